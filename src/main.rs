@@ -5,5 +5,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    cohort::launch::main()
+    cohort::shell::launch::main()
 }

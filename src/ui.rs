@@ -67,10 +67,10 @@ use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy_egui::{EguiPostUpdateSet, EguiPrimaryContextPass};
 
-use crate::activity;
-use crate::frame::AppSet;
-use crate::input::FocusSet;
-use crate::pictures::PictureOrder;
+use crate::controls::input::FocusSet;
+use crate::features::pictures::PictureOrder;
+use crate::platform::activity;
+use crate::platform::frame::AppSet;
 
 /// Draws the interface.
 pub fn plugin(app: &mut App) {

@@ -3,9 +3,9 @@
 use bevy_egui::egui::{CollapsingHeader, Context, RichText, Ui};
 
 use super::{closing, dialog, style};
-use crate::about::{Licence, Package};
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::platform::about::{Licence, Package};
+use crate::play::locale::Locale;
 
 /// What the page shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,9 +3,9 @@
 use bevy_egui::egui::{ScrollArea, Ui};
 
 use super::{closing, controls, radio, scrolling, style};
-use crate::input::Action;
-use crate::locale::Locale;
-use crate::settings::{Aid, AidPreset, Settings};
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
+use crate::play::settings::{Aid, AidPreset, Settings};
 
 /// The sections: their headings and aids.
 const SECTIONS: [(&str, &[Aid]); 2] = [

@@ -12,10 +12,10 @@ use super::drop_down::{self, Choice};
 use super::panel::{self, PanelView};
 use super::practice::{self, RowButton};
 use super::{closing, controls, icons, radio, scrolling, style};
-use crate::analysis::{AnalysisRequest, MOST_LINES};
-use crate::input::{Action, Overlay};
-use crate::locale::Locale;
-use crate::settings::AnalysisSettings;
+use crate::controls::input::{Action, Overlay};
+use crate::features::analysis::{AnalysisRequest, MOST_LINES};
+use crate::play::locale::Locale;
+use crate::play::settings::AnalysisSettings;
 
 /// What the page shows.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -8,9 +8,9 @@ use rules::Side;
 use super::drop_down::Choice;
 use super::panel::ClockView;
 use super::words::side_name;
-use crate::locale::Locale;
-use crate::settings::TimeControls;
-use crate::table::{TENTHS, is_low};
+use crate::play::locale::Locale;
+use crate::play::settings::TimeControls;
+use crate::play::table::{TENTHS, is_low};
 
 /// The time controls that are offered, as text.
 const OFFERED: [&str; 12] = [

@@ -5,8 +5,8 @@ use bevy_egui::egui::{Align, Layout, Rect, Response, RichText, Ui, UiBuilder, Ve
 use super::controls::{self, FRAMED};
 use super::style::TALL_CONTROL;
 use super::{icons, style};
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
 
 /// The side of the cross, and the least width of the button, in points.
 const CROSS: f32 = 30.0;

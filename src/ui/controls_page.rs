@@ -4,9 +4,9 @@ use bevy_egui::egui::{RichText, ScrollArea, Ui, vec2};
 
 use super::controls::State;
 use super::{closing, controls, icons, scrolling, style};
-use crate::input::{Action, Awaited, Rebinding, RebindingSaid};
-use crate::locale::Locale;
-use crate::settings::{Bindings, Command};
+use crate::controls::input::{Action, Awaited, Rebinding, RebindingSaid};
+use crate::play::locale::Locale;
+use crate::play::settings::{Bindings, Command};
 
 /// What the page shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,9 +5,9 @@ use rules::Side;
 
 use super::words::side_name;
 use super::{closing, controls, icons, scrolling, style};
-use crate::input::{Action, Question};
-use crate::leaving::Unwritten;
-use crate::locale::Locale;
+use crate::controls::input::{Action, Question};
+use crate::features::leaving::Unwritten;
+use crate::play::locale::Locale;
 
 /// A question before something that cannot be taken back, or that another person has to agree to.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -34,12 +34,12 @@ use super::{
     library, match_page, new_game, note, openings, options, panel, paused, pictures, progress,
     puzzle, puzzles, reading, review, rules, settings, squares, statistics, style, title,
 };
-use crate::activity::Activity;
-use crate::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
-use crate::frame::Screen;
-use crate::input::{Action, Entry, Overlay, Overlays, RingOnNext};
-use crate::locale::Locale;
-use crate::settings::{PanelMode, Settings};
+use crate::controls::input::{Action, Entry, Overlay, Overlays, RingOnNext};
+use crate::platform::activity::Activity;
+use crate::platform::frame::Screen;
+use crate::play::locale::Locale;
+use crate::play::settings::{PanelMode, Settings};
+use crate::scene::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
 
 /// What the panel showed last.
 #[derive(Clone, Debug, PartialEq)]

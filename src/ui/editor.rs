@@ -9,9 +9,9 @@ use rules::Side;
 use super::controls::State;
 use super::words::side_name;
 use super::{controls, dialog, drop_down, icons, radio, style};
-use crate::editor::{Brush, EditorRequest};
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::features::editor::{Brush, EditorRequest};
+use crate::play::locale::Locale;
 
 pub use view::EditorView;
 

@@ -2,10 +2,10 @@
 
 use foreign::{ForeignError, Offence};
 
-use crate::engines::EngineFailure;
-use crate::engines::EngineSetupError;
-use crate::locale::Locale;
-use crate::settings::EngineDeedError;
+use crate::platform::engines::EngineFailure;
+use crate::platform::engines::EngineSetupError;
+use crate::play::locale::Locale;
+use crate::play::settings::EngineDeedError;
 
 /// Why an engine does not do what it was asked for.
 pub(super) fn failure_text(locale: &Locale, failure: &EngineFailure) -> String {

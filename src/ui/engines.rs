@@ -11,10 +11,10 @@ use rules::EngineName;
 
 use super::controls::State;
 use super::{closing, controls, icons, scrolling, style};
-use crate::engines::EngineRequest;
-use crate::input::Action;
-use crate::locale::Locale;
-use crate::settings::EngineDeed;
+use crate::controls::input::Action;
+use crate::platform::engines::EngineRequest;
+use crate::play::locale::Locale;
+use crate::play::settings::EngineDeed;
 
 pub use view::{EngineView, EnginesView, OptionView};
 

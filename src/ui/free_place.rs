@@ -47,9 +47,9 @@ mod tests {
     use rules::{Shape, Side};
 
     use super::*;
-    use crate::board::layout::Layout;
-    use crate::camera::rig::Rig;
-    use crate::camera::view::View;
+    use crate::play::board::layout::Layout;
+    use crate::scene::camera::rig::Rig;
+    use crate::scene::camera::view::View;
 
     const PLACES: [Align2; 6] = [
         Align2::LEFT_TOP,

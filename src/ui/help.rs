@@ -4,9 +4,9 @@ use bevy_egui::egui::{Context, RichText, Ui};
 use rules::GameKind;
 
 use super::{closing, controls, dialog, icons, style};
-use crate::input::{Action, Overlay};
-use crate::locale::Locale;
-use crate::settings::{Bindings, Command};
+use crate::controls::input::{Action, Overlay};
+use crate::play::locale::Locale;
+use crate::play::settings::{Bindings, Command};
 
 /// The games, and what is seen on their boards: heading and sentences.
 const TEXTS: [(&str, &[&str]); 3] = [

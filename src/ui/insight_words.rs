@@ -5,8 +5,8 @@ use rules::Square;
 use rules::insight::{ClosedWays, Immobility, Reason};
 
 use super::panel::side_key;
-use crate::aids::{HintReasons, Notice, NoticeKind};
-use crate::locale::Locale;
+use crate::controls::aids::{HintReasons, Notice, NoticeKind};
+use crate::play::locale::Locale;
 
 /// Why the stone or line on `squares` has no legal move.
 pub(super) fn immobility_text(locale: &Locale, squares: &[Square], why: Immobility) -> String {

@@ -4,8 +4,8 @@ use bevy_egui::egui::{RichText, Ui};
 
 use super::controls::State;
 use super::{closing, controls, icons, style};
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
 
 /// What came of writing or erasing.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Vec2;
 
-use crate::settings::PanelMode;
+use crate::play::settings::PanelMode;
 
 /// What the panel holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,9 +6,9 @@ use bevy_egui::egui::{Context, RichText, Ui};
 
 use super::begin_row::{self, Begin};
 use super::{closing, controls, dialog, icons, style};
-use crate::input::{Action, Overlay};
-use crate::lessons::LessonRequest;
-use crate::locale::Locale;
+use crate::controls::input::{Action, Overlay};
+use crate::features::lessons::LessonRequest;
+use crate::play::locale::Locale;
 
 pub use view::{DrillRow, LearnView, LessonRow};
 

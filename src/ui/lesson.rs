@@ -7,9 +7,9 @@ use bevy_egui::egui::Ui;
 use super::drop_down::{self, Choice};
 use super::practice::{self, RowButton};
 use super::{controls, icons, style};
-use crate::input::{Action, is_left_by};
-use crate::lessons::{LessonRequest, Stage};
-use crate::locale::Locale;
+use crate::controls::input::{Action, is_left_by};
+use crate::features::lessons::{LessonRequest, Stage};
+use crate::play::locale::Locale;
 
 pub use super::practice::{Said, Tone};
 pub use view::{DrillView, LessonView};

@@ -12,9 +12,9 @@ use library::Query;
 
 use super::controls::State;
 use super::{closing, controls, dialog, drop_down, icons, style};
-use crate::collection::{CollectionRequest, PAGE};
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::features::collection::{CollectionRequest, PAGE};
+use crate::play::locale::Locale;
 
 pub use thumbnail::Thumbnail;
 pub use view::{Content, GamesOf, LibraryView, Note, RowView};

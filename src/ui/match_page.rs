@@ -13,10 +13,10 @@ use super::seat_engine::SeatEngine;
 use super::seats::{plays, seat_choices};
 use super::stone::StoneFaces;
 use super::{clock_words, closing, controls, panel, scrolling, strength, style};
-use crate::input::Action;
-use crate::locale::Locale;
-use crate::settings::TimeControls;
-use crate::table::{Seat, Seats};
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
+use crate::play::settings::TimeControls;
+use crate::play::table::{Seat, Seats};
 
 /// What the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]

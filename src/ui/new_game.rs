@@ -5,8 +5,8 @@ use bevy_egui::egui::{ScrollArea, Ui};
 
 use super::title::{self, Extras, SetUpView};
 use super::{controls, icons, scrolling, style};
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
 
 /// What the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]

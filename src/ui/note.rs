@@ -10,8 +10,8 @@ use record::Colour;
 use self::draft::Draft;
 use super::controls::State;
 use super::{controls, dialog, icons, radio, style};
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
 
 pub use view::NoteView;
 

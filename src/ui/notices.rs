@@ -7,15 +7,15 @@ use strict_ron::FileError;
 
 use super::library::is_warning;
 use super::words::told_text;
-use crate::collection::{Notice, Told};
-use crate::files::{FileSaver, FileTrouble, Files};
-use crate::input::{Overlay, Overlays};
-use crate::locale::Locale;
-use crate::saves::LastGame;
-use crate::settings::SettingsTrouble;
-use crate::statistics::Statistics;
-use crate::theme::Themes;
-use crate::variants::Variants;
+use crate::controls::input::{Overlay, Overlays};
+use crate::features::collection::{Notice, Told};
+use crate::features::statistics::Statistics;
+use crate::platform::files::{FileSaver, FileTrouble, Files};
+use crate::play::locale::Locale;
+use crate::play::saves::LastGame;
+use crate::play::settings::SettingsTrouble;
+use crate::play::variants::Variants;
+use crate::scene::theme::Themes;
 
 /// All that has something to say of files.
 #[derive(SystemParam)]

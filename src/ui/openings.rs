@@ -6,8 +6,8 @@ mod view;
 use bevy_egui::egui::{ScrollArea, Ui};
 
 use super::{closing, controls, scrolling, style};
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
 
 pub use view::{MoveRow, OpeningsView, SourceView};
 

@@ -7,9 +7,9 @@ use rules::{Movement, NoMoves, Repetition, RuleChanges, Side, Simultaneous, Sing
 
 use super::words::side_name;
 use super::{closing, controls, icons, panel, radio, scrolling, style, time_control};
-use crate::input::{Action, Overlay};
-use crate::locale::Locale;
-use crate::settings::{Start, TimeControls};
+use crate::controls::input::{Action, Overlay};
+use crate::play::locale::Locale;
+use crate::play::settings::{Start, TimeControls};
 
 /// What the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -17,14 +17,14 @@ use super::free_place::free_place;
 use super::insight_words::{is_split, notice_text};
 use super::style::RADIUS;
 use super::views::Sources;
-use crate::activity::Activity;
-use crate::aids::PositionNotices;
-use crate::board::{AidLabel, AidMarks, Pointed};
-use crate::camera::{BoardArea, BoardView};
-use crate::frame::Screen;
-use crate::input::{LastRefusal, Overlay, Overlays};
-use crate::locale::Locale;
-use crate::settings::{PanelMode, Settings};
+use crate::controls::aids::PositionNotices;
+use crate::controls::input::{LastRefusal, Overlay, Overlays};
+use crate::platform::activity::Activity;
+use crate::platform::frame::Screen;
+use crate::play::board::{AidLabel, AidMarks, Pointed};
+use crate::play::locale::Locale;
+use crate::play::settings::{PanelMode, Settings};
+use crate::scene::camera::{BoardArea, BoardView};
 
 /// The width at which what is written over the board goes on in the next line, in points.
 const WIDTH: f32 = 400.0;

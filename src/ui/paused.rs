@@ -3,8 +3,8 @@
 use bevy_egui::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
 
 use super::{controls, icons, style};
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
 
 /// The size of what stands on it, in points: the widest, and its height.
 const SIZE: (f32, f32) = (300.0, 150.0);
@@ -52,7 +52,7 @@ mod tests {
     use bevy_egui::egui::{self, Context, Event, PointerButton, RawInput, pos2};
 
     use super::*;
-    use crate::input::ringed;
+    use crate::controls::input::ringed;
     use crate::ui::fonts;
     use crate::ui::panel::{self, PanelView, Pause};
 

@@ -6,11 +6,11 @@ use rules::Side;
 use super::controls::State;
 use super::panel::side_key;
 use super::{controls, dialog, icons, radio, style};
-use crate::input::Action;
-use crate::locale::Locale;
-use crate::pictures::{
+use crate::controls::input::Action;
+use crate::features::pictures::{
     MAX_SIDE, MIN_SIDE, POSITION_SECONDS, PictureChoices, PictureKind, PictureRequest, PictureState,
 };
+use crate::play::locale::Locale;
 
 /// What the page shows.
 #[derive(Clone, Debug, PartialEq)]

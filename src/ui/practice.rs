@@ -7,8 +7,8 @@ use bevy_egui::egui::{
 
 use super::controls::{self, Beside, State};
 use super::style;
-use crate::input::{Action, is_left_by};
-use crate::locale::Locale;
+use crate::controls::input::{Action, is_left_by};
+use crate::play::locale::Locale;
 
 /// Below this height, in points, titles are small and everything is set closer.
 const LOW: f32 = 420.0;

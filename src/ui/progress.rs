@@ -9,8 +9,8 @@ use bevy_egui::egui::{Context, Ui};
 use super::begin_row::{self, Begin};
 use super::kept_foot::{Foot, warn};
 use super::{dialog, style};
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
 
 pub use curve::RatingCurve;
 pub use themes::ThemeRow;

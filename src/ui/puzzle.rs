@@ -10,9 +10,9 @@ use puzzles::Hint;
 
 use super::practice::{self, RowButton};
 use super::{controls, icons, style};
-use crate::input::{Action, Overlay};
-use crate::locale::Locale;
-use crate::puzzles::PuzzleRequest;
+use crate::controls::input::{Action, Overlay};
+use crate::features::puzzles::PuzzleRequest;
+use crate::play::locale::Locale;
 
 pub use view::{More, Next, PuzzleView, ThemeShown};
 pub(in crate::ui) use view::{course, not_kept, rating, streak};

@@ -7,9 +7,9 @@ use bevy_egui::egui::{Context, RichText, Ui};
 use super::begin_row::{self, Begin};
 use super::radio::RadioGroup;
 use super::{closing, controls, dialog, style};
-use crate::input::Action;
-use crate::locale::Locale;
-use crate::puzzles::PuzzleRequest;
+use crate::controls::input::Action;
+use crate::features::puzzles::PuzzleRequest;
+use crate::play::locale::Locale;
 
 pub use view::{CourseRow, PuzzlesView};
 

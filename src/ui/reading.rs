@@ -3,9 +3,9 @@
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, vec2};
 
 use super::{controls, icons, style};
-use crate::collection::CollectionRequest;
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::features::collection::CollectionRequest;
+use crate::play::locale::Locale;
 
 /// What a line with a button takes of the width of the window, in points.
 const BUTTON: f32 = 110.0;

@@ -11,9 +11,9 @@ use bevy_egui::egui::{ProgressBar, ScrollArea, Ui};
 
 use super::controls::State;
 use super::{closing, controls, icons, panel, scrolling, style};
-use crate::input::{Action, Overlay};
-use crate::locale::Locale;
-use crate::review::ReviewRequest;
+use crate::controls::input::{Action, Overlay};
+use crate::features::review::ReviewRequest;
+use crate::play::locale::Locale;
 
 pub use view::{
     AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MomentsView, MoveView,

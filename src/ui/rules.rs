@@ -11,8 +11,8 @@ use super::drop_down::{self, Choice};
 use super::library::Thumbnail;
 use super::squares::NAMES;
 use super::{closing, controls, dialog, icons, style};
-use crate::input::{Action, Overlay};
-use crate::locale::Locale;
+use crate::controls::input::{Action, Overlay};
+use crate::play::locale::Locale;
 use moving::Moment;
 
 pub use view::{ExampleView, RulesView, SectionView, VariantRules};

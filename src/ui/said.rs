@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 use rules::Square;
 
-use crate::board::{Marks, Pointed};
-use crate::camera::{BoardArea, BoardView};
-use crate::input::{LastRefusal, Pointer, Selection};
-use crate::lessons::CurrentLesson;
-use crate::settings::{Aid, Settings};
+use crate::controls::input::{LastRefusal, Pointer, Selection};
+use crate::features::lessons::CurrentLesson;
+use crate::play::board::{Marks, Pointed};
+use crate::play::settings::{Aid, Settings};
+use crate::scene::camera::{BoardArea, BoardView};
 
 /// Where the refusal is said that is shown: at the place where it happened, wherever the pointer goes since.
 #[derive(Resource, Default)]

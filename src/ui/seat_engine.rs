@@ -3,8 +3,8 @@
 use rules::{EngineName, Variant};
 
 use super::engine_words::failure_text;
-use crate::engines::{EngineFailure, EngineSetup, Engines, Trial, Trials};
-use crate::locale::Locale;
+use crate::platform::engines::{EngineFailure, EngineSetup, Engines, Trial, Trials};
+use crate::play::locale::Locale;
 
 /// An engine that can be chosen for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]

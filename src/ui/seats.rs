@@ -4,9 +4,9 @@ use std::ops::RangeInclusive;
 
 use super::drop_down::Choice;
 use super::seat_engine::SeatEngine;
-use crate::locale::Locale;
-use crate::settings::FIRST_STRENGTH;
-use crate::table::{Seat, Strength};
+use crate::play::locale::Locale;
+use crate::play::settings::FIRST_STRENGTH;
+use crate::play::table::{Seat, Strength};
 
 /// Strengths that have a name, in Elo, the weakest first, with their locale keys: with `-plays` behind it, how such a player
 /// plays. What lies between two of them is called like the weaker one.

@@ -8,14 +8,14 @@ use bevy_egui::egui::{
 use super::radio::{self, RadioGroup};
 use super::slider::slider;
 use super::{closing, controls, icons, scrolling, stone, style};
-use crate::input::{Action, Overlay};
-use crate::locale::{LANGUAGES, Locale};
-use crate::machine::Machine;
-use crate::settings::{
+use crate::controls::input::{Action, Overlay};
+use crate::platform::machine::Machine;
+use crate::play::locale::{LANGUAGES, Locale};
+use crate::play::settings::{
     AnalysisSettings, AnimationSpeed, Appearance, Quality, RENDER_SCALES, SCALES, Settings,
 };
-use crate::table::{FullStrength, ThinkingTime};
-use crate::theme::Theme;
+use crate::play::table::{FullStrength, ThinkingTime};
+use crate::scene::theme::Theme;
 
 const APPEARANCES: [(Appearance, &str); 3] = [
     (Appearance::System, "appearance-system"),

@@ -13,8 +13,8 @@ use bevy_egui::egui::{Context, Ui};
 
 use super::kept_foot::{Foot, warn};
 use super::{controls, dialog, drop_down, style};
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
 
 pub use super::kept_foot::Note;
 pub use curve::Curve;

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 use rules::Side;
 
 use super::controls::between;
-use crate::theme::{Colour, ColourExt, Material, StoneShape, StoneStyle, StoneStyles};
+use crate::scene::theme::{Colour, ColourExt, Material, StoneShape, StoneStyle, StoneStyles};
 
 /// How the stones of both sides are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

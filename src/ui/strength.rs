@@ -7,8 +7,8 @@ use bevy_egui::egui::{Key, Modifiers, Stroke, Ui, WidgetInfo, pos2};
 use super::seats::{NAMED, strength_name};
 use super::slider;
 use super::style;
-use crate::locale::Locale;
-use crate::table::{Seat, Strength};
+use crate::play::locale::Locale;
+use crate::play::table::{Seat, Strength};
 
 /// How far a key, and the least movement of the pointer, changes the strength, in Elo.
 const STEP: f64 = 10.0;

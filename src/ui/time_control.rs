@@ -8,7 +8,7 @@ use clock::TimeControl;
 
 use super::drop_down::{self, Choice};
 use super::style;
-use crate::locale::Locale;
+use crate::play::locale::Locale;
 
 /// The kinds of time controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,9 +9,9 @@ use bevy_egui::egui::{
 };
 
 use super::style;
-use crate::camera::Jump;
-use crate::locale::Locale;
-use crate::render::PipelineWarmup;
+use crate::play::locale::Locale;
+use crate::scene::camera::Jump;
+use crate::scene::render::PipelineWarmup;
 
 /// How long it takes to fade.
 const FADE: Duration = Duration::from_millis(260);

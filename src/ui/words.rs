@@ -8,8 +8,8 @@ use rules::{
 
 use super::panel::{ResultView, Tone, side_key};
 use super::seats::strength_name;
-use crate::collection::{Taken, Told, TransferEnd};
-use crate::locale::Locale;
+use crate::features::collection::{Taken, Told, TransferEnd};
+use crate::play::locale::Locale;
 
 /// The key of the name of a game.
 pub(super) const fn family_key(kind: GameKind) -> &'static str {

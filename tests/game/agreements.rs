@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use cohort::input::{Action, LastRefusal, NearSide, Overlay, Overlays, PendingMove, Question};
-use cohort::table::messages::MatchRequested;
-use cohort::table::{DrawOffer, Match, MinThinkTime, Seat, Seats, Series, Strength};
+use cohort::controls::input::{
+    Action, LastRefusal, NearSide, Overlay, Overlays, PendingMove, Question,
+};
+use cohort::play::table::messages::MatchRequested;
+use cohort::play::table::{DrawOffer, Match, MinThinkTime, Seat, Seats, Series, Strength};
 use rules::{Catalogue, Game, Side};
 
 use crate::player::{Player, files_in};

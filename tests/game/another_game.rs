@@ -1,12 +1,12 @@
 //! Another game from the table: what is asked before, what it begins with, and what becomes of the one that was on.
 
-use cohort::aids::{NoticeKind, PositionNotices};
-use cohort::collection::{Notice, Told};
-use cohort::frame::Screen;
-use cohort::input::{Action, Overlay, Overlays};
-use cohort::saves::{KeptGames, LastGame, record};
-use cohort::settings::{Settings, Start, TimeControls};
-use cohort::table::{Match, Seat, Strength};
+use cohort::controls::aids::{NoticeKind, PositionNotices};
+use cohort::controls::input::{Action, Overlay, Overlays};
+use cohort::features::collection::{Notice, Told};
+use cohort::platform::frame::Screen;
+use cohort::play::saves::{KeptGames, LastGame, record};
+use cohort::play::settings::{Settings, Start, TimeControls};
+use cohort::play::table::{Match, Seat, Strength};
 use rules::Side;
 
 use crate::player::{Player, files_in};

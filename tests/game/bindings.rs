@@ -1,8 +1,8 @@
 //! Keys and buttons bound anew, by the same messages a player causes.
 
 use bevy::input::keyboard::KeyCode;
-use cohort::input::{Action, Awaited, Overlay, Rebinding, RebindingSaid};
-use cohort::settings::{Chord, Command, PadButton, Settings};
+use cohort::controls::input::{Action, Awaited, Overlay, Rebinding, RebindingSaid};
+use cohort::play::settings::{Chord, Command, PadButton, Settings};
 
 use crate::player::{Player, files_in};
 
@@ -10,7 +10,7 @@ fn rebinding(player: &Player) -> Rebinding {
     player.app.world().resource::<Rebinding>().clone()
 }
 
-fn bindings(player: &Player) -> &cohort::settings::Bindings {
+fn bindings(player: &Player) -> &cohort::play::settings::Bindings {
     &player.app.world().resource::<Settings>().bindings
 }
 

@@ -6,10 +6,10 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::window::ExitSystems;
 use clock::TimeControl;
-use cohort::input::{Action, LastRefusal, Overlay, Overlays};
-use cohort::saves::KeptGames;
-use cohort::settings::TimeControls;
-use cohort::table::{ClockFaces, Match, Seat, Strength};
+use cohort::controls::input::{Action, LastRefusal, Overlay, Overlays};
+use cohort::play::saves::KeptGames;
+use cohort::play::settings::TimeControls;
+use cohort::play::table::{ClockFaces, Match, Seat, Strength};
 use rules::Side;
 
 use crate::player::{Player, files_in};
@@ -276,7 +276,7 @@ fn what_was_thought_is_kept_when_the_program_ends() {
 
 #[test]
 fn a_running_clock_wakes_the_window_when_what_it_shows_changes() {
-    use cohort::activity::Activity;
+    use cohort::platform::activity::Activity;
     let mut player = at_table("60", "60", HUMAN, HUMAN);
     let due = |player: &mut Player| {
         player.app.world_mut().resource_mut::<Activity>().take();

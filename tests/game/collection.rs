@@ -4,12 +4,12 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use cohort::collection::{Collection, CollectionRequest, Notice, Told};
-use cohort::frame::Screen;
-use cohort::input::{Action, Overlay, Overlays};
-use cohort::player_library::PlayerLibrary;
-use cohort::saves::LastGame;
-use cohort::table::{Match, Seats};
+use cohort::controls::input::{Action, Overlay, Overlays};
+use cohort::features::collection::{Collection, CollectionRequest, Notice, Told};
+use cohort::platform::frame::Screen;
+use cohort::platform::player_library::PlayerLibrary;
+use cohort::play::saves::LastGame;
+use cohort::play::table::{Match, Seats};
 use library::{ListedRecord, Query, RecordResult};
 
 use crate::player::{Player, files_in};

@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect, UiBuilder};
-use cohort::input::Action;
-use cohort::table::{Seat, Strength};
+use cohort::controls::input::Action;
+use cohort::play::table::{Seat, Strength};
 use cohort::ui::title::{TitleView, VariantView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};

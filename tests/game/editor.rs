@@ -1,10 +1,10 @@
 //! The position editor: a position set up stone by stone, told what is wrong with it, and played from.
 
 use bevy_egui::egui::{Key, pos2};
-use cohort::editor::{Brush, Editor, EditorRequest};
-use cohort::frame::Screen;
-use cohort::input::{Action, Overlay, Overlays};
-use cohort::locale::Locale;
+use cohort::controls::input::{Action, Overlay, Overlays};
+use cohort::features::editor::{Brush, Editor, EditorRequest};
+use cohort::platform::frame::Screen;
+use cohort::play::locale::Locale;
 use cohort::ui::editor::{self, EditorView};
 use cohort::ui::stone::StoneFaces;
 use egui_kittest::kittest::Queryable;
@@ -112,7 +112,7 @@ fn what_is_pasted_into_the_editor_stays_there_and_mistakes_are_told() {
 
 #[test]
 fn at_the_table_it_begins_with_the_position_on_the_board() {
-    let human = cohort::table::Seat::Human;
+    let human = cohort::play::table::Seat::Human;
     let mut player = Player::at_table("loa", human, human);
     player.move_by_clicks("c8-c6");
     player.act(Action::Open(Overlay::Editor));

@@ -8,18 +8,18 @@ use std::time::Duration;
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::World;
-use cohort::files::{FileSaver, Files};
-use cohort::frame::Screen;
-use cohort::input::{Action, Overlay, Overlays};
-use cohort::locale::Locale;
-use cohort::player_library::PlayerLibrary;
-use cohort::saves::{self, KeptGame, KeptGames, LastGame};
-use cohort::settings::Settings;
+use cohort::controls::input::{Action, Overlay, Overlays};
+use cohort::platform::files::{FileSaver, Files};
+use cohort::platform::frame::Screen;
+use cohort::platform::player_library::PlayerLibrary;
+use cohort::play::locale::Locale;
+use cohort::play::saves::{self, KeptGame, KeptGames, LastGame};
+use cohort::play::settings::Settings;
 #[cfg(unix)]
-use cohort::theme::{self, Themes};
+use cohort::play::variants::{self, Variants};
+#[cfg(unix)]
+use cohort::scene::theme::{self, Themes};
 use cohort::ui::notices::Notices;
-#[cfg(unix)]
-use cohort::variants::{self, Variants};
 use rules::Catalogue;
 
 use crate::player::{Player, files_in};

@@ -1,9 +1,9 @@
 //! The game's own parsers against texts that nobody would write; `fuzz/README.md` says how to run them for longer.
 
-use cohort::autopilot::Script;
-use cohort::engines::{joined, split};
-use cohort::saves::record;
-use cohort::settings::{Settings, SettingsTrouble, read};
+use cohort::platform::engines::{joined, split};
+use cohort::play::saves::record;
+use cohort::play::settings::{Settings, SettingsTrouble, read};
+use cohort::shell::autopilot::Script;
 use fuzz::growth::{assert_even, usual_shapes};
 use fuzz::{Share, Target, place, run};
 use rules::Catalogue;
@@ -157,7 +157,7 @@ const KEPT: Target = Target {
     folders: &["fuzz/corpus/record"],
     runs: 500,
     reaches: Some(Share {
-        is: |input| cohort::saves::read(input, &Catalogue::builtin()).is_ok(),
+        is: |input| cohort::play::saves::read(input, &Catalogue::builtin()).is_ok(),
         percent: 10,
         of: 100,
     }),
@@ -167,11 +167,11 @@ const KEPT: Target = Target {
 /// A game that goes on is kept as it is.
 fn check_kept(input: &[u8]) {
     let catalogue = Catalogue::builtin();
-    match cohort::saves::read(input, &catalogue) {
+    match cohort::play::saves::read(input, &catalogue) {
         Err(error) => place::told("", &error.problem, &error.remedy),
         Ok(setup) => {
             let written = record(&setup).to_text(true);
-            let again = cohort::saves::read(written.as_bytes(), &catalogue);
+            let again = cohort::play::saves::read(written.as_bytes(), &catalogue);
             let again = again.unwrap_or_else(|error| panic!("{error} in {written}"));
             assert_eq!(record(&again).to_text(true), written);
             assert_eq!(again.game.plies().len(), setup.game.plies().len());
@@ -216,7 +216,7 @@ fn what_is_read_costs_no_more_than_its_size() {
     });
     let catalogue = Catalogue::builtin();
     assert_even("kept", &shapes(&KEPT), |input| {
-        drop(cohort::saves::read(input, &catalogue));
+        drop(cohort::play::saves::read(input, &catalogue));
     });
     assert_even("script", &shapes(&SCRIPT), |input| {
         drop(Script::read(input));

@@ -1,10 +1,10 @@
 //! Whole games from the menu to the result, through the same messages a player causes.
 
 use bevy::prelude::*;
-use cohort::board::Marks;
-use cohort::frame::Screen;
-use cohort::input::{Action, LastRefusal, Overlay, Overlays, Question};
-use cohort::table::{Seat, Strength, Turn};
+use cohort::controls::input::{Action, LastRefusal, Overlay, Overlays, Question};
+use cohort::platform::frame::Screen;
+use cohort::play::board::Marks;
+use cohort::play::table::{Seat, Strength, Turn};
 use rules::Side;
 use serde_json::Value;
 
@@ -142,7 +142,11 @@ fn the_arrow_keys_follow_the_board_when_it_is_turned() {
     player.act(Action::MoveCursor(1, 0));
     player.act(Action::MoveCursor(1, 0));
     player.act(Action::MoveCursor(0, 1));
-    let cursor = player.app.world().resource::<cohort::input::Cursor>().0;
+    let cursor = player
+        .app
+        .world()
+        .resource::<cohort::controls::input::Cursor>()
+        .0;
     assert_eq!(
         cursor.map(|square| square.to_string()).as_deref(),
         Some("d4")
@@ -151,8 +155,8 @@ fn the_arrow_keys_follow_the_board_when_it_is_turned() {
 
 #[test]
 fn the_view_is_reset_from_whatever_its_buttons_have_made_of_it() {
-    use cohort::camera::CameraRig;
-    use cohort::input::NearSide;
+    use cohort::controls::input::NearSide;
+    use cohort::scene::camera::CameraRig;
     let mut player = Player::at_table("loa", Seat::Computer(Strength::Elo(50)), Seat::Human);
     let view = |player: &Player| {
         let world = player.app.world();
@@ -174,7 +178,7 @@ fn the_view_is_reset_from_whatever_its_buttons_have_made_of_it() {
 
 #[test]
 fn a_new_game_is_seen_as_at_first_however_the_one_before_was_turned() {
-    use cohort::camera::CameraRig;
+    use cohort::scene::camera::CameraRig;
     let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
     player.act(Action::SetReducedMotion(true));
     player.frames(3);
@@ -342,11 +346,11 @@ fn a_blocked_side_passes_and_only_passes() {
     let game = rules::Game::from_position(variant, position);
     assert_eq!(game.legal_moves(), [rules::Move::Pass]);
     let mut player = Player::at_title();
-    let seats = cohort::table::Seats::HUMANS;
+    let seats = cohort::play::table::Seats::HUMANS;
     player
         .app
         .world_mut()
-        .write_message(cohort::table::messages::MatchRequested::untimed(
+        .write_message(cohort::play::table::messages::MatchRequested::untimed(
             game, seats,
         ));
     player.frames(3);

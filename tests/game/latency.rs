@@ -6,9 +6,9 @@ use bevy::app::PluginsState;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use clap::Parser;
-use cohort::capture::{PictureTaken, TakePicture};
-use cohort::input::Action;
-use cohort::launch::{Arguments, build};
+use cohort::controls::input::Action;
+use cohort::platform::capture::{PictureTaken, TakePicture};
+use cohort::shell::launch::{Arguments, build};
 use storage::Folders;
 
 use crate::process::picture;

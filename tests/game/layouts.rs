@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{self, Id, Key, Rect, Ui, UiBuilder};
-use cohort::input::{Action, Entry, Overlay, leaves};
-use cohort::locale::Locale;
-use cohort::table::{Seat, Seats, Strength};
+use cohort::controls::input::{Action, Entry, Overlay, leaves};
+use cohort::play::locale::Locale;
+use cohort::play::table::{Seat, Seats, Strength};
 use cohort::ui::panel::{self, ClockView, Message, MoveList, PanelView, Pause, ResultView, Typing};
 use cohort::ui::title;
 use egui_kittest::Harness;

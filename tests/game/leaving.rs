@@ -4,10 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use cohort::collection::{Collection, Notice, Reading, Told};
-use cohort::input::{Action, Overlay, Overlays, Question};
-use cohort::leaving::{LeaveRequest, Leaving, PATIENCE};
-use cohort::player_library::PlayerLibrary;
+use cohort::controls::input::{Action, Overlay, Overlays, Question};
+use cohort::features::collection::{Collection, Notice, Reading, Told};
+use cohort::features::leaving::{LeaveRequest, Leaving, PATIENCE};
+use cohort::platform::player_library::PlayerLibrary;
 use library::Duplicates;
 use rusqlite::Connection;
 

@@ -4,14 +4,16 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use ::rules::{Catalogue, Move};
-use cohort::board::{AidLineKind, AidMarks, AidSign, Marks};
-use cohort::frame::Screen;
-use cohort::input::{Action, LastRefusal, Overlay, Overlays, Selection};
-use cohort::learning::Learned;
-use cohort::lessons::{CurrentLesson, LessonMove, LessonRequest, OfferedLessons, Sitting, Stage};
-use cohort::locale::{LANGUAGES, Locale};
-use cohort::settings::{Aid, AidSet, Settings};
-use cohort::table::{Match, Seat, Strength};
+use cohort::controls::input::{Action, LastRefusal, Overlay, Overlays, Selection};
+use cohort::features::learning::Learned;
+use cohort::features::lessons::{
+    CurrentLesson, LessonMove, LessonRequest, OfferedLessons, Sitting, Stage,
+};
+use cohort::platform::frame::Screen;
+use cohort::play::board::{AidLineKind, AidMarks, AidSign, Marks};
+use cohort::play::locale::{LANGUAGES, Locale};
+use cohort::play::settings::{Aid, AidSet, Settings};
+use cohort::play::table::{Match, Seat, Strength};
 use cohort::ui::lesson::{self, LessonView, Tone};
 use cohort::ui::rules::{self, RulesView};
 use cohort::ui::stone::StoneFaces;

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use clock::{FlagRule, TimeControl};
-use cohort::aids::{NoticeKind, PositionNotices};
-use cohort::frame::Screen;
-use cohort::input::{Action, Overlay, Overlays};
-use cohort::saves::KeptGames;
-use cohort::settings::{Settings, Start, TimeControls};
-use cohort::table::{ClockFaces, Match, Seat, Strength, WatchSpeed};
+use cohort::controls::aids::{NoticeKind, PositionNotices};
+use cohort::controls::input::{Action, Overlay, Overlays};
+use cohort::platform::frame::Screen;
+use cohort::play::saves::KeptGames;
+use cohort::play::settings::{Settings, Start, TimeControls};
+use cohort::play::table::{ClockFaces, Match, Seat, Strength, WatchSpeed};
 use rules::{RuleChanges, Side};
 
 use crate::player::{Player, files_in};

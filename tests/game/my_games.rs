@@ -1,10 +1,10 @@
 //! The page of all games as a player uses it: rows, names, and where a message stands.
 
-use cohort::collection::{Collection, CollectionRequest, Notice, Told};
-use cohort::input::{Action, Overlay};
-use cohort::locale::Locale;
+use cohort::controls::input::{Action, Overlay};
+use cohort::features::collection::{Collection, CollectionRequest, Notice, Told};
+use cohort::play::locale::Locale;
+use cohort::play::variants::Variants;
 use cohort::ui::library::{self, Content, LibraryView, RowView};
-use cohort::variants::Variants;
 use egui_kittest::kittest::Queryable;
 
 use crate::collection::listed;
@@ -108,7 +108,7 @@ fn a_message_is_gone_once_its_page_is_closed_or_another_game_begins() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
     for (what, leave) in leaves {
-        if player.screen() == cohort::frame::Screen::Title {
+        if player.screen() == cohort::platform::frame::Screen::Title {
             player.act(Action::Open(Overlay::Library));
         }
         player.act(Action::PasteText("garbage b1-zz".into()));

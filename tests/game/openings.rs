@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use cohort::collection::{Notice, Taken, Told};
-use cohort::input::{Action, Overlay, Overlays};
-use cohort::openings::{Openings, OpeningsRequest, OwnGames};
-use cohort::table::{Match, Seat, Strength, Viewed};
+use cohort::controls::input::{Action, Overlay, Overlays};
+use cohort::features::collection::{Notice, Taken, Told};
+use cohort::features::openings::{Openings, OpeningsRequest, OwnGames};
+use cohort::play::table::{Match, Seat, Strength, Viewed};
 
 use crate::player::{Player, files_in};
 

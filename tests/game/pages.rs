@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use std::process::Command;
 
 use bevy_egui::egui::{Id, Key, Memory, Ui};
-use cohort::about::licences;
-use cohort::collection::CollectionRequest;
-use cohort::input::{Action, Overlay};
-use cohort::locale::Locale;
-use cohort::settings::{Aid, AidPreset, Bindings, Settings};
+use cohort::controls::input::{Action, Overlay};
+use cohort::features::collection::CollectionRequest;
+use cohort::platform::about::licences;
+use cohort::play::locale::Locale;
+use cohort::play::settings::{Aid, AidPreset, Bindings, Settings};
 use cohort::ui::about::{self, AboutView};
 use cohort::ui::aids;
 use cohort::ui::help;

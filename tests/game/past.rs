@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use bevy::prelude::World;
-use cohort::aids::PositionFacts;
-use cohort::board::{DisplayedBoard, Drawings, Marks};
-use cohort::input::{Action, Annotation, LastRefusal, Overlay, Overlays, Selection};
-use cohort::motion::WinShown;
-use cohort::settings::AnimationSpeed;
-use cohort::table::{Hint, InMotion, Match, MinThinkTime, Seat, Strength, Viewed};
+use cohort::controls::aids::PositionFacts;
+use cohort::controls::input::{Action, Annotation, LastRefusal, Overlay, Overlays, Selection};
+use cohort::play::board::{DisplayedBoard, Drawings, Marks};
+use cohort::play::settings::AnimationSpeed;
+use cohort::play::table::{Hint, InMotion, Match, MinThinkTime, Seat, Strength, Viewed};
+use cohort::scene::motion::WinShown;
 use record::{Colour, GameTree, Mark, NodeId};
 use rules::{Position, Side, Square};
 
@@ -236,12 +236,12 @@ fn about_to_win() -> Player {
         .parse_position("8/8/8/4b3/3b3w/2b5/8/1bb4w b")
         .unwrap();
     let game = rules::Game::from_position(variant, position);
-    let seats = cohort::table::Seats::HUMANS;
+    let seats = cohort::play::table::Seats::HUMANS;
     let mut player = Player::at_title();
     player
         .app
         .world_mut()
-        .write_message(cohort::table::messages::MatchRequested::untimed(
+        .write_message(cohort::play::table::messages::MatchRequested::untimed(
             game, seats,
         ));
     player.frames(3);
@@ -298,7 +298,10 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     assert_eq!(plies_shown(&player), None);
     player.flush();
     player.until("the offer", |world| {
-        world.resource::<cohort::saves::LastGame>().game.is_some()
+        world
+            .resource::<cohort::play::saves::LastGame>()
+            .game
+            .is_some()
     });
     player.act(Action::Continue);
     player.until("the game", World::contains_resource::<Match>);
@@ -310,7 +313,10 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     player.leave();
     player.flush();
     player.until("the offer", |world| {
-        world.resource::<cohort::saves::LastGame>().game.is_some()
+        world
+            .resource::<cohort::play::saves::LastGame>()
+            .game
+            .is_some()
     });
     player.act(Action::Continue);
     player.until("the game", World::contains_resource::<Match>);

@@ -6,16 +6,16 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use cohort::app::logic_plugin;
-use cohort::collection::Reading;
-use cohort::files::{FileSaver, Files};
-use cohort::frame::Screen;
-use cohort::input::{Action, LastRefusal, Selection};
-use cohort::player_library::PlayerLibrary;
-use cohort::saves::KeptGames;
-use cohort::table::InMotion;
-use cohort::table::messages::{MoveApplied, MoveRefused, TimeDirection};
-use cohort::table::{Match, MinThinkTime, Seat};
+use cohort::controls::input::{Action, LastRefusal, Selection};
+use cohort::features::collection::Reading;
+use cohort::platform::files::{FileSaver, Files};
+use cohort::platform::frame::Screen;
+use cohort::platform::player_library::PlayerLibrary;
+use cohort::play::saves::KeptGames;
+use cohort::play::table::InMotion;
+use cohort::play::table::messages::{MoveApplied, MoveRefused, TimeDirection};
+use cohort::play::table::{Match, MinThinkTime, Seat};
+use cohort::shell::app::logic_plugin;
 use rules::{Game, Outcome, Position, Side};
 use storage::{Folders, PlayerFiles};
 
@@ -49,7 +49,7 @@ impl Player {
     /// At the title screen, with files.
     pub fn at_title_with(files: Files) -> Self {
         let mut player = Player::before_the_first_frame();
-        let (settings, trouble) = cohort::settings::load(&files);
+        let (settings, trouble) = cohort::play::settings::load(&files);
         player
             .app
             .insert_resource(settings)

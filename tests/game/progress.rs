@@ -4,10 +4,10 @@ use std::time::{Duration, SystemTime};
 
 use ::rules::GameKind;
 use bevy_egui::egui::Key;
-use cohort::input::{Action, Overlay, Overlays, Question};
-use cohort::learning::{Learned, LearningDone, LearningRequest};
-use cohort::lessons::{LessonRequest, OfferedLessons};
-use cohort::locale::Locale;
+use cohort::controls::input::{Action, Overlay, Overlays, Question};
+use cohort::features::learning::{Learned, LearningDone, LearningRequest};
+use cohort::features::lessons::{LessonRequest, OfferedLessons};
+use cohort::play::locale::Locale;
 use cohort::ui::progress::{self, ProgressView};
 use egui_kittest::kittest::Queryable;
 use library::{Learning, LessonStep, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};

@@ -11,20 +11,20 @@ use std::time::Duration;
 
 use ::puzzles::{Score, Task, Theme};
 use ::rules::{Game, GameKind, Move};
-use cohort::frame::Screen;
-use cohort::input::{Action, LastRefusal, Overlay, Overlays};
-use cohort::learning::Learned;
-use cohort::locale::Locale;
-use cohort::player_library::PlayerLibrary;
-use cohort::puzzles::{
+use cohort::controls::input::{Action, LastRefusal, Overlay, Overlays};
+use cohort::features::learning::Learned;
+use cohort::features::puzzles::{
     Course, CurrentPuzzle, Help, OfferedPuzzles, PuzzlePage, PuzzleRequest, PuzzleSitting, Said,
     Stage, rating_of,
 };
-use cohort::table::Match;
+use cohort::platform::frame::Screen;
+use cohort::platform::player_library::PlayerLibrary;
+use cohort::play::locale::Locale;
+use cohort::play::table::Match;
+use cohort::play::variants::Variants;
 use cohort::ui::lesson::Tone;
 use cohort::ui::puzzle::{More, Next, PuzzleView};
 use cohort::ui::puzzles::PuzzlesView;
-use cohort::variants::Variants;
 use engine::Solver;
 use library::{Learning, Library, PuzzleScore};
 
@@ -143,7 +143,10 @@ fn a_rated_puzzle_that_is_solved_counts_and_the_next_one_follows() {
         let first = sitting(&player).puzzle().clone();
         assert_eq!(first.variant().kind(), family);
         // The player sits at the side that moves.
-        let near = player.app.world().resource::<cohort::input::NearSide>();
+        let near = player
+            .app
+            .world()
+            .resource::<cohort::controls::input::NearSide>();
         assert_eq!(near.0, first.side());
         solve(&mut player);
         let gain = sitting(&player).gain().expect("it is rated");
@@ -268,11 +271,14 @@ fn hints_show_first_the_stone_then_the_move_and_have_their_price() {
         let first = sitting(&player).puzzle().first();
         let help = [Help::None, Help::Stones(first), Help::Move(first)];
         assert_eq!(sitting(&player).help(), help[hints]);
-        let marks = player.app.world().resource::<cohort::board::Marks>();
+        let marks = player.app.world().resource::<cohort::play::board::Marks>();
         let marked = [Vec::new(), first.origins(), first.origins()];
         assert_eq!(marks.hint, marked[hints]);
-        let drawings = player.app.world().resource::<cohort::board::Drawings>();
-        let arrows = drawings.of(cohort::board::Drawer::Hint).len();
+        let drawings = player
+            .app
+            .world()
+            .resource::<cohort::play::board::Drawings>();
+        let arrows = drawings.of(cohort::play::board::Drawer::Hint).len();
         assert_eq!(
             arrows,
             usize::from(hints == 2),

@@ -4,13 +4,13 @@
 use std::path::Path;
 use std::time::Duration;
 
-use cohort::board::{Drawer, Drawing, Drawings};
-use cohort::collection::CollectionRequest;
-use cohort::input::{Action, LastRefusal, Overlay, Overlays, Selection};
-use cohort::locale::Locale;
-use cohort::review::{Attempt, GameReview, ReviewRequest, Reviewed, Tried, answer_texts};
-use cohort::table::messages::MatchRequested;
-use cohort::table::{FreeHand, Match, MatchSetup, Seat, Seats, Strength, Viewed};
+use cohort::controls::input::{Action, LastRefusal, Overlay, Overlays, Selection};
+use cohort::features::collection::CollectionRequest;
+use cohort::features::review::{Attempt, GameReview, ReviewRequest, Reviewed, Tried, answer_texts};
+use cohort::play::board::{Drawer, Drawing, Drawings};
+use cohort::play::locale::Locale;
+use cohort::play::table::messages::MatchRequested;
+use cohort::play::table::{FreeHand, Match, MatchSetup, Seat, Seats, Strength, Viewed};
 use record::{Colour, Mark, Record};
 use rules::{Catalogue, Game, Move, Outcome, Side, Square};
 use study::Grade;
@@ -154,7 +154,7 @@ fn nothing_of_it_is_seen_while_a_game_is_on() {
     review(&mut player);
     let text = |player: &Player| {
         let setup = player.current().setup(Duration::ZERO);
-        cohort::saves::record(&setup).to_text(true)
+        cohort::play::saves::record(&setup).to_text(true)
     };
     assert!(text(&player).contains("%review"));
     player.act(Action::Undo);
@@ -223,7 +223,7 @@ fn what_was_found_is_kept_with_the_game_and_there_at_once_the_second_time() {
         .collect();
     assert!(comments.iter().all(|comment| comment.contains("[%review ")));
     // Written as it was found: a reading of it knows the same.
-    let setup = cohort::saves::setup_of(games[0].clone());
+    let setup = cohort::play::saves::setup_of(games[0].clone());
     let first = reviewed(&player).unwrap().plies().to_vec();
     player.leave();
     player.app.world_mut().write_message(MatchRequested(setup));
@@ -396,7 +396,7 @@ fn try_move(player: &mut Player, from: &str, to: &str) {
     let board = player
         .app
         .world()
-        .resource::<cohort::board::DisplayedBoard>();
+        .resource::<cohort::play::board::DisplayedBoard>();
     let board = board.board().unwrap();
     assert!(board.variant.stone_at(&board.position, landed).is_some());
 }

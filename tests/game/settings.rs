@@ -1,11 +1,11 @@
 //! What the settings' actions change.
 
-use cohort::input::Action;
-use cohort::settings::AnimationSpeed;
-use cohort::settings::{
+use cohort::controls::input::Action;
+use cohort::play::settings::AnimationSpeed;
+use cohort::play::settings::{
     Aid, AidPreset, AidSet, Appearance, FIRST_GAMES, PanelMode, Quality, Settings,
 };
-use cohort::table::Seat;
+use cohort::play::table::Seat;
 
 use crate::player::Player;
 

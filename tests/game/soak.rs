@@ -10,12 +10,12 @@ use std::path::Path;
 
 use bevy::prelude::*;
 use clock::{FlagRule, TimeControl};
-use cohort::board::DisplayedBoard;
-use cohort::frame::Screen;
-use cohort::input::{Action, Overlay};
-use cohort::saves::LastGame;
-use cohort::settings::{AnimationSpeed, Start, TimeControls};
-use cohort::table::{InMotion, Match, MatchId, Seat, Strength, Thinking, Viewed, WatchSpeed};
+use cohort::controls::input::{Action, Overlay};
+use cohort::platform::frame::Screen;
+use cohort::play::board::DisplayedBoard;
+use cohort::play::saves::LastGame;
+use cohort::play::settings::{AnimationSpeed, Start, TimeControls};
+use cohort::play::table::{InMotion, Match, MatchId, Seat, Strength, Thinking, Viewed, WatchSpeed};
 use rules::{Game, RuleChanges, Side, SplitMix64};
 
 use crate::player::{Player, files_in};

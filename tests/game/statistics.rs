@@ -6,11 +6,11 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
-use cohort::files::Files;
-use cohort::input::{Action, Overlay, Overlays, Question};
-use cohort::locale::Locale;
-use cohort::saves::KeptGames;
-use cohort::statistics::{Done, Statistics};
+use cohort::controls::input::{Action, Overlay, Overlays, Question};
+use cohort::features::statistics::{Done, Statistics};
+use cohort::platform::files::Files;
+use cohort::play::locale::Locale;
+use cohort::play::saves::KeptGames;
 use cohort::ui::statistics::{self, Content, Note, StatisticsView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -51,7 +51,7 @@ fn against_the_computer(player: &mut Player) {
     player.click("c6");
     player.settle();
     player.until("the answer of the computer", |world| {
-        let current = world.resource::<cohort::table::Match>();
+        let current = world.resource::<cohort::play::table::Match>();
         current.game().plies().len() == 2
     });
     player.settle();

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use bevy::prelude::World;
-use cohort::input::Action;
-use cohort::statistics::Statistics;
-use cohort::table::{
+use cohort::controls::input::Action;
+use cohort::features::statistics::Statistics;
+use cohort::play::table::{
     AdaptiveStrength, FullStrength, Match, MoveLosses, Seat, Strength, ThinkingTime,
 };
 use rules::{FIRST_ADAPTIVE, GameKind, Side};
@@ -205,6 +205,6 @@ fn at_full_strength_it_takes_the_time_it_is_given() {
     player.settle();
     player.act(Action::Hint);
     player.until("a hint", |world| {
-        world.resource::<cohort::table::Hint>().mv().is_some()
+        world.resource::<cohort::play::table::Hint>().mv().is_some()
     });
 }

@@ -6,17 +6,17 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use cohort::analysis::Analysis;
-use cohort::collection::{Collection, CollectionRequest, Notice, Told};
-use cohort::editor::EditorRequest;
-use cohort::frame::Screen;
-use cohort::input::{Action, Overlay, Overlays};
-use cohort::locale::Locale;
-use cohort::player_library::PlayerLibrary;
-use cohort::saves::LastGame;
-use cohort::settings::Settings;
-use cohort::statistics::Statistics;
-use cohort::table::{Match, Seat, Seats, Strength, Viewed};
+use cohort::controls::input::{Action, Overlay, Overlays};
+use cohort::features::analysis::Analysis;
+use cohort::features::collection::{Collection, CollectionRequest, Notice, Told};
+use cohort::features::editor::EditorRequest;
+use cohort::features::statistics::Statistics;
+use cohort::platform::frame::Screen;
+use cohort::platform::player_library::PlayerLibrary;
+use cohort::play::locale::Locale;
+use cohort::play::saves::LastGame;
+use cohort::play::settings::Settings;
+use cohort::play::table::{Match, Seat, Seats, Strength, Viewed};
 use cohort::ui;
 use cohort::ui::library::{Content, LibraryView, RowView};
 use egui_kittest::kittest::Queryable;
@@ -144,9 +144,9 @@ fn a_line_that_is_played_out_by_click_stays() {
     let analysis = player.app.world().resource::<Analysis>();
     let lines = &analysis.shown().unwrap().thought().lines;
     let number = lines.iter().position(|line| line.pv.len() > 1).unwrap();
-    player.act(Action::Analysis(cohort::analysis::AnalysisRequest::Play(
-        number, 2,
-    )));
+    player.act(Action::Analysis(
+        cohort::features::analysis::AnalysisRequest::Play(number, 2),
+    ));
     player.settle();
     player.frames(3);
     let world = player.app.world();
@@ -162,7 +162,7 @@ fn a_line_that_is_played_out_by_click_stays() {
         player
             .app
             .world()
-            .resource::<cohort::openings::Openings>()
+            .resource::<cohort::features::openings::Openings>()
             .at()
             .is_some()
     );
@@ -192,7 +192,7 @@ fn a_position_of_the_editor_is_studied() {
     assert_eq!(current(&player).seats(), Seats::HUMANS);
     assert_ne!(
         top(&player),
-        Some(Overlay::Ask(cohort::input::Question::Resign))
+        Some(Overlay::Ask(cohort::controls::input::Question::Resign))
     );
 }
 

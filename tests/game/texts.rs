@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use cohort::locale::{LANGUAGES, Locale};
-use cohort::theme::Themes;
+use cohort::play::locale::{LANGUAGES, Locale};
+use cohort::scene::theme::Themes;
 use rules::Catalogue;
 
 /// Content of all files under a folder of the project whose names end so.

@@ -1,12 +1,12 @@
 //! The demonstration on the title screen: it plays, nobody is bothered by it, and nothing of it stays.
 
-use cohort::activity::UserPresent;
-use cohort::board::DisplayedBoard;
-use cohort::frame::Screen;
-use cohort::input::{Action, Overlay};
-use cohort::settings::AnimationSpeed;
-use cohort::settings::Settings;
-use cohort::table::{Match, Seat};
+use cohort::controls::input::{Action, Overlay};
+use cohort::platform::activity::UserPresent;
+use cohort::platform::frame::Screen;
+use cohort::play::board::DisplayedBoard;
+use cohort::play::settings::AnimationSpeed;
+use cohort::play::settings::Settings;
+use cohort::play::table::{Match, Seat};
 use rules::Position;
 
 use crate::player::Player;

@@ -5,17 +5,17 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use cohort::activity::RedrawWaker;
-use cohort::aids::PositionFacts;
-use cohort::board::{AidMarks, AidSign, DisplayedBoard};
-use cohort::camera::CameraRig;
-use cohort::frame::Screen;
-use cohort::input::{Action, Entry, LastRefusal, NearSide, Selection};
-use cohort::settings::AnimationSpeed;
-use cohort::settings::Settings;
-use cohort::table::InMotion;
-use cohort::table::messages::{MatchRequested, MoveRequested, Requester};
-use cohort::table::{Hint, Match, MinThinkTime, Seat, Seats, Strength, Thinking};
+use cohort::controls::aids::PositionFacts;
+use cohort::controls::input::{Action, Entry, LastRefusal, NearSide, Selection};
+use cohort::platform::activity::RedrawWaker;
+use cohort::platform::frame::Screen;
+use cohort::play::board::{AidMarks, AidSign, DisplayedBoard};
+use cohort::play::settings::AnimationSpeed;
+use cohort::play::settings::Settings;
+use cohort::play::table::InMotion;
+use cohort::play::table::messages::{MatchRequested, MoveRequested, Requester};
+use cohort::play::table::{Hint, Match, MinThinkTime, Seat, Seats, Strength, Thinking};
+use cohort::scene::camera::CameraRig;
 use rules::{Catalogue, Game, Move, Refusal, Side, Square};
 
 use crate::player::{Player, files_in};

@@ -4,9 +4,9 @@ use bevy_egui::egui::{Key, Ui};
 use rules::Square;
 
 use super::view::EditorView;
-use crate::editor::EditorRequest;
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::features::editor::EditorRequest;
+use crate::play::locale::Locale;
 use crate::ui::diagram::{Diagram, Layout};
 
 /// Draws the board in so much width, and tells what is done on it.

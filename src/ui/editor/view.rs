@@ -2,8 +2,8 @@
 
 use rules::SharedVariant;
 
-use crate::editor::{Brush, EditedBoard, Editor};
-use crate::locale::Locale;
+use crate::features::editor::{Brush, EditedBoard, Editor};
+use crate::play::locale::Locale;
 use crate::ui::drop_down::Choice;
 use crate::ui::stone::StoneFaces;
 use crate::ui::words::family_key;

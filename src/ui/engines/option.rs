@@ -5,9 +5,9 @@ use rules::EngineName;
 use ugi::ChoiceKind;
 
 use super::view::OptionView;
-use crate::engines::EngineRequest;
-use crate::locale::Locale;
-use crate::settings::EngineDeed;
+use crate::platform::engines::EngineRequest;
+use crate::play::locale::Locale;
+use crate::play::settings::EngineDeed;
 use crate::ui::controls::State;
 use crate::ui::drop_down::{self, Choice};
 use crate::ui::{controls, icons, style};

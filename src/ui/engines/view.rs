@@ -3,10 +3,10 @@
 use rules::EngineName;
 use ugi::{Choice, ChoiceKind};
 
-use crate::engines::{EngineFailure, EngineSetup, Profile, Trial, Trials, joined};
-use crate::input::EnginesSaid;
-use crate::locale::Locale;
-use crate::settings::Settings;
+use crate::controls::input::EnginesSaid;
+use crate::platform::engines::{EngineFailure, EngineSetup, Profile, Trial, Trials, joined};
+use crate::play::locale::Locale;
+use crate::play::settings::Settings;
 use crate::ui::engine_words::{deed_error_text, failure_text};
 
 /// What the page shows.

@@ -3,7 +3,7 @@
 use lessons::{Drill, LessonStep, Lessons};
 use library::Learning;
 
-use crate::locale::Locale;
+use crate::play::locale::Locale;
 use crate::ui::lesson;
 use crate::ui::words::family_key;
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 use lessons::Lesson;
 use library::Learning;
 
-use crate::lessons::{CurrentLesson, DrillRun, Sitting, Stage};
-use crate::locale::Locale;
+use crate::features::lessons::{CurrentLesson, DrillRun, Sitting, Stage};
+use crate::play::locale::Locale;
 use crate::ui::practice::Said;
 
 /// What the panel of a lesson shows.

@@ -7,9 +7,9 @@ use bevy_egui::egui::{
 
 use super::details;
 use super::view::{LibraryView, RowView};
-use crate::collection::CollectionRequest;
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::features::collection::CollectionRequest;
+use crate::play::locale::Locale;
 use crate::ui::drop_down::{self, Choice};
 use crate::ui::{controls, icons, style};
 

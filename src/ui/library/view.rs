@@ -4,9 +4,9 @@ use library::{Direction, Ending, ListedRecord, Query, RecordId, RecordResult, So
 use rules::{Catalogue, GameKind, Seat, Side};
 
 use super::thumbnail::Thumbnail;
-use crate::collection::{Collection, Notice, PAGE, Taken, Told};
-use crate::locale::Locale;
-use crate::table::parse_seat;
+use crate::features::collection::{Collection, Notice, PAGE, Taken, Told};
+use crate::play::locale::Locale;
+use crate::play::table::parse_seat;
 use crate::ui::drop_down::Choice;
 use crate::ui::seats::seat_name;
 use crate::ui::stone::StoneFaces;

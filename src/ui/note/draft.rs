@@ -3,8 +3,8 @@
 use record::{Colour, Mark, NodeId};
 use rules::Square;
 
-use crate::input::Annotation;
-use crate::table::MatchId;
+use crate::controls::input::Annotation;
+use crate::play::table::MatchId;
 
 /// What is written, until it is kept or left: a page that is closed by a key has it when it is opened again.
 #[derive(Clone)]

@@ -7,7 +7,7 @@ use rules::{Side, Square};
 
 use super::draft::{Draft, toggle};
 use super::view::NoteView;
-use crate::locale::Locale;
+use crate::play::locale::Locale;
 use crate::ui::diagram::{Diagram, Layout};
 use crate::ui::style;
 

@@ -3,8 +3,8 @@
 use record::NodeId;
 use rules::{Position, SharedVariant};
 
-use crate::input::Annotation;
-use crate::table::{Match, MatchId};
+use crate::controls::input::Annotation;
+use crate::play::table::{Match, MatchId};
 use crate::ui::stone::StoneFaces;
 
 /// What is said about a position, and where it stands in its game.

@@ -3,8 +3,8 @@
 use explorer::{Explored, Table, Tally};
 use rules::{Position, Side, Variant};
 
-use crate::locale::Locale;
-use crate::openings::{Openings, OpeningsRequest, OwnGames};
+use crate::features::openings::{Openings, OpeningsRequest, OwnGames};
+use crate::play::locale::Locale;
 
 /// What the page shows.
 #[derive(Clone, Debug, PartialEq)]

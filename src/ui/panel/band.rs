@@ -5,8 +5,8 @@ use bevy_egui::egui::{Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 use super::state::{Height, Room};
 use super::view::PanelView;
 use super::{commands, entry, moves, players, state};
-use crate::input::{Action, Entry};
-use crate::locale::Locale;
+use crate::controls::input::{Action, Entry};
+use crate::play::locale::Locale;
 use crate::ui::style;
 
 /// The parts of the width for players and state, moves, and what can be done.

@@ -6,8 +6,8 @@ use bevy_egui::egui::{Align, Label, Layout, ScrollArea, Ui};
 use super::state::{Height, Room};
 use super::view::PanelView;
 use super::{commands, entry, moves, players, state};
-use crate::input::{Action, Entry};
-use crate::locale::Locale;
+use crate::controls::input::{Action, Entry};
+use crate::play::locale::Locale;
 use crate::ui::{controls, style};
 
 /// Below this height, in points, everything is set closer.

@@ -3,10 +3,10 @@
 use bevy_egui::egui::{Response, RichText, Ui};
 
 use super::view::{Abilities, PanelView, Pause, Switched};
-use crate::collection::Outgoing;
-use crate::input::{Action, Overlay, is_left_by};
-use crate::locale::Locale;
-use crate::table::WatchSpeed;
+use crate::controls::input::{Action, Overlay, is_left_by};
+use crate::features::collection::Outgoing;
+use crate::play::locale::Locale;
+use crate::play::table::WatchSpeed;
 use crate::ui::controls::{Beside, State};
 use crate::ui::drop_down::{self, Choice};
 use crate::ui::{controls, icons, style};

@@ -5,8 +5,8 @@ use bevy_egui::egui::text_edit::TextEditState;
 use bevy_egui::egui::{self, Margin, Response, RichText, Ui};
 
 use super::view::{PanelView, Typing};
-use crate::input::{Action, Entry};
-use crate::locale::Locale;
+use crate::controls::input::{Action, Entry};
+use crate::play::locale::Locale;
 use crate::ui::controls::State;
 use crate::ui::{controls, icons, style};
 

@@ -7,8 +7,8 @@ use bevy_egui::egui::{
 
 use super::view::PanelView;
 use super::{clock, past, state};
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
 use crate::ui::style;
 
 /// The size of clocks, in points.

@@ -3,9 +3,9 @@
 use bevy_egui::egui::{Popup, Response};
 use record::NodeId;
 
-use crate::input::Action;
-use crate::locale::Locale;
-use crate::table::LineEdit;
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
+use crate::play::table::LineEdit;
 use crate::ui::controls::{self, State};
 use crate::ui::icons;
 

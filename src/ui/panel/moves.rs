@@ -12,8 +12,8 @@ use bevy_egui::egui::{
 use super::rows::{GAP, Row, Rows, rows_of};
 use super::view::{MoveList, PanelView};
 use super::{line_menu, remarks};
-use crate::input::{Action, move_list};
-use crate::locale::Locale;
+use crate::controls::input::{Action, move_list};
+use crate::play::locale::Locale;
 use crate::ui::style;
 
 /// The height of a row of moves.

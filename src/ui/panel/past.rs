@@ -3,8 +3,8 @@
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Pos2, Rect, TextStyle, Ui, WidgetText};
 
 use super::view::PanelView;
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
 use crate::ui::controls::State;
 use crate::ui::{controls, free_place, icons, style};
 

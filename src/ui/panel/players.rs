@@ -8,8 +8,8 @@ use rules::Side;
 
 use super::clock;
 use super::view::{PanelView, PlayerView};
-use crate::input::{Action, Overlay};
-use crate::locale::Locale;
+use crate::controls::input::{Action, Overlay};
+use crate::play::locale::Locale;
 use crate::ui::stone::StoneFaces;
 use crate::ui::{controls, style};
 

@@ -6,8 +6,8 @@ use bevy_egui::egui::{
 
 use super::commands::{self, Command, Does};
 use super::view::PanelView;
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
 use crate::ui::controls::{self, Beside, TILE};
 use crate::ui::{icons, layout, style};
 

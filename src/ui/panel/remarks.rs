@@ -10,8 +10,8 @@ use bevy_egui::egui::{
 
 use super::line_menu;
 use super::view::{MoveList, Part, Remark};
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
 use crate::ui::controls::between;
 use crate::ui::style;
 

@@ -8,7 +8,7 @@ use bevy_egui::egui::Ui;
 
 use super::remarks;
 use super::view::{MoveList, Part};
-use crate::input::move_list;
+use crate::controls::input::move_list;
 
 /// The room between rows.
 pub(super) const GAP: f32 = 2.0;

@@ -7,9 +7,9 @@ use rules::Side;
 
 use super::past;
 use super::view::{Message, PanelView, PastView, ResultView, Tone};
-use crate::input::Action;
-use crate::locale::Locale;
-use crate::table::Seat;
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
+use crate::play::table::Seat;
 use crate::ui::controls::State;
 use crate::ui::{controls, fonts, icons, style};
 

@@ -4,8 +4,8 @@ use bevy_egui::egui::{Align, Layout, RichText, Ui};
 
 use super::view::{PanelView, PlayerView};
 use super::{clock, line, players};
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
 use crate::ui::controls::State;
 use crate::ui::{controls, icons, style};
 

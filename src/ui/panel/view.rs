@@ -5,7 +5,7 @@ use std::sync::Arc;
 use record::NodeId;
 use rules::Side;
 
-use crate::table::{Seat, WatchSpeed};
+use crate::play::table::{Seat, WatchSpeed};
 use crate::ui::stone::StoneFaces;
 
 /// What the panel shows.

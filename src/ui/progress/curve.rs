@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Sense, Ui, WidgetInfo, WidgetType};
 use egui_plot::{AxisHints, Line, PlotPoint, PlotPoints};
 
-use crate::date::civil;
+use crate::platform::date::civil;
 use crate::ui::still_plot::{amount, axis, marks, still};
 use crate::ui::style;
 

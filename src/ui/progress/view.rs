@@ -7,11 +7,11 @@ use rules::GameKind;
 
 use super::curve::RatingCurve;
 use super::themes::ThemeRow;
-use crate::input::Action;
-use crate::learning::{Learned, LearningDone};
-use crate::lessons::LessonRequest;
-use crate::locale::Locale;
-use crate::puzzles::{Course, PuzzleRequest};
+use crate::controls::input::Action;
+use crate::features::learning::{Learned, LearningDone};
+use crate::features::lessons::LessonRequest;
+use crate::features::puzzles::{Course, PuzzleRequest};
+use crate::play::locale::Locale;
 use crate::ui::kept_foot::Note;
 use crate::ui::lesson;
 use crate::ui::words::family_key;
@@ -272,7 +272,7 @@ impl Told<'_> {
             ("deviation", (2.0 * now.deviation).round().into()),
         ];
         let said = rating.curve.iter().map(|(day, rating)| {
-            let (year, month, day) = crate::date::civil(day.unsigned_abs());
+            let (year, month, day) = crate::platform::date::civil(day.unsigned_abs());
             let arguments = [
                 ("day", format!("{year:04}-{month:02}-{day:02}").into()),
                 ("rating", rating.round().into()),

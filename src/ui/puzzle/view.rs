@@ -4,10 +4,12 @@ use library::{FamilyRating, Learning};
 use puzzles::{Evidence, Hint, Puzzle, Rating, Score, Task, Theme, Why};
 use rules::{Move, Position, Side};
 
-use crate::learning::Learned;
-use crate::locale::Locale;
-use crate::puzzles::{Course, CurrentPuzzle, Help, PuzzleSitting, Said as Happened, Stage};
-use crate::puzzles::{StormSitting, StormStage};
+use crate::features::learning::Learned;
+use crate::features::puzzles::{
+    Course, CurrentPuzzle, Help, PuzzleSitting, Said as Happened, Stage,
+};
+use crate::features::puzzles::{StormSitting, StormStage};
+use crate::play::locale::Locale;
 use crate::ui::practice::Said;
 use crate::ui::words::{notations, result, side_name};
 

@@ -4,9 +4,9 @@ use library::{Learning, PuzzleScore};
 use puzzles::{PuzzleSet, Theme};
 use rules::{Catalogue, GameKind};
 
-use crate::learning::Learned;
-use crate::locale::Locale;
-use crate::puzzles::{Course, OfferedPuzzles, PuzzlePage, own_puzzles, waiting_mistakes};
+use crate::features::learning::Learned;
+use crate::features::puzzles::{Course, OfferedPuzzles, PuzzlePage, own_puzzles, waiting_mistakes};
+use crate::play::locale::Locale;
 use crate::ui::puzzle;
 use crate::ui::words::family_key;
 

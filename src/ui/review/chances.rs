@@ -5,7 +5,7 @@ use egui_plot::{AxisHints, Line, PlotPoint, PlotPoints};
 
 use super::times;
 use super::view::ChancesView;
-use crate::input::Action;
+use crate::controls::input::Action;
 use crate::ui::still_plot::{amount, axis, marks, still};
 use crate::ui::style;
 

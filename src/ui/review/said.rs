@@ -3,9 +3,9 @@
 use bevy_egui::egui::{Label, Margin, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
 use super::view::{LineOf, MoveView, Said};
-use crate::input::Action;
-use crate::locale::Locale;
-use crate::review::ReviewRequest;
+use crate::controls::input::Action;
+use crate::features::review::ReviewRequest;
+use crate::play::locale::Locale;
 use crate::ui::controls::State;
 use crate::ui::{controls, icons, style};
 

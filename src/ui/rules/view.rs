@@ -3,7 +3,7 @@
 use lessons::{Example, RuleOption, Rulebook, rule_options};
 use rules::{Catalogue, Side, Square, Variant};
 
-use crate::locale::Locale;
+use crate::play::locale::Locale;
 use crate::ui::library::Thumbnail;
 use crate::ui::stone::StoneFaces;
 use crate::ui::words::family_key;

@@ -8,7 +8,7 @@ use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, PlotTransfo
 use library::Score;
 
 use super::figures::Slot;
-use crate::locale::Locale;
+use crate::play::locale::Locale;
 use crate::ui::still_plot::{amount, axis, marks, step, still};
 use crate::ui::style;
 

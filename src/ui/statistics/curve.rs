@@ -5,7 +5,7 @@ use bevy_egui::egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, lerp};
 use egui_plot::{AxisHints, GridMark, Line, PlotPoint, PlotPoints};
 use library::Score;
 
-use crate::statistics::Standing;
+use crate::features::statistics::Standing;
 use crate::ui::still_plot::{amount, axis, marks, still};
 use crate::ui::style;
 

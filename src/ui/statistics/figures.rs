@@ -9,8 +9,8 @@ use rules::{Side, Strength};
 use super::curve::Curve;
 use super::names::Names;
 use super::periods::{Unit, periods};
-use crate::locale::Locale;
-use crate::statistics::Standing;
+use crate::features::statistics::Standing;
+use crate::play::locale::Locale;
 use crate::ui::panel::side_key;
 use crate::ui::seats;
 

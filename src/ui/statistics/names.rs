@@ -3,7 +3,7 @@
 use library::ClockKind;
 use rules::{Catalogue, GameKind};
 
-use crate::locale::Locale;
+use crate::play::locale::Locale;
 use crate::ui::words::family_key;
 
 /// Names of what the library holds.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use library::{Day, Tally};
 
-use crate::date::civil;
+use crate::platform::date::civil;
 
 /// The most bars there is room for, and the fewest, so that a single day is no wall.
 const MOST: i64 = 42;

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Ui, vec2};
 
 use super::figures::{Figures, Slot};
 use super::{bars, curve, tables};
-use crate::locale::Locale;
+use crate::play::locale::Locale;
 use crate::ui::{controls, style};
 
 /// From this width on two plots have room beside each other, in points.

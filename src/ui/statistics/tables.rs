@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align, Grid, Layout, Ui};
 
 use super::figures::{Group, Table};
-use crate::locale::Locale;
+use crate::play::locale::Locale;
 use crate::ui::style;
 
 /// The width of a column of numbers, and what is left between two columns, in points.

@@ -9,8 +9,8 @@ use rules::{Catalogue, GameKind};
 use super::curve::Curve;
 use super::figures::{self, Figures};
 use super::names::Names;
-use crate::locale::Locale;
-use crate::statistics::{Done, Statistics};
+use crate::features::statistics::{Done, Statistics};
+use crate::play::locale::Locale;
 use crate::ui::drop_down::Choice;
 use crate::ui::kept_foot::Note;
 

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, CornerRadius, Id, Response, Stroke, Ui};
 
 use super::visuals::RADIUS;
-use crate::input::ringed;
+use crate::controls::input::ringed;
 
 /// Where it is noted what goes on.
 fn going_on() -> Id {

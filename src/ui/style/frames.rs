@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, CornerRadius, Margin, Ui};
 
 use super::text::line;
 use super::visuals::RADIUS;
-use crate::settings::PanelMode;
+use crate::play::settings::PanelMode;
 use crate::ui::layout::{Content, Place};
 
 /// The largest width of a page below the board, in points: longer lines are hard to read.

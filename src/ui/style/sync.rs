@@ -6,10 +6,10 @@ use bevy_egui::EguiContexts;
 
 use super::targets::{self, TOUCH_ZOOM};
 use super::visuals::apply;
-use crate::capture::Canvas;
-use crate::input::Touched;
-use crate::settings::{Appearance, Settings};
-use crate::theme::{ColourExt, CurrentTheme, Palette};
+use crate::controls::input::Touched;
+use crate::platform::capture::Canvas;
+use crate::play::settings::{Appearance, Settings};
+use crate::scene::theme::{ColourExt, CurrentTheme, Palette};
 use crate::ui::fonts;
 
 /// The window the interface is drawn for, in logical pixels: a larger one has larger letters.

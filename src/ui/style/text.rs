@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Color32, RichText, Stroke, TextStyle, TextWrapMode, Ui, WidgetText};
 
 use super::visuals::{LEAD, SMALL, green};
-use crate::theme::ColourExt;
+use crate::scene::theme::ColourExt;
 use crate::ui::fonts;
 
 /// Text of second rank.

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     vec2,
 };
 
-use crate::theme::{Colour, ColourExt, Palette};
+use crate::scene::theme::{Colour, ColourExt, Palette};
 use crate::ui::fonts;
 
 /// The corner radius of buttons and cards, and of dialogs, in points.
@@ -171,7 +171,7 @@ fn visuals(palette: &Palette, dark: bool) -> Visuals {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::theme::Themes;
+    use crate::scene::theme::Themes;
 
     /// Relative luminance and contrast as WCAG 2.2 defines them.
     fn contrast(one: Colour, other: Colour) -> f32 {

@@ -4,9 +4,9 @@ use bevy_egui::egui::{Id, RichText, TextStyle, Ui, WidgetText};
 use rules::Side;
 
 use super::set_up_view::SetUpView;
-use crate::locale::Locale;
-use crate::settings::FIRST_STRENGTH;
-use crate::table::Seat;
+use crate::play::locale::Locale;
+use crate::play::settings::FIRST_STRENGTH;
+use crate::play::table::Seat;
 use crate::ui::seats::plays;
 use crate::ui::style;
 

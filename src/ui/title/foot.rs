@@ -4,9 +4,9 @@ use bevy_egui::egui::{RichText, Ui};
 
 use super::last;
 use super::view::TitleView;
-use crate::input::{Action, Overlay};
-use crate::lessons::LessonRequest;
-use crate::locale::Locale;
+use crate::controls::input::{Action, Overlay};
+use crate::features::lessons::LessonRequest;
+use crate::play::locale::Locale;
 use crate::ui::controls::{self, State};
 use crate::ui::{icons, style};
 

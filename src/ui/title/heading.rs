@@ -3,8 +3,8 @@
 use bevy_egui::egui::{Align, Layout, Rect, RichText, Ui, UiBuilder, pos2, vec2};
 
 use super::extras::{Extras, LEAST_WORDMARK, LOW_WORDMARK};
-use crate::input::{Action, Overlay};
-use crate::locale::Locale;
+use crate::controls::input::{Action, Overlay};
+use crate::play::locale::Locale;
 use crate::ui::controls::{self, Beside, State};
 use crate::ui::{icons, style};
 

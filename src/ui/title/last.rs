@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::view::LastGameView;
-use crate::locale::Locale;
+use crate::play::locale::Locale;
 use crate::ui::stone::StoneFaces;
 use crate::ui::{icons, style};
 

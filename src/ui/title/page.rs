@@ -5,8 +5,8 @@ use bevy_egui::egui::{self, Rect, RichText, Ui};
 use super::extras::Extras;
 use super::view::TitleView;
 use super::{foot, heading, set_up};
-use crate::input::Action;
-use crate::locale::Locale;
+use crate::controls::input::Action;
+use crate::play::locale::Locale;
 use crate::ui::{controls, style};
 
 /// From this height of the whole page on the name of the game is large.

@@ -5,10 +5,10 @@ use rules::Side;
 
 use super::extras::Extras;
 use super::set_up_view::SetUpView;
-use crate::input::{Action, Overlay};
-use crate::locale::Locale;
-use crate::settings::TimeControls;
-use crate::table::{Seat, Seats};
+use crate::controls::input::{Action, Overlay};
+use crate::play::locale::Locale;
+use crate::play::settings::TimeControls;
+use crate::play::table::{Seat, Seats};
 use crate::ui::controls::{self, Beside, State};
 use crate::ui::drop_down::{self, Choice};
 use crate::ui::radio::RadioGroup;

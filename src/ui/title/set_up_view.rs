@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use rules::Side;
 
-use crate::settings::TimeControls;
-use crate::table::Seats;
+use crate::play::settings::TimeControls;
+use crate::play::table::Seats;
 use crate::ui::seat_engine::SeatEngine;
 use crate::ui::stone::StoneFaces;
 

@@ -4,7 +4,7 @@ use engine::{Chances, Score};
 use rules::{EngineName, Game, Move, Side, Variant};
 
 use super::sources::Sources;
-use crate::analysis::{Proved, Shown};
+use crate::features::analysis::{Proved, Shown};
 use crate::ui::analysis::{AnalysisView, LineView};
 use crate::ui::drop_down::Choice;
 use crate::ui::engine_words::failure_text;
@@ -186,9 +186,9 @@ mod tests {
     use bevy::state::app::StatesPlugin;
 
     use super::*;
-    use crate::app::logic_plugin;
-    use crate::input::{Action, Overlay};
-    use crate::locale::Locale;
+    use crate::controls::input::{Action, Overlay};
+    use crate::play::locale::Locale;
+    use crate::shell::app::logic_plugin;
 
     /// What the page says once the engine has found so many lines after this first move.
     fn analysed(mv: &str, lines: usize) -> AnalysisView {

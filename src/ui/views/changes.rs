@@ -4,9 +4,9 @@ use clock::FlagRule;
 use rules::{Game, Position, SharedVariant, Variant};
 
 use super::sources::Sources;
-use crate::locale::Locale;
-use crate::settings::TimeControls;
-use crate::table::Match;
+use crate::play::locale::Locale;
+use crate::play::settings::TimeControls;
+use crate::play::table::Match;
 use crate::ui::options::changes_in_words;
 use crate::ui::words::side_name;
 

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use record::NodeId;
 
 use super::remarks::Reviews;
-use crate::table::MatchId;
+use crate::play::table::MatchId;
 use crate::ui::panel::MoveList;
 
 /// The list that was shown last, and what it is of.

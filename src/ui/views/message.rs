@@ -3,9 +3,9 @@
 use rules::{Game, Move};
 
 use super::sources::Sources;
-use crate::input::LastRefusal;
-use crate::lessons::Sitting;
-use crate::table::{DrawOffer, Hint, Match, Seat};
+use crate::controls::input::LastRefusal;
+use crate::features::lessons::Sitting;
+use crate::play::table::{DrawOffer, Hint, Match, Seat};
 use crate::ui::engine_words::failure_text;
 use crate::ui::insight_words::{immobility_text, notice_text, reasons_text};
 use crate::ui::library::is_warning;
@@ -160,11 +160,11 @@ mod tests {
     use rules::{Catalogue, Game, GameKind, Refusal, Seats};
 
     use super::*;
-    use crate::app::logic_plugin;
-    use crate::lessons::LessonRequest;
-    use crate::locale::Locale;
-    use crate::puzzles::{Course, PuzzleRequest};
-    use crate::table::messages::MatchRequested;
+    use crate::features::lessons::LessonRequest;
+    use crate::features::puzzles::{Course, PuzzleRequest};
+    use crate::play::locale::Locale;
+    use crate::play::table::messages::MatchRequested;
+    use crate::shell::app::logic_plugin;
 
     /// What the panel says of the last move: at the table, in a lesson or beside a puzzle.
     fn said_in_panel(sources: Sources) -> Option<String> {

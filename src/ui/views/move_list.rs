@@ -9,7 +9,7 @@ use study::{is_reviewed, judgement};
 use super::known_moves::Origin;
 use super::remarks::{Reviews, remarks, with_sign};
 use super::sources::Sources;
-use crate::table::Match;
+use crate::play::table::Match;
 use crate::ui::panel::{MoveLabel, MoveList};
 use crate::ui::words::second_began;
 
@@ -84,11 +84,11 @@ mod tests {
 
     use super::super::known_moves::KnownMoveList;
     use super::*;
-    use crate::app::logic_plugin;
-    use crate::input::Action;
-    use crate::locale::Locale;
-    use crate::saves::setup_of;
-    use crate::table::messages::MatchRequested;
+    use crate::controls::input::Action;
+    use crate::play::locale::Locale;
+    use crate::play::saves::setup_of;
+    use crate::play::table::messages::MatchRequested;
+    use crate::shell::app::logic_plugin;
 
     /// A game at the table, as its record has it.
     fn opened(text: &str) -> App {

@@ -5,10 +5,10 @@ use rules::{Position, Side};
 use study::{Accuracy, Grade, Phase, PlyReview};
 
 use super::sources::Sources;
-use crate::review::{
+use crate::features::review::{
     Attempt, Exercise, Reviewed, Tried, answer_texts, label_text, reason_texts, times,
 };
-use crate::table::Match;
+use crate::play::table::Match;
 use crate::ui::panel::MoveLabel;
 use crate::ui::review::{
     AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MomentsView, MoveView,

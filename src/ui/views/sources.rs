@@ -7,37 +7,38 @@ use bevy_egui::egui::Color32;
 use rules::{EngineName, GameKind, Variant};
 
 use super::known_moves::KnownMoveList;
-use crate::about;
-use crate::adapter;
-use crate::aids::{HintReasons, PositionNotices};
-use crate::analysis::Analysis;
-use crate::camera::CameraRig;
-use crate::capture::Canvas;
-use crate::collection::{Collection, Notice, Reading};
-use crate::date::today;
-use crate::editor::{Editor, may_analyse};
-use crate::engines::{Engines, Trials};
-use crate::files::Files;
-use crate::input::{EnginesSaid, LastRefusal, NearSide, PendingMove, Rebinding};
-use crate::learning::Learned;
-use crate::leaving::Writers;
-use crate::lessons::{CurrentLesson, OfferedLessons};
-use crate::locale::Locale;
-use crate::machine::Machine;
-use crate::openings::Openings;
-use crate::pictures::{PictureChoices, Pictures};
-use crate::player_library::PlayerLibrary;
-use crate::puzzles::{CurrentPuzzle, OfferedPuzzles, PuzzlePage, StormSitting};
-use crate::render::quality::ActiveQuality;
-use crate::review::GameReview;
-use crate::saves::{KeptGames, LastGame};
-use crate::settings::{AnimationSpeed, PanelMode, Settings};
-use crate::statistics::Statistics;
-use crate::table::{
+use crate::controls::aids::{HintReasons, PositionNotices};
+use crate::controls::input::{EnginesSaid, LastRefusal, NearSide, PendingMove, Rebinding};
+use crate::features::analysis::Analysis;
+use crate::features::collection::{Collection, Notice, Reading};
+use crate::features::editor::{Editor, may_analyse};
+use crate::features::learning::Learned;
+use crate::features::leaving::Writers;
+use crate::features::lessons::{CurrentLesson, OfferedLessons};
+use crate::features::openings::Openings;
+use crate::features::pictures::{PictureChoices, Pictures};
+use crate::features::puzzles::{CurrentPuzzle, OfferedPuzzles, PuzzlePage, StormSitting};
+use crate::features::review::GameReview;
+use crate::features::statistics::Statistics;
+use crate::platform::about;
+use crate::platform::adapter;
+use crate::platform::capture::Canvas;
+use crate::platform::date::today;
+use crate::platform::engines::{Engines, Trials};
+use crate::platform::files::Files;
+use crate::platform::machine::Machine;
+use crate::platform::player_library::PlayerLibrary;
+use crate::play::locale::Locale;
+use crate::play::saves::{KeptGames, LastGame};
+use crate::play::settings::{AnimationSpeed, PanelMode, Settings};
+use crate::play::table::{
     AdaptiveStrength, ClockFaces, ComputerOpponents, DrawOffer, EngineTrouble, Hint, Match,
     Thinking, Viewed,
 };
-use crate::theme::{CurrentTheme, Themes};
+use crate::play::variants::Variants;
+use crate::scene::camera::CameraRig;
+use crate::scene::render::quality::ActiveQuality;
+use crate::scene::theme::{CurrentTheme, Themes};
 use crate::ui::about::AboutView;
 use crate::ui::controls_page::ControlsView;
 use crate::ui::editor::EditorView;
@@ -58,7 +59,6 @@ use crate::ui::settings::{SettingsView, ThemeView};
 use crate::ui::statistics::StatisticsView;
 use crate::ui::stone::{StoneFaces, colour_of};
 use crate::ui::style;
-use crate::variants::Variants;
 
 /// Everything the panels show.
 #[derive(SystemParam)]

@@ -4,10 +4,10 @@ use record::{GameTree, NodeId};
 use rules::{Game, GameKind, Move, Outcome, Seat, Side, Strength};
 
 use super::sources::Sources;
-use crate::analysis::may_analyse;
-use crate::input::{NearSide, Question};
-use crate::review::may_review;
-use crate::table::{Losses, Match, Thinking, only_person};
+use crate::controls::input::{NearSide, Question};
+use crate::features::analysis::may_analyse;
+use crate::features::review::may_review;
+use crate::play::table::{Losses, Match, Thinking, only_person};
 use crate::ui::clock_words::clock_view;
 use crate::ui::dialog::QuestionView;
 use crate::ui::match_page::MatchPageView;
@@ -352,12 +352,12 @@ fn points(halves: u16) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::logic_plugin;
-    use crate::locale::Locale;
-    use crate::settings::TimeControls;
-    use crate::table::Strength;
-    use crate::table::messages::{MatchRequested, TableRequest};
-    use crate::table::{ClockHistory, MatchSetup, Seat, Seats};
+    use crate::play::locale::Locale;
+    use crate::play::settings::TimeControls;
+    use crate::play::table::Strength;
+    use crate::play::table::messages::{MatchRequested, TableRequest};
+    use crate::play::table::{ClockHistory, MatchSetup, Seat, Seats};
+    use crate::shell::app::logic_plugin;
     use bevy::ecs::system::RunSystemOnce;
     use bevy::prelude::*;
     use bevy::state::app::StatesPlugin;
@@ -454,12 +454,13 @@ mod tests {
             }
             let [computer, you] = ["Computer · Keen · 650", "You"].map(str::to_owned);
             assert_eq!(order(&mut app), [(far, computer), (near, you.clone())]);
-            app.world_mut().write_message(crate::input::Action::Flip);
+            app.world_mut()
+                .write_message(crate::controls::input::Action::Flip);
             for _ in 0..3 {
                 app.update();
             }
             assert_eq!(order(&mut app)[0], (near, you), "turned around");
-            let name = crate::input::Action::SetName("Anna".into());
+            let name = crate::controls::input::Action::SetName("Anna".into());
             app.world_mut().write_message(name);
             app.update();
             assert_eq!(order(&mut app)[0], (near, "Anna".to_owned()));

@@ -3,8 +3,8 @@
 use rules::{GameKind, LEAST_ELO, Side};
 
 use super::sources::Sources;
-use crate::settings::{Start, StartError};
-use crate::table::{MatchSetup, Seats};
+use crate::play::settings::{Start, StartError};
+use crate::play::table::{MatchSetup, Seats};
 use crate::ui::library::Thumbnail;
 use crate::ui::new_game::NewGameView;
 use crate::ui::options::OptionsView;
@@ -132,13 +132,13 @@ impl Sources<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::logic_plugin;
-    use crate::lessons::LessonRequest;
-    use crate::locale::Locale;
-    use crate::saves::LastGame;
-    use crate::settings::Settings;
-    use crate::table::messages::MatchRequested;
-    use crate::table::{Seat, Strength};
+    use crate::features::lessons::LessonRequest;
+    use crate::play::locale::Locale;
+    use crate::play::saves::LastGame;
+    use crate::play::settings::Settings;
+    use crate::play::table::messages::MatchRequested;
+    use crate::play::table::{Seat, Strength};
+    use crate::shell::app::logic_plugin;
     use bevy::ecs::system::RunSystemOnce;
     use bevy::prelude::*;
     use bevy::state::app::StatesPlugin;

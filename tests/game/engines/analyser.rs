@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use cohort::analysis::{Analysis, AnalysisRequest};
-use cohort::engines::EngineFailure;
-use cohort::input::Action;
-use cohort::settings::AnalysisSettings;
+use cohort::controls::input::Action;
+use cohort::features::analysis::{Analysis, AnalysisRequest};
+use cohort::platform::engines::EngineFailure;
+use cohort::play::settings::AnalysisSettings;
 use foreign::{ForeignError, Offence};
 
 use super::fox::{PATIENCE, analysed_by_fox, failure};

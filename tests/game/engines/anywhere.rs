@@ -4,10 +4,10 @@ use std::env::consts::EXE_SUFFIX;
 use std::path::PathBuf;
 
 use bevy::time::TimeUpdateStrategy;
-use cohort::analysis::Analysis;
-use cohort::engines::{EngineFailure, Engines, Trial};
-use cohort::input::Action;
-use cohort::settings::{EngineDeed, Settings};
+use cohort::controls::input::Action;
+use cohort::features::analysis::Analysis;
+use cohort::platform::engines::{EngineFailure, Engines, Trial};
+use cohort::play::settings::{EngineDeed, Settings};
 use foreign::{ForeignError, Offence};
 
 use super::fox::{

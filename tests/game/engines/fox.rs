@@ -7,12 +7,12 @@
 
 use std::time::Duration;
 
-use cohort::analysis::Analysis;
-use cohort::engines::{EngineFailure, EngineRequest, EngineSetup, Trial, Trials};
-use cohort::input::{Action, EnginesSaid, Overlay};
-use cohort::locale::Locale;
-use cohort::settings::{AnalysisSettings, EngineDeed, Settings, TimeControls};
-use cohort::table::{EngineTrouble, Match, Seat, Strength, Thinking};
+use cohort::controls::input::{Action, EnginesSaid, Overlay};
+use cohort::features::analysis::Analysis;
+use cohort::platform::engines::{EngineFailure, EngineRequest, EngineSetup, Trial, Trials};
+use cohort::play::locale::Locale;
+use cohort::play::settings::{AnalysisSettings, EngineDeed, Settings, TimeControls};
+use cohort::play::table::{EngineTrouble, Match, Seat, Strength, Thinking};
 use cohort::ui::engines::EnginesView;
 use foreign::Patience;
 use rules::{EngineName, Side};

@@ -1,9 +1,9 @@
 //! Engines tried and set up, and what is said of them where players are chosen.
 
-use cohort::engines::{EngineFailure, EngineRequest, Engines, Trial, Trials};
-use cohort::input::Action;
-use cohort::locale::Locale;
-use cohort::settings::{EngineDeed, Settings};
+use cohort::controls::input::Action;
+use cohort::platform::engines::{EngineFailure, EngineRequest, Engines, Trial, Trials};
+use cohort::play::locale::Locale;
+use cohort::play::settings::{EngineDeed, Settings};
 use cohort::ui::engines;
 use cohort::ui::seat_engine::SeatEngine;
 use egui_kittest::kittest::Queryable;

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use cohort::engines::Engines;
-use cohort::input::Action;
-use cohort::settings::EngineDeed;
+use cohort::controls::input::Action;
+use cohort::platform::engines::Engines;
+use cohort::play::settings::EngineDeed;
 use foreign::Patience;
 use tempfile::TempDir;
 

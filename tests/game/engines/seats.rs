@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use cohort::engines::EngineFailure;
-use cohort::input::Action;
-use cohort::settings::{EngineDeed, Settings};
-use cohort::table::{Seat, Strength};
+use cohort::controls::input::Action;
+use cohort::platform::engines::EngineFailure;
+use cohort::play::settings::{EngineDeed, Settings};
+use cohort::play::table::{Seat, Strength};
 use foreign::{ForeignError, Offence};
 use rules::Side;
 
@@ -151,7 +151,7 @@ fn what_is_set_reaches_the_engine_and_is_kept() {
     assert!(heard.contains("setoption name Hash value 64"), "{heard}");
     assert!(!heard.contains("Style"), "{heard}");
     let text = player.app.world().resource::<Settings>().text().unwrap();
-    let (again, trouble) = cohort::settings::read("settings.ron", text.as_bytes()).unwrap();
+    let (again, trouble) = cohort::play::settings::read("settings.ron", text.as_bytes()).unwrap();
     assert!(trouble.values.is_empty());
     let options = &again.engine(name("Fox")).unwrap().options;
     assert_eq!(options.len(), 1);

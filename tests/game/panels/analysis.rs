@@ -1,8 +1,8 @@
 //! The page of the analysis: lines that are pointed at and clicked, and what is asked.
 
 use bevy_egui::egui::accesskit::Role;
-use cohort::analysis::AnalysisRequest;
-use cohort::input::{Action, Overlay};
+use cohort::controls::input::{Action, Overlay};
+use cohort::features::analysis::AnalysisRequest;
 use cohort::ui::analysis::{self, AnalysisView, LineView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};

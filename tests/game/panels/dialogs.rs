@@ -1,9 +1,9 @@
 //! Questions, and how they are answered.
 
 use bevy_egui::egui::Key;
-use cohort::input::{Action, Question};
-use cohort::leaving::Unwritten;
-use cohort::locale::Locale;
+use cohort::controls::input::{Action, Question};
+use cohort::features::leaving::Unwritten;
+use cohort::play::locale::Locale;
 use cohort::ui::dialog::{self, QuestionView};
 use egui_kittest::kittest::Queryable;
 use library::Progress;

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use bevy_egui::egui::Context;
 use bevy_egui::egui::accesskit::Role;
-use cohort::input::{Action, Entry, Question};
-use cohort::locale::Locale;
-use cohort::settings::Bindings;
+use cohort::controls::input::{Action, Entry, Question};
+use cohort::play::locale::Locale;
+use cohort::play::settings::Bindings;
 use cohort::ui::about::{self, AboutView};
 use cohort::ui::panel::{self, PanelView, ResultView};
 use cohort::ui::{dialog, help, title};

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bevy_egui::egui::accesskit::{Role, Toggled};
 use bevy_egui::egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Shape, Vec2};
-use cohort::input::{Action, Entry};
-use cohort::table::LineEdit;
+use cohort::controls::input::{Action, Entry};
+use cohort::play::table::LineEdit;
 use cohort::ui::panel::{self, Message, MoveList, PanelView, Part, PastView, Remark};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Color32, vec2};
-use cohort::input::Action;
-use cohort::review::ReviewRequest;
+use cohort::controls::input::Action;
+use cohort::features::review::ReviewRequest;
 use cohort::ui::panel::MoveLabel;
 use cohort::ui::review::{
     self, AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MomentsView, MoveView,

@@ -2,9 +2,9 @@
 
 use std::cell::RefCell;
 
-use cohort::input::Action;
-use cohort::locale::Locale;
-use cohort::theme::Themes;
+use cohort::controls::input::Action;
+use cohort::play::locale::Locale;
+use cohort::scene::theme::Themes;
 use cohort::ui::{fonts, style};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;

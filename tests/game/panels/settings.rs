@@ -4,9 +4,9 @@ use std::cell::RefCell;
 
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
-use cohort::input::Action;
-use cohort::machine::Machine;
-use cohort::settings::{AnalysisSettings, AnimationSpeed, Appearance, Quality, Settings};
+use cohort::controls::input::Action;
+use cohort::platform::machine::Machine;
+use cohort::play::settings::{AnalysisSettings, AnimationSpeed, Appearance, Quality, Settings};
 use cohort::ui::settings::{self, SettingsView, ThemeView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::{Role, Toggled};
 use clock::TimeControl;
-use cohort::input::{Action, Entry, Overlay};
-use cohort::table::{Seat, Seats, Strength};
+use cohort::controls::input::{Action, Entry, Overlay};
+use cohort::play::table::{Seat, Seats, Strength};
 use cohort::ui::match_page::{self, MatchPageView};
 use cohort::ui::panel::{
     self, Abilities, Message, MoveList, PanelView, PlayerView, ResultView, Typing,

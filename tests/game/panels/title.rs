@@ -4,9 +4,9 @@ use std::cell::{Cell, RefCell};
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect, UiBuilder, vec2};
-use cohort::input::{Action, Overlay};
-use cohort::settings::TimeControls;
-use cohort::table::{Seat, Seats, Strength};
+use cohort::controls::input::{Action, Overlay};
+use cohort::play::settings::TimeControls;
+use cohort::play::table::{Seat, Seats, Strength};
 use cohort::ui::library::Thumbnail;
 use cohort::ui::new_game::{self, NewGameView};
 use cohort::ui::seat_engine::SeatEngine;

@@ -3,9 +3,9 @@
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect, Ui};
 use clock::TimeControl;
-use cohort::input::Entry;
-use cohort::locale::Locale;
-use cohort::settings::Settings;
+use cohort::controls::input::Entry;
+use cohort::play::locale::Locale;
+use cohort::play::settings::Settings;
 use cohort::ui::controls_page::{self, ControlsView};
 use cohort::ui::{aids, options, panel, settings, style, title};
 use egui_kittest::Harness;

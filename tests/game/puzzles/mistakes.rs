@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use ::rules::Game;
-use cohort::input::{Action, Overlay};
-use cohort::learning::{Learned, LearningRequest};
-use cohort::puzzles::{Course, MistakesFound, OfferedPuzzles, PuzzleRequest};
-use cohort::table::messages::MatchRequested;
-use cohort::table::{MatchSetup, Seats};
+use cohort::controls::input::{Action, Overlay};
+use cohort::features::learning::{Learned, LearningRequest};
+use cohort::features::puzzles::{Course, MistakesFound, OfferedPuzzles, PuzzleRequest};
+use cohort::play::table::messages::MatchRequested;
+use cohort::play::table::{MatchSetup, Seats};
 use cohort::ui::puzzle::Next;
 use library::Learning;
 

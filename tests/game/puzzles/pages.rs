@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 
 use ::puzzles::{Hint, Theme};
 use ::rules::GameKind;
-use cohort::input::{Action, Overlay};
-use cohort::locale::{LANGUAGES, Locale};
-use cohort::puzzles::{Course, CurrentPuzzle, OfferedPuzzles, PuzzleRequest};
+use cohort::controls::input::{Action, Overlay};
+use cohort::features::puzzles::{Course, CurrentPuzzle, OfferedPuzzles, PuzzleRequest};
+use cohort::play::locale::{LANGUAGES, Locale};
 use cohort::ui::puzzle::{self, Next, PuzzleView, ThemeShown};
 use cohort::ui::puzzles;
 use egui_kittest::kittest::Queryable;

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use bevy::time::TimeUpdateStrategy;
-use cohort::frame::Screen;
-use cohort::input::{Action, Overlay, Overlays, Question};
-use cohort::puzzles::{Course, PuzzleRequest, StormSitting, StormStage};
+use cohort::controls::input::{Action, Overlay, Overlays, Question};
+use cohort::features::puzzles::{Course, PuzzleRequest, StormSitting, StormStage};
+use cohort::platform::frame::Screen;
 use cohort::ui::puzzle::Next;
 
 use super::{ask, begin, current, kept, make, rest, view, wrong};

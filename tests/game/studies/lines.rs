@@ -1,9 +1,9 @@
 //! Lines of a study are moved up and deleted, by keys and by the menu of a move; those of a game are not.
 
-use cohort::board::DisplayedBoard;
-use cohort::input::{Action, Overlay};
-use cohort::table::messages::TableRequest;
-use cohort::table::{LineEdit, Viewed};
+use cohort::controls::input::{Action, Overlay};
+use cohort::play::board::DisplayedBoard;
+use cohort::play::table::messages::TableRequest;
+use cohort::play::table::{LineEdit, Viewed};
 use record::GameTree;
 
 use super::{at_title, current, pairs, studied, texts, thinks, top};
@@ -147,7 +147,7 @@ fn more_than_a_move_is_deleted_after_a_question_and_seen_before() {
         edit: LineEdit::Delete,
         at: Some(first),
     };
-    let asks = Some(Overlay::Ask(cohort::input::Question::DeleteLine));
+    let asks = Some(Overlay::Ask(cohort::controls::input::Question::DeleteLine));
     player.act(delete.clone());
     player.settle();
     player.frames(2);
@@ -178,7 +178,7 @@ fn more_than_a_move_is_deleted_after_a_question_and_seen_before() {
 fn what_is_said_is_lost_after_a_question_only() {
     let mut player = Player::at_title();
     with_variations(&mut player);
-    player.act(Action::Annotate(cohort::input::Annotation {
+    player.act(Action::Annotate(cohort::controls::input::Annotation {
         comment: "why not".into(),
         ..Default::default()
     }));
@@ -186,7 +186,7 @@ fn what_is_said_is_lost_after_a_question_only() {
     edit(&mut player, LineEdit::Delete);
     assert_eq!(
         top(&player),
-        Some(Overlay::Ask(cohort::input::Question::DeleteLine))
+        Some(Overlay::Ask(cohort::controls::input::Question::DeleteLine))
     );
     assert!(written(&player).contains("why not"));
 }

@@ -1,0 +1,42 @@
+//! What the board explains by itself, worked out from the rules once a position: ways, groups, threats, what a move does
+//! to a group. It writes [`AidMarks`](crate::play::board::AidMarks) for the board and [`PositionNotices`] for the panel.
+
+mod facts;
+mod first_games;
+mod groups;
+mod lesson;
+mod mark;
+mod notices;
+mod preview;
+mod situation;
+mod ways;
+
+#[cfg(test)]
+mod tests;
+
+use bevy::prelude::*;
+
+use crate::platform::frame::AppSet;
+use crate::play::table::messages::{MatchEnded, MoveApplied};
+
+pub use facts::PositionFacts;
+pub use mark::HintReasons;
+pub use notices::{Notice, NoticeKind, PositionNotices};
+
+/// All aids; they need no renderer.
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<PositionFacts>()
+        .init_resource::<PositionNotices>()
+        .init_resource::<HintReasons>()
+        .add_systems(
+            Update,
+            (
+                first_games::count.run_if(on_message::<MatchEnded>),
+                first_games::note_lines.run_if(on_message::<MoveApplied>),
+                facts::note,
+                mark::mark,
+            )
+                .chain()
+                .in_set(AppSet::Aids),
+        );
+}

@@ -1,0 +1,41 @@
+//! The groups of both sides, drawn as the winning group is at the end.
+
+use rules::{Side, Square};
+
+use super::situation::Situation;
+use crate::play::board::{AidLine, AidLineKind, AidMarks, AidSign};
+use crate::play::settings::Aid;
+
+/// Draws the groups: of both sides in Lines of Action, where they are what the game is about; in Ordo of a side that is
+/// split.
+pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
+    let aids = situation.aids;
+    for side in Side::ALL {
+        let shown = if situation.is_ordo() {
+            situation.facts.is_split(side) && (aids.has(Aid::Groups) || aids.has(Aid::Rejoining))
+        } else {
+            aids.has(Aid::Groups)
+        };
+        if shown {
+            draw_side(situation, side, marks);
+        }
+    }
+}
+
+/// Draws the groups of a side.
+pub(super) fn draw_side(situation: &Situation<'_>, side: Side, marks: &mut AidMarks) {
+    for (number, chain) in situation.facts.chains(side).iter().enumerate() {
+        // In Ordo the stones of all smaller groups have to come back to the largest; in Lines of Action no group is more
+        // than another.
+        let kind = if number == 0 || !situation.is_ordo() {
+            AidLineKind::Link(side)
+        } else {
+            AidLineKind::LooseLink(side)
+        };
+        let line = |&(from, to): &(Square, Square)| AidLine { from, to, kind };
+        marks.lines.extend(chain.links.iter().map(line));
+        if let [alone] = chain.stones.as_slice() {
+            marks.signs.push((*alone, AidSign::Stray));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! What the board explains in a lesson: the marks of its step, and what helps to find a move.
+
+use lessons::{BoardAid, Mark};
+
+use crate::controls::input::Selection;
+use crate::features::lessons::{Sitting, Stage};
+use crate::play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
+use crate::play::settings::{Aid, AidSet};
+
+/// Everything that explains but what the step is to teach itself: that something is threatened, and what to do first.
+const AIDS: AidSet = AidSet::TEACHING
+    .with(Aid::Threats, false)
+    .with(Aid::Prompts, false);
+
+/// The aids of a drill and of a puzzle: they would tell what is asked.
+pub(super) const ASKED: AidSet = AidSet::BARE;
+
+/// The aids of the step of a lesson: nothing that a later step introduces.
+pub(super) fn aids(sitting: &Sitting) -> AidSet {
+    let introduced = [(BoardAid::Groups, Aid::Groups), (BoardAid::Ways, Aid::Ways)];
+    introduced.into_iter().fold(AIDS, |aids, (drawn, aid)| {
+        let is_on = sitting.lesson().draws(drawn, sitting.number());
+        aids.with(aid, is_on && aids.has(aid))
+    })
+}
+
+/// Draws what the step marks, while it asks for a move: it belongs to the position in which the player moves.
+pub(super) fn draw_step(sitting: &Sitting, selection: Selection, marks: &mut AidMarks) {
+    let step = sitting.step().filter(|_| sitting.stage() == Stage::Asking);
+    let step_marks = step.map(::lessons::LessonStep::marks).unwrap_or_default();
+    for mark in step_marks {
+        draw(*mark, selection == Selection::Nothing, marks);
+    }
+}
+
+/// Draws what a step marks; what is written only while no stone is picked, whose ways have numbers of their own.
+fn draw(mark: Mark, written: bool, marks: &mut AidMarks) {
+    let mut line = |from, to, kind| marks.lines.push(AidLine { from, to, kind });
+    match mark {
+        Mark::Square(square) => marks.signs.push((square, AidSign::Reason)),
+        Mark::Arrow(from, to) => line(from, to, AidLineKind::Run),
+        Mark::Barred(from, to) => line(from, to, AidLineKind::BarredWay),
+        Mark::Threat(from, to) => line(from, to, AidLineKind::Threat),
+        Mark::Count(square, count) if written => {
+            marks.labels.push((square, AidLabel::Ways(count)));
+        }
+        Mark::Count(..) => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ::lessons::Lessons;
+    use rules::Catalogue;
+
+    #[test]
+    fn every_mark_of_every_step_is_drawn_while_the_step_asks() {
+        let offered = Lessons::builtin(&Catalogue::builtin());
+        let mut drawn = 0;
+        for lesson in offered.all() {
+            for step in lesson.steps() {
+                let mut marks = AidMarks::default();
+                for mark in step.marks() {
+                    draw(*mark, true, &mut marks);
+                }
+                let count = marks.lines.len() + marks.signs.len() + marks.labels.len();
+                assert_eq!(count, step.marks().len(), "{} {}", lesson.id(), step.name());
+                drawn += count;
+            }
+        }
+        assert!(drawn > 10, "{drawn}");
+    }
+}

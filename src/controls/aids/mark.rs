@@ -1,0 +1,255 @@
+//! From what is on the table and in the player's hand to what the aids show.
+
+use bevy::prelude::*;
+use rules::insight::{self, Reason};
+use rules::{Game, Outcome, Square, WinReason};
+
+use super::facts::PositionFacts;
+use super::notices::{PositionNotices, notices};
+use super::situation::Situation;
+use super::{groups, lesson, preview, ways};
+use crate::controls::input::Selection;
+use crate::features::lessons::{CurrentLesson, Sitting, Stage};
+use crate::features::puzzles::CurrentPuzzle;
+use crate::play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
+use crate::play::settings::{Aid, AidSet, Settings};
+use crate::play::table::{Hint, Match, Viewed};
+
+/// How many reasons a hint gives at most, in words and on the board.
+const SHOWN_REASONS: usize = 2;
+
+/// The reasons that the hint on the board gives, the strongest first, each with the squares that show it.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct HintReasons(pub Vec<(Reason, Vec<Square>)>);
+
+/// Brings what the aids show in line with the table and the player's hand.
+pub(super) fn mark(
+    current: Option<Res<Match>>,
+    (viewed, taken): (Res<Viewed>, Option<Res<CurrentLesson>>),
+    puzzle: Option<Res<CurrentPuzzle>>,
+    facts: Res<PositionFacts>,
+    selection: Res<Selection>,
+    pointed: Res<Pointed>,
+    hint: Res<Hint>,
+    settings: Res<Settings>,
+    mut shown: ResMut<AidMarks>,
+    mut told: ResMut<PositionNotices>,
+    mut reasons: ResMut<HintReasons>,
+) {
+    let changed = facts.is_changed()
+        || selection.is_changed()
+        || pointed.is_changed()
+        || hint.is_changed()
+        || taken.as_ref().is_some_and(DetectChanges::is_changed)
+        || puzzle.as_ref().is_some_and(DetectChanges::is_changed)
+        || settings.is_changed();
+    if !changed {
+        return;
+    }
+    let Some(current) = current else {
+        let sitting = taken.as_ref().and_then(|taken| taken.sitting());
+        let drills = taken.as_ref().and_then(|taken| taken.drill());
+        let marks = sitting.map(|sitting| {
+            let aids = match drills {
+                Some(_) => lesson::ASKED,
+                None => lesson::aids(sitting),
+            };
+            in_lesson(sitting, aids, *selection, pointed.0)
+        });
+        let marks = marks.or_else(|| in_puzzle(puzzle.as_deref()?, *selection, pointed.0));
+        shown.set_if_neq(marks.unwrap_or_default());
+        told.set_if_neq(PositionNotices::default());
+        reasons.set_if_neq(HintReasons::default());
+        return;
+    };
+    // Of the past only is said what it was: nobody is to move in it.
+    let past = viewed.past().is_some();
+    let game = viewed.game(&current);
+    let situation = Situation {
+        game,
+        facts: &facts,
+        aids: settings.aids(),
+        selection: *selection,
+        pointed: pointed.0,
+        hint: if past { Hint::None } else { *hint },
+        own: current.seats().near_side(game.position().to_move()),
+        awaits_human: !past && current.awaits_human(),
+        tells_of_lines: settings.tells_of_lines(),
+    };
+    reasons.set_if_neq(hint_reasons(&situation));
+    shown.set_if_neq(marks(&situation, &reasons));
+    told.set_if_neq(PositionNotices(notices(&situation, current.seats())));
+}
+
+/// Everything that is drawn in a lesson.
+fn in_lesson(
+    sitting: &Sitting,
+    aids: AidSet,
+    selection: Selection,
+    pointed: Option<Square>,
+) -> AidMarks {
+    let asks = sitting.stage() == Stage::Asking;
+    let mut marks = in_practice(sitting.game(), aids, selection, pointed, asks);
+    lesson::draw_step(sitting, selection, &mut marks);
+    marks
+}
+
+/// Everything that is drawn in a puzzle: what aids would tell is asked for.
+fn in_puzzle(
+    puzzle: &CurrentPuzzle,
+    selection: Selection,
+    pointed: Option<Square>,
+) -> Option<AidMarks> {
+    let shown = puzzle.practised()?;
+    Some(in_practice(
+        shown.game,
+        lesson::ASKED,
+        selection,
+        pointed,
+        shown.asks,
+    ))
+}
+
+/// What the aids draw in a game without a match.
+fn in_practice(
+    game: &Game,
+    aids: AidSet,
+    selection: Selection,
+    pointed: Option<Square>,
+    asks: bool,
+) -> AidMarks {
+    let facts = PositionFacts::of(game);
+    let situation = Situation {
+        game,
+        facts: &facts,
+        aids,
+        selection,
+        pointed,
+        hint: Hint::None,
+        own: game.position().to_move(),
+        awaits_human: asks,
+        tells_of_lines: false,
+    };
+    marks(&situation, &HintReasons::default())
+}
+
+/// Everything the aids draw.
+pub(super) fn marks(situation: &Situation<'_>, reasons: &HintReasons) -> AidMarks {
+    let mut marks = AidMarks::default();
+    if let Some(outcome) = situation.game.outcome() {
+        // Why it is lost is seen on the stones that have lost it.
+        if let Outcome::Win {
+            winner,
+            reason: WinReason::CannotReconnect,
+        } = outcome
+        {
+            groups::draw_side(situation, !winner, &mut marks);
+        }
+        return marks;
+    }
+    groups::draw(situation, &mut marks);
+    if situation.awaits_human {
+        draw_threats(situation, &mut marks);
+        draw_rejoining(situation, &mut marks);
+        draw_run(situation, &mut marks);
+        preview::draw(situation, &mut marks);
+    }
+    ways::draw(situation, &mut marks);
+    draw_reasons(reasons, &mut marks);
+    // Rings of other marks are not to be lost under that of a stone alone.
+    let hinted = situation.hint.mv().into_iter();
+    let mut ringed: Vec<_> = hinted
+        .flat_map(|mv| [mv.origins(), mv.landings()].concat())
+        .collect();
+    ringed.extend(situation.selection.targets(situation.game).captures);
+    ringed.extend(situation.selection.squares());
+    marks
+        .signs
+        .retain(|(square, sign)| *sign != AidSign::Stray || !ringed.contains(square));
+    marks
+}
+
+/// The moves with which the opponent would win.
+fn draw_threats(situation: &Situation<'_>, marks: &mut AidMarks) {
+    if !situation.aids.has(Aid::Threats) {
+        return;
+    }
+    for mv in situation.facts.wins(!situation.mover()) {
+        let (Some(from), Some(to)) = (
+            mv.origins().first().copied(),
+            mv.landings().first().copied(),
+        ) else {
+            continue;
+        };
+        marks.lines.push(AidLine {
+            from,
+            to,
+            kind: AidLineKind::Threat,
+        });
+    }
+}
+
+/// The stones that can join a split group, until one is picked.
+fn draw_rejoining(situation: &Situation<'_>, marks: &mut AidMarks) {
+    if !situation.aids.has(Aid::Rejoining) || situation.selection != Selection::Nothing {
+        return;
+    }
+    for square in situation
+        .facts
+        .rejoining()
+        .iter()
+        .flat_map(|mv| mv.origins())
+    {
+        let sign = (square, AidSign::Rejoins);
+        if !marks.signs.contains(&sign) {
+            // That it stands alone is seen from its rings.
+            marks
+                .signs
+                .retain(|known| *known != (square, AidSign::Stray));
+            marks.signs.push(sign);
+        }
+    }
+}
+
+/// The shortest way to the far row.
+fn draw_run(situation: &Situation<'_>, marks: &mut AidMarks) {
+    let run = situation.facts.run();
+    if !situation.aids.has(Aid::Runner) {
+        return;
+    }
+    for pair in run.windows(2) {
+        if let &[from, to] = pair {
+            marks.lines.push(AidLine {
+                from,
+                to,
+                kind: AidLineKind::Run,
+            });
+        }
+    }
+    if let Some(&goal) = run.last() {
+        marks
+            .labels
+            .push((goal, AidLabel::Run(run.len().saturating_sub(1))));
+    }
+}
+
+/// The reasons of a hint that gives them.
+pub(super) fn hint_reasons(situation: &Situation<'_>) -> HintReasons {
+    let Hint::Reasons(mv) = situation.hint else {
+        return HintReasons::default();
+    };
+    let game = situation.game;
+    let mut reasons = insight::reasons(game.variant(), game.position(), mv);
+    reasons.truncate(SHOWN_REASONS);
+    HintReasons(reasons)
+}
+
+/// The squares that show why a hint is given.
+fn draw_reasons(reasons: &HintReasons, marks: &mut AidMarks) {
+    for square in reasons.0.iter().flat_map(|(_, squares)| squares) {
+        let sign = (*square, AidSign::Reason);
+        if !marks.signs.contains(&sign) {
+            marks.signs.push(sign);
+        }
+    }
+}

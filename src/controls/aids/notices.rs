@@ -1,0 +1,138 @@
+//! What the aids say in words.
+
+use bevy::prelude::*;
+use rules::{GameKind, Move, Seat, Seats, Side};
+
+use super::situation::Situation;
+use crate::controls::input::Selection;
+use crate::play::settings::Aid;
+
+/// What the aids say of the position.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct PositionNotices(pub Vec<Notice>);
+
+/// Something a player should know of the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// Of whom it is said.
+    pub side: Side,
+    /// Whether that is the one person at the table: “you”.
+    pub you: bool,
+    /// What it says.
+    pub kind: NoticeKind,
+}
+
+/// What a notice says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoticeKind {
+    /// The side is split and must join its group again; so many stones can.
+    Split(usize),
+    /// Lines of Action: the side can connect all its stones with one move.
+    CanConnect,
+    /// Ordo: the side can reach the far row with one move.
+    CanReach,
+    /// Lines of Action: the side threatens to connect.
+    ThreatensToConnect,
+    /// Ordo: the side threatens to reach the far row.
+    ThreatensToReach,
+    /// How stones move, in the first move of a side.
+    FirstMove(GameKind),
+    /// Lines of Action: what else they can do, in its second move.
+    SecondMove,
+    /// Ordo: how a line is moved, until the player has done so.
+    Lines,
+    /// This move, or one of several, brings a position once too often, and so a draw.
+    Repeats(Move),
+    /// Ordo: no single stone reaches the far row while the others stand still.
+    NoRun,
+}
+
+impl Notice {
+    /// The key of its text.
+    pub fn key(&self) -> &'static str {
+        match (self.kind, self.you) {
+            (NoticeKind::Split(_), true) => "notice-split-you",
+            (NoticeKind::Split(_), false) => "notice-split-side",
+            (NoticeKind::CanConnect, true) => "notice-can-connect-you",
+            (NoticeKind::CanConnect, false) => "notice-can-connect-side",
+            (NoticeKind::CanReach, true) => "notice-can-reach-you",
+            (NoticeKind::CanReach, false) => "notice-can-reach-side",
+            // It is said to the person whose turn it is, of the opponent.
+            (NoticeKind::ThreatensToConnect, _) => "notice-threatens-to-connect",
+            (NoticeKind::ThreatensToReach, _) => "notice-threatens-to-reach",
+            (NoticeKind::Repeats(_), _) => "notice-repeats",
+            (NoticeKind::NoRun, _) => "notice-no-run",
+            (NoticeKind::FirstMove(GameKind::Loa), _) => "notice-first-move-loa",
+            (NoticeKind::FirstMove(GameKind::Ordo), _) => "notice-first-move-ordo",
+            (NoticeKind::SecondMove, _) => "notice-second-move-loa",
+            (NoticeKind::Lines, _) => "notice-lines",
+        }
+    }
+}
+
+/// What is said to the person to move.
+pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
+    if !situation.awaits_human || situation.game.outcome().is_some() {
+        return Vec::new();
+    }
+    let (mover, aids, facts) = (situation.mover(), situation.aids, situation.facts);
+    let other = !mover;
+    let alone = seats.of(other) != Seat::Human;
+    let ordo = situation.is_ordo();
+    let mut notices = Vec::new();
+    let mut say = |side: Side, kind: NoticeKind| {
+        notices.push(Notice {
+            side,
+            you: alone && side == mover,
+            kind,
+        });
+    };
+    // Whatever aids are chosen: the rules end the game.
+    if let Some(mv) = facts.repeating().first() {
+        say(mover, NoticeKind::Repeats(*mv));
+    }
+    if ordo && facts.is_split(mover) && aids.has(Aid::Rejoining) {
+        let mut stones: Vec<_> = facts
+            .rejoining()
+            .iter()
+            .flat_map(|mv| mv.origins())
+            .collect();
+        stones.sort_by_key(|square| (square.file(), square.rank()));
+        stones.dedup();
+        say(mover, NoticeKind::Split(stones.len()));
+    }
+    if ordo && aids.has(Aid::Runner) && facts.run().is_empty() {
+        say(mover, NoticeKind::NoRun);
+    }
+    // Who holds a stone already knows how to begin.
+    let idle = situation.selection == Selection::Nothing;
+    if idle && !(ordo && facts.is_split(mover)) {
+        let kind = situation.game.variant().kind();
+        let prompts = aids.has(Aid::Prompts);
+        match situation.game.plies().len() {
+            0 | 1 if prompts => say(mover, NoticeKind::FirstMove(kind)),
+            2 | 3 if prompts && !ordo => say(mover, NoticeKind::SecondMove),
+            _ if ordo && situation.tells_of_lines => say(mover, NoticeKind::Lines),
+            _ => {}
+        }
+    }
+    if aids.has(Aid::Threats) {
+        if !facts.wins(mover).is_empty() {
+            let kind = if ordo {
+                NoticeKind::CanReach
+            } else {
+                NoticeKind::CanConnect
+            };
+            say(mover, kind);
+        }
+        if !facts.wins(other).is_empty() {
+            let kind = if ordo {
+                NoticeKind::ThreatensToReach
+            } else {
+                NoticeKind::ThreatensToConnect
+            };
+            say(other, kind);
+        }
+    }
+    notices
+}

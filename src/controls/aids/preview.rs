@@ -1,0 +1,71 @@
+//! Ordo: what a move would do to the group, before it is made.
+
+use rules::insight;
+use rules::{Move, Refusal, Square};
+
+use super::situation::Situation;
+use crate::controls::input::Selection;
+use crate::play::board::{AidLabel, AidMarks, AidSign};
+use crate::play::settings::Aid;
+
+/// Draws where the picked stones would land and what would be cut off; where asked for, all squares that would split the group.
+pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
+    let origins = situation.selection.squares();
+    if !situation.is_ordo() || origins.is_empty() {
+        return;
+    }
+    let (variant, position) = (situation.game.variant(), situation.game.position());
+    if situation.aids.has(Aid::Splits) {
+        let squares = insight::splitting_squares(variant, position, &origins);
+        let signs = squares.into_iter().map(|square| (square, AidSign::Splits));
+        marks.signs.extend(signs);
+    }
+    let Some(pointed) = situation
+        .pointed
+        .filter(|_| situation.aids.has(Aid::Preview))
+    else {
+        return;
+    };
+    let Some((mv, whole)) = move_onto(situation, pointed) else {
+        return;
+    };
+    let landings = mv.landings().into_iter();
+    marks
+        .ghosts
+        .extend(landings.map(|square| (square, situation.mover())));
+    let cut_off = insight::cut_off(variant, position, mv);
+    let label = if whole && variant.captures(position, mv) {
+        AidLabel::WholeAndTakes
+    } else if whole {
+        AidLabel::Whole
+    } else {
+        AidLabel::CutsOff(cut_off.len())
+    };
+    marks.labels.push((pointed, label));
+    marks
+        .signs
+        .extend(cut_off.into_iter().map(|square| (square, AidSign::CutOff)));
+}
+
+/// The move of the picked stones onto a square that is possible but for the group, and whether the group stays whole.
+fn move_onto(situation: &Situation<'_>, onto: Square) -> Option<(Move, bool)> {
+    let candidates: Vec<Move> = match situation.selection {
+        Selection::Nothing => Vec::new(),
+        Selection::Stone(from) => vec![Move::Step { from, to: onto }],
+        Selection::Line { first, last } => situation
+            .selection
+            .squares()
+            .into_iter()
+            .filter_map(|origin| first.shifted(origin, onto))
+            .map(|to| Move::Line { first, last, to })
+            .collect(),
+    };
+    let verdicts = candidates
+        .into_iter()
+        .filter_map(|mv| match situation.game.legality(mv) {
+            Ok(()) => Some((mv, true)),
+            Err(Refusal::SplitsGroup | Refusal::StaysSplit) => Some((mv, false)),
+            Err(_) => None,
+        });
+    verdicts.max_by_key(|(_, whole)| *whole)
+}

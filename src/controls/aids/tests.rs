@@ -1,0 +1,426 @@
+//! What the aids show in positions of both games.
+
+use rules::{Catalogue, Game, Outcome, Seat, Seats, Side, Square, Strength};
+
+use super::facts::PositionFacts;
+use super::mark::{hint_reasons, marks};
+use super::notices::{Notice, NoticeKind, notices};
+use super::situation::Situation;
+use crate::controls::input::Selection;
+use crate::play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
+use crate::play::settings::{Aid, AidSet};
+use crate::play::table::Hint;
+
+/// A position, and what a player does in it.
+struct Scene {
+    game: Game,
+    aids: AidSet,
+    selection: Selection,
+    pointed: Option<Square>,
+    hint: Hint,
+    /// The person's side; of two persons the one to move.
+    own: Option<Side>,
+    awaits_human: bool,
+    tells_of_lines: bool,
+}
+
+fn square(name: &str) -> Square {
+    Square::parse(name).unwrap()
+}
+
+fn game(variant: &str, position: Option<&str>) -> Game {
+    let variant = Catalogue::builtin().get(variant).unwrap().clone();
+    match position {
+        Some(position) => {
+            let position = variant.parse_position(position).unwrap();
+            Game::from_position(variant, position)
+        }
+        None => Game::new(variant),
+    }
+}
+
+impl Scene {
+    fn new(variant: &str, position: Option<&str>, aids: &[Aid]) -> Self {
+        Scene {
+            game: game(variant, position),
+            aids: AidSet::from(aids.to_vec()),
+            selection: Selection::Nothing,
+            pointed: None,
+            hint: Hint::None,
+            own: None,
+            awaits_human: true,
+            tells_of_lines: false,
+        }
+    }
+
+    fn pointing(mut self, name: &str) -> Self {
+        self.pointed = Some(square(name));
+        self
+    }
+
+    fn picking(mut self, first: &str, last: &str) -> Self {
+        let (first, last) = (square(first), square(last));
+        self.selection = if first == last {
+            Selection::Stone(first)
+        } else {
+            Selection::Line { first, last }
+        };
+        self
+    }
+
+    fn situation<'a>(&'a self, facts: &'a PositionFacts) -> Situation<'a> {
+        Situation {
+            game: &self.game,
+            facts,
+            aids: self.aids,
+            selection: self.selection,
+            pointed: self.pointed,
+            hint: self.hint,
+            own: self.own.unwrap_or(self.game.position().to_move()),
+            awaits_human: self.awaits_human,
+            tells_of_lines: self.tells_of_lines,
+        }
+    }
+
+    fn marks(&self) -> AidMarks {
+        let facts = PositionFacts::of(&self.game);
+        let situation = self.situation(&facts);
+        marks(&situation, &hint_reasons(&situation))
+    }
+
+    fn notices(&self, seats: Seats) -> Vec<Notice> {
+        notices(&self.situation(&PositionFacts::of(&self.game)), seats)
+    }
+}
+
+fn label(marks: &AidMarks, name: &str) -> Option<AidLabel> {
+    let mut labels = marks.labels.iter();
+    labels
+        .find(|(at, _)| *at == square(name))
+        .map(|(_, label)| *label)
+}
+
+fn signed(marks: &AidMarks, sign: AidSign) -> Vec<String> {
+    let mut squares: Vec<_> = marks
+        .signs
+        .iter()
+        .filter(|(_, found)| *found == sign)
+        .map(|(square, _)| square.to_string())
+        .collect();
+    squares.sort();
+    squares
+}
+
+const ALL: &[Aid] = &Aid::ALL;
+
+/// Classic Lines of Action with few stones: Black on b2, c3 and g7, White on e5 and a8; Black to move.
+const FEW: &str = "w7/6b1/8/4w3/8/2b5/1b6/8 b";
+
+#[test]
+fn a_bare_board_shows_nothing() {
+    for variant in ["loa", "ordo"] {
+        let scene = Scene::new(variant, None, &[]).pointing("b1");
+        assert_eq!(scene.marks(), AidMarks::default());
+        assert_eq!(scene.notices(Seats::HUMANS), []);
+    }
+}
+
+#[test]
+fn the_ways_of_a_stone_of_either_side_tell_counts_and_what_bars_them() {
+    // From c3: the diagonal holds b2, c3, e5, g7: four stones, and the enemy on e5 stands before g7.
+    let marks = Scene::new("loa", Some(FEW), &[Aid::Ways])
+        .pointing("c3")
+        .marks();
+    assert_eq!(label(&marks, "e5"), Some(AidLabel::BarredByEnemy(4)));
+    assert_eq!(signed(&marks, AidSign::Barrier), ["e5"]);
+    // Alone on its file, rank and other diagonal, it goes one square either way.
+    for name in ["c4", "c2", "b3", "d3", "b4", "d2"] {
+        assert_eq!(label(&marks, name), Some(AidLabel::Ways(1)), "{name}");
+    }
+    // Towards a1 there is no room for four squares.
+    assert_eq!(label(&marks, "a1"), Some(AidLabel::BarredByEdge(4)));
+    assert_eq!(marks.lines.len(), 8);
+    // It is told of the opponent's stones as well.
+    let marks = Scene::new("loa", Some(FEW), &[Aid::Ways])
+        .pointing("e5")
+        .marks();
+    assert_eq!(label(&marks, "e6"), Some(AidLabel::Ways(1)));
+    // A way of one's own stone may end on another one.
+    let own = "w7/8/8/8/8/6b1/1bb5/7w b";
+    let marks = Scene::new("loa", Some(own), &[Aid::Ways])
+        .pointing("b2")
+        .marks();
+    assert_eq!(label(&marks, "d2"), Some(AidLabel::Ways(2)));
+    let own = "w7/8/8/8/1b6/8/1b6/7w b";
+    let marks = Scene::new("loa", Some(own), &[Aid::Ways])
+        .pointing("b2")
+        .marks();
+    assert_eq!(label(&marks, "b4"), Some(AidLabel::BarredByOwn(2)));
+}
+
+#[test]
+fn the_persons_stones_have_ways_of_their_own_while_the_computer_moves() {
+    // Black is to move, and the computer has Black.
+    let kind = |stone: &str, own| {
+        let mut scene = Scene::new("loa", Some(FEW), &[Aid::Ways]).pointing(stone);
+        scene.own = own;
+        let marks = scene.marks();
+        let open = |line: &&AidLine| line.kind != AidLineKind::BarredWay;
+        marks.lines.iter().find(open).map(|line| line.kind)
+    };
+    assert_eq!(kind("e5", Some(Side::White)), Some(AidLineKind::Way));
+    assert_eq!(kind("c3", Some(Side::White)), Some(AidLineKind::EnemyWay));
+    assert_eq!(kind("e5", None), Some(AidLineKind::EnemyWay));
+    assert_eq!(kind("c3", None), Some(AidLineKind::Way));
+}
+
+#[test]
+fn the_picked_stone_comes_before_the_one_pointed_at() {
+    let marks = Scene::new("loa", Some(FEW), &[Aid::Ways])
+        .picking("b2", "b2")
+        .pointing("e5")
+        .marks();
+    assert!(marks.lines.iter().all(|line| line.from == square("b2")));
+}
+
+#[test]
+fn groups_are_linked_and_stray_stones_told() {
+    let marks = Scene::new("loa", Some(FEW), &[Aid::Groups]).marks();
+    let black: Vec<_> = marks
+        .lines
+        .iter()
+        .filter(|line| line.kind == AidLineKind::Link(Side::Black))
+        .collect();
+    assert_eq!(black.len(), 1, "b2 and c3 are neighbours");
+    // The first of equally large groups is no stray less than the other.
+    assert_eq!(signed(&marks, AidSign::Stray), ["a8", "e5", "g7"]);
+    // No group is more than another here: both are linked alike.
+    let two = "w7/5bb1/8/4w3/8/2b5/1b1b4/8 b";
+    let marks = Scene::new("loa", Some(two), &[Aid::Groups]).marks();
+    let links =
+        |marks: &AidMarks, kind| marks.lines.iter().filter(|line| line.kind == kind).count();
+    assert_eq!(links(&marks, AidLineKind::Link(Side::Black)), 3);
+    assert_eq!(links(&marks, AidLineKind::LooseLink(Side::Black)), 0);
+    // In Ordo the smaller group has to come back; also where it cannot and the game is lost, on a bare board.
+    for (position, aids) in [
+        ("10/4b5/10/10/6ww2/2w7/2w7/1ww7 w", &[][..]),
+        ("10/4b5/10/3ww5/10/2w7/2w7/1ww7 w", &[Aid::Groups]),
+    ] {
+        let scene = Scene::new("ordo", Some(position), aids);
+        assert_eq!(
+            scene.game.outcome().is_some(),
+            aids.is_empty(),
+            "{position}"
+        );
+        let marks = scene.marks();
+        assert_eq!(
+            links(&marks, AidLineKind::Link(Side::White)),
+            3,
+            "{position}"
+        );
+        assert_eq!(
+            links(&marks, AidLineKind::LooseLink(Side::White)),
+            1,
+            "{position}"
+        );
+    }
+}
+
+#[test]
+fn a_whole_group_of_ordo_is_not_drawn_but_a_split_one_is() {
+    let whole = Scene::new("ordo", None, ALL).marks();
+    assert!(
+        whole
+            .lines
+            .iter()
+            .all(|line| !matches!(line.kind, AidLineKind::Link(_) | AidLineKind::LooseLink(_)))
+    );
+    // White's stone on h4 is cut off from the group around b1, and can come back to it along its rank.
+    let split = "10/4b5/10/10/7w2/2w7/2w7/1ww7 w";
+    let scene = Scene::new("ordo", Some(split), ALL);
+    let marks = scene.marks();
+    assert!(
+        marks
+            .lines
+            .iter()
+            .any(|line| line.kind == AidLineKind::Link(Side::White))
+    );
+    // It is ringed, and so not told to stand alone as well.
+    assert_eq!(signed(&marks, AidSign::Stray), [""; 0]);
+    let rejoins = signed(&marks, AidSign::Rejoins);
+    let moves = scene.game.legal_moves();
+    assert!(!moves.is_empty());
+    for mv in &moves {
+        for origin in mv.origins() {
+            assert!(rejoins.contains(&origin.to_string()), "{mv}");
+        }
+    }
+    let told = scene.notices(Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Elo(50))));
+    let split = told
+        .iter()
+        .find(|notice| matches!(notice.kind, NoticeKind::Split(_)))
+        .unwrap();
+    assert_eq!(split.kind, NoticeKind::Split(rejoins.len()));
+    assert!(split.you && split.side == Side::White);
+}
+
+#[test]
+fn a_connection_within_one_move_is_told_to_both_sides() {
+    // From d1 a stone comes beside b2 and c3.
+    let position = "7w/8/8/8/8/2b5/1b6/3b3w b";
+    let scene = Scene::new("loa", Some(position), &[Aid::Threats]);
+    let wins = scene.game.legal_moves().into_iter().filter(|&mv| {
+        let variant = scene.game.variant();
+        let after = variant.apply(scene.game.position(), mv);
+        variant.outcome(&after).and_then(Outcome::winner) == Some(Side::Black)
+    });
+    assert!(wins.count() > 0);
+    let against_computer = Seats::HUMANS.with(Side::White, Seat::Computer(Strength::Elo(250)));
+    let told = scene.notices(against_computer);
+    assert_eq!(told.len(), 1);
+    assert_eq!(told[0].kind, NoticeKind::CanConnect);
+    assert_eq!(told[0].key(), "notice-can-connect-you");
+    assert_eq!(
+        scene.notices(Seats::HUMANS)[0].key(),
+        "notice-can-connect-side"
+    );
+    // How is the player's own to find out.
+    assert_eq!(scene.marks().lines, []);
+    // The other side to move: it is threatened, and an arrow shows how.
+    let threatened = Scene::new("loa", Some(&position.replace(" b", " w")), &[Aid::Threats]);
+    let told =
+        threatened.notices(Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Elo(250))));
+    assert_eq!(told[0].kind, NoticeKind::ThreatensToConnect);
+    assert_eq!(told[0].side, Side::Black);
+    let arrows = threatened.marks().lines;
+    assert!(!arrows.is_empty());
+    assert!(arrows.iter().all(|line| line.kind == AidLineKind::Threat));
+}
+
+#[test]
+fn nothing_is_said_while_the_computer_moves_or_the_game_is_over() {
+    let position = "7w/8/8/8/8/2b5/1b6/3b3w b";
+    let mut scene = Scene::new("loa", Some(position), ALL);
+    scene.awaits_human = false;
+    assert_eq!(scene.notices(Seats::HUMANS), []);
+    let mut over = Scene::new("loa", Some(position), ALL).pointing("c3");
+    over.game.resign(Side::Black).unwrap();
+    assert_eq!(over.marks(), AidMarks::default());
+    assert_eq!(over.notices(Seats::HUMANS), []);
+}
+
+#[test]
+fn a_move_that_splits_shows_what_it_cuts_off_before_it_is_made() {
+    // A chain of White's in Ordo: b1, c2, d3. Moving c2 away leaves b1 or d3 alone.
+    let chain = "10/4b5/10/10/10/3w6/2w7/1w8 w";
+    let scene = Scene::new("ordo", Some(chain), &[Aid::Preview])
+        .picking("c2", "c2")
+        .pointing("c5");
+    let marks = scene.marks();
+    assert_eq!(marks.ghosts, [(square("c5"), Side::White)]);
+    assert_eq!(label(&marks, "c5"), Some(AidLabel::CutsOff(2)));
+    assert_eq!(signed(&marks, AidSign::CutOff).len(), 2);
+    // A move that keeps the group says so.
+    let marks = Scene::new("ordo", Some(chain), &[Aid::Preview])
+        .picking("b1", "b1")
+        .pointing("c1")
+        .marks();
+    assert_eq!(label(&marks, "c1"), Some(AidLabel::Whole));
+    assert_eq!(signed(&marks, AidSign::CutOff), [""; 0]);
+    // Where the stone cannot go anyway nothing is shown.
+    let marks = Scene::new("ordo", Some(chain), &[Aid::Preview])
+        .picking("c2", "c2")
+        .pointing("i8")
+        .marks();
+    assert_eq!(marks, AidMarks::default());
+}
+
+#[test]
+fn a_whole_line_is_shown_where_it_would_land() {
+    let marks = Scene::new("ordo", None, &[Aid::Preview])
+        .picking("c2", "d2")
+        .pointing("d3")
+        .marks();
+    // In the first position something stands in front of that line.
+    let scene = Scene::new("ordo", None, &[Aid::Preview]);
+    let line = scene
+        .game
+        .legal_moves()
+        .into_iter()
+        .find(|mv| mv.origins().len() == 2)
+        .unwrap();
+    let (origins, landings) = (line.origins(), line.landings());
+    let names = [origins[0], origins[1]].map(|square| square.to_string());
+    let shown = Scene::new("ordo", None, &[Aid::Preview])
+        .picking(&names[0], &names[1])
+        .pointing(&landings[1].to_string())
+        .marks();
+    let ghosts: Vec<_> = shown.ghosts.iter().map(|(square, _)| *square).collect();
+    assert_eq!(ghosts, landings);
+    assert!(marks.ghosts.is_empty() || marks.ghosts.len() == 2);
+}
+
+#[test]
+fn squares_that_would_split_are_marked_when_asked_for() {
+    let chain = "10/4b5/10/10/10/3w6/2w7/1w8 w";
+    let marks = Scene::new("ordo", Some(chain), &[Aid::Splits])
+        .picking("c2", "c2")
+        .marks();
+    let marked = signed(&marks, AidSign::Splits);
+    assert!(marked.contains(&"c5".to_owned()), "{marked:?}");
+    assert!(
+        !marked.contains(&"c1".to_owned()),
+        "backwards for another reason"
+    );
+    let without = Scene::new("ordo", Some(chain), &[Aid::Preview])
+        .picking("c2", "c2")
+        .marks();
+    assert_eq!(signed(&without, AidSign::Splits), [""; 0]);
+}
+
+#[test]
+fn the_shortest_way_to_the_far_row_ends_there() {
+    let open = "10/10/2w7/10/10/4b5/4b5/10 w";
+    let marks = Scene::new("ordo", Some(open), &[Aid::Runner]).marks();
+    assert_eq!(marks.lines.len(), 1);
+    let run = marks.lines[0];
+    assert_eq!((run.from, run.kind), (square("c6"), AidLineKind::Run));
+    assert_eq!(run.to.rank(), 7);
+    assert_eq!(label(&marks, &run.to.to_string()), Some(AidLabel::Run(1)));
+}
+
+#[test]
+fn the_third_step_of_a_hint_shows_its_reason_on_the_board() {
+    let position = "7w/8/8/8/8/2b5/1b6/3b3w b";
+    let mut scene = Scene::new("loa", Some(position), &[]);
+    let winning = PositionFacts::of(&scene.game).wins(Side::Black)[0];
+    scene.hint = Hint::Whole(winning);
+    assert_eq!(signed(&scene.marks(), AidSign::Reason), [""; 0]);
+    scene.hint = Hint::Reasons(winning);
+    assert!(!signed(&scene.marks(), AidSign::Reason).is_empty());
+}
+
+#[test]
+fn the_first_two_moves_of_a_side_are_explained_and_no_later_one() {
+    let told = |scene: &Scene| -> Vec<_> {
+        let told = scene.notices(Seats::HUMANS).into_iter();
+        told.map(|notice| notice.kind).collect()
+    };
+    for (variant, tells_of_lines) in [("loa", true), ("ordo", true), ("ordo", false)] {
+        let mut scene = Scene::new(variant, None, &[Aid::Prompts]);
+        scene.tells_of_lines = tells_of_lines;
+        let kind = scene.game.variant().kind();
+        let first: &[_] = &[NoticeKind::FirstMove(kind)];
+        // How a line moves is said until it was done, however many moves that takes.
+        let (second, later): (&[_], &[_]) = match (variant, tells_of_lines) {
+            ("loa", _) => (&[NoticeKind::SecondMove], &[]),
+            (_, true) => (&[NoticeKind::Lines], &[NoticeKind::Lines]),
+            _ => (&[], &[]),
+        };
+        for expected in [first, first, second, second, later, later] {
+            assert_eq!(told(&scene), expected, "{variant}");
+            let mv = scene.game.legal_moves()[0];
+            scene.game.play(mv).unwrap();
+        }
+    }
+}

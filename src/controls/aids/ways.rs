@@ -1,0 +1,128 @@
+//! The ways of the stone that is picked or pointed at.
+
+use rules::insight::{self, Way};
+use rules::{Direction, Move, Refusal, Square};
+
+use super::situation::Situation;
+use crate::controls::input::Selection;
+use crate::play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
+use crate::play::settings::Aid;
+
+/// Draws the ways of a stone: in Lines of Action along its four lines, with the number of stones on each.
+pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
+    if !situation.aids.has(Aid::Ways) {
+        return;
+    }
+    let Some(stone) = stone(situation) else {
+        return;
+    };
+    if situation.is_ordo() {
+        // The destinations of a stone that is picked are marked anyway.
+        if situation.selection == Selection::Nothing && situation.awaits_human {
+            draw_slides(situation, stone, marks);
+        }
+        return;
+    }
+    let (variant, position) = (situation.game.variant(), situation.game.position());
+    for way in insight::ways(variant, position, stone) {
+        draw_way(situation, stone, &way, marks);
+    }
+}
+
+/// The picked stone; without one the stone that is pointed at, whosever it is.
+fn stone(situation: &Situation<'_>) -> Option<Square> {
+    if let Selection::Stone(square) = situation.selection {
+        return Some(square);
+    }
+    let (variant, position) = (situation.game.variant(), situation.game.position());
+    situation
+        .pointed
+        .filter(|square| variant.stone_at(position, *square).is_some())
+}
+
+fn draw_way(situation: &Situation<'_>, from: Square, way: &Way, marks: &mut AidMarks) {
+    let edge = || last_square(situation, from, way);
+    let (to, kind, label, barrier) = match (way.verdict, way.to) {
+        (Ok(captures), Some(to)) => {
+            let label = if captures {
+                AidLabel::Takes(way.count)
+            } else {
+                AidLabel::Ways(way.count)
+            };
+            (to, open_way(situation, from), label, None)
+        }
+        (Err(Refusal::EnemyInTheWay(enemy)), _) => (
+            enemy,
+            AidLineKind::BarredWay,
+            AidLabel::BarredByEnemy(way.count),
+            Some(enemy),
+        ),
+        (Err(Refusal::OwnStone(own)), _) => (
+            own,
+            AidLineKind::BarredWay,
+            AidLabel::BarredByOwn(way.count),
+            Some(own),
+        ),
+        // Where the stone stands at the edge there is no way to draw.
+        _ => match edge() {
+            Some(edge) => (
+                edge,
+                AidLineKind::BarredWay,
+                AidLabel::BarredByEdge(way.count),
+                None,
+            ),
+            None => return,
+        },
+    };
+    marks.lines.push(AidLine { from, to, kind });
+    marks.labels.push((to, label));
+    marks
+        .signs
+        .extend(barrier.map(|square| (square, AidSign::Barrier)));
+}
+
+/// How a way that is open looks, by whose stone it is.
+fn open_way(situation: &Situation<'_>, from: Square) -> AidLineKind {
+    let side = situation
+        .game
+        .variant()
+        .stone_at(situation.game.position(), from);
+    if side == Some(situation.own) {
+        AidLineKind::Way
+    } else {
+        AidLineKind::EnemyWay
+    }
+}
+
+/// Ordo: how far the stone that is pointed at can slide in each direction.
+fn draw_slides(situation: &Situation<'_>, stone: Square, marks: &mut AidMarks) {
+    let mut furthest: Vec<(Direction, u8, Square)> = Vec::new();
+    for mv in situation.game.legal_moves() {
+        let Move::Step { from, to } = mv else {
+            continue;
+        };
+        let Some((direction, distance)) = Direction::between(from, to).filter(|_| from == stone)
+        else {
+            continue;
+        };
+        match furthest.iter_mut().find(|(way, ..)| *way == direction) {
+            Some((_, reached, end)) if *reached < distance => (*reached, *end) = (distance, to),
+            Some(_) => {}
+            None => furthest.push((direction, distance, to)),
+        }
+    }
+    let line = |(_, _, to)| AidLine {
+        from: stone,
+        to,
+        kind: AidLineKind::Way,
+    };
+    marks.lines.extend(furthest.into_iter().map(line));
+}
+
+/// The last square of the board in the direction of a way; `None` where there is none.
+fn last_square(situation: &Situation<'_>, from: Square, way: &Way) -> Option<Square> {
+    let shape = situation.game.variant().shape();
+    (1..=u8::MAX)
+        .map_while(|distance| shape.step(from, way.direction, distance))
+        .last()
+}

@@ -1,0 +1,212 @@
+//! From hands to requests: pointer, keyboard, typed moves, buttons and scripts all become an [`Action`].
+
+mod action;
+mod at_board;
+mod at_collection;
+mod at_editor;
+mod at_engines;
+mod at_hand;
+mod at_learning;
+mod at_leaving;
+mod at_lesson;
+mod at_notes;
+mod at_openings;
+mod at_pictures;
+mod at_practice;
+mod at_puzzle;
+mod at_review;
+mod at_statistics;
+mod at_table;
+mod at_title;
+mod clipboard;
+mod cursor;
+mod entry;
+mod files;
+mod fingers;
+mod focus;
+mod gamepad;
+mod held;
+mod keyboard;
+#[cfg(test)]
+mod keyboard_tests;
+mod keys;
+mod line;
+mod overlays;
+mod panel_keys;
+mod panel_pointer;
+mod pending;
+mod pointer;
+#[cfg(test)]
+mod pointer_tests;
+mod practice;
+mod rebinding;
+#[cfg(test)]
+mod rebinding_tests;
+mod refusal;
+pub mod selection;
+#[cfg(test)]
+mod selection_tests;
+mod show;
+mod situation;
+mod strokes;
+mod touch;
+mod view;
+
+use bevy::prelude::*;
+use bevy_egui::{EguiGlobalSettings, EguiInputSet, EguiPreUpdateSet, EguiPrimaryContextPass};
+
+use crate::platform::activity;
+use crate::platform::frame::{AppSet, Screen};
+use crate::play::locale;
+use crate::scene::camera::SeatSet;
+
+pub use action::{Action, ActionSet, Annotation, Awaited, DeviceSet, Overlay, Question};
+pub use at_engines::EnginesSaid;
+pub use cursor::Cursor;
+pub use entry::Entry;
+pub use focus::{FocusSet, RingOnNext, is_left_by, leaves, move_list, ringed};
+pub use gamepad::PadInput;
+pub use overlays::Overlays;
+pub use pending::PendingMove;
+pub use pointer::{Drag, Pointer};
+pub use rebinding::{Rebinding, RebindingSaid, UsedDevice};
+pub use refusal::LastRefusal;
+pub use selection::Selection;
+pub use touch::Touched;
+pub use view::NearSide;
+
+/// What works without a window: actions and what they do.
+pub fn logic_plugin(app: &mut App) {
+    app.add_message::<Action>()
+        .init_resource::<Selection>()
+        .init_resource::<PendingMove>()
+        .init_resource::<Cursor>()
+        .init_resource::<Entry>()
+        .init_resource::<Overlays>()
+        .init_resource::<NearSide>()
+        .init_resource::<LastRefusal>()
+        .init_resource::<Rebinding>()
+        .init_resource::<EnginesSaid>()
+        .init_resource::<UsedDevice>()
+        .add_systems(OnEnter(Screen::Title), at_engines::try_seated)
+        .add_systems(
+            Update,
+            (
+                (
+                    (at_collection::forget_notice, at_title::choose).chain(),
+                    at_board::at_board,
+                    at_table::at_table,
+                    view::turn_view,
+                    rebinding::rebind,
+                    (at_statistics::ask, at_leaving::ask).chain(),
+                    at_collection::ask,
+                    at_editor::ask,
+                    at_engines::change,
+                    at_engines::try_chosen,
+                    at_pictures::ask,
+                    at_notes::annotate,
+                    at_openings::ask,
+                    at_review::ask,
+                    at_learning::ask,
+                    at_lesson::ask,
+                    at_puzzle::ask,
+                    at_practice::at_practice,
+                    (at_puzzle::cover, overlays::tell).chain(),
+                )
+                    .chain()
+                    .in_set(ActionSet),
+                (view::sit_down, view::turn_to_mover, at_practice::sit_down)
+                    .chain()
+                    .in_set(SeatSet)
+                    .in_set(AppSet::Present),
+                activity::stir
+                    .in_set(AppSet::Present)
+                    .run_if(resource_changed::<Overlays>),
+                (
+                    at_board::after_moves,
+                    refusal::note_refusals,
+                    show::show_marks,
+                    at_notes::draw_marks,
+                )
+                    .chain()
+                    .in_set(AppSet::Marks),
+            ),
+        )
+        .configure_sets(Update, (DeviceSet, ActionSet).chain().in_set(AppSet::Input))
+        .add_systems(OnExit(Screen::Table), at_board::clear)
+        .add_systems(OnExit(Screen::Lesson), at_board::clear)
+        .add_systems(OnExit(Screen::Puzzle), at_board::clear);
+}
+
+/// Pointer and keyboard of the window.
+pub fn plugin(app: &mut App) {
+    app.world_mut()
+        .get_resource_or_init::<EguiGlobalSettings>()
+        .input_system_settings
+        .run_write_keyboard_input_messages_system = false;
+    #[cfg(feature = "gamepad")]
+    app.add_plugins(gamepad::plugin);
+    app.init_resource::<Pointer>()
+        .init_resource::<Touched>()
+        .init_resource::<focus::KeyFocus>()
+        .init_resource::<focus::OnWayOut>()
+        .init_resource::<focus::LastUsed>()
+        .init_resource::<RingOnNext>()
+        .init_resource::<strokes::Strokes>()
+        .init_resource::<gamepad::Pad>()
+        .add_message::<PadInput>()
+        .init_resource::<focus::Openers>()
+        .init_resource::<files::Choices>()
+        .add_systems(
+            Update,
+            (clipboard::copy_and_paste, files::ask, files::answer)
+                .chain()
+                .after(ActionSet)
+                .in_set(AppSet::Input),
+        )
+        .add_systems(
+            PreUpdate,
+            (
+                (
+                    gamepad::play,
+                    strokes::gather,
+                    panel_keys::hand_over,
+                    panel_pointer::leave,
+                )
+                    .chain()
+                    .in_set(EguiPreUpdateSet::ProcessInput)
+                    .in_set(EguiInputSet::ReadBevyMessages),
+                (
+                    focus::begin_at_ring,
+                    focus::note,
+                    focus::note_use,
+                    focus::note_openers,
+                )
+                    .chain()
+                    .after(EguiPreUpdateSet::ProcessInput)
+                    .before(EguiPreUpdateSet::BeginPass),
+            ),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                focus::stay_on_arrows,
+                focus::follow_pages,
+                focus::go_to_leave,
+            )
+                .chain()
+                .in_set(FocusSet),
+        )
+        .add_systems(
+            Update,
+            (
+                (keyboard::press_keys, pointer::point, touch::note)
+                    .chain()
+                    .in_set(DeviceSet),
+                pointer::carry.after(show::show_marks).in_set(AppSet::Marks),
+                rebinding::name_keys
+                    .after(locale::follow_settings)
+                    .in_set(AppSet::Present),
+            ),
+        );
+}

@@ -1,0 +1,42 @@
+//! The end of the program: what asks for it, and the question whether it waits.
+
+use bevy::prelude::*;
+
+use super::action::{Action, Overlay, Question};
+use super::overlays::Overlays;
+use crate::features::leaving::{LeaveRequest, Leaving};
+
+const ASKS: Overlay = Overlay::Ask(Question::Quit);
+
+/// Hears who wants to leave. Runs after the pages are opened and closed. Only the player closes the question: a page that opens over
+/// it, as for games that were still being read, keeps nobody here.
+pub(super) fn ask(
+    mut actions: MessageReader<Action>,
+    leaving: Res<Leaving>,
+    mut was_open: Local<bool>,
+    mut overlays: ResMut<Overlays>,
+    mut requests: MessageWriter<LeaveRequest>,
+) {
+    let mut stays = false;
+    for action in actions.read() {
+        match action {
+            Action::Quit => {
+                requests.write(LeaveRequest::Leave);
+            }
+            Action::Confirm if *was_open => {
+                requests.write(LeaveRequest::Now);
+            }
+            Action::Close if *was_open => stays = true,
+            _ => {}
+        }
+    }
+    if *leaving == Leaving::Asked {
+        if stays {
+            requests.write(LeaveRequest::Stay);
+        } else if !overlays.all().contains(&ASKS) {
+            let next = overlays.opened(ASKS);
+            overlays.set_if_neq(next);
+        }
+    }
+    *was_open = overlays.top() == Some(ASKS);
+}

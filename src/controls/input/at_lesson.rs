@@ -1,0 +1,33 @@
+//! What actions do in a lesson, beside its board.
+
+use bevy::prelude::*;
+
+use super::action::Action;
+use super::overlays::Overlays;
+use crate::features::lessons::{CurrentLesson, LessonRequest};
+
+/// What is asked of lessons, also by keys that mean something like it at the table.
+pub(super) fn ask(
+    mut actions: MessageReader<Action>,
+    lesson: Res<CurrentLesson>,
+    mut overlays: ResMut<Overlays>,
+    mut requests: MessageWriter<LessonRequest>,
+) {
+    let taken = lesson.sitting().is_some();
+    for action in actions.read() {
+        let request = match action {
+            Action::Lesson(request) => request.clone(),
+            Action::Hint if taken => LessonRequest::ShowMove,
+            Action::Undo if taken => LessonRequest::Again,
+            Action::ViewStep(..=-1) if taken => LessonRequest::Previous,
+            Action::ViewStep(1..) if taken => LessonRequest::Next,
+            Action::ViewPly(0) if taken => LessonRequest::GoTo(0),
+            Action::Leave if taken => LessonRequest::Leave,
+            _ => continue,
+        };
+        if request != LessonRequest::Known {
+            overlays.set_if_neq(Overlays::default());
+        }
+        requests.write(request);
+    }
+}

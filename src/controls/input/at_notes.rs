@@ -1,0 +1,58 @@
+//! What actions do with what is said about positions.
+
+use bevy::prelude::*;
+
+use super::action::{Action, Annotation};
+use super::overlays::Overlays;
+use crate::play::board::{Drawer, Drawing, Drawings};
+use crate::play::table::messages::NotesRequested;
+use crate::play::table::{Match, Viewed};
+
+/// Says about the position that is looked at what a player wrote. What else is noted there stays: clocks, evaluations, what a review
+/// found.
+pub(super) fn annotate(
+    mut actions: MessageReader<Action>,
+    current: Option<Res<Match>>,
+    viewed: Res<Viewed>,
+    mut overlays: ResMut<Overlays>,
+    mut requests: MessageWriter<NotesRequested>,
+) {
+    for action in actions.read() {
+        let (Action::Annotate(annotation), Some(current)) = (action, &current) else {
+            continue;
+        };
+        let Annotation {
+            comment,
+            judgement,
+            marks,
+        } = annotation;
+        let node = viewed.node().unwrap_or(current.here());
+        let mut notes = current.tree().node(node).notes.clone();
+        notes.comment = study::reworded(&notes.comment, comment);
+        study::judge(&mut notes, *judgement);
+        notes.marks.clone_from(marks);
+        requests.write(NotesRequested {
+            id: current.id(),
+            notes: vec![(node, notes)],
+        });
+        overlays.set_if_neq(Overlays::default());
+    }
+}
+
+/// Draws the marks of the record on the board.
+pub(super) fn draw_marks(
+    current: Option<Res<Match>>,
+    viewed: Res<Viewed>,
+    mut drawings: ResMut<Drawings>,
+) {
+    let marks = current.as_ref().map(|current| {
+        let node = viewed.node().unwrap_or(current.here());
+        current.tree().node(node).notes.marks.as_slice()
+    });
+    let drawn = marks.unwrap_or_default().iter().copied();
+    Drawings::draw(
+        &mut drawings,
+        Drawer::Record,
+        drawn.map(Drawing::of).collect(),
+    );
+}

@@ -1,0 +1,29 @@
+//! What actions do with the explorer.
+
+use bevy::prelude::*;
+
+use super::action::{Action, Overlay};
+use super::overlays::Overlays;
+use crate::features::openings::OpeningsRequest;
+
+/// Has the explorer look as long as its page is open, and hands on what is asked of it.
+pub(super) fn ask(
+    mut actions: MessageReader<Action>,
+    overlays: Res<Overlays>,
+    mut was_open: Local<bool>,
+    mut requests: MessageWriter<OpeningsRequest>,
+) {
+    let is_open = overlays.all().contains(&Overlay::Openings);
+    if std::mem::replace(&mut *was_open, is_open) != is_open {
+        requests.write(if is_open {
+            OpeningsRequest::Show
+        } else {
+            OpeningsRequest::Hide
+        });
+    }
+    for action in actions.read() {
+        if let Action::Openings(request) = action {
+            requests.write(*request);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! What actions do with the review of a game, and with the analysis of its positions.
+
+use bevy::prelude::*;
+
+use super::action::{Action, Overlay};
+use super::overlays::Overlays;
+use crate::features::analysis::{AnalysisRequest, may_analyse};
+use crate::features::review::{ReviewRequest, may_review};
+use crate::play::table::{Match, MatchId};
+
+/// Actions of both pages. Each begins as its page is opened and draws nothing once that is left. Runs after the pages are opened and
+/// closed.
+pub(super) fn ask(
+    mut actions: MessageReader<Action>,
+    current: Option<Res<Match>>,
+    mut overlays: ResMut<Overlays>,
+    mut were_open: Local<[bool; 2]>,
+    mut studied: Local<Option<MatchId>>,
+    mut reviews: MessageWriter<ReviewRequest>,
+    mut analyses: MessageWriter<AnalysisRequest>,
+) {
+    // Of the two the one above is used; the review waits below.
+    let are_open = |overlays: &Overlays| {
+        let mut pages = overlays.all().iter();
+        let above = pages.rfind(|page| page.leaves_the_board());
+        [
+            overlays.all().contains(&Overlay::Review),
+            above == Some(&Overlay::Analysis),
+        ]
+    };
+    let current = current.as_deref();
+    // A study comes with its analysis.
+    let study = current.filter(|current| current.is_study()).map(Match::id);
+    if std::mem::replace(&mut *studied, study) != study && study.is_some() {
+        overlays.set_if_neq(Overlays::default().opened(Overlay::Analysis));
+    }
+    // Where a game goes on, its pages are gone.
+    let may = [
+        current.is_some_and(may_review),
+        current.is_some_and(may_analyse),
+    ];
+    let open = are_open(&overlays);
+    if open.iter().zip(may).any(|(open, may)| *open && !may) {
+        overlays.set_if_neq(Overlays::default());
+    }
+    let [review, analysis] = are_open(&overlays);
+    let [reviewed, analysed] = std::mem::replace(&mut *were_open, [review, analysis]);
+    if review != reviewed {
+        reviews.write(if review {
+            ReviewRequest::Begin
+        } else {
+            ReviewRequest::Leave
+        });
+    }
+    if analysis != analysed {
+        analyses.write(if analysis {
+            AnalysisRequest::Begin
+        } else {
+            AnalysisRequest::End
+        });
+    }
+    for action in actions.read() {
+        match action {
+            Action::Review(request) => {
+                reviews.write(*request);
+            }
+            Action::Analysis(request) => {
+                analyses.write(*request);
+            }
+            _ => {}
+        }
+    }
+}

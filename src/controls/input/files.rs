@@ -1,0 +1,243 @@
+//! Files of games that the player chooses in a dialog of the system, or drops on the window.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bevy::prelude::*;
+use bevy::tasks::IoTaskPool;
+use bevy::window::FileDragAndDrop;
+use rfd::AsyncFileDialog;
+use storage::Replacement;
+
+use super::action::Action;
+use super::at_engines::EnginesSaid;
+use crate::features::collection::{
+    CollectionRequest, Incoming, Notice, Outgoing, Told, outgoing_text,
+};
+use crate::features::pictures::{PictureChoices, PictureKind, PictureRequest};
+use crate::platform::activity::{Activity, RedrawWaker};
+use crate::play::locale::Locale;
+use crate::play::settings::{EngineDeed, EngineDeedError};
+use crate::play::table::{Match, Viewed};
+
+/// The endings of files with games.
+const ENDINGS: [&str; 4] = ["txt", "pgn", "sgf", "fen"];
+
+/// What a dialog ended with.
+#[derive(Clone, Debug)]
+enum Chosen {
+    /// A file to read.
+    Open(PathBuf),
+    /// A file to write, and what into it.
+    Save(PathBuf, String),
+    /// A file for the games that are listed.
+    Export(PathBuf),
+    /// A file for a picture.
+    Picture(PathBuf),
+    /// A program that is an engine; none where none was chosen, or there was no dialog.
+    Engine(Option<PathBuf>),
+}
+
+/// What dialogs have ended with since it was looked at last.
+#[derive(Resource, Clone, Debug, Default)]
+pub(super) struct Choices(Arc<Mutex<Vec<Chosen>>>);
+
+impl Choices {
+    fn push(&self, chosen: Chosen) {
+        let mut list = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        list.push(chosen);
+    }
+
+    fn take(&self) -> Vec<Chosen> {
+        let mut list = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        std::mem::take(&mut *list)
+    }
+}
+
+/// Asks the system for a dialog. It is answered by a task, so that no frame waits.
+pub(super) fn ask(
+    time: Res<Time<Real>>,
+    mut actions: MessageReader<Action>,
+    locale: Res<Locale>,
+    current: Option<Res<Match>>,
+    viewed: Res<Viewed>,
+    pictures: Res<PictureChoices>,
+    choices: Res<Choices>,
+    waker: Res<RedrawWaker>,
+) {
+    for action in actions.read() {
+        let (choices, waker) = (choices.clone(), waker.clone());
+        match action {
+            Action::ChooseFile => {
+                let dialog = AsyncFileDialog::new()
+                    .set_title(locale.text("dialog-open"))
+                    .add_filter(locale.text("dialog-games"), &ENDINGS)
+                    .pick_file();
+                let task = async move {
+                    if let Some(file) = dialog.await {
+                        choices.push(Chosen::Open(file.path().to_owned()));
+                        waker.wake();
+                    }
+                };
+                IoTaskPool::get().spawn(task).detach();
+            }
+            Action::Engine(EngineDeed::Choose) => {
+                let dialog = AsyncFileDialog::new()
+                    .set_title(locale.text("engines-choose"))
+                    .pick_file();
+                let task = async move {
+                    let file = dialog.await;
+                    choices.push(Chosen::Engine(file.map(|file| file.path().to_owned())));
+                    waker.wake();
+                };
+                IoTaskPool::get().spawn(task).detach();
+            }
+            Action::SaveGame => {
+                let Some(current) = &current else { continue };
+                let text = outgoing_text(current, &viewed, Outgoing::Game, time.elapsed());
+                let dialog = AsyncFileDialog::new()
+                    .set_title(locale.text("dialog-save"))
+                    .add_filter(locale.text("dialog-games"), &ENDINGS)
+                    .set_file_name(format!("{}.pgn", current.game().variant().id()))
+                    .save_file();
+                let task = async move {
+                    if let Some(file) = dialog.await {
+                        choices.push(Chosen::Save(file.path().to_owned(), text));
+                        waker.wake();
+                    }
+                };
+                IoTaskPool::get().spawn(task).detach();
+            }
+            Action::SavePicture => {
+                let kind = pictures.kind;
+                let filter = match kind {
+                    PictureKind::Position => "dialog-picture-position",
+                    PictureKind::Game => "dialog-picture-game",
+                };
+                let name = current
+                    .as_ref()
+                    .map_or("cohort", |current| current.game().variant().id());
+                let dialog = AsyncFileDialog::new()
+                    .set_title(locale.text("dialog-picture"))
+                    .add_filter(locale.text(filter), &[kind.ending()])
+                    .set_file_name(format!("{name}.{}", kind.ending()))
+                    .save_file();
+                let task = async move {
+                    if let Some(file) = dialog.await {
+                        choices.push(Chosen::Picture(file.path().to_owned()));
+                        waker.wake();
+                    }
+                };
+                IoTaskPool::get().spawn(task).detach();
+            }
+            Action::ExportGames => {
+                let dialog = AsyncFileDialog::new()
+                    .set_title(locale.text("dialog-export"))
+                    .add_filter(locale.text("dialog-games"), &ENDINGS)
+                    .set_file_name("games.pgn")
+                    .save_file();
+                let task = async move {
+                    if let Some(file) = dialog.await {
+                        choices.push(Chosen::Export(file.path().to_owned()));
+                        waker.wake();
+                    }
+                };
+                IoTaskPool::get().spawn(task).detach();
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Does what dialogs ended with, and opens files that are dropped on the window.
+pub(super) fn answer(
+    mut dropped: MessageReader<FileDragAndDrop>,
+    choices: Res<Choices>,
+    mut notice: ResMut<Notice>,
+    mut incoming: MessageWriter<Incoming>,
+    mut requests: MessageWriter<CollectionRequest>,
+    mut pictures: MessageWriter<PictureRequest>,
+    mut actions: MessageWriter<Action>,
+    mut said: ResMut<EnginesSaid>,
+    mut activity: ResMut<Activity>,
+) {
+    for dropped in dropped.read() {
+        if let FileDragAndDrop::DroppedFile { path_buf, .. } = dropped {
+            incoming.write(Incoming::File(path_buf.clone()));
+            activity.stir();
+        }
+    }
+    for chosen in choices.take() {
+        match chosen {
+            Chosen::Open(file) => {
+                incoming.write(Incoming::File(file));
+            }
+            Chosen::Save(file, text) => notice.0 = Some(save(&file, &text)),
+            Chosen::Export(file) => {
+                requests.write(CollectionRequest::Export(file));
+            }
+            Chosen::Engine(Some(file)) => {
+                actions.write(Action::Engine(EngineDeed::AddFile(file)));
+            }
+            // The dialogs of the system do not say whether there was one.
+            Chosen::Engine(None) => said.0 = Some(EngineDeedError::NotChosen),
+            Chosen::Picture(file) => {
+                pictures.write(PictureRequest::Make(file));
+            }
+        }
+        activity.stir();
+    }
+}
+
+/// Writes a file that the player has chosen; the dialog has asked whether one that is there may go.
+fn save(file: &Path, text: &str) -> Told {
+    let problem = |error: &dyn std::fmt::Display| Told::NotSaved(error.to_string());
+    let mut replacement = match Replacement::begin(file) {
+        Ok(replacement) => replacement,
+        Err(error) => return problem(&error),
+    };
+    if let Err(error) = replacement.write_all(text.as_bytes()) {
+        return problem(&error);
+    }
+    match replacement.finish() {
+        Ok(()) => Told::Saved(file.to_owned()),
+        Err(error) => problem(&error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_no_program_was_chosen_it_is_said() {
+        let mut app = App::new();
+        app.init_resource::<Choices>()
+            .init_resource::<Notice>()
+            .init_resource::<Activity>()
+            .init_resource::<EnginesSaid>()
+            .add_message::<FileDragAndDrop>()
+            .add_message::<Incoming>()
+            .add_message::<CollectionRequest>()
+            .add_message::<PictureRequest>()
+            .add_message::<Action>()
+            .add_systems(Update, answer);
+        let said = |app: &App| app.world().resource::<EnginesSaid>().0;
+        app.update();
+        assert_eq!(said(&app), None);
+        let choices = app.world().resource::<Choices>().clone();
+        choices.push(Chosen::Engine(None));
+        app.update();
+        assert_eq!(said(&app), Some(EngineDeedError::NotChosen));
+        choices.push(Chosen::Engine(Some("fox".into())));
+        app.update();
+        let actions = app.world().resource::<Messages<Action>>();
+        let added = Action::Engine(EngineDeed::AddFile("fox".into()));
+        assert!(
+            actions
+                .iter_current_update_messages()
+                .any(|action| *action == added)
+        );
+    }
+}

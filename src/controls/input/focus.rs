@@ -1,0 +1,611 @@
+//! What has the keyboard: the board, or something in a panel.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Event, FocusDirection, Id, Key};
+use bevy_egui::{EguiContext, EguiInput};
+
+use super::action::{Action, Overlay};
+use super::overlays::Overlays;
+use super::rebinding::UsedDevice;
+use crate::platform::activity::Activity;
+use crate::play::settings::Device;
+
+/// Where the keyboard is put in its place before the panels are drawn.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FocusSet;
+
+/// What the list of moves is called in egui, so that the keyboard knows when it has it.
+pub fn move_list() -> Id {
+    Id::new("the moves of the game")
+}
+
+/// Where it is noted in egui which button has the ring while nothing has the keyboard.
+pub fn ringed() -> Id {
+    Id::new("what has the ring")
+}
+
+/// Where it is noted in egui which button leaves the table, and that Escape has pressed it.
+pub fn leaves() -> Id {
+    Id::new("what leaves the table")
+}
+fn left() -> Id {
+    Id::new("Escape leaves the table")
+}
+
+/// Whether the button that leaves the table is pressed: by a click, by Enter, or by Escape once that has led to it.
+pub fn is_left_by(ui: &egui::Ui, button: &egui::Response) -> bool {
+    let escape = ui.data_mut(|data| {
+        data.insert_temp(leaves(), button.id);
+        data.remove_temp::<bool>(left()).is_some()
+    });
+    escape || button.clicked()
+}
+
+/// What has the keyboard.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum KeyFocus {
+    /// Nothing in a panel: the board, where there is one.
+    #[default]
+    Board,
+    /// A button, or another control that Enter and Space press.
+    Control,
+    /// A field for text.
+    Field,
+    /// A list that is open.
+    List,
+    /// The list of moves.
+    Moves,
+}
+
+/// What was used last. Who uses the pointer needs no ring to see what Enter would press.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum LastUsed {
+    /// The pointer.
+    #[default]
+    Pointer,
+    /// The keyboard.
+    Keyboard,
+}
+
+impl LastUsed {
+    /// After these events.
+    fn after(self, events: &[Event]) -> Self {
+        let used = events.iter().rev().find_map(|event| match event {
+            Event::Key { pressed: true, .. } => Some(LastUsed::Keyboard),
+            Event::PointerButton { pressed: true, .. } => Some(LastUsed::Pointer),
+            _ => None,
+        });
+        used.unwrap_or(self)
+    }
+}
+
+/// Notes what is used.
+pub(super) fn note_use(
+    inputs: Query<&EguiInput>,
+    mut used: ResMut<LastUsed>,
+    mut device: ResMut<UsedDevice>,
+) {
+    let now = inputs
+        .iter()
+        .fold(*used, |used, input| used.after(&input.events));
+    used.set_if_neq(now);
+    let pressed = |event: &Event| matches!(event, Event::PointerButton { pressed: true, .. });
+    if inputs.iter().any(|input| input.events.iter().any(pressed)) {
+        device.set_if_neq(UsedDevice(Device::Keyboard));
+    }
+}
+
+/// Whether the button that Enter presses where nothing has the keyboard has the ring.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RingOnNext(pub bool);
+
+/// What opened the pages that are open.
+#[derive(Resource, Debug, Default)]
+pub(super) struct Openers {
+    /// The pages that are open, each with the control that opened it, if one did.
+    pages: Vec<(Overlay, Option<Id>)>,
+    /// What has opened a page if one opens in this frame: the control that has the keyboard, or was clicked.
+    now: Option<Id>,
+    /// What gets the keyboard back with the next frame. In that in which a page closes, egui still keeps the keyboard in it.
+    returning: Option<Id>,
+}
+
+impl Openers {
+    /// The control that opened the page on top, if one did.
+    pub(super) fn of_the_top(&self) -> Option<Id> {
+        self.pages.last().and_then(|(_, opener)| *opener)
+    }
+
+    /// Follows what is open, and gives what opened the lowest page that is open no more.
+    fn follow(&mut self, open: &[Overlay]) -> Option<Id> {
+        let pages = self.pages.iter().zip(open);
+        let still = pages.take_while(|((page, _), open)| page == *open).count();
+        let closed = self.pages.drain(still..).next();
+        // A page that takes the place of another was opened by the same control.
+        let opener = closed.map_or(self.now, |(_, opener)| opener);
+        let openers = std::iter::once(opener).chain(std::iter::repeat(None));
+        let opened = open.iter().copied().skip(still);
+        self.pages.extend(opened.zip(openers));
+        closed.and_then(|(_, opener)| opener)
+    }
+}
+
+/// Has Tab begin at the button with the ring, where nothing has the keyboard.
+pub(super) fn begin_at_ring(mut panels: Query<(&EguiInput, &mut EguiContext)>) {
+    for (input, mut context) in &mut panels {
+        let is_tab = |event: &Event| {
+            matches!(
+                event,
+                Event::Key {
+                    key: Key::Tab,
+                    pressed: true,
+                    ..
+                }
+            )
+        };
+        if !input.events.iter().any(is_tab) {
+            continue;
+        }
+        let context = context.get_mut();
+        let ringed: Option<Option<Id>> = context.data(|data| data.get_temp(ringed()));
+        context.memory_mut(|memory| {
+            if let (None, Some(Some(ringed))) = (memory.focused(), ringed) {
+                memory.request_focus(ringed);
+            }
+        });
+    }
+}
+
+/// Notes what may open a page in this frame.
+pub(super) fn note_openers(mut contexts: Query<&mut EguiContext>, mut openers: ResMut<Openers>) {
+    openers.now = contexts.iter_mut().find_map(|mut context| {
+        let context = context.get_mut();
+        let focused = context.memory(egui::Memory::focused);
+        focused.or(context.interaction_snapshot(|snapshot| snapshot.clicked))
+    });
+}
+
+/// Takes the keyboard from what lies behind a page that opens, and gives it back to what opened a page that closes.
+pub(super) fn follow_pages(
+    mut contexts: Query<&mut EguiContext>,
+    overlays: Res<Overlays>,
+    used: Res<LastUsed>,
+    mut openers: ResMut<Openers>,
+    mut ring: ResMut<RingOnNext>,
+    mut activity: ResMut<Activity>,
+) {
+    if let Some(opener) = openers.returning.take() {
+        for mut context in &mut contexts {
+            let request = |memory: &mut egui::Memory| memory.request_focus(opener);
+            context.get_mut().memory_mut(request);
+        }
+    }
+    if overlays.is_changed() {
+        let before = openers.pages.len();
+        let opener = openers.follow(overlays.all());
+        if overlays.all().len() < before {
+            openers.returning = opener.filter(|_| *used == LastUsed::Keyboard);
+            activity.stir();
+        } else {
+            release(&mut contexts);
+        }
+    }
+    let next = *used == LastUsed::Keyboard && openers.returning.is_none();
+    ring.set_if_neq(RingOnNext(next));
+}
+
+/// Whether the button that leaves the table has had the keyboard since the last frame.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct OnWayOut(bool);
+
+/// Gives the keyboard to the button that leaves the table, where somebody asks for it, and presses it where somebody asks again.
+pub(super) fn go_to_leave(
+    mut actions: MessageReader<Action>,
+    on_way_out: Res<OnWayOut>,
+    mut contexts: Query<&mut EguiContext>,
+    mut activity: ResMut<Activity>,
+) {
+    if !actions.read().any(|action| *action == Action::FocusLeave) {
+        return;
+    }
+    for mut context in &mut contexts {
+        let context = context.get_mut();
+        let noted: Option<Id> = context.data(|data| data.get_temp(leaves()));
+        if let Some(button) = noted {
+            context.memory_mut(|memory| memory.request_focus(button));
+            if on_way_out.0 {
+                context.data_mut(|data| data.insert_temp(left(), true));
+            }
+            activity.stir();
+        }
+    }
+}
+
+/// Notes what has had the keyboard since the last frame, before egui reads the keys of this one and moves on.
+pub(super) fn note(
+    mut contexts: Query<&mut EguiContext>,
+    openers: Res<Openers>,
+    mut focus: ResMut<KeyFocus>,
+    mut on_way_out: ResMut<OnWayOut>,
+) {
+    let has_it = |mut context: Mut<EguiContext>| {
+        let context = context.get_mut();
+        let noted: Option<Id> = context.data(|data| data.get_temp(leaves()));
+        noted.is_some() && context.memory(egui::Memory::focused) == noted
+    };
+    on_way_out.set_if_neq(OnWayOut(contexts.iter_mut().any(has_it)));
+    let of = |mut context: Mut<EguiContext>| {
+        let context = context.get_mut();
+        if context.any_popup_open() {
+            KeyFocus::List
+        } else if context.text_edit_focused() {
+            KeyFocus::Field
+        } else {
+            match context.memory(egui::Memory::focused) {
+                Some(focused) if focused == move_list() => KeyFocus::Moves,
+                Some(_) => KeyFocus::Control,
+                None if openers.returning.is_some() => KeyFocus::Control,
+                None => KeyFocus::Board,
+            }
+        }
+    };
+    let mut panels = contexts.iter_mut().map(of);
+    let now = panels.find(|focus| *focus != KeyFocus::Board);
+    focus.set_if_neq(now.unwrap_or_default());
+}
+
+/// Lets no arrow key walk from one control to the next, as egui would: Tab does that. In an open list arrows choose.
+pub(super) fn stay_on_arrows(mut contexts: Query<&mut EguiContext>, focus: Res<KeyFocus>) {
+    if *focus == KeyFocus::List {
+        return;
+    }
+    for mut context in &mut contexts {
+        let context = context.get_mut();
+        if let Some(direction) = context.input(|input| without_arrows(&input.events)) {
+            context.memory_mut(|memory| memory.move_focus(direction));
+        }
+    }
+}
+
+/// Where the keys of a frame move the focus without their arrows; `None` where there are no arrows among them.
+fn without_arrows(events: &[Event]) -> Option<FocusDirection> {
+    let keys = || {
+        events.iter().filter_map(|event| match event {
+            Event::Key {
+                key,
+                pressed: true,
+                modifiers,
+                ..
+            } => Some((*key, *modifiers)),
+            _ => None,
+        })
+    };
+    let is_arrow = |key| {
+        matches!(
+            key,
+            Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight
+        )
+    };
+    keys().find(|(key, _)| is_arrow(*key))?;
+    let tab = keys().rfind(|(key, _)| *key == Key::Tab);
+    Some(match tab {
+        Some((_, modifiers)) if modifiers.shift_only() => FocusDirection::Previous,
+        Some((_, modifiers)) if !modifiers.any() => FocusDirection::Next,
+        _ => FocusDirection::None,
+    })
+}
+
+/// Takes the keyboard from whatever has it in a panel.
+pub(super) fn release(contexts: &mut Query<&mut EguiContext>) {
+    for mut context in contexts {
+        context.get_mut().memory_mut(|memory| {
+            if let Some(focused) = memory.focused() {
+                memory.surrender_focus(focused);
+            }
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::ecs::system::RunSystemOnce;
+    use bevy_egui::egui::text_edit::TextEditState;
+    use bevy_egui::egui::{Button, Id, Modal, Modifiers, RawInput, Ui, UiBuilder};
+
+    use super::*;
+
+    fn key(key: Key, modifiers: Modifiers) -> Event {
+        Event::Key {
+            key,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers,
+        }
+    }
+
+    /// Which of three buttons has the keyboard after frames with these keys.
+    fn focused_after(frames: &[Event]) -> Option<usize> {
+        let mut world = World::new();
+        world.init_resource::<KeyFocus>();
+        world.init_resource::<OnWayOut>();
+        world.init_resource::<Openers>();
+        let panels = world.spawn(EguiContext::default()).id();
+        let mut focused = None;
+        // Before the first frame nothing is there to be focused.
+        for event in [None].into_iter().chain(frames.iter().cloned().map(Some)) {
+            world.run_system_once(note).unwrap();
+            let events = event.into_iter().collect();
+            let input = RawInput {
+                events,
+                ..RawInput::default()
+            };
+            let context = |world: &mut World| {
+                let mut context = world.get_mut::<EguiContext>(panels).unwrap();
+                context.get_mut().clone()
+            };
+            context(&mut world).begin_pass(input);
+            world.run_system_once(stay_on_arrows).unwrap();
+            let context = context(&mut world);
+            let mut ui = Ui::new(context.clone(), "screen".into(), UiBuilder::new());
+            let buttons = ["one", "two", "three"].map(|text| ui.add(Button::new(text)));
+            let _ = context.end_pass();
+            focused = buttons
+                .iter()
+                .position(|button| context.memory(|memory| memory.has_focus(button.id)));
+        }
+        focused
+    }
+
+    #[test]
+    fn tab_walks_from_control_to_control_and_arrows_do_not() {
+        let tab = || key(Key::Tab, Modifiers::NONE);
+        assert_eq!(focused_after(&[tab()]), Some(0));
+        assert_eq!(focused_after(&[tab(), tab()]), Some(1));
+        for arrow in [
+            Key::ArrowUp,
+            Key::ArrowDown,
+            Key::ArrowLeft,
+            Key::ArrowRight,
+        ] {
+            let arrow = || key(arrow, Modifiers::NONE);
+            assert_eq!(focused_after(&[tab(), arrow(), arrow()]), Some(0));
+        }
+    }
+
+    #[test]
+    fn a_tab_among_arrows_still_walks() {
+        let [tab, down] = [Key::Tab, Key::ArrowDown].map(|pressed| key(pressed, Modifiers::NONE));
+        let back = key(Key::Tab, Modifiers::SHIFT);
+        for (events, expected) in [
+            (vec![tab.clone(), down.clone()], Some(FocusDirection::Next)),
+            (vec![down.clone(), back], Some(FocusDirection::Previous)),
+            (vec![down], Some(FocusDirection::None)),
+            (vec![tab], None),
+        ] {
+            assert_eq!(without_arrows(&events), expected, "{events:?}");
+        }
+    }
+
+    #[test]
+    fn a_field_a_button_and_the_list_of_moves_are_told_apart() {
+        let mut world = World::new();
+        world.init_resource::<KeyFocus>();
+        world.init_resource::<OnWayOut>();
+        world.init_resource::<Openers>();
+        let mut panels = EguiContext::default();
+        let context = panels.get_mut().clone();
+        world.spawn(panels);
+        let mut noted = || {
+            world.run_system_once(note).unwrap();
+            *world.resource::<KeyFocus>()
+        };
+        assert_eq!(noted(), KeyFocus::Board);
+        let [button, field] = ["a button", "a field"].map(Id::new);
+        TextEditState::default().store(&context, field);
+        for (id, expected) in [
+            (button, KeyFocus::Control),
+            (field, KeyFocus::Field),
+            (move_list(), KeyFocus::Moves),
+        ] {
+            context.memory_mut(|memory| memory.request_focus(id));
+            assert_eq!(noted(), expected);
+        }
+    }
+
+    /// A window whose panel holds two buttons, the second of which opens the help.
+    struct Panels(World, Entity);
+
+    impl Panels {
+        fn show() -> Self {
+            let mut world = World::new();
+            world.init_resource::<KeyFocus>();
+            world.init_resource::<OnWayOut>();
+            world.init_resource::<Overlays>();
+            world.init_resource::<Openers>();
+            world.init_resource::<LastUsed>();
+            world.init_resource::<UsedDevice>();
+            world.init_resource::<RingOnNext>();
+            world.init_resource::<Activity>();
+            let panels = world
+                .spawn((EguiContext::default(), EguiInput::default()))
+                .id();
+            let mut panels = Panels(world, panels);
+            panels.frame(&[]);
+            panels
+        }
+
+        /// A frame with these events: which button has the keyboard after it, and whether the second was pressed.
+        fn frame(&mut self, events: &[Event]) -> (Option<&'static str>, bool) {
+            let Panels(world, panels) = self;
+            let input = RawInput {
+                events: events.to_vec(),
+                ..RawInput::default()
+            };
+            world.get_mut::<EguiInput>(*panels).unwrap().0 = input.clone();
+            world.run_system_once(note).unwrap();
+            world.run_system_once(note_use).unwrap();
+            world.run_system_once(note_openers).unwrap();
+            let mut context = world.get_mut::<EguiContext>(*panels).unwrap();
+            let context = context.get_mut().clone();
+            context.begin_pass(input);
+            world.run_system_cached(follow_pages).unwrap();
+            if world.contains_resource::<Messages<Action>>() {
+                world.run_system_cached(go_to_leave).unwrap();
+            }
+            let mut ui = Ui::new(context.clone(), "screen".into(), UiBuilder::new());
+            let names = ["Start", "Help"];
+            let buttons = names.map(|name| ui.add(Button::new(name)));
+            let is_left = is_left_by(&ui, &buttons[1]);
+            if let Some(page) = world.resource::<Overlays>().top() {
+                Modal::new(Id::new(page)).show(&context, |ui| ui.label("a page"));
+            }
+            context.end_pass().drop_without_applying_deltas();
+            let focused = context.memory(egui::Memory::focused);
+            let has = |button: &egui::Response| focused == Some(button.id);
+            let name = names
+                .into_iter()
+                .zip(&buttons)
+                .find(|(_, button)| has(button));
+            (name.map(|(name, _)| name), is_left)
+        }
+
+        fn press(&mut self, pressed: Key) -> (Option<&'static str>, bool) {
+            self.frame(&[key(pressed, Modifiers::NONE)])
+        }
+
+        fn open(&mut self, page: Overlay) {
+            let open = self.0.resource::<Overlays>().opened(page);
+            self.0.insert_resource(open);
+        }
+
+        fn close(&mut self) {
+            let open = self.0.resource::<Overlays>().closed();
+            self.0.insert_resource(open);
+        }
+
+        fn on_help() -> Self {
+            let mut panels = Panels::show();
+            panels.press(Key::Tab);
+            assert_eq!(panels.press(Key::Tab), (Some("Help"), false));
+            assert_eq!(panels.press(Key::Enter), (Some("Help"), true));
+            panels.open(Overlay::Help);
+            assert_eq!(
+                panels.frame(&[]),
+                (None, false),
+                "the page has the keyboard"
+            );
+            panels
+        }
+    }
+
+    #[test]
+    fn tab_begins_at_the_button_with_the_ring() {
+        let mut world = World::new();
+        let mut panels = EguiContext::default();
+        let context = panels.get_mut().clone();
+        let tab = |modifiers| RawInput {
+            events: vec![key(Key::Tab, modifiers)],
+            ..RawInput::default()
+        };
+        let entity = world.spawn((panels, EguiInput::default())).id();
+        let mut pass = |input: RawInput| {
+            world.get_mut::<EguiInput>(entity).unwrap().0 = input.clone();
+            world.run_system_once(begin_at_ring).unwrap();
+            context.begin_pass(input);
+            let mut ui = Ui::new(context.clone(), "screen".into(), UiBuilder::new());
+            let buttons = ["Game", "White", "Start", "Quit"].map(|name| ui.add(Button::new(name)));
+            context.data_mut(|data| data.insert_temp(ringed(), Some(buttons[2].id)));
+            context.end_pass().drop_without_applying_deltas();
+            buttons.map(|button| button.id)
+        };
+        pass(RawInput::default());
+        for (modifiers, expected) in [(Modifiers::NONE, 3), (Modifiers::SHIFT, 1)] {
+            pass(tab(modifiers));
+            let buttons = pass(RawInput::default());
+            let focused = context.memory(egui::Memory::focused);
+            assert_eq!(focused, Some(buttons[expected]));
+            context.memory_mut(|memory| memory.surrender_focus(buttons[expected]));
+        }
+    }
+
+    #[test]
+    fn who_asks_for_the_way_out_has_the_keyboard_there_and_presses_nothing_yet() {
+        let mut panels = Panels::show();
+        panels.0.init_resource::<Messages<Action>>();
+        assert_eq!(panels.press(Key::Tab), (Some("Start"), false));
+        panels.0.write_message(Action::FocusLeave);
+        assert_eq!(panels.press(Key::Escape), (Some("Help"), false));
+        assert_eq!(panels.frame(&[]), (Some("Help"), false));
+        assert_eq!(panels.press(Key::Enter), (Some("Help"), true));
+    }
+
+    #[test]
+    fn who_asks_for_the_way_out_again_presses_it() {
+        let mut panels = Panels::show();
+        panels.0.init_resource::<Messages<Action>>();
+        let ask = |panels: &mut Panels| {
+            panels.0.write_message(Action::FocusLeave);
+            panels.press(Key::Escape)
+        };
+        assert_eq!(ask(&mut panels), (Some("Help"), false));
+        assert_eq!(ask(&mut panels), (Some("Help"), true));
+        assert_eq!(panels.frame(&[]), (Some("Help"), false), "once");
+    }
+
+    #[test]
+    fn a_page_that_closes_gives_the_keyboard_back_to_the_button_that_opened_it() {
+        for close in [Key::Escape, Key::Enter, Key::F1] {
+            let mut panels = Panels::on_help();
+            panels.close();
+            panels.press(close);
+            // Enter, which has closed the page, does not open it again.
+            assert_eq!(panels.frame(&[]), (Some("Help"), false), "{close:?}");
+            assert_eq!(panels.press(Key::Enter), (Some("Help"), true));
+        }
+    }
+
+    #[test]
+    fn a_page_opened_from_a_page_gives_the_keyboard_back_to_that() {
+        let mut panels = Panels::on_help();
+        panels.open(Overlay::About);
+        assert_eq!(panels.frame(&[]).0, None);
+        panels.close();
+        panels.press(Key::Escape);
+        assert_eq!(panels.frame(&[]).0, None, "nothing of the help had it");
+        panels.close();
+        panels.press(Key::Escape);
+        assert_eq!(panels.frame(&[]).0, Some("Help"));
+        // Both at once, as when another game begins.
+        let mut panels = Panels::on_help();
+        panels.open(Overlay::About);
+        panels.frame(&[]);
+        panels.0.insert_resource(Overlays::default());
+        panels.press(Key::Escape);
+        assert_eq!(panels.frame(&[]).0, Some("Help"));
+    }
+
+    #[test]
+    fn a_button_that_was_clicked_has_the_keyboard_once_a_key_has_closed_its_page() {
+        let click = |pressed| Event::PointerButton {
+            pos: egui::pos2(12.0, 28.0),
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        for (close, expected) in [
+            (key(Key::Escape, Modifiers::NONE), Some("Help")),
+            (click(true), None),
+        ] {
+            let mut panels = Panels::show();
+            panels.frame(&[Event::PointerMoved(egui::pos2(12.0, 28.0))]);
+            panels.frame(&[click(true)]);
+            assert_eq!(panels.frame(&[click(false)]), (None, true));
+            panels.open(Overlay::Help);
+            panels.frame(&[]);
+            panels.close();
+            panels.frame(std::slice::from_ref(&close));
+            assert_eq!(panels.frame(&[]).0, expected, "{close:?}");
+        }
+    }
+}

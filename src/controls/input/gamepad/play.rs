@@ -1,0 +1,221 @@
+//! From what a gamepad does to keys and actions.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use super::direction::Direction;
+use super::event::PadInput;
+use crate::controls::input::action::{Action, Awaited};
+use crate::controls::input::focus::KeyFocus;
+use crate::controls::input::keys::{action_of, repeats};
+use crate::controls::input::overlays::Overlays;
+use crate::controls::input::rebinding::{Rebinding, UsedDevice};
+use crate::controls::input::situation::works_anywhere;
+use crate::controls::input::strokes::Strokes;
+use crate::platform::activity::Activity;
+use crate::platform::frame::Screen;
+use crate::play::settings::{Device, PadButton, Settings};
+
+/// How long something is held until it is done again, and how long from then on until the next time.
+const FIRST_REPEAT: Duration = Duration::from_millis(400);
+const NEXT_REPEAT: Duration = Duration::from_millis(120);
+
+/// How far the right stick is held before it turns the view, and how far it turns it in a second, in steps of a key.
+const STILL: f32 = 0.2;
+const TURN: f32 = 14.0;
+
+/// The longest time that a frame turns the view for, in seconds.
+const LONGEST_FRAME: f32 = 0.1;
+
+/// What is held of the gamepad.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub(in crate::controls::input) struct Pad {
+    right: Vec2,
+    stick: Option<Direction>,
+    held: Option<Held>,
+}
+
+/// What is held and done again and again, and when next.
+#[derive(Clone, Copy, Debug)]
+struct Held {
+    what: Repeated,
+    next: Duration,
+}
+
+/// What can be done again and again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Repeated {
+    Go(Direction),
+    Press(PadButton),
+}
+
+/// Plays with what a gamepad does.
+pub(in crate::controls::input) fn play(
+    time: Res<Time<Real>>,
+    mut inputs: MessageReader<PadInput>,
+    window: Query<(Entity, &Window), With<PrimaryWindow>>,
+    (focus, overlays): (Res<KeyFocus>, Res<Overlays>),
+    screen: Res<State<Screen>>,
+    settings: Res<Settings>,
+    rebinding: Res<Rebinding>,
+    mut pad: ResMut<Pad>,
+    mut used: ResMut<UsedDevice>,
+    mut strokes: ResMut<Strokes>,
+    mut activity: ResMut<Activity>,
+    mut actions: MessageWriter<Action>,
+) {
+    let window = window.single().ok();
+    // Another program in front has the gamepad; without any window a test has it.
+    if window.is_some_and(|(_, window)| !window.focused) {
+        inputs.clear();
+        *pad = Pad::default();
+        return;
+    }
+    let now = time.elapsed();
+    let free = overlays.top().is_none() && *screen.get() != Screen::Title;
+    let mut hand = Hand {
+        window: window.map_or(Entity::PLACEHOLDER, |(window, _)| window),
+        focus: *focus,
+        free,
+        settings: &settings,
+        overlays: &overlays,
+        strokes: &mut strokes,
+        actions: &mut actions,
+    };
+    for input in inputs.read() {
+        activity.stir();
+        let device = match input {
+            PadInput::Unplugged => Device::Keyboard,
+            _ => Device::Gamepad,
+        };
+        used.set_if_neq(UsedDevice(device));
+        match *input {
+            PadInput::Unplugged => *pad = Pad::default(),
+            PadInput::RightStick(at) => pad.right = at,
+            PadInput::LeftStick(at) => {
+                let direction = Direction::of_stick(at, pad.stick);
+                if direction != pad.stick {
+                    pad.stick = direction;
+                    pad.held = direction.map(|direction| {
+                        hand.go(direction);
+                        Held {
+                            what: Repeated::Go(direction),
+                            next: now + FIRST_REPEAT,
+                        }
+                    });
+                }
+            }
+            PadInput::Button(button, true) => {
+                if rebinding.awaited.is_some() && button == PadButton::East {
+                    // It goes back, here as everywhere.
+                    hand.actions.write(Action::Await(None));
+                    continue;
+                }
+                if let Some(Awaited::Button(command)) = rebinding.awaited {
+                    hand.actions.write(Action::BindButton(command, button));
+                    continue;
+                }
+                let repeated = hand.press(button);
+                pad.held = repeated.map(|what| Held {
+                    what,
+                    next: now + FIRST_REPEAT,
+                });
+            }
+            PadInput::Button(button, false) => {
+                let direction = Direction::of_button(button);
+                let what = direction.map_or(Repeated::Press(button), Repeated::Go);
+                if pad.held.is_some_and(|held| held.what == what) {
+                    pad.held = None;
+                }
+            }
+        }
+    }
+    if let Some(held) = &mut pad.held {
+        if held.next <= now {
+            held.next = now + NEXT_REPEAT;
+            match held.what {
+                Repeated::Go(direction) => hand.go(direction),
+                Repeated::Press(button) => {
+                    hand.press(button);
+                }
+            }
+            activity.stir();
+        }
+        activity.expect_in(held.next - now);
+    }
+    if pad.right.length() > STILL && free {
+        let seconds = time.delta_secs().min(LONGEST_FRAME);
+        let by = pad.right * TURN * seconds;
+        actions.write(Action::Turn(by.x, by.y));
+        activity.stir();
+    }
+}
+
+/// What a gamepad presses.
+struct Hand<'a, 'w> {
+    window: Entity,
+    focus: KeyFocus,
+    /// Whether the table is used, and no page.
+    free: bool,
+    settings: &'a Settings,
+    overlays: &'a Overlays,
+    strokes: &'a mut Strokes,
+    actions: &'a mut MessageWriter<'w, Action>,
+}
+
+impl Hand<'_, '_> {
+    /// A direction of the pad: a step of the cursor, or on to another control.
+    fn go(&mut self, direction: Direction) {
+        let arrow = match direction {
+            Direction::Up => KeyCode::ArrowUp,
+            Direction::Down => KeyCode::ArrowDown,
+            Direction::Left => KeyCode::ArrowLeft,
+            Direction::Right => KeyCode::ArrowRight,
+        };
+        let back = matches!(direction, Direction::Up | Direction::Left);
+        let sideways = matches!(direction, Direction::Left | Direction::Right);
+        let (key, shift) = match self.focus {
+            KeyFocus::List | KeyFocus::Moves => (arrow, false),
+            KeyFocus::Board if self.free => (arrow, false),
+            // Beside the board all directions go through the buttons; there arrow keys would lead back to the board.
+            _ if self.free => (KeyCode::Tab, back),
+            // On a page they choose and slide sideways.
+            _ if sideways => (arrow, false),
+            _ => (KeyCode::Tab, back),
+        };
+        self.strokes.add(self.window, key, shift);
+    }
+
+    /// A button. Gives what is to be done again while it is held.
+    fn press(&mut self, button: PadButton) -> Option<Repeated> {
+        if let Some(direction) = Direction::of_button(button) {
+            self.go(direction);
+            return Some(Repeated::Go(direction));
+        }
+        let key = match button {
+            PadButton::South => Some(KeyCode::Enter),
+            PadButton::East => Some(KeyCode::Escape),
+            PadButton::Select => Some(KeyCode::Tab),
+            _ => None,
+        };
+        if let Some(key) = key {
+            self.strokes.add(self.window, key, false);
+            return None;
+        }
+        let command = self.settings.bindings.command_of_button(button)?;
+        let action = action_of(command)?;
+        // As the key that opens a page closes it.
+        let closes = self
+            .overlays
+            .top()
+            .is_some_and(|page| action == Action::Open(page));
+        if !self.free && !closes && !works_anywhere(&action) {
+            return None;
+        }
+        let again = repeats(&action);
+        self.actions.write(action);
+        again.then_some(Repeated::Press(button))
+    }
+}

@@ -1,0 +1,181 @@
+//! Escape, one step back at a time.
+
+use super::hand::{PAGES, at_table, at_title, focus_next, give, open, press};
+use crate::controls::input::action::Action;
+use crate::controls::input::action::Overlay;
+use crate::controls::input::entry::Entry;
+use crate::controls::input::focus;
+use crate::controls::input::focus::KeyFocus;
+use crate::controls::input::overlays::Overlays;
+use crate::controls::input::refusal::LastRefusal;
+use crate::controls::input::selection::Selection;
+use crate::controls::input::situation::{Situation, Stroke, Turn};
+use crate::features::review::ReviewRequest;
+use crate::platform::frame::Screen;
+use crate::play::settings::{Bindings, PanelMode, Settings};
+use crate::play::table::Hint;
+use bevy::ecs::system::RunSystemOnce;
+use bevy::prelude::*;
+use rules::Square;
+
+#[test]
+fn escape_goes_one_step_back_at_a_time() {
+    let escape = [KeyCode::Escape];
+    let mut app = at_table();
+    app.insert_resource(Selection::Stone(Square::A1));
+    for overlay in PAGES {
+        open(&mut app, overlay);
+        give(&mut app, KeyFocus::List);
+        assert_eq!(press(&mut app, &[], &escape), [], "the list closes itself");
+        give(&mut app, KeyFocus::Control);
+        assert_eq!(press(&mut app, &[], &escape), [Action::Close]);
+    }
+    app.insert_resource(Overlays::default());
+    for focus in [KeyFocus::Moves, KeyFocus::Field] {
+        give(&mut app, focus);
+        assert_eq!(press(&mut app, &[], &escape), [], "it leaves the panel");
+        assert_eq!(focus_next(&mut app), KeyFocus::Board);
+    }
+    assert_eq!(press(&mut app, &[], &escape), [Action::Drop]);
+    app.insert_resource(Selection::Nothing);
+    assert_eq!(press(&mut app, &[], &escape), [Action::FocusLeave]);
+    assert_eq!(press(&mut at_title(), &[], &escape), [Action::Drop]);
+}
+
+#[test]
+fn escape_goes_back_from_a_button_as_from_the_board() {
+    let escape = [KeyCode::Escape];
+    let mut app = at_table();
+    // A list of the panel was closed by Escape: its button has the keyboard still.
+    give(&mut app, KeyFocus::Control);
+    assert_eq!(press(&mut app, &[], &escape), [Action::FocusLeave]);
+    // The button that leaves has it now, and keeps it.
+    assert_eq!(press(&mut app, &[], &escape), [Action::FocusLeave]);
+    give(&mut app, KeyFocus::Control);
+    app.insert_resource(Selection::Stone(Square::A1));
+    assert_eq!(press(&mut app, &[], &escape), [Action::Drop]);
+    assert_eq!(focus_next(&mut app), KeyFocus::Board);
+}
+
+#[test]
+fn as_many_escapes_in_one_frame_go_as_many_steps() {
+    let mut app = at_table();
+    app.insert_resource(Selection::Stone(Square::A1));
+    open(&mut app, Overlay::Help);
+    let done = press(&mut app, &[], &[KeyCode::Escape; 3]);
+    assert_eq!(done, [Action::Close, Action::Drop, Action::FocusLeave]);
+}
+
+#[test]
+fn enter_right_after_escape_starts_no_game_where_a_button_gets_the_keyboard_back() {
+    let mut app = at_title();
+    give(&mut app, KeyFocus::Control);
+    app.world_mut()
+        .run_system_once(focus::note_openers)
+        .unwrap();
+    open(&mut app, Overlay::Help);
+    app.world_mut()
+        .run_system_once(focus::follow_pages)
+        .unwrap();
+    assert_eq!(focus_next(&mut app), KeyFocus::Board, "the page has it");
+    let done = press(&mut app, &[], &[KeyCode::Escape, KeyCode::Enter]);
+    assert_eq!(done, [Action::Close]);
+}
+
+#[test]
+fn escape_takes_a_refusal_away_before_it_goes_to_the_menu() {
+    let mut app = at_table();
+    app.insert_resource(LastRefusal::NotYourTurn);
+    let escape = [KeyCode::Escape];
+    assert_eq!(press(&mut app, &[], &escape), [Action::Drop]);
+    app.insert_resource(LastRefusal::None);
+    assert_eq!(press(&mut app, &[], &escape), [Action::FocusLeave]);
+}
+
+#[test]
+fn t_brings_the_panel_back_for_the_field_is_in_it() {
+    for mode in [PanelMode::Folded, PanelMode::Strip { folded: true }] {
+        let mut app = at_table();
+        app.world_mut().resource_mut::<Settings>().panel = mode;
+        assert_eq!(
+            press(&mut app, &[], &[KeyCode::KeyT]),
+            [Action::TogglePanel]
+        );
+        assert!(app.world().resource::<Entry>().focus, "{mode:?}");
+    }
+}
+
+#[test]
+fn escape_gives_the_panel_back_before_it_goes_to_the_menu() {
+    let escape = [KeyCode::Escape];
+    let (unfold, back) = (Action::TogglePanel, Action::ToggleFullBoard);
+    for (mode, steps) in [
+        (PanelMode::Folded, vec![unfold.clone()]),
+        (PanelMode::Strip { folded: false }, vec![back.clone()]),
+        (PanelMode::Strip { folded: true }, vec![back, unfold]),
+    ] {
+        let mut app = at_table();
+        app.world_mut().resource_mut::<Settings>().panel = mode;
+        app.insert_resource(Selection::Stone(Square::A1));
+        assert_eq!(press(&mut app, &[], &escape), [Action::Drop], "{mode:?}");
+        app.insert_resource(Selection::Nothing);
+        let keys = vec![KeyCode::Escape; steps.len() + 1];
+        let done = press(&mut app, &[], &keys);
+        assert_eq!(done, [steps, vec![Action::FocusLeave]].concat(), "{mode:?}");
+        // On the title there is no such panel.
+        let mut app = at_title();
+        app.world_mut().resource_mut::<Settings>().panel = mode;
+        assert_eq!(press(&mut app, &[], &escape), [Action::Drop]);
+    }
+    // A panel that has just been folded away.
+    for (key, fold) in [
+        (KeyCode::KeyP, Action::TogglePanel),
+        (KeyCode::KeyB, Action::ToggleFullBoard),
+    ] {
+        let done = press(&mut at_table(), &[], &[key, KeyCode::Escape]);
+        assert_eq!(done, [fold.clone(), fold]);
+    }
+}
+
+#[test]
+fn escape_takes_the_hint_off_the_board_before_it_goes_to_the_menu() {
+    let mut app = at_table();
+    app.insert_resource(Hint::Searching);
+    assert_eq!(press(&mut app, &[], &[KeyCode::Escape]), [Action::Drop]);
+    app.insert_resource(Hint::None);
+    assert_eq!(
+        press(&mut app, &[], &[KeyCode::Escape]),
+        [Action::FocusLeave]
+    );
+}
+
+#[test]
+fn escape_leads_from_an_exercise_to_its_review_and_only_then_out_of_that() {
+    let bindings = Bindings::default();
+    let mut now = Situation {
+        bindings: &bindings,
+        screen: Screen::Table,
+        overlays: Overlays::default().opened(Overlay::Review),
+        opener: false,
+        focus: KeyFocus::Board,
+        typed: false,
+        picked: false,
+        past: true,
+        tries: true,
+        retries: true,
+        turn: Turn::Over,
+        paused: false,
+        panel: PanelMode::Open,
+    };
+    let escape = Stroke {
+        key: KeyCode::Escape,
+        control: false,
+        shift: false,
+        repeat: false,
+    };
+    let back = Action::Review(ReviewRequest::EndRetry);
+    let steps = [back, Action::Close, Action::ViewPresent];
+    for step in steps {
+        assert_eq!(now.press(escape), Some(step));
+    }
+}

@@ -1,0 +1,224 @@
+//! A hand on a keyboard without a window.
+
+use crate::controls::input::action::Action;
+use crate::controls::input::action::Overlay;
+use crate::controls::input::action::Question;
+use crate::controls::input::entry::Entry;
+use crate::controls::input::focus;
+use crate::controls::input::focus::LastUsed;
+use crate::controls::input::focus::Openers;
+use crate::controls::input::focus::RingOnNext;
+use crate::controls::input::focus::{KeyFocus, OnWayOut};
+use crate::controls::input::keyboard::press_keys;
+use crate::controls::input::keys::Group;
+use crate::controls::input::keys::Keys;
+use crate::controls::input::keys::bound;
+use crate::controls::input::overlays::Overlays;
+use crate::controls::input::rebinding::UsedDevice;
+use crate::controls::input::selection::Selection;
+use crate::controls::input::strokes::Strokes;
+use crate::controls::input::strokes::gather;
+use crate::platform::activity;
+use crate::platform::frame;
+use crate::platform::frame::Screen;
+use crate::play::settings::Bindings;
+use crate::play::settings::Settings;
+use crate::play::table;
+use crate::play::table::messages::MatchRequested;
+use bevy::ecs::system::RunSystemOnce;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::Key;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::window::WindowEvent;
+use bevy_egui::EguiContext;
+use bevy_egui::egui::Id;
+use bevy_egui::egui::text_edit::TextEditState;
+use rules::Catalogue;
+use rules::Game;
+use rules::Seats;
+use rules::Side;
+
+/// A keyboard, at the title screen.
+pub(super) fn at_title() -> App {
+    let mut app = App::new();
+    app.add_plugins((
+        MinimalPlugins,
+        StatesPlugin,
+        frame::plugin,
+        activity::logic_plugin,
+        (crate::platform::engines::logic_plugin, table::logic_plugin),
+    ))
+    .init_resource::<KeyFocus>()
+    .init_resource::<OnWayOut>()
+    .init_resource::<Overlays>()
+    .init_resource::<Openers>()
+    .init_resource::<LastUsed>()
+    .init_resource::<RingOnNext>()
+    .init_resource::<Settings>()
+    .init_resource::<Selection>()
+    .init_resource::<Entry>()
+    .add_message::<WindowEvent>()
+    .add_message::<Action>()
+    .init_resource::<Strokes>()
+    .init_resource::<UsedDevice>()
+    .add_systems(Last, (gather, press_keys).chain());
+    app.world_mut().spawn(EguiContext::default());
+    app.update();
+    app
+}
+
+/// A keyboard, at a table with a game that two people play.
+pub(super) fn at_table_with(game: Game) -> App {
+    let mut app = at_title();
+    let seats = Seats::HUMANS;
+    app.world_mut()
+        .write_message(MatchRequested::untimed(game, seats));
+    app.update();
+    app.update();
+    assert_eq!(*app.world().resource::<State<Screen>>(), Screen::Table);
+    app
+}
+
+pub(super) fn game() -> Game {
+    Game::new(Catalogue::builtin().get("loa").unwrap().clone())
+}
+
+pub(super) fn at_table() -> App {
+    at_table_with(game())
+}
+
+/// A game that is over.
+pub(super) fn at_table_after_the_end() -> App {
+    let mut game = game();
+    game.resign(Side::Black).unwrap();
+    at_table_with(game)
+}
+
+/// What a hand does with a key.
+#[derive(Clone, Copy)]
+pub(super) enum Hand {
+    Press(KeyCode),
+    Hold(KeyCode),
+    Release(KeyCode),
+}
+
+pub(super) use Hand::{Hold, Press, Release};
+
+/// What is done when all this happens within one frame. Keys that are pressed stay down.
+pub(super) fn frame(app: &mut App, hands: &[Hand]) -> Vec<Action> {
+    for &hand in hands {
+        let (key_code, state, repeat) = match hand {
+            Press(key) => (key, ButtonState::Pressed, false),
+            Hold(key) => (key, ButtonState::Pressed, true),
+            Release(key) => (key, ButtonState::Released, false),
+        };
+        app.world_mut()
+            .write_message(WindowEvent::from(KeyboardInput {
+                key_code,
+                logical_key: Key::Dead(None),
+                state,
+                text: None,
+                repeat,
+                window: Entity::PLACEHOLDER,
+            }));
+    }
+    app.update();
+    let mut actions = app.world_mut().resource_mut::<Messages<Action>>();
+    actions.drain().collect()
+}
+
+/// Presses keys and lets them go within one frame while others have been held down for longer.
+pub(super) fn press(app: &mut App, held: &[KeyCode], keys: &[KeyCode]) -> Vec<Action> {
+    let of = |hand: fn(KeyCode) -> Hand, keys: &[KeyCode]| {
+        keys.iter().copied().map(hand).collect::<Vec<_>>()
+    };
+    assert_eq!(frame(app, &of(Press, held)), []);
+    let taps = keys.iter().flat_map(|&key| [Press(key), Release(key)]);
+    let done = frame(app, &taps.collect::<Vec<_>>());
+    frame(app, &of(Release, held));
+    done
+}
+
+/// Gives something in a panel the keyboard.
+pub(super) fn give(app: &mut App, focus: KeyFocus) {
+    app.world_mut()
+        .run_system_once(move |mut panels: Query<&mut EguiContext>| {
+            let mut panels = panels.single_mut().unwrap();
+            let context = panels.get_mut();
+            let id = match focus {
+                KeyFocus::Moves => focus::move_list(),
+                _ => Id::new("something"),
+            };
+            context.memory_mut(|memory| memory.request_focus(id));
+            if focus == KeyFocus::Field {
+                TextEditState::default().store(context, id);
+            }
+        })
+        .unwrap();
+    if focus == KeyFocus::List {
+        app.insert_resource(focus);
+    } else {
+        app.world_mut().run_system_once(focus::note).unwrap();
+        assert_eq!(*app.world().resource::<KeyFocus>(), focus);
+    }
+}
+
+/// What has the keyboard in the next frame.
+pub(super) fn focus_next(app: &mut App) -> KeyFocus {
+    app.world_mut().run_system_once(focus::note).unwrap();
+    *app.world().resource::<KeyFocus>()
+}
+
+pub(super) fn type_text(app: &mut App, text: &str) {
+    app.world_mut().resource_mut::<Entry>().text = text.to_owned();
+}
+
+pub(super) fn open(app: &mut App, overlay: Overlay) {
+    app.insert_resource(Overlays::default().opened(overlay));
+}
+
+pub(super) fn all(lists: &[Keys]) -> Vec<(KeyCode, Action)> {
+    lists.concat()
+}
+
+/// The keys that are bound in a group at first, and what they do.
+pub(super) fn listed(group: Group) -> Vec<(KeyCode, Action)> {
+    bound(&Bindings::default(), group).collect()
+}
+
+pub(super) fn keys_of(group: Group) -> Vec<KeyCode> {
+    listed(group).into_iter().map(|(key, _)| key).collect()
+}
+
+pub(super) fn keys(list: Keys) -> Vec<KeyCode> {
+    list.iter().map(|(key, _)| *key).collect()
+}
+
+/// All that opens over the board, the question with one of its buttons under the keyboard.
+pub(super) const PAGES: [Overlay; 10] = [
+    Overlay::Ask(Question::Resign),
+    Overlay::Ask(Question::Erase),
+    Overlay::Library,
+    Overlay::Statistics,
+    Overlay::Progress,
+    Overlay::Puzzles,
+    Overlay::Settings,
+    Overlay::Aids,
+    Overlay::Help,
+    Overlay::About,
+];
+
+/// Presses a key that writes something.
+pub(super) fn write(app: &mut App, key_code: KeyCode, letter: &str) {
+    app.world_mut()
+        .write_message(WindowEvent::from(KeyboardInput {
+            key_code,
+            logical_key: Key::Character(letter.into()),
+            state: ButtonState::Pressed,
+            text: Some(letter.into()),
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        }));
+}

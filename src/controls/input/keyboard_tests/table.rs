@@ -1,0 +1,186 @@
+//! Keys at the table: the board, the past, controls beside it.
+
+use super::hand::{
+    PAGES, all, at_table, at_table_after_the_end, at_table_with, at_title, focus_next, frame, game,
+    give, keys, keys_of, listed, open, press, type_text,
+};
+use crate::controls::input::action::Action;
+use crate::controls::input::action::Overlay;
+use crate::controls::input::entry::Entry;
+use crate::controls::input::focus;
+use crate::controls::input::focus::KeyFocus;
+use crate::controls::input::keys::ARROWS;
+use crate::controls::input::keys::ARROWS_IN_MOVES;
+use crate::controls::input::keys::Group;
+use crate::controls::input::keys::PRESS;
+use crate::play::table::messages::TableRequest;
+use bevy::ecs::system::RunSystemOnce;
+use bevy::prelude::*;
+use bevy_egui::EguiContext;
+use rules::Game;
+
+#[test]
+fn arrows_move_the_cursor_and_with_shift_the_view() {
+    let arrows = [
+        (KeyCode::ArrowUp, Action::MoveCursor(0, 1), (0.0, 1.0)),
+        (KeyCode::ArrowDown, Action::MoveCursor(0, -1), (0.0, -1.0)),
+        (KeyCode::ArrowLeft, Action::MoveCursor(-1, 0), (-1.0, 0.0)),
+        (KeyCode::ArrowRight, Action::MoveCursor(1, 0), (1.0, 0.0)),
+    ];
+    let mut app = at_table();
+    for (key, moved, (right, up)) in arrows {
+        assert_eq!(press(&mut app, &[], &[key]), [moved]);
+        let turned = press(&mut app, &[KeyCode::ShiftRight], &[key]);
+        assert_eq!(turned, [Action::Turn(right, up)]);
+        assert_eq!(press(&mut app, &[KeyCode::ControlLeft], &[key]), []);
+    }
+    assert_eq!(frame(&mut app, &[]), []);
+}
+
+#[test]
+fn keys_of_the_table_do_nothing_elsewhere() {
+    for (key, action) in [
+        all(&[ARROWS, PRESS]),
+        listed(Group::Past),
+        listed(Group::AtTable),
+    ]
+    .concat()
+    {
+        assert_eq!(press(&mut at_table(), &[], &[key]), [action]);
+    }
+    let letters = [KeyCode::KeyH, KeyCode::KeyV, KeyCode::Space];
+    let none = [&letters[..], &keys(ARROWS), &keys_of(Group::Past)].concat();
+    assert_eq!(press(&mut at_title(), &[], &none), []);
+    for overlay in PAGES {
+        let mut app = at_table();
+        open(&mut app, overlay);
+        assert_eq!(press(&mut app, &[], &none), [], "{overlay:?}");
+    }
+}
+
+/// A game of one move whose start is looked at.
+fn in_the_past(mut game: Game) -> App {
+    let mv = game.legal_moves()[0];
+    game.play(mv).unwrap();
+    let mut app = at_table_with(game);
+    app.world_mut().write_message(TableRequest::ViewPly(0));
+    app.update();
+    app
+}
+
+#[test]
+fn from_the_past_enter_and_escape_go_back_to_the_game() {
+    for key in [KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Escape] {
+        let done = press(&mut in_the_past(game()), &[], &[key]);
+        assert_eq!(done, [Action::ViewPresent], "{key:?}");
+    }
+    // One step after the other.
+    let done = press(&mut in_the_past(game()), &[], &[KeyCode::Escape; 2]);
+    assert_eq!(done, [Action::ViewPresent, Action::FocusLeave]);
+}
+
+#[test]
+fn arrows_go_through_the_list_of_moves_where_it_has_the_keyboard() {
+    let mut app = at_table();
+    app.world_mut()
+        .run_system_once(|mut panels: Query<&mut EguiContext>| {
+            let mut panels = panels.single_mut().unwrap();
+            let request = |memory: &mut bevy_egui::egui::Memory| {
+                memory.request_focus(focus::move_list());
+            };
+            panels.get_mut().memory_mut(request);
+        })
+        .unwrap();
+    assert_eq!(focus_next(&mut app), KeyFocus::Moves);
+    for (key, action) in [all(&[ARROWS_IN_MOVES]), listed(Group::Past)].concat() {
+        assert_eq!(press(&mut app, &[], &[key]), [action]);
+        assert_eq!(focus_next(&mut app), KeyFocus::Moves);
+    }
+    assert_eq!(press(&mut app, &[], &[KeyCode::Escape]), []);
+    assert_eq!(focus_next(&mut app), KeyFocus::Board);
+}
+
+#[test]
+fn a_field_with_text_in_it_keeps_home_and_end() {
+    let mut app = at_table();
+    give(&mut app, KeyFocus::Field);
+    for (key, action) in listed(Group::Past) {
+        assert_eq!(press(&mut app, &[], &[key]), [action]);
+    }
+    type_text(&mut app, "c8");
+    assert_eq!(press(&mut app, &[], &keys_of(Group::Past)), []);
+}
+
+#[test]
+fn enter_does_what_comes_next() {
+    for enter in [KeyCode::Enter, KeyCode::NumpadEnter] {
+        assert_eq!(press(&mut at_title(), &[], &[enter]), [Action::Start]);
+        assert_eq!(press(&mut at_table(), &[], &[enter]), [Action::ClickCursor]);
+        let mut over = at_table_after_the_end();
+        assert_eq!(press(&mut over, &[], &[enter]), [Action::Restart]);
+        for page in PAGES {
+            let close = match page {
+                Overlay::Ask(_) => vec![],
+                _ => vec![Action::Close],
+            };
+            open(&mut over, page);
+            assert_eq!(press(&mut over, &[], &[enter]), close, "{page:?}");
+        }
+    }
+}
+
+#[test]
+fn enter_starts_another_game_from_its_page() {
+    for enter in [KeyCode::Enter, KeyCode::NumpadEnter] {
+        let mut app = at_table();
+        open(&mut app, Overlay::NewGame);
+        assert_eq!(press(&mut app, &[], &[enter]), [Action::Start]);
+        open(&mut app, Overlay::Options);
+        assert_eq!(press(&mut app, &[], &[enter]), [Action::Close]);
+    }
+}
+
+#[test]
+fn enter_and_space_press_the_control_that_has_the_keyboard_and_nothing_besides() {
+    let presses = keys(PRESS);
+    for mut app in [at_title(), at_table(), at_table_after_the_end()] {
+        give(&mut app, KeyFocus::Control);
+        assert_eq!(press(&mut app, &[], &presses), []);
+        for page in PAGES {
+            open(&mut app, page);
+            assert_eq!(press(&mut app, &[], &presses), []);
+        }
+    }
+}
+
+#[test]
+fn an_arrow_brings_the_keyboard_back_to_the_board() {
+    for from in [KeyFocus::Control, KeyFocus::Field] {
+        let mut app = at_table();
+        give(&mut app, from);
+        let keys = [KeyCode::ArrowLeft, KeyCode::Enter];
+        let done = press(&mut app, &[], &keys);
+        assert_eq!(done, [Action::MoveCursor(-1, 0), Action::ClickCursor]);
+        assert_eq!(focus_next(&mut app), KeyFocus::Board);
+    }
+    // Also from a field that would get the keyboard as soon as the computer has moved.
+    let mut app = at_table();
+    app.world_mut().resource_mut::<Entry>().focus = true;
+    press(&mut app, &[], &[KeyCode::ArrowLeft]);
+    assert!(!app.world().resource::<Entry>().focus);
+}
+
+#[test]
+fn a_control_leaves_all_other_keys_to_the_table() {
+    let mut app = at_table();
+    give(&mut app, KeyFocus::Control);
+    // In a frame each: one of them opens a page, behind which the others do nothing.
+    for (letter, action) in listed(Group::AtTable) {
+        assert_eq!(press(&mut app, &[], &[letter]), [action]);
+    }
+    let done = press(&mut app, &[], &[KeyCode::KeyA, KeyCode::KeyV]);
+    assert_eq!(done, [Action::Open(Overlay::Aids)]);
+    let done = press(&mut app, &[KeyCode::ControlLeft], &[KeyCode::KeyZ]);
+    assert_eq!(done, [Action::Undo]);
+    assert_eq!(focus_next(&mut app), KeyFocus::Control);
+}

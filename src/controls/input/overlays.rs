@@ -1,0 +1,78 @@
+//! Which panels are open over the screen, each opened from the one before it.
+
+use bevy::prelude::*;
+
+use super::action::Overlay;
+use crate::platform::activity::PageOpen;
+
+/// The panels that are open over the screen, each opened from the one before it, the one on top last.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Overlays(Vec<Overlay>);
+
+impl Overlays {
+    /// All that are open, the one on top last.
+    pub fn all(&self) -> &[Overlay] {
+        &self.0
+    }
+
+    /// The one that is used.
+    pub fn top(&self) -> Option<Overlay> {
+        self.0.last().copied()
+    }
+
+    /// What is open after `wanted` was: over the others, or those over it gone where it is among them.
+    #[must_use]
+    pub(super) fn opened(&self, wanted: Overlay) -> Self {
+        let below = self.0.iter().take_while(|open| **open != wanted).copied();
+        Overlays(below.chain([wanted]).collect())
+    }
+
+    /// What is open after `wanted` was asked for: whatever opens a panel also closes it.
+    #[must_use]
+    pub(super) fn toggled(&self, wanted: Overlay) -> Self {
+        if self.top() == Some(wanted) {
+            self.closed()
+        } else {
+            self.opened(wanted)
+        }
+    }
+
+    /// What is open after the one on top was closed: the one from which it was opened.
+    #[must_use]
+    pub(super) fn closed(&self) -> Self {
+        let below = self.0.split_last().map_or(&[][..], |(_, below)| below);
+        Overlays(below.to_vec())
+    }
+}
+
+/// Says whether a page is open.
+pub(super) fn tell(overlays: Res<Overlays>, mut page: ResMut<PageOpen>) {
+    page.set_if_neq(PageOpen(overlays.top().is_some()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Overlay::{About, Help, Settings};
+
+    #[test]
+    fn a_panel_that_closes_leaves_the_one_it_was_opened_from() {
+        let about = Overlays::default().opened(Help).opened(About);
+        assert_eq!(about.all(), [Help, About]);
+        assert_eq!(about.closed().top(), Some(Help));
+        assert_eq!(about.toggled(About).all(), [Help]);
+        assert_eq!(about.closed().closed(), Overlays::default());
+        assert_eq!(Overlays::default().closed(), Overlays::default());
+    }
+
+    #[test]
+    fn no_panel_is_open_twice() {
+        let about = Overlays::default()
+            .opened(Settings)
+            .opened(Help)
+            .opened(About);
+        assert_eq!(about.toggled(Help).all(), [Settings, Help]);
+        assert_eq!(about.opened(Settings).all(), [Settings]);
+        assert_eq!(about.opened(About), about);
+    }
+}

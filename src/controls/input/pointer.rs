@@ -1,0 +1,435 @@
+//! The pointer on the board: clicks, drags of stones, the wheel, and the buttons that turn and move the view.
+//!
+//! Events are taken one by one in the order in which they happened. A slow frame holds several: where the pointer
+//! is at its end is not where a button went down.
+
+#[cfg(test)]
+mod tests;
+
+use bevy::input::ButtonState;
+use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
+use bevy::prelude::*;
+use bevy::window::WindowEvent;
+use bevy_egui::EguiContext;
+use bevy_egui::egui;
+use rules::{Game, Square};
+
+use super::action::{Action, Overlay};
+use super::at_hand::AtHand;
+use super::fingers::{Fingers, Gesture};
+use super::overlays::Overlays;
+use super::refusal::LastRefusal;
+use super::selection::Selection;
+use crate::platform::frame::Screen;
+use crate::play::board::{Carried, Marks, Pointed};
+use crate::play::table::InMotion;
+use crate::scene::camera::{BoardArea, BoardView, CameraRequest};
+use crate::scene::motion::FinishMotion;
+
+/// How far the pointer must go, in logical pixels, before a press becomes a drag.
+const DRAG_THRESHOLD: f32 = 6.0;
+
+/// How far inside of a square, in logical pixels, the pointer must come to mean it on the way.
+const TREMBLE: f32 = 8.0;
+
+/// How far a pointer goes, in logical pixels, before it points again after a move was made.
+const STIRS: f32 = 4.0;
+
+/// What a touchpad counts as one notch of a wheel, in pixels.
+const NOTCH: f32 = 50.0;
+
+/// How many notches of a wheel make things twice as large, as fingers do that spread to twice their distance.
+const DOUBLING: f32 = 6.1;
+
+/// Where the pointer is and what it is doing.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Pointer {
+    /// Its place in logical pixels of the window, while it is over the window.
+    pub at: Option<Vec2>,
+    /// What the left button is doing.
+    pub drag: Drag,
+    /// What another button does to the view.
+    other: Option<Other>,
+    /// What touches a touch screen.
+    fingers: Fingers,
+}
+
+/// What a button other than the left one does to the view.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Other {
+    Turns,
+    Moves,
+}
+
+/// What the left button is doing.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Drag {
+    /// It is not pressed, or not on the board.
+    #[default]
+    None,
+    /// It went down here and carries nothing.
+    Pressed {
+        /// Where, in logical pixels of the window.
+        at: Vec2,
+        /// On which square.
+        square: Option<Square>,
+    },
+    /// It carries the picked stones.
+    Stones {
+        /// The square of the stone that is held.
+        from: Square,
+    },
+}
+
+/// What the pointer asks for.
+#[derive(Clone, Debug, PartialEq)]
+enum Intent {
+    Act(Action),
+    Camera(CameraRequest),
+    /// Hold the stone on this square, as a drag of it begins.
+    Hold(Square),
+    /// The stone held from one square is carried over the stone on another.
+    Sweep {
+        from: Square,
+        over: Square,
+    },
+    /// Whatever is in motion arrives.
+    Finish,
+}
+
+/// What the pointer can know of the board.
+struct Board<'a> {
+    /// The part of the window where a press is meant for the board; `None` where it is never.
+    area: Option<Rect>,
+    square_at: &'a dyn Fn(Vec2) -> Option<Square>,
+    /// Whether something of the panels lies over a point.
+    covered: &'a dyn Fn(Vec2) -> bool,
+    /// Whether a stone that may be moved now stands on a square.
+    movable: &'a dyn Fn(Square) -> bool,
+    /// Whether any stone stands on a square.
+    occupied: &'a dyn Fn(Square) -> bool,
+}
+
+/// Reads the pointer.
+pub(super) fn point(
+    mut events: MessageReader<WindowEvent>,
+    screen: Res<State<Screen>>,
+    overlays: Res<Overlays>,
+    area: Res<BoardArea>,
+    view: BoardView,
+    hand: AtHand,
+    mut panels: Query<&mut EguiContext>,
+    in_motion: Res<InMotion>,
+    mut pointer: ResMut<Pointer>,
+    mut selection: ResMut<Selection>,
+    mut refusal: ResMut<LastRefusal>,
+    mut marks: ResMut<Marks>,
+    (mut pointed, mut rest): (ResMut<Pointed>, Local<Rest>),
+    mut actions: MessageWriter<Action>,
+    mut camera: MessageWriter<CameraRequest>,
+    mut finish: MessageWriter<FinishMotion>,
+) {
+    let is_free = overlays.top().is_none_or(Overlay::leaves_the_board);
+    let at_board = *screen.get() != Screen::Title && is_free;
+    // In a past that is only looked at nothing is picked.
+    let (past, game) = (hand.past(), hand.game());
+    let awaits = hand.awaits_player();
+    let panels: Vec<_> = panels
+        .iter_mut()
+        .map(|mut context| context.get_mut().clone())
+        .collect();
+    let board = Board {
+        area: area.0.filter(|_| at_board),
+        square_at: &|at| view.square_at(at),
+        covered: &|at| panels.iter().any(|context| covers(context, at)),
+        movable: &|square| {
+            past.is_some_and(|past| is_movers(past, square))
+                || game.is_some_and(|game| awaits && is_movers(game, square))
+        },
+        occupied: &|square| game.is_some_and(|game| occupied(game, square)),
+    };
+    let mut next = *pointer;
+    for event in events.read() {
+        for intent in next.follow(event, &board) {
+            match intent {
+                Intent::Act(action) => {
+                    actions.write(action);
+                }
+                Intent::Camera(request) => {
+                    camera.write(request);
+                }
+                Intent::Hold(_) if past.is_some() => {
+                    refusal.set_if_neq(LastRefusal::Past);
+                }
+                Intent::Hold(square) => {
+                    if let Some(game) = game {
+                        selection.hold(game, square);
+                        refusal.set_if_neq(LastRefusal::of_picked(game, *selection));
+                    }
+                }
+                Intent::Sweep { from, over } => {
+                    let mut picked = *selection;
+                    if let Some(game) = game {
+                        picked.sweep(game, from, over);
+                    }
+                    if let Some(game) = game.filter(|_| selection.set_if_neq(picked)) {
+                        refusal.set_if_neq(LastRefusal::of_picked(game, picked));
+                    }
+                }
+                Intent::Finish if in_motion.0 => {
+                    finish.write(FinishMotion);
+                }
+                Intent::Finish => {}
+            }
+        }
+    }
+    let moved = pointer.at != next.at;
+    pointer.set_if_neq(next);
+    let over = next.at.and_then(|at| board.square_over(at));
+    let points = rest.is_over(hand.plies(), next.at);
+    if moved && points {
+        pointed.set_if_neq(Pointed(over));
+    }
+    let hovered = over.filter(|&square| {
+        game.is_some_and(|game| awaits && says_something(game, &selection, square))
+    });
+    if marks.hovered != hovered {
+        marks.hovered = hovered;
+    }
+}
+
+/// Where the pointer was when the last move was made. It has not moved on purpose before it is elsewhere: until then it points at
+/// nothing, so that what the board explains does not lie over that move.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Rest {
+    /// How many moves are made.
+    plies: usize,
+    /// Where it was then, as long as it is there.
+    at: Option<Vec2>,
+}
+
+impl Rest {
+    /// Whether a pointer points that is here after so many moves.
+    fn is_over(&mut self, plies: usize, at: Option<Vec2>) -> bool {
+        if self.plies != plies {
+            *self = Rest { plies, at };
+        }
+        let is_away = |rest: Vec2| at.is_none_or(|at| at.distance(rest) > STIRS);
+        if self.at.is_none_or(is_away) {
+            self.at = None;
+        }
+        self.at.is_none()
+    }
+}
+
+/// Lets the stones in hand follow the pointer.
+///
+/// Over the squares they come from they stay there: a hand that draws along a line is still picking it.
+pub(super) fn carry(
+    pointer: Res<Pointer>,
+    view: BoardView,
+    selection: Res<Selection>,
+    mut carried: ResMut<Carried>,
+) {
+    let still_there = |at: Vec2| {
+        view.square_at(at)
+            .is_some_and(|square| selection.squares().contains(&square))
+    };
+    let way = match (pointer.drag, pointer.at) {
+        (Drag::Stones { .. }, Some(at)) if still_there(at) => None,
+        (Drag::Stones { from }, Some(at)) => view
+            .point_at(at)
+            .zip(view.centre(from))
+            .map(|(to, from)| (to - from).with_y(0.0)),
+        _ => None,
+    };
+    carried.set_if_neq(Carried(way));
+}
+
+impl Board<'_> {
+    /// The square under a point that belongs to the board.
+    fn square_over(&self, at: Vec2) -> Option<Square> {
+        self.holds(at).then(|| (self.square_at)(at)).flatten()
+    }
+
+    /// The square around a point, where a trembling hand does not leave it.
+    fn square_around(&self, at: Vec2) -> Option<Square> {
+        let square = self.square_over(at)?;
+        [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y]
+            .into_iter()
+            .all(|way| (self.square_at)(at + way * TREMBLE) == Some(square))
+            .then_some(square)
+    }
+
+    fn holds(&self, at: Vec2) -> bool {
+        self.area.is_some_and(|area| area.contains(at)) && !(self.covered)(at)
+    }
+}
+
+/// Whether something of the panels that can be pressed lies over the board at a point of the window.
+fn covers(context: &egui::Context, at: Vec2) -> bool {
+    let zoom = context.zoom_factor();
+    let layer = context.layer_id_at(egui::pos2(at.x / zoom, at.y / zoom));
+    layer.is_some_and(|layer| layer.order != egui::Order::Background)
+}
+
+impl Pointer {
+    /// What one event asks for.
+    fn follow(&mut self, event: &WindowEvent, board: &Board<'_>) -> Vec<Intent> {
+        match event {
+            WindowEvent::CursorMoved(moved) => self.go(moved.position, board),
+            WindowEvent::CursorLeft(_) => {
+                self.at = None;
+                Vec::new()
+            }
+            WindowEvent::MouseButtonInput(input) => match (input.button, input.state) {
+                (MouseButton::Left, ButtonState::Pressed) => self.press(board),
+                (MouseButton::Left, ButtonState::Released) => self.release(board),
+                (MouseButton::Right, state) => self.use_other(Other::Turns, state, board),
+                (MouseButton::Middle, state) => self.use_other(Other::Moves, state, board),
+                _ => Vec::new(),
+            },
+            WindowEvent::MouseWheel(wheel) => self.zoom(wheel, board),
+            WindowEvent::TouchInput(touch) => match self.fingers.follow(touch) {
+                Some(gesture) => self.touch(gesture, board),
+                None => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
+    }
+
+    /// What fingers ask for.
+    fn touch(&mut self, gesture: Gesture, board: &Board<'_>) -> Vec<Intent> {
+        match gesture {
+            Gesture::Press(at) => {
+                self.at = Some(at);
+                self.press(board)
+            }
+            Gesture::Go(to) => self.go(to, board),
+            Gesture::Lift(at) => {
+                let mut intents = self.go(at, board);
+                intents.extend(self.release(board));
+                // A finger that is lifted points at nothing.
+                self.at = None;
+                intents
+            }
+            Gesture::Cancel => {
+                self.at = None;
+                match std::mem::take(&mut self.drag) {
+                    Drag::Stones { .. } => vec![Intent::Act(Action::Drop)],
+                    Drag::None | Drag::Pressed { .. } => Vec::new(),
+                }
+            }
+            Gesture::Pinch { spread, at, way } if board.holds(at) => {
+                let notches = spread.log2() * DOUBLING;
+                vec![
+                    Intent::Camera(CameraRequest::ZoomAt(notches, at)),
+                    Intent::Camera(CameraRequest::Orbit(way)),
+                ]
+            }
+            Gesture::Pinch { .. } => Vec::new(),
+        }
+    }
+
+    fn go(&mut self, to: Vec2, board: &Board<'_>) -> Vec<Intent> {
+        let way = self.at.map_or(Vec2::ZERO, |at| to - at);
+        self.at = Some(to);
+        let mut intents = Vec::new();
+        if let Drag::Pressed { at, square } = self.drag
+            && at.distance(to) > DRAG_THRESHOLD
+        {
+            // A drag that begins on a stone of the player carries it; one beside the stones does nothing.
+            match square {
+                Some(from) if (board.movable)(from) => {
+                    intents.push(Intent::Hold(from));
+                    self.drag = Drag::Stones { from };
+                }
+                // It is told why this stone does not come along, as by a click.
+                Some(square) if (board.occupied)(square) => {
+                    intents.push(Intent::Act(Action::Click(square.to_string())));
+                    self.drag = Drag::None;
+                }
+                _ => {}
+            }
+        }
+        if let Drag::Stones { from } = self.drag {
+            let over = board.square_around(to).filter(|&square| square != from);
+            let over = over.filter(|&square| (board.movable)(square));
+            intents.extend(over.map(|over| Intent::Sweep { from, over }));
+        }
+        let request = match self.other {
+            Some(Other::Moves) => Some(CameraRequest::Pan(way)),
+            Some(Other::Turns) => Some(CameraRequest::Orbit(way)),
+            None => None,
+        };
+        intents.extend(request.filter(|_| way != Vec2::ZERO).map(Intent::Camera));
+        intents
+    }
+
+    fn use_other(&mut self, other: Other, state: ButtonState, board: &Board<'_>) -> Vec<Intent> {
+        let over = self.at.is_some_and(|at| board.holds(at));
+        self.other = (state == ButtonState::Pressed && over).then_some(other);
+        Vec::new()
+    }
+
+    fn press(&mut self, board: &Board<'_>) -> Vec<Intent> {
+        let Some(at) = self.at.filter(|&at| board.holds(at)) else {
+            return Vec::new();
+        };
+        self.drag = Drag::Pressed {
+            at,
+            square: (board.square_at)(at),
+        };
+        vec![Intent::Finish]
+    }
+
+    fn release(&mut self, board: &Board<'_>) -> Vec<Intent> {
+        let is_over = |square: Square| self.at.and_then(|at| board.square_over(at)) == Some(square);
+        let is_near = |place: Vec2| {
+            self.at
+                .is_some_and(|at| at.distance(place) <= DRAG_THRESHOLD)
+        };
+        let action = match std::mem::take(&mut self.drag) {
+            // Within its square a hand may tremble as it likes.
+            Drag::Pressed {
+                square: Some(square),
+                ..
+            } if is_over(square) => Action::Click(square.to_string()),
+            Drag::Pressed { square: None, at } if is_near(at) => Action::Drop,
+            // Let go outside the board, the stone goes back.
+            Drag::Stones { from } => match self.at.and_then(|at| board.square_over(at)) {
+                Some(to) => Action::Drag(from.to_string(), to.to_string()),
+                None => Action::Drop,
+            },
+            Drag::None | Drag::Pressed { .. } => return Vec::new(),
+        };
+        vec![Intent::Act(action)]
+    }
+
+    fn zoom(&self, wheel: &MouseWheel, board: &Board<'_>) -> Vec<Intent> {
+        let Some(at) = self.at.filter(|&at| board.holds(at) && wheel.y != 0.0) else {
+            return Vec::new();
+        };
+        let notches = if wheel.unit == MouseScrollUnit::Pixel {
+            wheel.y / NOTCH
+        } else {
+            wheel.y
+        };
+        vec![Intent::Camera(CameraRequest::ZoomAt(notches, at))]
+    }
+}
+
+fn occupied(game: &Game, square: Square) -> bool {
+    game.variant().stone_at(game.position(), square).is_some()
+}
+
+/// Whether a stone of the side to move stands on `square`.
+fn is_movers(game: &Game, square: Square) -> bool {
+    game.variant().stone_at(game.position(), square) == Some(game.position().to_move())
+}
+
+/// Whether a click on `square` would pick something or move what is picked.
+fn says_something(game: &Game, selection: &Selection, square: Square) -> bool {
+    let targets = selection.targets(game);
+    is_movers(game, square) || targets.quiet.contains(&square) || targets.captures.contains(&square)
+}

@@ -1,0 +1,99 @@
+//! Binding a command to another key or button: it is pressed.
+
+use bevy::prelude::*;
+
+use super::action::{Action, Awaited, Overlay};
+use super::overlays::Overlays;
+use crate::platform::activity::Activity;
+use crate::play::locale::Locale;
+use crate::play::settings::{Command, Device, Prompts, Settings};
+
+/// The device that was used last: what texts call keys and buttons follows it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct UsedDevice(pub Device);
+
+/// What is bound just now, and what came of the last time.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rebinding {
+    /// What is waited for.
+    pub awaited: Option<Awaited>,
+    /// What has to be said.
+    pub said: Option<RebindingSaid>,
+}
+
+/// What has to be said of a key or button, by its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RebindingSaid {
+    /// It did this before.
+    Taken(String, Command),
+    /// It gets around in the interface and cannot be bound.
+    NotFree(String),
+}
+
+/// Carries out what actions ask for.
+pub(super) fn rebind(
+    mut actions: MessageReader<Action>,
+    overlays: Res<Overlays>,
+    mut settings: ResMut<Settings>,
+    mut rebinding: ResMut<Rebinding>,
+) {
+    let mut next = rebinding.clone();
+    for action in actions.read() {
+        match action {
+            Action::Await(awaited) => {
+                next = Rebinding {
+                    awaited: *awaited,
+                    said: None,
+                };
+            }
+            Action::BindKey(_, chord) if !chord.is_free() => {
+                next.said = Some(RebindingSaid::NotFree(format!("{:?}", chord.key)));
+            }
+            Action::BindKey(command, chord) => {
+                let before = settings.bindings.bind_key(*command, *chord);
+                next = Rebinding {
+                    awaited: None,
+                    said: before.map(|before| RebindingSaid::Taken(chord.to_string(), before)),
+                };
+            }
+            Action::BindButton(_, button) if !button.is_free() => {
+                next.said = Some(RebindingSaid::NotFree(button.name().to_owned()));
+            }
+            Action::BindButton(command, button) => {
+                let before = settings.bindings.bind_button(*command, *button);
+                let name = button.name().to_owned();
+                next = Rebinding {
+                    awaited: None,
+                    said: before.map(|before| RebindingSaid::Taken(name, before)),
+                };
+            }
+            Action::ResetBindings => {
+                settings.bindings = Default::default();
+                next = Rebinding::default();
+            }
+            _ => {}
+        }
+    }
+    if overlays.top() != Some(Overlay::Controls) {
+        next = Rebinding::default();
+    }
+    rebinding.set_if_neq(next);
+}
+
+/// Has texts name keys and buttons as they are bound, of the device that was used last.
+pub(super) fn name_keys(
+    settings: Res<Settings>,
+    used: Res<UsedDevice>,
+    locale: Option<ResMut<Locale>>,
+    mut activity: ResMut<Activity>,
+) {
+    let Some(mut locale) = locale else { return };
+    if !settings.is_changed() && !used.is_changed() && !locale.is_changed() {
+        return;
+    }
+    let prompts = Prompts::of(&settings.bindings, used.0);
+    if locale.bypass_change_detection().set_prompts(prompts) {
+        locale.set_changed();
+        activity.stir();
+    }
+}

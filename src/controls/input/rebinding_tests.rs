@@ -1,0 +1,83 @@
+//! The key that is waited for.
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+use bevy::window::WindowEvent;
+
+use super::action::{Action, Awaited};
+use super::rebinding::{Rebinding, UsedDevice};
+use super::strokes::{Strokes, gather};
+use crate::platform::activity;
+use crate::play::settings::{Chord, Command};
+
+/// What is done, and how many keys go on to board and panels, when these are pressed one with the other while a key is
+/// waited for.
+fn pressed(awaited: Awaited, keys: &[KeyCode]) -> (Vec<Action>, usize) {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, activity::logic_plugin))
+        .insert_resource(Rebinding {
+            awaited: Some(awaited),
+            said: None,
+        })
+        .init_resource::<Strokes>()
+        .init_resource::<UsedDevice>()
+        .add_message::<WindowEvent>()
+        .add_message::<Action>()
+        .add_systems(PreUpdate, gather);
+    for key in keys {
+        app.world_mut()
+            .write_message(WindowEvent::from(KeyboardInput {
+                key_code: *key,
+                logical_key: Key::Dead(None),
+                state: ButtonState::Pressed,
+                text: None,
+                repeat: false,
+                window: Entity::PLACEHOLDER,
+            }));
+    }
+    app.update();
+    let modifiers = [KeyCode::ControlLeft, KeyCode::ShiftLeft];
+    let on = app.world().resource::<Strokes>().now().iter();
+    let on = on.filter(|event| {
+        matches!(event, WindowEvent::KeyboardInput(input) if !modifiers.contains(&input.key_code))
+    });
+    let on = on.count();
+    let actions = app.world_mut().resource_mut::<Messages<Action>>();
+    (actions.into_inner().drain().collect(), on)
+}
+
+#[test]
+fn the_key_that_is_waited_for_does_nothing_else() {
+    let undo = Awaited::Key(Command::Undo);
+    let bound = |chord| vec![Action::BindKey(Command::Undo, chord)];
+    assert_eq!(
+        pressed(undo, &[KeyCode::KeyU]),
+        (bound(Chord::alone(KeyCode::KeyU)), 0)
+    );
+    assert_eq!(
+        pressed(undo, &[KeyCode::ControlLeft, KeyCode::KeyU]),
+        (bound(Chord::with_control(KeyCode::KeyU)), 0)
+    );
+    // A modifier key alone is waited on with; the shift key makes no difference.
+    assert_eq!(pressed(undo, &[KeyCode::ShiftLeft]), (Vec::new(), 0));
+    assert_eq!(
+        pressed(undo, &[KeyCode::Escape]),
+        (vec![Action::Await(None)], 0)
+    );
+    // Only the first one is meant.
+    assert_eq!(
+        pressed(undo, &[KeyCode::F5, KeyCode::F6]),
+        (bound(Chord::alone(KeyCode::F5)), 1)
+    );
+}
+
+#[test]
+fn while_a_button_is_waited_for_only_escape_counts() {
+    let undo = Awaited::Button(Command::Undo);
+    assert_eq!(
+        pressed(undo, &[KeyCode::Escape]),
+        (vec![Action::Await(None)], 0)
+    );
+    assert_eq!(pressed(undo, &[KeyCode::Tab]), (Vec::new(), 1));
+}

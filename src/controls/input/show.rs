@@ -1,0 +1,119 @@
+//! What the board marks: what is picked, where it can go, the last move, hints and refusals, the winning group.
+
+use bevy::prelude::*;
+use record::Colour;
+use rules::{Game, Move};
+
+use super::cursor::Cursor;
+use super::pending::PendingMove;
+use super::refusal::LastRefusal;
+use super::selection::Selection;
+use crate::features::lessons::{CurrentLesson, Sitting};
+use crate::features::puzzles::{CurrentPuzzle, Help};
+use crate::play::board::{Drawer, Drawing, Drawings, Marks};
+use crate::play::settings::Settings;
+use crate::play::table::{Hint, Match, Viewed};
+use crate::scene::motion::WinShown;
+
+/// Brings the marks in line with the match and the player's hand.
+pub(super) fn show_marks(
+    current: Option<Res<Match>>,
+    (viewed, lesson, puzzle): (Res<Viewed>, Res<CurrentLesson>, Res<CurrentPuzzle>),
+    selection: Res<Selection>,
+    cursor: Res<Cursor>,
+    refusal: Res<LastRefusal>,
+    (hint, pending): (Res<Hint>, Res<PendingMove>),
+    settings: Res<Settings>,
+    won: Res<WinShown>,
+    mut marks: ResMut<Marks>,
+    mut drawings: ResMut<Drawings>,
+) {
+    let sitting = lesson.sitting().filter(|_| current.is_none());
+    let practised = puzzle.practised().filter(|_| current.is_none());
+    let hint = match (&current, sitting) {
+        (None, None) => {
+            let help = practised.as_ref().and(puzzle.sitting());
+            help.map_or(Hint::None, |sitting| hint_of(sitting.help()))
+        }
+        (None, Some(sitting)) => sitting.shown().map_or(Hint::None, Hint::Whole),
+        // A hint is for the present. What waits to be confirmed is shown as one is: where from, and where to.
+        (Some(_), _) => {
+            let hint = viewed.past().map_or(*hint, |_| Hint::None);
+            pending.mv().map_or(hint, Hint::Whole)
+        }
+    };
+    let arrow = whole(hint).and_then(|mv| Drawing::of_move(mv, Colour::Green, 1.0));
+    Drawings::draw(&mut drawings, Drawer::Hint, arrow.into_iter().collect());
+    let mut next = match (&current, sitting) {
+        (None, None) => practised.map_or_else(Marks::default, |practised| {
+            marks_of(practised.game, *selection, settings.show_targets, hint)
+        }),
+        (None, Some(sitting)) => {
+            // A drill asks where stones can go.
+            let targets = settings.show_targets && lesson.drill().is_none();
+            let mut marks = marks_of(sitting.game(), *selection, targets, hint);
+            found(sitting, &mut marks);
+            marks
+        }
+        (Some(current), _) => marks_of(
+            viewed.game(current),
+            *selection,
+            settings.show_targets,
+            hint,
+        ),
+    };
+    if current.is_some() || sitting.is_some() || practised.is_some() {
+        next.winners = won.squares().collect();
+        next.cursor = cursor.0;
+        next.refused = refusal.square();
+        next.hovered = marks.hovered;
+    }
+    marks.set_if_neq(next);
+}
+
+/// Marks where a stone can go that was found to.
+fn found(sitting: &Sitting, marks: &mut Marks) {
+    let game = sitting.game();
+    for mv in sitting.found() {
+        let list = if game.variant().captures(game.position(), *mv) {
+            &mut marks.captures
+        } else {
+            &mut marks.targets
+        };
+        list.extend(mv.landings());
+    }
+}
+
+/// What the hint in a puzzle shows, as one at the table does.
+fn hint_of(help: Help) -> Hint {
+    match help {
+        Help::None => Hint::None,
+        Help::Awaited(_) => Hint::Searching,
+        Help::Stones(mv) => Hint::Stones(mv),
+        Help::Move(mv) => Hint::Whole(mv),
+    }
+}
+
+/// The move of a hint that shows all of it.
+fn whole(hint: Hint) -> Option<Move> {
+    match hint {
+        Hint::None | Hint::Searching | Hint::Failed | Hint::Stones(_) => None,
+        Hint::Whole(mv) | Hint::Reasons(mv) => Some(mv),
+    }
+}
+
+fn marks_of(game: &Game, selection: Selection, show_targets: bool, hint: Hint) -> Marks {
+    let targets = if show_targets {
+        selection.targets(game)
+    } else {
+        Default::default()
+    };
+    Marks {
+        selected: selection.squares(),
+        targets: targets.quiet,
+        captures: targets.captures,
+        last: game.plies().last().map(|ply| ply.mv),
+        hint: hint.mv().map(Move::origins).unwrap_or_default(),
+        ..Marks::default()
+    }
+}

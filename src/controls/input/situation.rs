@@ -1,0 +1,278 @@
+//! What a key does, given where the player is and what has the keyboard. The rule stands at the top of `keyboard.rs`.
+
+use bevy::prelude::*;
+
+use super::action::{Action, Overlay};
+use super::focus::KeyFocus;
+use super::keys::{
+    ARROWS, ARROWS_IN_MOVES, ARROWS_WITH_SHIFT, Group, PRESS, find, find_bound, repeats,
+};
+use super::overlays::Overlays;
+use crate::features::lessons::LessonRequest;
+use crate::features::puzzles::PuzzleRequest;
+use crate::features::review::ReviewRequest;
+use crate::platform::frame::Screen;
+use crate::play::settings::{Bindings, Chord, Command, PanelMode};
+
+/// What decides about what a key does, as the keys before it have left it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Situation<'a> {
+    /// Which keys do what.
+    pub(super) bindings: &'a Bindings,
+    pub(super) screen: Screen,
+    pub(super) overlays: Overlays,
+    /// Whether a control opened the page on top, and gets the keyboard back when that closes.
+    pub(super) opener: bool,
+    pub(super) focus: KeyFocus,
+    /// Whether there is text in the field for moves.
+    pub(super) typed: bool,
+    /// Whether stones are picked, or a refusal is shown.
+    pub(super) picked: bool,
+    /// Whether the board shows an earlier position.
+    pub(super) past: bool,
+    /// Whether moves can be tried there by hand.
+    pub(super) tries: bool,
+    /// Whether a mistake of the game that is reviewed is tried again.
+    pub(super) retries: bool,
+    pub(super) turn: Turn,
+    /// Whether the game is paused.
+    pub(super) paused: bool,
+    /// How much of the panel is shown at the table.
+    pub(super) panel: PanelMode,
+}
+
+/// Whose turn it is, as the keyboard sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turn {
+    /// A person's.
+    Mine,
+    /// The computer's, or there is no match.
+    NotMine,
+    /// Nobody's any more: the game is over, a step of a lesson done, or a puzzle decided.
+    Over,
+    /// A lesson is gone through.
+    Taught,
+    /// What is wrong with a move in a puzzle is shown.
+    Refuted,
+}
+
+/// A key that goes down, or is held down and repeats.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stroke {
+    pub(super) key: KeyCode,
+    pub(super) control: bool,
+    pub(super) shift: bool,
+    pub(super) repeat: bool,
+}
+
+impl Situation<'_> {
+    /// What a key does.
+    pub(super) fn press(&mut self, stroke: Stroke) -> Option<Action> {
+        if stroke.key == KeyCode::Escape {
+            let action = if stroke.repeat {
+                None
+            } else {
+                self.step_back()
+            };
+            action.iter().for_each(|action| self.follow(action));
+            return action;
+        }
+        if self.command(stroke) == Some(Command::TypeMove) {
+            if !self.may_type() || stroke.repeat {
+                return None;
+            }
+            self.focus = KeyFocus::Field;
+            // The field is in the panel.
+            return (self.panel != PanelMode::Open).then(|| {
+                self.panel = PanelMode::Open;
+                Action::TogglePanel
+            });
+        }
+        let action = self.action(stroke)?;
+        if stroke.repeat && !repeats(&action) {
+            return None;
+        }
+        self.follow(&action);
+        Some(action)
+    }
+
+    /// The command that a key is bound to.
+    fn command(&self, stroke: Stroke) -> Option<Command> {
+        self.bindings.command_of_key(Chord {
+            key: stroke.key,
+            control: stroke.control,
+        })
+    }
+
+    /// Takes note of what an action changes for the keys after it.
+    fn follow(&mut self, action: &Action) {
+        match action {
+            Action::MoveCursor(..) => self.focus = KeyFocus::Board,
+            Action::FocusLeave => self.focus = KeyFocus::Control,
+            Action::Open(page) => self.overlays = self.overlays.toggled(*page),
+            Action::Close => {
+                self.overlays = self.overlays.closed();
+                if std::mem::take(&mut self.opener) {
+                    self.focus = KeyFocus::Control;
+                }
+            }
+            Action::TogglePanel => self.panel = self.panel.folded_or_open(),
+            Action::ToggleFullBoard => self.panel = self.panel.strip_or_back(),
+            _ => {}
+        }
+    }
+
+    /// What Escape does.
+    fn step_back(&mut self) -> Option<Action> {
+        if self.focus == KeyFocus::List {
+            // It closes, by its own doing.
+            return None;
+        }
+        if self.overlays.top() == Some(Overlay::Review) && std::mem::take(&mut self.retries) {
+            self.focus = KeyFocus::Board;
+            return Some(Action::Review(ReviewRequest::EndRetry));
+        }
+        if self.overlays.top().is_some() {
+            self.focus = KeyFocus::Board;
+            return Some(Action::Close);
+        }
+        // A button has nothing to be left with: it lets the keyboard go, and the step is that of the board.
+        let is_left = !matches!(self.focus, KeyFocus::Board | KeyFocus::Control);
+        self.focus = KeyFocus::Board;
+        if is_left {
+            return None;
+        }
+        if self.screen == Screen::Table && self.past {
+            self.past = false;
+            return Some(Action::ViewPresent);
+        }
+        if self.screen == Screen::Table && !self.picked {
+            return Some(match self.panel {
+                PanelMode::Open => Action::FocusLeave,
+                PanelMode::Folded => Action::TogglePanel,
+                PanelMode::Strip { .. } => Action::ToggleFullBoard,
+            });
+        }
+        if matches!(self.screen, Screen::Lesson | Screen::Puzzle) && !self.picked {
+            return Some(Action::FocusLeave);
+        }
+        self.picked = false;
+        Some(Action::Drop)
+    }
+
+    /// Whether a key may lead to the field for moves.
+    fn may_type(&self) -> bool {
+        self.screen == Screen::Table
+            && self.overlays.top().is_none()
+            && self.turn == Turn::Mine
+            && !self.letters_are_text()
+    }
+
+    /// Whether letters belong to a field or list.
+    fn letters_are_text(&self) -> bool {
+        matches!(self.focus, KeyFocus::Field | KeyFocus::List)
+    }
+
+    /// What a key does other than Escape and the one that leads to the field.
+    fn action(&self, stroke: Stroke) -> Option<Action> {
+        if let Some(action) = find_bound(self.bindings, Group::Anywhere, stroke.key) {
+            return Some(action);
+        }
+        if stroke.control {
+            // Behind a page nothing changes unseen, and a field has its own undo; leaving the program is always possible.
+            let taken = self.letters_are_text() || self.overlays.top().is_some();
+            // A clock is stopped in the middle of a word, too.
+            let field = self.focus == KeyFocus::Field && self.overlays.top().is_none();
+            let bound = find_bound(self.bindings, Group::WithControl, stroke.key);
+            return bound.filter(|action| {
+                !taken || works_anywhere(action) || field && *action == Action::Pause
+            });
+        }
+        let sign =
+            find_bound(self.bindings, Group::Sign, stroke.key).filter(|_| !self.letters_are_text());
+        if sign.is_some() {
+            return sign;
+        }
+        let enter = matches!(stroke.key, KeyCode::Enter | KeyCode::NumpadEnter);
+        let next = enter && self.focus == KeyFocus::Board;
+        match (self.overlays.top(), self.screen) {
+            (None, Screen::Title) if next => Some(Action::Start),
+            // Of the pages that letters open, the one that needs no match.
+            (None, Screen::Title) => find_bound(self.bindings, Group::AtTable, stroke.key)
+                .filter(|action| *action == Action::Open(Overlay::Puzzles))
+                .filter(|_| !self.letters_are_text()),
+            (None, Screen::Table) if next && self.past && !self.tries => Some(Action::ViewPresent),
+            (None, Screen::Table) if next && self.paused => Some(Action::Pause),
+            (None, Screen::Table) if next && self.turn == Turn::Over => Some(Action::Restart),
+            (None, Screen::Lesson) if next && self.turn == Turn::Over => {
+                Some(Action::Lesson(LessonRequest::Next))
+            }
+            (None, Screen::Lesson) if next && self.turn == Turn::Taught => {
+                Some(Action::Lesson(LessonRequest::FirstGame))
+            }
+            (None, Screen::Puzzle) if next && self.turn == Turn::Over => {
+                Some(Action::Puzzle(PuzzleRequest::Next))
+            }
+            (None, Screen::Puzzle) if next && self.turn == Turn::Refuted => {
+                Some(Action::Puzzle(PuzzleRequest::Again))
+            }
+            (None, Screen::Lesson | Screen::Puzzle) => self.at_table(stroke).filter(has_sense),
+            (None, Screen::Table) => self.at_table(stroke),
+            (Some(page), Screen::Table) if page.leaves_the_board() && (self.tries || !next) => {
+                self.beside_board(page, stroke)
+            }
+            (Some(Overlay::NewGame), _) if next => Some(Action::Start),
+            (Some(page), _) if next => (!page.asks()).then_some(Action::Close),
+            // The key that opens a page also closes it.
+            (Some(page), _) => find_bound(self.bindings, Group::AtTable, stroke.key)
+                .filter(|action| *action == Action::Open(page) && !self.letters_are_text()),
+        }
+    }
+
+    /// With a page open that leaves the board: the keys that look around there and, where moves can be tried, that move. Where
+    /// they cannot, the arrows go through the game.
+    fn beside_board(&self, page: Overlay, stroke: Stroke) -> Option<Action> {
+        let past = (!self.tries && !stroke.shift && self.focus == KeyFocus::Board)
+            .then(|| find(ARROWS_IN_MOVES, stroke.key))
+            .flatten();
+        let action = past.or_else(|| self.at_table(stroke))?;
+        let is_meant = match &action {
+            Action::ViewStep(_) | Action::ViewPly(_) | Action::ViewPresent => true,
+            Action::Turn(..) | Action::Zoom(_) | Action::ToggleTop => true,
+            Action::Flip | Action::ResetCamera => true,
+            Action::MoveCursor(..) | Action::ClickCursor | Action::EditLine { .. } => self.tries,
+            // From one such page to the other, and back.
+            Action::Open(other) => other.leaves_the_board() || *other == page,
+            _ => false,
+        };
+        is_meant.then_some(action)
+    }
+
+    fn at_table(&self, Stroke { key, shift, .. }: Stroke) -> Option<Action> {
+        let past = || find_bound(self.bindings, Group::Past, key);
+        let way = match self.focus {
+            KeyFocus::List => return None,
+            KeyFocus::Field if self.typed || shift => None,
+            _ if shift => find(ARROWS_WITH_SHIFT, key),
+            KeyFocus::Moves => find(ARROWS_IN_MOVES, key).or_else(past),
+            _ => find(ARROWS, key).or_else(past),
+        };
+        let press = find(PRESS, key).filter(|_| self.focus == KeyFocus::Board);
+        let letter =
+            find_bound(self.bindings, Group::AtTable, key).filter(|_| !self.letters_are_text());
+        way.or(press).or(letter)
+    }
+}
+
+/// Whether an action is possible whatever is open.
+pub(super) fn works_anywhere(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Quit | Action::ToggleFullscreen | Action::Open(Overlay::Help | Overlay::Settings)
+    )
+}
+
+/// Whether a key of the table does something in a lesson or a puzzle: its panel has one size.
+fn has_sense(action: &Action) -> bool {
+    !matches!(action, Action::TogglePanel | Action::ToggleFullBoard)
+}

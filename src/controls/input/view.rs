@@ -1,0 +1,132 @@
+//! From which side the board is seen, and what actions do to the view.
+
+use bevy::prelude::*;
+use rules::Side;
+
+use super::action::Action;
+use super::practice::Practice;
+use crate::play::settings::Settings;
+use crate::play::table::messages::MatchRequested;
+use crate::play::table::{InMotion, Match, MatchId, Seats};
+use crate::scene::camera::CameraRequest;
+
+/// The side that sits at the near edge of the board.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NearSide(pub Side);
+
+impl NearSide {
+    /// Where the player sits without having flipped the board; `turns` says whether it turns to whichever of two people is to
+    /// move.
+    pub fn unflipped(current: &Match, turns: bool) -> Self {
+        let game = current.game();
+        if turns && is_between_people(current) {
+            // Nobody is to move after the end: it stays with who moved last.
+            let over = game.outcome().is_some() && !game.plies().is_empty();
+            let to_move = current.to_move();
+            return NearSide(if over { !to_move } else { to_move });
+        }
+        NearSide(current.seats().near_side(game.variant().bottom()))
+    }
+}
+
+/// Whether two people sit at the board.
+fn is_between_people(current: &Match) -> bool {
+    current.seats() == Seats::HUMANS && !current.is_study()
+}
+
+impl Default for NearSide {
+    fn default() -> Self {
+        NearSide(Side::White)
+    }
+}
+
+/// How far one key press turns the view, as a drag of so many logical pixels.
+const TURN_STEP: f32 = 24.0;
+
+/// Actions of the view.
+pub(super) fn turn_view(
+    mut actions: MessageReader<Action>,
+    (current, practice): (Option<Res<Match>>, Practice),
+    settings: Res<Settings>,
+    mut near: ResMut<NearSide>,
+    mut camera: MessageWriter<CameraRequest>,
+) {
+    for action in actions.read() {
+        match action {
+            Action::ToggleTop => {
+                camera.write(CameraRequest::ToggleTop);
+            }
+            Action::Turn(right, up) => {
+                camera.write(CameraRequest::Orbit(Vec2::new(*right, *up) * TURN_STEP));
+            }
+            Action::Zoom(notches) => {
+                camera.write(CameraRequest::Zoom(*notches));
+            }
+            Action::ResetCamera => {
+                if let Some(current) = &current {
+                    *near = NearSide::unflipped(current, settings.turn_board);
+                    camera.write(CameraRequest::Seat(near.0));
+                } else if let Some(side) = practice.practised().and_then(|on_board| on_board.side) {
+                    *near = NearSide(side);
+                    camera.write(CameraRequest::Seat(side));
+                }
+                camera.write(CameraRequest::Reset);
+            }
+            Action::Flip => {
+                near.0 = !near.0;
+                camera.write(CameraRequest::Seat(near.0));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A new match, or other seats: the player sits down at their side. Whoever has flipped the board keeps it as it is while the
+/// side stays the same. A new match is seen as at first, however the view of the one before was turned and zoomed.
+pub(super) fn sit_down(
+    mut requests: MessageReader<MatchRequested>,
+    current: Option<Res<Match>>,
+    settings: Res<Settings>,
+    mut sat: Local<Option<(MatchId, NearSide)>>,
+    mut near: ResMut<NearSide>,
+    mut camera: MessageWriter<CameraRequest>,
+) {
+    let was_asked = requests.read().count() > 0;
+    let Some(current) = current else {
+        *sat = None;
+        return;
+    };
+    let now = NearSide::unflipped(&current, false);
+    let (before, seat) = sat.replace((current.id(), now)).unzip();
+    if before != Some(current.id()) {
+        camera.write(CameraRequest::Reset);
+    }
+    if seat != Some(now) || was_asked {
+        *near = NearSide::unflipped(&current, settings.turn_board);
+        camera.write(CameraRequest::Seat(near.0));
+    }
+}
+
+/// Turns the board to whichever of two people is to move, once the stones stand and if the players want it. Whoever has flipped
+/// it since sits there until the next move.
+pub(super) fn turn_to_mover(
+    current: Option<Res<Match>>,
+    settings: Res<Settings>,
+    in_motion: Res<InMotion>,
+    mut turned: Local<Option<NearSide>>,
+    mut near: ResMut<NearSide>,
+    mut camera: MessageWriter<CameraRequest>,
+) {
+    let Some(current) = current.filter(|current| settings.turn_board && is_between_people(current))
+    else {
+        *turned = None;
+        return;
+    };
+    let wanted = NearSide::unflipped(&current, true);
+    if !in_motion.0 && *turned != Some(wanted) {
+        *turned = Some(wanted);
+        if near.set_if_neq(wanted) {
+            camera.write(CameraRequest::Seat(near.0));
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The arrows of the analysis: the best moves, each the broader the better it is, or the line that is pointed at.
+
+use bevy::prelude::*;
+use engine::Chances;
+use record::Colour;
+use rules::Move;
+
+use super::state::{Analysis, Shown};
+use crate::play::board::{Drawer, Drawing, Drawings};
+
+/// A move that loses so much of the chances beside the best one has the narrowest arrow.
+const FAR: f64 = 0.2;
+
+/// Draws what belongs to the position that is thought about.
+pub(super) fn draw(analysis: Res<Analysis>, mut drawings: ResMut<Drawings>) {
+    let drawn = analysis.shown().map(|shown| match analysis.pointed() {
+        Some((line, count)) => line_of(shown, line, count),
+        None => best(shown),
+    });
+    Drawings::draw(&mut drawings, Drawer::Analysis, drawn.unwrap_or_default());
+}
+
+/// The best moves, the best above.
+fn best(shown: &Shown) -> Vec<Drawing> {
+    let lines = &shown.thought().lines;
+    let chances = Chances::of(shown.game().variant());
+    let best = lines.first().map_or(0.0, |line| chances.share(line.score));
+    let colour = if shown.is_threat() {
+        Colour::Red
+    } else {
+        Colour::Green
+    };
+    let arrows = lines.iter().enumerate().filter_map(|(place, line)| {
+        let behind = (best - chances.share(line.score)).clamp(0.0, FAR);
+        let weight = (1.0 - behind / FAR) as f32;
+        let colour = if place == 0 { colour } else { Colour::Blue };
+        let weight = if place == 0 { 1.0 } else { 0.8 * weight };
+        Drawing::of_move(*line.pv.first()?, colour, weight)
+    });
+    let mut arrows: Vec<Drawing> = arrows.collect();
+    arrows.reverse();
+    arrows
+}
+
+/// The moves of a line, those of the side to move in one colour and those of the other in another.
+fn line_of(shown: &Shown, line: usize, count: usize) -> Vec<Drawing> {
+    let moves = shown.line(line).unwrap_or_default();
+    let arrow = |(place, mv): (usize, &Move)| {
+        let colour = if place % 2 == 0 {
+            Colour::Green
+        } else {
+            Colour::Yellow
+        };
+        Drawing::of_move(*mv, colour, 0.4)
+    };
+    moves
+        .iter()
+        .take(count)
+        .enumerate()
+        .filter_map(arrow)
+        .collect()
+}

@@ -1,0 +1,215 @@
+//! Follows what is looked at: another position is thought about as soon as it is shown.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use rules::{Game, Move};
+
+use super::request::AnalysisRequest;
+use super::state::{Analysis, MOST_LINES, Shown, Subject};
+use super::thinking;
+use crate::platform::activity::{Activity, RedrawWaker};
+use crate::platform::engines::Engines;
+use crate::play::settings::Settings;
+use crate::play::table::messages::LineRequested;
+use crate::play::table::{FreeHand, Match, Viewed};
+
+/// Whether positions of a match may be thought about: it is over, or a study.
+pub fn may_analyse(current: &Match) -> bool {
+    current.is_study() || current.game().outcome().is_some()
+}
+
+/// Does what is asked, and takes what the threads have found.
+pub(super) fn follow(
+    mut requests: MessageReader<AnalysisRequest>,
+    current: Option<Res<Match>>,
+    viewed: Res<Viewed>,
+    (settings, engines): (Res<Settings>, Res<Engines>),
+    waker: Res<RedrawWaker>,
+    mut analysis: ResMut<Analysis>,
+    mut hand: ResMut<FreeHand>,
+    (time, mut activity): (Res<Time<Real>>, ResMut<Activity>),
+    mut lines: MessageWriter<LineRequested>,
+) {
+    let open = current.filter(|current| may_analyse(current));
+    let asked: Vec<AnalysisRequest> = requests.read().copied().collect();
+    if !analysis.is_on && asked.is_empty() {
+        return;
+    }
+    let mut changed = !asked.is_empty();
+    let known = analysis.bypass_change_detection();
+    for request in asked {
+        if matches!(request, AnalysisRequest::Begin | AnalysisRequest::Again) {
+            known.shown = None;
+            if request == AnalysisRequest::Begin {
+                known.threat = false;
+            }
+            let chosen = settings.analysis.engine.map(|name| engines.get(name));
+            chosen
+                .into_iter()
+                .flatten()
+                .for_each(|engine| engine.forgive());
+        }
+        lines.write_batch(ask(known, request));
+    }
+    let Some(current) = open.filter(|_| known.is_on) else {
+        // Nobody is helped in a game that is on.
+        known.is_on = false;
+        known.shown = None;
+        known.pointed = None;
+        free(&mut hand, false);
+        return analysis.set_changed();
+    };
+    free(&mut hand, true);
+    let subject = Subject::of(
+        &current,
+        &viewed,
+        (known.lines, known.threat),
+        settings.analysis,
+    );
+    if known.shown.as_ref().map(|shown| &shown.subject) != Some(&subject) {
+        changed = true;
+        known.pointed = None;
+        // The threads of what was shown before are told to stop first.
+        known.shown = None;
+        known.shown = begin(known, subject, viewed.game(&current), &engines, &waker);
+    }
+    if let Some(shown) = &mut known.shown {
+        match pause(shown.news_at, time.elapsed()) {
+            Some(pause) => activity.expect_in(pause),
+            None if hear(shown) => {
+                shown.news_at = Some(time.elapsed());
+                changed = true;
+            }
+            None => {}
+        }
+    }
+    if changed {
+        analysis.set_changed();
+        activity.stir();
+    }
+}
+
+/// So long what was found is shown at least. A search begins with many reports in a moment: nobody reads them, and all that shows
+/// them is made anew for each.
+const SHOWN_FOR: Duration = Duration::from_millis(200);
+
+/// How long it is still to be waited with news, where there were some at `last`.
+fn pause(last: Option<Duration>, now: Duration) -> Option<Duration> {
+    let left = SHOWN_FOR.saturating_sub(now.saturating_sub(last?));
+    (!left.is_zero()).then_some(left)
+}
+
+/// Lets the hand try moves, or no more.
+fn free(hand: &mut ResMut<FreeHand>, analysis: bool) {
+    if hand.analysis != analysis {
+        hand.analysis = analysis;
+    }
+}
+
+/// Does what is asked; gives the line that is to be shown.
+fn ask(analysis: &mut Analysis, request: AnalysisRequest) -> Option<LineRequested> {
+    match request {
+        AnalysisRequest::Begin => analysis.is_on = true,
+        AnalysisRequest::End => analysis.is_on = false,
+        AnalysisRequest::Again => {}
+        AnalysisRequest::Lines(lines) => analysis.lines = lines.clamp(1, MOST_LINES),
+        AnalysisRequest::Threat(threat) => analysis.threat = threat,
+        AnalysisRequest::Point(pointed) => analysis.pointed = pointed,
+        AnalysisRequest::Play(line, count) => {
+            let shown = analysis.shown.as_ref()?;
+            // What the other side would do is no line of the game.
+            let moves = shown.line(line).filter(|_| !shown.is_threat())?;
+            let tried = &shown.subject.tried;
+            let moves: Vec<Move> = tried
+                .iter()
+                .chain(moves.iter().take(count))
+                .copied()
+                .collect();
+            return Some(LineRequested {
+                from: shown.subject.node,
+                moves,
+            });
+        }
+    }
+    None
+}
+
+/// Begins to think about a position, unless the game is over there by its moves.
+fn begin(
+    analysis: &Analysis,
+    subject: Subject,
+    game: &Game,
+    engines: &Engines,
+    waker: &RedrawWaker,
+) -> Option<Shown> {
+    let mut game = game.clone();
+    if game.declared().is_some() {
+        // The position is thought about, not who gave up in it.
+        game.undo();
+    }
+    if game.outcome().is_some() {
+        return None;
+    }
+    if subject.threat {
+        let position = game.position();
+        let turned = position.turned_to(!position.to_move());
+        game = Game::from_position(game.variant().clone(), turned);
+    }
+    if game.outcome().is_some() || game.legal_moves().is_empty() {
+        return None;
+    }
+    let effort = subject.effort;
+    Some(Shown {
+        engine: match subject.thinker {
+            None => thinking::think(&analysis.engine, &game, (analysis.lines, effort), waker),
+            Some(name) => thinking::ask(engines.get(name), &game, analysis.lines, waker),
+        },
+        solver: thinking::solve(&analysis.solver, &game, effort, waker),
+        subject,
+        game,
+        thought: thinking::Thought::default(),
+        proved: None,
+        is_thinking: true,
+        failure: None,
+        news_at: None,
+    })
+}
+
+/// Takes what the threads have found; whether there is something new.
+fn hear(shown: &mut Shown) -> bool {
+    let (thoughts, ended) = shown.engine.hear();
+    let (proofs, _) = shown.solver.hear();
+    let mut changed = false;
+    for news in thoughts {
+        match news {
+            Ok(thought) => shown.thought = thought,
+            Err(failure) => shown.failure = Some(failure),
+        }
+        changed = true;
+    }
+    if let Some(proved) = proofs.into_iter().next_back() {
+        shown.proved = Some(proved);
+        changed = true;
+    }
+    if ended && shown.is_thinking {
+        shown.is_thinking = false;
+        changed = true;
+    }
+    changed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_found_is_shown_for_a_moment_before_other_news() {
+        let at = Duration::from_millis;
+        assert_eq!(pause(None, at(5)), None);
+        assert_eq!(pause(Some(at(1000)), at(1000)), Some(SHOWN_FOR));
+        assert_eq!(pause(Some(at(1000)), at(1150)), Some(at(50)));
+        assert_eq!(pause(Some(at(1000)), at(1200)), None);
+        assert_eq!(pause(Some(at(1000)), at(9000)), None);
+    }
+}

@@ -1,0 +1,198 @@
+//! Games and positions that come from outside: pasted, dropped on the window, chosen in a dialog, named on the command line. And
+//! those that the player opens again.
+
+use std::path::PathBuf;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use library::Duplicates;
+use rules::Game;
+
+use super::browse::{Collection, Listed};
+use super::reading::{Asked, Opened, Read, Reading, What};
+use super::transfer::{Notice, Taken, Told};
+use crate::platform::activity::{Activity, RedrawWaker};
+use crate::platform::files::{FileSaver, Files};
+use crate::platform::player_library::PlayerLibrary;
+use crate::play::saves::{Keeping, KeptGames};
+use crate::play::settings::Settings;
+use crate::play::table::messages::{MatchRequested, MoveApplied};
+use crate::play::table::{ClockHistory, Match, MatchId, MatchSetup};
+use crate::play::variants::Variants;
+
+/// A text or file from outside.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum Incoming {
+    /// A text, as from the clipboard.
+    Text(String),
+    /// A file.
+    File(PathBuf),
+    /// A game of the player's own, by its name.
+    Kept(String),
+}
+
+/// Has what comes in be read.
+pub(super) fn ask(
+    mut incoming: MessageReader<Incoming>,
+    mut moved: MessageReader<MoveApplied>,
+    current: Option<Res<Match>>,
+    settings: Res<Settings>,
+    variants: Res<Variants>,
+    (kept, files): (Res<KeptGames>, Res<Files>),
+    mut notice: ResMut<Notice>,
+    mut reading: ResMut<Reading>,
+) {
+    // On the title the demonstration moves.
+    let happens = moved.read().count() > 0 && current.is_some();
+    if happens && notice.0.is_some() {
+        notice.0 = None;
+    }
+    for incoming in incoming.read() {
+        let what = match incoming {
+            Incoming::Text(text) => What::Text(text.as_str().into()),
+            Incoming::File(file) => What::File(file.clone()),
+            Incoming::Kept(name) => match kept.file(name, &files) {
+                Some(file) => What::Own(file),
+                None => continue,
+            },
+        };
+        let chosen = variants.chosen(&settings.variant);
+        let played = current.as_ref().map(|current| current.game().variant());
+        if let Some(usual) = played.or(chosen) {
+            reading.ask(Asked {
+                what,
+                usual: usual.clone(),
+                table: current.as_deref().map(state),
+                then: Opened::Game,
+            });
+        }
+    }
+}
+
+/// The match at the table, and how far it is.
+fn state(current: &Match) -> (MatchId, u64) {
+    (current.id(), current.record_revision())
+}
+
+/// Takes what was read. What cannot be read changes nothing.
+pub(super) fn take(
+    (saver, waker): (Res<FileSaver>, Res<RedrawWaker>),
+    mut reading: ResMut<Reading>,
+    mut activity: ResMut<Activity>,
+    mut door: Door,
+) {
+    if !reading.is_reading() {
+        return;
+    }
+    let heard = reading.hear(&door.variants.0, &saver, &waker);
+    if let Some(wait) = reading.told_in() {
+        activity.expect_in(wait);
+    }
+    if let Some((asked, read)) = heard {
+        activity.stir();
+        door.take(&asked, read);
+    }
+}
+
+/// What it takes to bring games to the table and into the library.
+#[derive(SystemParam)]
+pub(super) struct Door<'w> {
+    current: Option<Res<'w, Match>>,
+    keeping: Res<'w, Keeping>,
+    settings: Res<'w, Settings>,
+    variants: Res<'w, Variants>,
+    library: Res<'w, PlayerLibrary>,
+    kept: ResMut<'w, KeptGames>,
+    notice: ResMut<'w, Notice>,
+    collection: ResMut<'w, Collection>,
+    matches: MessageWriter<'w, MatchRequested>,
+    opened: MessageWriter<'w, Opened>,
+    listed: MessageWriter<'w, Listed>,
+}
+
+impl Door<'_> {
+    /// One game or a position comes to the table, several games go into the library.
+    fn take(&mut self, asked: &Asked, read: Read) {
+        match read {
+            Read::Own(None) => {}
+            Read::Own(Some(own)) => {
+                let setup = own.setup.clone();
+                self.kept.note_opened(*own);
+                self.open(setup, asked);
+            }
+            Read::Record(setup) => self.open(*setup, asked),
+            Read::Unreadable(problem) if asked.what.is_of_library() => {
+                self.collection.tell(problem);
+            }
+            Read::Unreadable(problem) => {
+                let file = asked.what.file().cloned();
+                self.notice.0 = Some(Told::Unreadable(file, problem));
+            }
+            Read::Position(variant, position) => {
+                let seats = self.settings.players.seats(variant.first());
+                let game = Game::from_position(variant, position);
+                self.notice.0 = self.seat(MatchSetup::new(game, seats, ClockHistory::default()));
+            }
+            Read::Game(setup, bad) if !self.is_elsewhere(asked) => {
+                let kept = self.seat(*setup);
+                self.notice.0 = match bad {
+                    Some(_) => Some(Told::Taken(Taken {
+                        games: 1,
+                        bad,
+                        ..Taken::default()
+                    })),
+                    None => kept,
+                };
+            }
+            Read::Game(..) | Read::Games => self.notice.0 = self.import(asked),
+        }
+    }
+
+    /// Whether something was played since it was asked for: then the table is not taken from the player.
+    fn is_elsewhere(&self, asked: &Asked) -> bool {
+        asked.table != self.current.as_deref().map(state)
+    }
+
+    /// Puts a match on the table. What was played gives way, and goes on whenever the player likes.
+    fn seat(&mut self, setup: MatchSetup) -> Option<Told> {
+        self.matches.write(MatchRequested(setup));
+        self.opened.write(Opened::default());
+        let current = self.current.as_deref()?;
+        let goes_on = current.game().outcome().is_none();
+        (goes_on && self.keeping.name(current.id()).is_some()).then_some(Told::Kept)
+    }
+
+    /// Opens a game again. One that goes on against the computer or on the clock is not analysed.
+    fn open(&mut self, setup: MatchSetup, asked: &Asked) {
+        let mut setup = setup;
+        if asked.then == Opened::Analysis && setup.game.outcome().is_none() {
+            if asked.what.is_own() && !setup.allows_help() {
+                self.notice.0 = Some(Told::StillPlayed);
+                return;
+            }
+            setup = setup.as_study();
+        }
+        self.matches.write(MatchRequested(setup));
+        self.opened.write(asked.then);
+    }
+
+    /// Has games taken into the library. What came of it is told when they are on the disk.
+    fn import(&mut self, asked: &Asked) -> Option<Told> {
+        let Some(worker) = self.library.worker() else {
+            return Some(Told::NotKept);
+        };
+        let (catalogue, leave_out) = (&self.variants.0, Duplicates::LeaveOut);
+        let transfer = match &asked.what {
+            What::Text(text) => {
+                worker.import_text(text.clone(), catalogue, &asked.usual, leave_out)
+            }
+            What::File(file) => worker.import(file, catalogue, leave_out),
+            What::Own(_) | What::Record(..) => return None,
+        };
+        self.collection.begin(transfer);
+        if !self.is_elsewhere(asked) {
+            self.listed.write(Listed);
+        }
+        None
+    }
+}

@@ -1,0 +1,326 @@
+//! Texts and files that come from outside are read on a thread: no frame waits for a disk, or for a game that is long.
+
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use library::{RecordId, RecordText};
+use record::{Games, Pasted, Record, RecordError, read_any};
+use rules::{Catalogue, Position, SharedVariant};
+use storage::{MAX_FILE_SIZE, Problem, StoredFile, read_existing};
+
+use crate::platform::activity::RedrawWaker;
+use crate::platform::background::Background;
+use crate::platform::files::FileSaver;
+use crate::play::saves::{OpenedGame, open, setup_of};
+use crate::play::table::{MatchId, MatchSetup, RecordSource};
+
+/// How long something is read before that is told.
+const TOLD_AFTER: Duration = Duration::from_millis(250);
+
+/// A game was opened at the table.
+#[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Opened {
+    /// To be played on, or looked at.
+    #[default]
+    Game,
+    /// With its review.
+    Review,
+    /// With the analysis of its positions.
+    Analysis,
+}
+
+/// What is being read, and what waits for that.
+#[derive(Resource, Debug, Default)]
+pub struct Reading {
+    now: Option<Now>,
+    waiting: VecDeque<Asked>,
+}
+
+/// A text, file or record to read.
+#[derive(Clone, Debug)]
+pub(super) enum What {
+    /// A text from outside.
+    Text(Arc<str>),
+    /// A file from outside.
+    File(PathBuf),
+    /// A game of the player's own, in its file.
+    Own(StoredFile),
+    /// A record of the library, and the file of the game where it is one of the player's own.
+    Record(RecordId, Arc<RecordText>, Option<StoredFile>),
+}
+
+impl What {
+    /// The file from outside that it is.
+    pub(super) fn file(&self) -> Option<&PathBuf> {
+        match self {
+            What::File(file) => Some(file),
+            _ => None,
+        }
+    }
+
+    /// Whether it is listed in the library.
+    pub(super) fn is_of_library(&self) -> bool {
+        matches!(self, What::Record(..))
+    }
+
+    /// Whether it is a game of the player's own.
+    pub(super) fn is_own(&self) -> bool {
+        matches!(self, What::Own(_) | What::Record(_, _, Some(_)))
+    }
+
+    fn is_text(&self) -> bool {
+        matches!(self, What::Text(_))
+    }
+}
+
+/// A request to read.
+#[derive(Clone, Debug)]
+pub(super) struct Asked {
+    pub(super) what: What,
+    /// The variant of games that name none, where that is possible.
+    pub(super) usual: SharedVariant,
+    /// The match at the table then, and how far it was.
+    pub(super) table: Option<(MatchId, u64)>,
+    /// What is opened with it.
+    pub(super) then: Opened,
+}
+
+#[derive(Debug)]
+struct Now {
+    asked: Asked,
+    work: Background<Read>,
+    since: Instant,
+}
+
+/// What was found.
+#[derive(Debug)]
+pub(super) enum Read {
+    /// Nothing that can be read, and why.
+    Unreadable(String),
+    /// A position alone.
+    Position(SharedVariant, Position),
+    /// One game, how many others could not be read and what is wrong with the first of them.
+    Game(Box<MatchSetup>, Option<(u64, String)>),
+    /// Several games, or more than fits into memory.
+    Games,
+    /// A game of the player's own, as its file has it; nothing where the file has none.
+    Own(Option<Box<OpenedGame>>),
+    /// A record of the library.
+    Record(Box<MatchSetup>),
+}
+
+impl Reading {
+    /// Whether something is read or waits for that.
+    pub fn is_reading(&self) -> bool {
+        self.now.is_some() || !self.waiting.is_empty()
+    }
+
+    /// What is read for so long that the player is told: the file, where it is one.
+    pub fn told(&self) -> Option<Option<&Path>> {
+        let now = self.now.as_ref()?;
+        let is_told = now.since.elapsed() >= TOLD_AFTER;
+        is_told.then_some(now.asked.what.file().map(PathBuf::as_path))
+    }
+
+    /// When that is told.
+    pub(super) fn told_in(&self) -> Option<Duration> {
+        let now = self.now.as_ref()?;
+        Some(TOLD_AFTER.saturating_sub(now.since.elapsed()))
+    }
+
+    /// Has something be read after what was asked before. A text takes the place of one that is not read yet: nobody wants both.
+    pub(super) fn ask(&mut self, asked: Asked) {
+        if asked.what.is_text() {
+            self.waiting.retain(|waiting| !waiting.what.is_text());
+            self.now.take_if(|now| now.asked.what.is_text());
+        }
+        self.waiting.push_back(asked);
+    }
+
+    /// Reads nothing more.
+    pub(super) fn stop(&mut self) {
+        *self = Reading::default();
+    }
+
+    /// What was read, once it is; the next thing is begun with.
+    pub(super) fn hear(
+        &mut self,
+        catalogue: &Catalogue,
+        saver: &FileSaver,
+        waker: &RedrawWaker,
+    ) -> Option<(Asked, Read)> {
+        let mut heard = None;
+        if let Some(now) = &self.now {
+            let (mut news, ended) = now.work.hear();
+            let read = news.pop().or_else(|| {
+                // What was found would have been told.
+                let problem = "the game made a mistake, or has no thread to read it";
+                ended.then(|| Read::Unreadable(problem.to_owned()))
+            });
+            if let Some(read) = read {
+                heard = self.now.take().map(|now| (now.asked, read));
+            }
+        }
+        if self.now.is_none() {
+            self.now = self.waiting.pop_front().map(|asked| {
+                let (job, catalogue) = (asked.clone(), catalogue.clone());
+                let saver = saver.clone();
+                let work = Background::spawn("reading", waker, move |teller| {
+                    teller.tell(read(job, &catalogue, &saver));
+                });
+                let since = Instant::now();
+                Now { asked, work, since }
+            });
+        }
+        heard
+    }
+}
+
+/// Reads what was asked for. An own game is as its file has it, or as the library, where there is none.
+fn read(asked: Asked, catalogue: &Catalogue, saver: &FileSaver) -> Read {
+    let own = |file: &StoredFile| open(file, saver, catalogue).0.map(Box::new);
+    match asked.what {
+        What::Own(file) => Read::Own(own(&file)),
+        What::Record(id, text, file) => match file.as_ref().and_then(own) {
+            Some(opened) => Read::Own(Some(opened)),
+            None => match text.read(catalogue) {
+                Ok(record) => Read::Record(Box::new(MatchSetup {
+                    source: Some(RecordSource {
+                        id,
+                        tags: record.tags.clone(),
+                    }),
+                    ..setup_of(record)
+                })),
+                Err(error) => Read::Unreadable(error.to_string()),
+            },
+        },
+        What::Text(text) => read_outside(&text, catalogue, &asked.usual),
+        What::File(file) => match read_text(&file) {
+            Ok(Some(text)) => read_outside(&text, catalogue, &asked.usual),
+            Ok(None) => Read::Games,
+            Err(problem) => Read::Unreadable(problem),
+        },
+    }
+}
+
+/// Reads a text from outside. Of several games no more is read than shows that there are several.
+fn read_outside(text: &str, catalogue: &Catalogue, usual: &SharedVariant) -> Read {
+    // One that cannot be read beside one that can makes no collection.
+    if Games::new(text.as_bytes()).take(3).count() == 3 {
+        return Read::Games;
+    }
+    match read_any(text, catalogue, usual) {
+        Err(error) => Read::Unreadable(error.to_string()),
+        Ok(Pasted::Position { variant, position }) => Read::Position(variant, position),
+        Ok(Pasted::Games { games, mistakes }) => match <[Record; 1]>::try_from(games) {
+            Ok([record]) => Read::Game(Box::new(setup_of(record)), wrong(&mistakes)),
+            Err(_) => Read::Games,
+        },
+    }
+}
+
+/// How many mistakes there are, and the first of them.
+fn wrong(mistakes: &[RecordError]) -> Option<(u64, String)> {
+    let first = mistakes.first()?;
+    Some((mistakes.len() as u64, first.to_string()))
+}
+
+/// The text of a file, `None` where it is too large to hold one game; what is no UTF-8 is read as Latin-1, as old programs wrote
+/// it.
+fn read_text(file: &Path) -> Result<Option<String>, String> {
+    let bytes = match read_existing(file, MAX_FILE_SIZE) {
+        Ok(bytes) => bytes,
+        Err(error) if matches!(error.problem, Problem::TooLarge { .. }) => return Ok(None),
+        Err(error) => return Err(format!("{}; {}", error.problem, error.problem.remedy())),
+    };
+    Ok(Some(match String::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(error) => error.into_bytes().into_iter().map(char::from).collect(),
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(what: What) -> Asked {
+        let catalogue = Catalogue::builtin();
+        Asked {
+            what,
+            usual: catalogue.get("loa").unwrap().clone(),
+            table: None,
+            then: Opened::Game,
+        }
+    }
+
+    fn text(text: &str) -> Asked {
+        asked(What::Text(text.into()))
+    }
+
+    fn hear(reading: &mut Reading) -> Option<(Asked, Read)> {
+        let mut world = World::new();
+        world.init_resource::<RedrawWaker>();
+        let saver = FileSaver::from_world(&mut world);
+        reading.hear(&Catalogue::builtin(), &saver, &RedrawWaker::default())
+    }
+
+    /// What is heard until nothing is read.
+    fn all(reading: &mut Reading) -> Vec<Read> {
+        let (mut all, since) = (Vec::new(), Instant::now());
+        while reading.is_reading() {
+            all.extend(hear(reading).map(|(_, read)| read));
+            assert!(since.elapsed() < Duration::from_secs(20), "it does not end");
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        all
+    }
+
+    #[test]
+    fn several_games_are_no_more_than_counted() {
+        let game = "[Variant \"loa\"]\n\n1. c8-c6 *\n\n";
+        // Nothing is said of what is wrong in the fourth.
+        let games = game.repeat(3) + "1. nonsense *\n";
+        let mut reading = Reading::default();
+        reading.ask(text(&games));
+        assert!(matches!(all(&mut reading).as_slice(), [Read::Games]));
+        reading.ask(text(&game.repeat(2)));
+        assert!(matches!(all(&mut reading).as_slice(), [Read::Games]));
+        reading.ask(text(&format!("{game}[Variant \"loa\"]\n\n1. nonsense *\n")));
+        let read = all(&mut reading);
+        assert!(
+            matches!(read.as_slice(), [Read::Game(_, Some((1, _)))]),
+            "{read:?}"
+        );
+    }
+
+    #[test]
+    fn of_two_texts_the_later_one_is_read_and_of_files_each() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = |name: &str| {
+            let path = folder.path().join(name);
+            std::fs::write(&path, "1. c8-c6 *").unwrap();
+            asked(What::File(path))
+        };
+        let mut reading = Reading::default();
+        reading.ask(text("1. c8-c6 *"));
+        reading.ask(file("one"));
+        reading.ask(text("nonsense"));
+        reading.ask(file("two"));
+        let read = all(&mut reading);
+        let [Read::Game(..), Read::Unreadable(_), Read::Game(..)] = read.as_slice() else {
+            panic!("{read:?}");
+        };
+        // One that is read already gives way, too.
+        reading.ask(text("1. c8-c6 *"));
+        hear(&mut reading);
+        reading.ask(text("nonsense"));
+        let read = all(&mut reading);
+        assert!(matches!(read.as_slice(), [Read::Unreadable(_)]), "{read:?}");
+        reading.ask(text("1. c8-c6 *"));
+        reading.stop();
+        assert!(all(&mut reading).is_empty());
+    }
+}

@@ -1,0 +1,48 @@
+//! Lessons on the board: which there are, the one that is taken, and how far the player has come.
+
+mod current;
+mod drill;
+mod drill_run;
+mod offered;
+mod request;
+mod sitting;
+mod take;
+
+use bevy::prelude::*;
+
+use crate::platform::activity;
+use crate::platform::frame::{AppSet, Screen};
+
+pub use current::CurrentLesson;
+pub use drill_run::DrillRun;
+pub use offered::{OfferedLessons, add_folder};
+pub use request::{LessonMove, LessonRequest};
+pub use sitting::{Sitting, Stage};
+
+/// Owns [`OfferedLessons`] and [`CurrentLesson`].
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<OfferedLessons>()
+        .init_resource::<CurrentLesson>()
+        .init_resource::<take::Waiting>()
+        .add_message::<LessonRequest>()
+        .add_message::<LessonMove>()
+        .add_systems(
+            Update,
+            (
+                (
+                    take::answer,
+                    take::attempt,
+                    take::go_on,
+                    drill::run,
+                    take::introduce,
+                )
+                    .chain()
+                    .in_set(AppSet::Lessons),
+                activity::stir
+                    .in_set(AppSet::Present)
+                    .run_if(resource_changed::<CurrentLesson>),
+            ),
+        )
+        .add_systems(OnEnter(Screen::Lesson), take::enter)
+        .add_systems(OnExit(Screen::Lesson), take::end);
+}

@@ -1,0 +1,82 @@
+//! The lesson that is taken, and since when the stones on its board stand.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::drill_run::DrillRun;
+use super::sitting::Sitting;
+use crate::play::table::messages::BoardReset;
+
+/// The lesson that is taken, if one is.
+#[derive(Resource, Debug, Default)]
+pub struct CurrentLesson {
+    pub(super) sitting: Option<Sitting>,
+    /// The drill that it is, where it is one.
+    pub(super) drill: Option<DrillRun>,
+    /// Since when the stones stand, as `Time<Real>` tells; nothing while they move, or have just been laid out.
+    pub(super) standing: Option<Duration>,
+}
+
+impl CurrentLesson {
+    /// The lesson that is taken.
+    pub fn sitting(&self) -> Option<&Sitting> {
+        self.sitting.as_ref()
+    }
+
+    /// The drill that is done.
+    pub fn drill(&self) -> Option<DrillRun> {
+        self.drill
+    }
+
+    pub(super) fn set_drill(&mut self, run: DrillRun) {
+        self.drill = Some(run);
+    }
+
+    /// How long the stones stand; nothing while they move.
+    pub(super) fn stands(&mut self, now: Duration, in_motion: bool) -> Option<Duration> {
+        if in_motion {
+            self.standing = None;
+            return None;
+        }
+        Some(now.saturating_sub(*self.standing.get_or_insert(now)))
+    }
+
+    /// On to the next task of a drill; whether that was the last one.
+    pub(super) fn next_task(&mut self, resets: &mut MessageWriter<BoardReset>) -> bool {
+        match self.sitting.as_mut() {
+            Some(sitting) if sitting.is_last() => {
+                sitting.finish();
+                true
+            }
+            Some(sitting) => {
+                let next = sitting.number() + 1;
+                self.go_to(next, resets);
+                false
+            }
+            None => false,
+        }
+    }
+
+    /// Another step of it.
+    pub(super) fn go_to(&mut self, step: usize, resets: &mut MessageWriter<BoardReset>) {
+        if let Some(sitting) = &mut self.sitting {
+            sitting.go_to(step);
+        }
+        self.lay_out(resets);
+    }
+
+    /// Ends what is shown; whether something else than the position of the step was on the board.
+    pub(super) fn hurry(&mut self) -> bool {
+        self.sitting.as_mut().is_some_and(Sitting::hurry)
+    }
+
+    /// The board shows the lesson.
+    pub(super) fn lay_out(&mut self, resets: &mut MessageWriter<BoardReset>) {
+        self.standing = None;
+        resets.write_batch(self.sitting.as_ref().map(|sitting| BoardReset {
+            variant: sitting.game().variant().clone(),
+            position: *sitting.game().position(),
+        }));
+    }
+}

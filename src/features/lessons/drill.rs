@@ -1,0 +1,74 @@
+//! The clock of a drill, its tasks one after the other, and the best that was reached.
+
+use std::time::{Duration, SystemTime};
+
+use bevy::prelude::*;
+use library::DrillBest;
+
+use super::current::CurrentLesson;
+use super::sitting::{Sitting, Stage};
+use crate::features::learning::{Learned, LearningRequest};
+use crate::platform::activity::Activity;
+use crate::platform::frame::Screen;
+use crate::play::table::InMotion;
+use crate::play::table::messages::BoardReset;
+
+/// How long a task that is done is looked at.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// How often the clock is drawn anew.
+const TICK: Duration = Duration::from_millis(250);
+
+/// The clock of a drill runs, and task follows task.
+pub(super) fn run(
+    time: Res<Time<Real>>,
+    in_motion: Res<InMotion>,
+    screen: Res<State<Screen>>,
+    mut current: ResMut<CurrentLesson>,
+    learned: Res<Learned>,
+    mut learning: MessageWriter<LearningRequest>,
+    mut activity: ResMut<Activity>,
+    mut resets: MessageWriter<BoardReset>,
+) {
+    let stage = current.sitting().map(Sitting::stage);
+    let (Some(stage), Some(run)) = (stage, current.drill()) else {
+        return;
+    };
+    if *screen.get() != Screen::Lesson || stage == Stage::Finished {
+        return;
+    }
+    let now = time.elapsed();
+    let mut next = run;
+    next.tell(now, stage == Stage::Asking);
+    // Only another second is something to be seen.
+    if next.spent.as_secs() == run.spent.as_secs() {
+        current.bypass_change_detection().set_drill(next);
+    } else {
+        current.set_drill(next);
+    }
+    if stage == Stage::Asking {
+        activity.expect_in(TICK);
+    }
+    if stage != Stage::Done {
+        return;
+    }
+    let Some(stood) = current.bypass_change_detection().stands(now, in_motion.0) else {
+        return;
+    };
+    if stood < LOOK {
+        activity.expect_in(LOOK.saturating_sub(stood));
+    } else if current.next_task(&mut resets) {
+        let result = DrillBest {
+            drill: next.drill.key().to_owned(),
+            variant: next.drill.variant().to_owned(),
+            spent: next.kept(),
+            at: SystemTime::now(),
+        };
+        let best = learned
+            .latest()
+            .and_then(|known| known.drill(&result.drill, &result.variant));
+        next.is_best = best.is_none_or(|best| result.spent < best.spent);
+        learning.write(LearningRequest::DrillDone(result));
+        current.set_drill(next);
+    }
+}

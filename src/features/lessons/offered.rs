@@ -1,0 +1,56 @@
+//! The lessons that can be taken.
+
+use std::path::Path;
+
+use bevy::prelude::*;
+use lessons::Lessons;
+use rules::Catalogue;
+
+use crate::platform::files;
+use crate::play::variants::Variants;
+
+/// The lessons that can be taken: the built-in ones and the player's own.
+#[derive(Resource, Clone, Debug)]
+pub struct OfferedLessons(pub Lessons);
+
+impl FromWorld for OfferedLessons {
+    fn from_world(world: &mut World) -> Self {
+        let variants = world.get_resource_or_init::<Variants>();
+        OfferedLessons(Lessons::builtin(&variants.0))
+    }
+}
+
+/// Adds the lessons in the `.ron` files of a folder, in the order of their names. A folder that is not there adds none; what
+/// cannot be read joins the problems.
+pub fn add_folder(lessons: &mut Lessons, variants: &Catalogue, folder: &Path) {
+    for file in files::ron_files(folder) {
+        match file {
+            Ok((path, content)) => lessons.add(&path, &content, variants),
+            Err(problem) => lessons.add_problem(problem),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn a_wrong_lesson_hides_no_other() {
+        let folder = tempfile::tempdir().unwrap();
+        let own = include_str!("../../../assets/lessons/ordo.ron")
+            .replace("id: \"ordo\"", "id: \"mine\"");
+        fs::write(folder.path().join("a.ron"), "(schema: 1, nonsense)").unwrap();
+        fs::write(folder.path().join("b.ron"), own).unwrap();
+        fs::write(folder.path().join("notes.txt"), "no lesson").unwrap();
+        let catalogue = Catalogue::builtin();
+        let mut lessons = Lessons::builtin(&catalogue);
+        add_folder(&mut lessons, &catalogue, folder.path());
+        assert!(lessons.get("mine").is_some());
+        assert_eq!(lessons.problems().len(), 1);
+        assert!(lessons.problems()[0].file.ends_with("a.ron"));
+        add_folder(&mut lessons, &catalogue, &folder.path().join("nowhere"));
+        assert_eq!(lessons.problems().len(), 1);
+    }
+}

@@ -1,0 +1,397 @@
+//! A lesson while it is taken: which step, what is on the board, what is said. Pure: no time, no frames.
+
+use lessons::{Asks, Lesson, LessonStep, Verdict};
+use rules::{Game, Move, Ply, Position, Refusal, Side};
+
+use crate::play::table::messages::TimeDirection;
+
+/// Where a step is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The moves that lead to the position are made.
+    Leading,
+    /// Moves that show the idea are made.
+    Showing,
+    /// They are taken back.
+    TakingBack,
+    /// The player is to move.
+    Asking,
+    /// The player has made the right move.
+    Done,
+    /// All steps are behind the player.
+    Finished,
+}
+
+/// A lesson while it is taken.
+#[derive(Clone, Debug)]
+pub struct Sitting {
+    lesson: Lesson,
+    step: usize,
+    game: Game,
+    stage: Stage,
+    said: Option<String>,
+    shown: Option<Move>,
+    found: Vec<Move>,
+}
+
+/// A move on the board: the position before it, and in which direction of time it goes.
+pub(super) type Motion = (Position, Ply, TimeDirection);
+
+/// What a move of the player comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reply {
+    /// It is right and has been made.
+    Done(Position, Ply),
+    /// It is one of several that are to be found.
+    Found,
+    /// It is not: why is said.
+    Wrong,
+    /// It is against the rules.
+    Refused(Refusal),
+    /// It is not the time for moves.
+    NotNow,
+}
+
+impl Sitting {
+    /// The lesson from one of its steps on; from the last one where it has fewer. Nothing for a lesson without steps.
+    pub(super) fn begin(lesson: Lesson, step: usize) -> Option<Self> {
+        let step = step.min(lesson.steps().len().saturating_sub(1));
+        let game = lesson.steps().get(step)?.start().clone();
+        let mut sitting = Sitting {
+            lesson,
+            step,
+            game,
+            stage: Stage::Leading,
+            said: None,
+            shown: None,
+            found: Vec::new(),
+        };
+        sitting.skip_what_is_empty();
+        Some(sitting)
+    }
+
+    /// The lesson.
+    pub fn lesson(&self) -> &Lesson {
+        &self.lesson
+    }
+
+    /// The number of its step, from 0.
+    pub fn number(&self) -> usize {
+        self.step
+    }
+
+    /// The step; the last one also after the end.
+    pub fn step(&self) -> Option<&LessonStep> {
+        self.lesson.steps().get(self.step)
+    }
+
+    /// The side that the player has: it sits at the near edge of the board.
+    pub fn players_side(&self) -> Option<Side> {
+        Some(self.step()?.game().position().to_move())
+    }
+
+    /// What is on the board.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Where the step is.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The key of why the last move was wrong.
+    pub fn said(&self) -> Option<&str> {
+        self.said.as_deref()
+    }
+
+    /// The right move that is shown.
+    pub fn shown(&self) -> Option<Move> {
+        self.shown
+    }
+
+    /// The moves that were found, of several that are to be.
+    pub fn found(&self) -> &[Move] {
+        &self.found
+    }
+
+    /// Whether the player is to move: also while something is shown, which a move ends.
+    pub fn awaits_player(&self) -> bool {
+        !matches!(self.stage, Stage::Done | Stage::Finished)
+    }
+
+    /// Whether this is the last step.
+    pub fn is_last(&self) -> bool {
+        self.step + 1 >= self.lesson.steps().len()
+    }
+
+    /// Another step, from its beginning.
+    pub(super) fn go_to(&mut self, step: usize) {
+        if let Some(sitting) = Sitting::begin(self.lesson.clone(), step) {
+            *self = sitting;
+        }
+    }
+
+    /// The end of the lesson.
+    pub(super) fn finish(&mut self) {
+        self.stage = Stage::Finished;
+        self.said = None;
+        self.shown = None;
+    }
+
+    /// Makes or takes back the next move of what is shown; nothing where the player is to move, or nothing is shown.
+    pub(super) fn advance(&mut self) -> Option<Motion> {
+        let step = self.lesson.steps().get(self.step)?;
+        let asked = step.game();
+        let made = self.game.plies().len();
+        let motion = match self.stage {
+            Stage::Leading => {
+                let mv = asked.plies().get(made)?.mv;
+                forward(&mut self.game, mv)
+            }
+            Stage::Showing => {
+                let mv = *step.show().get(made.checked_sub(asked.plies().len())?)?;
+                forward(&mut self.game, mv)
+            }
+            Stage::TakingBack => {
+                let ply = self.game.undo()?;
+                Some((*self.game.position(), ply, TimeDirection::Back))
+            }
+            Stage::Asking | Stage::Done | Stage::Finished => None,
+        };
+        self.skip_what_is_empty();
+        motion
+    }
+
+    /// The position in which the player moves, at once; whether something else was on the board.
+    pub(super) fn hurry(&mut self) -> bool {
+        let Some(step) = self.lesson.steps().get(self.step) else {
+            return false;
+        };
+        let other = self.game.plies().len() != step.game().plies().len();
+        if matches!(
+            self.stage,
+            Stage::Leading | Stage::Showing | Stage::TakingBack
+        ) {
+            self.game = step.game().clone();
+            self.stage = Stage::Asking;
+            return other;
+        }
+        false
+    }
+
+    /// The player makes a move.
+    pub(super) fn attempt(&mut self, mv: Move) -> Reply {
+        let Some(step) = self.lesson.steps().get(self.step) else {
+            return Reply::NotNow;
+        };
+        if self.stage != Stage::Asking {
+            return Reply::NotNow;
+        }
+        self.said = None;
+        match step.judge(mv) {
+            Verdict::Refused(refusal) => Reply::Refused(refusal),
+            Verdict::Wrong(why) => {
+                self.said = Some(why.to_owned());
+                Reply::Wrong
+            }
+            Verdict::Done if self.is_missing_others(mv) => {
+                if !self.found.contains(&mv) {
+                    self.found.push(mv);
+                }
+                Reply::Found
+            }
+            Verdict::Done => {
+                let before = *self.game.position();
+                match self.game.play(mv) {
+                    Ok(ply) => {
+                        self.stage = Stage::Done;
+                        self.shown = None;
+                        self.found.clear();
+                        Reply::Done(before, ply)
+                    }
+                    Err(refusal) => Reply::Refused(refusal),
+                }
+            }
+        }
+    }
+
+    /// Whether other moves than this right one are still to be found.
+    fn is_missing_others(&self, mv: Move) -> bool {
+        self.step().is_some_and(|step| match step.asks() {
+            Asks::One => false,
+            Asks::AllOf(_) => {
+                let mut solutions = step.solutions().into_iter();
+                solutions.any(|other| other != mv && !self.found.contains(&other))
+            }
+        })
+    }
+
+    /// Says no more why the last move was wrong.
+    pub(super) fn forget(&mut self) {
+        self.said = None;
+    }
+
+    /// Shows a right move, while the player is to move.
+    pub(super) fn show_move(&mut self) {
+        if self.stage == Stage::Asking {
+            self.shown = self
+                .step()
+                .and_then(|step| step.solutions().first().copied());
+        }
+    }
+
+    /// On to the next stage while nothing is left to do in this one.
+    fn skip_what_is_empty(&mut self) {
+        let Some(step) = self.lesson.steps().get(self.step) else {
+            return;
+        };
+        let (asked, made) = (step.game().plies().len(), self.game.plies().len());
+        if self.stage == Stage::Leading && made >= asked {
+            self.stage = Stage::Showing;
+        }
+        if self.stage == Stage::Showing && made >= asked + step.show().len() {
+            self.stage = Stage::TakingBack;
+        }
+        if self.stage == Stage::TakingBack && made <= asked {
+            self.stage = Stage::Asking;
+        }
+    }
+}
+
+fn forward(game: &mut Game, mv: Move) -> Option<Motion> {
+    let before = *game.position();
+    let ply = game.play(mv).ok()?;
+    Some((before, ply, TimeDirection::Forward))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lessons::{Drill, Lessons};
+    use rules::{Catalogue, read_move};
+
+    fn sitting(lesson: &str, step: &str) -> Sitting {
+        let lessons = Lessons::builtin(&Catalogue::builtin());
+        let lesson = lessons.get(lesson).unwrap().clone();
+        let number = lesson.steps().iter().position(|s| s.name() == step);
+        Sitting::begin(lesson, number.unwrap()).unwrap()
+    }
+
+    fn mv(text: &str) -> Move {
+        read_move(text).unwrap()
+    }
+
+    #[test]
+    fn what_is_shown_is_taken_back_and_then_the_player_moves() {
+        let mut sitting = sitting("loa", "count");
+        let asked = *sitting.step().unwrap().game().position();
+        assert_eq!(sitting.stage(), Stage::Showing);
+        let (before, ply, way) = sitting.advance().unwrap();
+        assert_eq!((before, way), (asked, TimeDirection::Forward));
+        assert_eq!(ply.mv, mv("f1-f3"));
+        assert_eq!(sitting.stage(), Stage::TakingBack);
+        // It is not yet the player's turn.
+        assert_eq!(sitting.attempt(mv("c1-c3")), Reply::NotNow);
+        let (_, _, way) = sitting.advance().unwrap();
+        assert_eq!(way, TimeDirection::Back);
+        assert_eq!(sitting.game().position(), &asked);
+        assert_eq!(sitting.stage(), Stage::Asking);
+        assert!(sitting.advance().is_none());
+        assert!(matches!(sitting.attempt(mv("c1-c3")), Reply::Done(..)));
+        assert_eq!(sitting.stage(), Stage::Done);
+        assert_eq!(sitting.attempt(mv("d8-d6")), Reply::NotNow);
+    }
+
+    #[test]
+    fn what_leads_to_a_position_stays() {
+        let mut sitting = sitting("ordo", "rejoin");
+        assert_eq!(sitting.stage(), Stage::Leading);
+        let (_, ply, way) = sitting.advance().unwrap();
+        assert!(ply.captures);
+        assert_eq!(
+            (way, sitting.stage()),
+            (TimeDirection::Forward, Stage::Asking)
+        );
+        assert_eq!(sitting.game().plies().len(), 1);
+        assert!(matches!(sitting.attempt(mv("d5-d4")), Reply::Done(..)));
+    }
+
+    #[test]
+    fn whoever_cannot_wait_moves_at_once() {
+        let mut sitting = sitting("ordo", "rejoin");
+        assert!(sitting.hurry());
+        assert_eq!(sitting.stage(), Stage::Asking);
+        assert_eq!(sitting.game().plies().len(), 1);
+        assert!(!sitting.hurry());
+        // What is done stays done.
+        sitting.attempt(mv("d5-d4"));
+        assert!(!sitting.hurry());
+        assert_eq!(sitting.stage(), Stage::Done);
+    }
+
+    #[test]
+    fn a_wrong_move_is_explained_until_the_next_and_leaves_the_board() {
+        let mut sitting = sitting("loa", "count");
+        sitting.hurry();
+        let before = *sitting.game().position();
+        assert_eq!(sitting.attempt(mv("c1-c2")), Reply::Wrong);
+        assert_eq!(sitting.said(), Some("lesson-loa-count-short"));
+        assert!(matches!(sitting.attempt(mv("a1-a2")), Reply::Refused(_)));
+        assert_eq!(sitting.said(), None);
+        assert_eq!(sitting.game().position(), &before);
+        assert_eq!(sitting.stage(), Stage::Asking);
+    }
+
+    #[test]
+    fn a_move_that_is_shown_is_right() {
+        let mut sitting = sitting("loa", "both");
+        sitting.hurry();
+        sitting.show_move();
+        let shown = sitting.shown().unwrap();
+        assert!(matches!(sitting.attempt(shown), Reply::Done(..)));
+        assert_eq!(sitting.shown(), None);
+    }
+
+    #[test]
+    fn where_all_ways_of_a_stone_are_asked_for_each_counts_once_and_the_last_is_made() {
+        let catalogue = Catalogue::builtin();
+        let ways = |lesson: &Lesson| lesson.steps()[0].solutions();
+        let lessons = (0..).filter_map(|seed| Drill::Count.lesson(&catalogue, seed));
+        let lesson = lessons.into_iter().find(|lesson| ways(lesson).len() == 3);
+        let lesson = lesson.unwrap();
+        let [one, two, three] = ways(&lesson)[..] else {
+            panic!("three ways");
+        };
+        let mut sitting = Sitting::begin(lesson, 0).unwrap();
+        let before = *sitting.game().position();
+        for mv in [one, one, three, one] {
+            assert_eq!(sitting.attempt(mv), Reply::Found);
+        }
+        assert_eq!(sitting.found(), [one, three]);
+        let Asks::AllOf(stone) = sitting.step().unwrap().asks() else {
+            panic!("all ways");
+        };
+        let nowhere = Move::Step {
+            from: stone,
+            to: stone,
+        };
+        assert!(matches!(sitting.attempt(nowhere), Reply::Refused(_)));
+        assert_eq!(sitting.game().position(), &before);
+        assert_eq!(sitting.stage(), Stage::Asking);
+        assert!(matches!(sitting.attempt(two), Reply::Done(..)));
+        assert_eq!((sitting.stage(), sitting.found()), (Stage::Done, &[][..]));
+    }
+
+    #[test]
+    fn a_step_beyond_the_last_is_the_last() {
+        let mut sitting = sitting("loa", "count");
+        sitting.go_to(99);
+        assert!(sitting.is_last());
+        assert_eq!(sitting.number(), 11);
+        sitting.finish();
+        assert_eq!(sitting.stage(), Stage::Finished);
+        sitting.go_to(0);
+        assert_eq!(sitting.number(), 0);
+    }
+}

@@ -1,0 +1,321 @@
+//! A lesson is taken: steps are gone through, shown and judged.
+
+use std::time::{Duration, SystemTime};
+
+use bevy::prelude::*;
+use lessons::Lesson;
+use library::{LessonPlace, LessonStep};
+use rand::random;
+use rules::{Game, SharedVariant};
+
+use super::current::CurrentLesson;
+use super::drill_run::DrillRun;
+use super::offered::OfferedLessons;
+use super::request::{LessonMove, LessonRequest};
+use super::sitting::{Reply, Sitting, Stage};
+use crate::features::learning::{Learned, LearningRequest};
+use crate::platform::activity::Activity;
+use crate::platform::frame::Screen;
+use crate::play::settings::{AidPreset, FIRST_STRENGTH, Settings};
+use crate::play::table::messages::{
+    BoardReset, MatchEnded, MatchRequested, MoveApplied, MoveRefused, TableRequest, TimeDirection,
+};
+use crate::play::table::{InMotion, Match, Seat, Seats};
+use crate::play::variants::Variants;
+
+/// A lesson that begins as soon as the table is left.
+#[derive(Resource, Debug, Default)]
+pub(super) struct Waiting(Option<LessonRequest>);
+
+/// How long the stones stand before something is shown, and before it is taken back.
+const BEFORE_SHOWING: Duration = Duration::from_millis(900);
+const BEFORE_TAKING_BACK: Duration = Duration::from_millis(1500);
+
+/// Does what is asked of lessons.
+pub(super) fn answer(
+    mut requests: MessageReader<LessonRequest>,
+    (offered, learned): (Res<OfferedLessons>, Res<Learned>),
+    (table, variants): (Option<Res<Match>>, Res<Variants>),
+    mut waiting: ResMut<Waiting>,
+    mut current: ResMut<CurrentLesson>,
+    mut settings: ResMut<Settings>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut leave: MessageWriter<TableRequest>,
+    mut resets: MessageWriter<BoardReset>,
+    mut matches: MessageWriter<MatchRequested>,
+    mut learning: MessageWriter<LearningRequest>,
+) {
+    let waited = waiting.0.take();
+    for request in waited.into_iter().chain(requests.read().cloned()) {
+        // A drill goes on by itself.
+        let asked = match (request, current.drill) {
+            (LessonRequest::Again, Some(run)) => LessonRequest::Drill(run.drill),
+            (
+                LessonRequest::GoTo(_)
+                | LessonRequest::Next
+                | LessonRequest::Previous
+                | LessonRequest::ShowMove
+                | LessonRequest::FirstGame,
+                Some(_),
+            ) => continue,
+            (request, _) => request,
+        };
+        match asked {
+            LessonRequest::Drill(drill) => {
+                if table.is_some() {
+                    leave.write(TableRequest::Leave);
+                    waiting.0 = Some(LessonRequest::Drill(drill));
+                    continue;
+                }
+                let Some(lesson) = drill.lesson(&variants.0, random()) else {
+                    warn!("no position was found for the drill `{}`", drill.key());
+                    continue;
+                };
+                current.sitting = Sitting::begin(lesson, 0);
+                current.drill = Some(DrillRun::new(drill));
+                current.lay_out(&mut resets);
+                NextState::set_if_neq(&mut screen, Screen::Lesson);
+            }
+            LessonRequest::Begin(id) => {
+                let Some(lesson) = offered.0.get(&id) else {
+                    warn!("no lesson is called `{id}`");
+                    continue;
+                };
+                if table.is_some() {
+                    // The game at the table is kept first.
+                    leave.write(TableRequest::Leave);
+                    waiting.0 = Some(LessonRequest::Begin(id));
+                    continue;
+                }
+                let step = first_step(lesson, &learned);
+                current.sitting = Sitting::begin(lesson.clone(), step);
+                current.drill = None;
+                settings.introduced = true;
+                current.lay_out(&mut resets);
+                NextState::set_if_neq(&mut screen, Screen::Lesson);
+            }
+            LessonRequest::Known => settings.introduced = true,
+            LessonRequest::Leave => {
+                if current.sitting.is_some() {
+                    NextState::set_if_neq(&mut screen, Screen::Title);
+                }
+            }
+            LessonRequest::FirstGame => {
+                let variant = current.sitting().map(|s| s.lesson().variant().clone());
+                if let Some(variant) = variant {
+                    explain_everything(&mut settings);
+                    matches.write(first_game(variant));
+                }
+            }
+            LessonRequest::Hurry => {
+                if current.hurry() {
+                    current.lay_out(&mut resets);
+                }
+            }
+            LessonRequest::Forget => {
+                let said = current
+                    .sitting()
+                    .is_some_and(|sitting| sitting.said().is_some());
+                if said && let Some(sitting) = &mut current.sitting {
+                    sitting.forget();
+                }
+            }
+            LessonRequest::ShowMove => {
+                if current.hurry() {
+                    current.lay_out(&mut resets);
+                }
+                if let Some(sitting) = &mut current.sitting {
+                    sitting.show_move();
+                }
+            }
+            LessonRequest::GoTo(step) => current.go_to(step, &mut resets),
+            LessonRequest::Again => {
+                if let Some(step) = current.sitting().map(Sitting::number) {
+                    current.go_to(step, &mut resets);
+                }
+            }
+            LessonRequest::Previous => {
+                // From the end it goes back to the last step.
+                let sitting = current.sitting();
+                let step = sitting.map(|sitting| match sitting.stage() {
+                    Stage::Finished => sitting.number(),
+                    _ => sitting.number().saturating_sub(1),
+                });
+                if let Some(step) = step {
+                    current.go_to(step, &mut resets);
+                }
+            }
+            LessonRequest::Next => match current.sitting.as_mut() {
+                Some(sitting) if sitting.is_last() => sitting.finish(),
+                Some(sitting) => {
+                    let next = sitting.number() + 1;
+                    current.go_to(next, &mut resets);
+                }
+                None => {}
+            },
+        }
+        if let Some(sitting) = current.sitting().filter(|_| current.drill.is_none()) {
+            learning.write_batch(place(sitting, &learned));
+        }
+    }
+}
+
+/// The board shows the lesson, whatever the title has shown on it in the same frame.
+pub(super) fn enter(mut current: ResMut<CurrentLesson>, mut resets: MessageWriter<BoardReset>) {
+    current.lay_out(&mut resets);
+}
+
+/// Judges the moves of the player.
+pub(super) fn attempt(
+    mut moves: MessageReader<LessonMove>,
+    mut current: ResMut<CurrentLesson>,
+    mut learning: MessageWriter<LearningRequest>,
+    mut resets: MessageWriter<BoardReset>,
+    mut applied: MessageWriter<MoveApplied>,
+    mut refused: MessageWriter<MoveRefused>,
+    mut ended: MessageWriter<MatchEnded>,
+) {
+    for &LessonMove { mv, carried } in moves.read() {
+        if current.hurry() {
+            current.lay_out(&mut resets);
+        }
+        let drills = current.drill.is_some();
+        let Some(sitting) = current.sitting.as_mut() else {
+            continue;
+        };
+        match sitting.attempt(mv) {
+            Reply::Done(before, ply) => {
+                let game = sitting.game();
+                applied.write(MoveApplied {
+                    carried,
+                    ..MoveApplied::of(game.variant(), before, ply, TimeDirection::Forward)
+                });
+                let outcome = game.outcome();
+                ended.write_batch(outcome.map(|outcome| MatchEnded { outcome }));
+                learning.write_batch(step_done(sitting).filter(|_| !drills));
+                current.standing = None;
+            }
+            Reply::Refused(refusal) => {
+                refused.write(MoveRefused { mv, refusal });
+                current.drill.iter_mut().for_each(DrillRun::note_mistake);
+            }
+            Reply::Wrong => current.drill.iter_mut().for_each(DrillRun::note_mistake),
+            Reply::Found | Reply::NotNow => {}
+        }
+    }
+}
+
+/// Shows what is to be shown, each move once the stones have stood for a moment.
+pub(super) fn go_on(
+    time: Res<Time<Real>>,
+    in_motion: Res<InMotion>,
+    screen: Res<State<Screen>>,
+    mut current: ResMut<CurrentLesson>,
+    mut activity: ResMut<Activity>,
+    mut applied: MessageWriter<MoveApplied>,
+) {
+    let stage = current.sitting().map(Sitting::stage);
+    let wait = match stage {
+        Some(Stage::Leading | Stage::Showing) => BEFORE_SHOWING,
+        Some(Stage::TakingBack) => BEFORE_TAKING_BACK,
+        _ => return,
+    };
+    if in_motion.0 || *screen.get() != Screen::Lesson {
+        current.bypass_change_detection().standing = None;
+        return;
+    }
+    let stands = current
+        .bypass_change_detection()
+        .stands(time.elapsed(), false);
+    let stood = stands.unwrap_or_default();
+    if stood < wait {
+        activity.expect_in(wait.saturating_sub(stood));
+        return;
+    }
+    current.standing = None;
+    let Some(sitting) = current.sitting.as_mut() else {
+        return;
+    };
+    let motion = sitting.advance();
+    let variant = sitting.game().variant().clone();
+    applied
+        .write_batch(motion.map(|(before, ply, way)| MoveApplied::of(&variant, before, ply, way)));
+}
+
+/// Whoever has begun a game knows what there is: nobody asks any more.
+pub(super) fn introduce(
+    mut matches: MessageReader<MatchRequested>,
+    mut settings: ResMut<Settings>,
+) {
+    if matches.read().count() > 0 && !settings.introduced {
+        settings.introduced = true;
+    }
+}
+
+/// The lesson is over.
+pub(super) fn end(mut current: ResMut<CurrentLesson>) {
+    *current = CurrentLesson::default();
+}
+
+/// Where a lesson goes on: at the step where it was left, or the first one that is not done.
+fn first_step(lesson: &Lesson, learned: &Learned) -> usize {
+    let steps = lesson.steps();
+    let progress = learned
+        .latest()
+        .and_then(|known| known.lessons.get(lesson.id()));
+    let Some(progress) = progress else {
+        return 0;
+    };
+    let named = |name: &String| steps.iter().position(|step| step.name() == name);
+    let left = progress.at.as_ref().and_then(named);
+    let undone = || {
+        steps
+            .iter()
+            .position(|step| !progress.done.contains(step.name()))
+    };
+    left.or_else(undone).unwrap_or(0)
+}
+
+/// Where the player is, if that is not known yet; nowhere once all is gone through.
+fn place(sitting: &Sitting, learned: &Learned) -> Option<LearningRequest> {
+    let step = sitting
+        .step()
+        .filter(|_| sitting.stage() != Stage::Finished)
+        .map(|step| step.name().to_owned());
+    let lesson = sitting.lesson().id();
+    let known = learned
+        .latest()
+        .and_then(|known| known.lessons.get(lesson)?.at.clone());
+    let place = LessonPlace {
+        lesson: lesson.to_owned(),
+        step,
+    };
+    (place.step != known).then_some(LearningRequest::LessonLeft(place))
+}
+
+/// That the step is done.
+fn step_done(sitting: &Sitting) -> Option<LearningRequest> {
+    let step = sitting.step()?;
+    Some(LearningRequest::StepDone(LessonStep {
+        lesson: sitting.lesson().id().to_owned(),
+        step: step.name().to_owned(),
+        at: SystemTime::now(),
+    }))
+}
+
+/// In the first game the board explains everything.
+fn explain_everything(settings: &mut Settings) {
+    let teaching = AidPreset::Teaching;
+    if settings.aids() != teaching.aids() {
+        settings.aids = Some(teaching.aids());
+    }
+    settings.show_targets = teaching.shows_targets();
+}
+
+/// The first game: the player moves first.
+fn first_game(variant: SharedVariant) -> MatchRequested {
+    let first = variant.first();
+    let computer = Seat::Computer(FIRST_STRENGTH);
+    let seats = Seats::HUMANS.with(!first, computer);
+    MatchRequested::untimed(Game::new(variant), seats)
+}

@@ -1,0 +1,26 @@
+//! Pictures of games as files: what can be ordered, and the process of its own that makes what the player ordered.
+
+mod choices;
+mod maker;
+mod order;
+
+use bevy::prelude::*;
+
+use crate::platform::frame::AppSet;
+
+pub use choices::{PictureChoices, PictureRequest};
+pub use maker::{PictureState, Pictures};
+pub use order::{MAX_SIDE, MIN_SIDE, POSITION_SECONDS, PictureKind, PictureOrder};
+
+/// The player's orders and what comes of them.
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<PictureChoices>()
+        .init_resource::<Pictures>()
+        .add_message::<PictureRequest>()
+        .add_systems(
+            Update,
+            (choices::choose, maker::make, maker::follow)
+                .chain()
+                .in_set(AppSet::Collection),
+        );
+}

@@ -1,0 +1,355 @@
+//! A picture in the making: this program once more, without a window, which is given the game and says how far it is. So no frame of
+//! the table waits, and whatever happens to the picture does not happen to the game.
+
+use std::ffi::OsString;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+use bevy::prelude::*;
+
+use super::choices::{PictureChoices, PictureRequest};
+use super::order::PictureKind;
+use crate::platform::activity::{Activity, RedrawWaker};
+use crate::play::saves::record;
+use crate::play::settings::Settings;
+use crate::play::table::{Match, MatchSetup, Seats, Viewed};
+
+/// The picture that is made, or was made last.
+#[derive(Resource, Default)]
+pub struct Pictures {
+    state: PictureState,
+    job: Option<Job>,
+    program: Option<PathBuf>,
+}
+
+/// How a picture stands.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum PictureState {
+    /// Nothing is made, and nothing was.
+    #[default]
+    None,
+    /// It is made: how much of it is there, from 0 to 1.
+    Making(f32),
+    /// It is this file.
+    Made(PathBuf),
+    /// The player has stopped it.
+    Stopped,
+    /// It cannot be made, and why.
+    Failed(String),
+}
+
+impl Pictures {
+    /// How the picture stands.
+    pub fn state(&self) -> &PictureState {
+        &self.state
+    }
+
+    /// Pictures are made by this program, and not by the one that runs.
+    pub fn made_by(program: PathBuf) -> Self {
+        Pictures {
+            program: Some(program),
+            ..Pictures::default()
+        }
+    }
+}
+
+/// The most that is kept of what the process says is wrong, in bytes, and the longest of its lines.
+const SAID: u64 = 4096;
+
+/// What the process has said so far.
+#[derive(Clone, Debug, Default)]
+struct Said {
+    /// Pictures that are there, and how many there will be.
+    progress: Option<(u32, u32)>,
+    /// What is wrong.
+    wrong: String,
+    /// Whether it says no more: how many of its two outputs are at their end.
+    ended: u8,
+}
+
+/// The process. Where this is dropped, it ends.
+struct Job {
+    child: Child,
+    file: PathBuf,
+    said: Arc<Mutex<Said>>,
+}
+
+impl Drop for Job {
+    fn drop(&mut self) {
+        // It may have ended by itself; a process that is gone must be waited for, or its entry stays.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Begins what is asked for, and stops it.
+pub(super) fn make(
+    mut requests: MessageReader<PictureRequest>,
+    choices: Res<PictureChoices>,
+    settings: Res<Settings>,
+    current: Option<Res<Match>>,
+    viewed: Res<Viewed>,
+    waker: Res<RedrawWaker>,
+    mut pictures: ResMut<Pictures>,
+) {
+    for request in requests.read() {
+        match request {
+            PictureRequest::Stop if pictures.job.is_some() => {
+                pictures.job = None;
+                pictures.state = PictureState::Stopped;
+            }
+            PictureRequest::Make(file) => {
+                let Some(current) = &current else { continue };
+                let file = with_ending(file, choices.kind);
+                let text = game_text(current, &viewed, choices.kind);
+                let arguments = arguments(&choices, &settings, &file);
+                let program = pictures
+                    .program
+                    .clone()
+                    .map_or_else(std::env::current_exe, Ok);
+                let begun = program
+                    .and_then(|program| Job::begin(&program, arguments, text, file, waker.clone()));
+                // The one before ends here.
+                (pictures.job, pictures.state) = match begun {
+                    Ok(job) => (Some(job), PictureState::Making(0.0)),
+                    Err(error) => (None, PictureState::Failed(error.to_string())),
+                };
+            }
+            // What is chosen anew says nothing of the picture before.
+            _ if pictures.job.is_none() && pictures.state != PictureState::None => {
+                pictures.state = PictureState::None;
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Notes how far the process is, and how it ends.
+pub(super) fn follow(mut pictures: ResMut<Pictures>, mut activity: ResMut<Activity>) {
+    let Some(job) = &mut pictures.bypass_change_detection().job else {
+        return;
+    };
+    let said = job
+        .said
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .clone();
+    let state = if said.ended < 2 {
+        let (there, all) = said.progress.unwrap_or((0, 1));
+        PictureState::Making(there as f32 / all.max(1) as f32)
+    } else {
+        match job.child.try_wait() {
+            // It has closed its outputs and ends at once.
+            Ok(None) => {
+                activity.stir();
+                return;
+            }
+            Ok(Some(status)) if status.success() => PictureState::Made(job.file.clone()),
+            Ok(Some(status)) => {
+                let last = said.wrong.lines().last().unwrap_or_default().trim();
+                let last = last.strip_prefix("cohort: ").unwrap_or(last);
+                PictureState::Failed(if last.is_empty() {
+                    status.to_string()
+                } else {
+                    last.to_owned()
+                })
+            }
+            Err(error) => PictureState::Failed(error.to_string()),
+        }
+    };
+    if !matches!(state, PictureState::Making(_)) {
+        pictures.job = None;
+    }
+    if pictures.state != state {
+        pictures.state = state;
+        activity.stir();
+    }
+}
+
+impl Job {
+    fn begin(
+        program: &Path,
+        arguments: Vec<OsString>,
+        text: String,
+        file: PathBuf,
+        waker: RedrawWaker,
+    ) -> std::io::Result<Job> {
+        let mut command = Command::new(program);
+        command
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        without_console(&mut command);
+        let mut child = command.spawn()?;
+        let said = Arc::new(Mutex::new(Said::default()));
+        let (input, output, errors) =
+            (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let job = Job {
+            child,
+            file,
+            said: said.clone(),
+        };
+        if let Some(mut input) = input {
+            // Who does not read is told by its end, not here.
+            thread::Builder::new().spawn(move || input.write_all(text.as_bytes()))?;
+        }
+        let (say, wake) = (said.clone(), waker.clone());
+        thread::Builder::new().spawn(move || {
+            read_lines(output, &|line| {
+                let progress = progress_of(line);
+                change(&say, |said| said.progress = progress.or(said.progress));
+                wake.wake();
+            });
+            change(&say, |said| said.ended += 1);
+            wake.wake();
+        })?;
+        thread::Builder::new().spawn(move || {
+            read_lines(errors, &|line| {
+                change(&said, |said| {
+                    if !line.trim().is_empty() {
+                        line.clone_into(&mut said.wrong);
+                    }
+                });
+            });
+            change(&said, |said| said.ended += 1);
+            waker.wake();
+        })?;
+        Ok(job)
+    }
+}
+
+/// Hands on line by line, as far as each is not too long.
+fn read_lines(from: Option<impl Read>, each: &dyn Fn(&str)) {
+    let Some(from) = from else { return };
+    let mut from = BufReader::new(from);
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        match from.by_ref().take(SAID).read_until(b'\n', &mut line) {
+            Ok(0) | Err(_) => return,
+            Ok(_) => each(String::from_utf8_lossy(&line).trim_end()),
+        }
+    }
+}
+
+fn change(said: &Mutex<Said>, by: impl FnOnce(&mut Said)) {
+    by(&mut said.lock().unwrap_or_else(PoisonError::into_inner));
+}
+
+/// What a line such as `picture 3 of 40` says.
+fn progress_of(line: &str) -> Option<(u32, u32)> {
+    let (there, all) = line.strip_prefix("picture ")?.split_once(" of ")?;
+    Some((there.parse().ok()?, all.parse().ok()?))
+}
+
+/// The game that is pictured, as a record: up to the position that is looked at, or all of it.
+fn game_text(current: &Match, viewed: &Viewed, kind: PictureKind) -> String {
+    let tree = current.tree();
+    let is_variation = |node| {
+        let line = std::iter::successors(Some(tree.main_node(usize::MAX)), |node| {
+            tree.node(*node).parent()
+        });
+        line.into_iter().all(|main| main != node)
+    };
+    let game = match (kind, viewed.node()) {
+        (PictureKind::Game, Some(node)) if !is_variation(node) => current.game(),
+        _ => viewed.game(current),
+    };
+    record(&MatchSetup::untimed(game.clone(), Seats::HUMANS)).to_text(true)
+}
+
+/// What the program is told.
+fn arguments(choices: &PictureChoices, settings: &Settings, file: &Path) -> Vec<OsString> {
+    let (width, height) = choices.size();
+    let near = choices
+        .near
+        .map(|side| format!("{side:?}").to_ascii_lowercase());
+    let above = choices.above.then(|| "--above".to_owned());
+    let texts = [
+        "--size".to_owned(),
+        format!("{width}x{height}"),
+        "--seconds".to_owned(),
+        choices.seconds.to_string(),
+        "--theme".to_owned(),
+        settings.theme.clone(),
+    ];
+    let near = near
+        .into_iter()
+        .flat_map(|near| ["--near".to_owned(), near]);
+    let texts = texts
+        .into_iter()
+        .chain(near)
+        .chain(above)
+        .map(OsString::from);
+    let picture = [OsString::from("--picture"), file.as_os_str().to_owned()];
+    // From standard input.
+    picture
+        .into_iter()
+        .chain(texts)
+        .chain(["-".into()])
+        .collect()
+}
+
+/// The file with the ending of its kind, which the name a player types may lack.
+fn with_ending(file: &Path, kind: PictureKind) -> PathBuf {
+    if PictureKind::of(file) == Ok(kind) {
+        return file.to_owned();
+    }
+    let mut name = file.as_os_str().to_owned();
+    name.push(".");
+    name.push(kind.ending());
+    name.into()
+}
+
+/// On Windows a program without a window of its own would open one for its output.
+#[cfg(windows)]
+fn without_console(command: &mut Command) {
+    use std::os::windows::process::CommandExt;
+    /// `CREATE_NO_WINDOW` of the Windows API.
+    const NO_WINDOW: u32 = 0x0800_0000;
+    command.creation_flags(NO_WINDOW);
+}
+
+#[cfg(not(windows))]
+fn without_console(_: &mut Command) {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_process_is_told_what_was_chosen() {
+        let mut choices = PictureChoices::default();
+        choices.take(&PictureRequest::Size(640, 360));
+        choices.take(&PictureRequest::Near(rules::Side::Black));
+        choices.take(&PictureRequest::Above(true));
+        let told = arguments(&choices, &Settings::default(), Path::new("a b.png"));
+        let told: Vec<_> = told.iter().map(|word| word.to_str().unwrap()).collect();
+        assert_eq!(told[..4], ["--picture", "a b.png", "--size", "640x360"]);
+        assert!(
+            told.join(" ").contains("--near black --above -"),
+            "{told:?}"
+        );
+    }
+
+    #[test]
+    fn a_name_without_its_ending_gets_it() {
+        let ending = |name, kind| with_ending(Path::new(name), kind);
+        assert_eq!(ending("a", PictureKind::Position), Path::new("a.png"));
+        assert_eq!(ending("a.b", PictureKind::Game), Path::new("a.b.gif"));
+        assert_eq!(ending("a.PNG", PictureKind::Position), Path::new("a.PNG"));
+        assert_eq!(ending("a.png", PictureKind::Game), Path::new("a.png.gif"));
+    }
+
+    #[test]
+    fn only_what_the_process_says_of_its_progress_counts() {
+        assert_eq!(progress_of("picture 3 of 40"), Some((3, 40)));
+        for other in ["picture x of 3", "picture 3", "written a.png", ""] {
+            assert_eq!(progress_of(other), None);
+        }
+    }
+}

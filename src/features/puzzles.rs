@@ -1,0 +1,67 @@
+//! Puzzles on the board: which there are, the one that is tried, who judges it, and what is kept of it.
+
+mod choose;
+mod current;
+mod judge;
+mod keep;
+mod offered;
+mod own;
+mod page;
+mod play;
+mod record;
+mod request;
+mod show;
+mod sitting;
+mod storm;
+mod take;
+mod waiting;
+
+use bevy::prelude::*;
+
+use crate::platform::activity;
+use crate::platform::frame::{AppSet, Screen};
+
+pub use choose::{own_puzzles, rating_of};
+pub use current::{CurrentPuzzle, Practised};
+pub use offered::OfferedPuzzles;
+pub use own::{MistakesFound, waiting_mistakes};
+pub use page::PuzzlePage;
+pub use record::Gain;
+pub use request::{Course, PuzzleMove, PuzzleRequest, PuzzlesCovered};
+pub use sitting::{Help, PuzzleSitting, Said, Stage};
+pub use storm::{StormSitting, StormStage};
+
+/// Owns [`OfferedPuzzles`], [`PuzzlePage`], [`CurrentPuzzle`] and [`PuzzlesCovered`].
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<OfferedPuzzles>()
+        .init_resource::<PuzzlePage>()
+        .init_resource::<CurrentPuzzle>()
+        .init_resource::<PuzzlesCovered>()
+        .init_resource::<own::OwnSearch>()
+        .init_resource::<judge::SharedReferee>()
+        .init_resource::<waiting::Waiting>()
+        .add_message::<PuzzleRequest>()
+        .add_message::<PuzzleMove>()
+        .add_message::<MistakesFound>()
+        .add_systems(
+            Update,
+            (
+                (
+                    offered::load,
+                    take::answer,
+                    play::attempt,
+                    play::hear,
+                    play::go_on,
+                    play::run_storm,
+                    own::mine,
+                )
+                    .chain()
+                    .in_set(AppSet::Puzzles),
+                activity::stir.in_set(AppSet::Present).run_if(
+                    resource_changed::<CurrentPuzzle>.or_else(resource_changed::<PuzzlePage>),
+                ),
+            ),
+        )
+        .add_systems(OnEnter(Screen::Puzzle), take::enter)
+        .add_systems(OnExit(Screen::Puzzle), take::end);
+}

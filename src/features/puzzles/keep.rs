@@ -1,0 +1,72 @@
+//! Keeping what came of puzzles.
+
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use library::{Learning, StormResult};
+use puzzles::{Puzzle, Score};
+
+use super::current::CurrentPuzzle;
+use super::record::{Moment, record};
+use super::request::Course;
+use super::storm::StormSitting;
+use crate::features::learning::{Learned, LearningRequest};
+
+/// Keeps what came of puzzles.
+#[derive(SystemParam)]
+pub(super) struct Keeper<'w> {
+    learned: Res<'w, Learned>,
+    pub(super) learning: MessageWriter<'w, LearningRequest>,
+}
+
+impl Keeper<'_> {
+    /// Keeps what came of the puzzle, as soon as it is decided and once.
+    pub(super) fn keep(&mut self, current: &mut CurrentPuzzle, now: Duration) {
+        let since = current.since;
+        let Some(sitting) = current.sitting_mut().filter(|sitting| !sitting.is_kept) else {
+            return;
+        };
+        let Some(score) = sitting.score() else { return };
+        let spent = since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
+        let nothing = Learning::default();
+        let known = self.learned.latest().unwrap_or(&nothing);
+        let (attempt, gain) = record(
+            sitting.puzzle(),
+            sitting.course(),
+            score,
+            known,
+            Moment::now(),
+            spent,
+        );
+        sitting.gain = gain;
+        sitting.is_kept = true;
+        self.learning
+            .write(LearningRequest::PuzzlesTried(vec![attempt]));
+    }
+
+    /// Keeps what came of a puzzle in a storm.
+    pub(super) fn keep_in_storm(&mut self, puzzle: &Puzzle, score: Score, spent: Duration) {
+        let nothing = Learning::default();
+        let (attempt, _) = record(puzzle, Course::Storm, score, &nothing, Moment::now(), spent);
+        self.learning
+            .write(LearningRequest::PuzzlesTried(vec![attempt]));
+    }
+
+    /// Keeps how a storm came out.
+    pub(super) fn keep_storm(&mut self, storm: &mut StormSitting) {
+        let small = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        let variant = storm.family().id().to_owned();
+        let score = small(storm.score());
+        let known = self.learned.latest();
+        let best = known.and_then(|known| known.storms.get(&variant));
+        storm.is_best = score > best.map_or(0, |best| best.score);
+        storm.is_kept = true;
+        self.learning.write(LearningRequest::StormDone(StormResult {
+            variant,
+            at: Moment::now().at,
+            score,
+            run: small(storm.best_run()),
+        }));
+    }
+}

@@ -1,0 +1,202 @@
+//! Puzzles as they are played: moves of the player, what the referee says of them, and what goes on by itself.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use puzzles::Ruling;
+
+use super::current::{CurrentPuzzle, Play};
+use super::judge::{Finding, Job, SharedReferee};
+use super::keep::Keeper;
+use super::request::{PuzzleMove, PuzzlesCovered};
+use super::show::Board;
+use super::sitting::{PuzzleSitting, Stage};
+use super::storm::{StormSitting, StormStage};
+use crate::platform::activity::{Activity, RedrawWaker};
+use crate::platform::frame::Screen;
+use crate::play::table::InMotion;
+use crate::play::table::messages::{BoardReset, MoveRefused};
+
+/// How long the stones stand before the enemy answers, before a move is taken back, and before each move of a line.
+const BEFORE_ANSWER: Duration = Duration::from_millis(450);
+const BEFORE_TAKING_BACK: Duration = Duration::from_millis(700);
+const BEFORE_LINE: Duration = Duration::from_millis(900);
+
+/// How long a move of a storm is looked at before the next puzzle comes.
+const LOOK: Duration = Duration::from_millis(350);
+
+/// How often the clock of a storm is drawn anew.
+const TICK: Duration = Duration::from_millis(250);
+
+/// The moves of the player.
+pub(super) fn attempt(
+    mut moves: MessageReader<PuzzleMove>,
+    (time, covered): (Res<Time<Real>>, Res<PuzzlesCovered>),
+    (referee, waker): (Res<SharedReferee>, Res<RedrawWaker>),
+    mut current: ResMut<CurrentPuzzle>,
+    mut keeper: Keeper,
+    mut board: Board,
+    mut refused: MessageWriter<MoveRefused>,
+) {
+    for &PuzzleMove { mv, carried } in moves.read() {
+        let current = &mut *current;
+        let refusal = match &mut current.play {
+            Some(Play::Puzzle(sitting)) => match sitting.play(mv) {
+                Ok(Some((motion, question))) => {
+                    board.show(sitting.game(), motion, carried);
+                    current.work = Some(referee.ask(Job::Judge(question), &waker));
+                    current.standing = None;
+                    None
+                }
+                Ok(None) => None,
+                Err(refusal) => Some(refusal),
+            },
+            Some(Play::Storm(storm)) => {
+                storm.tell(time.elapsed(), covered.0);
+                match storm.play(mv) {
+                    Ok(answer) => {
+                        if let Some(motion) = answer.motion {
+                            board.show(storm.game(), motion, carried);
+                            current.standing = None;
+                        }
+                        if let Some((puzzle, score, spent)) = answer.tried {
+                            keeper.keep_in_storm(&puzzle, score, spent);
+                        }
+                        None
+                    }
+                    Err(refusal) => Some(refusal),
+                }
+            }
+            None => None,
+        };
+        refused.write_batch(refusal.map(|refusal| MoveRefused { mv, refusal }));
+    }
+}
+
+/// Hears what the referee says, once the stones of the move it is about have arrived.
+pub(super) fn hear(
+    time: Res<Time<Real>>,
+    in_motion: Res<InMotion>,
+    mut current: ResMut<CurrentPuzzle>,
+    mut keeper: Keeper,
+    mut activity: ResMut<Activity>,
+) {
+    let Some(work) = &current.work else { return };
+    if in_motion.0 {
+        return;
+    }
+    let (news, ended) = work.hear();
+    let Some(finding) = news.into_iter().next() else {
+        if ended {
+            // It has failed: what it was asked is open.
+            current.work = None;
+            let stage = current.sitting().map(PuzzleSitting::stage);
+            if let Some(sitting) = current.sitting_mut() {
+                match stage {
+                    Some(Stage::Judging) => sitting.take(Ruling::Undecided),
+                    Some(Stage::Over) => sitting.take_solution(Vec::new()),
+                    _ => sitting.take_hint(None),
+                }
+            }
+        }
+        return;
+    };
+    current.work = None;
+    current.standing = None;
+    if let Some(sitting) = current.sitting_mut() {
+        match finding {
+            Finding::Ruling(ruling) => sitting.take(ruling),
+            Finding::RightMove(mv) => sitting.take_hint(mv),
+            Finding::Solution(line) => sitting.take_solution(line),
+        }
+    }
+    keeper.keep(&mut current, time.elapsed());
+    activity.stir();
+}
+
+/// What goes on by itself, each move once the stones have stood for a moment.
+pub(super) fn go_on(
+    time: Res<Time<Real>>,
+    in_motion: Res<InMotion>,
+    screen: Res<State<Screen>>,
+    mut current: ResMut<CurrentPuzzle>,
+    mut activity: ResMut<Activity>,
+    mut board: Board,
+) {
+    let running = current.sitting().filter(|sitting| sitting.runs());
+    let wait = match running.map(PuzzleSitting::stage) {
+        Some(Stage::Answering(_)) => BEFORE_ANSWER,
+        Some(Stage::TakingBack) => BEFORE_TAKING_BACK,
+        Some(_) => BEFORE_LINE,
+        None => return,
+    };
+    let still = current.bypass_change_detection();
+    if *screen.get() != Screen::Puzzle {
+        still.standing = None;
+        return;
+    }
+    let Some(stood) = still.stands(time.elapsed(), in_motion.0) else {
+        return;
+    };
+    if stood < wait {
+        activity.expect_in(wait.saturating_sub(stood));
+        return;
+    }
+    current.standing = None;
+    if let Some(sitting) = current.sitting_mut()
+        && let Some(motion) = sitting.advance()
+    {
+        board.show(sitting.game(), motion, false);
+    }
+}
+
+/// The clock of a storm runs, and puzzle follows puzzle, unless something covers the board.
+pub(super) fn run_storm(
+    (time, covered): (Res<Time<Real>>, Res<PuzzlesCovered>),
+    in_motion: Res<InMotion>,
+    screen: Res<State<Screen>>,
+    mut current: ResMut<CurrentPuzzle>,
+    mut keeper: Keeper,
+    mut activity: ResMut<Activity>,
+    mut resets: MessageWriter<BoardReset>,
+) {
+    let shown = current
+        .storm()
+        .map(|storm| (storm.stage(), storm.time_left().as_secs()));
+    let Some((stage, second)) = shown else { return };
+    if *screen.get() != Screen::Puzzle || stage == StormStage::Over {
+        return;
+    }
+    let now = time.elapsed();
+    let still = current.bypass_change_detection();
+    if let Some(storm) = still.storm_mut() {
+        let waited = storm.waits();
+        storm.tell(now, covered.0);
+        if storm.waits() != waited {
+            current.set_changed();
+        }
+    }
+    if covered.0 {
+        return;
+    }
+    let still = current.bypass_change_detection();
+    activity.expect_in(TICK);
+    let stood = still.stands(now, in_motion.0);
+    let goes_on = matches!(stage, StormStage::Shown(_)) && stood.is_some_and(|stood| stood >= LOOK);
+    if goes_on && still.storm_mut().is_some_and(StormSitting::go_on) {
+        current.turn_over(&mut resets);
+    }
+    // Only another second is something to be seen.
+    let after = current
+        .storm()
+        .map(|storm| (storm.stage(), storm.time_left().as_secs()));
+    if after != Some((stage, second)) {
+        current.set_changed();
+    }
+    if let Some(storm) = current.bypass_change_detection().storm_mut()
+        && storm.stage() == StormStage::Over
+        && !storm.is_kept
+    {
+        keeper.keep_storm(storm);
+    }
+}

@@ -1,0 +1,28 @@
+//! What moves on the board of a puzzle, told as the table tells it.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use rules::Game;
+
+use super::sitting::Motion;
+use crate::play::table::messages::{MatchEnded, MoveApplied, TimeDirection};
+
+/// What moves on the board.
+#[derive(SystemParam)]
+pub(super) struct Board<'w> {
+    applied: MessageWriter<'w, MoveApplied>,
+    ended: MessageWriter<'w, MatchEnded>,
+}
+
+impl Board<'_> {
+    /// A move is made or taken back.
+    pub(super) fn show(&mut self, game: &Game, (before, ply, way): Motion, carried: bool) {
+        self.applied.write(MoveApplied {
+            carried,
+            ..MoveApplied::of(game.variant(), before, ply, way)
+        });
+        let outcome = game.outcome().filter(|_| way == TimeDirection::Forward);
+        self.ended
+            .write_batch(outcome.map(|outcome| MatchEnded { outcome }));
+    }
+}

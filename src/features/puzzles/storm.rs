@@ -1,0 +1,288 @@
+//! A storm while it is played: as many puzzles as possible in three minutes. Pure: the time is told.
+
+use std::time::Duration;
+
+use puzzles::{Puzzle, PuzzleSet, Score, Storm, StormMove};
+use rules::{Game, GameKind, Move, Refusal};
+
+use super::sitting::Motion;
+use crate::play::table::messages::TimeDirection;
+
+/// Where a storm is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StormStage {
+    /// The player is to move.
+    Asking,
+    /// A move was made, right or wrong; the next puzzle is about to come.
+    Shown(bool),
+    /// The time is over, or there are no more puzzles.
+    Over,
+}
+
+/// A storm while it is played.
+#[derive(Clone, Debug)]
+pub struct StormSitting {
+    storm: Storm,
+    family: GameKind,
+    puzzle: Puzzle,
+    game: Game,
+    stage: StormStage,
+    /// Whether the last move was right.
+    last: Option<bool>,
+    /// How long it is played, and when it was last told the time; nothing before it was.
+    at: Duration,
+    told: Option<Duration>,
+    /// Whether its clock stands.
+    waits: bool,
+    /// When the puzzle on the board came.
+    since: Duration,
+    /// Whether more were solved than ever before, once it is over.
+    pub(super) is_best: bool,
+    /// Whether what came of it is kept.
+    pub(super) is_kept: bool,
+}
+
+/// What came of a move.
+#[derive(Clone, Debug)]
+pub(super) struct StormAnswer {
+    pub(super) motion: Option<Motion>,
+    /// The puzzle, what it counts, and how long it took; nothing where the time was over.
+    pub(super) tried: Option<(Puzzle, Score, Duration)>,
+}
+
+impl StormSitting {
+    /// A storm of the puzzles of a game; nothing where there are none. Its clock begins when it is first told the time.
+    pub(super) fn new(set: &PuzzleSet, family: GameKind, seed: u64) -> Option<Self> {
+        let storm = Storm::new(set, family.id(), seed);
+        let puzzle = storm.current()?.clone();
+        Some(StormSitting {
+            storm,
+            family,
+            game: game_of(&puzzle),
+            puzzle,
+            stage: StormStage::Asking,
+            last: None,
+            at: Duration::ZERO,
+            told: None,
+            waits: false,
+            since: Duration::ZERO,
+            is_best: false,
+            is_kept: false,
+        })
+    }
+
+    /// Which of the two games.
+    pub fn family(&self) -> GameKind {
+        self.family
+    }
+
+    /// The puzzle on the board.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// What is on the board.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Where it is.
+    pub fn stage(&self) -> StormStage {
+        self.stage
+    }
+
+    /// Whether the last move was right; nothing before the first one.
+    pub fn last(&self) -> Option<bool> {
+        self.last
+    }
+
+    /// The time left.
+    pub fn time_left(&self) -> Duration {
+        self.storm.time_left(self.at)
+    }
+
+    /// How many were solved.
+    pub fn score(&self) -> usize {
+        self.storm.score()
+    }
+
+    /// How many were tried.
+    pub fn tried(&self) -> usize {
+        self.storm.played().len()
+    }
+
+    /// The most that were solved in a row.
+    pub fn best_run(&self) -> usize {
+        self.storm.best_run()
+    }
+
+    /// Whether more were solved than ever before, once it is over.
+    pub fn is_best(&self) -> bool {
+        self.is_best
+    }
+
+    /// Whether its clock stands.
+    pub fn waits(&self) -> bool {
+        self.waits && self.stage != StormStage::Over
+    }
+
+    /// It is so late. From now on the clock stands or runs; before, it has as it was told last. It runs only while a move is asked
+    /// for, not while one is shown.
+    pub(super) fn tell(&mut self, now: Duration, waits: bool) {
+        let since = now.saturating_sub(self.told.replace(now).unwrap_or(now));
+        let has_run = !std::mem::replace(&mut self.waits, waits);
+        if self.stage != StormStage::Asking || !has_run {
+            return;
+        }
+        self.at += since;
+        if self.storm.is_over(self.at) {
+            self.stage = StormStage::Over;
+        }
+    }
+
+    /// The player makes a move; nothing while it is not the time for one.
+    ///
+    /// # Errors
+    /// Why the rules refuse it.
+    pub(super) fn play(&mut self, mv: Move) -> Result<StormAnswer, Refusal> {
+        let nothing = StormAnswer {
+            motion: None,
+            tried: None,
+        };
+        if self.stage != StormStage::Asking || self.waits {
+            return Ok(nothing);
+        }
+        let before = *self.game.position();
+        let ply = self.game.play(mv)?;
+        let motion = Some((before, ply, TimeDirection::Forward));
+        let (right, score) = match self.storm.answer(mv, self.at) {
+            StormMove::Right => (true, Score::Solved),
+            StormMove::Wrong => (false, Score::Failed),
+            StormMove::Over => {
+                self.stage = StormStage::Over;
+                return Ok(StormAnswer { motion, ..nothing });
+            }
+        };
+        self.stage = StormStage::Shown(right);
+        self.last = Some(right);
+        let spent = self.at.saturating_sub(self.since);
+        Ok(StormAnswer {
+            motion,
+            tried: Some((self.puzzle.clone(), score, spent)),
+        })
+    }
+
+    /// On to the next puzzle, or to the end. Whether another position is on the board.
+    pub(super) fn go_on(&mut self) -> bool {
+        if !matches!(self.stage, StormStage::Shown(_)) {
+            return false;
+        }
+        match self.storm.current() {
+            Some(next) if !self.storm.is_over(self.at) => {
+                self.puzzle = next.clone();
+                self.game = game_of(&self.puzzle);
+                self.since = self.at;
+                self.stage = StormStage::Asking;
+                true
+            }
+            _ => {
+                self.stage = StormStage::Over;
+                false
+            }
+        }
+    }
+}
+
+fn game_of(puzzle: &Puzzle) -> Game {
+    Game::from_position(puzzle.variant().clone(), *puzzle.position())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Catalogue;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    fn begin() -> StormSitting {
+        let set = PuzzleSet::builtin(&Catalogue::builtin());
+        StormSitting::new(&set, GameKind::Loa, 5).unwrap()
+    }
+
+    fn wrong(storm: &StormSitting) -> Move {
+        let first = storm.puzzle().first();
+        let mut moves = storm.game().legal_moves().into_iter();
+        moves.find(|mv| *mv != first).unwrap()
+    }
+
+    #[test]
+    fn its_clock_begins_with_the_first_puzzle_and_wrong_moves_cost_time() {
+        let mut storm = begin();
+        storm.tell(50 * SECOND, false);
+        assert_eq!(storm.time_left(), 180 * SECOND);
+        storm.tell(55 * SECOND, false);
+        let answer = storm.play(storm.puzzle().first()).unwrap();
+        let (_, score, spent) = answer.tried.unwrap();
+        assert_eq!((score, spent), (Score::Solved, 5 * SECOND));
+        assert_eq!(storm.stage(), StormStage::Shown(true));
+        assert_eq!(storm.last(), Some(true));
+        assert!(storm.play(Move::Pass).unwrap().tried.is_none(), "not now");
+        // However long the move is shown, and what it has won: that costs no time.
+        storm.tell(100 * SECOND, false);
+        assert_eq!(storm.time_left(), 175 * SECOND);
+        assert!(storm.go_on());
+        storm.tell(103 * SECOND, false);
+        let (_, score, spent) = storm.play(wrong(&storm)).unwrap().tried.unwrap();
+        assert_eq!((score, spent), (Score::Failed, 3 * SECOND));
+        assert_eq!(storm.time_left(), 162 * SECOND);
+        assert_eq!((storm.score(), storm.tried(), storm.best_run()), (1, 2, 1));
+        assert_eq!(storm.stage(), StormStage::Shown(false));
+        // It is still known when the next puzzle is there.
+        assert!(storm.go_on());
+        assert_eq!(
+            (storm.stage(), storm.last()),
+            (StormStage::Asking, Some(false))
+        );
+    }
+
+    #[test]
+    fn its_clock_stands_while_it_waits_however_long_that_is() {
+        let mut storm = begin();
+        storm.tell(SECOND, false);
+        storm.tell(11 * SECOND, true);
+        assert!(storm.waits());
+        assert_eq!(storm.time_left(), 170 * SECOND);
+        storm.tell(12 * SECOND, true);
+        // Nothing was drawn in the meantime: the next frame is that in which it goes on.
+        storm.tell(900 * SECOND, false);
+        assert!(!storm.waits());
+        assert_eq!(storm.time_left(), 170 * SECOND);
+        storm.tell(905 * SECOND, false);
+        let answer = storm.play(storm.puzzle().first()).unwrap();
+        assert_eq!(answer.tried.unwrap().2, 15 * SECOND);
+        assert_eq!(storm.time_left(), 165 * SECOND);
+    }
+
+    #[test]
+    fn no_move_counts_after_the_end() {
+        let mut storm = begin();
+        storm.tell(SECOND, false);
+        storm.tell(182 * SECOND, false);
+        assert_eq!(storm.stage(), StormStage::Over);
+        assert!(storm.time_left().is_zero());
+        assert!(storm.play(storm.puzzle().first()).unwrap().tried.is_none());
+        assert_eq!((storm.score(), storm.go_on()), (0, false));
+    }
+
+    #[test]
+    fn a_mistake_that_costs_the_last_seconds_is_shown_before_the_end() {
+        let mut storm = begin();
+        storm.tell(SECOND, false);
+        storm.tell(180 * SECOND, false);
+        assert!(storm.play(wrong(&storm)).unwrap().tried.is_some());
+        storm.tell(190 * SECOND, false);
+        assert_eq!(storm.stage(), StormStage::Shown(false));
+        assert!(!storm.go_on());
+        assert_eq!((storm.stage(), storm.tried()), (StormStage::Over, 1));
+    }
+}

@@ -1,0 +1,262 @@
+//! Puzzles are begun, gone on with and left; hints and solutions are asked for.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use library::Learning;
+use puzzles::PuzzleSet;
+use rand::random;
+use rules::GameKind;
+
+use super::choose::Known;
+use super::current::{CurrentPuzzle, Play};
+use super::judge::{Job, SharedReferee};
+use super::keep::Keeper;
+use super::offered::OfferedPuzzles;
+use super::page::PuzzlePage;
+use super::request::{Course, PuzzleRequest};
+use super::show::Board;
+use super::sitting::PuzzleSitting;
+use super::storm::{StormSitting, StormStage};
+use super::waiting::Waiting;
+use crate::features::learning::{Learned, LearningRequest};
+use crate::platform::activity::RedrawWaker;
+use crate::platform::date::today;
+use crate::platform::frame::Screen;
+use crate::play::settings::Settings;
+use crate::play::table::Match;
+use crate::play::table::messages::{BoardReset, TableRequest};
+use crate::play::variants::Variants;
+
+/// What decides which puzzle comes next.
+#[derive(SystemParam)]
+pub(super) struct Choice<'w> {
+    offered: Res<'w, OfferedPuzzles>,
+    learned: Res<'w, Learned>,
+    variants: Res<'w, Variants>,
+    settings: Res<'w, Settings>,
+    time: Res<'w, Time<Real>>,
+}
+
+impl Choice<'_> {
+    /// The game of the variant that is chosen on the title.
+    fn family(&self) -> GameKind {
+        let chosen = self.variants.chosen(&self.settings.variant);
+        chosen.map_or(GameKind::Loa, |variant| variant.kind())
+    }
+
+    /// What is played next in a course; nothing where there is nothing.
+    fn next(&self, course: Course, current: &CurrentPuzzle, family: GameKind) -> Option<Play> {
+        let set = self.offered.set()?;
+        if course == Course::Storm {
+            let storm = StormSitting::new(set, family, random())?;
+            return Some(Play::Storm(Box::new(storm)));
+        }
+        let nothing = Learning::default();
+        let learning = self.learned.latest().unwrap_or(&nothing);
+        let puzzle = self
+            .known(set, learning, current, family)
+            .next(course, random())?;
+        let was_tried = learning.last_scores.contains_key(&puzzle.id().to_string());
+        let sitting = PuzzleSitting::new(course, puzzle).tried_before(was_tried);
+        Some(Play::Puzzle(Box::new(sitting)))
+    }
+
+    fn known<'a>(
+        &'a self,
+        set: &'a PuzzleSet,
+        learning: &'a Learning,
+        current: &'a CurrentPuzzle,
+        family: GameKind,
+    ) -> Known<'a> {
+        Known {
+            set,
+            learning,
+            variants: &self.variants.0,
+            family,
+            today: today(),
+            met: current.met(),
+        }
+    }
+
+    /// Whether nothing is left of a course but what was played since it began.
+    fn is_last(&self, course: Course, current: &CurrentPuzzle, family: GameKind) -> bool {
+        let nothing = Learning::default();
+        let learning = self.learned.latest().unwrap_or(&nothing);
+        let set = self.offered.set();
+        set.is_none_or(|set| {
+            let known = self.known(set, learning, current, family);
+            known.next(course, random()).is_none()
+        })
+    }
+
+    /// Begins the next puzzle of a course, or tells the page that there is none. Whether one began.
+    fn begin(
+        &self,
+        course: Course,
+        family: GameKind,
+        current: &mut CurrentPuzzle,
+        page: &mut PuzzlePage,
+        resets: &mut MessageWriter<BoardReset>,
+    ) -> bool {
+        if course == Course::Rated && current.family == Some(family) {
+            current.put_aside();
+        }
+        let left = match course {
+            Course::Rated => current.take_up(family),
+            _ => None,
+        };
+        let next = match left {
+            Some(sitting) => Some(Play::Puzzle(sitting)),
+            None => self.next(course, current, family),
+        };
+        page.missing = next.is_none().then_some(course);
+        let Some(play) = next else { return false };
+        current.put_aside();
+        if let Play::Puzzle(sitting) = &play {
+            current.played.insert(sitting.puzzle().id().clone());
+        }
+        current.family = Some(family);
+        current.is_last = course == Course::Own && self.is_last(course, current, family);
+        current.put(play, self.time.elapsed(), resets);
+        true
+    }
+}
+
+/// Does what is asked of puzzles.
+pub(super) fn answer(
+    mut requests: MessageReader<PuzzleRequest>,
+    choice: Choice,
+    table: Option<Res<Match>>,
+    (referee, waker): (Res<SharedReferee>, Res<RedrawWaker>),
+    (mut waiting, mut page): (ResMut<Waiting>, ResMut<PuzzlePage>),
+    mut current: ResMut<CurrentPuzzle>,
+    mut keeper: Keeper,
+    mut screen: ResMut<NextState<Screen>>,
+    mut leave: MessageWriter<TableRequest>,
+    (mut board, mut resets): (Board, MessageWriter<BoardReset>),
+) {
+    if requests.is_empty() && (waiting.is_empty() || choice.offered.set().is_none()) {
+        return;
+    }
+    let waited = std::mem::take(&mut waiting.0);
+    let now = choice.time.elapsed();
+    for request in waited.into_iter().chain(requests.read().copied()) {
+        // A game that is named is chosen from then on.
+        let request = match request {
+            PuzzleRequest::BeginIn(family, course) => {
+                page.family = Some(family);
+                PuzzleRequest::Begin(course)
+            }
+            request => request,
+        };
+        match request {
+            PuzzleRequest::BeginIn(..) => {}
+            PuzzleRequest::Show => {
+                page.family = Some(page.family.unwrap_or_else(|| choice.family()));
+                page.today = today();
+                page.missing = None;
+                keeper.learning.write(LearningRequest::Refresh);
+            }
+            PuzzleRequest::ChooseGame(family) => {
+                page.family = Some(family);
+                page.missing = None;
+            }
+            PuzzleRequest::Begin(_) if choice.offered.set().is_none() || table.is_some() => {
+                if table.is_some() {
+                    // The game at the table is kept first.
+                    leave.write(TableRequest::Leave);
+                }
+                waiting.0.push(request);
+            }
+            PuzzleRequest::Begin(course) => {
+                let family = page.family.unwrap_or_else(|| choice.family());
+                current.played.clear();
+                if choice.begin(course, family, &mut current, &mut page, &mut resets) {
+                    NextState::set_if_neq(&mut screen, Screen::Puzzle);
+                }
+            }
+            PuzzleRequest::Next => {
+                let Some((course, family)) = next_course(&current) else {
+                    continue;
+                };
+                let mut begin =
+                    |course| choice.begin(course, family, &mut current, &mut page, &mut resets);
+                // After the last one of the player's mistakes there are others.
+                if !begin(course) && course == Course::Own {
+                    begin(Course::Rated);
+                }
+            }
+            PuzzleRequest::Again => {
+                if current.sitting_mut().is_some_and(PuzzleSitting::again) {
+                    current.work = None;
+                    current.since = Some(now);
+                    current.lay_out(&mut resets);
+                }
+            }
+            PuzzleRequest::Hint => {
+                let question = current.sitting_mut().and_then(PuzzleSitting::ask_hint);
+                if let Some(question) = question {
+                    current.work = Some(referee.ask(Job::RightMove(question), &waker));
+                }
+                keeper.keep(&mut current, now);
+            }
+            PuzzleRequest::GiveUp => {
+                let Some(sitting) = current.sitting_mut() else {
+                    continue;
+                };
+                if sitting.give_up() {
+                    let puzzle = sitting.puzzle().clone();
+                    current.work = Some(referee.ask(Job::Solution(puzzle), &waker));
+                    current.lay_out(&mut resets);
+                    keeper.keep(&mut current, now);
+                }
+            }
+            PuzzleRequest::Step(count) => {
+                for _ in 0..count.unsigned_abs().min(99) {
+                    let Some(sitting) = current.sitting_mut() else {
+                        break;
+                    };
+                    let Some(motion) = sitting.step(count > 0) else {
+                        break;
+                    };
+                    board.show(sitting.game(), motion, false);
+                    current.standing = None;
+                }
+            }
+            PuzzleRequest::Leave => {
+                waiting.0.clear();
+                if current.is_played() {
+                    NextState::set_if_neq(&mut screen, Screen::Title);
+                }
+            }
+        }
+    }
+}
+
+/// What comes after the puzzle on the board, once that is decided: after the puzzle of the day, and after the last one of the player's
+/// mistakes, puzzles for the rating.
+fn next_course(current: &CurrentPuzzle) -> Option<(Course, GameKind)> {
+    let family = current.family?;
+    if let Some(storm) = current.storm() {
+        return (storm.stage() == StormStage::Over).then_some((Course::Storm, family));
+    }
+    let sitting = current.sitting()?;
+    let course = match sitting.course() {
+        Course::Day => Course::Rated,
+        Course::Own if current.is_last() => Course::Rated,
+        course => course,
+    };
+    sitting.is_decided().then_some((course, family))
+}
+
+/// The board shows the puzzle, whatever the title has shown on it in the same frame.
+pub(super) fn enter(mut current: ResMut<CurrentPuzzle>, mut resets: MessageWriter<BoardReset>) {
+    current.lay_out(&mut resets);
+}
+
+/// No puzzle is played any more.
+pub(super) fn end(mut current: ResMut<CurrentPuzzle>, mut referee: ResMut<SharedReferee>) {
+    current.put_aside();
+    current.end();
+    referee.rest();
+}

@@ -1,0 +1,59 @@
+//! What the review draws on the board: what was better than the next move, what answers the last one.
+
+use bevy::prelude::*;
+use record::Colour;
+use rules::Move;
+use study::Grade;
+
+use super::exercise::Attempt;
+use super::reviewed::{GameReview, Reviewed};
+use crate::play::board::{Drawer, Drawing, Drawings};
+use crate::play::table::{Match, Viewed};
+
+/// The weights of arrows: what counts, and what it is compared with.
+const STRONG: f32 = 1.0;
+const WEAK: f32 = 0.35;
+
+/// Draws what belongs to the position that is shown.
+pub(super) fn draw(
+    current: Option<Res<Match>>,
+    viewed: Res<Viewed>,
+    reviews: Res<GameReview>,
+    mut drawings: ResMut<Drawings>,
+) {
+    let drawn = current.as_deref().and_then(|current| {
+        let reviewed = reviews.of(current).filter(|known| known.is_open)?;
+        Some(arrows(reviewed, current, &viewed))
+    });
+    Drawings::draw(&mut drawings, Drawer::Review, drawn.unwrap_or_default());
+}
+
+fn arrows(reviewed: &Reviewed, current: &Match, viewed: &Viewed) -> Vec<Drawing> {
+    let arrow = |mv: Option<&Move>, colour, weight| Drawing::of_move(*mv?, colour, weight);
+    let tree = current.tree();
+    let node = viewed.node().unwrap_or_else(|| current.here());
+    let path = tree.path_to(reviewed.end());
+    let place = path.iter().position(|known| *known == node);
+    let Some(plies) = place.filter(|_| viewed.tried().is_empty()) else {
+        return Vec::new();
+    };
+    if let Some(exercise) = reviewed.exercise() {
+        let is_answered = matches!(exercise.attempt(), Attempt::Answered);
+        let answer = reviewed
+            .ply(plies)
+            .filter(|_| is_answered && exercise.ply() == plies);
+        let answer = answer.and_then(|found| arrow(found.better.first(), Colour::Green, STRONG));
+        return answer.into_iter().collect();
+    }
+    let is_bad = |found: &&study::PlyReview| {
+        found.grade() >= Grade::Inaccuracy && found.better.first() != Some(&found.played)
+    };
+    if let Some(next) = reviewed.ply(plies).filter(is_bad) {
+        let played = arrow(Some(&next.played), Colour::Red, WEAK);
+        let better = arrow(next.better.first(), Colour::Green, STRONG);
+        return played.into_iter().chain(better).collect();
+    }
+    let last = plies.checked_sub(1).and_then(|last| reviewed.ply(last));
+    let answer = last.filter(is_bad).and_then(|last| last.reply.first());
+    arrow(answer, Colour::Blue, STRONG).into_iter().collect()
+}

@@ -1,0 +1,232 @@
+//! Asks, answers and keeps: the thread that looks at moves, and the notes that its findings become.
+
+use bevy::prelude::*;
+use rules::Move;
+use study::{PlyReview, Review, annotate, take_up};
+
+use super::exercise::Exercise;
+use super::request::ReviewRequest;
+use super::reviewed::{Found, GameReview, Reviewed, may_review, node_before};
+use super::words::ply_text;
+use crate::features::puzzles::MistakesFound;
+use crate::platform::activity::{Activity, RedrawWaker};
+use crate::platform::background::Background;
+use crate::platform::machine::{Machine, give_way};
+use crate::play::locale::Locale;
+use crate::play::settings::Settings;
+use crate::play::table::messages::{LineRequested, NotesRequested, TableRequest};
+use crate::play::table::{Match, Viewed};
+
+/// Does what is asked, and takes what the thread has found.
+pub(super) fn follow(
+    mut requests: MessageReader<ReviewRequest>,
+    current: Option<Res<Match>>,
+    viewed: Res<Viewed>,
+    waker: Res<RedrawWaker>,
+    (locale, settings): (Option<Res<Locale>>, Res<Settings>),
+    mut reviews: ResMut<GameReview>,
+    mut activity: ResMut<Activity>,
+    mut notes: MessageWriter<NotesRequested>,
+    mut lines: MessageWriter<LineRequested>,
+    mut table: MessageWriter<TableRequest>,
+    mut mistakes: MessageWriter<MistakesFound>,
+) {
+    let over = current.filter(|current| may_review(current));
+    let Some(current) = over else {
+        requests.clear();
+        // Nothing of it is known while a game is on.
+        if reviews.0.is_some() {
+            reviews.0 = None;
+        }
+        return;
+    };
+    let threads = settings.analysis.review_threads_on(Machine::this());
+    if reviews.of(&current).is_none() {
+        let asked = requests.read().any(|asked| *asked == ReviewRequest::Begin);
+        if !asked && reviews.0.is_none() {
+            return;
+        }
+        reviews.0 = asked.then(|| Reviewed::new(&current));
+        if let Some(reviewed) = &mut reviews.0 {
+            begin(reviewed, &current, threads, &waker);
+        }
+        return;
+    }
+    let asked: Vec<ReviewRequest> = requests.read().copied().collect();
+    let is_idle = |known: &Reviewed| known.work.is_none() && known.play_from.is_none();
+    if asked.is_empty() && !viewed.is_changed() && reviews.0.as_ref().is_none_or(is_idle) {
+        return;
+    }
+    let Some(reviewed) = &mut reviews.bypass_change_detection().0 else {
+        return;
+    };
+    if viewed.is_changed() && reviewed.about(&current, &viewed) != reviewed.about {
+        reviewed.about = None;
+    }
+    let mut changed = !asked.is_empty();
+    for request in asked {
+        if request == ReviewRequest::Begin {
+            begin(reviewed, &current, threads, &waker);
+        }
+        do_it(reviewed, request, &current, &mut lines, &mut table);
+    }
+    if reviewed
+        .play_from
+        .is_some_and(|node| viewed.node() == Some(node) && viewed.tried().is_empty())
+    {
+        reviewed.play_from = None;
+        table.write(TableRequest::GoOnFromHere);
+    }
+    if let Some(work) = &reviewed.work {
+        let (news, ended) = work.hear();
+        changed |= ended || !news.is_empty();
+        if !news.is_empty() {
+            let new = reviewed.take(news);
+            reviewed.new.extend(&new);
+            let noted = new
+                .into_iter()
+                .filter_map(|ply| noted(reviewed, ply, &current, locale.as_deref()));
+            notes.write_batch(noted);
+        }
+        if ended {
+            reviewed.work = None;
+            let positions = reviewed.new_mistakes(&current);
+            if !positions.is_empty() {
+                let variant = reviewed.variant().clone();
+                mistakes.write(MistakesFound { variant, positions });
+            }
+        }
+    }
+    if changed {
+        reviews.set_changed();
+        activity.stir();
+    }
+}
+
+/// Looks at the moves nothing is known of.
+fn begin(reviewed: &mut Reviewed, current: &Match, threads: usize, waker: &RedrawWaker) {
+    if reviewed.work.is_some() || reviewed.review.is_finished() {
+        return;
+    }
+    let (mut review, tree, end) = (
+        reviewed
+            .review
+            .clone()
+            .beginning_with(Reviewed::only_person(current)),
+        current.tree().clone(),
+        reviewed.end(),
+    );
+    let work = Background::spawn("review", waker, move |teller| {
+        give_way();
+        let tell = |ply: usize, found: Option<&PlyReview>, is_kept: bool| {
+            if let Some(found) = found {
+                let review = Box::new(found.clone());
+                teller.tell(Found {
+                    ply,
+                    review,
+                    is_kept,
+                });
+            }
+        };
+        // What was kept of an earlier review is there at once.
+        take_up(&mut review, &tree, end);
+        for (ply, found) in review.plies().iter().enumerate() {
+            tell(ply, found.as_ref(), true);
+        }
+        review.run(threads, teller.stop, &mut |review, ply| {
+            tell(ply, review.plies().get(ply).and_then(Option::as_ref), false);
+        });
+    });
+    reviewed.work = Some(work);
+}
+
+fn do_it(
+    reviewed: &mut Reviewed,
+    request: ReviewRequest,
+    current: &Match,
+    lines: &mut MessageWriter<LineRequested>,
+    table: &mut MessageWriter<TableRequest>,
+) {
+    let tree = current.tree();
+    let end = reviewed.end();
+    let line = |ply: usize, moves: &[Move], count: usize| LineRequested {
+        from: node_before(tree, end, ply),
+        moves: moves.iter().take(count).copied().collect(),
+    };
+    match request {
+        ReviewRequest::Begin => reviewed.is_open = true,
+        ReviewRequest::Leave => {
+            reviewed.is_open = false;
+            reviewed.exercise = None;
+        }
+        ReviewRequest::Stop => {
+            if let Some(work) = &reviewed.work {
+                work.stop();
+            }
+        }
+        ReviewRequest::Before(ply) => {
+            reviewed.about = Some(ply);
+            table.write(TableRequest::ViewPly(ply));
+        }
+        ReviewRequest::Better(ply, count) => {
+            reviewed.about = Some(ply);
+            let better = reviewed.ply(ply).map(|found| found.better.as_slice());
+            lines.write_batch(better.map(|better| line(ply, better, count)));
+        }
+        ReviewRequest::Reply(ply, count) => {
+            reviewed.about = Some(ply);
+            let reply = reviewed.ply(ply).map(|found| found.reply.as_slice());
+            lines.write_batch(reply.map(|reply| line(ply + 1, reply, count)));
+        }
+        ReviewRequest::PlayFrom(ply) => {
+            let node = node_before(tree, end, ply);
+            table.write(TableRequest::ViewNode(node));
+            reviewed.play_from = Some(node);
+        }
+        ReviewRequest::Retry => {
+            reviewed.exercise = Exercise::of(reviewed.mistakes(current));
+            if let Some(exercise) = &reviewed.exercise {
+                table.write(TableRequest::ViewPly(exercise.ply()));
+            }
+        }
+        ReviewRequest::EndRetry => {
+            if let Some(exercise) = reviewed.exercise.take() {
+                table.write(TableRequest::ViewPly(exercise.ply()));
+            }
+        }
+        ReviewRequest::TryAgain | ReviewRequest::Answer | ReviewRequest::Next => {
+            if let Some(exercise) = &mut reviewed.exercise {
+                exercise.ask(request);
+                if !exercise.is_over() {
+                    table.write(TableRequest::ViewPly(exercise.ply()));
+                }
+            }
+        }
+    }
+}
+
+/// What is to be kept in the record of what was found out about a move.
+fn noted(
+    reviewed: &Reviewed,
+    ply: usize,
+    current: &Match,
+    locale: Option<&Locale>,
+) -> Option<NotesRequested> {
+    let mut tree = current.tree().clone();
+    // Only this move is written.
+    let mut alone = Review::of_line(&tree, reviewed.end(), Review::NODES);
+    alone.keep(ply, reviewed.ply(ply)?.clone());
+    let words = |number: usize, found: &PlyReview| {
+        let before = reviewed.before(number);
+        let said = locale.zip(before);
+        said.map_or_else(String::new, |(locale, before)| {
+            ply_text(locale, reviewed.variant(), before, found)
+        })
+    };
+    annotate(&mut tree, reviewed.end(), &alone, &words);
+    let node = tree.path_to(reviewed.end()).get(ply + 1).copied()?;
+    Some(NotesRequested {
+        id: current.id(),
+        notes: vec![(node, tree.node(node).notes.clone())],
+    })
+}

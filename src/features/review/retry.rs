@@ -1,0 +1,135 @@
+//! The hand in an exercise: what it tries is judged, and only one move of it.
+
+use bevy::prelude::*;
+use engine::Engine;
+use record::GameTree;
+use rules::Move;
+use study::{Grade, Review};
+
+use super::exercise::{Attempt, Tried};
+use super::reviewed::{GameReview, Reviewed, node_before};
+use crate::platform::activity::{Activity, RedrawWaker};
+use crate::platform::background::Background;
+use crate::play::table::{FreeHand, Match, Viewed};
+
+/// The memory of the table that a move is judged with, in MiB.
+const HASH_MIB: usize = 16;
+
+/// Judges what the hand tries, and says whether it may.
+pub(super) fn follow(
+    current: Option<Res<Match>>,
+    viewed: Res<Viewed>,
+    waker: Res<RedrawWaker>,
+    mut reviews: ResMut<GameReview>,
+    mut hand: ResMut<FreeHand>,
+    mut activity: ResMut<Activity>,
+) {
+    let Some((current, reviewed)) = current
+        .as_deref()
+        .zip(reviews.bypass_change_detection().0.as_mut())
+        .filter(|(current, reviewed)| reviewed.is_of(current) && reviewed.exercise.is_some())
+    else {
+        free(&mut hand, false);
+        return;
+    };
+    let changed = step(reviewed, current, &viewed, &waker, &mut hand);
+    if changed {
+        reviews.set_changed();
+        activity.stir();
+    }
+}
+
+/// Lets the hand try moves, or no more.
+fn free(hand: &mut ResMut<FreeHand>, exercise: bool) {
+    if hand.exercise != exercise {
+        hand.exercise = exercise;
+    }
+}
+
+/// One step of an exercise; whether something has changed.
+fn step(
+    reviewed: &mut Reviewed,
+    current: &Match,
+    viewed: &Viewed,
+    waker: &RedrawWaker,
+    hand: &mut ResMut<FreeHand>,
+) -> bool {
+    let tree = current.tree();
+    let Some(mut exercise) = reviewed.exercise.take() else {
+        return false;
+    };
+    let (ply, over) = (exercise.ply(), exercise.is_over());
+    let moves = moves_from(tree, current, viewed, reviewed, ply);
+    let mut changed = false;
+    match (&exercise.attempt, moves.as_deref()) {
+        (Attempt::Open, Some([])) => exercise.is_shown = true,
+        (Attempt::Open, Some([mv])) if !over && exercise.is_shown => {
+            let mv = *mv;
+            changed = true;
+            match known(reviewed, ply, mv) {
+                Some(tried) => exercise.tell(mv, tried),
+                None => {
+                    let game = reviewed.game_before(tree, ply);
+                    let work = Background::spawn("exercise", waker, move |teller| {
+                        let mut engine = Engine::new(HASH_MIB, 1);
+                        teller.tell(engine.loss_of(&game, mv, Review::NODES, teller.stop));
+                    });
+                    exercise.attempt = Attempt::Looking(mv, work);
+                }
+            }
+        }
+        (Attempt::Looking(mv, work), _) => {
+            let (news, ended) = work.hear();
+            let mv = *mv;
+            if let Some(loss) = news.into_iter().next_back() {
+                changed = true;
+                exercise.tell(mv, judged(loss));
+            } else if ended {
+                changed = true;
+                exercise.tell(mv, Tried::Failed);
+            }
+        }
+        _ => {}
+    }
+    let is_open = !over && matches!(exercise.attempt, Attempt::Open);
+    free(hand, is_open && moves.as_deref() == Some(&[]));
+    reviewed.exercise = Some(exercise);
+    changed
+}
+
+/// What is known of a move without another look.
+fn known(reviewed: &Reviewed, ply: usize, mv: Move) -> Option<Tried> {
+    let found = reviewed.ply(ply)?;
+    if found.better.first() == Some(&mv) {
+        Some(Tried::Best)
+    } else if found.played == mv {
+        Some(Tried::Same(found.loss()))
+    } else {
+        None
+    }
+}
+
+fn judged(loss: Option<u16>) -> Tried {
+    match loss {
+        Some(loss) if Grade::of_loss(loss) == Grade::Excellent => Tried::AsGood,
+        Some(loss) => Tried::Worse(loss),
+        None => Tried::Failed,
+    }
+}
+
+/// The moves that lead from the position of an exercise to the one that is shown; none where that lies elsewhere.
+fn moves_from(
+    tree: &GameTree,
+    current: &Match,
+    viewed: &Viewed,
+    reviewed: &Reviewed,
+    ply: usize,
+) -> Option<Vec<Move>> {
+    let from = node_before(tree, reviewed.end(), ply);
+    let shown = viewed.node().unwrap_or_else(|| current.here());
+    let path = tree.path_to(shown);
+    let place = path.iter().position(|node| *node == from)?;
+    let behind = path.get(place + 1..).unwrap_or_default();
+    let moves = behind.iter().filter_map(|node| tree.node(*node).mv());
+    Some(moves.chain(viewed.tried().iter().copied()).collect())
+}

@@ -1,0 +1,281 @@
+//! What is known of the moves of the game at the table.
+
+use bevy::prelude::*;
+use record::{GameTree, NodeId};
+use rules::{Game, Position, Seat, SharedVariant, Side};
+use study::{Distinction, Grade, PlyReview, Review, Summary, summary};
+
+use super::exercise::Exercise;
+use crate::platform::background::Background;
+use crate::play::table::{Match, MatchId, Viewed};
+
+/// The review of the game at the table; nothing before it was asked for, and while a game is on.
+#[derive(Resource, Debug, Default)]
+pub struct GameReview(pub(super) Option<Reviewed>);
+
+impl GameReview {
+    /// Whether a mistake is tried again.
+    pub fn retries(&self) -> bool {
+        self.0.as_ref().is_some_and(|of| of.exercise().is_some())
+    }
+
+    /// The review of this match, as it stands.
+    pub fn of(&self, current: &Match) -> Option<&Reviewed> {
+        self.0.as_ref().filter(|known| known.is_of(current))
+    }
+}
+
+/// What was found out about a move.
+#[derive(Debug)]
+pub(super) struct Found {
+    /// Its number, from 0.
+    pub(super) ply: usize,
+    pub(super) review: Box<PlyReview>,
+    /// Whether the record holds it already.
+    pub(super) is_kept: bool,
+}
+
+/// What is known of the moves of a game.
+#[derive(Debug)]
+pub struct Reviewed {
+    id: MatchId,
+    revision: u64,
+    /// The last position of the game.
+    end: NodeId,
+    pub(super) review: Review,
+    positions: Vec<Position>,
+    summary: Summary,
+    /// The thread that looks at moves.
+    pub(super) work: Option<Background<Found>>,
+    /// Whether its page is open.
+    pub(super) is_open: bool,
+    pub(super) exercise: Option<Exercise>,
+    /// Moves that were looked at now and not in an earlier review, by their numbers from 0.
+    pub(super) new: Vec<usize>,
+    /// The move that is spoken of, where that is not the one that led to the position shown.
+    pub(super) about: Option<usize>,
+    /// From there the game is played on as soon as it is shown.
+    pub(super) play_from: Option<NodeId>,
+}
+
+/// Whether a match may be reviewed: it is a game that is over.
+pub fn may_review(current: &Match) -> bool {
+    !current.is_study() && current.game().outcome().is_some()
+}
+
+impl Reviewed {
+    pub(super) fn new(current: &Match) -> Self {
+        let (tree, end) = (current.tree(), current.here());
+        let review = Review::of_line(tree, end, Review::NODES);
+        let positions = review.positions();
+        let summary = summary(review.variant(), &positions, review.plies());
+        Reviewed {
+            id: current.id(),
+            revision: current.revision(),
+            end,
+            review,
+            positions,
+            summary,
+            work: None,
+            is_open: true,
+            exercise: None,
+            new: Vec::new(),
+            about: None,
+            play_from: None,
+        }
+    }
+
+    /// Whether it is about this match as it stands.
+    pub(super) fn is_of(&self, current: &Match) -> bool {
+        may_review(current) && (self.id, self.revision) == (current.id(), current.revision())
+    }
+
+    /// The last position of the game.
+    pub(super) fn end(&self) -> NodeId {
+        self.end
+    }
+
+    /// The variant.
+    pub fn variant(&self) -> &SharedVariant {
+        self.review.variant()
+    }
+
+    /// What is known of each move.
+    pub fn plies(&self) -> &[Option<PlyReview>] {
+        self.review.plies()
+    }
+
+    /// What is known of a move.
+    pub fn ply(&self, ply: usize) -> Option<&PlyReview> {
+        self.plies().get(ply)?.as_ref()
+    }
+
+    /// The positions before each move, and after the last one.
+    pub fn positions(&self) -> &[Position] {
+        &self.positions
+    }
+
+    /// The position before a move.
+    pub fn before(&self, ply: usize) -> Option<&Position> {
+        self.positions.get(ply)
+    }
+
+    /// Accuracy and key moments, as far as the moves are known.
+    pub fn summary(&self) -> &Summary {
+        &self.summary
+    }
+
+    /// How many moves have been looked at, and how many there are.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.review.looked_at(), self.plies().len())
+    }
+
+    /// Whether moves are being looked at.
+    pub fn is_running(&self) -> bool {
+        self.work.is_some()
+    }
+
+    /// The move that is spoken of while a position is shown: the one that led there, or the one whose alternatives are looked at.
+    pub fn about(&self, current: &Match, viewed: &Viewed) -> Option<usize> {
+        let tree = current.tree();
+        let node = viewed.node().unwrap_or_else(|| current.here());
+        let path = tree.path_to(self.end);
+        let plies = path.iter().position(|known| *known == node);
+        let is_tried = !viewed.tried().is_empty();
+        let is_asked = |ply: &usize| match plies {
+            Some(plies) => plies == *ply || plies == *ply + 1 && is_tried,
+            // Elsewhere in a variation that begins there.
+            None => path
+                .get(*ply)
+                .is_some_and(|before| tree.path_to(node).contains(before)),
+        };
+        let last = plies.filter(|_| !is_tried);
+        let last = last.and_then(|plies| plies.checked_sub(1));
+        self.about.filter(is_asked).or(last)
+    }
+
+    /// The mistakes that are being made good, if they are.
+    pub fn exercise(&self) -> Option<&Exercise> {
+        self.exercise.as_ref()
+    }
+
+    /// Takes what was found out; gives the moves of it that the record does not hold yet.
+    pub(super) fn take(&mut self, news: Vec<Found>) -> Vec<usize> {
+        let mut new = Vec::new();
+        for found in news {
+            if self.review.keep(found.ply, *found.review) && !found.is_kept {
+                new.push(found.ply);
+            }
+        }
+        self.summary = summary(self.variant(), &self.positions, self.plies());
+        new
+    }
+
+    /// The side of the one person at the table; nothing where there are two, or none.
+    pub fn only_person(current: &Match) -> Option<Side> {
+        let is_person = |side: &Side| current.seats().of(*side) == Seat::Human;
+        let mut people = Side::ALL.into_iter().filter(is_person);
+        people.next().filter(|_| people.next().is_none())
+    }
+
+    /// The key moments of a side, by the numbers of their moves from 0; none before all moves have been looked at, since each could
+    /// still give way to a worse one.
+    pub fn moments(&self, side: Side) -> Vec<usize> {
+        if !self.review.is_finished() {
+            return Vec::new();
+        }
+        let is_of_side = |ply: &usize| {
+            let before = self.before(*ply);
+            before.is_some_and(|before| before.to_move() == side)
+        };
+        let moments = self.summary.moments.iter().copied();
+        moments.filter(is_of_side).collect()
+    }
+
+    /// The mistakes that can be made good, by the numbers of their moves from 0: those of the people at the table, or of both sides
+    /// where there are none.
+    pub fn mistakes(&self, current: &Match) -> Vec<usize> {
+        let seats = current.seats();
+        let counts = |side: Side| !seats.any_human() || seats.of(side) == Seat::Human;
+        let plies = self.plies().iter().zip(self.positions());
+        let plies = plies.enumerate().filter(|(_, (found, before))| {
+            counts(before.to_move()) && found.as_ref().is_some_and(is_mistake)
+        });
+        plies.map(|(ply, _)| ply).collect()
+    }
+
+    /// The positions of mistakes that people made, and of defences that they missed, which no earlier review knew; each is told once.
+    pub(super) fn new_mistakes(&mut self, current: &Match) -> Vec<Position> {
+        let new = std::mem::take(&mut self.new);
+        let is_person = |side: Side| current.seats().of(side) == Seat::Human;
+        let plies = self.plies().iter().zip(self.positions()).enumerate();
+        let wrong = plies.filter(|(ply, (found, before))| {
+            let is_wrong = |found: &PlyReview| is_mistake(found) || is_missed_defence(found);
+            new.contains(ply) && is_person(before.to_move()) && found.as_ref().is_some_and(is_wrong)
+        });
+        wrong.map(|(_, (_, before))| *before).collect()
+    }
+
+    /// The game before a move.
+    pub(super) fn game_before(&self, tree: &GameTree, ply: usize) -> Game {
+        tree.game_to(node_before(tree, self.end, ply))
+    }
+}
+
+/// Whether a move is worth another try.
+fn is_mistake(found: &PlyReview) -> bool {
+    let missed = found.distinction == Some(Distinction::MissedWin);
+    (found.grade() >= Grade::Mistake || missed) && found.better.first() != Some(&found.played)
+}
+
+/// Whether a move lost for certain a game that another one could still have held, however little there was to lose. Chances of none may
+/// be hardly any: certain is what is proved, and a game that is over.
+fn is_missed_defence(found: &PlyReview) -> bool {
+    let is_certain = found.score.is_none_or(|score| score.win_in().is_some());
+    let is_lost = found.after == 0 && is_certain;
+    is_lost && found.before > 0 && found.better.first() != Some(&found.played)
+}
+
+/// The position of a line from which the move with this number was made.
+pub(super) fn node_before(tree: &GameTree, end: NodeId, ply: usize) -> NodeId {
+    let path = tree.path_to(end);
+    path.get(ply).copied().unwrap_or(GameTree::ROOT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Score;
+    use rules::read_move;
+
+    #[test]
+    fn who_loses_a_bad_game_for_certain_has_missed_a_defence() {
+        let [played, other] = ["c8-c6", "d8-d6"].map(|mv| read_move(mv).unwrap());
+        let found = |before, after, better| PlyReview {
+            played,
+            nodes: 1,
+            before,
+            after,
+            score: None,
+            distinction: None,
+            better: vec![better],
+            reply: Vec::new(),
+            reasons: Vec::new(),
+        };
+        // So little is lost that it is no mistake.
+        let missed = found(300, 0, other);
+        assert!(is_missed_defence(&missed) && !is_mistake(&missed));
+        let thought = |score| PlyReview {
+            score: Some(score),
+            ..found(300, 0, other)
+        };
+        assert!(is_missed_defence(&thought(Score::of_win_in(-7))));
+        let doubtful = thought(Score::of_centi(-1000));
+        assert!(!is_missed_defence(&doubtful), "not for certain");
+        assert!(!is_missed_defence(&found(0, 0, other)), "it was lost");
+        assert!(
+            !is_missed_defence(&found(300, 0, played)),
+            "there was no other"
+        );
+    }
+}

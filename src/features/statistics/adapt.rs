@@ -1,0 +1,29 @@
+//! What the form of the person means for an adaptive computer.
+
+use bevy::prelude::*;
+use rules::GameKind;
+
+use super::answers::Statistics;
+use super::form::Form;
+use crate::play::table::{AdaptiveStrength, ComputerOpponents};
+
+/// Tells the table how strong an adaptive computer is to play, once a game is known.
+pub(super) fn adapt(
+    opponents: Res<ComputerOpponents>,
+    statistics: Res<Statistics>,
+    mut adaptive: ResMut<AdaptiveStrength>,
+    mut known: Local<Form>,
+) {
+    let form = statistics.form();
+    if !statistics.is_changed() || *form == *known {
+        return;
+    }
+    known.clone_from(form);
+    let mut strength = AdaptiveStrength::default();
+    for family in GameKind::ALL {
+        if let Some(last) = form.standings(family, &opponents.0).last() {
+            strength = strength.with(family, last.elo);
+        }
+    }
+    adaptive.set_if_neq(strength);
+}

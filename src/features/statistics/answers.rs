@@ -1,0 +1,226 @@
+//! What is asked of the library, and what it answered last.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use library::{Answer, Filter, LibraryError, PlayedGame, Rejected, SetAside, Summary, Worker};
+use rules::GameKind;
+
+use super::form::{self, Form};
+use crate::platform::activity::Activity;
+use crate::platform::files::Files;
+use crate::platform::player_library::{LibraryAnswer, PlayerLibrary};
+
+/// The player's statistics.
+#[derive(Resource, Default)]
+pub struct Statistics {
+    /// Nothing where nothing is kept.
+    worker: Option<Arc<Worker>>,
+    /// Whether it had a file to open.
+    has_file: bool,
+    /// Where tables for other programs go.
+    exports: Option<PathBuf>,
+    filter: Filter,
+    summary: Option<Result<Box<Summary>, LibraryError>>,
+    done: Option<Done>,
+    failure: Option<LibraryError>,
+    set_aside: Vec<SetAside>,
+    rejected: Vec<Rejected>,
+    form: Form,
+}
+
+/// What came of something that the player asked for besides figures.
+#[derive(Clone, Debug)]
+pub enum Done {
+    /// All games as CSV: in which file, and how many.
+    Exported(Result<(PathBuf, u64), LibraryError>),
+    /// All games erased.
+    Erased(Result<(), LibraryError>),
+}
+
+/// What is asked of the statistics.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum StatisticsRequest {
+    /// The page was opened: figures as of now, of all games.
+    Show,
+    /// Of these games.
+    Filter(Filter),
+    /// All games as CSV.
+    Export,
+    /// Erase all games.
+    Erase,
+}
+
+impl Statistics {
+    /// Whether anything is kept at all.
+    pub fn is_kept(&self) -> bool {
+        self.worker.is_some()
+    }
+
+    /// Whether there is a file with statistics, as far as is known.
+    pub fn has_file(&self) -> bool {
+        self.has_file
+    }
+
+    /// Which games count in what is shown.
+    pub fn filter(&self) -> &Filter {
+        &self.filter
+    }
+
+    /// What was played; nothing while it has not been read.
+    pub fn summary(&self) -> Option<Result<&Summary, &LibraryError>> {
+        let summary = self.summary.as_ref()?;
+        Some(summary.as_deref())
+    }
+
+    /// What came of the last thing asked for on the page.
+    pub fn done(&self) -> Option<&Done> {
+        self.done.as_ref()
+    }
+
+    /// Why a game could not be written down, while that is so.
+    pub fn failure(&self) -> Option<&LibraryError> {
+        self.failure.as_ref()
+    }
+
+    /// Files that were no sound library and were moved out of the way since the program began.
+    pub fn set_aside(&self) -> &[SetAside] {
+        &self.set_aside
+    }
+
+    /// Changes that the library refused for good since the program began.
+    pub fn rejected(&self) -> &[Rejected] {
+        &self.rejected
+    }
+
+    /// The latest games of the person against the computer.
+    pub fn form(&self) -> &Form {
+        &self.form
+    }
+
+    /// Waits until everything is written down and answered, or has failed once more, at most for `patience`.
+    pub fn flush(&self, patience: Duration) {
+        if let Some(worker) = &self.worker {
+            worker.flush(patience);
+        }
+    }
+
+    pub(super) fn record(&mut self, game: PlayedGame) {
+        self.has_file = true;
+        self.form.record(&game);
+        if let Some(worker) = &self.worker {
+            worker.record(game);
+        }
+    }
+
+    pub(super) fn reopen(&mut self, key: &str) {
+        self.form.forget(key);
+        if let Some(worker) = &self.worker {
+            worker.reopen(key);
+        }
+    }
+
+    fn request(&mut self, request: &StatisticsRequest) {
+        let Some(worker) = &self.worker else { return };
+        match request {
+            StatisticsRequest::Show => {
+                self.filter = Filter::default();
+                self.done = None;
+                self.summary = None;
+                worker.summarise(self.filter.clone());
+            }
+            StatisticsRequest::Filter(filter) => {
+                self.filter.clone_from(filter);
+                worker.summarise(filter.clone());
+            }
+            StatisticsRequest::Export => {
+                self.exports.iter().for_each(|folder| worker.export(folder));
+            }
+            StatisticsRequest::Erase => {
+                self.filter = Filter::default();
+                worker.erase();
+                worker.summarise(Filter::default());
+            }
+        }
+    }
+
+    fn take(&mut self, answer: Answer) {
+        match answer {
+            // That for another filter is out of date.
+            Answer::Summary(filter, summary) if filter == self.filter => {
+                self.summary = Some(summary);
+            }
+            Answer::Summary(..) => {}
+            Answer::AgainstComputer(family, Ok(games)) => self.form.take(family, games),
+            // What cannot be read is told when the page is opened.
+            Answer::AgainstComputer(_, Err(error)) => warn!("the last games are not read: {error}"),
+            Answer::Exported(exported) => self.done = Some(Done::Exported(exported)),
+            Answer::Erased(erased) => {
+                if erased.is_ok() {
+                    self.form = Form::default();
+                }
+                self.done = Some(Done::Erased(erased));
+            }
+            // What is answered to others.
+            _ => {}
+        }
+    }
+}
+
+/// Begins with what the library of the player has.
+pub(super) fn open(
+    files: Res<Files>,
+    library: Res<PlayerLibrary>,
+    mut statistics: ResMut<Statistics>,
+) {
+    statistics.has_file = files.library().is_some_and(|path| path.exists());
+    statistics.worker = library.shared();
+    statistics.exports = files.exports();
+    if let Some(worker) = statistics.worker.as_ref().filter(|_| statistics.has_file) {
+        for family in GameKind::ALL {
+            worker.latest_against_computer(family, form::LATEST);
+        }
+    }
+}
+
+/// Hands on what is asked, and takes what is answered.
+pub(super) fn ask(
+    mut requests: MessageReader<StatisticsRequest>,
+    mut answers: MessageReader<LibraryAnswer>,
+    mut statistics: ResMut<Statistics>,
+    mut activity: ResMut<Activity>,
+) {
+    for request in requests.read() {
+        statistics.request(request);
+    }
+    let Some(worker) = &statistics.worker else {
+        return;
+    };
+    let (failure, set_aside) = (worker.failure(), worker.set_aside());
+    let rejected = worker.rejected();
+    let is_new = !answers.is_empty()
+        || failure.is_some() != statistics.failure.is_some()
+        || set_aside.len() != statistics.set_aside.len()
+        || rejected.len() != statistics.rejected.len();
+    if !is_new {
+        return;
+    }
+    activity.stir();
+    for file in set_aside.iter().skip(statistics.set_aside.len()) {
+        warn!("{}, kept as {}", file.problem, file.kept.display());
+    }
+    if let Some(error) = failure.as_ref().filter(|_| statistics.failure.is_none()) {
+        warn!("a game is not written down: {error}");
+    }
+    statistics.failure = failure;
+    statistics.set_aside = set_aside;
+    for rejected in rejected.iter().skip(statistics.rejected.len()) {
+        warn!("the library does not take something: {}", rejected.error);
+    }
+    statistics.rejected = rejected;
+    for LibraryAnswer(answer) in answers.read() {
+        statistics.take(answer.clone());
+    }
+}

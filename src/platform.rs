@@ -1,0 +1,14 @@
+//! What the machine gives: windows that sleep, threads, files of the player, processes of other engines.
+
+pub mod about;
+pub mod activity;
+pub mod adapter;
+pub(crate) mod background;
+pub mod capture;
+pub mod date;
+pub mod engines;
+pub mod files;
+pub mod frame;
+pub mod machine;
+pub mod player_library;
+pub(crate) mod reused;

@@ -1,0 +1,165 @@
+//! Trying engines: whether each starts, and what it says of itself.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use foreign::Foreign;
+use rules::EngineName;
+use serde::Deserialize;
+use ugi::Choice;
+
+use super::running::{EngineFailure, Engines};
+use super::setup::EngineSetup;
+use crate::platform::activity::{Activity, RedrawWaker};
+use crate::platform::background::Background;
+
+/// What is asked of engines besides playing.
+#[derive(Message, Clone, Debug, PartialEq, Eq, Deserialize)]
+pub enum EngineRequest {
+    /// Start it anew, and say what it is.
+    Try(EngineName),
+    /// Push one of its buttons.
+    Push(EngineName, String),
+}
+
+/// What an engine says of itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Profile {
+    /// What it calls itself.
+    pub name: String,
+    /// Who made it, if it says.
+    pub author: Option<String>,
+    /// The ids of the variants that it plays, if it says.
+    pub variants: Option<Vec<String>>,
+    /// What can be set.
+    pub options: Vec<Choice>,
+}
+
+impl Profile {
+    fn of(engine: &Foreign) -> Self {
+        Profile {
+            name: engine.name(),
+            author: engine.author().map(str::to_owned),
+            variants: engine.variants().map(<[String]>::to_vec),
+            options: engine.options().to_vec(),
+        }
+    }
+}
+
+/// What came of trying an engine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trial {
+    /// It has not answered yet.
+    Waits,
+    /// It runs, and says this.
+    Works(Profile),
+    /// It does not.
+    Fails(EngineFailure),
+}
+
+/// What came of trying engines since the program began.
+#[derive(Resource, Default)]
+pub struct Trials(BTreeMap<EngineName, Tried>);
+
+struct Tried {
+    setup: EngineSetup,
+    trial: Trial,
+    /// What it said of itself last: known also while it is tried again.
+    profile: Option<Profile>,
+    work: Option<Background<Result<Profile, EngineFailure>>>,
+}
+
+impl Trials {
+    /// What came of trying an engine as it is set up; nothing where it was not tried. Its options make no difference.
+    pub fn of(&self, setup: &EngineSetup) -> Option<&Trial> {
+        Some(&self.known(setup)?.trial)
+    }
+
+    /// What it said of itself last.
+    pub fn profile(&self, setup: &EngineSetup) -> Option<&Profile> {
+        self.known(setup)?.profile.as_ref()
+    }
+
+    fn known(&self, setup: &EngineSetup) -> Option<&Tried> {
+        let is_it = |tried: &&Tried| {
+            tried.setup.program == setup.program && tried.setup.arguments == setup.arguments
+        };
+        self.0.get(&setup.name).filter(is_it)
+    }
+
+    fn begin(&mut self, request: &EngineRequest, engines: &Engines, waker: &RedrawWaker) {
+        let (EngineRequest::Try(name) | EngineRequest::Push(name, _)) = request;
+        let Ok(running) = engines.get(*name) else {
+            return;
+        };
+        let setup = running.setup().clone();
+        let profile = self.profile(&setup).cloned();
+        let button = match request {
+            EngineRequest::Try(_) => None,
+            EngineRequest::Push(_, button) => Some(button.clone()),
+        };
+        let work = Background::spawn("engine", waker, move |teller| {
+            if button.is_none() {
+                running.end();
+                running.forgive();
+            }
+            let tried = running.with(|engine| {
+                if let Some(button) = &button {
+                    engine.set(button, "")?;
+                }
+                Ok(Profile::of(engine))
+            });
+            teller.tell(tried);
+        });
+        let tried = Tried {
+            setup,
+            trial: Trial::Waits,
+            profile,
+            work: Some(work),
+        };
+        self.0.insert(*name, tried);
+    }
+}
+
+impl Tried {
+    /// Takes the answer; whether there is one.
+    fn hear(&mut self) -> bool {
+        let Some(work) = &self.work else { return false };
+        let (news, ended) = work.hear();
+        let told = news.into_iter().next_back();
+        let told = told.or_else(|| ended.then_some(Err(EngineFailure::Lost)));
+        let Some(told) = told else { return false };
+        self.work = None;
+        self.trial = match told {
+            Ok(profile) => {
+                self.profile = Some(profile.clone());
+                Trial::Works(profile)
+            }
+            Err(failure) => Trial::Fails(failure),
+        };
+        true
+    }
+}
+
+/// Tries what is asked for, and takes the answers.
+pub(super) fn follow(
+    mut requests: MessageReader<EngineRequest>,
+    engines: Res<Engines>,
+    waker: Res<RedrawWaker>,
+    mut trials: ResMut<Trials>,
+    mut activity: ResMut<Activity>,
+) {
+    let known = trials.bypass_change_detection();
+    let mut changed = false;
+    for request in requests.read() {
+        known.begin(request, &engines, &waker);
+        changed = true;
+    }
+    for tried in known.0.values_mut() {
+        changed |= tried.hear();
+    }
+    if changed {
+        trials.set_changed();
+        activity.stir();
+    }
+}

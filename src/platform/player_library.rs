@@ -1,0 +1,64 @@
+//! The library of the player, open: who works on it, and what is answered. The file itself is the crate [`library`].
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use library::{Answer, Worker};
+
+use crate::platform::activity::{Activity, RedrawWaker};
+use crate::platform::files::Files;
+use crate::platform::frame::AppSet;
+
+/// How long after a failure it is tried again to write something down.
+const RETRY: Duration = Duration::from_secs(5);
+
+/// The library of the player; nothing where nothing is kept.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct PlayerLibrary(Option<Arc<Worker>>);
+
+/// What the library has answered.
+#[derive(Message, Clone, Debug)]
+pub struct LibraryAnswer(pub Answer);
+
+impl PlayerLibrary {
+    /// Who works on it.
+    pub fn worker(&self) -> Option<&Worker> {
+        self.0.as_deref()
+    }
+
+    /// The same for another thread.
+    pub fn shared(&self) -> Option<Arc<Worker>> {
+        self.0.clone()
+    }
+}
+
+/// Opens the library as the program begins, and hands on what it answers.
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<PlayerLibrary>()
+        .add_message::<LibraryAnswer>()
+        .add_systems(PreStartup, open)
+        .add_systems(Update, receive.in_set(AppSet::Library));
+}
+
+fn open(files: Res<Files>, waker: Res<RedrawWaker>, mut library: ResMut<PlayerLibrary>) {
+    let waker = waker.clone();
+    library.0 = files
+        .library()
+        .map(|path| Arc::new(Worker::new(&path, RETRY, move || waker.wake())));
+}
+
+fn receive(
+    library: Res<PlayerLibrary>,
+    mut answers: MessageWriter<LibraryAnswer>,
+    mut activity: ResMut<Activity>,
+) {
+    let Some(worker) = library.worker() else {
+        return;
+    };
+    let new = worker.answers();
+    if !new.is_empty() {
+        activity.stir();
+        answers.write_batch(new.into_iter().map(LibraryAnswer));
+    }
+}

@@ -1,0 +1,8 @@
+//! A match and what it is played with: settings, variants, the board, kept games, words.
+
+pub mod board;
+pub mod locale;
+pub mod saves;
+pub mod settings;
+pub mod table;
+pub mod variants;

@@ -1,0 +1,38 @@
+//! What lies where on the table: the board shown, its stones, the marks on its squares. No renderer is needed for it.
+
+mod aid_marks;
+mod displayed;
+mod drawings;
+pub mod layout;
+mod marks;
+mod stone;
+
+use bevy::prelude::*;
+
+use crate::platform::activity;
+use crate::platform::frame::AppSet;
+
+pub use aid_marks::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
+pub use displayed::{Board, DisplayedBoard};
+pub use drawings::{Drawer, Drawing, Drawings};
+pub use marks::Marks;
+pub use stone::{Carried, Stone, StoneRoot};
+
+/// Initialises the resources of this module; a changed mark draws a frame.
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<DisplayedBoard>()
+        .init_resource::<Marks>()
+        .init_resource::<Carried>()
+        .init_resource::<Pointed>()
+        .init_resource::<AidMarks>()
+        .init_resource::<Drawings>()
+        .add_systems(
+            Update,
+            activity::stir.in_set(AppSet::Present).run_if(
+                resource_changed::<Marks>
+                    .or_eager(resource_changed::<AidMarks>)
+                    .or_eager(resource_changed::<Drawings>)
+                    .or_eager(resource_changed::<Carried>),
+            ),
+        );
+}

@@ -1,0 +1,231 @@
+//! Clocks in a record: the tags `TimeControl` (PGN 9.6.1), or `BlackTimeControl` and `WhiteTimeControl` where the sides
+//! differ, `-` for a side without a clock; after each move what its side had left, as `[%clk 0:04:32.5]` (PGN, as most
+//! programs write it) and, where there is byo-yomi, `[%periods 3]`; in the tag `Thought` the seconds that the side to move
+//! has thought; and in the tag `Flag` that the game `goes on` where a fallen flag does not end it.
+
+use std::time::Duration;
+
+use clock::{FlagRule, TimeControl, Times};
+use record::Record;
+use rules::{Side, TextError};
+
+use crate::play::table::{ClockHistory, noted_times};
+
+const BOTH: &str = "TimeControl";
+const THOUGHT: &str = "Thought";
+const FLAG: &str = "Flag";
+const GOES_ON: &str = "goes on";
+const LOSES: &str = "loses";
+
+const fn tag(side: Side) -> &'static str {
+    match side {
+        Side::Black => "BlackTimeControl",
+        Side::White => "WhiteTimeControl",
+    }
+}
+
+/// Adds the tags about the clocks of a game. What both sides had left stands with the moves.
+pub(super) fn write(record: &mut Record, history: &ClockHistory) {
+    let start = history.start;
+    if !start.any() {
+        return;
+    }
+    let word = |side| {
+        let clock = start.of(side);
+        clock.map_or("-".to_owned(), |clock| clock.control().to_string())
+    };
+    let words = Side::ALL.map(|side| (tag(side), word(side)));
+    match words {
+        [(_, black), (_, white)] if black == white => record.tags.push((BOTH.to_owned(), black)),
+        words => {
+            let tags = words.map(|(name, word)| (name.to_owned(), word));
+            record.tags.extend(tags);
+        }
+    }
+    if history.flag_rule == FlagRule::GoesOn {
+        record.tags.push((FLAG.to_owned(), GOES_ON.to_owned()));
+    }
+    if !history.thought.is_zero() {
+        let thought = format!("{:.3}", history.thought.as_secs_f64());
+        record.tags.push((THOUGHT.to_owned(), thought));
+    }
+}
+
+/// What both sides had left in the course of a game. What a record does not say of a move stays as it was.
+pub(super) fn read(record: &Record) -> ClockHistory {
+    let control = |side| {
+        let text = record.tag(tag(side)).or_else(|| record.tag(BOTH))?;
+        TimeControl::parse(text).ok()
+    };
+    let start = Times::new(control(Side::Black), control(Side::White));
+    if !start.any() {
+        return ClockHistory::default();
+    }
+    let thought = record.tag(THOUGHT).and_then(seconds);
+    ClockHistory {
+        start,
+        after: noted_times(&record.tree, start),
+        thought: thought.unwrap_or_default(),
+        flag_rule: match record.tag(FLAG) {
+            Some(GOES_ON) => FlagRule::GoesOn,
+            _ => FlagRule::Loses,
+        },
+    }
+}
+
+/// Whether a tag is about clocks.
+pub(super) fn is_known(name: &str) -> bool {
+    let of_side = Side::ALL.into_iter().any(|side| tag(side) == name);
+    of_side || [BOTH, THOUGHT, FLAG].contains(&name)
+}
+
+/// What is wrong with the value of a tag about clocks.
+///
+/// # Errors
+/// If it is one, and cannot be read.
+pub(super) fn check(name: &str, value: &str) -> Result<(), TextError> {
+    if name == FLAG && ![GOES_ON, LOSES].contains(&value) {
+        return Err(TextError {
+            at: 0,
+            problem: format!("`{value}` is not what a fallen flag means"),
+            remedy: format!("write `{LOSES}` or `{GOES_ON}`"),
+        });
+    }
+    let of_clocks = name == BOTH || Side::ALL.into_iter().any(|side| tag(side) == name);
+    // `?` is what PGN writes where it is not known, `-` where there is none; other forms are of other games.
+    if !of_clocks || ["?", "-", ""].contains(&value.trim()) || TimeControl::parse(value).is_ok() {
+        return Ok(());
+    }
+    Err(TextError {
+        at: 0,
+        problem: format!("`{value}` is no time control"),
+        remedy: "write seconds such as 300, 300+5, 300b5, 300d5, 300+3x30, 1/30, or -".to_owned(),
+    })
+}
+
+/// Seconds, with or without a part of one.
+fn seconds(text: &str) -> Option<Duration> {
+    let seconds: f64 = text.trim().parse().ok()?;
+    Duration::try_from_secs_f64(seconds)
+        .ok()
+        .filter(|time| *time <= TimeControl::LONGEST)
+}
+
+#[cfg(test)]
+mod tests {
+    use record::GameTree;
+    use rules::{Catalogue, Game};
+
+    use super::*;
+    use crate::play::table::note_move;
+
+    fn after(controls: [Option<&str>; 2], moves: &[(&str, f64)]) -> (GameTree, ClockHistory) {
+        let mut game = Game::new(Catalogue::builtin().get("loa").unwrap().clone());
+        let [black, white] =
+            controls.map(|text| text.map(|text| TimeControl::parse(text).unwrap()));
+        let mut times = Times::new(black, white);
+        let mut history = ClockHistory::new(times, FlagRule::GoesOn);
+        let mut tree = GameTree::of(&game);
+        for (made, (mv, seconds)) in moves.iter().enumerate() {
+            let side = game.position().to_move();
+            let thought = Duration::from_secs_f64(*seconds);
+            let left = times
+                .of(side)
+                .map(|clock| clock.after_move(thought).unwrap());
+            times = times.with(side, left);
+            history.after.push(times);
+            let ply = game.play_text(mv).unwrap();
+            note_move(&mut tree, made, &ply, left);
+        }
+        (tree, history)
+    }
+
+    const MOVES: [(&str, f64); 4] = [
+        ("c8-c6", 1.5),
+        ("a3-c3", 70.0),
+        ("b8-b6", 20.25),
+        ("h3-f3", 0.0),
+    ];
+
+    fn text_of(tree: &GameTree, history: &ClockHistory) -> String {
+        let mut record = Record::new(tree.clone());
+        write(&mut record, history);
+        record.to_text(true)
+    }
+
+    #[test]
+    fn clocks_are_read_as_they_are_written() {
+        for controls in [
+            [Some("300"), Some("300")],
+            [Some("300+5"), Some("90d10")],
+            [Some("1/30"), None],
+            [Some("15+3x30"), Some("60+2x30")],
+            [None, None],
+        ] {
+            let (tree, mut history) = after(controls, &MOVES);
+            history.thought = Duration::from_millis(12_345);
+            if controls == [None, None] {
+                history = ClockHistory::default();
+            }
+            let text = text_of(&tree, &history);
+            let record =
+                Record::read_checked(text.as_bytes(), &Catalogue::builtin(), check).unwrap();
+            assert_eq!(read(&record), history, "{text}");
+            assert_eq!(record.to_text(true), text);
+        }
+    }
+
+    #[test]
+    fn a_record_says_what_others_write_too() {
+        let (tree, history) = after([Some("300"), Some("300")], &MOVES);
+        let text = text_of(&tree, &history);
+        assert!(text.contains("[TimeControl \"300\"]\n"), "{text}");
+        let moves = "1. c8-c6 {[%clk 0:04:58.5]} 1... a3-c3 {[%clk 0:03:50]}";
+        assert!(text.replace('\n', " ").contains(moves), "{text}");
+        let (tree, history) = after([Some("15+3x30"), None], &MOVES);
+        let text = text_of(&tree, &history);
+        assert!(text.contains("[WhiteTimeControl \"-\"]\n"), "{text}");
+        assert!(
+            text.replace('\n', " ")
+                .contains("{[%clk 0:00:00] [%periods 3]}"),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn what_is_missing_or_wrong_in_comments_changes_nothing() {
+        let text = "[Variant \"loa\"]\n[TimeControl \"300+5\"]\n\n1. c8-c6 {good} a3-c3 {[%clk nonsense] [%clk} \
+                    2. b8-b6 {a [%clk 0:02:00] b} h3-f3 {[%clk 999999:00:00]} *\n";
+        let record = Record::read_checked(text.as_bytes(), &Catalogue::builtin(), check).unwrap();
+        let history = read(&record);
+        let left = |plies: usize| {
+            let times = history.after(plies);
+            Side::ALL.map(|side| times.of(side).unwrap().main().as_secs())
+        };
+        assert_eq!(left(2), [300, 300]);
+        assert_eq!(left(3), [120, 300]);
+        assert_eq!(
+            left(4),
+            [120, TimeControl::LONGEST.as_secs()],
+            "brought down"
+        );
+    }
+
+    #[test]
+    fn a_time_control_that_is_none_is_refused_at_its_place() {
+        let of = |value: &str| {
+            let text = format!("[Variant \"loa\"]\n[WhiteTimeControl \"{value}\"]\n\n1. c8-c6 *\n");
+            Record::read_checked(text.as_bytes(), &Catalogue::builtin(), check)
+                .map(|_| ())
+                .map_err(|error| error.to_string())
+        };
+        for known in ["-", "?", "300", "300+5"] {
+            assert_eq!(of(known), Ok(()), "{known}");
+        }
+        let error = of("soon").unwrap_err();
+        assert!(
+            error.starts_with("2:20: `soon` is no time control"),
+            "{error}"
+        );
+    }
+}

@@ -1,0 +1,241 @@
+//! A match as a record, and back.
+
+use engine::Opponents;
+use record::{Record, RecordError};
+use rules::{Catalogue, Seat, Seats, Side, TextError};
+
+use super::clocks;
+use crate::play::table::{MatchSetup, Purpose, Series, can_name_a_person, game_at, parse_seat};
+
+/// The record of a match, which [`read`] understands.
+pub fn record(setup: &MatchSetup) -> Record {
+    let mut record = Record::new(setup.tree.clone());
+    record.tags = Side::ALL
+        .map(|side| (tag(side).to_owned(), player(setup, side)))
+        .to_vec();
+    let other = setup.tags.iter();
+    let other = other.filter(|(name, _)| Side::ALL.map(tag).iter().all(|tag| tag != name));
+    record.tags.extend(other.cloned());
+    if !setup.game.undone().is_empty() {
+        let plies = setup.game.plies().len().to_string();
+        record.tags.push((PRESENT.to_owned(), plies));
+    }
+    if let Some(word) = setup.purpose.word() {
+        record.tags.push((PURPOSE.to_owned(), word.to_owned()));
+    }
+    if setup.series.has_begun() {
+        let score = setup.series.to_string();
+        record.tags.push((SCORE.to_owned(), score));
+    }
+    clocks::write(&mut record, &setup.clock);
+    record
+}
+
+/// A match from a record. Players that are not named, and those with other names, are people.
+///
+/// # Errors
+/// Where the record is wrong: line, column, what, and what would be right.
+pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<MatchSetup, RecordError> {
+    Record::read_checked(bytes, catalogue, check).map(setup_of)
+}
+
+/// The match that a record holds, whoever wrote it. Players that are no players of ours are people.
+pub fn setup_of(record: Record) -> MatchSetup {
+    let seat = |side| {
+        record
+            .tag(tag(side))
+            .and_then(|text| parse_seat(text).ok())
+            .unwrap_or(Seat::Human)
+    };
+    let seats = Seats {
+        black: seat(Side::Black),
+        white: seat(Side::White),
+    };
+    let clock = clocks::read(&record);
+    let series = record.tag(SCORE).and_then(Series::parse);
+    let series = series.unwrap_or_default();
+    let present = record.tag(PRESENT).and_then(|plies| plies.parse().ok());
+    let purpose = record.tag(PURPOSE).and_then(Purpose::parse);
+    let Record { tree, mut tags } = record;
+    let known = |name: &str| [SCORE, PRESENT].contains(&name) || clocks::is_known(name);
+    tags.retain(|(name, _)| !known(name) && (purpose.is_none() || name != PURPOSE));
+    let setup = MatchSetup {
+        game: game_at(&tree, present.unwrap_or(usize::MAX)),
+        tree,
+        tags,
+        seats,
+        purpose: Purpose::Game,
+        source: None,
+        clock,
+        series,
+    };
+    match purpose {
+        None | Some(Purpose::Game) => setup,
+        Some(Purpose::Study) => setup.as_study(),
+    }
+}
+
+/// The tag with the score of the series before the game.
+const SCORE: &str = "Score";
+
+/// The tag that says what a match is for, where it is no game.
+const PURPOSE: &str = "Purpose";
+
+/// The tag with the number of plies after which the game goes on, where those behind them were taken back.
+const PRESENT: &str = "Present";
+
+/// Who plays a side: the name of a person as the record had it.
+fn player(setup: &MatchSetup, side: Side) -> String {
+    let seat = setup.seats.of(side);
+    let mut tags = setup.tags.iter();
+    let named = tags.find(|(name, value)| name == tag(side) && parse_seat(value).is_err());
+    match named.filter(|_| seat == Seat::Human) {
+        Some((_, name)) => name.clone(),
+        None => seat.to_string(),
+    }
+}
+
+const fn tag(side: Side) -> &'static str {
+    match side {
+        Side::Black => "Black",
+        Side::White => "White",
+    }
+}
+
+/// Refuses a player who is a number and no level, and a time control that is none.
+fn check(name: &str, value: &str) -> Result<(), TextError> {
+    clocks::check(name, value)?;
+    if name == SCORE && Series::parse(value).is_none() {
+        return Err(TextError {
+            at: 0,
+            problem: format!("`{value}` is no score"),
+            remedy: "write the points of Black and White, such as 1.5-0.5".to_owned(),
+        });
+    }
+    if name == PRESENT && value.parse::<usize>().is_err() {
+        return Err(TextError {
+            at: 0,
+            problem: format!("`{value}` is no number of moves"),
+            remedy: "write how many moves of the main line are made, such as 12".to_owned(),
+        });
+    }
+    if name == PURPOSE && Purpose::parse(value).is_none() {
+        return Err(TextError {
+            at: 0,
+            problem: format!("`{value}` is nothing that a match is for"),
+            remedy: "write study, or leave the tag out for a game".to_owned(),
+        });
+    }
+    let player = Side::ALL.into_iter().any(|side| tag(side) == name);
+    if !player || can_name_a_person(value) || parse_seat(value).is_ok() {
+        return Ok(());
+    }
+    Err(TextError {
+        at: 0,
+        problem: format!("there is no computer player of strength {value}"),
+        remedy: format!("write human, a name, {}", Opponents::described()),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Game;
+    use rules::Strength;
+
+    fn players(black: &str) -> Result<Seats, String> {
+        let text =
+            format!("[Variant \"loa\"]\n[Black \"{black}\"]\n[White \"450\"]\n\n1. c8-c6 *\n");
+        read(text.as_bytes(), &Catalogue::builtin())
+            .map(|setup| setup.seats)
+            .map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn players_are_levels_or_people() {
+        let three = |black| {
+            Ok(Seats::HUMANS
+                .with(Side::White, Seat::Computer(Strength::Elo(450)))
+                .with(Side::Black, black))
+        };
+        assert_eq!(players("3200"), three(Seat::Computer(Strength::Elo(3200))));
+        for person in ["human", "Anna", "Level 3", ""] {
+            assert_eq!(players(person), three(Seat::Human), "{person}");
+        }
+    }
+
+    #[test]
+    fn a_strength_that_does_not_exist_is_refused_at_its_place() {
+        for wrong in ["4001", "adaptive:5", "0", "9", "-1", "2.5", "1e3"] {
+            let error = players(wrong).unwrap_err();
+            let expected = format!("2:9: there is no computer player of strength {wrong}; ");
+            assert!(error.starts_with(&expected), "{error}");
+            assert!(error.contains("a strength in Elo from 10"), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_study_is_one_again_without_clocks_and_computers() {
+        let text = "[Variant \"loa\"]\n[Black \"900\"]\n[White \"Anna\"]\n[Purpose \"study\"]\n\
+                    [TimeControl \"300\"]\n\n1. c8-c6 (1. b8-b6 a2-c2) *\n";
+        let setup = read(text.as_bytes(), &Catalogue::builtin()).unwrap();
+        assert_eq!(
+            (setup.purpose, setup.seats),
+            (Purpose::Study, Seats::HUMANS)
+        );
+        assert!(!setup.clock.start.any() && setup.allows_help());
+        let written = record(&setup).to_text(true);
+        assert!(
+            written.contains("[Purpose \"study\"]") && written.contains("Anna"),
+            "{written}"
+        );
+        assert!(written.contains("(1. b8-b6 a2-c2)"), "{written}");
+        let again = read(written.as_bytes(), &Catalogue::builtin()).unwrap();
+        assert_eq!(again.purpose, Purpose::Study);
+        let wrong = text.replace("study", "fun");
+        let error = read(wrong.as_bytes(), &Catalogue::builtin()).unwrap_err();
+        let expected = "4:11: `fun` is nothing that a match is for; write study";
+        assert!(error.to_string().starts_with(expected), "{error}");
+    }
+
+    #[test]
+    fn a_score_that_is_none_is_refused_at_its_place() {
+        let text = "[Variant \"loa\"]\n[Score \"one\"]\n\n1. c8-c6 *\n";
+        let error = read(text.as_bytes(), &Catalogue::builtin()).unwrap_err();
+        let error = error.to_string();
+        assert!(error.starts_with("2:9: `one` is no score; "), "{error}");
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let mut game = Game::new(Catalogue::builtin().get("ordo").unwrap().clone());
+        let mv = game.legal_moves()[0];
+        game.play(mv).unwrap();
+        let seats = Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Elo(650)));
+        let mut setup = MatchSetup::untimed(game, seats);
+        setup.series = Series::parse("2.5-1").unwrap();
+        let text = record(&setup).to_text(true);
+        let again = read(text.as_bytes(), &Catalogue::builtin()).unwrap();
+        assert_eq!(again.game.plies(), setup.game.plies());
+        assert_eq!((again.seats, again.series), (seats, setup.series));
+    }
+
+    #[test]
+    fn what_was_taken_back_what_was_tried_and_what_else_is_known_is_read_again() {
+        let text = "[Variant \"loa\"]\n[Black \"Anna\"]\n[White \"human\"]\n[Event \"Club\"]\n[Present \"1\"]\n\
+                    [Result \"*\"]\n\n1. c8-c6 (1. b8-b6 a2-c2) 1... a2-c2 {why} 2. b8-b6 *\n";
+        let setup = read(text.as_bytes(), &Catalogue::builtin()).unwrap();
+        assert_eq!(setup.seats, Seats::HUMANS);
+        assert_eq!(
+            (setup.game.plies().len(), setup.game.undone().len()),
+            (1, 2)
+        );
+        assert_eq!(record(&setup).to_text(true), text);
+        let wrong = text.replace("\"1\"", "\"soon\"");
+        let error = read(wrong.as_bytes(), &Catalogue::builtin()).unwrap_err();
+        assert!(
+            error.to_string().starts_with("5:11: `soon` is no number"),
+            "{error}"
+        );
+    }
+}

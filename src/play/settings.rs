@@ -1,0 +1,69 @@
+//! What the player has chosen, kept from one start to the next.
+
+mod aids;
+mod analysis;
+mod bindings;
+mod engines;
+mod file;
+mod save;
+mod setup;
+mod start;
+mod unknown;
+mod values;
+
+use bevy::prelude::*;
+
+use crate::platform::activity;
+use crate::platform::engines::{Engines, TrialSet};
+use crate::platform::files::SaveSet;
+use crate::platform::frame::AppSet;
+use crate::play::table::ThinkingTime;
+
+pub use aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
+pub use analysis::AnalysisSettings;
+pub use bindings::{Bindings, Chord, Command, Device, PadButton, Prompts};
+pub use engines::{EngineDeed, EngineDeedError};
+pub use file::{SettingsTrouble, load, read};
+pub use setup::StartError;
+pub use start::Start;
+pub use unknown::UnknownField;
+pub use values::{
+    AnimationSpeed, Appearance, FIRST_STRENGTH, MIN_WINDOW, PanelMode, Players, Quality,
+    RENDER_SCALES, SCALES, Settings, TimeControls, tidy_name,
+};
+
+/// Keeps the file in step with the settings.
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<Settings>()
+        .init_resource::<SettingsTrouble>()
+        .add_systems(
+            Update,
+            activity::stir
+                .in_set(AppSet::Present)
+                .run_if(resource_changed::<Settings>),
+        )
+        .add_systems(
+            Update,
+            hand_thinking_time_on
+                .in_set(AppSet::Rules)
+                .run_if(resource_changed::<Settings>),
+        )
+        .add_systems(
+            Update,
+            hand_engines_on
+                .before(TrialSet)
+                .in_set(AppSet::Engines)
+                .run_if(resource_changed::<Settings>),
+        )
+        .add_systems(Last, save::save.in_set(SaveSet::Request));
+}
+
+/// Tells which engines of somebody else there are.
+fn hand_engines_on(settings: Res<Settings>, mut engines: ResMut<Engines>) {
+    engines.bypass_change_detection().set(&settings.engines);
+}
+
+/// Tells the table how the computer is to take its time.
+fn hand_thinking_time_on(settings: Res<Settings>, mut given: ResMut<ThinkingTime>) {
+    given.set_if_neq(settings.thinking_time);
+}

@@ -1,0 +1,158 @@
+//! Who thinks in an analysis, and what it may use of the machine.
+
+use std::ops::RangeInclusive;
+
+use rules::EngineName;
+use serde::{Deserialize, Serialize};
+
+use crate::platform::machine::Machine;
+
+/// What an analysis may use of the machine, as the player wants it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct AnalysisSettings {
+    /// On how many threads positions are looked at, within [`AnalysisSettings::THREADS`]; `None` for what suits the machine.
+    pub threads: Option<u16>,
+    /// The memory for what is known of positions, in MiB, within [`AnalysisSettings::MEMORY`].
+    pub memory: u32,
+    /// The engine of somebody else that thinks instead of the built-in one.
+    pub engine: Option<EngineName>,
+}
+
+impl Default for AnalysisSettings {
+    fn default() -> Self {
+        AnalysisSettings {
+            threads: None,
+            memory: 128,
+            engine: None,
+        }
+    }
+}
+
+impl AnalysisSettings {
+    /// What may be written into the file: no machine has more.
+    pub const THREADS: RangeInclusive<u16> = 1..=1024;
+
+    /// The same in MiB.
+    pub const MEMORY: RangeInclusive<u32> = 16..=65_536;
+
+    /// The sizes of the memory that are offered, in MiB.
+    const SIZES: [u32; 8] = [32, 64, 128, 256, 512, 1024, 2048, 4096];
+
+    /// The part of the memory of the machine that an analysis may have at most.
+    const SHARE: u64 = 4;
+
+    /// The most that it may have where the memory of the machine is not known, in MiB.
+    const UNKNOWN: u32 = 1024;
+
+    /// The same within what may be written into the file.
+    #[must_use]
+    pub fn within(self) -> Self {
+        let (threads, memory) = (Self::THREADS, Self::MEMORY);
+        AnalysisSettings {
+            threads: self
+                .threads
+                .map(|number| number.clamp(*threads.start(), *threads.end())),
+            memory: self.memory.clamp(*memory.start(), *memory.end()),
+            engine: self.engine,
+        }
+    }
+
+    /// How many threads the engine has on a machine: what is chosen, as far as it has so many cores. The solver and the picture have
+    /// one core where nothing is chosen.
+    pub fn threads_on(self, machine: Machine) -> usize {
+        let usual = machine.cores.saturating_sub(1);
+        let wanted = self.threads.map_or(usual, usize::from);
+        wanted.clamp(1, machine.cores.max(1))
+    }
+
+    /// How many threads a review has on a machine: what is chosen, or else all of it, since nobody waits for anything besides.
+    pub fn review_threads_on(self, machine: Machine) -> usize {
+        match self.threads {
+            Some(_) => self.threads_on(machine),
+            None => machine.cores.max(1),
+        }
+    }
+
+    /// How much memory the engine has on a machine, in MiB.
+    pub fn memory_on(self, machine: Machine) -> usize {
+        let most = Self::most_memory(machine);
+        let given = self.memory.clamp(*Self::MEMORY.start(), most);
+        usize::try_from(given).unwrap_or(usize::MAX)
+    }
+
+    /// The numbers of threads that are offered on a machine: each of few, then twice as many, and all.
+    pub fn thread_counts(machine: Machine) -> Vec<u16> {
+        let all = u16::try_from(machine.cores.max(1)).unwrap_or(u16::MAX);
+        let mut counts: Vec<u16> = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 256]
+            .into_iter()
+            .take_while(|count| *count < all)
+            .collect();
+        counts.push(all);
+        counts
+    }
+
+    /// The sizes of the memory that are offered on a machine, in MiB.
+    pub fn sizes(machine: Machine) -> Vec<u32> {
+        let most = Self::most_memory(machine);
+        let sizes = Self::SIZES.into_iter();
+        sizes.filter(|size| *size <= most).collect()
+    }
+
+    fn most_memory(machine: Machine) -> u32 {
+        let most = machine.memory.map_or(Self::UNKNOWN, |memory| {
+            u32::try_from(memory / Self::SHARE).unwrap_or(u32::MAX)
+        });
+        // Without the least there is no engine at all.
+        most.clamp(*Self::MEMORY.start(), *Self::MEMORY.end())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn machine(cores: usize, memory: Option<u64>) -> Machine {
+        Machine { cores, memory }
+    }
+
+    fn chosen(threads: Option<u16>, memory: u32) -> AnalysisSettings {
+        AnalysisSettings {
+            threads,
+            memory,
+            engine: None,
+        }
+    }
+
+    #[test]
+    fn what_is_chosen_stays_within_the_machine() {
+        let usual = AnalysisSettings::default();
+        for (cores, analysis, review) in [(1, 1, 1), (2, 1, 2), (16, 15, 16)] {
+            let machine = machine(cores, None);
+            assert_eq!(usual.threads_on(machine), analysis);
+            assert_eq!(usual.review_threads_on(machine), review);
+        }
+        // A file of a larger machine.
+        let large = chosen(Some(64), 32_768);
+        let small = machine(2, Some(4000));
+        assert_eq!((large.threads_on(small), large.memory_on(small)), (2, 1000));
+        assert_eq!(large.review_threads_on(small), 2);
+        assert_eq!(chosen(Some(1), 64).review_threads_on(machine(8, None)), 1);
+        assert_eq!(large.memory_on(machine(2, None)), 1024);
+        // Hardly any memory.
+        assert_eq!(usual.memory_on(machine(1, Some(20))), 16);
+        assert_eq!(usual.memory_on(machine(4, Some(24_000))), 128);
+    }
+
+    #[test]
+    fn only_what_the_machine_has_is_offered() {
+        assert_eq!(AnalysisSettings::thread_counts(machine(1, None)), [1]);
+        assert_eq!(
+            AnalysisSettings::thread_counts(machine(5, None)),
+            [1, 2, 3, 4, 5]
+        );
+        let sizes = AnalysisSettings::sizes(machine(2, Some(2048)));
+        assert_eq!(sizes, [32, 64, 128, 256, 512]);
+        assert_eq!(AnalysisSettings::sizes(machine(2, Some(100))), [0u32; 0]);
+    }
+}

@@ -1,0 +1,283 @@
+//! What is done with the engines of somebody else that the player has.
+
+use std::path::PathBuf;
+
+use rules::{EngineName, EngineNameError, Seat, Strength};
+use serde::Deserialize;
+use thiserror::Error;
+
+use super::values::{FIRST_STRENGTH, Settings};
+use crate::platform::engines::{
+    EngineRequest, EngineSetup, EngineSetupError, MOST_ENGINES, name_twice,
+};
+
+/// What is done with engines.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub enum EngineDeed {
+    /// Choose a program in a dialog of the system.
+    Choose,
+    /// This is what was chosen.
+    AddFile(PathBuf),
+    /// Add a program, with what stands behind it on its command line.
+    Add(String),
+    /// Have one no more.
+    Remove(EngineName),
+    /// Call one otherwise.
+    Rename(EngineName, String),
+    /// Another program for one, with what stands behind it on its command line.
+    Program(EngineName, String),
+    /// Set an option of one.
+    Set(EngineName, String, String),
+    /// Leave an option of one as it is by itself.
+    Unset(EngineName, String),
+    /// Start one, or push one of its buttons.
+    Ask(EngineRequest),
+}
+
+/// Why something was not done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum EngineDeedError {
+    /// There are too many.
+    #[error("no more than {MOST_ENGINES} engines can be set up")]
+    Full,
+    /// Another one has the name.
+    #[error("another engine has that name")]
+    Taken,
+    /// It is no name.
+    #[error(transparent)]
+    NoName(#[from] EngineNameError),
+    /// It can be no engine.
+    #[error(transparent)]
+    NoEngine(#[from] EngineSetupError),
+    /// A quote is not closed.
+    #[error("a quote is not closed")]
+    Quote,
+    /// No file was chosen, or there was no dialog to choose one in.
+    #[error("no program was chosen")]
+    NotChosen,
+    /// The path of the file is no text.
+    #[error("the path of the program is no text")]
+    NoText,
+}
+
+impl Settings {
+    /// The engine of this name.
+    pub fn engine(&self, name: EngineName) -> Option<&EngineSetup> {
+        self.engines.iter().find(|engine| engine.name == name)
+    }
+
+    /// Does what changes settings. Gives the engine that is to be tried, where there is another program.
+    ///
+    /// # Errors
+    /// Why it is not done; then all stays as it was.
+    pub fn do_with_engines(
+        &mut self,
+        deed: &EngineDeed,
+    ) -> Result<Option<EngineName>, EngineDeedError> {
+        match deed {
+            EngineDeed::Choose | EngineDeed::Ask(_) => Ok(None),
+            EngineDeed::AddFile(path) => {
+                let program = path.to_str().ok_or(EngineDeedError::NoText)?;
+                self.add_engine(program, Vec::new()).map(Some)
+            }
+            EngineDeed::Add(line) => {
+                let (program, arguments) = command(line)?;
+                self.add_engine(&program, arguments).map(Some)
+            }
+            EngineDeed::Remove(name) => {
+                self.engines.retain(|engine| engine.name != *name);
+                self.replace_engine(*name, None);
+                Ok(None)
+            }
+            EngineDeed::Rename(name, wanted) => {
+                let wanted: EngineName = wanted.trim().parse()?;
+                self.change_engine(*name, |engine| engine.name = wanted)?;
+                self.replace_engine(*name, Some(wanted));
+                Ok(None)
+            }
+            EngineDeed::Program(name, line) => {
+                let (program, arguments) = command(line)?;
+                self.change_engine(*name, |engine| {
+                    engine.program = program;
+                    engine.arguments = arguments;
+                })?;
+                Ok(Some(*name))
+            }
+            EngineDeed::Set(name, option, value) => {
+                let (option, value) = (option.clone(), value.clone());
+                self.change_engine(*name, |engine| {
+                    engine.options.insert(option, value);
+                })?;
+                Ok(None)
+            }
+            EngineDeed::Unset(name, option) => {
+                self.change_engine(*name, |engine| {
+                    engine.options.remove(option);
+                })?;
+                Ok(None)
+            }
+        }
+    }
+
+    fn add_engine(
+        &mut self,
+        program: &str,
+        arguments: Vec<String>,
+    ) -> Result<EngineName, EngineDeedError> {
+        if self.engines.len() >= MOST_ENGINES {
+            return Err(EngineDeedError::Full);
+        }
+        let engine = EngineSetup::of_program(program, arguments);
+        let engine = engine.ok_or(EngineSetupError::NoProgram)?;
+        engine.check()?;
+        let engine = engine.unlike(&self.engines);
+        let name = engine.name;
+        self.engines.push(engine);
+        Ok(name)
+    }
+
+    /// Changes one, where what comes of it can be.
+    fn change_engine(
+        &mut self,
+        name: EngineName,
+        change: impl FnOnce(&mut EngineSetup),
+    ) -> Result<(), EngineDeedError> {
+        let mut engines = self.engines.clone();
+        let Some(engine) = engines.iter_mut().find(|engine| engine.name == name) else {
+            return Ok(());
+        };
+        change(engine);
+        engine.check()?;
+        if name_twice(&engines).is_some() {
+            return Err(EngineDeedError::Taken);
+        }
+        self.engines = engines;
+        Ok(())
+    }
+
+    /// Wherever an engine was chosen there is another name now, or none.
+    fn replace_engine(&mut self, before: EngineName, now: Option<EngineName>) {
+        let was = Seat::Computer(Strength::Engine(before));
+        let strength = now.map_or(FIRST_STRENGTH, Strength::Engine);
+        for seat in [&mut self.players.first, &mut self.players.second] {
+            if *seat == was {
+                *seat = Seat::Computer(strength);
+            }
+        }
+        if self.analysis.engine == Some(before) {
+            self.analysis.engine = now;
+        }
+    }
+}
+
+/// The program of a command line, and what stands behind it.
+fn command(line: &str) -> Result<(String, Vec<String>), EngineDeedError> {
+    let mut words = crate::platform::engines::split(line).map_err(|_| EngineDeedError::Quote)?;
+    if words.is_empty() {
+        return Err(EngineSetupError::NoProgram.into());
+    }
+    let program = words.remove(0);
+    Ok((program, words))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn name(text: &str) -> EngineName {
+        text.parse().unwrap()
+    }
+
+    fn added(lines: &[&str]) -> Settings {
+        let mut settings = Settings::default();
+        for line in lines {
+            let deed = EngineDeed::Add((*line).to_owned());
+            settings
+                .do_with_engines(&deed)
+                .unwrap()
+                .expect("it is tried");
+        }
+        settings
+    }
+
+    #[test]
+    fn engines_are_added_by_a_line_changed_and_removed_wherever_they_were_chosen() {
+        let mut settings = added(&["/opt/fox ugi --threads 2", "\"/opt/my fox\" ugi"]);
+        let engine = settings.engine(name("fox")).unwrap();
+        assert_eq!(
+            (engine.program.as_str(), engine.arguments.len()),
+            ("/opt/fox", 3)
+        );
+        assert_eq!(settings.engines[1].program, "/opt/my fox");
+        settings.players.second = Seat::Computer(Strength::Engine(name("fox")));
+        settings.analysis.engine = Some(name("fox"));
+        let rename = EngineDeed::Rename(name("fox"), " Red fox ".into());
+        settings.do_with_engines(&rename).unwrap();
+        let red = Seat::Computer(Strength::Engine(name("Red fox")));
+        assert_eq!(
+            (settings.players.second, settings.analysis.engine),
+            (red, Some(name("Red fox")))
+        );
+        let set = EngineDeed::Set(name("Red fox"), "Hash".into(), "64".into());
+        settings.do_with_engines(&set).unwrap();
+        assert_eq!(
+            settings.engines[0].options.get("Hash").map(String::as_str),
+            Some("64")
+        );
+        let unset = EngineDeed::Unset(name("Red fox"), "Hash".into());
+        settings.do_with_engines(&unset).unwrap();
+        assert!(settings.engines[0].options.is_empty());
+        let program = EngineDeed::Program(name("Red fox"), "/opt/other".into());
+        assert_eq!(
+            settings.do_with_engines(&program),
+            Ok(Some(name("Red fox")))
+        );
+        assert_eq!(settings.engines[0].program, "/opt/other");
+        settings
+            .do_with_engines(&EngineDeed::Remove(name("Red fox")))
+            .unwrap();
+        assert_eq!(
+            (settings.engines.len(), settings.analysis.engine),
+            (1, None)
+        );
+        assert_eq!(settings.players.second, Seat::Computer(FIRST_STRENGTH));
+    }
+
+    #[test]
+    fn what_cannot_be_changes_nothing() {
+        let mut settings = added(&["fox", "owl"]);
+        let before = settings.clone();
+        let fox = name("fox");
+        for (deed, error) in [
+            (
+                EngineDeed::Add("  ".into()),
+                EngineDeedError::NoEngine(EngineSetupError::NoProgram),
+            ),
+            (EngineDeed::Add("\"x".into()), EngineDeedError::Quote),
+            (
+                EngineDeed::Rename(fox, "OWL".into()),
+                EngineDeedError::Taken,
+            ),
+            (
+                EngineDeed::Rename(fox, "a\"b".into()),
+                EngineDeedError::NoName(EngineNameError),
+            ),
+            (
+                EngineDeed::Set(fox, "Hash".into(), "1\nquit".into()),
+                EngineDeedError::NoEngine(EngineSetupError::Letters),
+            ),
+        ] {
+            assert_eq!(settings.do_with_engines(&deed), Err(error));
+            assert_eq!(settings, before);
+        }
+        let many: Vec<String> = (0..MOST_ENGINES)
+            .map(|number| format!("e{number}"))
+            .collect();
+        let many: Vec<&str> = many.iter().map(String::as_str).collect();
+        let mut full = added(&many);
+        assert_eq!(
+            full.do_with_engines(&EngineDeed::Add("one".into())),
+            Err(EngineDeedError::Full)
+        );
+    }
+}

@@ -1,0 +1,53 @@
+//! Saving the settings when they have changed.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::file::{LARGEST, SettingsTrouble};
+use super::unknown::text_with;
+use super::values::Settings;
+use crate::platform::files::{FileSaver, Files, HandOver};
+
+/// How long the settings must have stayed as they are before they are written: not for every step of a slider.
+const SETTLED: Duration = Duration::from_secs(1);
+
+/// The settings as they are in the file, and for how long they have been different.
+#[derive(Default)]
+pub(super) struct Saved {
+    settings: Option<Settings>,
+    unsaved_for: Duration,
+}
+
+pub(super) fn save(
+    time: Res<Time<Real>>,
+    (settings, trouble): (Res<Settings>, Res<SettingsTrouble>),
+    files: Res<Files>,
+    saver: Res<FileSaver>,
+    mut hand_over: MessageReader<HandOver>,
+    mut saved: Local<Saved>,
+) {
+    // The first time they are as they were read.
+    let in_file = saved.settings.get_or_insert_with(|| settings.clone());
+    if *in_file == *settings {
+        return;
+    }
+    let unsaved_for = if settings.is_changed() {
+        Duration::ZERO
+    } else {
+        saved.unsaved_for + time.delta()
+    };
+    saved.unsaved_for = unsaved_for;
+    if unsaved_for < SETTLED && hand_over.read().count() == 0 {
+        return;
+    }
+    saved.settings = Some(settings.clone());
+    if let Some(file) = files.settings() {
+        match text_with(&settings, &trouble.unknown, LARGEST) {
+            // It could not be read again.
+            Ok(text) if text.len() > LARGEST => warn!("these settings are too large to be kept"),
+            Ok(text) => saver.save(file, text.into_bytes()),
+            Err(error) => warn!("settings cannot be written as text: {error}"),
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The match being played. Only this module writes it; the others read it and send requests.
+//!
+//! Every move, whoever makes it, comes in as a [`messages::MoveRequested`] and leaves as a
+//! [`messages::MoveApplied`] or a [`messages::MoveRefused`]: one door into the rules.
+
+mod adaptive;
+mod clock;
+mod clock_faces;
+mod computer;
+mod current;
+mod draw_offer;
+mod engine_seat;
+mod engine_time;
+mod flow;
+mod hint;
+mod last_offers;
+mod line_edit;
+mod lines;
+mod losses;
+pub mod messages;
+mod past;
+mod purpose;
+mod search;
+mod seat;
+mod series;
+mod source;
+mod thinking_time;
+mod turn;
+mod watch;
+
+use bevy::prelude::*;
+
+use crate::platform::activity;
+use crate::platform::frame::{AppSet, Screen};
+
+pub use adaptive::AdaptiveStrength;
+pub use clock::ClockHistory;
+pub use clock_faces::{ClockFaces, TENTHS, is_low};
+pub use computer::{Computer, ComputerOpponents, MinThinkTime, Thinking, Thought, think};
+pub use current::{Match, MatchId, MatchSetup};
+pub use draw_offer::DrawOffer;
+pub use engine_seat::EngineTrouble;
+pub use hint::Hint;
+pub use line_edit::{LineEdit, Losses};
+pub use lines::{game_at, note_move, noted_times};
+pub use losses::MoveLosses;
+pub use past::{FreeHand, Viewed};
+pub use purpose::Purpose;
+pub use rules::{FIRST_ADAPTIVE, Seat, Seats, Strength};
+pub use seat::{ParseSeatError, can_name_a_person, only_person, parse_seat};
+pub use series::Series;
+pub use source::RecordSource;
+pub use thinking_time::{FullStrength, ThinkingTime};
+pub use turn::{InMotion, Turn};
+pub use watch::WatchSpeed;
+
+/// The whole turn flow. It works without a window or a renderer.
+pub fn logic_plugin(app: &mut App) {
+    app.add_sub_state::<Turn>()
+        .init_resource::<Computer>()
+        .init_resource::<MinThinkTime>()
+        .init_resource::<ComputerOpponents>()
+        .init_resource::<ThinkingTime>()
+        .init_resource::<AdaptiveStrength>()
+        .init_resource::<MoveLosses>()
+        .init_resource::<Thinking>()
+        .init_resource::<EngineTrouble>()
+        .init_resource::<Hint>()
+        .init_resource::<hint::HintSearch>()
+        .init_resource::<DrawOffer>()
+        .init_resource::<draw_offer::Consideration>()
+        .init_resource::<InMotion>()
+        .init_resource::<Viewed>()
+        .init_resource::<FreeHand>()
+        .init_resource::<ClockFaces>()
+        .add_message::<messages::MatchRequested>()
+        .add_message::<messages::MoveRequested>()
+        .add_message::<messages::TableRequest>()
+        .add_message::<messages::LineRequested>()
+        .add_message::<messages::NotesRequested>()
+        .add_message::<messages::MoveApplied>()
+        .add_message::<messages::MoveRefused>()
+        .add_message::<messages::BoardReset>()
+        .add_message::<messages::MatchEnded>()
+        .add_message::<messages::PositionShown>()
+        .add_systems(
+            Update,
+            (
+                (
+                    flow::start_matches,
+                    adaptive::seat_anew.run_if(resource_changed::<AdaptiveStrength>),
+                    flow::take_notes,
+                    flow::keep_lines,
+                    flow::drop_flags,
+                    flow::apply_moves,
+                    flow::answer_requests,
+                    draw_offer::negotiate,
+                    past::free_hand,
+                    past::view,
+                    clock_faces::run_clocks,
+                    flow::sync_turn,
+                )
+                    .chain()
+                    .in_set(AppSet::Rules),
+                (think, hint::search, losses::look)
+                    .chain()
+                    .in_set(AppSet::Ai),
+                activity::stir
+                    .in_set(AppSet::Present)
+                    .run_if(|in_motion: Res<InMotion>| in_motion.0),
+            ),
+        )
+        .add_systems(OnExit(Screen::Table), (flow::leave, past::forget));
+}

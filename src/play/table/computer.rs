@@ -1,0 +1,420 @@
+//! The computer's turn: it is asked on another thread, and its answer is a request like any other.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use engine::{Engine, Level, Limits, Opponents};
+use rules::{Game, Move, Seat, Strength};
+
+use super::current::{Match, MatchId};
+use super::draw_offer::Consideration;
+use super::engine_seat::{self, Asked, EngineTrouble};
+use super::engine_time::{self, EngineTime};
+use super::hint::Hint;
+use super::messages::{MoveRequested, Requester, TableRequest};
+use super::search::{Search, SearchFailed, SharedEngine};
+use super::thinking_time::{FullStrength, ThinkingTime, pace};
+use super::turn::{InMotion, Turn};
+use super::watch::WatchSpeed;
+use crate::platform::activity::{Activity, RedrawWaker};
+use crate::platform::engines::{EngineFailure, Engines};
+
+/// How long the computer takes at least, so that a game does not feel hurried.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct MinThinkTime(pub Duration);
+
+impl Default for MinThinkTime {
+    fn default() -> Self {
+        MinThinkTime(Duration::from_millis(600))
+    }
+}
+
+/// What the computer is doing about its own move, for the screens.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Thinking {
+    /// It is not its turn.
+    #[default]
+    No,
+    /// It is looking for a move.
+    Yes,
+    /// It has found none, because of a mistake in the program. It tries again when it is told to move now.
+    Failed,
+}
+
+/// Who the computer can be.
+#[derive(Resource, Clone, Debug)]
+pub struct ComputerOpponents(pub Opponents);
+
+impl Default for ComputerOpponents {
+    fn default() -> Self {
+        ComputerOpponents(Opponents::builtin())
+    }
+}
+
+/// The computer player.
+#[derive(Resource)]
+pub struct Computer {
+    engine: SharedEngine,
+    /// The one that plays at full strength: it keeps what it has learned, and may have more threads.
+    full: SharedEngine,
+    choose: Choose,
+    thought: Option<(MatchId, u64, Thought)>,
+    /// What it thinks while its enemy does, and about which state of which match.
+    pondering: Option<(MatchId, u64, Search)>,
+}
+
+/// How a level finds its move in a game, from a seed, until it is told to stop.
+type Choose = fn(&mut Engine, &Game, &Level, u64, &AtomicBool) -> Option<Move>;
+
+impl Default for Computer {
+    fn default() -> Self {
+        Computer {
+            engine: SharedEngine::default(),
+            full: SharedEngine::default(),
+            choose: Engine::choose,
+            thought: None,
+            pondering: None,
+        }
+    }
+}
+
+/// What the computer thinks about one position. Dropping it ends the search.
+pub struct Thought {
+    state: ThoughtState,
+    /// Time since it was asked.
+    age: Duration,
+    /// Why an engine of somebody else has no move.
+    failure: Option<EngineFailure>,
+}
+
+enum ThoughtState {
+    Searching(Search),
+    /// An engine of somebody else is asked.
+    Asking(Asked),
+    /// The answer, held back until the board is still and some time has passed.
+    Answered(Move),
+    /// The answer has been given. The same question is not asked again.
+    Given,
+    Failed,
+}
+
+impl Thought {
+    fn new(state: ThoughtState) -> Self {
+        Thought {
+            state,
+            age: Duration::ZERO,
+            failure: None,
+        }
+    }
+
+    /// Goes on thinking, for `passed` more time. Gives the move once: when it is found, at least `min_time` after it was
+    /// asked for, and the board is `still`. Who is in a hurry gets the best move found so far.
+    pub fn advance(
+        &mut self,
+        passed: Duration,
+        min_time: Duration,
+        still: bool,
+        hurry: bool,
+    ) -> Option<Move> {
+        self.age += passed;
+        if let ThoughtState::Searching(search) = &mut self.state {
+            if hurry {
+                search.stop();
+            }
+            match search.poll() {
+                Some(Ok(mv)) => self.state = ThoughtState::Answered(mv),
+                Some(Err(SearchFailed)) => self.state = ThoughtState::Failed,
+                None => {}
+            }
+        }
+        if let ThoughtState::Asking(asked) = &self.state {
+            if hurry {
+                asked.stop();
+            }
+            match engine_seat::heard(asked) {
+                Some(Ok(mv)) => self.state = ThoughtState::Answered(mv),
+                Some(Err(failure)) => {
+                    self.failure = Some(failure);
+                    self.state = ThoughtState::Failed;
+                }
+                None => {}
+            }
+        }
+        match self.state {
+            ThoughtState::Answered(mv) if still && (hurry || self.age >= min_time) => {
+                self.state = ThoughtState::Given;
+                Some(mv)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether no move was found.
+    pub fn has_failed(&self) -> bool {
+        matches!(self.state, ThoughtState::Failed)
+    }
+
+    /// How long until [`Thought::advance`] has something to give; `None` while the answer is being looked for, which
+    /// wakes who waits for it.
+    pub fn due(&self, min_time: Duration) -> Option<Duration> {
+        match self.state {
+            ThoughtState::Answered(_) => Some(min_time.saturating_sub(self.age)),
+            ThoughtState::Searching(_)
+            | ThoughtState::Asking(_)
+            | ThoughtState::Given
+            | ThoughtState::Failed => None,
+        }
+    }
+}
+
+/// Asks the computer when it is to move, and brings its answer to the table.
+pub fn think(
+    // Between two frames of a window at rest more time passes than the game's own clock admits.
+    time: Res<Time<Real>>,
+    min_time: Res<MinThinkTime>,
+    given: Res<ThinkingTime>,
+    in_motion: Res<InMotion>,
+    current: Option<Res<Match>>,
+    turn: Option<Res<State<Turn>>>,
+    opponents: Res<ComputerOpponents>,
+    waker: Res<RedrawWaker>,
+    hint: Res<Hint>,
+    considered: Res<Consideration>,
+    mut requests: MessageReader<TableRequest>,
+    mut computer: ResMut<Computer>,
+    engines: Res<Engines>,
+    (mut thinking, mut trouble): (ResMut<Thinking>, ResMut<EngineTrouble>),
+    mut activity: ResMut<Activity>,
+    mut moves: MessageWriter<MoveRequested>,
+) {
+    let asked = requests
+        .read()
+        .any(|request| *request == TableRequest::MoveNow);
+    let goes_on = current.as_deref().is_some_and(Match::goes_on);
+    // Where it is paused, one move is asked for, and not a hurried one.
+    let hurry = asked
+        && current
+            .as_deref()
+            .is_some_and(|current| !current.is_paused());
+    let strength = match current.as_deref().and_then(Match::mover) {
+        Some(Seat::Computer(strength)) if turn.is_some() && goes_on => strength,
+        _ => {
+            computer.thought = None;
+            thinking.set_if_neq(Thinking::No);
+            trouble.set_if_neq(EngineTrouble::default());
+            // What the person asks for comes first: there may be one thread for all of it.
+            let asked = *hint == Hint::Searching || considered.goes_on();
+            let waits = current.filter(|_| turn.is_some() && goes_on && !asked);
+            computer.ponder(waits.as_deref(), given.full, &waker);
+            return;
+        }
+    };
+    computer.pondering = None;
+    let Some(current) = current else { return };
+    let budget = current.budget(time.elapsed());
+    let now = (current.id(), current.revision());
+    let of_now = |(id, revision, _): &(MatchId, u64, Thought)| (*id, *revision) == now;
+    let again = |(_, _, thought): &(MatchId, u64, Thought)| hurry && thought.has_failed();
+    if !computer.thought.as_ref().is_some_and(of_now)
+        || computer.thought.as_ref().is_some_and(again)
+    {
+        // The last search stops before the next one starts.
+        computer.thought = None;
+        let game = current.game().clone();
+        let thought = match strength {
+            Strength::Full => computer.search_fully(game, given.full, budget, &waker),
+            Strength::Engine(name) => {
+                let (clock, now) = (current.clock(), time.elapsed());
+                let thought = current.clock_runs(now).then(|| clock.thought(now));
+                let share = given_time(given.full, budget);
+                let time = EngineTime::new(clock.times(), clock.to_move(), thought, share);
+                let asked = engine_seat::ask(&engines, name, &current, time, &waker);
+                Thought::new(ThoughtState::Asking(asked))
+            }
+            _ => computer.start_search(game, &opponents.0, strength, current.seed(), &waker),
+        };
+        computer.thought = Some((now.0, now.1, thought));
+    }
+    let Some((id, revision, thought)) = &mut computer.thought else {
+        return;
+    };
+    // On a clock it takes no more than its share, also to look unhurried; an engine that divides its time itself may take all of it.
+    let last_call = engine_time::last_call(&current, strength, time.elapsed());
+    let limit = budget.map(|(budget, thought)| (last_call.unwrap_or(budget), thought));
+    let hurry = hurry || limit.is_some_and(|(limit, thought)| thought >= limit);
+    let watched = current.watch_speed();
+    let pace = || match given.at_once {
+        true => 1.0,
+        false => pace(current.game(), current.seed()),
+    };
+    let min_time = match watched {
+        Some(speed) => speed.least(min_time.0),
+        None => min_time.0.mul_f32(pace()),
+    };
+    let min_time = budget.map_or(min_time, |(budget, _)| min_time.min(budget));
+    let most = watched.and_then(WatchSpeed::most);
+    let hurry = hurry || most.is_some_and(|most| thought.age >= most);
+    if let Some(wait) = most.and_then(|most| most.checked_sub(thought.age)) {
+        activity.expect_in(wait);
+    }
+    if let Some((limit, thought)) = limit.filter(|(limit, thought)| thought < limit) {
+        activity.expect_in(limit - thought);
+    }
+    // Stones still on their way are no reason to lose on time.
+    let still = !in_motion.0 || budget.is_some_and(|(budget, thought)| thought >= budget);
+    if let Some(mv) = thought.advance(time.delta(), min_time, still, hurry) {
+        moves.write(MoveRequested {
+            mv,
+            by: Requester::Computer {
+                id: *id,
+                revision: *revision,
+            },
+            carried: false,
+        });
+    }
+    let failure = thought.failure.clone();
+    let engine = engine_seat::to_move(&current).zip(failure);
+    let side = current.to_move();
+    trouble.set_if_neq(EngineTrouble(
+        engine.map(|(name, failure)| (side, name, failure)),
+    ));
+    thinking.set_if_neq(if thought.has_failed() {
+        Thinking::Failed
+    } else {
+        Thinking::Yes
+    });
+    if let Some(wait) = thought.due(min_time) {
+        activity.expect_in(wait);
+    }
+}
+
+/// How long a move is thought about: on a clock its share of that, less what was thought, and else what is given.
+fn given_time(given: FullStrength, budget: Option<(Duration, Duration)>) -> Duration {
+    match budget {
+        Some((budget, thought)) => budget.saturating_sub(thought),
+        None => given.time(),
+    }
+}
+
+impl Computer {
+    /// Starts to think about the next move of a game, as a player of this strength would.
+    pub fn start_search(
+        &self,
+        game: Game,
+        opponents: &Opponents,
+        strength: Strength,
+        seed: u64,
+        waker: &RedrawWaker,
+    ) -> Thought {
+        let level = opponents.level(strength);
+        let (engine, choose) = (self.engine.clone(), self.choose);
+        Thought::new(ThoughtState::Searching(Search::spawn(waker, move |stop| {
+            engine.with(|engine| choose(engine, &game, level.as_ref()?, seed, stop))
+        })))
+    }
+
+    /// Starts to think about the next move of a game as well as it can: for as long as it is given, or on a clock within its
+    /// `budget` and less what it has thought.
+    fn search_fully(
+        &self,
+        game: Game,
+        given: FullStrength,
+        budget: Option<(Duration, Duration)>,
+        waker: &RedrawWaker,
+    ) -> Thought {
+        let time = given_time(given, budget);
+        Thought::new(ThoughtState::Searching(
+            self.search_within(game, time, given, waker),
+        ))
+    }
+
+    fn search_within(
+        &self,
+        game: Game,
+        time: Duration,
+        given: FullStrength,
+        waker: &RedrawWaker,
+    ) -> Search {
+        let engine = self.full.clone();
+        let limits = Limits {
+            time: Some(time),
+            ..Limits::default()
+        };
+        Search::spawn(waker, move |stop| {
+            engine.on_threads(given.threads(), |engine| {
+                engine.move_within(&game, &limits, stop)
+            })
+        })
+    }
+
+    /// Thinks while the enemy of a player at full strength does, about the position that is on the board: what is found stays
+    /// in the engine's table.
+    fn ponder(&mut self, waits: Option<&Match>, given: FullStrength, waker: &RedrawWaker) {
+        let full = Seat::Computer(Strength::Full);
+        let waits = waits.filter(|current| {
+            let to_move = current.game().position().to_move();
+            given.ponders && current.mover().is_some() && current.seats().of(!to_move) == full
+        });
+        let Some(current) = waits else {
+            self.pondering = None;
+            return;
+        };
+        let (id, revision) = (current.id(), current.revision());
+        let of_now =
+            |pondering: &(MatchId, u64, Search)| (pondering.0, pondering.1) == (id, revision);
+        if !self.pondering.as_ref().is_some_and(of_now) {
+            // The last one stops before the next one starts.
+            self.pondering = None;
+            let game = current.game().clone();
+            let search = self.search_within(game, FullStrength::PONDERING, given, waker);
+            self.pondering = Some((id, revision, search));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::platform::{activity, engines, frame};
+    use crate::play::table;
+    use crate::play::table::messages::MatchRequested;
+    use bevy::state::app::StatesPlugin;
+    use rules::{Catalogue, Seats};
+    use std::time::Instant;
+
+    /// Steps until the computer does this about its move, or has made so many moves.
+    fn until(app: &mut App, done: impl Fn(&World) -> bool) {
+        let start = Instant::now();
+        while !done(app.world()) {
+            assert!(start.elapsed() < Duration::from_secs(20), "it never comes");
+            app.update();
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    #[test]
+    fn a_search_that_panics_is_told_and_the_game_goes_on() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .add_plugins((frame::plugin, activity::logic_plugin))
+            .add_plugins((engines::logic_plugin, table::logic_plugin));
+        app.insert_resource(MinThinkTime(Duration::ZERO));
+        app.world_mut().resource_mut::<Computer>().choose =
+            |_, _, _, _, _| panic!("on purpose, in a test");
+        let variant = Catalogue::builtin().variants()[0].clone();
+        let seats = Seats::HUMANS.with(variant.first(), Seat::Computer(Strength::Elo(50)));
+        app.world_mut()
+            .write_message(MatchRequested::untimed(Game::new(variant), seats));
+        until(&mut app, |world| {
+            *world.resource::<Thinking>() == Thinking::Failed
+        });
+        let plies = |world: &World| world.resource::<Match>().game().plies().len();
+        assert_eq!(plies(app.world()), 0);
+        // Told to move, it tries again.
+        app.world_mut().resource_mut::<Computer>().choose = Engine::choose;
+        app.world_mut().write_message(TableRequest::MoveNow);
+        until(&mut app, |world| plies(world) == 1);
+        assert!(app.world().resource::<Match>().awaits_human());
+    }
+}

@@ -1,0 +1,104 @@
+//! Hints: a good move for the person to move, shown in three steps: the stone, the move, the reason.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use engine::Limits;
+use rules::Move;
+
+use super::current::{Match, MatchId};
+use super::messages::TableRequest;
+use super::search::{Search, SharedEngine};
+use crate::platform::activity::RedrawWaker;
+
+/// How long a hint is thought about at most.
+const HINT_TIME: Duration = Duration::from_millis(1500);
+
+/// The hint on the board.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hint {
+    /// None was asked for.
+    #[default]
+    None,
+    /// It is being looked for.
+    Searching,
+    /// Only the stones to move are shown, so that the player finds the rest alone.
+    Stones(Move),
+    /// The whole move is shown.
+    Whole(Move),
+    /// The whole move, and what it is good for.
+    Reasons(Move),
+    /// None was found, because of a mistake in the program.
+    Failed,
+}
+
+impl Hint {
+    /// The move, as far as it is known.
+    pub fn mv(self) -> Option<Move> {
+        match self {
+            Hint::None | Hint::Searching | Hint::Failed => None,
+            Hint::Stones(mv) | Hint::Whole(mv) | Hint::Reasons(mv) => Some(mv),
+        }
+    }
+}
+
+/// The search for a hint, and for which state of which match.
+#[derive(Resource, Default)]
+pub(super) struct HintSearch {
+    engine: SharedEngine,
+    search: Option<Search>,
+    asked_for: Option<(MatchId, u64)>,
+}
+
+/// Looks for a hint when asked, and forgets it when the match changes.
+pub(super) fn search(
+    mut requests: MessageReader<TableRequest>,
+    current: Option<Res<Match>>,
+    waker: Res<RedrawWaker>,
+    mut searching: ResMut<HintSearch>,
+    mut hint: ResMut<Hint>,
+) {
+    let (mut asked, mut dropped) = (false, false);
+    for request in requests.read() {
+        asked |= *request == TableRequest::Hint;
+        dropped |= *request == TableRequest::DropHint;
+    }
+    let Some(current) = current.filter(|current| current.awaits_human()) else {
+        searching.search = None;
+        searching.asked_for = None;
+        hint.set_if_neq(Hint::None);
+        return;
+    };
+    let now = Some((current.id(), current.revision()));
+    if dropped || searching.asked_for != now {
+        searching.search = None;
+        searching.asked_for = now;
+        hint.set_if_neq(Hint::None);
+    }
+    if asked {
+        match *hint {
+            Hint::None | Hint::Failed => {
+                let (engine, game) = (searching.engine.clone(), current.game().clone());
+                searching.search = Some(Search::spawn(&waker, move |stop| {
+                    let limits = Limits {
+                        time: Some(HINT_TIME),
+                        ..Limits::default()
+                    };
+                    engine
+                        .with(|engine| engine.search(&game, &limits, stop, &mut |_| {}))
+                        .map(|found| found.best)
+                }));
+                *hint = Hint::Searching;
+            }
+            Hint::Stones(mv) => *hint = Hint::Whole(mv),
+            Hint::Whole(mv) => *hint = Hint::Reasons(mv),
+            // There is no more to say.
+            Hint::Reasons(_) => {}
+            Hint::Searching => {}
+        }
+    }
+    if let Some(answer) = searching.search.as_ref().and_then(Search::poll) {
+        searching.search = None;
+        *hint = answer.map_or(Hint::Failed, Hint::Stones);
+    }
+}

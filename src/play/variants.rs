@@ -1,0 +1,63 @@
+//! The variants that can be chosen.
+
+use std::path::Path;
+
+use bevy::prelude::*;
+use rules::{Catalogue, SharedVariant};
+
+use crate::platform::files;
+
+/// The variants that can be chosen: the built-in ones and the player's own.
+#[derive(Resource, Clone, Debug)]
+pub struct Variants(pub Catalogue);
+
+impl Default for Variants {
+    fn default() -> Self {
+        Variants(Catalogue::builtin())
+    }
+}
+
+impl Variants {
+    /// The variant with this id; the first one where it is gone, as after a player's own file was removed.
+    pub fn chosen(&self, id: &str) -> Option<&SharedVariant> {
+        self.0.get(id).or_else(|| self.0.variants().first())
+    }
+}
+
+/// Owns [`Variants`].
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<Variants>();
+}
+
+/// Adds the variants in the `.ron` files of a folder, in the order of their names. A folder that is not there
+/// adds none; what cannot be read joins the catalogue's problems.
+pub fn add_folder(catalogue: &mut Catalogue, folder: &Path) {
+    for file in files::ron_files(folder) {
+        match file {
+            Ok((path, content)) => catalogue.add(&path, &content),
+            Err(problem) => catalogue.add_problem(problem),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn a_wrong_variant_hides_no_other() {
+        let folder = tempfile::tempdir().unwrap();
+        let own =
+            include_str!("../../assets/variants/loa-5x5.ron").replace("\"loa-5x5\"", "\"mine\"");
+        fs::write(folder.path().join("a.ron"), "(schema: 1, nonsense)").unwrap();
+        fs::write(folder.path().join("b.ron"), own).unwrap();
+        fs::write(folder.path().join("notes.txt"), "not a variant").unwrap();
+        fs::create_dir(folder.path().join("c.ron")).unwrap();
+        let mut catalogue = Catalogue::builtin();
+        add_folder(&mut catalogue, folder.path());
+        assert!(catalogue.get("mine").is_some());
+        assert_eq!(catalogue.problems().len(), 2);
+        assert!(catalogue.problems()[0].file.ends_with("a.ron"));
+    }
+}

@@ -1,0 +1,366 @@
+//! What the player has asked of the camera, and the way there: limits, seats, the plan of the board.
+
+use bevy::math::{StableInterpolate, Vec2};
+use rules::Side;
+use std::f32::consts::{FRAC_PI_2, PI, TAU};
+
+use super::request::CameraRequest;
+use super::view::Angle;
+use crate::play::board::layout::Layout;
+
+/// How far the player can lean around the board from the seat, in radians.
+pub const MAX_YAW: f32 = PI / 3.0;
+/// The lowest and the steepest look from the seat, in radians.
+pub const PITCH: (f32, f32) = (20.0 / 180.0 * PI, 88.0 / 180.0 * PI);
+/// The smallest and the largest zoom; 1 frames the board.
+pub const ZOOM: (f32, f32) = (0.6, 3.0);
+
+/// The look from the seat, in radians.
+const SEAT_PITCH: f32 = 62.0 / 180.0 * PI;
+/// The lens of the seat: its field of view along the shorter side of the picture, in radians.
+const FOV: f32 = 36.0 / 180.0 * PI;
+/// The longest lens, as half the picture's height at distance 1. From as far away as it needs, perspective is less than
+/// a pixel: what would be longer has parallel rays, and nobody sees the change.
+pub const LONGEST: f32 = 0.007;
+/// How far a drag of one logical pixel turns, in radians.
+const TURN: f32 = 0.006;
+/// The factor of one step of the wheel.
+const ZOOM_STEP: f32 = 1.12;
+/// How fast the camera follows a hand, per second.
+const DECAY: f32 = 9.0;
+/// How fast it goes from seat to seat and up to the plan, per second.
+const GLIDE: f32 = 7.5;
+
+/// A way to look at the board. `yaw` is measured from the seat.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Look {
+    seat: f32,
+    yaw: f32,
+    pitch: f32,
+    zoom: f32,
+    /// How far the picture's middle is from the board's, in world units along x and z.
+    pan: Vec2,
+    /// 0 at the seat, 1 for the plan.
+    above: f32,
+    /// How much of the way to whole pixels is gone, from 0 to 1; only a plan at rest goes it.
+    crisp: f32,
+}
+
+const AT_SEAT: Look = Look {
+    seat: 0.0,
+    yaw: 0.0,
+    pitch: SEAT_PITCH,
+    zoom: 1.0,
+    pan: Vec2::ZERO,
+    above: 0.0,
+    crisp: 0.0,
+};
+
+/// Where the camera is, and where it should be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rig {
+    now: Look,
+    goal: Look,
+    /// How fast `seat` and `above` change, per second.
+    speed: [f32; 2],
+    side: Option<Side>,
+}
+
+impl Default for Rig {
+    fn default() -> Self {
+        Rig {
+            now: AT_SEAT,
+            goal: AT_SEAT,
+            speed: [0.0; 2],
+            side: None,
+        }
+    }
+}
+
+impl Rig {
+    /// Follows a request of the player; what needs to know where things are seen comes as [`Rig::pan`] and
+    /// [`Rig::zoom_about`].
+    pub fn ask(&mut self, request: CameraRequest) {
+        let goal = &mut self.goal;
+        match request {
+            CameraRequest::Orbit(drag) if drag.is_finite() && goal.above <= 0.5 => {
+                goal.yaw = (goal.yaw - drag.x * TURN).clamp(-MAX_YAW, MAX_YAW);
+                goal.pitch = (goal.pitch + drag.y * TURN).clamp(PITCH.0, PITCH.1);
+            }
+            CameraRequest::Zoom(steps) => {
+                self.zoom_by(steps);
+            }
+            CameraRequest::Reset => {
+                *goal = Look {
+                    seat: goal.seat,
+                    above: goal.above,
+                    ..AT_SEAT
+                };
+            }
+            CameraRequest::ToggleTop => {
+                goal.above = if goal.above > 0.5 { 0.0 } else { 1.0 };
+                goal.zoom = 1.0;
+                goal.pan = Vec2::ZERO;
+            }
+            CameraRequest::Seat(side) => {
+                self.side = Some(side);
+                goal.yaw = 0.0;
+            }
+            CameraRequest::Orbit(_) | CameraRequest::Pan(_) | CameraRequest::ZoomAt(..) => {}
+        }
+    }
+
+    /// Moves the picture's middle by so much over the board, in world units along x and z.
+    pub fn pan(&mut self, way: Vec2) {
+        if way.is_finite() {
+            self.goal.pan += way;
+        }
+    }
+
+    /// Comes closer by so many steps, to a point that is so far from the picture's middle, in world units along x and z.
+    pub fn zoom_about(&mut self, steps: f32, point: Vec2) {
+        let before = self.goal.zoom;
+        self.zoom_by(steps);
+        self.pan(point * (1.0 - before / self.goal.zoom));
+    }
+
+    fn zoom_by(&mut self, steps: f32) {
+        if steps.is_finite() {
+            let factor = ZOOM_STEP.powf(steps.clamp(-50.0, 50.0));
+            self.goal.zoom = (self.goal.zoom * factor).clamp(ZOOM.0, ZOOM.1);
+        }
+    }
+
+    /// Whether the plan is seen, or about to be seen.
+    pub fn is_above(&self) -> bool {
+        self.goal.above > 0.5
+    }
+
+    /// Whether it is at another seat than before, or rose to the plan or came down from it.
+    pub fn is_elsewhere(&self, before: &Rig) -> bool {
+        (self.now.seat, self.now.above) != (before.now.seat, before.now.above)
+    }
+
+    /// The side at whose seat the camera is, if one was asked for; the near side otherwise.
+    pub fn seat(&self, layout: &Layout) -> Side {
+        self.side.unwrap_or(layout.near)
+    }
+
+    /// Goes on for `seconds`, or at once to the goal without any.
+    pub fn advance(&mut self, layout: &Layout, seconds: Option<f32>) {
+        let (now, goal) = (&mut self.now, &mut self.goal);
+        goal.seat = layout.seat_yaw(self.side.unwrap_or(layout.near));
+        // The picture's middle stays on the board, and where all of the board is seen, on its middle.
+        let room = layout.half() * (1.0 - 1.0 / goal.zoom).max(0.0);
+        goal.pan = goal.pan.clamp(-room, room);
+        goal.crisp = now.crisp;
+        goal.crisp = if goal.above == 1.0 && (seconds.is_none() || *now == *goal) {
+            1.0
+        } else {
+            0.0
+        };
+        let Some(seconds) = seconds else {
+            *now = *goal;
+            self.speed = [0.0; 2];
+            return;
+        };
+        glide(&mut now.seat, &mut self.speed[0], goal.seat, seconds);
+        glide(&mut now.above, &mut self.speed[1], goal.above, seconds);
+        for (value, goal) in [
+            (&mut now.yaw, goal.yaw),
+            (&mut now.pitch, goal.pitch),
+            (&mut now.zoom, goal.zoom),
+            (&mut now.pan.x, goal.pan.x),
+            (&mut now.pan.y, goal.pan.y),
+            (&mut now.crisp, goal.crisp),
+        ] {
+            value.smooth_nudge(&goal, DECAY, seconds);
+            if (*value - goal).abs() < 1e-4 {
+                *value = goal;
+            }
+        }
+    }
+
+    /// From which direction the board is seen now.
+    pub fn angle(&self) -> Angle {
+        let Look {
+            seat, yaw, pitch, ..
+        } = self.now;
+        let above = self.now.above.clamp(0.0, 1.0);
+        let blend = |seat: f32, top: f32| seat + (top - seat) * above;
+        // Blended as what perspective does to the picture, so that it goes as evenly as the camera rises.
+        let slope = blend((FOV / 2.0).tan(), 0.0);
+        Angle {
+            yaw: (seat + blend(yaw, 0.0)).rem_euclid(TAU),
+            pitch: blend(pitch, FRAC_PI_2),
+            fov: if slope < LONGEST {
+                0.0
+            } else {
+                2.0 * slope.atan()
+            },
+        }
+    }
+
+    /// How much nearer than framing the whole board.
+    pub fn zoom(&self) -> f32 {
+        self.now.zoom
+    }
+
+    /// How far the picture's middle is from where it is without panning, in world units along x and z.
+    pub fn middle(&self) -> Vec2 {
+        self.now.pan
+    }
+
+    /// How much of the way to whole pixels is gone, from 0 to 1.
+    pub fn crispness(&self) -> f32 {
+        self.now.crisp
+    }
+}
+
+/// Brings a value to its goal as a critically damped spring does: it starts gently, and never overshoots from rest.
+fn glide(value: &mut f32, speed: &mut f32, goal: f32, seconds: f32) {
+    let off = *value - goal;
+    let pull = *speed + GLIDE * off;
+    let decay = (-GLIDE * seconds).exp();
+    *value = goal + (off + pull * seconds) * decay;
+    *speed = (*speed - GLIDE * pull * seconds) * decay;
+    if (*value - goal).abs() < 1e-4 && speed.abs() < 1e-2 {
+        (*value, *speed) = (goal, 0.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Shape;
+
+    const LAYOUT: Layout = Layout {
+        shape: Shape::new(8, 8).unwrap(),
+        near: Side::Black,
+        max_lost: 12,
+    };
+
+    fn settled(requests: &[CameraRequest]) -> Rig {
+        let mut rig = Rig::default();
+        requests.iter().for_each(|request| rig.ask(*request));
+        rig.advance(&LAYOUT, None);
+        rig
+    }
+
+    #[test]
+    fn the_player_cannot_turn_past_the_limits() {
+        for drag in [
+            Vec2::splat(1e6),
+            Vec2::splat(-1e6),
+            Vec2::new(3.0, -1e9),
+            Vec2::splat(f32::NAN),
+        ] {
+            let angle = settled(&[CameraRequest::Orbit(drag)]).angle();
+            let yaw = if angle.yaw > PI {
+                angle.yaw - TAU
+            } else {
+                angle.yaw
+            };
+            assert!(yaw.abs() <= MAX_YAW + 1e-5);
+            assert!(angle.pitch >= PITCH.0 && angle.pitch <= PITCH.1);
+        }
+        for steps in [1e9, -1e9, f32::NAN, f32::INFINITY] {
+            let zoom = settled(&[CameraRequest::Zoom(steps)]).zoom();
+            assert!(zoom >= ZOOM.0 && zoom <= ZOOM.1);
+        }
+    }
+
+    #[test]
+    fn reset_goes_back_to_the_seat_asked_for() {
+        let turned = [
+            CameraRequest::Seat(Side::White),
+            CameraRequest::Orbit(Vec2::new(80.0, -40.0)),
+            CameraRequest::Zoom(3.0),
+            CameraRequest::Reset,
+        ];
+        assert_eq!(
+            settled(&turned),
+            settled(&[CameraRequest::Seat(Side::White)])
+        );
+        // A plan that was zoomed becomes the whole plan again.
+        let mut zoomed = settled(&[CameraRequest::ToggleTop]);
+        let plan = zoomed;
+        zoomed.zoom_about(5.0, Vec2::new(2.0, 1.0));
+        zoomed.advance(&LAYOUT, None);
+        assert_ne!(zoomed, plan);
+        zoomed.ask(CameraRequest::Reset);
+        zoomed.advance(&LAYOUT, None);
+        assert_eq!(zoomed, plan);
+    }
+
+    #[test]
+    fn a_picture_is_moved_only_as_far_as_the_board_is_larger() {
+        let mut rig = settled(&[CameraRequest::ToggleTop]);
+        rig.pan(Vec2::new(2.0, 0.0));
+        rig.advance(&LAYOUT, None);
+        assert_eq!(rig.middle(), Vec2::ZERO);
+        rig.ask(CameraRequest::Zoom(50.0));
+        for way in [Vec2::new(1e9, -1e9), Vec2::NAN] {
+            rig.pan(way);
+            rig.advance(&LAYOUT, None);
+            let room = 4.0 * (1.0 - 1.0 / ZOOM.1);
+            assert_eq!(rig.middle(), Vec2::new(room, -room));
+        }
+    }
+
+    #[test]
+    fn each_side_sits_at_its_own_end() {
+        assert_eq!(
+            settled(&[CameraRequest::Seat(Side::Black)]).angle().yaw,
+            0.0
+        );
+        assert_eq!(settled(&[CameraRequest::Seat(Side::White)]).angle().yaw, PI);
+    }
+
+    #[test]
+    fn above_is_straight_above_with_the_seat_at_the_bottom_and_toggles_back() {
+        let turned = CameraRequest::Orbit(Vec2::new(50.0, 50.0));
+        let top = settled(&[
+            CameraRequest::Seat(Side::White),
+            turned,
+            CameraRequest::ToggleTop,
+        ]);
+        assert!(top.is_above());
+        assert_eq!(top.angle().pitch, FRAC_PI_2);
+        assert_eq!(top.angle().fov, 0.0, "a true plan");
+        assert_eq!(top.crispness(), 1.0);
+        assert_eq!(top.angle().yaw, PI);
+        let twice = settled(&[turned, CameraRequest::ToggleTop, CameraRequest::ToggleTop]);
+        assert_eq!(twice.angle(), settled(&[turned]).angle());
+    }
+
+    #[test]
+    fn the_way_does_not_depend_on_how_often_it_is_drawn() {
+        let after = |frames: u32| {
+            let mut rig = Rig::default();
+            rig.ask(CameraRequest::ToggleTop);
+            rig.ask(CameraRequest::Seat(Side::White));
+            for _ in 0..frames {
+                rig.advance(&LAYOUT, Some(0.4 / frames as f32));
+            }
+            rig.angle()
+        };
+        let (few, many) = (after(4), after(400));
+        assert!((few.pitch - many.pitch).abs() < 1e-3 && (few.yaw - many.yaw).abs() < 1e-3);
+        assert!(few.pitch > SEAT_PITCH + 0.1 && few.pitch < FRAC_PI_2 - 0.01);
+    }
+
+    #[test]
+    fn the_way_is_smooth_and_ends() {
+        let mut rig = Rig::default();
+        rig.ask(CameraRequest::ToggleTop);
+        let mut before = rig.angle().pitch;
+        for _ in 0..600 {
+            rig.advance(&LAYOUT, Some(1.0 / 60.0));
+            let pitch = rig.angle().pitch;
+            assert!(pitch >= before && pitch - before < 0.05);
+            before = pitch;
+        }
+        assert_eq!((rig.now, rig.speed), (rig.goal, [0.0; 2]));
+    }
+}

@@ -1,0 +1,41 @@
+//! How stones move: timelines of pure functions, and the systems that play them.
+
+mod cue;
+pub mod flight;
+mod play;
+mod sync;
+pub mod timeline;
+pub mod win;
+
+#[cfg(test)]
+mod tests;
+
+use bevy::prelude::*;
+
+use crate::platform::frame::AppSet;
+
+pub use cue::{Cue, FinishMotion};
+pub use sync::Moving;
+pub use timeline::MotionPreference;
+pub use win::WinShown;
+
+/// Stones as entities that follow the table, and their motion: all that needs no renderer.
+///
+/// Stones have a [`Stone`](crate::play::board::Stone) and a [`Transform`] here; the renderer makes them visible.
+pub fn logic_plugin(app: &mut App) {
+    app.add_message::<FinishMotion>()
+        .add_message::<Cue>()
+        .init_resource::<WinShown>()
+        .init_resource::<play::Playback>()
+        .init_resource::<play::MotionRequests>()
+        .add_systems(
+            Update,
+            (
+                play::collect,
+                play::carry_out.run_if(|requests: Res<play::MotionRequests>| !requests.is_empty()),
+                play::advance,
+            )
+                .chain()
+                .in_set(AppSet::Motion),
+        );
+}

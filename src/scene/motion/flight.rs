@@ -1,0 +1,335 @@
+//! The way of one moving stone: where it is at every moment, how it leans, how large it is.
+
+use bevy::math::{Quat, Vec3, Vec3Swizzles};
+use rules::{Side, Square};
+
+use crate::play::board::layout::{Layout, Place, STONE_HEIGHT, STONE_RADIUS, THICKNESS};
+
+/// How long a stone that has come through the air still rocks on its foot, in seconds.
+pub const SETTLE: f32 = 0.2;
+
+/// How high it bounces on the first of its two small bounces.
+const BOUNCE: f32 = 0.03;
+/// How far it leans in the air and when it touches, in radians.
+const LEAN: (f32, f32) = (0.14, 0.05);
+/// How a hop leans: not at all.
+const UPRIGHT: (f32, f32) = (0.0, 0.0);
+
+/// The motion of one stone.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Flight {
+    /// Whose stone it is.
+    pub side: Side,
+    /// Where it is before.
+    pub from: Place,
+    /// Where it is afterwards.
+    pub to: Place,
+    /// The way between the two.
+    pub path: Path,
+    /// When it starts, in seconds.
+    pub start: f32,
+    /// When it touches what it then lies on, in seconds.
+    pub touch: f32,
+}
+
+/// The curve of a stone's foot.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Path {
+    /// Along the squares' surface.
+    Slide,
+    /// None: a hand has put the stone there.
+    Put,
+    /// Lifted, carried through the air, set down, and a small damped bounce.
+    Arc {
+        /// How high.
+        height: f32,
+    },
+    /// Straight up, over, and down beside the board or from there.
+    Lift {
+        /// How high.
+        height: f32,
+    },
+    /// Through the air into a hole of the board; the stone appears among the lost ones.
+    Sink {
+        /// How high.
+        height: f32,
+        /// The hole.
+        hole: Square,
+        /// Out of the hole instead.
+        back: bool,
+    },
+    /// No way at all: the stone vanishes where it was and appears where it goes.
+    Fade,
+}
+
+/// Where a moving stone is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pose {
+    /// The centre of its foot, in world units.
+    pub foot: Vec3,
+    /// How it leans.
+    pub lean: Quat,
+    /// Its size; below 1 only where a stone vanishes or appears.
+    pub scale: f32,
+}
+
+impl Pose {
+    const fn standing(foot: Vec3) -> Self {
+        Pose {
+            foot,
+            lean: Quat::IDENTITY,
+            scale: 1.0,
+        }
+    }
+}
+
+impl Flight {
+    /// When the stone is at rest, in seconds.
+    pub fn end(&self) -> f32 {
+        match self.path {
+            Path::Arc { .. } => self.touch + SETTLE,
+            _ => self.touch,
+        }
+    }
+
+    /// Where the stone is at a time, in seconds.
+    pub fn pose(&self, layout: &Layout, time: f32) -> Pose {
+        let progress = (time - self.start) / (self.touch - self.start).max(f32::EPSILON);
+        let from = layout.foot(self.side, self.from);
+        let to = layout.foot(self.side, self.to);
+        if time >= self.end() {
+            return Pose::standing(to);
+        }
+        match self.path {
+            Path::Put => Pose::standing(to),
+            _ if progress <= 0.0 => Pose::standing(from),
+            Path::Slide => Pose::standing(from.lerp(to, ease(progress))),
+            Path::Arc { height } if progress < 1.0 => arc(from, to, height, progress),
+            Path::Arc { height } => rocking(from, to, height, (time - self.touch) / SETTLE),
+            Path::Lift { height } => Pose::standing(lift(from, to, height, progress)),
+            Path::Sink {
+                height,
+                hole,
+                back: false,
+            } => sink(from, layout.centre(hole), to, height, progress),
+            Path::Sink {
+                height,
+                hole,
+                back: true,
+            } => sink(to, layout.centre(hole), from, height, 1.0 - progress),
+            Path::Fade => fade(from, to, progress),
+        }
+    }
+}
+
+/// From 0 to 1, starting and stopping gently.
+pub fn ease(t: f32) -> f32 {
+    let t = t.clamp(0.0, 1.0);
+    (t * t * t * (t * (t * 6.0 - 15.0) + 10.0)).clamp(0.0, 1.0)
+}
+
+/// How a stone leans on its way, in the air and when it touches.
+const fn lean_of(way: Vec3) -> (f32, f32) {
+    if way.x == 0.0 && way.z == 0.0 {
+        UPRIGHT
+    } else {
+        LEAN
+    }
+}
+
+/// Lifted gently, carried over, set down firmly: it comes down faster than it goes up, and almost straight.
+fn arc(from: Vec3, to: Vec3, height: f32, progress: f32) -> Pose {
+    let rise = progress.powf(1.3);
+    let ground = from.lerp(to, ease(progress));
+    let (air, touching) = lean_of(to - from);
+    // The front edge comes up first and, before it touches, goes down first.
+    let swing = (std::f32::consts::TAU * progress).sin() * air;
+    let angle = swing * (1.0 - progress) + touching * ease(progress * 2.0 - 1.0);
+    leaning(
+        ground + Vec3::Y * height * 4.0 * rise * (1.0 - rise),
+        to - from,
+        angle,
+    )
+}
+
+/// After the touch: two small bounces while it rocks to rest. `settled` goes from 0 to 1.
+fn rocking(from: Vec3, to: Vec3, height: f32, settled: f32) -> Pose {
+    let settled = settled.clamp(0.0, 1.0);
+    let left = 1.0 - settled;
+    let bounce =
+        BOUNCE.min(height / 4.0) * (std::f32::consts::TAU * settled).sin().abs() * left * left;
+    let (_, touching) = lean_of(to - from);
+    let angle = touching * (3.0 * std::f32::consts::PI * settled).cos() * left * left;
+    leaning(to + Vec3::Y * bounce, to - from, angle)
+}
+
+/// A stone that leans along its way, its lowest edge at the height of `foot`.
+fn leaning(foot: Vec3, way: Vec3, angle: f32) -> Pose {
+    let axis = Vec3::new(-way.z, 0.0, way.x).normalize_or_zero();
+    Pose {
+        foot: foot + Vec3::Y * STONE_RADIUS * angle.sin().abs(),
+        lean: Quat::from_scaled_axis(axis * angle),
+        scale: 1.0,
+    }
+}
+
+/// Up, over and down: sideways only where the stone is well above the others.
+fn lift(from: Vec3, to: Vec3, height: f32, progress: f32) -> Vec3 {
+    let over = ease((progress - 0.14) / 0.72);
+    let ground = from.lerp(to, over).xz();
+    let up = ease(progress / 0.4);
+    let down = ease((progress - 0.52) / 0.48);
+    let top = height.max(from.y).max(to.y);
+    let y = from.y + (top - from.y) * up + (to.y - top) * down;
+    Vec3::new(ground.x, y, ground.y)
+}
+
+/// To the hole, down through it, and up again among the lost stones.
+fn sink(from: Vec3, hole: Vec3, to: Vec3, height: f32, progress: f32) -> Pose {
+    const OVER: f32 = 0.45;
+    const GONE: f32 = 0.8;
+    if progress < OVER {
+        let along = ease(progress / OVER);
+        let foot = from.lerp(hole, along) + Vec3::Y * height * 4.0 * along * (1.0 - along);
+        Pose::standing(foot)
+    } else if progress < GONE {
+        let t = (progress - OVER) / (GONE - OVER);
+        Pose::standing(hole - Vec3::Y * (THICKNESS + STONE_HEIGHT) * t * t)
+    } else {
+        Pose {
+            scale: ease((progress - GONE) / (1.0 - GONE)),
+            ..Pose::standing(to)
+        }
+    }
+}
+
+/// Smaller and smaller in one place, then larger and larger in the other.
+fn fade(from: Vec3, to: Vec3, progress: f32) -> Pose {
+    let (foot, scale) = if progress < 0.5 {
+        (from, 1.0 - ease(2.0 * progress))
+    } else {
+        (to, ease(2.0 * progress - 1.0))
+    };
+    Pose {
+        scale,
+        ..Pose::standing(foot)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Shape;
+
+    const LAYOUT: Layout = Layout {
+        shape: Shape::new(8, 8).unwrap(),
+        near: Side::Black,
+        max_lost: 12,
+    };
+
+    fn flight(from: &str, to: &str, path: Path) -> Flight {
+        let place = |text| Place::Square(Square::parse(text).unwrap());
+        Flight {
+            side: Side::Black,
+            from: place(from),
+            to: place(to),
+            path,
+            start: 0.1,
+            touch: 0.6,
+        }
+    }
+
+    fn paths() -> [Path; 6] {
+        [
+            Path::Slide,
+            Path::Arc { height: 0.4 },
+            Path::Lift { height: 1.0 },
+            Path::Sink {
+                height: 0.3,
+                hole: Square::parse("d4").unwrap(),
+                back: false,
+            },
+            Path::Sink {
+                height: 0.3,
+                hole: Square::parse("d4").unwrap(),
+                back: true,
+            },
+            Path::Fade,
+        ]
+    }
+
+    /// The lowest point of a stone's foot.
+    fn lowest(pose: &Pose) -> f32 {
+        let up = pose.lean * Vec3::Y;
+        pose.foot.y - STONE_RADIUS * (1.0 - up.y * up.y).max(0.0).sqrt()
+    }
+
+    #[test]
+    fn every_way_starts_and_ends_upright_where_it_says() {
+        for path in paths() {
+            let flight = flight("c1", "c4", path);
+            let foot = |place| Pose::standing(LAYOUT.foot(Side::Black, place));
+            assert_eq!(flight.pose(&LAYOUT, 0.0), foot(flight.from), "{path:?}");
+            assert_eq!(
+                flight.pose(&LAYOUT, flight.end()),
+                foot(flight.to),
+                "{path:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn nothing_jumps_on_the_way() {
+        for path in paths()
+            .into_iter()
+            .filter(|path| !matches!(path, Path::Fade | Path::Sink { .. }))
+        {
+            let flight = flight("c1", "c4", path);
+            let mut before = flight.pose(&LAYOUT, 0.0);
+            for step in 0..=1000 {
+                let pose = flight.pose(&LAYOUT, flight.end() * step as f32 / 1000.0);
+                assert!(pose.foot.distance(before.foot) < 0.03, "{path:?} at {step}");
+                assert!(
+                    pose.lean.angle_between(before.lean) < 0.02,
+                    "{path:?} at {step}"
+                );
+                before = pose;
+            }
+        }
+    }
+
+    #[test]
+    fn an_arc_touches_the_board_and_then_rocks_to_rest_above_it() {
+        let flight = flight("c1", "f4", Path::Arc { height: 0.4 });
+        let pose = |time: f32| flight.pose(&LAYOUT, time);
+        assert!(
+            lowest(&pose(flight.touch)).abs() < 1e-4,
+            "it touches when it says"
+        );
+        assert!(
+            pose(flight.touch - 0.05).foot.y > 0.05,
+            "it comes down firmly"
+        );
+        let heights: Vec<_> = (0..=100)
+            .map(|i| lowest(&pose(flight.touch + SETTLE * i as f32 / 100.0)))
+            .collect();
+        assert!(heights.iter().all(|height| *height > -1e-4));
+        let highest = |part: &[f32]| part.iter().copied().fold(0.0, f32::max);
+        let (first, second) = (highest(&heights[..50]), highest(&heights[50..]));
+        assert!(
+            first > 0.005 && second > 0.0 && second < first / 2.0,
+            "{first} {second}"
+        );
+    }
+
+    #[test]
+    fn a_fade_never_shows_a_stone_between_its_two_places() {
+        let flight = flight("a1", "h8", Path::Fade);
+        let feet = [flight.from, flight.to].map(|place| LAYOUT.foot(Side::Black, place));
+        for step in 0..=100 {
+            let pose = flight.pose(&LAYOUT, step as f32 / 100.0);
+            assert!(feet.contains(&pose.foot) && (0.0..=1.0).contains(&pose.scale));
+        }
+        assert!(flight.pose(&LAYOUT, 0.35).scale < 0.01);
+    }
+}

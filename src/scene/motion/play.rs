@@ -1,0 +1,375 @@
+//! Plays timelines on the stones of the table, one scene after another, and can end them at any moment.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+use rules::{Move, Outcome, Position};
+
+use super::cue::{Cue, FinishMotion};
+use super::sync::{Moving, sync_stones};
+use super::timeline::{MotionPreference, Timeline};
+use super::win::{Walk, WinShown};
+use crate::play::board::{DisplayedBoard, Stone};
+use crate::play::settings::Settings;
+use crate::play::table::messages::{
+    BoardReset, MatchEnded, MoveApplied, PositionShown, TimeDirection,
+};
+use crate::play::table::{InMotion, Match, WatchSpeed};
+
+/// How long a stone that was held is brought to its way while it moves, in seconds.
+const LOWERING: f32 = 0.15;
+
+/// How much faster several moves at once are shown, such as those of an undo.
+const HURRY: f32 = 1.5;
+
+/// A stone too small to be seen; nothing is drawn right at size 0.
+const SMALLEST: f32 = 1e-3;
+
+/// What is shown and what is still to be shown.
+#[derive(Resource, Debug, Default)]
+pub(super) struct Playback {
+    playing: Option<Play>,
+    coming: VecDeque<Scene>,
+    /// How much faster than usual.
+    hurry: f32,
+    /// The move shown last, if the stones have not been placed anew since.
+    last: Option<Move>,
+}
+
+/// One thing to show.
+#[derive(Clone, Debug)]
+enum Scene {
+    Move(MoveApplied),
+    End(Outcome),
+    /// The winning group of a game that has ended before.
+    Won(Outcome),
+}
+
+/// A scene being shown.
+#[derive(Debug)]
+struct Play {
+    timeline: Timeline,
+    seconds: f32,
+    /// How many cues have been given.
+    cues: usize,
+    /// It plays from the frame after the one in which it began, whatever happened before.
+    fresh: bool,
+}
+
+/// What was asked for in this frame, in the order in which it is done.
+#[derive(Resource, Debug, Default)]
+pub(super) struct MotionRequests(Vec<MotionRequest>);
+
+impl MotionRequests {
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+#[derive(Debug)]
+enum MotionRequest {
+    Finish,
+    Show(BoardReset),
+    Play(Vec<Scene>),
+    /// The winning group of a game that was over before it came on the table.
+    ShowEnd(Outcome),
+}
+
+/// Collects what was asked for in this frame.
+pub(super) fn collect(
+    mut viewed: MessageReader<PositionShown>,
+    mut resets: MessageReader<BoardReset>,
+    mut applied: MessageReader<MoveApplied>,
+    mut ended: MessageReader<MatchEnded>,
+    mut finish: MessageReader<FinishMotion>,
+    mut requests: ResMut<MotionRequests>,
+) {
+    let moves: Vec<_> = applied.read().cloned().collect();
+    let positions: Vec<_> = resets.read().cloned().collect();
+    let end = ended.read().last().map(|ended| ended.outcome);
+    if finish.read().count() > 0 {
+        requests.0.push(MotionRequest::Finish);
+    }
+    // What happens to the match in a frame comes before what is asked to be looked at then, and after the end of the past
+    // that it brings about.
+    let (asked, past): (Vec<_>, Vec<_>) = viewed.read().cloned().partition(|shown| shown.asked);
+    let asked = asked.into_iter().flat_map(look);
+    requests.0.extend(past.into_iter().flat_map(look));
+    // The two kinds of message do not say which came first. A move that starts from the position shown follows it.
+    let follows = moves.first().is_some_and(|first| {
+        positions
+            .last()
+            .is_some_and(|reset| reset.position == *ends(first).0)
+    });
+    let placed = !positions.is_empty();
+    let positions = positions.into_iter().map(MotionRequest::Show);
+    let mut scenes: Vec<_> = moves.into_iter().map(Scene::Move).collect();
+    if placed && !follows {
+        // What was moved is not what is on the table now: it is not worth showing, only where it leads.
+        requests.0.extend(positions);
+        requests.0.extend(end.map(MotionRequest::ShowEnd));
+        requests.0.extend(asked);
+        return;
+    }
+    requests.0.extend(positions);
+    scenes.extend(end.map(Scene::End));
+    if !scenes.is_empty() {
+        requests.0.push(MotionRequest::Play(scenes));
+    }
+    requests.0.extend(asked);
+}
+
+/// How another position of the game comes on the board: by the move that leads there, or at once.
+fn look(shown: PositionShown) -> Vec<MotionRequest> {
+    let PositionShown {
+        reset,
+        step,
+        outcome,
+        ..
+    } = shown;
+    match step {
+        Some(step) => {
+            let won = outcome.map(Scene::Won);
+            let scenes = std::iter::once(Scene::Move(step)).chain(won);
+            vec![MotionRequest::Play(scenes.collect())]
+        }
+        None => [MotionRequest::Finish, MotionRequest::Show(reset)]
+            .into_iter()
+            .chain(outcome.map(MotionRequest::ShowEnd))
+            .collect(),
+    }
+}
+
+/// The positions between which a move goes, in its direction of time.
+fn ends(applied: &MoveApplied) -> (&Position, &Position) {
+    match applied.way {
+        TimeDirection::Forward => (&applied.before, &applied.after),
+        TimeDirection::Back => (&applied.after, &applied.before),
+    }
+}
+
+/// Does what was asked for; each request first ends the motion of the one before.
+pub(super) fn carry_out(world: &mut World) {
+    let requests = std::mem::take(&mut world.resource_mut::<MotionRequests>().0);
+    for request in requests {
+        match request {
+            MotionRequest::Finish => finish(world),
+            MotionRequest::Show(BoardReset { variant, position }) => {
+                // Cues still to come are dropped with the board they belong to.
+                *world.resource_mut::<Playback>() = Playback::default();
+                world.resource_mut::<InMotion>().set_if_neq(InMotion(false));
+                world
+                    .resource_mut::<DisplayedBoard>()
+                    .show(variant, position);
+                world.resource_mut::<WinShown>().set_if_neq(WinShown(None));
+                sync_stones(world);
+            }
+            MotionRequest::Play(scenes) => {
+                finish(world);
+                world.resource_mut::<WinShown>().set_if_neq(WinShown(None));
+                let moves = scenes
+                    .iter()
+                    .filter(|scene| matches!(scene, Scene::Move(_)));
+                let mut playback = world.resource_mut::<Playback>();
+                playback.hurry = if moves.count() > 1 { HURRY } else { 1.0 };
+                playback.coming.extend(scenes);
+                go_on(world);
+            }
+            MotionRequest::ShowEnd(outcome) => show_won(world, outcome),
+        }
+    }
+}
+
+/// Ends the motion going on, if any, and all that was to follow.
+fn finish(world: &mut World) {
+    while world.resource::<Playback>().playing.is_some() {
+        end_scene(world);
+        go_on(world);
+    }
+}
+
+/// Ends the scene being shown: its stones stand, what was still to be heard of it is heard now.
+fn end_scene(world: &mut World) {
+    let Some(play) = world.resource_mut::<Playback>().playing.take() else {
+        return;
+    };
+    let left = play.timeline.cues().iter().skip(play.cues);
+    let left: Vec<_> = left
+        .map(|(_, cue)| *cue)
+        .filter(|cue| !matches!(cue, Cue::Slides { .. }))
+        .collect();
+    world.write_message_batch(left);
+    if let Some((_, time)) = &mut world.resource_mut::<WinShown>().0 {
+        *time = f32::INFINITY;
+    }
+    sync_stones(world);
+}
+
+/// Begins the next scene that takes time; those that take none are over at once.
+fn go_on(world: &mut World) {
+    while world.resource::<Playback>().playing.is_none() {
+        let Some(scene) = world.resource_mut::<Playback>().coming.pop_front() else {
+            break;
+        };
+        let timeline = match scene {
+            Scene::Move(applied) => Some(set_up_move(world, applied)),
+            Scene::End(outcome) => set_up_end(world, outcome),
+            Scene::Won(outcome) => {
+                show_won(world, outcome);
+                continue;
+            }
+        };
+        if let Some(timeline) = timeline {
+            begin(world, timeline);
+        }
+        if world
+            .resource::<Settings>()
+            .animation_speed
+            .factor()
+            .is_none()
+        {
+            end_scene(world);
+        }
+    }
+    let moves = world.resource::<Playback>().playing.is_some();
+    world.resource_mut::<InMotion>().set_if_neq(InMotion(moves));
+}
+
+/// Makes the board that of the move's end and its stones those of its start.
+fn set_up_move(world: &mut World, applied: MoveApplied) -> Timeline {
+    let (start, end) = ends(&applied);
+    let stands = world
+        .resource::<DisplayedBoard>()
+        .board()
+        .is_some_and(|board| {
+            board.variant.id() == applied.variant.id() && board.position == *start
+        });
+    if !stands {
+        let variant = applied.variant.clone();
+        world.resource_mut::<DisplayedBoard>().show(variant, *start);
+        sync_stones(world);
+    }
+    let timeline = Timeline::of_move(&applied, MotionPreference::of(world.resource::<Settings>()));
+    world.resource_mut::<Playback>().last = Some(applied.mv);
+    let end = *end;
+    world
+        .resource_mut::<DisplayedBoard>()
+        .show(applied.variant, end);
+    timeline
+}
+
+/// Tells how the game ended and lets the winning group show itself.
+fn set_up_end(world: &mut World, outcome: Outcome) -> Option<Timeline> {
+    world.write_message(Cue::Ends(outcome));
+    let motion = MotionPreference::of(world.resource::<Settings>());
+    let walk = walk(world, outcome);
+    let timeline = walk.as_ref().map(|walk| walk.timeline(motion));
+    world.resource_mut::<WinShown>().0 = walk.map(|walk| (walk, 0.0));
+    timeline
+}
+
+/// Shows the winning group, all of it at once and without a sound.
+fn show_won(world: &mut World, outcome: Outcome) {
+    let walk = walk(world, outcome);
+    world.resource_mut::<WinShown>().0 = walk.map(|walk| (walk, f32::INFINITY));
+}
+
+fn walk(world: &World, outcome: Outcome) -> Option<Walk> {
+    let board = world.resource::<DisplayedBoard>().board()?;
+    let last = world.resource::<Playback>().last;
+    Walk::of(&board.variant, &board.position, outcome, last)
+}
+
+/// Puts the stones of a timeline in motion; nothing happens where none moves.
+fn begin(world: &mut World, timeline: Timeline) {
+    if timeline.duration() <= 0.0 {
+        sync_stones(world);
+        return;
+    }
+    let mut query = world.query::<(Entity, &Stone, &Transform)>();
+    let moving: Vec<_> = timeline
+        .stones()
+        .zip(timeline.poses(0.0))
+        .enumerate()
+        .filter_map(|(number, ((from, to), pose))| {
+            let (entity, _, transform) = query.iter(world).find(|(_, stone, _)| **stone == from)?;
+            let held = transform.translation - pose.foot;
+            Some((entity, Moving { number, held }, to))
+        })
+        .collect();
+    for (entity, moving, stone) in moving {
+        // The stone belongs to where it goes: whatever ends the motion finds it right.
+        world
+            .entity_mut(entity)
+            .insert((stone, stone.name(), moving));
+    }
+    world.resource_mut::<Playback>().playing = Some(Play {
+        timeline,
+        seconds: 0.0,
+        cues: 0,
+        fresh: true,
+    });
+}
+
+/// Moves the stones on.
+pub(super) fn advance(
+    time: Res<Time>,
+    settings: Res<Settings>,
+    current: Option<Res<Match>>,
+    mut playback: ResMut<Playback>,
+    mut won: ResMut<WinShown>,
+    mut stones: Query<(&Moving, &mut Transform)>,
+    mut cues: MessageWriter<Cue>,
+    mut commands: Commands,
+) {
+    let Playback { playing, hurry, .. } = &mut *playback;
+    let Some(play) = playing else {
+        return;
+    };
+    // A frame that took long before the move must not eat its motion.
+    let seconds = if play.fresh { 0.0 } else { time.delta_secs() };
+    play.fresh = false;
+    let watched = current.as_deref().and_then(Match::watch_speed);
+    let watched = watched.map_or(1.0, WatchSpeed::motion);
+    let rate = settings
+        .animation_speed
+        .factor()
+        .map(|factor| factor * *hurry * watched);
+    play.seconds += rate.map_or(f32::INFINITY, |rate| seconds * rate);
+    let Some(rate) = rate.filter(|_| play.seconds < play.timeline.duration()) else {
+        commands.queue(|world: &mut World| {
+            end_scene(world);
+            go_on(world);
+        });
+        return;
+    };
+    for (at, cue) in play.timeline.cues().iter().skip(play.cues) {
+        if *at > play.seconds {
+            break;
+        }
+        play.cues += 1;
+        cues.write(match *cue {
+            Cue::Slides { seconds } => Cue::Slides {
+                seconds: seconds / rate,
+            },
+            cue => cue,
+        });
+    }
+    // Looked at first: borrowing it to write counts as a change.
+    if won.0.is_some()
+        && let Some((_, time)) = &mut won.0
+    {
+        *time = play.seconds;
+    }
+    let poses: Vec<_> = play.timeline.poses(play.seconds).collect();
+    for (moving, mut transform) in &mut stones {
+        if let Some(pose) = poses.get(moving.number) {
+            let held = moving.held * (1.0 - play.seconds / LOWERING).max(0.0);
+            *transform = Transform {
+                translation: pose.foot + held,
+                rotation: pose.lean,
+                scale: Vec3::splat(pose.scale.max(SMALLEST)),
+            };
+        }
+    }
+}

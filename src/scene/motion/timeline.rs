@@ -1,0 +1,267 @@
+//! Which stones move when, and what is heard of it: pure functions of a move.
+
+#[cfg(test)]
+mod tests;
+
+use rules::{Direction, GameKind, Position, Square, Variant};
+
+use super::cue::Cue;
+use super::flight::{Flight, Path, Pose};
+use crate::play::board::Stone;
+use crate::play::board::layout::{Layout, Place, STONE_HEIGHT, lost_count};
+use crate::play::settings::Settings;
+use crate::play::table::messages::{MoveApplied, TimeDirection};
+
+/// How long a taken stone is in the air, in seconds.
+const CAPTURE: f32 = 0.62;
+/// How much later the taking stone starts, so that the square is free when it arrives.
+const CAPTURE_LEAD: f32 = 0.16;
+/// The height to which a taken stone is lifted.
+const CAPTURE_HEIGHT: f32 = 1.15;
+/// The height of a step over empty squares, and what each square of its way adds.
+const STEP_HEIGHT: (f32, f32) = (0.34, 0.03);
+/// The same over other stones, whose height is [`STONE_HEIGHT`].
+const JUMP_HEIGHT: (f32, f32) = (3.0 * STONE_HEIGHT, 0.05);
+/// How long a stone that a hand has carried takes to stand.
+const PUT: f32 = 0.15;
+/// How long stones take to vanish and appear again, where they do not travel.
+const FADE: f32 = 0.32;
+
+/// How stones get from place to place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum MotionPreference {
+    /// They travel.
+    #[default]
+    Full,
+    /// They vanish and appear, for players whom motion makes unwell.
+    Reduced,
+}
+
+impl MotionPreference {
+    /// As the player wants it.
+    pub fn of(settings: &Settings) -> Self {
+        if settings.reduced_motion {
+            MotionPreference::Reduced
+        } else {
+            MotionPreference::Full
+        }
+    }
+}
+
+/// The motion of some stones, in seconds at normal pace.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Timeline {
+    flights: Vec<Flight>,
+    cues: Vec<(f32, Cue)>,
+    layout: Layout,
+}
+
+impl Timeline {
+    /// These flights and nothing to be heard.
+    pub(super) fn silent(flights: Vec<Flight>, layout: Layout) -> Self {
+        Timeline {
+            flights,
+            cues: Vec::new(),
+            layout,
+        }
+    }
+
+    /// The motion of a move; without any for a pass.
+    pub fn of_move(applied: &MoveApplied, motion: MotionPreference) -> Self {
+        let layout = Layout::of(&applied.variant);
+        let (mut moved, mut taken) = (moved(applied), taken(applied));
+        let lead = if taken.is_empty() { 0.0 } else { CAPTURE_LEAD };
+        moved.iter_mut().for_each(|flight| delay(flight, lead));
+        if motion == MotionPreference::Reduced {
+            moved.iter_mut().chain(&mut taken).for_each(fade);
+        }
+        if applied.way == TimeDirection::Back {
+            turn_back(&mut moved, &mut taken);
+        }
+        Timeline {
+            cues: cues(&moved, &taken, applied.way),
+            flights: moved.into_iter().chain(taken).collect(),
+            layout,
+        }
+    }
+
+    /// When the last stone is at rest, in seconds; 0 if none moves.
+    pub fn duration(&self) -> f32 {
+        self.flights.iter().map(Flight::end).fold(0.0, f32::max)
+    }
+
+    /// The stones that move, where they are at the start, and the same stones where they are at the end.
+    pub fn stones(&self) -> impl Iterator<Item = (Stone, Stone)> + '_ {
+        self.flights.iter().map(|&Flight { side, from, to, .. }| {
+            (Stone { side, place: from }, Stone { side, place: to })
+        })
+    }
+
+    /// Where each stone of [`Timeline::stones`] is `time` seconds after the start.
+    pub fn poses(&self, time: f32) -> impl Iterator<Item = Pose> + '_ {
+        self.flights
+            .iter()
+            .map(move |flight| flight.pose(&self.layout, time))
+    }
+
+    /// What is heard and when, in the order of time.
+    pub fn cues(&self) -> &[(f32, Cue)] {
+        &self.cues
+    }
+}
+
+fn delay(flight: &mut Flight, seconds: f32) {
+    flight.start += seconds;
+    flight.touch += seconds;
+}
+
+/// The same stone without travel. What a hand has put down stays there.
+fn fade(flight: &mut Flight) {
+    if flight.path != Path::Put {
+        flight.path = Path::Fade;
+        flight.start = 0.0;
+        flight.touch = FADE;
+    }
+}
+
+/// Turns the ways round: what happened last happens first. A stone is still lifted gently and set down firmly.
+fn turn_back(moved: &mut [Flight], taken: &mut [Flight]) {
+    let flights = || moved.iter().chain(&*taken);
+    let last = flights().map(|flight| flight.touch).fold(0.0, f32::max);
+    for flight in moved.iter_mut().chain(taken) {
+        (flight.from, flight.to) = (flight.to, flight.from);
+        (flight.start, flight.touch) = (last - flight.touch, last - flight.start);
+        if let Path::Sink { back, .. } = &mut flight.path {
+            *back = true;
+        }
+    }
+}
+
+/// What is heard: the moved stones, which sound as one, and those set down beside the board or put back.
+fn cues(moved: &[Flight], taken: &[Flight], way: TimeDirection) -> Vec<(f32, Cue)> {
+    let mut cues = Vec::new();
+    if let Some(flight) = moved.first() {
+        if flight.path == Path::Slide {
+            let seconds = flight.touch - flight.start;
+            cues.push((flight.start, Cue::Slides { seconds }));
+        }
+        let takes = way == TimeDirection::Forward && !taken.is_empty();
+        let lands = if takes { Cue::Takes } else { Cue::Lands };
+        cues.push((flight.touch, lands));
+    }
+    if let Some(flight) = taken.first() {
+        cues.push((flight.touch, Cue::LaidDown));
+    }
+    cues.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+    cues
+}
+
+/// The flights of the enemy stones taken.
+fn taken(applied: &MoveApplied) -> Vec<Flight> {
+    let MoveApplied {
+        variant,
+        before,
+        mv,
+        ..
+    } = applied;
+    let landings = mv.landings();
+    let Some(mover) = mv
+        .origins()
+        .first()
+        .and_then(|from| variant.stone_at(before, *from))
+    else {
+        return Vec::new();
+    };
+    landings
+        .into_iter()
+        .filter(|square| variant.stone_at(before, *square) == Some(!mover))
+        .zip(lost_count(variant, before, !mover)..)
+        .map(|(square, number)| Flight {
+            side: !mover,
+            from: Place::Square(square),
+            to: Place::Lost(number),
+            path: Path::Lift {
+                height: CAPTURE_HEIGHT,
+            },
+            start: 0.0,
+            touch: CAPTURE,
+        })
+        .collect()
+}
+
+/// The flights of the stones the move moves.
+fn moved(applied: &MoveApplied) -> Vec<Flight> {
+    let MoveApplied {
+        variant,
+        before,
+        mv,
+        ..
+    } = applied;
+    let mut lost = None;
+    mv.origins()
+        .into_iter()
+        .zip(mv.landings())
+        .filter_map(|(from, to)| {
+            let side = variant.stone_at(before, from)?;
+            let distance = Direction::between(from, to).map_or(1, |(_, distance)| distance);
+            let (mut path, mut touch) = curve(variant, before, from, to, distance);
+            let mut place = Place::Square(to);
+            if variant.is_hole(to) {
+                let number = lost.get_or_insert_with(|| lost_count(variant, before, side));
+                place = Place::Lost(*number);
+                *number += 1;
+                path = Path::Sink {
+                    height: STEP_HEIGHT.0,
+                    hole: to,
+                    back: false,
+                };
+                touch += 0.7;
+            }
+            if applied.carried && !variant.is_hole(to) {
+                (path, touch) = (Path::Put, PUT);
+            }
+            Some(Flight {
+                side,
+                from: Place::Square(from),
+                to: place,
+                path,
+                start: 0.0,
+                touch,
+            })
+        })
+        .collect()
+}
+
+/// How a stone goes from square to square, and when it touches, in seconds.
+fn curve(
+    variant: &Variant,
+    before: &Position,
+    from: Square,
+    to: Square,
+    distance: u8,
+) -> (Path, f32) {
+    let far = f32::from(distance);
+    match variant.kind() {
+        GameKind::Ordo => (Path::Slide, 0.26 + 0.06 * far),
+        GameKind::Loa => {
+            let jumps =
+                between(variant, from, to).any(|square| variant.stone_at(before, square).is_some());
+            let (base, each) = if jumps { JUMP_HEIGHT } else { STEP_HEIGHT };
+            let height = base + each * far;
+            (
+                Path::Arc { height },
+                0.3 + 0.035 * far + if jumps { 0.08 } else { 0.0 },
+            )
+        }
+    }
+}
+
+/// The squares strictly between two squares of a line; none off a common line.
+fn between(variant: &Variant, from: Square, to: Square) -> impl Iterator<Item = Square> {
+    let shape = variant.shape();
+    Direction::between(from, to)
+        .into_iter()
+        .flat_map(move |(direction, distance)| {
+            (1..distance).filter_map(move |step| shape.step(from, direction, step))
+        })
+}

@@ -1,0 +1,277 @@
+//! How a won game shows why it is won: the winning group, drawn stone by stone. Pure functions of the position.
+
+use bevy::prelude::*;
+use rules::insight::spanning_tree;
+use rules::{Move, Outcome, Position, Side, Square, Variant, WinReason};
+
+use super::flight::{Flight, Path, ease};
+use super::timeline::{MotionPreference, Timeline};
+use crate::play::board::layout::{Layout, Place};
+
+/// How long the walk through a whole group takes, and at most from one stone to the next, in seconds.
+const WALK: f32 = 1.2;
+const PAUSE: f32 = 0.14;
+/// How long a link grows from one stone to its neighbour.
+const LINK: f32 = 0.2;
+/// How high a stone hops when the walk has reached it, and for how long.
+const HOP: (f32, f32) = (0.16, 0.26);
+
+/// The stones that have won, in the order in which they are shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Walk {
+    side: Side,
+    layout: Layout,
+    steps: Vec<Step>,
+}
+
+/// One stone of a walk.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Step {
+    square: Square,
+    /// The neighbour from which it is reached; none for the first of a group.
+    from: Option<Square>,
+    /// When it is reached, in seconds.
+    at: f32,
+}
+
+/// A link between two neighbours of the winning group.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Link {
+    /// Where it begins.
+    pub from: Square,
+    /// Where it leads.
+    pub to: Square,
+    /// How far it has grown, from 0 to 1.
+    pub grown: f32,
+}
+
+/// The winning group, as far as it has been shown.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct WinShown(pub(super) Option<(Walk, f32)>);
+
+impl WinShown {
+    /// The stones shown so far.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
+        self.0.iter().flat_map(|(walk, time)| walk.reached(*time))
+    }
+
+    /// The links between them.
+    pub fn links(&self) -> impl Iterator<Item = Link> + '_ {
+        self.0.iter().flat_map(|(walk, time)| walk.links(*time))
+    }
+}
+
+impl Walk {
+    /// The walk that shows an outcome; `None` where no stone has decided it. It begins with what the `last` move moved.
+    pub fn of(
+        variant: &Variant,
+        position: &Position,
+        outcome: Outcome,
+        last: Option<Move>,
+    ) -> Option<Self> {
+        let Outcome::Win { winner, reason } = outcome else {
+            return None;
+        };
+        let layout = Layout::of(variant);
+        let landed = last.map(Move::landings).unwrap_or_default();
+        let mut stones: Vec<_> = match reason {
+            // Nobody has connected: the groups of who lost are shown elsewhere.
+            WinReason::Resigned | WinReason::TimeUp | WinReason::CannotReconnect => return None,
+            WinReason::HomeRow => {
+                let shape = variant.shape();
+                let goal = if winner == layout.near {
+                    shape.ranks() - 1
+                } else {
+                    0
+                };
+                let there = |square: &Square| square.rank() == goal;
+                stones_of(variant, position, winner).filter(there).collect()
+            }
+            _ => stones_of(variant, position, winner).collect(),
+        };
+        // The stones that just came are where the eye is.
+        stones.sort_by_key(|square| !landed.contains(square));
+        let order = spanning_tree(&stones);
+        let pause = (WALK / order.len().max(2) as f32).min(PAUSE);
+        let steps = order
+            .into_iter()
+            .enumerate()
+            .map(|(number, (square, from))| Step {
+                square,
+                from,
+                at: LINK + number as f32 * pause,
+            })
+            .collect();
+        Some(Walk {
+            side: winner,
+            layout,
+            steps,
+        })
+    }
+
+    /// The motion that goes with it.
+    pub fn timeline(&self, motion: MotionPreference) -> Timeline {
+        let (height, seconds) = match motion {
+            MotionPreference::Full => HOP,
+            MotionPreference::Reduced => (0.0, HOP.1),
+        };
+        let hop = |step: &Step| Flight {
+            side: self.side,
+            from: Place::Square(step.square),
+            to: Place::Square(step.square),
+            path: Path::Arc { height },
+            start: step.at,
+            touch: step.at + seconds,
+        };
+        Timeline::silent(self.steps.iter().map(hop).collect(), self.layout)
+    }
+
+    /// The stones reached by a time, in seconds.
+    pub fn reached(&self, time: f32) -> impl Iterator<Item = Square> + '_ {
+        self.steps
+            .iter()
+            .take_while(move |step| step.at <= time)
+            .map(|step| step.square)
+    }
+
+    /// The links that have begun to grow by a time, in seconds.
+    pub fn links(&self, time: f32) -> impl Iterator<Item = Link> + '_ {
+        self.steps.iter().filter_map(move |step| {
+            let grown = ease(1.0 - (step.at - time) / LINK);
+            Some(Link {
+                from: step.from?,
+                to: step.square,
+                grown,
+            })
+            .filter(|link| link.grown > 0.0)
+        })
+    }
+}
+
+fn stones_of<'a>(
+    variant: &'a Variant,
+    position: &'a Position,
+    side: Side,
+) -> impl Iterator<Item = Square> + 'a {
+    let shape = variant.shape();
+    shape
+        .squares()
+        .filter(move |square| variant.stone_at(position, *square) == Some(side))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{Catalogue, Direction, Game};
+
+    fn walk_after(variant: &str, position: &str, text: &str) -> Option<Walk> {
+        let variant = Catalogue::builtin().get(variant).unwrap().clone();
+        let position = variant.parse_position(position).unwrap();
+        let mut game = Game::from_position(variant, position);
+        if text == "resign" {
+            game.resign(game.position().to_move()).unwrap();
+        } else {
+            game.play_text(text).unwrap();
+        }
+        let last = game.plies().last().map(|ply| ply.mv);
+        Walk::of(game.variant(), game.position(), game.outcome()?, last)
+    }
+
+    fn names(walk: &Walk, time: f32) -> Vec<String> {
+        walk.reached(time)
+            .map(|square| square.to_string())
+            .collect()
+    }
+
+    const CHAIN: (&str, &str) = ("8/8/8/4b3/3b3w/2b5/8/1bb4w b", "b1-b2");
+
+    #[test]
+    fn a_connection_is_drawn_from_the_stone_that_made_it_to_its_last() {
+        let walk = walk_after("loa", CHAIN.0, CHAIN.1).unwrap();
+        let all = names(&walk, f32::INFINITY);
+        assert_eq!(all[0], "b2");
+        assert_eq!(all.last().map(String::as_str), Some("e5"));
+        assert_eq!(all.len(), 5);
+        // Every stone but the first is linked to one that was there before.
+        let links: Vec<_> = walk.links(f32::INFINITY).collect();
+        assert_eq!(links.len(), 4);
+        for (number, link) in links.iter().enumerate() {
+            assert_eq!(link.to.to_string(), all[number + 1]);
+            assert!(all[..=number].contains(&link.from.to_string()), "{link:?}");
+            assert_eq!(Direction::between(link.from, link.to).unwrap().1, 1);
+            assert_eq!(link.grown, 1.0);
+        }
+    }
+
+    #[test]
+    fn stones_appear_one_after_another_and_links_grow_before_them() {
+        let walk = walk_after("loa", CHAIN.0, CHAIN.1).unwrap();
+        let duration = walk.timeline(MotionPreference::Full).duration();
+        assert!((0.5..2.0).contains(&duration), "{duration}");
+        let mut before = 0;
+        for step in 0..=1000 {
+            let time = duration * step as f32 / 1000.0;
+            let reached = names(&walk, time);
+            let soon = names(&walk, time + 0.02);
+            assert!(reached.len() <= before + 1);
+            before = reached.len();
+            for link in walk.links(time) {
+                let there = reached.contains(&link.to.to_string());
+                assert!(!there || link.grown == 1.0);
+                assert!(there || link.grown < 1.0 || soon.contains(&link.to.to_string()));
+            }
+        }
+        assert_eq!(before, 5);
+        assert_eq!(walk.links(0.0).count(), 0);
+    }
+
+    #[test]
+    fn a_large_group_takes_no_longer() {
+        let start = "2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/10/4w5/10 w";
+        let lone = walk_after("ordo", start, "e2-e4");
+        assert_eq!(lone, None, "not over yet");
+        let variant = Catalogue::builtin().get("ordo").unwrap().clone();
+        let outcome = Outcome::Win {
+            winner: Side::White,
+            reason: WinReason::NoStones,
+        };
+        let walk = Walk::of(&variant, variant.start(), outcome, None).unwrap();
+        assert_eq!(walk.reached(f32::INFINITY).count(), 20);
+        assert!(walk.timeline(MotionPreference::Full).duration() < 2.0);
+    }
+
+    #[test]
+    fn a_home_row_shows_the_stone_that_arrived() {
+        let position = "10/2w7/10/7b2/10/10/10/10 w";
+        let walk = walk_after("ordo", position, "c7-c8").unwrap();
+        assert_eq!(names(&walk, f32::INFINITY), ["c8"]);
+        assert_eq!(walk.links(f32::INFINITY).count(), 0);
+    }
+
+    #[test]
+    fn a_resignation_shows_no_stones() {
+        assert_eq!(walk_after("loa", CHAIN.0, "resign"), None);
+    }
+
+    #[test]
+    fn hopping_stones_stay_on_their_squares_and_with_reduced_motion_on_the_board() {
+        let walk = walk_after("loa", CHAIN.0, CHAIN.1).unwrap();
+        for (motion, hops) in [
+            (MotionPreference::Full, true),
+            (MotionPreference::Reduced, false),
+        ] {
+            let timeline = walk.timeline(motion);
+            let mut highest = 0f32;
+            for step in 0..=300 {
+                let time = timeline.duration() * step as f32 / 300.0;
+                for ((from, to), pose) in timeline.stones().zip(timeline.poses(time)) {
+                    assert_eq!(from, to);
+                    let foot = walk.layout.foot(from.side, from.place);
+                    assert!(pose.foot.distance(foot.with_y(pose.foot.y)) < 1e-5);
+                    highest = highest.max(pose.foot.y);
+                }
+            }
+            assert_eq!(highest > 0.1, hops);
+        }
+    }
+}

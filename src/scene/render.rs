@@ -1,0 +1,97 @@
+//! What the board looks like: everything that needs a renderer.
+
+mod aids;
+mod backdrop;
+mod blob_shadow;
+mod changes;
+mod compositing;
+mod convert;
+mod last_move;
+pub mod light;
+mod materials;
+mod parts;
+pub mod quality;
+mod scenery;
+mod show_marks;
+mod show_win;
+mod still;
+mod still_picture;
+mod stones;
+mod vertex_lit;
+mod warmup;
+
+use bevy::prelude::*;
+use bevy::render::RenderApp;
+use bevy::render::mesh::allocator::MeshAllocatorSettings;
+use bevy::render::slab_allocator::SlabAllocatorSettings;
+use bevy::winit::WinitPlugin;
+
+use crate::platform::frame::AppSet;
+use crate::play::settings::Settings;
+use crate::scene::theme::CurrentTheme;
+
+pub use still_picture::Still;
+pub use warmup::PipelineWarmup;
+
+/// Everything that needs a renderer: board, stones, light and marks.
+pub fn plugin(app: &mut App) {
+    if app.is_plugin_added::<WinitPlugin>() {
+        // Off-screen the renderer waits for its programs by itself.
+        app.add_plugins(warmup::plugin);
+    }
+    if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
+        renderer.insert_resource(each_mesh_apart());
+    }
+    app.add_plugins((
+        vertex_lit::plugin,
+        changes::plugin,
+        still_picture::plugin,
+        backdrop::plugin,
+    ))
+    .init_resource::<still::AtRest>()
+    .add_systems(Startup, (quality::look_at_adapter, light::spawn))
+    .add_systems(
+        Update,
+        (
+            quality::sync_quality.run_if(resource_changed::<Settings>),
+            still::watch,
+            compositing::arrange,
+            (
+                materials::make,
+                light::relight,
+                show_marks::make,
+                aids::make,
+            )
+                .run_if(appearance_changed),
+            ApplyDeferred,
+            parts::rebuild,
+            parts::turn_coordinates,
+            parts::show_home_rows,
+            stones::attach_meshes,
+            stones::lift_selected,
+            blob_shadow::lay_down,
+            show_marks::show,
+            last_move::show,
+            (aids::show, aids::haunt),
+            show_win::show,
+        )
+            .chain()
+            .in_set(AppSet::Present),
+    );
+}
+
+/// A buffer for each mesh: there are few, and to share buffers takes lists of some megabytes for each kind of mesh.
+fn each_mesh_apart() -> MeshAllocatorSettings {
+    MeshAllocatorSettings {
+        slab_allocator_settings: SlabAllocatorSettings {
+            large_threshold: 0,
+            ..default()
+        },
+        ..default()
+    }
+}
+
+/// Whether everything must be made anew.
+fn appearance_changed(drawing: Res<quality::ActiveQuality>, theme: Res<CurrentTheme>) -> bool {
+    drawing.is_changed() || theme.is_changed()
+}

@@ -1,0 +1,77 @@
+//! Stones that would stand there: the stones of the theme, seen through.
+
+use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::prelude::*;
+use rules::Side;
+
+use super::paint::{DARK, LIGHT};
+use crate::play::board::layout::THICKNESS;
+use crate::play::board::{AidMarks, DisplayedBoard};
+use crate::scene::render::light::SceneLighting;
+use crate::scene::render::materials::Materials;
+use crate::scene::render::vertex_lit::VertexLit;
+use crate::scene::theme::CurrentTheme;
+
+/// How much of a ghost is seen, from 0 to 1.
+const OPACITY: f32 = 0.5;
+
+/// A stone that would stand there.
+#[derive(Component)]
+pub(in crate::scene::render) struct Ghost;
+
+/// Shows the ghosts as they are now; one of each side is always there, too small to be seen, so that the renderer is prepared.
+pub(in crate::scene::render) fn haunt(
+    marks: Res<AidMarks>,
+    displayed: Res<DisplayedBoard>,
+    theme: Res<CurrentTheme>,
+    stones: Option<Res<Materials>>,
+    there: Query<Entity, With<Ghost>>,
+    mut looks: Local<Option<[Handle<VertexLit>; 2]>>,
+    mut shown: Local<Vec<(rules::Square, Side)>>,
+    mut materials: ResMut<Assets<VertexLit>>,
+    mut commands: Commands,
+) {
+    let (Some(board), Some(stones)) = (displayed.board(), stones) else {
+        return;
+    };
+    if theme.is_changed() {
+        *looks = None;
+    }
+    let new_look = looks.is_none() || stones.is_changed();
+    if !new_look && !displayed.is_changed() && *shown == marks.ghosts {
+        return;
+    }
+    shown.clone_from(&marks.ghosts);
+    let looks = looks.get_or_insert_with(|| {
+        let lighting = SceneLighting::of(&theme.light);
+        [DARK, LIGHT].map(|tone| {
+            let look = VertexLit::new(&lighting, tone.with_alpha(OPACITY), None);
+            materials.add(look.polished(0.6, false))
+        })
+    });
+    for ghost in &there {
+        commands.entity(ghost).despawn();
+    }
+    let samples = Side::ALL.map(|side| {
+        let inside = Transform::from_xyz(0.0, -THICKNESS / 2.0, 0.0);
+        (side, inside.with_scale(Vec3::splat(1e-3)))
+    });
+    let seen = marks.ghosts.iter().map(|(square, side)| {
+        (
+            *side,
+            Transform::from_translation(board.layout.centre(*square)),
+        )
+    });
+    for (side, place) in samples.into_iter().chain(seen) {
+        let (mesh, _) = stones.stone(side);
+        commands.spawn((
+            Name::new("Ghost"),
+            Ghost,
+            Mesh3d(mesh.clone()),
+            MeshMaterial3d(looks[side.index()].clone()),
+            place,
+            NotShadowCaster,
+            NotShadowReceiver,
+        ));
+    }
+}

@@ -1,0 +1,163 @@
+//! Flat shapes in colours, each with an edge in the opposite tone: they can be seen on every square of every theme.
+
+use bevy::math::bounding::Aabb3d;
+use bevy::prelude::*;
+use boardart::mesh::TriangleMesh;
+
+/// How far the lowest shape lies above the squares, above all other marks; and the core above its edge.
+const HEIGHT: f32 = 0.026;
+pub(super) const STEP: f32 = 0.003;
+
+/// How far an edge reaches beyond its shape.
+pub(super) const EDGE: f32 = 0.022;
+
+/// Near black and near white, the two tones of which one is always seen.
+pub(super) const DARK: LinearRgba = LinearRgba::rgb(0.008, 0.008, 0.01);
+pub(super) const LIGHT: LinearRgba = LinearRgba::rgb(0.93, 0.9, 0.82);
+
+/// A core and the tone of its edge.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Tones {
+    pub(super) core: LinearRgba,
+    pub(super) edge: LinearRgba,
+}
+
+impl Tones {
+    /// A colour with the edge that stands out from it.
+    pub(super) fn of(colour: LinearRgba) -> Self {
+        let core = colour.with_alpha(1.0);
+        let edge = if core.luminance() > 0.18 { DARK } else { LIGHT };
+        Tones { core, edge }
+    }
+}
+
+/// The corners of a triangle, each with its colour.
+type Triangle = [(Vec3, [f32; 4]); 3];
+
+/// Everything painted, as one mesh with a colour for each vertex.
+#[derive(Clone, Debug, Default)]
+pub(in crate::scene::render) struct Painting {
+    pub(super) mesh: TriangleMesh,
+    pub(super) colours: Vec<[f32; 4]>,
+}
+
+impl Painting {
+    /// The box around all triangles that are not in both; `None` if both show the same.
+    pub(super) fn difference(&self, other: &Painting) -> Option<Aabb3d> {
+        let (mine, theirs) = (self.triangles(), other.triangles());
+        let same = |(a, b): &(&Triangle, &Triangle)| a == b;
+        // Most of it stays where it is in the list; what comes or goes does so in one place.
+        let head = mine.iter().zip(&theirs).take_while(same).count();
+        let (mine, theirs) = (mine.split_at(head).1, theirs.split_at(head).1);
+        let tail = (mine.iter().rev())
+            .zip(theirs.iter().rev())
+            .take_while(same)
+            .count();
+        let (mine, theirs) = (
+            mine.split_at(mine.len() - tail).0,
+            theirs.split_at(theirs.len() - tail).0,
+        );
+        let alike = mine.len() == theirs.len();
+        let differ = |triangles: &[Triangle], others: &[Triangle]| {
+            let pairs = triangles.iter().enumerate();
+            let pairs = pairs.filter(|(i, it)| !alike || others.get(*i) != Some(it));
+            pairs
+                .flat_map(|(_, corners)| corners.map(|(at, _)| at))
+                .collect::<Vec<_>>()
+        };
+        let points = [differ(mine, theirs), differ(theirs, mine)].concat();
+        (!points.is_empty())
+            .then(|| Aabb3d::from_point_cloud(Isometry3d::IDENTITY, points.into_iter()))
+    }
+
+    /// The corners of all triangles, with their colours.
+    fn triangles(&self) -> Vec<Triangle> {
+        let corner = |index: &u32| {
+            let index = *index as usize;
+            let at = self.mesh.positions.get(index).copied();
+            let colour = self.colours.get(index).copied();
+            (at.unwrap_or_default(), colour.unwrap_or_default())
+        };
+        let triangles = self.mesh.indices.chunks_exact(3);
+        triangles
+            .filter_map(|corners| {
+                corners
+                    .first_chunk()
+                    .map(|corners: &[u32; 3]| corners.each_ref().map(corner))
+            })
+            .collect()
+    }
+
+    /// Adds a shape around a point, so high above the squares.
+    fn add(&mut self, mut shape: TriangleMesh, at: Vec3, colour: LinearRgba) {
+        shape.translate(at);
+        self.mesh.join(shape);
+        self.colours
+            .resize(self.mesh.positions.len(), colour.to_f32_array());
+    }
+
+    /// Adds a shape that `shape` makes, widened by a number: its edge below it, wider.
+    ///
+    /// `lift` is how far above the usual height it lies.
+    pub(super) fn edged(
+        &mut self,
+        at: Vec3,
+        lift: f32,
+        tones: Tones,
+        shape: impl Fn(f32) -> TriangleMesh,
+    ) {
+        let at = at.with_y(HEIGHT + lift);
+        self.add(shape(EDGE), at, tones.edge);
+        self.add(shape(0.0), at + Vec3::Y * STEP, tones.core);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use boardart::flat;
+
+    fn painted(at: &[(Vec3, LinearRgba)]) -> Painting {
+        let mut painting = Painting::default();
+        for (at, colour) in at {
+            painting.add(flat::ring(0.0, 0.5, 16), *at, *colour);
+        }
+        painting
+    }
+
+    const PLACES: [Vec3; 4] = [
+        Vec3::ZERO,
+        Vec3::new(3.0, 0.0, 0.0),
+        Vec3::new(3.0, 0.0, 3.0),
+        Vec3::new(-3.0, 0.0, 1.0),
+    ];
+
+    #[test]
+    fn only_what_is_different_is_told() {
+        let [a, b, c, d] = PLACES.map(|place| (place, DARK));
+        let three = painted(&[a, b, c]);
+        assert_eq!(three.difference(&three.clone()), None);
+        let near = |found: Option<Aabb3d>, low: Vec3, high: Vec3| {
+            let found = found.expect("something is different");
+            let (min, max) = (Vec3::from(found.min), Vec3::from(found.max));
+            assert!(
+                min.xz().distance((low - Vec3::splat(0.5)).xz()) < 0.1,
+                "{found:?}"
+            );
+            assert!(
+                max.xz().distance((high + Vec3::splat(0.5)).xz()) < 0.1,
+                "{found:?}"
+            );
+        };
+        let moved = painted(&[a, (b.0 + Vec3::X, DARK), c]);
+        near(moved.difference(&three), b.0, b.0 + Vec3::X);
+        let gone = painted(&[a, c]);
+        near(gone.difference(&three), b.0, b.0);
+        near(three.difference(&gone), b.0, b.0);
+        let coloured = painted(&[a, b, (c.0, LIGHT)]);
+        near(coloured.difference(&three), c.0, c.0);
+        let more = painted(&[d, a, b, c]);
+        near(more.difference(&three), d.0, d.0);
+        near(three.difference(&Painting::default()), a.0, c.0);
+    }
+}

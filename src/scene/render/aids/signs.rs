@@ -1,0 +1,71 @@
+//! Signs on squares, each of a form of its own.
+
+use bevy::prelude::*;
+use boardart::flat;
+
+use super::paint::{DARK, LIGHT, Painting, Tones};
+use crate::play::board::AidSign;
+use crate::play::board::layout::{STONE_HEIGHT, STONE_RADIUS};
+use crate::scene::theme::{ColourExt, MarkColours};
+
+/// Paints a sign on the square with this centre.
+pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &MarkColours) {
+    let radius = STONE_RADIUS;
+    let light = Tones {
+        core: LIGHT,
+        edge: DARK,
+    };
+    let refused = Tones {
+        core: colours.refused.linear().with_alpha(1.0),
+        edge: LIGHT,
+    };
+    // On a stone, not below it.
+    let top = STONE_HEIGHT;
+    match sign {
+        // Light dashes on a dark ring: one of them is seen on every square.
+        AidSign::Stray => {
+            let (inner, outer) = (radius + 0.04, radius + 0.1);
+            let dashes = |grow: f32| {
+                if grow > 0.0 {
+                    flat::ring(inner - grow, outer + grow, 72)
+                } else {
+                    flat::arcs(inner, outer, 12, 0.55, 72)
+                }
+            };
+            painting.edged(at, 0.0, light, dashes);
+        }
+        // A cross on the stone, within a broken ring.
+        AidSign::CutOff => {
+            painting.edged(at, top, refused, |grow| {
+                flat::cross(0.3 + grow, 0.09 + 2.0 * grow)
+            });
+            painting.edged(at, 0.0, refused, |grow| {
+                flat::arcs(radius + 0.045 - grow, radius + 0.1 + grow, 6, 0.6, 72)
+            });
+        }
+        // A small cross on the square.
+        AidSign::Splits => painting.edged(at, 0.0, refused, |grow| {
+            flat::cross(0.17 + grow, 0.06 + 2.0 * grow)
+        }),
+        // Two rings, one in the other.
+        AidSign::Rejoins => {
+            let tones = Tones::of(colours.target.linear());
+            for inner in [radius + 0.03, radius + 0.115] {
+                painting.edged(at, 0.0, tones, |grow| {
+                    flat::ring(inner - grow * 0.6, inner + 0.035 + grow * 0.6, 64)
+                });
+            }
+        }
+        // A cross on the stone that stands there.
+        AidSign::Barrier => painting.edged(at, top, light, |grow| {
+            flat::cross(0.2 + grow, 0.06 + 2.0 * grow)
+        }),
+        // The corners of the square, in the colour of what is taken: no ring, as the stones of the move have.
+        AidSign::Reason => {
+            let tones = Tones::of(colours.capture.linear());
+            painting.edged(at, 0.0, tones, |grow| {
+                flat::square_corners(0.46 + grow / 2.0, 0.06 + grow, 0.17 + grow)
+            });
+        }
+    }
+}

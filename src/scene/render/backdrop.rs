@@ -1,0 +1,324 @@
+//! What stands still, drawn once: while the camera rests, a camera of its own draws all that does not move and keeps the
+//! picture with its depths (`keep`); in the frames that follow only what moves is drawn over it. On a processor that is
+//! a third of the work.
+//!
+//! Nobody says what moves: whatever looks different from the frame before is taken out of the backdrop, and stays out
+//! of it until the board has come to rest.
+
+mod keep;
+
+use bevy::camera::visibility::RenderLayers;
+use bevy::camera::{Camera3dDepthLoadOp, CameraMainTextureUsages, CameraOutputMode, RenderTarget};
+use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::light::cluster::ClusterConfig;
+use bevy::prelude::*;
+use bevy::render::render_resource::TextureUsages;
+use bevy_egui::PrimaryEguiContext;
+
+use self::keep::Keeping;
+use super::changes::{AfterChanges, Changes};
+use super::quality::{ActiveQuality, QualityProfile};
+use super::warmup::PipelineWarmup;
+use crate::platform::frame::AppSet;
+use crate::scene::camera::{BoardCamera, StillPicture};
+
+/// The layer of what moves; all else is on the usual one.
+pub(super) const MOVING: usize = 1;
+
+/// If more things than this change at once, the whole board is another.
+const FEW: usize = 40;
+
+/// The camera that draws what stands still.
+#[derive(Component)]
+struct BackdropCamera;
+
+/// How the board is drawn in a frame.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Drawing {
+    /// All of it.
+    #[default]
+    Whole,
+    /// First what stands still, which is kept, then what moves.
+    Anew,
+    /// What moves, over what was kept.
+    Over,
+    /// Not at all: a picture covers it.
+    Covered,
+}
+
+/// What decides how the board is drawn.
+#[derive(Clone, Copy, Debug, Default)]
+struct Scene {
+    /// Whether a picture covers the board.
+    covered: bool,
+    /// Whether it is seen from elsewhere than before, or looks different as a whole.
+    other: bool,
+    /// How many things look different that belonged to what stands still.
+    stirred: usize,
+}
+
+impl Drawing {
+    /// How the next frame is drawn.
+    fn next(self, scene: Scene) -> Drawing {
+        let kept = matches!(self, Drawing::Anew | Drawing::Over);
+        match scene {
+            Scene { covered: true, .. } => Drawing::Covered,
+            Scene { other: true, .. } => Drawing::Whole,
+            Scene { stirred, .. } if stirred > FEW => Drawing::Whole,
+            Scene { stirred: 0, .. } if kept => Drawing::Over,
+            _ => Drawing::Anew,
+        }
+    }
+}
+
+/// Draws what stands still once, where light is computed at corners: there a processor draws.
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(keep::plugin)
+        .init_resource::<Drawing>()
+        .add_systems(Startup, spawn)
+        .add_systems(PostStartup, lend_textures)
+        .add_systems(Update, follow.after(AppSet::Camera))
+        .add_systems(
+            PostUpdate,
+            (divide, arrange).chain().in_set(AfterChanges::Backdrop),
+        );
+}
+
+fn spawn(mut commands: Commands) {
+    commands.spawn((
+        Name::new("Backdrop camera"),
+        BackdropCamera,
+        Camera3d::default(),
+        Tonemapping::KhronosPbrNeutral,
+        Camera {
+            order: -1,
+            is_active: false,
+            output_mode: CameraOutputMode::Skip,
+            ..default()
+        },
+        // One lamp reaches everything: nothing to sort into clusters.
+        ClusterConfig::Single,
+        Msaa::Off,
+    ));
+}
+
+/// Lets the picture and the depths of the cameras that share one image be copied.
+fn lend_textures(
+    mut cameras: Query<(Entity, Option<&mut Camera3d>), CamerasOfWindow>,
+    mut commands: Commands,
+) {
+    let copied = TextureUsages::COPY_SRC | TextureUsages::COPY_DST;
+    for (entity, lens) in &mut cameras {
+        let usages = CameraMainTextureUsages::default().with(copied);
+        commands.entity(entity).insert(usages);
+        if let Some(mut lens) = lens {
+            lens.depth_texture_usages = (TextureUsages::RENDER_ATTACHMENT | copied).into();
+        }
+    }
+}
+
+type CamerasOfWindow = Or<(
+    With<BoardCamera>,
+    With<BackdropCamera>,
+    With<PrimaryEguiContext>,
+)>;
+
+/// Puts the backdrop's camera where the board's is. While the renderer warms up it looks from above instead: the view
+/// without perspective needs programs of its own.
+fn follow(
+    warming: Option<Res<PipelineWarmup>>,
+    board: Single<
+        (&Camera, &Transform, &Projection, &RenderTarget),
+        (With<BoardCamera>, Without<BackdropCamera>),
+    >,
+    backdrop: Single<
+        (
+            Entity,
+            &mut Camera,
+            &mut Transform,
+            &mut Projection,
+            &RenderTarget,
+        ),
+        (With<BackdropCamera>, Without<BoardCamera>),
+    >,
+    mut commands: Commands,
+) {
+    let (from, place, lens, target) = board.into_inner();
+    let (entity, mut camera, mut transform, mut projection, old) = backdrop.into_inner();
+    transform.set_if_neq(*place);
+    *projection = if warming.is_some_and(|warming| warming.is_on()) {
+        Projection::Orthographic(OrthographicProjection::default_3d())
+    } else {
+        lens.clone()
+    };
+    camera.viewport.clone_from(&from.viewport);
+    if !same_target(old, target) {
+        commands.entity(entity).insert(target.clone());
+    }
+}
+
+fn same_target(a: &RenderTarget, b: &RenderTarget) -> bool {
+    match (a, b) {
+        (RenderTarget::Image(a), RenderTarget::Image(b)) => a.handle == b.handle,
+        (RenderTarget::Window(_), RenderTarget::Window(_)) => true,
+        _ => false,
+    }
+}
+
+/// Takes what moves out of the backdrop, and decides how the board is drawn.
+fn divide(
+    changes: Res<Changes>,
+    picture: Res<StillPicture>,
+    apart: Query<Entity, (With<Mesh3d>, With<RenderLayers>)>,
+    mut drawing: ResMut<Drawing>,
+    mut commands: Commands,
+) {
+    let moving: Vec<Entity> = (changes.things.iter().copied())
+        .filter(|thing| !apart.contains(*thing))
+        .collect();
+    let scene = Scene {
+        covered: picture.opacity == 1.0,
+        other: changes.everything,
+        stirred: moving.len() + changes.gone,
+    };
+    let next = drawing.next(scene);
+    drawing.set_if_neq(next);
+    match next {
+        Drawing::Whole | Drawing::Covered => {
+            for entity in &apart {
+                commands.entity(entity).remove::<RenderLayers>();
+            }
+        }
+        Drawing::Anew | Drawing::Over => {
+            for entity in moving {
+                commands
+                    .entity(entity)
+                    .try_insert(RenderLayers::layer(MOVING));
+            }
+        }
+    }
+}
+
+/// Has the cameras draw what they are to draw.
+fn arrange(
+    drawing: Res<Drawing>,
+    active: Res<ActiveQuality>,
+    warming: Option<Res<PipelineWarmup>>,
+    board: Single<
+        (Entity, &mut Camera, &mut Camera3d),
+        (With<BoardCamera>, Without<BackdropCamera>),
+    >,
+    backdrop: Single<(Entity, &mut Camera), (With<BackdropCamera>, Without<BoardCamera>)>,
+    mut commands: Commands,
+) {
+    let (backdrop, mut ground) = backdrop.into_inner();
+    // What it draws while the renderer warms up, the board's camera draws over.
+    let is_active = *drawing == Drawing::Anew
+        || warming.is_some_and(|warming| warming.is_on())
+            && QualityProfile::of(active.0).vertex_lit;
+    if ground.is_active != is_active {
+        ground.is_active = is_active;
+    }
+    if !drawing.is_changed() {
+        return;
+    }
+    let (board, mut camera, mut lens) = board.into_inner();
+    let over = matches!(*drawing, Drawing::Anew | Drawing::Over);
+    (camera.clear_color, lens.depth_load_op) = if over {
+        (ClearColorConfig::None, Camera3dDepthLoadOp::Load)
+    } else {
+        (ClearColorConfig::Default, Camera3dDepthLoadOp::default())
+    };
+    let layers = match *drawing {
+        Drawing::Whole => RenderLayers::from_layers(&[0, MOVING]),
+        Drawing::Anew | Drawing::Over => RenderLayers::layer(MOVING),
+        Drawing::Covered => RenderLayers::none(),
+    };
+    let restore = (*drawing == Drawing::Over).then_some(Keeping::Restore);
+    commands
+        .entity(board)
+        .insert((layers, restore.unwrap_or_default()));
+    commands.entity(backdrop).insert(Keeping::Store);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STIRS: Scene = Scene {
+        covered: false,
+        other: false,
+        stirred: 1,
+    };
+    const RESTS: Scene = Scene {
+        stirred: 0,
+        ..STIRS
+    };
+    const OTHER: Scene = Scene {
+        other: true,
+        ..STIRS
+    };
+    const COVERED: Scene = Scene {
+        covered: true,
+        ..OTHER
+    };
+
+    /// How the frames are drawn in which this happens, after a frame in which all was drawn.
+    fn frames<const N: usize>(scenes: [Scene; N]) -> [Drawing; N] {
+        let mut drawing = Drawing::Whole;
+        scenes.map(|scene| {
+            drawing = drawing.next(scene);
+            drawing
+        })
+    }
+
+    #[test]
+    fn what_stands_still_is_drawn_again_only_when_less_of_it_does() {
+        assert_eq!(
+            frames([STIRS, RESTS, RESTS, STIRS, RESTS]),
+            [
+                Drawing::Anew,
+                Drawing::Over,
+                Drawing::Over,
+                Drawing::Anew,
+                Drawing::Over
+            ]
+        );
+    }
+
+    #[test]
+    fn nothing_is_kept_from_another_sight() {
+        assert_eq!(
+            frames([RESTS, RESTS, OTHER, OTHER, RESTS, RESTS]),
+            [
+                Drawing::Anew,
+                Drawing::Over,
+                Drawing::Whole,
+                Drawing::Whole,
+                Drawing::Anew,
+                Drawing::Over
+            ]
+        );
+        let all = Scene {
+            stirred: FEW + 1,
+            ..STIRS
+        };
+        assert_eq!(
+            frames([RESTS, all, RESTS])[1..],
+            [Drawing::Whole, Drawing::Anew]
+        );
+    }
+
+    #[test]
+    fn what_is_covered_is_not_drawn() {
+        assert_eq!(
+            frames([RESTS, COVERED, COVERED, RESTS]),
+            [
+                Drawing::Anew,
+                Drawing::Covered,
+                Drawing::Covered,
+                Drawing::Anew
+            ]
+        );
+    }
+}

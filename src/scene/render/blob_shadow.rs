@@ -1,0 +1,222 @@
+//! Dark, soft shapes that lie under stones and around the board: the shadows of the low quality, and in the highest the
+//! light that does not get between things that stand close.
+
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+use boardart::mesh::TriangleMesh;
+
+use super::convert;
+use super::materials::Materials;
+use crate::play::board::DisplayedBoard;
+use crate::play::board::Stone;
+use crate::play::board::layout::{
+    FRAME, Layout, Place, STONE_HEIGHT, STONE_RADIUS, THICKNESS, TRAY_DEPTH, TRAY_EDGE, TRAY_WALL,
+};
+use crate::scene::motion::Moving;
+
+/// How far a shadow lies above what it falls on.
+const ABOVE: f32 = 0.004;
+/// How much of the light the darkest part of a shadow takes.
+const DARKEST: f32 = 0.62;
+
+/// The shadow of a stone, a child of the stone.
+#[derive(Component)]
+pub(super) struct BlobShadow;
+
+/// A soft spot: a disc around `middle`, dark up to the radius `core` and fading to nothing at `rim`.
+fn spot(
+    mesh: &mut TriangleMesh,
+    colours: &mut Vec<f32>,
+    middle: Vec2,
+    core: f32,
+    rim: f32,
+    dark: f32,
+) {
+    const STEPS: u32 = 14;
+    let mut vertex = |way: Vec2, alpha: f32, mesh: &mut TriangleMesh| {
+        colours.push(alpha);
+        mesh.vertex(
+            Vec3::new(middle.x + way.x, 0.0, middle.y + way.y),
+            Vec3::Y,
+            Vec2::ZERO,
+        )
+    };
+    let centre = vertex(Vec2::ZERO, dark, mesh);
+    let mut before: Option<[u32; 3]> = None;
+    for step in 0..=STEPS {
+        let way = Vec2::from_angle(-(step as f32) / STEPS as f32 * std::f32::consts::TAU);
+        let half = (core + rim) / 2.0;
+        let now = [
+            vertex(way * core, dark, mesh),
+            vertex(way * half, dark * 0.38, mesh),
+            vertex(way * rim, 0.0, mesh),
+        ];
+        if let Some(last) = before.replace(now) {
+            mesh.triangle([centre, last[0], now[0]]);
+            mesh.quad([last[0], last[1], now[1], now[0]]);
+            mesh.quad([last[1], last[2], now[2], now[1]]);
+        }
+    }
+}
+
+/// The shadow of a stone that stands, `thrown` so far by a unit of its height if at all.
+pub(super) fn of_stone(thrown: Option<Vec2>) -> Mesh {
+    let (mut mesh, mut alphas) = (TriangleMesh::default(), Vec::new());
+    let radius = STONE_RADIUS;
+    if let Some(thrown) = thrown {
+        spot(
+            &mut mesh,
+            &mut alphas,
+            thrown * STONE_HEIGHT * 0.75,
+            radius * 0.86,
+            radius * 1.22,
+            DARKEST * 0.75,
+        );
+    }
+    let (core, rim) = if thrown.is_some() {
+        (0.9, 1.16)
+    } else {
+        (0.94, 1.42)
+    };
+    spot(
+        &mut mesh,
+        &mut alphas,
+        Vec2::ZERO,
+        radius * core,
+        radius * rim,
+        DARKEST * 0.5,
+    );
+    shaded(mesh, alphas)
+}
+
+fn shaded(mesh: TriangleMesh, alphas: Vec<f32>) -> Mesh {
+    let colours: Vec<_> = alphas
+        .into_iter()
+        .map(|alpha| [0.0, 0.0, 0.0, alpha])
+        .collect();
+    convert::mesh(mesh, false).with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
+}
+
+/// The shadow of the board and its trays on the table: dark at their feet, and `thrown` so far by a unit of height.
+pub(super) fn of_board(layout: &Layout, thrown: Option<Vec2>) -> Mesh {
+    let (mut mesh, mut alphas) = (TriangleMesh::default(), Vec::new());
+    let thrown = thrown.unwrap_or_default();
+    let board = layout.half() + FRAME;
+    block(
+        &mut mesh,
+        &mut alphas,
+        Vec2::ZERO,
+        board,
+        thrown * THICKNESS,
+        0.55,
+    );
+    for side in rules::Side::ALL {
+        let centre = layout.tray_centre(side);
+        let half = layout.tray_half() + TRAY_WALL;
+        let high = THICKNESS - TRAY_EDGE;
+        block(
+            &mut mesh,
+            &mut alphas,
+            centre.xz(),
+            half,
+            thrown * high,
+            0.3,
+        );
+    }
+    shaded(mesh, alphas)
+}
+
+/// The shadow of a block: its outline widened by `blur`, moved by `thrown` on the side where the shadow falls.
+fn block(
+    mesh: &mut TriangleMesh,
+    alphas: &mut Vec<f32>,
+    middle: Vec2,
+    half: Vec2,
+    thrown: Vec2,
+    blur: f32,
+) {
+    let corners = |grow: f32, move_by: Vec2| {
+        [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)].map(|(x, z)| {
+            let sign = Vec2::new(x, z);
+            let falls = (sign * move_by).max(Vec2::ZERO) * sign;
+            let flat = middle + sign * (half + grow) + falls;
+            Vec3::new(flat.x, 0.0, flat.y)
+        })
+    };
+    let rings = [
+        (corners(-0.05, Vec2::ZERO), DARKEST),
+        (corners(blur * 0.1, thrown * 0.55), DARKEST * 0.8),
+        (corners(blur * 0.45, thrown * 0.9), DARKEST * 0.3),
+        (corners(blur, thrown * 1.25), 0.0),
+    ];
+    for pair in rings.windows(2) {
+        let [(inner, dark), (outer, light)] = pair else {
+            continue;
+        };
+        for i in 0..4 {
+            let j = (i + 1) % 4;
+            let quad = [
+                (outer[i], *light),
+                (outer[j], *light),
+                (inner[j], *dark),
+                (inner[i], *dark),
+            ]
+            .map(|(point, alpha)| {
+                alphas.push(alpha);
+                mesh.vertex(point, Vec3::Y, Vec2::ZERO)
+            });
+            mesh.quad(quad);
+        }
+    }
+}
+
+/// From this height on a stone takes no light from what lies below it.
+const OPEN: f32 = 0.6;
+
+/// Keeps shadows on the ground, and away from the lamp, while their stones are in the air.
+pub(super) fn lay_down(
+    displayed: Res<DisplayedBoard>,
+    materials: Option<Res<Materials>>,
+    stones: Query<(&Stone, &Transform, Has<Moving>), Without<BlobShadow>>,
+    mut shadows: Query<(&ChildOf, &mut Transform), With<BlobShadow>>,
+) {
+    let Some((board, shadows_of)) = displayed
+        .board()
+        .zip(materials.as_ref().and_then(|it| it.blob_shadow.as_ref()))
+    else {
+        return;
+    };
+    for (parent, mut shadow) in &mut shadows {
+        let Ok((stone, place, moving)) = stones.get(parent.parent()) else {
+            continue;
+        };
+        let at = place.translation;
+        let ground = match stone.place {
+            // It stands on its own foot, or on the stone below it.
+            Place::Lost(_) if !moving => at.y,
+            _ if board.layout.square_at(at).is_some() => 0.0,
+            _ if at.xz().abs().cmple(board.layout.half() + FRAME).all() => 0.0,
+            _ => -TRAY_DEPTH,
+        };
+        let height = (at.y - ground).max(0.0);
+        let (away, wide) = match shadows_of.thrown {
+            Some(thrown) => (thrown * height, 1.0 + 0.25 * height),
+            None => (Vec2::ZERO, (1.0 - height / OPEN).max(0.01)),
+        };
+        shadow.set_if_neq(
+            Transform::from_xyz(away.x, ABOVE - height, away.y)
+                .with_scale(Vec3::new(wide, 1.0, wide)),
+        );
+    }
+}
+
+/// A stone's shadow, to be its child.
+pub(super) fn bundle(mesh: Handle<Mesh>) -> impl Bundle {
+    (
+        Name::new("BlobShadow"),
+        BlobShadow,
+        Mesh3d(mesh),
+        NotShadowCaster,
+        Transform::from_xyz(0.0, ABOVE, 0.0),
+    )
+}

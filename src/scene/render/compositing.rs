@@ -1,0 +1,139 @@
+//! How the picture of the board gets to the window: straight, under the panels, or from a smaller image.
+//!
+//! The board's camera draws first, the panels' camera after it. Where both draw in the same way, they share one image
+//! and the window is filled once: on a processor that is a fifth of the time of a frame. Where the board is drawn with
+//! light of a higher range, or with several samples a pixel, each has its own. With a render scale below 1 the board
+//! is drawn on an image of its own, which the panels' camera then stretches over the board's part of the window.
+
+use bevy::camera::{CameraOutputMode, ImageRenderTarget, RenderTarget};
+use bevy::prelude::*;
+use bevy::render::render_resource::BlendState;
+use bevy_egui::PrimaryEguiContext;
+
+use super::quality::{ActiveQuality, QualityProfile};
+use crate::platform::capture::{Canvas, drawable};
+use crate::play::settings::Settings;
+use crate::scene::camera::{BoardArea, BoardCamera, ScaledTarget, viewport};
+
+/// How the picture gets to the window.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Compositing {
+    /// Both cameras share one image.
+    Shared,
+    /// The panels are laid over what the board's camera has put into the window.
+    Layered,
+    /// The board is drawn on an image of this size.
+    Scaled(UVec2),
+}
+
+/// The way for a quality, a render scale, and the size of the board's area in physical pixels.
+fn compositing(
+    profile: &QualityProfile,
+    samples: Msaa,
+    scale: f32,
+    area: Option<UVec2>,
+) -> Compositing {
+    match area {
+        Some(area) if scale < 0.999 => Compositing::Scaled(image_size(area, scale)),
+        _ if profile.vertex_lit && samples == Msaa::Off => Compositing::Shared,
+        _ => Compositing::Layered,
+    }
+}
+
+/// The size of the image on which an area of this size is drawn at a scale.
+pub(super) fn image_size(area: UVec2, scale: f32) -> UVec2 {
+    (area.as_vec2() * scale).round().as_uvec2().max(UVec2::ONE)
+}
+
+/// Arranges the cameras, when the way changes.
+pub(super) fn arrange(
+    active: Res<ActiveQuality>,
+    settings: Res<Settings>,
+    canvas: Res<Canvas>,
+    area: Res<BoardArea>,
+    mut standing: Local<Option<(Compositing, Msaa)>>,
+    mut image_size: Local<Option<UVec2>>,
+    mut stretched: ResMut<ScaledTarget>,
+    mut images: ResMut<Assets<Image>>,
+    board: Single<(Entity, &mut Camera), (With<BoardCamera>, Without<PrimaryEguiContext>)>,
+    panels: Single<&mut Camera, (With<PrimaryEguiContext>, Without<BoardCamera>)>,
+    mut commands: Commands,
+) {
+    let profile = QualityProfile::of(active.0);
+    let scale = settings.render_scale.unwrap_or(profile.scale);
+    let area = viewport(&canvas, &area).map(|area| area.size());
+    let samples = profile.samples.0;
+    let way = compositing(&profile, samples, scale, area);
+    let wanted = (way, samples);
+    if standing.replace(wanted) == Some(wanted) {
+        return;
+    }
+    let (entity, mut board) = board.into_inner();
+    let mut panels = panels.into_inner();
+    let mut board_entity = commands.entity(entity);
+    let written = CameraOutputMode::Write {
+        blend_state: None,
+        clear_color: ClearColorConfig::None,
+    };
+    match way {
+        Compositing::Shared => {
+            board.output_mode = CameraOutputMode::Skip;
+            panels.clear_color = ClearColorConfig::None;
+            panels.output_mode = written;
+        }
+        Compositing::Layered => {
+            board.output_mode = CameraOutputMode::default();
+            panels.clear_color = ClearColorConfig::Custom(Color::NONE);
+            panels.output_mode = CameraOutputMode::Write {
+                // Panels come with premultiplied alpha.
+                blend_state: Some(BlendState::PREMULTIPLIED_ALPHA_BLENDING),
+                clear_color: ClearColorConfig::None,
+            };
+        }
+        Compositing::Scaled(_) => {
+            board.output_mode = CameraOutputMode::default();
+            panels.clear_color = ClearColorConfig::Default;
+            panels.output_mode = written;
+        }
+    }
+    // The image stays while its size does.
+    let size = match way {
+        Compositing::Scaled(size) => Some(size),
+        _ => None,
+    };
+    if *image_size != size {
+        *image_size = size;
+        stretched.0 = size.map(|size| images.add(drawable(size)));
+    }
+    let onto = match &stretched.0 {
+        Some(image) => RenderTarget::Image(ImageRenderTarget::from(image.clone())),
+        None => canvas.target(),
+    };
+    board_entity.insert((onto, samples));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::settings::Quality;
+
+    #[test]
+    fn each_quality_and_scale_has_its_way() {
+        let area = Some(UVec2::new(900, 700));
+        let [low, high, ultra] =
+            [Quality::Low, Quality::High, Quality::Ultra].map(QualityProfile::of);
+        let moving = |profile: &QualityProfile, scale, area| {
+            compositing(profile, profile.samples.0, scale, area)
+        };
+        assert_eq!(moving(&low, 1.0, area), Compositing::Shared);
+        assert_eq!(moving(&high, 1.0, area), Compositing::Layered);
+        assert_eq!(moving(&ultra, 1.0, area), Compositing::Layered);
+        for profile in [low, high, ultra] {
+            let half = Compositing::Scaled(UVec2::new(450, 350));
+            assert_eq!(moving(&profile, 0.5, area), half);
+            assert_ne!(moving(&profile, 0.5, None), half);
+        }
+        let tiny = Some(UVec2::new(8, 8));
+        assert_eq!(moving(&low, 0.001, tiny), Compositing::Scaled(UVec2::ONE));
+    }
+}

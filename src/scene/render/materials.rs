@@ -1,0 +1,295 @@
+//! The looks of all things in the theme and the quality that are in use, shared by every board.
+
+use bevy::prelude::*;
+use bevy::tasks::ComputeTaskPool;
+use boardart::glyphs;
+use boardart::material::{MaterialTextures, TextureDetail, roughness, textures};
+use boardart::stone::{StoneSize, stone};
+use boardart::texture::Texture;
+use rules::Side;
+
+use super::light::SceneLighting;
+use super::quality::{ActiveQuality, QualityProfile};
+use super::vertex_lit::{Lighting, VertexLit};
+use super::{convert, scenery};
+use crate::play::board::layout::{STONE_HEIGHT, STONE_RADIUS};
+use crate::scene::theme::{ColourExt, CurrentTheme, Material, Theme};
+
+/// The size of a stone.
+const STONE: StoneSize = StoneSize {
+    radius: STONE_RADIUS,
+    height: STONE_HEIGHT,
+};
+/// Pixels of a letter's cell, along a side.
+const LETTER_PIXELS: u32 = 64;
+
+/// The material of one thing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MaterialHandle {
+    /// Lit by Bevy.
+    Lit(Handle<StandardMaterial>),
+    /// Lit by our own shader.
+    VertexLit(Handle<VertexLit>),
+}
+
+impl MaterialHandle {
+    /// Gives an entity this material in place of any other.
+    pub fn attach_to(&self, entity: &mut EntityCommands) {
+        match self {
+            MaterialHandle::Lit(material) => entity
+                .remove::<MeshMaterial3d<VertexLit>>()
+                .insert(MeshMaterial3d(material.clone())),
+            MaterialHandle::VertexLit(material) => entity
+                .remove::<MeshMaterial3d<StandardMaterial>>()
+                .insert(MeshMaterial3d(material.clone())),
+        };
+    }
+}
+
+/// Soft dark shapes under things; their darkness comes with their vertices.
+#[derive(Clone, Debug)]
+pub struct BlobShadows {
+    /// What they are drawn with.
+    pub material: MaterialHandle,
+    /// How far along the table the lamp throws the shadow of one unit of height, where they stand for its shadows;
+    /// nothing where it throws its own, and they are only the light that does not get between things that stand close.
+    pub thrown: Option<Vec2>,
+}
+
+/// Everything that does not depend on the board. Changes when the theme or the quality does.
+#[derive(Resource, Debug)]
+pub struct Materials {
+    /// The light squares.
+    pub light_squares: MaterialHandle,
+    /// The dark squares.
+    pub dark_squares: MaterialHandle,
+    /// The frame around them, and the trays.
+    pub frame: MaterialHandle,
+    /// The lines between squares.
+    pub grooves: MaterialHandle,
+    /// Inlays and the rims of holes.
+    pub inlay: MaterialHandle,
+    /// What marks the home row of a side: the colour of its stones, by [`Side::index`].
+    pub sides: [MaterialHandle; 2],
+    /// What is seen in a hole.
+    pub darkness: MaterialHandle,
+    /// Letters and digits.
+    pub letters: MaterialHandle,
+    /// The table under the board.
+    pub table: MaterialHandle,
+    /// What is seen behind it.
+    pub backdrop: MaterialHandle,
+    /// Soft dark shapes under things, if there are any.
+    pub blob_shadow: Option<BlobShadows>,
+    /// Whether light needs the directions of textures.
+    pub relief: bool,
+    stones: [(Handle<Mesh>, MaterialHandle); 2],
+}
+
+impl Materials {
+    /// The mesh and the material of a side's stones.
+    pub fn stone(&self, side: Side) -> &(Handle<Mesh>, MaterialHandle) {
+        &self.stones[side.index()]
+    }
+}
+
+/// Makes materials of one quality.
+struct Maker<'a> {
+    profile: QualityProfile,
+    lighting: SceneLighting,
+    images: &'a mut Assets<Image>,
+    lit: &'a mut Assets<StandardMaterial>,
+    vertex_lit: &'a mut Assets<VertexLit>,
+}
+
+/// How a thing is lit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// Flat and large.
+    Flat,
+    /// Round and small.
+    Round,
+}
+
+impl Maker<'_> {
+    fn look(
+        &mut self,
+        material: &Material,
+        textures: Option<MaterialTextures>,
+        form: Form,
+    ) -> MaterialHandle {
+        if self.profile.vertex_lit {
+            self.paint(material, textures)
+        } else {
+            self.light(material, textures, form)
+        }
+    }
+
+    fn paint(&mut self, material: &Material, textures: Option<MaterialTextures>) -> MaterialHandle {
+        let texture = textures.map(|textures| self.image(textures.colour));
+        let colour = match texture {
+            Some(_) => LinearRgba::WHITE,
+            None => material.base_colour().linear(),
+        };
+        let material = VertexLit::new(&self.lighting, colour, texture)
+            .polished(material.gloss(), material.is_metal());
+        MaterialHandle::VertexLit(self.vertex_lit.add(material))
+    }
+
+    fn light(
+        &mut self,
+        material: &Material,
+        textures: Option<MaterialTextures>,
+        form: Form,
+    ) -> MaterialHandle {
+        let (gloss, metal) = (material.gloss(), material.is_metal());
+        let mut standard = StandardMaterial {
+            base_color: material.base_colour().bevy(),
+            perceptual_roughness: roughness(gloss),
+            metallic: if metal { 0.9 } else { 0.0 },
+            reflectance: 0.25 + 0.3 * gloss,
+            ..default()
+        };
+        if let Some(textures) = textures {
+            standard.base_color = Color::WHITE;
+            standard.base_color_texture = Some(self.image(textures.colour));
+            if let Some(relief) = textures.relief {
+                standard.perceptual_roughness = 1.0;
+                standard.metallic_roughness_texture = Some(self.image(relief.roughness));
+                standard.normal_map_texture = Some(self.image(relief.normals));
+                standard.flip_normal_map_y = true;
+            }
+        }
+        // Lacquer lies over polished things; what is round shows it.
+        if form == Form::Round && gloss > 0.4 && !metal && self.profile.textures.relief {
+            standard.clearcoat = gloss;
+            standard.clearcoat_perceptual_roughness = 0.45 - 0.35 * gloss;
+        }
+        MaterialHandle::Lit(self.lit.add(standard))
+    }
+
+    fn image(&mut self, texture: Texture) -> Handle<Image> {
+        let image = convert::image(texture, self.profile.anisotropy);
+        self.images.add(image)
+    }
+
+    /// A colour that no light changes.
+    fn flat(&mut self, colour: Color, texture: Option<Image>) -> MaterialHandle {
+        let texture = texture.map(|image| self.images.add(image));
+        let material = VertexLit::new(&self.lighting, colour.into(), texture).lit(Lighting::None);
+        MaterialHandle::VertexLit(self.vertex_lit.add(material))
+    }
+
+    /// Letters: their shape is in the texture's opacity.
+    fn letters(&mut self, colour: Color, texture: Texture) -> MaterialHandle {
+        let texture = Some(self.image(texture));
+        if self.profile.vertex_lit {
+            let material = VertexLit::new(&self.lighting, colour.into(), texture).blended();
+            return MaterialHandle::VertexLit(self.vertex_lit.add(material));
+        }
+        MaterialHandle::Lit(self.lit.add(StandardMaterial {
+            base_color: colour,
+            base_color_texture: texture,
+            alpha_mode: AlphaMode::Blend,
+            perceptual_roughness: 0.8,
+            reflectance: 0.2,
+            ..default()
+        }))
+    }
+}
+
+/// The textures of all things that have any, made on all processors at once.
+fn all_textures(theme: &Theme, profile: &QualityProfile) -> [Option<MaterialTextures>; 7] {
+    let whole = profile.textures;
+    // A stone is never seen as large as a square of the board, and the frame is narrower than one.
+    let half = TextureDetail {
+        size: whole.size / 2,
+        ..whole
+    };
+    let materials = [
+        (&theme.board.light, whole),
+        (&theme.board.dark, whole),
+        (&theme.board.frame, half),
+        (&theme.board.inlay, whole),
+        (&theme.table, whole),
+        (&theme.stones.black.material, half),
+        (&theme.stones.white.material, half),
+    ];
+    let made = ComputeTaskPool::get().scope(|scope| {
+        for (material, detail) in materials {
+            scope.spawn(async move { textures(material, detail) });
+        }
+    });
+    let mut made = made.into_iter();
+    std::array::from_fn(|_| made.next().flatten())
+}
+
+/// Makes all of it for the theme and the quality in use.
+pub(super) fn make(
+    active: Res<ActiveQuality>,
+    theme: Res<CurrentTheme>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut images: ResMut<Assets<Image>>,
+    mut lit: ResMut<Assets<StandardMaterial>>,
+    mut vertex_lit: ResMut<Assets<VertexLit>>,
+    mut commands: Commands,
+) {
+    let profile = QualityProfile::of(active.0);
+    let lighting = SceneLighting::of(&theme.light);
+    let [light, dark, frame, inlay, table, black, white] = all_textures(&theme, &profile);
+    let mut maker = Maker {
+        profile,
+        lighting,
+        images: &mut images,
+        lit: &mut lit,
+        vertex_lit: &mut vertex_lit,
+    };
+    let ground = |colour| Material::Plain {
+        colour,
+        gloss: default(),
+    };
+    let relief = profile.textures.relief;
+    let mut turn = |shape| {
+        let stone = stone(shape, STONE, profile.lathe);
+        meshes.add(convert::mesh(stone, relief))
+    };
+    let stones =
+        [(&theme.stones.black, black), (&theme.stones.white, white)].map(|(style, textures)| {
+            let look = maker.look(&style.material, textures, Form::Round);
+            (turn(style.shape), look)
+        });
+    let board = &theme.board;
+    let materials = Materials {
+        light_squares: maker.look(&board.light, light, Form::Flat),
+        dark_squares: maker.look(&board.dark, dark, Form::Flat),
+        frame: maker.look(&board.frame, frame, Form::Flat),
+        grooves: maker.look(&ground(board.grooves), None, Form::Flat),
+        inlay: maker.look(&board.inlay, inlay, Form::Round),
+        sides: [&theme.stones.black, &theme.stones.white]
+            .map(|style| maker.look(&ground(style.material.base_colour()), None, Form::Flat)),
+        darkness: maker.flat(Color::srgb(0.012, 0.01, 0.01), None),
+        letters: maker.letters(board.letters.bevy(), glyphs::atlas(LETTER_PIXELS)),
+        table: maker.look(&theme.table, table, Form::Flat),
+        backdrop: maker.flat(
+            Color::WHITE,
+            Some(scenery::backdrop_image(
+                &lighting,
+                theme.light.backdrop.linear(),
+            )),
+        ),
+        blob_shadow: (profile.vertex_lit || profile.occlusion).then(|| {
+            let black = LinearRgba::BLACK;
+            let material = VertexLit::new(&lighting, black, None)
+                .lit(Lighting::None)
+                .blended();
+            BlobShadows {
+                material: MaterialHandle::VertexLit(maker.vertex_lit.add(material)),
+                thrown: (profile.vertex_lit)
+                    .then(|| -lighting.lamp.xz() / lighting.lamp.y.max(0.2)),
+            }
+        }),
+        relief,
+        stones,
+    };
+    commands.insert_resource(materials);
+}

@@ -1,0 +1,160 @@
+//! Puts the parts of the board together, and builds them anew when the board or the materials change.
+
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+use boardart::mesh::TriangleMesh;
+use rules::Side;
+
+use super::coordinates::{Coordinates, coordinates};
+use super::frame::{frame, inlay, tray_lining, tray_walls};
+use super::holes::{hole_rims, holes};
+use super::home_row::{HomeRow, home_row};
+use super::plan::Plan;
+use super::squares::{grooves, squares};
+use crate::play::board::DisplayedBoard;
+use crate::play::board::layout::{FRAME, THICKNESS};
+use crate::scene::render::materials::{MaterialHandle, Materials};
+use crate::scene::render::{blob_shadow, convert, scenery};
+
+/// The parent of all parts of the board.
+#[derive(Component, Clone, Copy, Debug, Default)]
+#[require(Transform, Visibility)]
+pub struct BoardRoot;
+
+/// Builds the board of the variant displayed, if it is not the one that stands, and anew when materials change.
+pub(in crate::scene::render) fn rebuild(
+    displayed: Res<DisplayedBoard>,
+    materials: Option<Res<Materials>>,
+    roots: Query<Entity, With<BoardRoot>>,
+    mut standing: Local<Option<Plan>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut commands: Commands,
+) {
+    let (Some(board), Some(materials)) = (displayed.board(), materials) else {
+        return;
+    };
+    if !displayed.is_changed() && !materials.is_changed() {
+        return;
+    }
+    let plan = Plan::of(&board.variant);
+    if standing.as_ref() == Some(&plan) && !materials.is_changed() {
+        return;
+    }
+    for root in &roots {
+        commands.entity(root).despawn();
+    }
+    let root = commands.spawn((Name::new("Board"), BoardRoot)).id();
+    let mut workshop = Workshop {
+        root,
+        relief: materials.relief,
+        meshes: &mut meshes,
+        commands: &mut commands,
+    };
+    workshop.build(&plan, &materials);
+    *standing = Some(plan);
+}
+
+/// Makes parts of the board and puts them together.
+struct Workshop<'a, 'w, 's> {
+    root: Entity,
+    relief: bool,
+    meshes: &'a mut Assets<Mesh>,
+    commands: &'a mut Commands<'w, 's>,
+}
+
+impl Workshop<'_, '_, '_> {
+    fn build(&mut self, plan: &Plan, materials: &Materials) {
+        let layout = &plan.layout;
+        for (name, mesh, material) in [
+            (
+                "Light squares",
+                squares(plan, false),
+                &materials.light_squares,
+            ),
+            ("Dark squares", squares(plan, true), &materials.dark_squares),
+            ("Grooves", grooves(plan), &materials.grooves),
+            ("Frame", frame(layout), &materials.frame),
+            ("Inlay", inlay(layout), &materials.inlay),
+        ] {
+            self.part(name, mesh, material);
+        }
+        if !plan.holes.is_empty() {
+            self.part("Holes", holes(plan), &materials.darkness);
+            self.part("Hole rims", hole_rims(plan), &materials.inlay);
+        }
+        if plan.homes {
+            for side in Side::ALL {
+                let row = home_row(layout, side);
+                for (name, mesh, owner) in [
+                    ("Home row", row.marks, side),
+                    ("Home row's edge", row.edges, !side),
+                ] {
+                    let part = self.part(name, mesh, &materials.sides[owner.index()]);
+                    self.commands
+                        .entity(part)
+                        .insert((HomeRow, NotShadowCaster));
+                }
+            }
+        }
+        // Dark stones lie on light wood, light ones on dark.
+        for (side, lining) in [
+            (Side::Black, &materials.light_squares),
+            (Side::White, &materials.dark_squares),
+        ] {
+            let centre = Transform::from_translation(layout.tray_centre(side));
+            for (name, mesh, material) in [
+                ("Tray", tray_walls(layout), &materials.frame),
+                ("Lining of a tray", tray_lining(layout), lining),
+            ] {
+                let part = self.part(name, mesh, material);
+                self.commands.entity(part).insert(centre);
+            }
+            let letters = coordinates(layout, side);
+            let letters = self.part("Coordinates", letters, &materials.letters);
+            self.commands
+                .entity(letters)
+                .insert((Coordinates(side), NotShadowCaster));
+        }
+        let table = scenery::table(layout.half() + FRAME, self.relief);
+        self.thing("Table", table, &materials.table, 0.0);
+        self.thing(
+            "Backdrop",
+            scenery::backdrop_mesh(),
+            &materials.backdrop,
+            0.0,
+        );
+        if let Some(shadows) = &materials.blob_shadow {
+            let shadow = blob_shadow::of_board(layout, shadows.thrown);
+            let height = 0.006 - THICKNESS;
+            self.thing("Shadow of the board", shadow, &shadows.material, height);
+        }
+    }
+
+    fn part(
+        &mut self,
+        name: &'static str,
+        mesh: TriangleMesh,
+        material: &MaterialHandle,
+    ) -> Entity {
+        let mesh = convert::mesh(mesh, self.relief);
+        let mut part = self.commands.spawn((
+            Name::new(name),
+            Mesh3d(self.meshes.add(mesh)),
+            ChildOf(self.root),
+        ));
+        material.attach_to(&mut part);
+        part.id()
+    }
+
+    /// Something that throws no shadow, at a height.
+    fn thing(&mut self, name: &'static str, mesh: Mesh, material: &MaterialHandle, height: f32) {
+        let mut thing = self.commands.spawn((
+            Name::new(name),
+            Mesh3d(self.meshes.add(mesh)),
+            NotShadowCaster,
+            Transform::from_xyz(0.0, height, 0.0),
+            ChildOf(self.root),
+        ));
+        material.attach_to(&mut thing);
+    }
+}

@@ -1,0 +1,209 @@
+//! The letters and digits on the frame.
+
+use bevy::prelude::*;
+use boardart::glyphs;
+use boardart::mesh::TriangleMesh;
+use rules::Side;
+
+use super::plan::INLAY;
+use crate::play::board::DisplayedBoard;
+use crate::play::board::layout::{FRAME, FRAME_RISE, Layout};
+use crate::scene::camera::CameraRig;
+
+/// The width and the height of the cell in which a letter of the files stands, in units: there is no more room between the
+/// squares and the line in the frame, which what hangs down must not touch.
+const LETTER: Vec2 = Vec2::new(0.4, 0.45);
+/// The width of the cell of a rank's digit.
+const DIGIT: f32 = 0.44;
+/// The height of the cell of a rank's digits, which may be as high as their square, for each rank of the board: the more
+/// there are, the smaller each is seen.
+const RANK: f32 = 0.06;
+/// The least and the greatest of those heights.
+const RANKS: (f32, f32) = (0.5, 0.72);
+
+/// The letters and digits for the seat of a side.
+#[derive(Component, Clone, Copy, Debug)]
+pub(in crate::scene::render) struct Coordinates(pub(super) Side);
+
+/// The coordinates for one seat: files below the board and ranks left of it, as the player there sees it.
+pub(super) fn coordinates(layout: &Layout, seat: Side) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
+    let (half, shape) = (layout.half(), layout.shape);
+    let way = if seat == layout.near { 1.0 } else { -1.0 };
+    for file in 0..shape.files() {
+        let text = char::from(b'a' + file).to_string();
+        let x = f32::from(file) + 0.5 - half.x;
+        let at = Vec2::new(x, way * (half.y + LETTER.y / 2.0));
+        write(&mut mesh, &text, LETTER, at, way);
+    }
+    let middle = FRAME / 2.0 - 0.02;
+    for rank in 0..shape.ranks() {
+        let text = (rank + 1).to_string();
+        let z = half.y - f32::from(rank) - 0.5;
+        let at = Vec2::new(-way * (half.x + middle), z);
+        write(&mut mesh, &text, digit(layout), at, way);
+    }
+    mesh
+}
+
+/// Shows the coordinates of the seat from which the board is seen.
+pub(in crate::scene::render) fn turn_coordinates(
+    rig: Res<CameraRig>,
+    displayed: Res<DisplayedBoard>,
+    mut coordinates: Query<(&Coordinates, &mut Visibility)>,
+) {
+    let Some(board) = displayed.board() else {
+        return;
+    };
+    let near = rig.0.angle().yaw.cos() >= 0.0;
+    for (Coordinates(seat), mut visibility) in &mut coordinates {
+        visibility.set_if_neq(if (*seat == board.layout.near) == near {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
+    }
+}
+
+/// The cell of a digit of the ranks.
+fn digit(layout: &Layout) -> Vec2 {
+    let height = RANK * f32::from(layout.shape.ranks());
+    Vec2::new(DIGIT, height.clamp(RANKS.0, RANKS.1))
+}
+
+/// Writes a text on the frame around a point, each letter in a cell of this size; `way` is 1 for a reader at rank 1 and -1
+/// for one opposite.
+fn write(mesh: &mut TriangleMesh, text: &str, cell: Vec2, at: Vec2, way: f32) {
+    let glyphs: Vec<_> = text.chars().filter_map(glyphs::glyph).collect();
+    let width: f32 = glyphs.iter().map(|glyph| glyph.advance * cell.x).sum();
+    let mut start = -width / 2.0;
+    for glyph in glyphs {
+        let centre = start + glyph.advance * cell.x / 2.0;
+        start += glyph.advance * cell.x;
+        let corner = |right: f32, up: f32| {
+            let (x, z) = (centre + right * cell.x / 2.0, -up * cell.y / 2.0);
+            let position = Vec3::new(at.x + way * x, FRAME_RISE + INLAY, at.y + way * z);
+            let uv = Vec2::new(
+                if right < 0.0 {
+                    glyph.min.x
+                } else {
+                    glyph.max.x
+                },
+                if up < 0.0 { glyph.max.y } else { glyph.min.y },
+            );
+            (position, uv)
+        };
+        let corners = [
+            corner(-1.0, -1.0),
+            corner(1.0, -1.0),
+            corner(1.0, 1.0),
+            corner(-1.0, 1.0),
+        ];
+        let quad = corners.map(|(position, uv)| mesh.vertex(position, Vec3::Y, uv));
+        mesh.quad(quad);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plan::{LINE, LINE_WIDTH};
+    use super::*;
+    use crate::scene::camera::CameraRequest;
+    use crate::scene::camera::rig::Rig;
+    use crate::scene::camera::view::View;
+    use rules::Shape;
+
+    /// The share of a cell's height that a digit has.
+    const HEIGHT: f32 = 0.6;
+    /// The least height of a digit that is read with ease, in pixels.
+    const LEAST: f32 = 9.0;
+
+    /// Where the board is in a window of 800 × 600, above the panel.
+    const SMALL: Rect = Rect {
+        min: Vec2::ZERO,
+        max: Vec2::new(800.0, 388.0),
+    };
+
+    fn layouts() -> impl Iterator<Item = Layout> {
+        [
+            (5, 5),
+            (6, 6),
+            (7, 7),
+            (8, 8),
+            (9, 9),
+            (10, 8),
+            (10, 10),
+            (12, 12),
+        ]
+        .into_iter()
+        .map(|(files, ranks)| Layout {
+            shape: Shape::new(files, ranks).unwrap(),
+            near: Side::Black,
+            max_lost: 20,
+        })
+    }
+
+    /// The quads of all letters and digits: the first of its corners is the lower left, the third the upper right.
+    fn quads(mesh: &TriangleMesh) -> impl Iterator<Item = [Vec3; 4]> {
+        let (corners, _) = mesh.positions.as_chunks::<4>();
+        corners.iter().copied()
+    }
+
+    #[test]
+    fn in_a_small_window_every_coordinate_is_large_enough_to_read() {
+        for layout in layouts() {
+            for seat in Side::ALL {
+                let mut rig = Rig::default();
+                rig.ask(CameraRequest::Seat(seat));
+                rig.advance(&layout, None);
+                let view = View::framing(&layout.corners(), rig.angle(), rig.zoom(), SMALL);
+                for quad in quads(&coordinates(&layout, seat)) {
+                    let [low, high] = [quad[0], quad[3]].map(|at| view.project(at).unwrap());
+                    let height = (low.y - high.y) * HEIGHT;
+                    assert!(height >= LEAST, "{height} on {layout:?} from {seat:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_letter_of_the_files_hangs_down_to_the_line_in_the_frame() {
+        for layout in layouts() {
+            let line = layout.half().y + FRAME - LINE - LINE_WIDTH;
+            for seat in Side::ALL {
+                let letters = coordinates(&layout, seat);
+                for quad in quads(&letters).take(layout.shape.files().into()) {
+                    let lowest = quad[0].z.abs().max(quad[2].z.abs());
+                    assert!(lowest < line - 0.01, "{lowest} on {layout:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn they_stay_on_the_frame_and_apart() {
+        for layout in layouts() {
+            for seat in Side::ALL {
+                let mesh = coordinates(&layout, seat);
+                let boxes: Vec<_> = quads(&mesh)
+                    .map(|quad| {
+                        // What is seen of a glyph is narrower than its cell.
+                        let middle = (quad[0] + quad[2]).xz() / 2.0;
+                        let half = (quad[2] - quad[0]).xz().abs() / 2.0;
+                        (middle, half * Vec2::new(0.5, 0.9))
+                    })
+                    .collect();
+                for (number, (middle, half)) in boxes.iter().enumerate() {
+                    let (inner, outer) = (layout.half(), layout.half() + FRAME);
+                    let (least, most) = (middle.abs() - *half, middle.abs() + *half);
+                    assert!(most.cmple(outer).all(), "{layout:?}: {middle}");
+                    assert!(least.cmpge(inner).any(), "{layout:?}: {middle}");
+                    for (other, other_half) in &boxes[..number] {
+                        let apart = (*middle - *other).abs().cmpge((*half + *other_half) * 0.95);
+                        assert!(apart.any(), "{layout:?}: {middle} over {other}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! The frame around the squares, what is let into wood, and the trays beside the board.
+
+use bevy::prelude::*;
+use boardart::flat;
+use boardart::mesh::TriangleMesh;
+use boardart::solid::moulding;
+use rules::Side;
+
+use super::plan::{INLAY, LINE, LINE_WIDTH, TEXTURE};
+use crate::play::board::layout::{
+    FRAME, FRAME_RISE, Layout, THICKNESS, TRAY_DEPTH, TRAY_EDGE, TRAY_WALL,
+};
+
+/// The bevel of the walls of a tray, and how thick its lining is.
+const WALL_BEVEL: f32 = 0.02;
+const LINING: f32 = 0.004;
+
+/// The frame: a moulding whose inner edge stands against the squares.
+pub(super) fn frame(layout: &Layout) -> TriangleMesh {
+    let (rise, bevel) = (FRAME_RISE, 0.05);
+    let profile = [
+        (0.0, -THICKNESS),
+        (FRAME, -THICKNESS),
+        (FRAME, rise - bevel),
+        (FRAME - bevel * 0.3, rise - bevel * 0.3),
+        (FRAME - bevel, rise),
+        (0.045, rise),
+        (0.02, rise * 0.75),
+        (0.0, 0.0),
+    ];
+    moulding(layout.half(), &profile.map(Vec2::from), TEXTURE)
+}
+
+/// Thin lines let into the frame around the squares and into the walls of the trays.
+pub(super) fn inlay(layout: &Layout) -> TriangleMesh {
+    let outer = layout.half() + FRAME - LINE;
+    let mut mesh = line_around(outer, FRAME_RISE);
+    for side in Side::ALL {
+        let outer = layout.tray_half() + TRAY_WALL / 2.0 + LINE_WIDTH / 2.0;
+        let mut line = line_around(outer, -TRAY_EDGE);
+        line.translate(layout.tray_centre(side).with_y(0.0));
+        mesh.join(line);
+    }
+    mesh
+}
+
+/// An inlay around a rectangle whose outer half size is `half`, in wood whose top is at `height`.
+fn line_around(half: Vec2, height: f32) -> TriangleMesh {
+    let mut line = flat::frame(half, LINE_WIDTH);
+    line.translate(Vec3::Y * (height + INLAY / 2.0));
+    line
+}
+
+/// The walls of a tray for captured stones, around the centre of its floor.
+pub(super) fn tray_walls(layout: &Layout) -> TriangleMesh {
+    let (foot, edge) = (TRAY_DEPTH - THICKNESS, TRAY_DEPTH - TRAY_EDGE);
+    let bevel = WALL_BEVEL;
+    let profile = [
+        (0.0, foot),
+        (TRAY_WALL, foot),
+        (TRAY_WALL, edge - bevel),
+        (TRAY_WALL - bevel, edge),
+        (bevel, edge),
+        (0.0, edge - bevel),
+    ];
+    moulding(layout.tray_half(), &profile.map(Vec2::from), TEXTURE)
+}
+
+/// The lining of a tray, around the centre of its floor: the floor and the inner sides of the walls. It is of what squares
+/// are made of, as stones are seen well on it.
+pub(super) fn tray_lining(layout: &Layout) -> TriangleMesh {
+    let mut mesh = TriangleMesh::default();
+    let corners = |height: f32| {
+        let half = layout.tray_half() - LINING;
+        [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]
+            .map(|(x, z)| Vec3::new(x * half.x, height, z * half.y))
+    };
+    let (floor, edge) = (corners(0.0), corners(TRAY_DEPTH - TRAY_EDGE - WALL_BEVEL));
+    mesh.flat(floor, |point| point.zx() / TEXTURE);
+    for i in 0..4 {
+        let j = (i + 1) % 4;
+        let side = [floor[j], floor[i], edge[i], edge[j]];
+        mesh.flat(side, |point| {
+            Vec2::new(point.x + point.z, point.y) / TEXTURE
+        });
+    }
+    mesh
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Shape;
+
+    #[test]
+    fn the_lining_of_a_tray_is_seen_from_within_and_above() {
+        let layout = Layout {
+            shape: Shape::new(8, 8).unwrap(),
+            near: Side::Black,
+            max_lost: 12,
+        };
+        let mesh = tray_lining(&layout);
+        for (point, normal) in mesh.positions.iter().zip(&mesh.normals) {
+            let towards = Vec3::Y * 0.2 - *point;
+            assert!(normal.dot(towards) > 0.0, "{point} looks to {normal}");
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! What is around the board: a table, and a backdrop out of focus behind it.
+
+use std::f32::consts::{FRAC_PI_2, PI, TAU};
+
+use bevy::prelude::*;
+use boardart::mesh::TriangleMesh;
+use boardart::solid::moulding;
+use boardart::texture::{PixelFormat, Texture, Wrap};
+
+use super::convert;
+use super::light::SceneLighting;
+use crate::play::board::layout::THICKNESS;
+
+/// Half the table's top: x across, y in depth.
+const TABLE: Vec2 = Vec2::new(21.0, 19.5);
+/// How many units one repeat of the table's texture covers.
+const TEXTURE: f32 = 7.0;
+/// The side of the squares of which the table's top is made: light is computed at their corners.
+const CELL: f32 = 1.5;
+/// How far away the backdrop is.
+const BACKDROP_DISTANCE: f32 = 150.0;
+
+/// The table without what lies under the board, whose half extent is `board`; shaded around it.
+pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
+    let mut mesh = TriangleMesh::default();
+    let count = (TABLE * 2.0 / CELL).round();
+    let step = TABLE * 2.0 / count;
+    let uv = |point: Vec3| point.xz() / TEXTURE;
+    for row in 0..count.y as u32 {
+        for column in 0..count.x as u32 {
+            let from = Vec2::new(column as f32, row as f32) * step - TABLE;
+            let to = from + step;
+            if from.abs().max(to.abs()).cmple(board - 0.05).all() {
+                continue;
+            }
+            let corners = [
+                (from.x, to.y),
+                (to.x, to.y),
+                (to.x, from.y),
+                (from.x, from.y),
+            ];
+            mesh.flat(corners.map(|(x, z)| Vec3::new(x, -THICKNESS, z)), uv);
+        }
+    }
+    let edge: Vec<_> = [
+        (0.0, -1.3),
+        (0.5, -1.2),
+        (0.66, -1.0),
+        (0.7, -0.7),
+        (0.66, -0.35),
+        (0.5, -0.1),
+        (0.25, 0.0),
+        (0.0, 0.0),
+    ]
+    .map(|(out, y)| Vec2::new(out, y - THICKNESS))
+    .into();
+    mesh.join(moulding(TABLE, &edge, TEXTURE));
+    // Where the board stands close, less light comes from the sides.
+    let shade = |at: &Vec3| {
+        let beyond = (at.xz().abs() - board).max(Vec2::ZERO).length();
+        let open = (beyond / 1.6).clamp(0.0, 1.0);
+        let shade = 0.5 + 0.5 * open.sqrt();
+        [shade, shade, shade, 1.0]
+    };
+    let colours: Vec<_> = mesh.positions.iter().map(shade).collect();
+    convert::mesh(mesh, relief).with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
+}
+
+/// A sphere around everything, seen from inside, for [`backdrop_image`].
+pub(super) fn backdrop_mesh() -> Mesh {
+    let (columns, rows) = (48u32, 24u32);
+    let mut mesh = TriangleMesh::default();
+    for row in 0..=rows {
+        for column in 0..=columns {
+            let uv = Vec2::new(column as f32 / columns as f32, row as f32 / rows as f32);
+            mesh.vertex(direction(uv) * BACKDROP_DISTANCE, Vec3::Y, uv);
+        }
+    }
+    for row in 0..rows {
+        for column in 0..columns {
+            let a = row * (columns + 1) + column;
+            let (b, c, d) = (a + 1, a + columns + 1, a + columns + 2);
+            mesh.indices.extend([a, c, b, b, c, d]);
+        }
+    }
+    convert::mesh(mesh, false)
+}
+
+/// The direction that a point of the backdrop's picture shows: u around from the far side, v down from the ceiling.
+fn direction(uv: Vec2) -> Vec3 {
+    let (around, up) = (uv.x * TAU, FRAC_PI_2 - uv.y * PI);
+    Vec3::new(around.sin() * up.cos(), up.sin(), -around.cos() * up.cos())
+}
+
+/// From 0 to 1 around `edge`, over the width of the blur.
+fn soft(value: f32, edge: f32, blur: f32) -> f32 {
+    let t = ((value - edge) / blur + 0.5).clamp(0.0, 1.0);
+    t * t * (3.0 - 2.0 * t)
+}
+
+/// 1 between two edges, softly.
+fn within(value: f32, low: f32, high: f32, blur: f32) -> f32 {
+    soft(value, low, blur) * (1.0 - soft(value, high, blur))
+}
+
+/// A study as a lens that is focused on the board sees it: walls of a colour, a window at dusk, shelves of books, a lamp.
+pub(super) fn backdrop_image(lighting: &SceneLighting, walls: LinearRgba) -> Image {
+    let size = UVec2::new(512, 256);
+    let pixels = (0..size.x * size.y)
+        .flat_map(|i| {
+            let at = Vec2::new((i % size.x) as f32, (i / size.x) as f32) + 0.5;
+            let light = seen(lighting, walls.to_vec3(), direction(at / size.as_vec2()));
+            let colour = Color::from(LinearRgba::from_vec3(light.clamp(Vec3::ZERO, Vec3::ONE)));
+            colour.to_srgba().to_u8_array()
+        })
+        .collect();
+    let texture = Texture::new(size, PixelFormat::Srgba, Wrap::Repeat, pixels);
+    convert::image(texture, 1)
+}
+
+/// How far the picture is raised, in radians: a look over the board ends below the horizon.
+const RAISED: f32 = 0.3;
+
+/// The light of the backdrop from a direction.
+fn seen(lighting: &SceneLighting, wall: Vec3, towards: Vec3) -> Vec3 {
+    let around = towards.x.atan2(-towards.z);
+    let up = towards.y.asin() + RAISED;
+    let lamp = lighting.lamp_colour.to_vec3() * lighting.lamp_strength;
+    let warm = lamp * Vec3::new(1.0, 0.6, 0.32);
+    // Walls are lit from the lamp, more in the middle of their height; the floor is darker.
+    let height = (-(up - 0.15).powi(2) * 3.0).exp();
+    let mut light = wall * (0.7 + 1.8 * height) * lamp * (0.35 + 0.65 * soft(up, -0.05, 0.3));
+    // Shelves to the left: rows of books, in the colours of leather.
+    let shelf = within(around, -1.3, -0.12, 0.1) * within(up, -0.02, 0.9, 0.08);
+    let book = (around * 47.0).sin() * 0.5 + (around * 83.0 + up * 3.0).sin() * 0.35;
+    let row = 0.55 + 0.45 * ((up * 21.0).sin() * 1.8).clamp(-1.0, 1.0);
+    let leather = Vec3::new(0.15, 0.062, 0.03).lerp(Vec3::new(0.05, 0.07, 0.06), book * 0.5 + 0.5);
+    light = light.lerp(
+        leather * row * lamp * (0.6 + 0.6 * lighting.environment),
+        shelf * 0.9,
+    );
+    // The window: two by three panes of evening sky.
+    let (x, y) = ((around - 0.36) / 0.23, (up - 0.44) / 0.36);
+    let frame = within(x, -1.0, 1.0, 0.09) * within(y, -1.0, 1.0, 0.06);
+    let bars =
+        within(x, -0.05, 0.05, 0.08) + within(y, -0.37, -0.29, 0.06) + within(y, 0.29, 0.37, 0.06);
+    let sunset = (0.3 - 0.6 * y).clamp(0.0, 0.85);
+    let dusk = lighting.window_colour.to_vec3().lerp(warm * 1.1, sunset);
+    light = light.lerp(
+        dusk * 0.45 * lighting.environment,
+        frame * (1.0 - bars).clamp(0.2, 1.0),
+    );
+    // What the window, a reading lamp and the fire throw on the walls.
+    let halo = (-((x * x + y * y) * 0.35)).exp() * (1.0 - frame);
+    light += lighting.window_colour.to_vec3() * halo * 0.05 * lighting.environment;
+    let glow = |at: Vec2, width: f32| {
+        (-(Vec2::new(around, up).distance_squared(at) / (width * width))).exp()
+    };
+    light += warm * 0.5 * glow(Vec2::new(-0.62, 0.42), 0.24) * lighting.environment;
+    light += warm * 0.9 * glow(Vec2::new(-0.62, 0.42), 0.05) * lighting.environment;
+    light + warm * 0.5 * glow(Vec2::new(1.5, 0.2), 0.4) * lighting.environment
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_backdrop_closes_behind_the_player() {
+        for v in [0.1, 0.5, 0.9] {
+            let [a, b] = [0.0, 1.0].map(|u| direction(Vec2::new(u, v)));
+            assert!(a.distance(b) < 1e-5);
+        }
+        assert!(direction(Vec2::new(0.5, 0.5)).distance(Vec3::Z) < 1e-5);
+        assert!(direction(Vec2::new(0.0, 0.5)).distance(Vec3::NEG_Z) < 1e-5);
+        assert!(direction(Vec2::new(0.25, 0.5)).distance(Vec3::X) < 1e-5);
+    }
+}

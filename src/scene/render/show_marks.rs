@@ -1,0 +1,276 @@
+//! The marks as things on the board: flat shapes that differ in form as well as in colour.
+
+use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::prelude::*;
+use boardart::flat;
+use boardart::mesh::TriangleMesh;
+use rules::Square;
+
+use super::convert;
+use super::light::SceneLighting;
+use super::vertex_lit::{Lighting, VertexLit};
+use crate::play::board::Marks;
+use crate::play::board::layout::{STONE_HEIGHT, STONE_RADIUS, THICKNESS};
+use crate::play::board::{Board, DisplayedBoard};
+use crate::scene::theme::{Colour, ColourExt, CurrentTheme, MarkColours};
+
+/// One kind of mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Hovered,
+    Hint,
+    Winner,
+    Selected,
+    Target,
+    Capture,
+    Cursor,
+    Refused,
+}
+
+/// All kinds, from the lowest to the highest above the board.
+const KINDS: [Kind; 8] = [
+    Kind::Hovered,
+    Kind::Hint,
+    Kind::Winner,
+    Kind::Selected,
+    Kind::Target,
+    Kind::Capture,
+    Kind::Cursor,
+    Kind::Refused,
+];
+
+/// How far the lowest mark lies above the squares, above the last move, and each kind above the one before.
+const HEIGHT: f32 = 0.008;
+const STEP: f32 = 0.002;
+/// How much wider the dark edge of a mark is, on every side.
+const RIM: f32 = 0.024;
+
+/// The dark edge of marks: with it a light mark is seen on light squares, too.
+pub(super) const EDGE: LinearRgba = LinearRgba::new(0.006, 0.004, 0.003, 0.8);
+/// The light edge of marks that are dark.
+const LIGHT_EDGE: LinearRgba = LinearRgba::new(0.93, 0.9, 0.82, 0.9);
+
+impl Kind {
+    /// The squares marked so.
+    fn squares(self, marks: &Marks) -> Vec<Square> {
+        match self {
+            Kind::Hovered => marks.hovered.into_iter().collect(),
+            Kind::Hint => marks.hint.clone(),
+            Kind::Winner => marks.winners.clone(),
+            Kind::Selected => marks.selected.clone(),
+            Kind::Target => marks.targets.clone(),
+            Kind::Capture => marks.captures.clone(),
+            Kind::Cursor => marks.cursor.into_iter().collect(),
+            Kind::Refused => marks.refused.into_iter().collect(),
+        }
+    }
+
+    /// The shape: a disc for a target, a ring in four arcs for a capture, corners for the cursor, a cross for a refusal.
+    fn mesh(self) -> TriangleMesh {
+        let stone = STONE_RADIUS;
+        match self {
+            Kind::Hovered => flat::square_frame(0.475, 0.03),
+            Kind::Hint => flat::arcs(stone + 0.01, stone + 0.09, 12, 0.6, 72),
+            Kind::Winner => flat::ring(stone - 0.03, stone + 0.105, 64),
+            Kind::Selected => flat::ring(stone - 0.02, stone + 0.06, 64),
+            Kind::Target => flat::ring(0.0, 0.15, 40),
+            Kind::Capture => flat::arcs(stone + 0.005, stone + 0.1, 4, 0.8, 64),
+            Kind::Cursor => flat::square_corners(0.485, 0.055, 0.2),
+            Kind::Refused => flat::cross(0.5, 0.09),
+        }
+    }
+
+    /// The shape of its edge, which makes two tones of it: one is seen on every square.
+    fn edge(self) -> TriangleMesh {
+        match self {
+            Kind::Hint => flat::ring(STONE_RADIUS + 0.01 - RIM, STONE_RADIUS + 0.09 + RIM, 72),
+            Kind::Winner => flat::ring(STONE_RADIUS - 0.03, STONE_RADIUS + 0.105 + RIM, 64),
+            Kind::Hovered => flat::square_frame(0.475 + RIM, 0.03 + 2.0 * RIM),
+            Kind::Cursor => flat::square_corners(0.485 + RIM, 0.055 + 2.0 * RIM, 0.2 + RIM),
+            Kind::Refused => flat::cross(0.5 + RIM, 0.09 + 2.0 * RIM),
+            // Not beneath it, as it is seen through and would be lighter.
+            Kind::Selected => flat::ring(STONE_RADIUS + 0.06, STONE_RADIUS + 0.06 + RIM, 64),
+            Kind::Target => flat::ring(0.15, 0.15 + RIM, 40),
+            Kind::Capture => flat::ring(STONE_RADIUS + 0.005 - RIM, STONE_RADIUS + 0.1 + RIM, 64),
+        }
+    }
+
+    /// Whether its edge is light: what is itself dark, and seen well on light squares, needs that on dark ones.
+    fn has_light_edge(self) -> bool {
+        matches!(self, Kind::Selected | Kind::Target)
+    }
+
+    fn colour(self, colours: &MarkColours) -> Colour {
+        match self {
+            Kind::Hovered => colours.hovered,
+            Kind::Hint => colours.hint,
+            Kind::Winner => colours.winner,
+            Kind::Selected => colours.selected,
+            Kind::Target => colours.target,
+            Kind::Capture => colours.capture,
+            Kind::Cursor => colours.cursor,
+            Kind::Refused => colours.refused,
+        }
+    }
+}
+
+/// What one kind of mark is made of.
+#[derive(Clone, Debug)]
+struct Look {
+    shape: Handle<Mesh>,
+    colour: Handle<VertexLit>,
+    /// The edge beneath it.
+    edge: Handle<Mesh>,
+    edge_colour: Handle<VertexLit>,
+}
+
+/// The looks of the marks, one a kind.
+#[derive(Resource, Debug)]
+pub(super) struct Looks([Look; KINDS.len()]);
+
+/// A mark too small to be seen, inside the board. The renderer prepares itself for what it has to draw; without these
+/// the first move would wait for that.
+#[derive(Component)]
+pub(super) struct Sample;
+
+/// Makes them in the colours of the theme.
+pub(super) fn make(
+    theme: Res<CurrentTheme>,
+    samples: Query<Entity, With<Sample>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<VertexLit>>,
+    mut commands: Commands,
+) {
+    let lighting = SceneLighting::of(&theme.light);
+    let flat = |colour| VertexLit::new(&lighting, colour, None).lit(Lighting::None);
+    let dark = materials.add(flat(EDGE).blended());
+    let light = materials.add(flat(LIGHT_EDGE).blended());
+    let kinds = KINDS.map(|kind| Look {
+        shape: meshes.add(convert::mesh(kind.mesh(), false)),
+        colour: materials.add(flat(kind.colour(&theme.marks).linear()).blended()),
+        edge: meshes.add(convert::mesh(kind.edge(), false)),
+        edge_colour: if kind.has_light_edge() {
+            light.clone()
+        } else {
+            dark.clone()
+        },
+    });
+    for sample in &samples {
+        commands.entity(sample).despawn();
+    }
+    // Marks are seen through, the links of a group that has won are not.
+    let solid = materials.add(flat(LinearRgba::WHITE));
+    for material in [dark, solid] {
+        commands.spawn((
+            Name::new("Sample"),
+            Sample,
+            Mesh3d(kinds[0].shape.clone()),
+            MeshMaterial3d(material),
+            Transform::from_xyz(0.0, -THICKNESS / 2.0, 0.0).with_scale(Vec3::splat(1e-3)),
+            NotShadowCaster,
+        ));
+    }
+    commands.insert_resource(Looks(kinds));
+}
+
+/// One mark on one square.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct Mark;
+
+/// The parent of all marks.
+#[derive(Component, Clone, Copy, Debug, Default)]
+#[require(Transform, Visibility)]
+pub(super) struct MarkRoot;
+
+/// Shows the marks as they are now.
+pub(super) fn show(
+    marks: Res<Marks>,
+    displayed: Res<DisplayedBoard>,
+    looks: Option<Res<Looks>>,
+    roots: Query<Entity, With<MarkRoot>>,
+    mut commands: Commands,
+) {
+    let Some(looks) = looks else {
+        return;
+    };
+    if !marks.is_changed() && !displayed.is_changed() && !looks.is_changed() {
+        return;
+    }
+    for root in &roots {
+        commands.entity(root).despawn();
+    }
+    let Some(board) = displayed.board() else {
+        return;
+    };
+    commands
+        .spawn((Name::new("Marks"), MarkRoot))
+        .with_children(|root| {
+            for (position, name, number) in places(&marks, board) {
+                let look = &looks.0[number];
+                let above = position + Vec3::Y * (STEP / 2.0);
+                let edge = (&look.edge, &look.edge_colour, position);
+                for (mesh, material, place) in [edge, (&look.shape, &look.colour, above)] {
+                    root.spawn((
+                        Name::new(name.clone()),
+                        Mark,
+                        Mesh3d(mesh.clone()),
+                        MeshMaterial3d(material.clone()),
+                        Transform::from_translation(place),
+                        NotShadowCaster,
+                        NotShadowReceiver,
+                    ));
+                }
+            }
+        });
+}
+
+/// How far a mark lies above the squares: a cross lies on the stone that is in the way, the others around stones.
+fn lift(kind: Kind, square: Square, board: &Board) -> f32 {
+    let stone = board.variant.stone_at(&board.position, square);
+    if kind == Kind::Refused && stone.is_some() {
+        STONE_HEIGHT
+    } else {
+        0.0
+    }
+}
+
+/// Where each mark lies, what it is called, and the number of its kind; nothing beside the board.
+fn places(marks: &Marks, board: &Board) -> Vec<(Vec3, String, usize)> {
+    let mut places = Vec::new();
+    for (number, kind) in KINDS.into_iter().enumerate() {
+        for square in kind.squares(marks) {
+            if board.layout.shape.contains(square) {
+                let height = HEIGHT + STEP * number as f32 + lift(kind, square, board);
+                places.push((
+                    board.layout.centre(square) + Vec3::Y * height,
+                    format!("{kind:?} {square}"),
+                    number,
+                ));
+            }
+        }
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Catalogue;
+
+    #[test]
+    fn the_cross_of_a_refusal_lies_on_the_stone_that_stands_there() {
+        let catalogue = Catalogue::builtin();
+        let variant = catalogue.get("loa").unwrap();
+        let mut displayed = DisplayedBoard::default();
+        displayed.show(variant.clone(), *variant.start());
+        let height = |square: &str| {
+            let marks = Marks {
+                refused: Square::parse(square),
+                ..default()
+            };
+            places(&marks, displayed.board().unwrap())[0].0.y
+        };
+        assert!(height("b1") > STONE_HEIGHT);
+        assert!(height("d4") < STONE_HEIGHT / 2.0);
+    }
+}

@@ -1,0 +1,90 @@
+//! What makes stones visible, and lifts those that are selected.
+
+use bevy::prelude::*;
+
+use super::blob_shadow::{self, BlobShadow};
+use super::materials::Materials;
+use crate::platform::capture::Canvas;
+use crate::play::board::{Carried, DisplayedBoard, Marks, Stone};
+use crate::play::settings::{AnimationSpeed, Settings};
+use crate::scene::motion::Moving;
+
+/// How high a selected stone is lifted.
+const LIFT: f32 = 0.13;
+/// How high a stone is carried: clear of the others.
+const CARRY: f32 = 0.42;
+/// How fast it is lifted, per second.
+const LIFT_RATE: f32 = 16.0;
+
+/// Gives new stones their looks, and all of them when materials change.
+pub(super) fn attach_meshes(
+    stones: Query<(Entity, &Stone, Has<Mesh3d>)>,
+    shadows: Query<Entity, With<BlobShadow>>,
+    materials: Option<Res<Materials>>,
+    mut shadow: Local<Option<Handle<Mesh>>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut commands: Commands,
+) {
+    let Some(materials) = materials else {
+        return;
+    };
+    let all = materials.is_changed();
+    if all {
+        for shadow in &shadows {
+            commands.entity(shadow).despawn();
+        }
+        *shadow = (materials.blob_shadow.as_ref())
+            .map(|shadows| meshes.add(blob_shadow::of_stone(shadows.thrown)));
+    }
+    for (entity, stone, has_mesh) in &stones {
+        if has_mesh && !all {
+            continue;
+        }
+        let (mesh, material) = materials.stone(stone.side);
+        let mut entity = commands.entity(entity);
+        entity.insert(Mesh3d(mesh.clone()));
+        material.attach_to(&mut entity);
+        if let (Some(shadows), Some(mesh)) = (&materials.blob_shadow, shadow.as_ref()) {
+            let stone = entity.id();
+            let mut shadow = commands.spawn((blob_shadow::bundle(mesh.clone()), ChildOf(stone)));
+            shadows.material.attach_to(&mut shadow);
+        }
+    }
+}
+
+/// Lifts the selected stones a little, or holds them where a hand carries them; sets down the others.
+pub(super) fn lift_selected(
+    time: Res<Time>,
+    settings: Res<Settings>,
+    canvas: Res<Canvas>,
+    marks: Res<Marks>,
+    displayed: Res<DisplayedBoard>,
+    carried: Res<Carried>,
+    mut stones: Query<(&Stone, &mut Transform), Without<Moving>>,
+) {
+    let Some(board) = displayed.board() else {
+        return;
+    };
+    let at_once = settings.animation_speed == AnimationSpeed::Off || canvas.is_image();
+    for (stone, mut transform) in &mut stones {
+        let selected = stone
+            .square()
+            .is_some_and(|square| marks.selected.contains(&square));
+        let rest = board.layout.foot(stone.side, stone.place);
+        let (goal, follows) = match (selected, carried.0) {
+            (false, _) => (rest, false),
+            (true, None) => (rest + Vec3::Y * LIFT, false),
+            // In a hand it is where the hand is.
+            (true, Some(way)) => (rest + way + Vec3::Y * CARRY, true),
+        };
+        let mut place = transform.translation;
+        if place == goal {
+            continue;
+        }
+        place.smooth_nudge(&goal, LIFT_RATE, time.delta_secs());
+        if at_once || follows || place.distance(goal) < 1e-3 {
+            place = goal;
+        }
+        transform.translation = place;
+    }
+}

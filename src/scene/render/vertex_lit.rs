@@ -1,0 +1,179 @@
+//! The material of the low quality: light is computed at the corners of triangles, so that a processor can draw it.
+
+use bevy::asset::embedded_asset;
+use bevy::mesh::MeshVertexBufferLayoutRef;
+use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
+use bevy::prelude::*;
+use bevy::render::render_resource::{
+    AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
+};
+use bevy::shader::ShaderRef;
+
+use super::light::SceneLighting;
+
+/// Makes the material known, with its shader.
+pub(super) fn plugin(app: &mut App) {
+    embedded_asset!(app, "vertex_lit.wgsl");
+    app.add_plugins(MaterialPlugin::<VertexLit>::default());
+}
+
+/// Something that is lit by the lamp and the surroundings at little cost.
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+#[bind_group_data(VertexLitKey)]
+pub struct VertexLit {
+    #[uniform(0)]
+    paint: Paint,
+    #[texture(1)]
+    #[sampler(2)]
+    texture: Option<Handle<Image>>,
+    lighting: Lighting,
+    blend: bool,
+    beneath: bool,
+}
+
+/// Where light is computed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lighting {
+    /// Nowhere: the colour is what is seen.
+    None,
+    /// At the corners of triangles.
+    Corners,
+}
+
+/// What the shader reads; see `vertex_lit.wgsl`.
+#[derive(ShaderType, Clone, Copy, Debug, Default)]
+struct Paint {
+    colour: Vec4,
+    lamp: Vec4,
+    lamp_colour: Vec4,
+    window: Vec4,
+    window_colour: Vec4,
+    ceiling: Vec4,
+    floor: Vec4,
+    /// The sharpness and the strength of reflections, and whether they have the colour of a metal.
+    polish: Vec4,
+}
+
+/// Which of the shader's variants draws it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(C)]
+pub struct VertexLitKey {
+    textured: bool,
+    lighting: Lighting,
+}
+
+impl From<&VertexLit> for VertexLitKey {
+    fn from(material: &VertexLit) -> Self {
+        VertexLitKey {
+            textured: material.texture.is_some(),
+            lighting: material.lighting,
+        }
+    }
+}
+
+impl VertexLit {
+    /// A thing of a colour, or of a texture times a colour.
+    pub fn new(scene: &SceneLighting, colour: LinearRgba, texture: Option<Handle<Image>>) -> Self {
+        let light = |colour: LinearRgba, strength: f32| (colour.to_vec3() * strength).extend(0.0);
+        // What comes from the surroundings has met warm walls on its way.
+        let warmed = |colour: LinearRgba, share: f32| {
+            let warm = scene.lamp_colour * colour.luminance();
+            colour.mix(&warm, share)
+        };
+        VertexLit {
+            paint: Paint {
+                colour: colour.to_vec4(),
+                lamp: scene.lamp.extend(0.0),
+                lamp_colour: light(scene.lamp_colour, 0.95 * scene.lamp_strength),
+                window: scene.window.extend(0.0),
+                window_colour: light(warmed(scene.window_colour, 0.7), 0.13 * scene.environment),
+                ceiling: light(warmed(scene.ceiling, 0.7), 0.56 * scene.environment),
+                floor: light(warmed(scene.floor, 0.5), 0.8 * scene.environment),
+                polish: Vec4::ZERO,
+            },
+            texture,
+            lighting: Lighting::Corners,
+            blend: colour.alpha < 1.0,
+            beneath: false,
+        }
+    }
+
+    /// The same, polished: `gloss` from 0 to 1.
+    pub fn polished(mut self, gloss: f32, metal: bool) -> Self {
+        let sharpness = 6.0 + 90.0 * gloss * gloss;
+        let strength = 0.02 + 0.42 * gloss * gloss;
+        self.paint.polish = Vec4::new(sharpness, strength, f32::from(u8::from(metal)), 0.0);
+        self
+    }
+
+    /// The same, lit elsewhere.
+    pub fn lit(mut self, lighting: Lighting) -> Self {
+        self.lighting = lighting;
+        self
+    }
+
+    /// The same, seen through where its vertices or its texture say so.
+    pub fn blended(mut self) -> Self {
+        self.blend = true;
+        self
+    }
+
+    /// The same, drawn before everything else that is seen through: what lies on it covers it, wherever its middle is.
+    pub fn beneath(mut self) -> Self {
+        self.beneath = true;
+        self
+    }
+}
+
+impl Material for VertexLit {
+    fn vertex_shader() -> ShaderRef {
+        "embedded://cohort/scene/render/vertex_lit.wgsl".into()
+    }
+
+    fn fragment_shader() -> ShaderRef {
+        "embedded://cohort/scene/render/vertex_lit.wgsl".into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        if self.blend {
+            AlphaMode::Blend
+        } else {
+            AlphaMode::Opaque
+        }
+    }
+
+    fn depth_bias(&self) -> f32 {
+        // Farther away than the other end of any board.
+        if self.beneath { -30.0 } else { 0.0 }
+    }
+
+    fn enable_prepass() -> bool {
+        false
+    }
+
+    fn enable_shadows() -> bool {
+        false
+    }
+
+    fn specialize(
+        _: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        let key = key.bind_group_data;
+        let lighting = match key.lighting {
+            Lighting::None => None,
+            Lighting::Corners => Some("LIGHT_AT_CORNERS"),
+        };
+        let textured = key.textured.then_some("TEXTURED");
+        let definitions = [lighting, textured].into_iter().flatten();
+        for definition in definitions {
+            descriptor.vertex.shader_defs.push(definition.into());
+            if let Some(fragment) = &mut descriptor.fragment {
+                fragment.shader_defs.push(definition.into());
+            }
+        }
+        Ok(())
+    }
+}

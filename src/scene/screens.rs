@@ -1,0 +1,34 @@
+//! The screens: what each brings with it.
+
+mod demonstration;
+mod preview;
+
+use bevy::prelude::*;
+
+use crate::platform::frame::{AppSet, Screen};
+use crate::play::table::{Match, think};
+use crate::scene::camera::SeatSet;
+
+pub use demonstration::Demonstration;
+
+/// The title shows the board of the variant that is chosen, and a game on it, unless a match is about to begin.
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<Demonstration>()
+        .add_systems(OnEnter(Screen::Title), preview::show)
+        .add_systems(
+            Update,
+            (
+                preview::show
+                    .after(SeatSet)
+                    .in_set(AppSet::Present)
+                    .run_if(preview::variant_changed),
+                (demonstration::play, demonstration::expect)
+                    .chain()
+                    .after(think)
+                    .in_set(AppSet::Ai),
+            )
+                .run_if(in_state(Screen::Title))
+                .run_if(not(resource_exists::<Match>)),
+        )
+        .add_systems(OnExit(Screen::Title), demonstration::end);
+}

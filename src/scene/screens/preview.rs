@@ -1,0 +1,36 @@
+//! The board of the variant that is chosen, shown on the title screen.
+
+use bevy::prelude::*;
+
+use super::demonstration::Demonstration;
+use crate::play::settings::Settings;
+use crate::play::table::messages::BoardReset;
+use crate::play::variants::Variants;
+use crate::scene::camera::CameraRequest;
+
+pub(super) fn variant_changed(settings: Res<Settings>, mut last: Local<String>) -> bool {
+    let changed = *last != settings.variant;
+    if changed {
+        last.clone_from(&settings.variant);
+    }
+    changed
+}
+
+/// Shows the board, and begins a game on it.
+pub(super) fn show(
+    settings: Res<Settings>,
+    variants: Res<Variants>,
+    mut demonstration: ResMut<Demonstration>,
+    mut resets: MessageWriter<BoardReset>,
+    mut camera: MessageWriter<CameraRequest>,
+) {
+    let Some(variant) = variants.chosen(&settings.variant) else {
+        return;
+    };
+    resets.write(BoardReset {
+        variant: variant.clone(),
+        position: *variant.start(),
+    });
+    demonstration.begin(variant.clone());
+    camera.write(CameraRequest::Seat(variant.bottom()));
+}

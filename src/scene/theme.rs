@@ -1,0 +1,94 @@
+//! Themes in the game: those that can be chosen, and the one in use. What a theme is and how its file is read is the
+//! crate [`theme`](::theme).
+
+mod colour;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use crate::platform::files;
+use crate::platform::frame::AppSet;
+use crate::play::settings::Settings;
+
+pub use ::theme::{
+    BoardStyle, Catalogue, Colour, Interface, Lamp, LightStyle, MarkColours, Material, Palette,
+    StoneShape, StoneStyle, StoneStyles, Surface, Theme,
+};
+pub use colour::ColourExt;
+
+/// The themes that can be chosen.
+#[derive(Resource, Clone, Debug, Deref, DerefMut)]
+pub struct Themes(pub Catalogue);
+
+impl Default for Themes {
+    fn default() -> Self {
+        Themes(Catalogue::builtin())
+    }
+}
+
+/// Adds the themes in the `.ron` files of a folder, in the order of their names. A folder that is not there adds none;
+/// what cannot be read joins [`Themes::problems`].
+pub fn add_folder(themes: &mut Themes, folder: &Path) {
+    for file in files::ron_files(folder) {
+        match file {
+            Ok((path, content)) => themes.add(&path, &content),
+            Err(problem) => themes.add_problem(problem),
+        }
+    }
+}
+
+/// The theme in use.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Deref)]
+pub struct CurrentTheme(pub Arc<Theme>);
+
+/// Keeps [`CurrentTheme`] in step with the settings; it changes only when the theme does.
+pub fn logic_plugin(app: &mut App) {
+    app.init_resource::<Themes>()
+        .init_resource::<CurrentTheme>()
+        .add_systems(PreStartup, sync_current_theme)
+        .add_systems(
+            Update,
+            sync_current_theme
+                .in_set(AppSet::Rules)
+                .run_if(resource_changed::<Settings>),
+        );
+}
+
+fn sync_current_theme(
+    settings: Res<Settings>,
+    themes: Res<Themes>,
+    mut current: ResMut<CurrentTheme>,
+) {
+    let wanted = themes.get(&settings.theme);
+    if current.id != wanted.id {
+        current.0 = wanted;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_theme_of_ones_own_joins_and_a_wrong_one_is_told_by_its_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let own = include_str!("../../assets/themes/marble.ron").replace("\"marble\"", "\"mine\"");
+        std::fs::write(folder.path().join("mine.ron"), &own).unwrap();
+        let wrong = own
+            .replace("\"mine\"", "\"other\"")
+            .replace("#f4f1ea", "ivory");
+        std::fs::write(folder.path().join("other.ron"), &wrong).unwrap();
+        let mut themes = Themes::default();
+        add_folder(&mut themes, folder.path());
+        assert_eq!(themes.get("mine").id, "mine");
+        assert!(themes.all().iter().all(|theme| theme.id != "other"));
+        let problem = themes.problems()[0].to_string();
+        let line = 1 + wrong[..wrong.find("ivory").unwrap()].matches('\n').count();
+        assert!(problem.contains(&format!("other.ron:{line}:")), "{problem}");
+        assert!(problem.contains("`ivory` is no colour"), "{problem}");
+        add_folder(&mut themes, &folder.path().join("nowhere"));
+        assert_eq!(themes.problems().len(), 1);
+    }
+}

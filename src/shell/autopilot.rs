@@ -1,0 +1,39 @@
+//! Scripts that play the real game: for tests, pictures and measurements.
+//!
+//! A script is a RON list of steps; see [`Step`]. What it finds out is printed on standard output, a line a fact.
+
+mod controls;
+mod fly;
+mod frames;
+mod perform;
+mod pilot;
+#[cfg(feature = "profile")]
+mod profile;
+mod script;
+
+use bevy::prelude::*;
+
+use crate::controls::input::{ActionSet, DeviceSet};
+use crate::platform::activity;
+use crate::platform::frame::AppSet;
+
+pub use pilot::Autopilot;
+#[cfg(feature = "profile")]
+pub use profile::layer as profile_layer;
+pub use script::{Script, ScriptError, Step};
+
+/// Plays the script, if there is one.
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            fly::fly
+                .after(DeviceSet)
+                .before(ActionSet)
+                .in_set(AppSet::Input),
+            // A script counts frames, so each one is drawn.
+            activity::stir.in_set(AppSet::Present),
+        )
+            .run_if(resource_exists::<Autopilot>),
+    );
+}

@@ -1,0 +1,45 @@
+//! Performs the script, step after step.
+
+use std::time::Duration;
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+
+use super::controls::Controls;
+use super::perform::perform;
+use super::pilot::{Autopilot, Progress};
+use super::script::Step;
+use crate::play::table::{Hint, Thinking};
+
+/// How long a step may go without progress before the script gives up.
+const TIMEOUT: Duration = Duration::from_secs(120);
+
+/// Performs the step the script is at.
+pub(super) fn fly(time: Res<Time<Real>>, mut pilot: ResMut<Autopilot>, mut controls: Controls) {
+    let pilot = &mut *pilot;
+    let warmup = controls.warmup.as_ref();
+    if warmup.is_some_and(|warmup| warmup.covers_window()) {
+        return;
+    }
+    let in_motion = controls.in_motion.0;
+    let busy =
+        in_motion || *controls.thinking == Thinking::Yes || *controls.hint == Hint::Searching;
+    pilot.note_frame(time.delta(), in_motion, busy);
+    let Some(step) = pilot.step().cloned() else {
+        return;
+    };
+    let progress = perform(&step, pilot, &mut controls);
+    pilot.at.begun = true;
+    match progress {
+        Progress::Waits if !pilot.at.is_older_than(TIMEOUT) || matches!(step, Step::Wait(_)) => {}
+        Progress::Waits => fail(pilot, &mut controls, &format!("{step:?} takes too long")),
+        Progress::Fails(why) => fail(pilot, &mut controls, &why),
+        Progress::Done => pilot.go_on(),
+    }
+}
+
+fn fail(pilot: &mut Autopilot, controls: &mut Controls, why: &str) {
+    eprintln!("cohort: step {} of the script: {why}", pilot.number());
+    pilot.end();
+    controls.exit.write(AppExit::error());
+}

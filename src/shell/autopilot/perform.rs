@@ -1,0 +1,289 @@
+//! What each step of a script does in a frame: one function a step.
+
+use std::time::Duration;
+
+use bevy::time::TimeUpdateStrategy;
+use rules::{Game, Position, Variant};
+
+use super::controls::Controls;
+use super::frames::Frames;
+use super::pilot::{Autopilot, Progress};
+#[cfg(feature = "profile")]
+use super::profile;
+use super::script::{PuzzleStage, Step};
+use crate::controls::input::{Action, LastRefusal};
+use crate::features::leaving::LeaveRequest;
+use crate::features::lessons::{Sitting, Stage};
+use crate::features::puzzles::CurrentPuzzle;
+use crate::platform::capture::TakePicture;
+use crate::platform::frame::Screen;
+use crate::play::table::Seats;
+use crate::play::table::messages::MatchRequested;
+
+/// Does in this frame what a step asks for.
+pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Controls) -> Progress {
+    match step {
+        Step::Keep => Progress::Done,
+        Step::Wait(seconds) => Progress::when(pilot.at.has_lasted(*seconds)),
+        Step::Settle => Progress::when(pilot.is_settled()),
+        Step::AwaitPlies(plies) => await_plies(*plies, pilot, controls),
+        Step::AwaitStep(number) => await_step(*number, pilot, controls),
+        Step::AwaitDone => {
+            let stage = controls.lesson.sitting().map(Sitting::stage);
+            Progress::when(stage == Some(Stage::Done) && pilot.is_settled())
+        }
+        Step::AwaitPuzzle => {
+            let waits = controls.puzzle.is_played() && !controls.puzzle.goes_on();
+            Progress::when(waits && pilot.is_settled())
+        }
+        Step::AwaitPuzzleAt(stage) => {
+            let waits = is_at(&controls.puzzle, *stage) && !controls.puzzle.goes_on();
+            Progress::when(waits && pilot.is_settled())
+        }
+        Step::Start {
+            variant,
+            black,
+            white,
+            position,
+        } => {
+            let seats = Seats {
+                black: *black,
+                white: *white,
+            };
+            start(variant, position.as_deref(), seats, pilot, controls)
+        }
+        Step::Play(moves) => play(moves, pilot, controls),
+        Step::Do(action) => act(action, pilot, controls),
+        Step::Set(setting) => {
+            setting.clone().apply(&mut controls.settings);
+            Progress::Done
+        }
+        Step::Frames(seconds) => set_clock(*seconds, controls),
+        Step::Picture(name) => take_picture(name, pilot, controls),
+        Step::Position => on_board(controls, print_position),
+        Step::Squares => print_squares(controls),
+        Step::Notice => print_notice(controls),
+        Step::Measure(name) => measure(Frames::new(name, false), pilot),
+        Step::MeasureMotion(name) => measure(Frames::new(name, true), pilot),
+        Step::Report => report(pilot),
+        Step::Say(text) => {
+            println!("{text}");
+            Progress::Done
+        }
+        Step::Quit => {
+            controls.leaving.write(LeaveRequest::Unasked);
+            Progress::Done
+        }
+    }
+}
+
+/// Does what a button or key does; what is brought in with it is waited for.
+fn act(action: &Action, pilot: &mut Autopilot, controls: &mut Controls) -> Progress {
+    /// After so many frames it is being read.
+    const BEGUN: usize = 2;
+    if !pilot.at.begun {
+        controls.actions.write(action.clone());
+    }
+    if !matches!(action, Action::PasteText(_) | Action::OpenFile(_)) {
+        return Progress::Done;
+    }
+    pilot.at.progress += 1;
+    Progress::when(pilot.at.progress > BEGUN && !controls.reading.is_reading())
+}
+
+fn await_plies(plies: usize, pilot: &mut Autopilot, controls: &Controls) -> Progress {
+    let game = controls.current.as_ref().map(|current| current.game());
+    let made = game.map_or(0, |game| game.plies().len());
+    let over = game.is_some_and(|game| game.outcome().is_some());
+    pilot.at.note_progress(made);
+    match (made >= plies, pilot.is_settled()) {
+        (true, true) => Progress::Done,
+        (false, true) if over => Progress::Fails(format!("the game is over after {made} plies")),
+        _ => Progress::Waits,
+    }
+}
+
+/// A lesson that is at its step with a number, from 1, or at its end.
+fn await_step(number: usize, pilot: &Autopilot, controls: &Controls) -> Progress {
+    let Some(sitting) = controls.lesson.sitting() else {
+        // It may be about to begin.
+        return match pilot.is_settled() {
+            true => Progress::Fails("no lesson is taken".into()),
+            false => Progress::Waits,
+        };
+    };
+    let there = match sitting.stage() {
+        Stage::Finished => number > sitting.lesson().steps().len(),
+        stage => stage == Stage::Asking && sitting.number() + 1 == number,
+    };
+    Progress::when(there && pilot.is_settled())
+}
+
+/// Whether the puzzle on the board has come so far.
+fn is_at(puzzle: &CurrentPuzzle, stage: PuzzleStage) -> bool {
+    use crate::features::puzzles::Stage;
+    puzzle.sitting().is_some_and(|sitting| {
+        let is_new = sitting.game().plies().is_empty();
+        match stage {
+            PuzzleStage::Asks => sitting.stage() == Stage::Asking && is_new,
+            PuzzleStage::Answered => sitting.stage() == Stage::Asking && !is_new,
+            PuzzleStage::Refuted => sitting.stage() == Stage::Refuting,
+            PuzzleStage::Over => sitting.stage() == Stage::Over,
+        }
+    })
+}
+
+fn start(
+    variant: &str,
+    position: Option<&str>,
+    seats: Seats,
+    pilot: &Autopilot,
+    controls: &mut Controls,
+) -> Progress {
+    if pilot.at.begun {
+        return Progress::when(*controls.screen.get() == Screen::Table && pilot.is_settled());
+    }
+    let Some(known) = controls.variants.0.get(variant) else {
+        return Progress::Fails(format!("no variant is called `{variant}`"));
+    };
+    match first_position(known, position) {
+        Err(why) => Progress::Fails(why),
+        Ok(first) => {
+            let game = Game::from_position(known.clone(), first);
+            controls.matches.write(MatchRequested::untimed(game, seats));
+            Progress::Waits
+        }
+    }
+}
+
+fn first_position(variant: &Variant, text: Option<&str>) -> Result<Position, String> {
+    text.map_or(Ok(*variant.start()), |text| {
+        variant
+            .parse_position(text)
+            .map_err(|error| format!("`{text}`: {error}"))
+    })
+}
+
+fn play(moves: &str, pilot: &mut Autopilot, controls: &mut Controls) -> Progress {
+    let made = pilot.at.progress;
+    if *controls.refusal != LastRefusal::None && made > 0 {
+        return Progress::Fails(format!("a move was refused: {:?}", *controls.refusal));
+    }
+    let Some(current) = &controls.current else {
+        return no_match();
+    };
+    if !pilot.is_settled() {
+        return Progress::Waits;
+    }
+    let Some(text) = moves.split_whitespace().nth(made) else {
+        return Progress::Done;
+    };
+    if current.awaits_human() {
+        controls.actions.write(Action::Type(text.to_owned()));
+        pilot.at.note_progress(made + 1);
+        pilot.unsettle();
+    }
+    Progress::Waits
+}
+
+fn set_clock(seconds: f32, controls: &mut Controls) -> Progress {
+    match Duration::try_from_secs_f32(seconds) {
+        Ok(frame) => {
+            *controls.clock = TimeUpdateStrategy::ManualDuration(frame);
+            Progress::Done
+        }
+        Err(error) => Progress::Fails(error.to_string()),
+    }
+}
+
+/// Asks for the picture first, then waits until it is written.
+fn take_picture(name: &str, pilot: &mut Autopilot, controls: &mut Controls) -> Progress {
+    let path = pilot.folder.join(name);
+    if pilot.at.progress == 0 {
+        // What stands still is pictured with smooth edges.
+        if controls.in_motion.0 || controls.still.0 {
+            controls.pictures.write(TakePicture(path));
+            pilot.at.note_progress(1);
+        }
+        return Progress::Waits;
+    }
+    let Some(taken) = controls.taken.read().find(|taken| taken.path == path) else {
+        return Progress::Waits;
+    };
+    match &taken.error {
+        None => {
+            println!("picture {}", path.display());
+            Progress::Done
+        }
+        Some(error) => Progress::Fails(format!("{}: {error}", path.display())),
+    }
+}
+
+fn on_board(controls: &Controls, tell: impl FnOnce(&Game)) -> Progress {
+    let table = controls.current.as_ref().map(|current| current.game());
+    let lesson = || controls.lesson.sitting().map(Sitting::game);
+    let puzzle = || controls.puzzle.practised().map(|shown| shown.game);
+    match table.or_else(lesson).or_else(puzzle) {
+        None => no_match(),
+        Some(game) => {
+            tell(game);
+            Progress::Done
+        }
+    }
+}
+
+fn print_position(game: &Game) {
+    println!(
+        "position {}",
+        game.variant().position_string(game.position())
+    );
+    match game.outcome() {
+        None => println!("outcome ongoing"),
+        Some(outcome) => println!("outcome {outcome}"),
+    }
+}
+
+fn print_notice(controls: &Controls) -> Progress {
+    match &controls.notice.0 {
+        None => Progress::Waits,
+        Some(told) => {
+            println!("notice {told:?}");
+            Progress::Done
+        }
+    }
+}
+
+fn print_squares(controls: &Controls) -> Progress {
+    let window = controls.window.as_ref();
+    let scale = window.map_or(1.0, |window| window.scale_factor());
+    on_board(controls, |game| {
+        for square in game.variant().shape().squares() {
+            if let Some(at) = controls.view.screen_of(square) {
+                println!("square {square} {:.0} {:.0}", at.x * scale, at.y * scale);
+            }
+        }
+    })
+}
+
+fn measure(frames: Frames, pilot: &mut Autopilot) -> Progress {
+    pilot.frames = Some(frames);
+    #[cfg(feature = "profile")]
+    profile::begin();
+    Progress::Done
+}
+
+fn report(pilot: &mut Autopilot) -> Progress {
+    match pilot.frames.take() {
+        None => Progress::Fails("nothing is measured: begin with `Measure(\"…\")`".into()),
+        Some(frames) => {
+            println!("{frames}");
+            #[cfg(feature = "profile")]
+            print!("{}", profile::report());
+            Progress::Done
+        }
+    }
+}
+
+fn no_match() -> Progress {
+    Progress::Fails("no match is on the table".into())
+}

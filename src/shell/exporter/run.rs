@@ -1,0 +1,239 @@
+//! Position by position: shown, waited for, pictured, and written.
+
+use std::io::{self, Cursor, Write};
+use std::path::Path;
+use std::time::Duration;
+
+use bevy::app::AppExit;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::render::view::screenshot::ScreenshotCaptured;
+use image::{ImageFormat, RgbImage};
+use storage::Replacement;
+
+use super::gif::Animation;
+use super::plan::{Shot, ShotUse, shots};
+use crate::controls::input::{Action, NearSide};
+use crate::features::pictures::PictureOrder;
+use crate::platform::capture::{Canvas, opaque};
+use crate::platform::frame::Screen;
+use crate::play::table::{InMotion, Match};
+use crate::scene::render::{PipelineWarmup, Still};
+
+/// Frames that must pass with nothing in motion before a picture is taken: what is asked for takes a few to show. At the end of a
+/// game the winning group is shown, which takes longer.
+const STILL_FRAMES: u32 = 5;
+const STILL_FRAMES_AT_END: u32 = 30;
+
+/// How long a position may take.
+const TIMEOUT: Duration = Duration::from_secs(120);
+
+/// How far the picture is.
+#[derive(Resource, Default)]
+pub(super) struct Exporter {
+    stage: Stage,
+    shots: Vec<Shot>,
+    /// The number of the shot that is worked on.
+    next: usize,
+    /// What has come back from the renderer.
+    captured: Option<Result<RgbImage, String>>,
+    samples: Vec<RgbImage>,
+    /// An animation as far as it is, in memory: a process that is stopped leaves nothing behind.
+    animation: Option<Animation<Vec<u8>>>,
+    /// Since when the shot is worked on.
+    since: Duration,
+}
+
+/// What is waited for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Stage {
+    /// The board, seen from where it was asked for.
+    #[default]
+    Board,
+    /// That nothing moves: for so many frames nothing has.
+    Rest(u32),
+    /// The picture.
+    Picture,
+    /// Nothing: it is over.
+    Over,
+}
+
+/// What is seen and asked for.
+#[derive(SystemParam)]
+pub(super) struct Scene<'w> {
+    screen: Res<'w, State<Screen>>,
+    current: Option<Res<'w, Match>>,
+    warmup: Option<Res<'w, PipelineWarmup>>,
+    in_motion: Res<'w, InMotion>,
+    still: Res<'w, Still>,
+    near: Res<'w, NearSide>,
+    canvas: Res<'w, Canvas>,
+    actions: MessageWriter<'w, Action>,
+    exit: MessageWriter<'w, AppExit>,
+}
+
+/// Does in this frame what can be done.
+pub(super) fn export(
+    time: Res<Time<Real>>,
+    order: Res<PictureOrder>,
+    mut exporter: ResMut<Exporter>,
+    mut scene: Scene,
+    mut commands: Commands,
+) {
+    if let Err(problem) = exporter.step(time.elapsed(), &order, &mut scene, &mut commands) {
+        eprintln!("cohort: {problem}");
+        exporter.stage = Stage::Over;
+        scene.exit.write(AppExit::error());
+    }
+}
+
+impl Exporter {
+    fn step(
+        &mut self,
+        now: Duration,
+        order: &PictureOrder,
+        scene: &mut Scene,
+        commands: &mut Commands,
+    ) -> Result<(), String> {
+        if self.stage != Stage::Over && now.saturating_sub(self.since) > TIMEOUT {
+            return Err("the renderer takes too long".to_owned());
+        }
+        match self.stage {
+            Stage::Board => {
+                let Some(current) = &scene.current else {
+                    return Ok(());
+                };
+                let warms = scene.warmup.as_ref().is_some_and(|warmup| warmup.is_on());
+                if warms || *scene.screen.get() != Screen::Table {
+                    return Ok(());
+                }
+                self.shots = shots(order, current.game().plies().len());
+                if order.near.is_some_and(|near| near != scene.near.0) {
+                    scene.actions.write(Action::Flip);
+                }
+                if order.above {
+                    scene.actions.write(Action::ToggleTop);
+                }
+                self.show(now, scene);
+            }
+            Stage::Rest(frames) => {
+                let rests = scene.still.0 && !scene.in_motion.0;
+                let frames = if rests { frames + 1 } else { 0 };
+                self.stage = Stage::Rest(frames);
+                let shot = self.shots.get(self.next);
+                let played = scene
+                    .current
+                    .as_ref()
+                    .map_or(0, |current| current.game().plies().len());
+                let is_end = shot.is_some_and(|shot| shot.ply == played);
+                if frames
+                    >= if is_end {
+                        STILL_FRAMES_AT_END
+                    } else {
+                        STILL_FRAMES
+                    }
+                {
+                    self.stage = Stage::Picture;
+                    commands
+                        .spawn((Name::new("Picture"), scene.canvas.screenshot()))
+                        .observe(
+                            |captured: On<ScreenshotCaptured>, mut exporter: ResMut<Exporter>| {
+                                exporter.captured = Some(opaque(&captured.image));
+                            },
+                        );
+                }
+            }
+            Stage::Picture => {
+                let Some(picture) = self.captured.take() else {
+                    return Ok(());
+                };
+                self.keep(&picture?, &order.file)?;
+                self.next += 1;
+                say(&format!("picture {} of {}", self.next, self.shots.len()))?;
+                if self.next < self.shots.len() {
+                    self.show(now, scene);
+                } else {
+                    self.finish(&order.file)?;
+                    say(&format!("written {}", order.file.display()))?;
+                    self.stage = Stage::Over;
+                    scene.exit.write(AppExit::Success);
+                }
+            }
+            Stage::Over => {}
+        }
+        Ok(())
+    }
+
+    /// Asks for the position of the next shot.
+    fn show(&mut self, now: Duration, scene: &mut Scene) {
+        self.since = now;
+        self.stage = Stage::Rest(0);
+        if let Some(shot) = self.shots.get(self.next) {
+            scene.actions.write(Action::ViewPly(shot.ply));
+        }
+    }
+
+    /// Does with a picture what it was taken for.
+    fn keep(&mut self, picture: &RgbImage, file: &Path) -> Result<(), String> {
+        match self.shots.get(self.next).map(|shot| shot.to) {
+            None => Ok(()),
+            Some(ShotUse::Colours) => {
+                self.samples.push(picture.clone());
+                Ok(())
+            }
+            Some(ShotUse::Whole) => write_png(picture, file),
+            Some(ShotUse::Part(time)) => {
+                let animation = match &mut self.animation {
+                    Some(animation) => animation,
+                    begins => {
+                        let samples = std::mem::take(&mut self.samples);
+                        let animation = Animation::begin(Vec::new(), &samples);
+                        begins.insert(animation.map_err(|error| wrong(file, &error))?)
+                    }
+                };
+                animation
+                    .add(picture, time)
+                    .map_err(|error| wrong(file, &error))
+            }
+        }
+    }
+
+    /// Writes what is not written yet.
+    fn finish(&mut self, file: &Path) -> Result<(), String> {
+        match self.animation.take() {
+            None => Ok(()),
+            Some(animation) => {
+                let bytes = animation.finish().map_err(|error| wrong(file, &error))?;
+                write(&bytes, file)
+            }
+        }
+    }
+}
+
+/// Says how far it is. Where nobody reads it any more, nobody wants the picture.
+fn say(line: &str) -> Result<(), String> {
+    let mut out = io::stdout();
+    writeln!(out, "{line}")
+        .and_then(|()| out.flush())
+        .map_err(|error| error.to_string())
+}
+
+/// Writes a picture as a PNG file.
+fn write_png(picture: &RgbImage, file: &Path) -> Result<(), String> {
+    let mut bytes = Cursor::new(Vec::new());
+    picture
+        .write_to(&mut bytes, ImageFormat::Png)
+        .map_err(|error| wrong(file, &error))?;
+    write(bytes.get_ref(), file)
+}
+
+/// Writes a file; one that was there stays until the new one is whole.
+fn write(bytes: &[u8], file: &Path) -> Result<(), String> {
+    let mut out = Replacement::begin(file).map_err(|error| error.to_string())?;
+    out.write_all(bytes).map_err(|error| wrong(file, &error))?;
+    out.finish().map_err(|error| error.to_string())
+}
+
+fn wrong(file: &Path, error: &dyn std::error::Error) -> String {
+    format!("{}: {error}", file.display())
+}

@@ -1,0 +1,128 @@
+//! Bevy's own plugins, with a window and without one.
+
+use std::ops::Range;
+
+use bevy::app::{PluginGroupBuilder, ScheduleRunnerPlugin};
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+use bevy::render::render_resource::PollType;
+use bevy::render::renderer::RenderDevice;
+use bevy::render::settings::{MemoryHints, RenderCreation, WgpuSettings};
+use bevy::time::TimeReceiver;
+use bevy::window::ExitCondition;
+use bevy::winit::WinitPlugin;
+
+#[cfg(feature = "profile")]
+use super::no_renderer;
+use crate::platform::capture::{Canvas, drawable};
+#[cfg(feature = "audio")]
+use crate::shell::sound;
+
+/// Bevy with a window.
+pub(super) fn windowed(app: &mut App, window: Window) {
+    let plugins = DefaultPlugins.set(log()).set(WindowPlugin {
+        primary_window: Some(window),
+        // The program ends when everything is written.
+        close_when_requested: false,
+        ..default()
+    });
+    let plugins = plugins.set(renderer(false));
+    #[cfg(feature = "audio")]
+    let plugins = if sound::has_device() {
+        plugins
+    } else {
+        plugins.disable::<bevy::audio::AudioPlugin>()
+    };
+    app.add_plugins(plugins);
+    // Else the renderer says what time it is, when it has drawn: in the frame that wakes a window the time would be that at
+    // which it fell asleep, and a clock that starts then would have run all the while.
+    app.world_mut().remove_resource::<TimeReceiver>();
+}
+
+/// The blocks in which the renderer takes graphics memory, in bytes: all this game draws is small. What is larger than a
+/// block, an image of the whole window, has memory of its own, which is given back with it.
+const MEMORY_BLOCKS: Range<u64> = 1 << 20..4 << 20;
+
+/// The renderer.
+fn renderer(synchronous_pipeline_compilation: bool) -> RenderPlugin {
+    let render_creation = RenderCreation::Automatic(Box::new(WgpuSettings {
+        memory_hints: MemoryHints::Manual {
+            suballocated_device_memory_block_size: MEMORY_BLOCKS,
+        },
+        ..default()
+    }));
+    #[cfg(feature = "profile")]
+    let render_creation = no_renderer::where_wanted().unwrap_or(render_creation);
+    RenderPlugin {
+        render_creation,
+        synchronous_pipeline_compilation,
+        ..default()
+    }
+}
+
+/// What a player should read on standard error: what is wrong, and not what a renderer or a sound system says of a
+/// machine without a graphics card or without loudspeakers.
+#[cfg(not(feature = "profile"))]
+fn log() -> LogPlugin {
+    LogPlugin {
+        filter:
+            "warn,winit=error,wgpu=error,naga=error,bevy_render::renderer=error,bevy_light=error,\
+                 bevy_audio=error,bevy_egui=error"
+                .to_owned(),
+        ..default()
+    }
+}
+
+/// What lasts how long is told by spans, which a filter of warnings would keep from the profile.
+#[cfg(feature = "profile")]
+fn log() -> LogPlugin {
+    LogPlugin {
+        filter: "info,wgpu=error,naga=error,winit=error".to_owned(),
+        custom_layer: crate::shell::autopilot::profile_layer,
+        ..default()
+    }
+}
+
+/// Bevy without window and display: draws on an image of `size` pixels, as fast as the renderer can.
+pub(super) fn offscreen(app: &mut App, size: UVec2) {
+    let size = size.max(UVec2::ONE);
+    app.add_plugins((offscreen_plugins(), ScheduleRunnerPlugin::default()));
+    let image = drawable(size);
+    let image = app.world_mut().resource_mut::<Assets<Image>>().add(image);
+    app.insert_resource(Canvas::image(image, size))
+        .add_systems(First, wait_for_renderer);
+}
+
+fn offscreen_plugins() -> PluginGroupBuilder {
+    let plugins = DefaultPlugins.build();
+    // Nobody listens to a picture.
+    #[cfg(feature = "audio")]
+    let plugins = plugins.disable::<bevy::audio::AudioPlugin>();
+    plugins
+        .set(log())
+        .set(WindowPlugin {
+            primary_window: None,
+            exit_condition: ExitCondition::DontExit,
+            ..default()
+        })
+        // The first picture is complete, and no compiler runs when the program ends.
+        .set(renderer(true))
+        .disable::<WinitPlugin>()
+        .disable::<PipelinedRenderingPlugin>()
+}
+
+/// Without this the program would run ahead of the renderer.
+fn wait_for_renderer(device: Option<Res<RenderDevice>>) {
+    let Some(device) = device else {
+        return;
+    };
+    let wait = PollType::Wait {
+        submission_index: None,
+        timeout: None,
+    };
+    if let Err(error) = device.wgpu_device().poll(wait) {
+        warn!("the renderer does not answer: {error}");
+    }
+}

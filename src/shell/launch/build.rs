@@ -1,0 +1,147 @@
+//! From the arguments to an app that is ready to run.
+
+use std::panic::{self, AssertUnwindSafe};
+use std::time::Duration;
+
+use ::lessons::Lessons;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use rules::Catalogue;
+use storage::{Folders, PlayerFiles, open_existing};
+
+use super::arguments::Arguments;
+use super::bevy::{offscreen, windowed};
+use super::error::LaunchError;
+use super::files::read_script;
+use super::first_match::first_match;
+use super::picture;
+use super::schedules::OneThreadEach;
+use crate::features::collection::Incoming;
+use crate::features::lessons::{self, OfferedLessons};
+use crate::platform::adapter;
+use crate::platform::files::Files;
+use crate::play::locale::{self, Locale};
+use crate::play::settings::{self, Settings};
+use crate::play::variants::{self, Variants};
+use crate::scene::theme::{self, Themes};
+use crate::shell::app;
+use crate::shell::autopilot::Autopilot;
+use crate::shell::window;
+
+/// How much time passes from frame to frame while a picture is made.
+const PICTURE_FRAME: Duration = Duration::from_millis(100);
+
+/// The game as the command line wants it, ready to run.
+///
+/// # Errors
+/// What is wrong with the command line or a file it names, or what the machine lacks.
+pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError> {
+    let script = arguments
+        .autopilot
+        .as_deref()
+        .map(read_script)
+        .transpose()?;
+    let mut catalogue = Catalogue::builtin();
+    let mut themes = Themes::default();
+    let own = PlayerFiles::open_read_only(&folders);
+    if let Some(folder) = own.variants() {
+        variants::add_folder(&mut catalogue, &folder);
+    }
+    if let Some(folder) = own.themes() {
+        theme::add_folder(&mut themes, &folder);
+    }
+    let order = picture::order(&arguments, &themes)?;
+    let mut taught = Lessons::builtin(&catalogue);
+    if let Some(folder) = own.lessons() {
+        lessons::add_folder(&mut taught, &catalogue, &folder);
+    }
+    let first = first_match(&arguments, &catalogue)?;
+    let file = arguments.file.clone().filter(|_| order.is_none());
+    if let Some(file) = &file {
+        open_existing(file)?;
+    }
+    require_language(arguments.lang.as_deref())?;
+    if arguments.canvas().is_none() && !has_display() {
+        return Err(LaunchError::NoDisplay);
+    }
+    if adapter::find().is_none() {
+        return Err(LaunchError::NoAdapter);
+    }
+    // Only a game that starts makes folders. What a script does is not what the player chose, unless it says so.
+    let keeps = script.as_ref().is_none_or(|(script, _)| script.keeps()) && order.is_none();
+    let files = if keeps {
+        PlayerFiles::open(&folders)
+    } else {
+        own
+    };
+    let (mut settings, trouble) = settings::load(&files);
+    let variants = Variants(catalogue);
+    if order.is_some() {
+        picture::settle(&mut settings, &arguments);
+    }
+    let begin = first.begin(&arguments, &variants, &mut settings);
+    let mut app = App::new();
+    app.insert_resource(settings)
+        .insert_resource(trouble)
+        .insert_resource(Files(if keeps { files } else { PlayerFiles::default() }))
+        .insert_resource(variants)
+        .insert_resource(OfferedLessons(taught))
+        .insert_resource(themes);
+    add_bevy(&mut app, arguments.canvas())?;
+    app.add_plugins((app::logic_plugin, app::presentation_plugin, OneThreadEach));
+    if arguments.lang.is_some() {
+        app.insert_resource(Locale::new(arguments.lang.as_deref()));
+    }
+    if let Some((script, folder)) = script {
+        app.insert_resource(Autopilot::new(script, &folder));
+    }
+    if let Some(order) = order {
+        app.insert_resource(order)
+            // What comes softly comes in a few frames, however long these take.
+            .insert_resource(TimeUpdateStrategy::ManualDuration(PICTURE_FRAME));
+    }
+    if let Some(begin) = begin {
+        app.world_mut().write_message(begin);
+    }
+    if let Some(file) = file {
+        app.world_mut().write_message(Incoming::File(file));
+    }
+    Ok(app)
+}
+
+/// Checks the language that is asked for.
+///
+/// # Errors
+/// If the game does not speak the language that is asked for.
+fn require_language(tag: Option<&str>) -> Result<(), LaunchError> {
+    let Some(tag) = tag.filter(|tag| locale::find(tag).is_none()) else {
+        return Ok(());
+    };
+    let known = locale::LANGUAGES.iter().map(|language| language.tag);
+    let known = known.collect::<Vec<_>>().join(", ");
+    let problem = format!("there is no language `{tag}`; use one of {known}");
+    Err(LaunchError::Arguments(problem))
+}
+
+/// Bevy's own plugins: with a window, or with a picture in place of one.
+fn add_bevy(app: &mut App, picture: Option<UVec2>) -> Result<(), LaunchError> {
+    match picture {
+        Some(size) => offscreen(app, size),
+        None => {
+            let window = window::window(app.world().resource::<Settings>());
+            // A display that is named and cannot be opened makes the window system panic; to the player it is none.
+            let hook = panic::take_hook();
+            panic::set_hook(Box::new(|_| {}));
+            let opened = panic::catch_unwind(AssertUnwindSafe(|| windowed(app, window)));
+            panic::set_hook(hook);
+            opened.map_err(|_| LaunchError::NoDisplay)?;
+        }
+    }
+    Ok(())
+}
+
+/// On Linux a window needs X11 or Wayland; elsewhere there always is a display.
+fn has_display() -> bool {
+    let named = |variable| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
+    !cfg!(all(unix, not(target_os = "macos"))) || named("DISPLAY") || named("WAYLAND_DISPLAY")
+}

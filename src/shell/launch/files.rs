@@ -1,0 +1,26 @@
+//! The files that a command line names.
+
+use std::path::{Path, PathBuf};
+
+use storage::{MAX_FILE_SIZE, read_existing};
+
+use super::error::LaunchError;
+use crate::shell::autopilot::Script;
+
+/// A script, and the folder it lies in: pictures go there.
+pub(super) fn read_script(file: &Path) -> Result<(Script, PathBuf), LaunchError> {
+    let content = read_named(file)?;
+    let script = Script::read(&content).map_err(|error| LaunchError::Wrong {
+        file: file.to_owned(),
+        problem: error.to_string(),
+    })?;
+    Ok((
+        script,
+        file.parent().map(Path::to_owned).unwrap_or_default(),
+    ))
+}
+
+/// The content of a file that must be there.
+pub(super) fn read_named(file: &Path) -> Result<Vec<u8>, LaunchError> {
+    Ok(read_existing(file, MAX_FILE_SIZE)?)
+}

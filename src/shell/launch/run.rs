@@ -1,0 +1,51 @@
+//! Reads the command line, starts the game, and says how it ended.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use storage::Folders;
+
+use super::arguments::{Arguments, first_line};
+use super::build::build;
+use super::ending;
+use super::error::LaunchError;
+use crate::platform::about::VERSION;
+use crate::platform::adapter;
+use crate::play::locale::Locale;
+
+/// Reads the command line, starts the game, and says how it ended.
+pub fn main() -> ExitCode {
+    allocator::give_large_blocks_back();
+    let system = Locale::new(None);
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) if !error.use_stderr() => {
+            // Help.
+            print!("{error}");
+            return ExitCode::SUCCESS;
+        }
+        Err(error) => {
+            let wrong = LaunchError::Arguments(first_line(&error.to_string()));
+            return ending::refuse(&wrong, ending::Display::None, &system);
+        }
+    };
+    if arguments.version {
+        println!("{}", version());
+        return ExitCode::SUCCESS;
+    }
+    let screen = match arguments.canvas() {
+        Some(_) => ending::Display::None,
+        None => ending::Display::Window,
+    };
+    match build(arguments, Folders::of_system()) {
+        Err(error) => ending::refuse(&error, screen, &system),
+        Ok(app) => ending::run(app, screen, &system),
+    }
+}
+
+/// Version, commit and renderer, the first of which scripts read.
+fn version() -> String {
+    let renderer = adapter::find().unwrap_or_else(|| "none, no usable graphics adapter".to_owned());
+    let (version, commit) = VERSION;
+    format!("cohort {version} ({commit})\nrenderer: {renderer}")
+}

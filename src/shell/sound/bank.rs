@@ -1,0 +1,140 @@
+//! All effects, made once and kept ready to be played.
+
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+
+use synth::{Knock, Signal, Sound, knock, signal, slide};
+
+use super::effect::Effect;
+use crate::scene::theme::Surface;
+
+/// How many takes there are of each knock, and of each slide.
+const KNOCK_TAKES: u32 = 5;
+const SLIDE_TAKES: u32 = 2;
+/// How long the slides are that are ready, in seconds.
+const SLIDE_SECONDS: [f32; 5] = [0.2, 0.35, 0.5, 0.75, 1.2];
+
+/// What a sound in the bank is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Kind {
+    Knock(Knock, Surface),
+    /// A slide as long as the one of [`SLIDE_SECONDS`] with this number.
+    Slide(Surface, usize),
+    Signal(Signal),
+}
+
+impl Kind {
+    fn of(effect: Effect) -> Self {
+        match effect {
+            Effect::Knock(knock, surface) => Kind::Knock(knock, surface),
+            Effect::Signal(signal) => Kind::Signal(signal),
+            Effect::Slide(surface, seconds) => {
+                let off = |length: &f32| (length - seconds).abs();
+                let nearest = SLIDE_SECONDS
+                    .iter()
+                    .enumerate()
+                    .min_by(|(_, a), (_, b)| off(a).total_cmp(&off(b)));
+                Kind::Slide(surface, nearest.map_or(0, |(number, _)| number))
+            }
+        }
+    }
+}
+
+/// A sound as a WAV file.
+pub(super) struct RenderedSound {
+    kind: Kind,
+    wav: Vec<u8>,
+}
+
+/// Renders all sounds. It takes a while.
+pub(super) fn render() -> Vec<RenderedSound> {
+    let mut rendered = Vec::new();
+    let mut add = |kind, sound: Sound| match sound.wav() {
+        Ok(wav) => rendered.push(RenderedSound { kind, wav }),
+        Err(error) => warn!("without the sound {kind:?}: {error}"),
+    };
+    for surface in Surface::ALL {
+        for kind in Knock::ALL {
+            for take in 0..KNOCK_TAKES {
+                add(Kind::Knock(kind, surface), knock(kind, surface, take));
+            }
+        }
+        for (number, seconds) in SLIDE_SECONDS.into_iter().enumerate() {
+            for take in 0..SLIDE_TAKES {
+                add(Kind::Slide(surface, number), slide(surface, seconds, take));
+            }
+        }
+    }
+    for kind in Signal::ALL {
+        add(Kind::Signal(kind), signal(kind));
+    }
+    rendered
+}
+
+/// The sounds, ready to be played.
+#[derive(Resource, Debug, Default)]
+pub(super) struct Bank {
+    takes: HashMap<Kind, Vec<Handle<AudioSource>>>,
+    /// How many sounds were asked for: the takes of each follow one another.
+    asked: usize,
+}
+
+impl Bank {
+    pub(super) fn new(sounds: Vec<RenderedSound>, sources: &mut Assets<AudioSource>) -> Self {
+        let mut bank = Bank::default();
+        for RenderedSound { kind, wav } in sounds {
+            let source = sources.add(AudioSource { bytes: wav.into() });
+            bank.takes.entry(kind).or_default().push(source);
+        }
+        bank
+    }
+
+    /// The next take of an effect, never the one before again where there are several.
+    pub(super) fn take(&mut self, effect: Effect) -> Option<Handle<AudioSource>> {
+        let takes = self.takes.get(&Kind::of(effect))?;
+        self.asked += 1;
+        takes.get(self.asked % takes.len()).cloned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_effect_is_there_and_does_not_repeat_itself() {
+        let mut bank = Bank::new(render(), &mut Assets::default());
+        for surface in Surface::ALL {
+            for effect in [
+                Effect::Knock(Knock::Place, surface),
+                Effect::Knock(Knock::Capture, surface),
+                Effect::Knock(Knock::Aside, surface),
+                Effect::Slide(surface, 0.01),
+                Effect::Slide(surface, 0.4),
+                Effect::Slide(surface, 9.0),
+            ] {
+                let takes = [(); 6].map(|()| bank.take(effect).expect("a sound"));
+                assert!(
+                    takes.windows(2).all(|pair| pair[0] != pair[1]),
+                    "{effect:?}"
+                );
+            }
+        }
+        for signal in Signal::ALL {
+            assert!(bank.take(Effect::Signal(signal)).is_some());
+        }
+    }
+
+    #[test]
+    fn a_slide_is_about_as_long_as_the_motion() {
+        let surface = Surface::Wood;
+        assert_eq!(
+            Kind::of(Effect::Slide(surface, 0.36)),
+            Kind::Slide(surface, 1)
+        );
+        assert_eq!(
+            Kind::of(Effect::Slide(surface, 0.7)),
+            Kind::Slide(surface, 3)
+        );
+    }
+}

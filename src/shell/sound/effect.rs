@@ -1,0 +1,170 @@
+//! Which sound goes with what happens.
+
+use rules::Outcome;
+use synth::{Knock, Signal};
+
+use crate::controls::input::{LastRefusal, Selection};
+use crate::play::table::{ClockFaces, Seat, Seats, is_low};
+use crate::scene::motion::Cue;
+use crate::scene::theme::Surface;
+
+/// One thing to be heard.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Effect {
+    Knock(Knock, Surface),
+    /// Stones that slide for so many seconds.
+    Slide(Surface, f32),
+    Signal(Signal),
+}
+
+impl Effect {
+    /// What a cue sounds like on a surface, to these players.
+    pub(super) fn of(cue: Cue, surface: Surface, seats: Seats) -> Self {
+        match cue {
+            Cue::Slides { seconds } => Effect::Slide(surface, seconds),
+            Cue::Lands => Effect::Knock(Knock::Place, surface),
+            Cue::Takes => Effect::Knock(Knock::Capture, surface),
+            Cue::LaidDown => Effect::Knock(Knock::Aside, surface),
+            Cue::Ends(outcome) => Effect::Signal(verdict(outcome, seats)),
+        }
+    }
+
+    /// How loud it is beside the others, from 0 to 1.
+    pub(super) fn loudness(self) -> f32 {
+        match self {
+            // What happens beside the board is not what matters.
+            Effect::Knock(Knock::Aside, _) => 0.4,
+            Effect::Knock(Knock::Place, _) => 0.85,
+            _ => 1.0,
+        }
+    }
+}
+
+/// What is heard of the player's own hand when this was `refused` just now, and this was picked: one signal at a time.
+pub(super) fn signal_of_hand(
+    refused: Option<&LastRefusal>,
+    picked: Option<Selection>,
+) -> Option<Signal> {
+    match (refused, picked) {
+        // A stone that cannot move is picked all the same: why it cannot is said, and nothing was refused.
+        (None | Some(LastRefusal::None | LastRefusal::Immobile { .. }), picked) => picked
+            .filter(|picked| *picked != Selection::Nothing)
+            .map(|_| Signal::Select),
+        (Some(_), _) => Some(Signal::Refuse),
+    }
+}
+
+/// Which of the last seconds a person's clock shows, if it runs in them: each is heard once.
+pub(super) fn tick_of_clock(faces: &ClockFaces, seats: Seats) -> Option<u64> {
+    let side = faces
+        .running
+        .filter(|side| seats.of(*side) == Seat::Human)?;
+    let reading = faces.of(side).filter(is_low)?;
+    // A second is heard as it begins.
+    Some(reading.left.as_millis().div_ceil(1000) as u64)
+}
+
+/// How a game ended for whoever listens: for the only person at the table, or else for the winner.
+fn verdict(outcome: Outcome, seats: Seats) -> Signal {
+    match outcome.winner() {
+        None => Signal::Draw,
+        Some(winner) if seats.any_human() && seats.of(winner) != Seat::Human => Signal::Lose,
+        Some(_) => Signal::Win,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::table::Strength;
+    use rules::insight::Immobility;
+    use std::time::Duration;
+
+    use rules::{DrawReason, Refusal, Side, Square, WinReason};
+
+    #[test]
+    fn a_person_against_the_computer_hears_their_own_end_and_two_people_a_win() {
+        let wins = |winner| Outcome::Win {
+            winner,
+            reason: WinReason::Connected,
+        };
+        let alone = Seats::HUMANS.with(Side::White, Seat::Computer(Strength::Elo(450)));
+        let computers = alone.with(Side::Black, Seat::Computer(Strength::Elo(450)));
+        for (seats, winner, heard) in [
+            (alone, Side::Black, Signal::Win),
+            (alone, Side::White, Signal::Lose),
+            (Seats::HUMANS, Side::White, Signal::Win),
+            (computers, Side::White, Signal::Win),
+        ] {
+            assert_eq!(verdict(wins(winner), seats), heard);
+        }
+        let draw = Outcome::Draw(DrawReason::Repetition);
+        assert_eq!(verdict(draw, alone), Signal::Draw);
+    }
+
+    #[test]
+    fn a_stone_that_cannot_move_is_heard_as_picked_and_a_refusal_as_nothing_else() {
+        let immobile = LastRefusal::Immobile {
+            squares: vec![Square::A1],
+            why: Immobility::HoldsTogether,
+        };
+        let refused = LastRefusal::Rules(Refusal::NoStone(Square::A1));
+        let (stone, nothing) = (Selection::Stone(Square::A1), Selection::Nothing);
+        for (refusal, picked, heard) in [
+            (Some(&immobile), Some(stone), Some(Signal::Select)),
+            (Some(&immobile), None, None),
+            (Some(&refused), None, Some(Signal::Refuse)),
+            (Some(&refused), Some(stone), Some(Signal::Refuse)),
+            (Some(&LastRefusal::None), Some(stone), Some(Signal::Select)),
+            (None, Some(nothing), None),
+            (None, None, None),
+        ] {
+            assert_eq!(
+                signal_of_hand(refusal, picked),
+                heard,
+                "{refusal:?} {picked:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn stones_sound_like_what_they_lie_on() {
+        for surface in Surface::ALL {
+            let of = |cue| Effect::of(cue, surface, Seats::HUMANS);
+            assert_eq!(of(Cue::Lands), Effect::Knock(Knock::Place, surface));
+            assert_eq!(of(Cue::Takes), Effect::Knock(Knock::Capture, surface));
+            let slides = Cue::Slides { seconds: 0.5 };
+            assert_eq!(of(slides), Effect::Slide(surface, 0.5));
+        }
+    }
+
+    #[test]
+    fn each_of_a_persons_last_seconds_is_heard_once() {
+        let faces = |millis: u64, periods: u8, in_period: bool| ClockFaces {
+            running: Some(Side::White),
+            white: Some(clock::Reading {
+                left: Duration::from_millis(millis),
+                periods,
+                in_period,
+                ..clock::Reading::default()
+            }),
+            ..ClockFaces::default()
+        };
+        let alone = Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Elo(50)));
+        let heard = |millis| tick_of_clock(&faces(millis, 0, false), alone);
+        assert_eq!(heard(11_000), None);
+        assert_eq!(heard(10_000), Some(10));
+        assert_eq!((heard(9_900), heard(9_100)), (Some(10), Some(10)));
+        assert_eq!(heard(9_000), Some(9));
+        let computer = alone.with(Side::White, Seat::Computer(Strength::Elo(50)));
+        assert_eq!(tick_of_clock(&faces(5_000, 0, false), computer), None);
+        // Periods follow the main time; each of them has its last seconds.
+        assert_eq!(tick_of_clock(&faces(5_000, 3, false), alone), None);
+        assert_eq!(tick_of_clock(&faces(5_000, 3, true), alone), Some(5));
+        let stands = ClockFaces {
+            running: None,
+            ..faces(5_000, 0, false)
+        };
+        assert_eq!(tick_of_clock(&stands, alone), None);
+    }
+}

@@ -1,0 +1,157 @@
+//! Plays effects when it is their time.
+
+use bevy::audio::Volume;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::tasks::futures::check_ready;
+use bevy::tasks::{AsyncComputeTaskPool, Task};
+use synth::Signal;
+
+use super::bank::{self, Bank, RenderedSound};
+use super::effect::{Effect, signal_of_hand, tick_of_clock};
+use crate::controls::input::{LastRefusal, Selection};
+use crate::platform::frame::{AppSet, Screen};
+use crate::play::settings::Settings;
+use crate::play::table::{ClockFaces, InMotion, Match, Seats};
+use crate::scene::motion::Cue;
+use crate::scene::theme::CurrentTheme;
+
+/// The sounds being made beside everything else.
+#[derive(Resource)]
+pub(super) struct BankTask(Task<Vec<RenderedSound>>);
+
+/// An effect being played.
+#[derive(Component)]
+struct Sounding;
+
+/// Stones heard sliding: no longer than they slide.
+#[derive(Component)]
+struct Sliding;
+
+/// Plays effects.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, begin).add_systems(
+        Update,
+        (
+            fill_bank.run_if(resource_exists::<BankTask>),
+            (drop_unheard, play_cues, play_signals, play_ticks)
+                .chain()
+                .run_if(resource_exists::<Bank>),
+        )
+            .chain()
+            .in_set(AppSet::Present),
+    );
+}
+
+fn begin(sources: Option<Res<Assets<AudioSource>>>, mut commands: Commands) {
+    // Without Bevy's audio, as in a picture without a window, there is nothing to play with.
+    if sources.is_some() {
+        let pool = AsyncComputeTaskPool::get();
+        commands.insert_resource(BankTask(pool.spawn(async { bank::render() })));
+    }
+}
+
+/// Takes the sounds once they are made.
+pub(super) fn fill_bank(
+    mut task: ResMut<BankTask>,
+    mut sources: ResMut<Assets<AudioSource>>,
+    mut commands: Commands,
+) {
+    if let Some(sounds) = check_ready(&mut task.0) {
+        commands.insert_resource(Bank::new(sounds, &mut sources));
+        commands.remove_resource::<BankTask>();
+    }
+}
+
+/// What no device plays is over: a sound that is played has a sink in the frame after it was asked for.
+fn drop_unheard(
+    unheard: Query<Entity, (With<Sounding>, Without<AudioSink>)>,
+    mut commands: Commands,
+) {
+    for entity in &unheard {
+        commands.entity(entity).despawn();
+    }
+}
+
+/// Where effects come from and how loud they are.
+#[derive(SystemParam)]
+struct Speaker<'w, 's> {
+    bank: ResMut<'w, Bank>,
+    settings: Res<'w, Settings>,
+    commands: Commands<'w, 's>,
+}
+
+impl Speaker<'_, '_> {
+    fn play(&mut self, effect: Effect) {
+        let volume = self.settings.volume * self.settings.effects * effect.loudness();
+        let Some(sound) = self.bank.take(effect).filter(|_| volume > 0.0) else {
+            return;
+        };
+        let mut entity = self.commands.spawn((
+            Name::new("sound"),
+            Sounding,
+            AudioPlayer(sound),
+            PlaybackSettings::DESPAWN.with_volume(Volume::Linear(volume)),
+        ));
+        if matches!(effect, Effect::Slide(..)) {
+            entity.insert(Sliding);
+        }
+    }
+}
+
+/// What stones do, at the table and in lessons; a demonstration elsewhere is silent.
+fn play_cues(
+    mut cues: MessageReader<Cue>,
+    screen: Res<State<Screen>>,
+    current: Option<Res<Match>>,
+    theme: Res<CurrentTheme>,
+    in_motion: Res<InMotion>,
+    sliding: Query<Entity, With<Sliding>>,
+    mut speaker: Speaker,
+) {
+    if !in_motion.0 {
+        for entity in &sliding {
+            speaker.commands.entity(entity).try_despawn();
+        }
+    }
+    let seats = current.map_or(Seats::HUMANS, |current| current.seats());
+    let mut heard: Vec<Effect> = Vec::new();
+    for cue in cues.read().filter(|_| *screen.get() != Screen::Title) {
+        let effect = Effect::of(*cue, theme.surface, seats);
+        // Twice at once is only louder.
+        if !heard.contains(&effect) {
+            speaker.play(effect);
+            heard.push(effect);
+        }
+    }
+}
+
+/// The last seconds of a person's clock.
+fn play_ticks(
+    faces: Res<ClockFaces>,
+    current: Option<Res<Match>>,
+    mut heard: Local<Option<u64>>,
+    mut speaker: Speaker,
+) {
+    let seats = current.map(|current| current.seats());
+    let second = seats.and_then(|seats| tick_of_clock(&faces, seats));
+    if second.is_some() && second != *heard {
+        speaker.play(Effect::Signal(Signal::Tick));
+    }
+    *heard = second;
+}
+
+/// What the player's own hand does.
+fn play_signals(
+    selection: Res<Selection>,
+    refusal: Res<LastRefusal>,
+    mut picked: Local<Selection>,
+    mut speaker: Speaker,
+) {
+    let refused = refusal.is_changed().then_some(&*refusal);
+    let pick = (*selection != *picked).then_some(*selection);
+    *picked = *selection;
+    if let Some(signal) = signal_of_hand(refused, pick) {
+        speaker.play(Effect::Signal(signal));
+    }
+}

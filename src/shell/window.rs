@@ -1,0 +1,52 @@
+//! The window: as large as it was left, and drawn only when something changes.
+
+mod frames;
+mod icon;
+mod presence;
+mod shape;
+mod wake_up;
+
+use bevy::prelude::*;
+use bevy::window::{Monitor, WindowResized};
+use bevy::winit::{EventLoopProxyWrapper, WinitSettings};
+use bevy_egui::EguiPreUpdateSet;
+
+use crate::play::settings::Settings;
+
+pub use shape::{APP_ID, window};
+
+/// Remembers the size of the window and saves frames in which nothing happens.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<frames::Idle>()
+        .init_resource::<wake_up::WakeUpTimer>()
+        .add_systems(
+            Startup,
+            (frames::lend_waker, wake_up::start).run_if(resource_exists::<EventLoopProxyWrapper>),
+        )
+        .add_systems(
+            PreUpdate,
+            (
+                shape::remember_size.run_if(on_message::<WindowResized>),
+                presence::note,
+            )
+                .before(EguiPreUpdateSet::ProcessInput),
+        )
+        .add_systems(
+            PostUpdate,
+            (
+                shape::fit_screen.run_if(any_with_component::<Monitor>),
+                shape::fill_screen.run_if(resource_changed::<Settings>),
+                icon::set.run_if(resource_exists::<WinitSettings>),
+            )
+                .chain(),
+        )
+        // After everything that may say that something is going on.
+        .add_systems(
+            Last,
+            (
+                frames::save.run_if(resource_exists::<WinitSettings>),
+                frames::ignore_repaints.run_if(resource_equals(frames::Idle(true))),
+            )
+                .chain(),
+        );
+}

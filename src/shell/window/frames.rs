@@ -1,0 +1,200 @@
+//! Which frames are drawn: every one while something is going on, next to none while the player thinks.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::window::{RequestRedraw, WindowEvent};
+use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
+
+use super::wake_up::WakeUpTimer;
+use crate::platform::activity::{Activity, RedrawWaker, frame_time};
+
+/// How long after the last change every frame is still drawn: stones and camera come to rest.
+const REST: Duration = Duration::from_millis(700);
+
+/// How often a window in which nothing happens is drawn anyway.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// Whether nothing happens in the window and so nothing need be drawn.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Idle(pub(super) bool);
+
+/// Draws every frame while something is going on, and next to none while the player thinks.
+pub(super) fn save(
+    time: Res<Time<Real>>,
+    mut events: MessageReader<WindowEvent>,
+    mut still: Local<Duration>,
+    mut activity: ResMut<Activity>,
+    mut idle: ResMut<Idle>,
+    mut timer: ResMut<WakeUpTimer>,
+    mut winit: ResMut<WinitSettings>,
+) {
+    let (stirred, due) = activity.take();
+    let touched = events
+        .read()
+        .any(|event| !matches!(event, WindowEvent::RequestRedraw(_)));
+    *still = if stirred || touched {
+        Duration::ZERO
+    } else {
+        *still + frame_time(&time)
+    };
+    idle.set_if_neq(Idle(*still >= REST));
+    // What is being looked for wakes the window when it is found.
+    let due = due.filter(|_| idle.0).zip(time.last_update());
+    timer.set(due.map(|(due, now)| now + due));
+    let (focused, unfocused) = if idle.0 {
+        (
+            UpdateMode::reactive(IDLE),
+            UpdateMode::reactive_low_power(IDLE),
+        )
+    } else {
+        (UpdateMode::Continuous, UpdateMode::Continuous)
+    };
+    if winit.focused_mode != focused || winit.unfocused_mode != unfocused {
+        winit.focused_mode = focused;
+        winit.unfocused_mode = unfocused;
+    }
+}
+
+/// Lends other threads the means to ask for a frame.
+pub(super) fn lend_waker(window_system: Res<EventLoopProxyWrapper>, waker: Res<RedrawWaker>) {
+    let window_system = (**window_system).clone();
+    waker.connect(move || {
+        // Once the window system has ended nobody waits for a frame.
+        let _ = window_system.send_event(WinitUserEvent::WakeUp);
+    });
+}
+
+/// `bevy_egui` 0.42 tells egui the modifier keys anew in every frame, egui takes that for a reason to draw the next
+/// one, and so on for ever. What the panels really react to are events of the window, which wake them anyway. Its
+/// other way to ask, the callback of the context, is taken from it in `ui/style/sync.rs`.
+pub(super) fn ignore_repaints(mut requests: ResMut<Messages<RequestRedraw>>) {
+    requests.clear();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::time::TimeUpdateStrategy;
+    use bevy::window::WindowFocused;
+
+    /// The time from one frame to the next.
+    const FRAME: Duration = Duration::from_millis(100);
+
+    fn app() -> App {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+            .insert_resource(WinitSettings::game())
+            .init_resource::<Activity>()
+            .init_resource::<Idle>()
+            .init_resource::<WakeUpTimer>()
+            .add_message::<WindowEvent>()
+            .add_systems(Last, save);
+        app
+    }
+
+    /// How the window is drawn after a frame, with and without the focus.
+    fn modes(app: &mut App) -> [UpdateMode; 2] {
+        app.update();
+        let winit = app.world().resource::<WinitSettings>();
+        [winit.focused_mode, winit.unfocused_mode]
+    }
+
+    const EVERY_FRAME: [UpdateMode; 2] = [UpdateMode::Continuous; 2];
+
+    fn rest() -> [UpdateMode; 2] {
+        [
+            UpdateMode::reactive(IDLE),
+            UpdateMode::reactive_low_power(IDLE),
+        ]
+    }
+
+    /// In what time the window will be woken.
+    fn woken_in(app: &App) -> Option<Duration> {
+        let at = app.world().resource::<WakeUpTimer>().at()?;
+        let now = app.world().resource::<Time<Real>>().last_update().unwrap();
+        Some(at - now)
+    }
+
+    /// A window in which nothing has happened for long enough.
+    fn at_rest() -> App {
+        let mut app = app();
+        while modes(&mut app) == EVERY_FRAME {
+            let passed = app.world().resource::<Time<Real>>().elapsed();
+            assert!(passed <= REST, "{passed:?}");
+        }
+        app
+    }
+
+    #[test]
+    fn every_frame_is_drawn_until_all_has_come_to_rest() {
+        let mut app = app();
+        for _ in 0..20 {
+            app.world_mut().resource_mut::<Activity>().stir();
+            assert_eq!(modes(&mut app), EVERY_FRAME);
+        }
+        for _ in 1..REST.as_millis() / FRAME.as_millis() {
+            assert_eq!(modes(&mut app), EVERY_FRAME);
+        }
+        assert_eq!(modes(&mut app), rest());
+        assert_eq!(*app.world().resource::<Idle>(), Idle(true));
+    }
+
+    #[test]
+    fn what_stirs_or_touches_the_window_has_every_frame_drawn_again() {
+        let mut app = at_rest();
+        app.world_mut().resource_mut::<Activity>().stir();
+        assert_eq!(modes(&mut app), EVERY_FRAME);
+        let mut app = at_rest();
+        app.world_mut()
+            .write_message(WindowEvent::from(WindowFocused {
+                window: Entity::PLACEHOLDER,
+                focused: true,
+            }));
+        assert_eq!(modes(&mut app), EVERY_FRAME);
+        assert_eq!(*app.world().resource::<Idle>(), Idle(false));
+    }
+
+    #[test]
+    fn a_sleep_that_is_told_late_does_not_count_as_rest() {
+        let mut app = at_rest();
+        app.world_mut().resource_mut::<Activity>().stir();
+        assert_eq!(modes(&mut app), EVERY_FRAME);
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(REST * 9));
+        for _ in 0..3 {
+            assert_eq!(modes(&mut app), EVERY_FRAME);
+        }
+    }
+
+    #[test]
+    fn a_wish_for_a_frame_gets_one_and_no_more() {
+        let mut app = at_rest();
+        app.world_mut()
+            .write_message(WindowEvent::from(RequestRedraw));
+        assert_eq!(modes(&mut app), rest());
+    }
+
+    #[test]
+    fn a_window_at_rest_is_woken_for_what_is_due() {
+        let mut app = at_rest();
+        let three = Duration::from_secs(3);
+        // The time comes nearer, then another is told.
+        for due in [three, three - FRAME, three - 2 * FRAME, FRAME, 2 * three] {
+            app.world_mut().resource_mut::<Activity>().expect_in(due);
+            assert_eq!(modes(&mut app), rest(), "no other mode, which would draw");
+            assert_eq!(woken_in(&app), Some(due));
+        }
+        modes(&mut app);
+        assert_eq!(woken_in(&app), None, "nothing is due any more");
+    }
+
+    #[test]
+    fn where_every_frame_is_drawn_none_is_asked_for() {
+        let mut app = at_rest();
+        app.world_mut().resource_mut::<Activity>().expect_in(FRAME);
+        app.world_mut().resource_mut::<Activity>().stir();
+        assert_eq!(modes(&mut app), EVERY_FRAME);
+        assert_eq!(woken_in(&app), None);
+    }
+}

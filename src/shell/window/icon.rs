@@ -1,0 +1,54 @@
+//! The icon of the window.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::ecs::system::NonSendMarker;
+use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy::winit::WINIT_WINDOWS;
+use winit::window::Icon;
+
+/// The icon in a size that systems scale well; `assetgen` draws it.
+const PICTURE: &[u8] = include_bytes!("../../../assets/icon/cohort-64.png");
+
+/// Gives the window its icon as soon as it is there; where windows have none this changes nothing.
+pub(super) fn set(
+    // Windows belong to the main thread.
+    _: NonSendMarker,
+    window: Option<Single<Entity, With<PrimaryWindow>>>,
+    mut set: Local<bool>,
+) {
+    let Some(window) = window.filter(|_| !*set) else {
+        return;
+    };
+    WINIT_WINDOWS.with_borrow(|windows| {
+        if let Some(window) = windows.get_window(*window) {
+            window.set_window_icon(icon());
+            *set = true;
+        }
+    });
+}
+
+fn icon() -> Option<Icon> {
+    let image = Image::from_buffer(
+        PICTURE,
+        ImageType::Extension("png"),
+        CompressedImageFormats::NONE,
+        true,
+        ImageSampler::Default,
+        RenderAssetUsages::MAIN_WORLD,
+    );
+    let picture = image.ok()?.try_into_dynamic().ok()?.to_rgba8();
+    let (width, height) = picture.dimensions();
+    Icon::from_rgba(picture.into_raw(), width, height).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_picture_is_an_icon() {
+        assert!(icon().is_some());
+    }
+}

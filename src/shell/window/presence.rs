@@ -1,0 +1,39 @@
+//! Whether a person is at the window.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowEvent};
+
+use crate::platform::activity::UserPresent;
+
+/// How long after the last touch of pointer or keyboard somebody still counts as watching.
+const ATTENTION: Duration = Duration::from_secs(60);
+
+/// Notes whether somebody watches: the window has the focus, and somebody was there not long ago.
+pub(super) fn note(
+    time: Res<Time<Real>>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    mut events: MessageReader<WindowEvent>,
+    mut alone_for: Local<Duration>,
+    mut user: ResMut<UserPresent>,
+) {
+    let touched = events.read().any(|event| {
+        matches!(
+            event,
+            WindowEvent::CursorMoved(_)
+                | WindowEvent::MouseButtonInput(_)
+                | WindowEvent::MouseWheel(_)
+                | WindowEvent::KeyboardInput(_)
+                | WindowEvent::TouchInput(_)
+                | WindowEvent::WindowFocused(_)
+        )
+    });
+    *alone_for = if touched {
+        Duration::ZERO
+    } else {
+        *alone_for + time.delta()
+    };
+    let focused = window.is_none_or(|window| window.focused);
+    user.set_if_neq(UserPresent(focused && *alone_for < ATTENTION));
+}

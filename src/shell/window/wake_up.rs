@@ -1,0 +1,140 @@
+//! Wakes the window at a given time.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+
+use crate::platform::activity::RedrawWaker;
+
+/// So much earlier or later is the same moment: every frame says anew when something is due.
+const SAME: Duration = Duration::from_millis(1);
+
+/// Asks for a frame at a given time. How long Bevy lets a window wait is no way to do so: it draws a frame whenever it is
+/// told of another time to wait.
+#[derive(Resource, Debug, Default)]
+pub(super) struct WakeUpTimer {
+    at: Option<Instant>,
+    /// To the thread that waits; none where there is no window to be woken.
+    times: Option<Sender<Option<Instant>>>,
+}
+
+impl WakeUpTimer {
+    /// A timer with a thread that waits. Without one, which the system may refuse, nothing is woken.
+    fn waking(waker: RedrawWaker) -> WakeUpTimer {
+        let (times, changes) = channel();
+        let thread = thread::Builder::new().name("wake-up timer".to_owned());
+        let started = thread.spawn(move || wait(&changes, &waker));
+        if let Err(error) = &started {
+            warn!("the window cannot be woken at a given time: {error}");
+        }
+        WakeUpTimer {
+            at: None,
+            times: started.is_ok().then_some(times),
+        }
+    }
+
+    /// When the window is woken.
+    #[cfg(test)]
+    pub(super) fn at(&self) -> Option<Instant> {
+        self.at
+    }
+
+    /// Has the window woken at this time and at no other.
+    pub(super) fn set(&mut self, at: Option<Instant>) {
+        let is_same = match (self.at, at) {
+            (Some(old), Some(new)) => {
+                new.saturating_duration_since(old) < SAME
+                    && old.saturating_duration_since(new) < SAME
+            }
+            (old, new) => old == new,
+        };
+        // What is past has been woken for.
+        let is_past = at.is_some_and(|at| at <= Instant::now());
+        if is_same && !is_past {
+            return;
+        }
+        self.at = at;
+        if let Some(times) = &self.times {
+            // The thread ends with the program only.
+            let _ = times.send(at);
+        }
+    }
+}
+
+/// Starts the thread that waits.
+pub(super) fn start(mut commands: Commands, waker: Res<RedrawWaker>) {
+    commands.insert_resource(WakeUpTimer::waking(waker.clone()));
+}
+
+/// Waits for the time that was told last, wakes, and waits for the next to be told.
+fn wait(changes: &Receiver<Option<Instant>>, waker: &RedrawWaker) {
+    let mut next: Option<Instant> = None;
+    loop {
+        let told = match next {
+            None => changes.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(at) => changes.recv_timeout(at.saturating_duration_since(Instant::now())),
+        };
+        next = match told {
+            Ok(at) => at,
+            Err(RecvTimeoutError::Timeout) => {
+                waker.wake();
+                None
+            }
+            Err(RecvTimeoutError::Disconnected) => return,
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LONG: Duration = Duration::from_secs(30);
+
+    /// A timer, and what it has woken.
+    fn timer() -> (WakeUpTimer, Receiver<Instant>) {
+        let (woken, wakes) = channel();
+        let waker = RedrawWaker::default();
+        waker.connect(move || {
+            let _ = woken.send(Instant::now());
+        });
+        (WakeUpTimer::waking(waker), wakes)
+    }
+
+    #[test]
+    fn it_wakes_once_and_not_before_its_time() {
+        let (mut timer, wakes) = timer();
+        let at = Instant::now() + Duration::from_millis(30);
+        timer.set(Some(at));
+        // As every frame does.
+        timer.set(Some(at));
+        assert!(wakes.recv_timeout(LONG).unwrap() >= at);
+        assert!(wakes.recv_timeout(Duration::from_millis(60)).is_err());
+    }
+
+    #[test]
+    fn only_the_time_told_last_counts() {
+        let (mut timer, wakes) = timer();
+        let soon = Instant::now() + Duration::from_millis(50);
+        timer.set(Some(soon));
+        let later = soon + Duration::from_millis(50);
+        timer.set(Some(later));
+        assert!(wakes.recv_timeout(LONG).unwrap() >= later);
+        timer.set(Some(Instant::now() + Duration::from_millis(50)));
+        timer.set(None);
+        assert!(wakes.recv_timeout(Duration::from_millis(150)).is_err());
+        assert_eq!(timer.at(), None);
+    }
+
+    #[test]
+    fn what_is_due_already_wakes_each_time_it_is_told() {
+        let (mut timer, wakes) = timer();
+        let past = Instant::now();
+        for _ in 0..2 {
+            timer.set(Some(past));
+            wakes.recv_timeout(LONG).unwrap();
+        }
+    }
+}
