@@ -18,13 +18,13 @@ pub struct Package {
 }
 
 impl Package {
-    /// Reads every package of the workspace at `root`: its own, then those in `crates/` and `tools/`.
+    /// Reads every package of the workspace at `root`: its own, then those in `crates/`, `lab/` and `tools/`.
     ///
     /// # Errors
     /// A folder or file cannot be read, or a `Cargo.toml` has no name.
     pub fn read_all(root: &Path) -> Result<Vec<Package>> {
         let mut packages = vec![Package::read(root, "")?];
-        for group in ["crates", "tools"] {
+        for group in ["crates", "lab", "tools"] {
             for entry in names_in(&root.join(group))? {
                 let folder = format!("{group}/{entry}/");
                 if root.join(&folder).join("Cargo.toml").exists() {

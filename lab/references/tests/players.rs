@@ -88,7 +88,7 @@ struct Tactic {
 
 /// The engine's positions with forced wins.
 fn tactics() -> impl Iterator<Item = Tactic> {
-    include_str!("../../engine/tests/tactics.jsonl")
+    include_str!("../../../crates/engine/tests/tactics.jsonl")
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
 }
