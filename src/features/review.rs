@@ -8,7 +8,6 @@ mod request;
 mod retry;
 mod reviewed;
 mod times;
-mod words;
 
 use bevy::prelude::*;
 
@@ -18,7 +17,6 @@ pub use exercise::{Attempt, Exercise, Tried};
 pub use request::ReviewRequest;
 pub use reviewed::{GameReview, Reviewed, may_review};
 pub use times::times;
-pub use words::{answer_texts, label_text, ply_text, reason_text, reason_texts};
 
 /// Reviews the game at the table.
 pub fn logic_plugin(app: &mut App) {

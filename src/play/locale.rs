@@ -79,6 +79,12 @@ pub struct Locale {
     naming: HashSet<&'static str>,
 }
 
+impl phrases::Texts for Locale {
+    fn format<'a>(&self, key: &'a str, arguments: &[(&'a str, FluentValue<'a>)]) -> String {
+        Locale::format(self, key, arguments)
+    }
+}
+
 impl Locale {
     /// The language that fits `wanted` best, a tag such as `de-AT`; without one, the system's.
     pub fn new(wanted: Option<&str>) -> Self {

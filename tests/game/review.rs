@@ -6,11 +6,12 @@ use std::time::Duration;
 
 use cohort::controls::input::{Action, LastRefusal, Overlay, Overlays, Selection};
 use cohort::features::collection::CollectionRequest;
-use cohort::features::review::{Attempt, GameReview, ReviewRequest, Reviewed, Tried, answer_texts};
+use cohort::features::review::{Attempt, GameReview, ReviewRequest, Reviewed, Tried};
 use cohort::play::board::{Drawer, Drawing, Drawings};
 use cohort::play::locale::Locale;
 use cohort::play::table::messages::MatchRequested;
 use cohort::play::table::{FreeHand, Match, MatchSetup, Seat, Seats, Strength, Viewed};
+use phrases::answer_texts;
 use record::{Colour, Mark, Record};
 use rules::{Catalogue, Game, Move, Outcome, Side, Square};
 use study::Grade;

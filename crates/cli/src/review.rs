@@ -1,6 +1,6 @@
 //! `review`: every move of a game looked at, with labels and reasons.
 
-mod english;
+mod explained;
 mod json;
 mod reviewed;
 mod run;

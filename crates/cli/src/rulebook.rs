@@ -1,8 +1,7 @@
 //! The rules of a variant as text: sections, boards with examples, and the options of the variant.
 
-mod words;
-
-use lessons::{Example, Rulebook, rule_options};
+use lessons::{Example, RuleOption, Rulebook, rule_options};
+use phrases::{English, Texts};
 use rules::{Catalogue, Game, SharedVariant, Variant};
 
 use crate::args::Rules;
@@ -10,7 +9,6 @@ use crate::board;
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 use crate::variants;
-use words::Words;
 
 /// The width of lines, in characters.
 const WIDTH: usize = 78;
@@ -20,7 +18,7 @@ const WIDTH: usize = 78;
 /// # Errors
 /// If there is no such variant.
 pub fn run(catalogue: &Catalogue, args: &Rules, out: &mut Stdout) -> Result<(), Failure> {
-    let words = Words::english();
+    let words = English::default();
     let named = args.variant.as_deref();
     let asked: Vec<SharedVariant> = match named {
         Some(id) => vec![variants::find(catalogue, id)?],
@@ -39,7 +37,11 @@ pub fn run(catalogue: &Catalogue, args: &Rules, out: &mut Stdout) -> Result<(), 
 }
 
 /// The rules of a variant.
-fn rules(catalogue: &Catalogue, variant: &SharedVariant, words: &Words) -> Result<String, Failure> {
+fn rules(
+    catalogue: &Catalogue,
+    variant: &SharedVariant,
+    words: &English,
+) -> Result<String, Failure> {
     let book = Rulebook::of(variant.kind(), catalogue);
     let book = book.map_err(|error| Failure::Input(error.to_string()))?;
     let mut parts = vec![heading(&format!(
@@ -59,12 +61,16 @@ fn rules(catalogue: &Catalogue, variant: &SharedVariant, words: &Words) -> Resul
     }
     parts.push(heading(&words.text("rulebook-options")));
     let options = rule_options(variant);
-    parts.extend(options.iter().map(|option| wrapped(&words.option(option))));
+    parts.extend(
+        options
+            .iter()
+            .map(|option| wrapped(&meaning(words, option))),
+    );
     Ok(parts.join("\n\n"))
 }
 
 /// The boards of an example side by side: before its moves and after them.
-fn example(example: &Example, words: &Words) -> String {
+fn example(example: &Example, words: &English) -> String {
     let game = &example.game;
     let before = Game::from_position(game.variant().clone(), *game.start());
     let [before, after] = [&before, game].map(board::squares);
@@ -77,6 +83,12 @@ fn example(example: &Example, words: &Words) -> String {
     let moves = game.notations().collect::<Vec<_>>().join(" ");
     let caption = format!("{moves}: {}", words.text(&example.caption));
     format!("{}\n\n{}", rows.join("\n"), wrapped(&caption))
+}
+
+/// What an option means.
+fn meaning(words: &English, option: &RuleOption) -> String {
+    let times = option.times.map(|times| ("times", times.into()));
+    words.format(option.key, times.as_slice())
 }
 
 fn family_key(variant: &Variant) -> &'static str {

@@ -1,13 +1,13 @@
 //! Asks, answers and keeps: the thread that looks at moves, and the notes that its findings become.
 
 use bevy::prelude::*;
+use phrases::ply_text;
 use rules::Move;
 use study::{PlyReview, Review, annotate, take_up};
 
 use super::exercise::Exercise;
 use super::request::ReviewRequest;
 use super::reviewed::{Found, GameReview, Reviewed, may_review, node_before};
-use super::words::ply_text;
 use crate::features::puzzles::MistakesFound;
 use crate::platform::activity::{Activity, RedrawWaker};
 use crate::platform::background::Background;

@@ -1,13 +1,12 @@
 //! The view model of the page of the review.
 
 use engine::WHOLE;
+use phrases::{answer_texts, label_text, reason_texts};
 use rules::{Position, Side};
 use study::{Accuracy, Grade, Phase, PlyReview};
 
 use super::sources::Sources;
-use crate::features::review::{
-    Attempt, Exercise, Reviewed, Tried, answer_texts, label_text, reason_texts, times,
-};
+use crate::features::review::{Attempt, Exercise, Reviewed, Tried, times};
 use crate::play::table::Match;
 use crate::ui::panel::MoveLabel;
 use crate::ui::review::{
@@ -61,7 +60,7 @@ impl Sources<'_> {
     pub(super) fn label(&self, current: &Match, ply: usize) -> Option<MoveLabel> {
         let found = self.reviews.of(current)?.ply(ply)?;
         Some(MoveLabel {
-            name: label_text(&self.locale, found),
+            name: label_text(&*self.locale, found),
             is_bad: found.grade() >= Grade::Mistake,
         })
     }
@@ -272,7 +271,7 @@ impl Sources<'_> {
                 let found = reviewed.ply(ply)?;
                 let arguments = [
                     ("move", numbered(current, reviewed, ply).into()),
-                    ("label", label_text(&self.locale, found).into()),
+                    ("label", label_text(&*self.locale, found).into()),
                 ];
                 Some(MomentView {
                     ply,

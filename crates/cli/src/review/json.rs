@@ -1,12 +1,12 @@
 //! A review as JSON: one object a game, on one line.
 
 use engine::WHOLE;
+use phrases::{English, reason_text};
 use rules::{Move, Position, Side, Variant};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use study::{Accuracy, Argument, Case, Phase, PlyReview, Reason};
 
-use super::english;
 use super::reviewed::Reviewed;
 
 #[derive(Serialize)]
@@ -42,6 +42,7 @@ struct Ply {
 
 pub(super) fn text(reviewed: &Reviewed) -> String {
     let review = &reviewed.review;
+    let texts = English::default();
     let variant = review.variant();
     let positions = review.positions();
     let phases = &reviewed.summary.phases;
@@ -49,7 +50,14 @@ pub(super) fn text(reviewed: &Reviewed) -> String {
     let plies: Vec<Ply> = all
         .enumerate()
         .filter_map(|(number, ((found, before), phase))| {
-            Some(ply(variant, number, before, *phase, found.as_ref()?))
+            Some(ply(
+                &texts,
+                variant,
+                number,
+                before,
+                *phase,
+                found.as_ref()?,
+            ))
         })
         .collect();
     let game = Game {
@@ -67,6 +75,7 @@ pub(super) fn text(reviewed: &Reviewed) -> String {
 }
 
 fn ply(
+    texts: &English,
     variant: &Variant,
     number: usize,
     before: &Position,
@@ -92,11 +101,15 @@ fn ply(
         label: found.label(),
         better,
         reply: line(variant, &case.after(), &found.reply),
-        reasons: found.reasons.iter().map(|r| reason(r, &case)).collect(),
+        reasons: found
+            .reasons
+            .iter()
+            .map(|r| reason(texts, r, &case))
+            .collect(),
     }
 }
 
-fn reason(reason: &Reason, case: &Case<'_>) -> Value {
+fn reason(texts: &English, reason: &Reason, case: &Case<'_>) -> Value {
     let arguments: Map<String, Value> = reason
         .arguments(case)
         .into_iter()
@@ -105,7 +118,7 @@ fn reason(reason: &Reason, case: &Case<'_>) -> Value {
     json!({
         "key": reason.key(),
         "arguments": arguments,
-        "text": english::sentence(reason, case),
+        "text": reason_text(texts, reason, case),
     })
 }
 

@@ -2,12 +2,13 @@
 
 use std::sync::atomic::AtomicBool;
 
+use phrases::English;
 use record::{GameTree, Record};
 use rules::Catalogue;
 use study::{Review, annotate, summary, take_up};
 
 use super::reviewed::Reviewed;
-use super::{english, json, table};
+use super::{explained, json, table};
 use crate::args;
 use crate::failure::Failure;
 use crate::games;
@@ -34,7 +35,7 @@ pub fn run(catalogue: &Catalogue, args: &args::Review, out: &mut Stdout) -> Resu
             write_into(&mut record, &reviewed.review);
             out.line(record.to_text(true).trim_end())?;
         } else if args.explain {
-            for line in english::lines(&reviewed) {
+            for line in explained::lines(&reviewed) {
                 out.line(line)?;
             }
         } else {
@@ -60,10 +61,11 @@ fn review(record: &Record, args: &args::Review) -> Reviewed {
 fn write_into(record: &mut Record, review: &Review) {
     let end = record.tree.line_from(GameTree::ROOT).last();
     let positions = review.positions();
+    let texts = English::default();
     let words = |number: usize, found: &study::PlyReview| {
         let before = positions.get(number);
         before.map_or_else(String::new, |before| {
-            english::words(review.variant(), before, found)
+            explained::words(&texts, review.variant(), before, found)
         })
     };
     annotate(

@@ -64,7 +64,7 @@ fn json_has_the_same_and_more() {
         .find(|reason| reason["key"] == "misses-wins-cannot-reconnect")
         .unwrap();
     assert_eq!(missed["arguments"]["by"], "e3xh6");
-    assert_eq!(missed["text"], "e3xh6 would split Black for good and win");
+    assert_eq!(missed["text"], "e3xh6 would split Black for good and win.");
     assert_eq!(game["key_moments"][0], 1);
     assert!(game["accuracy"]["white"]["game"].as_f64().unwrap() < 50.0);
     assert!(game["accuracy"]["black"]["game"].is_null());

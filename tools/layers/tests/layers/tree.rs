@@ -11,7 +11,12 @@ fn imports_of_every_package_run_one_way() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let layers = Layers::read(LAYERS).unwrap();
     let packages = Package::read_all(&root).unwrap();
-    for folder in ["src", "crates/rules/src", "lab/arena/src", "tools/layers/src"] {
+    for folder in [
+        "src",
+        "crates/rules/src",
+        "lab/arena/src",
+        "tools/layers/src",
+    ] {
         assert!(packages.iter().any(|package| package.folder == folder));
     }
     let mut wrong = Vec::new();

@@ -5,18 +5,18 @@ use rules::insight::{self, Reason as Merit};
 use rules::{Outcome, Position, Side, Square, Variant, WinReason};
 use study::{Argument, Case, Grade, PlyReview, Reason};
 
-use crate::play::locale::Locale;
+use crate::texts::Texts;
 
 type Arguments<'a> = Vec<(&'a str, FluentValue<'a>)>;
 
 /// The label of a move: what distinguishes it, or how good it was.
-pub fn label_text(locale: &Locale, found: &PlyReview) -> String {
-    locale.text(&format!("review-label-{}", found.label()))
+pub fn label_text(texts: &dyn Texts, found: &PlyReview) -> String {
+    texts.text(&format!("review-label-{}", found.label()))
 }
 
 /// Why a move was good or bad, a sentence for each reason, the weightiest first.
 pub fn reason_texts(
-    locale: &Locale,
+    texts: &dyn Texts,
     variant: &Variant,
     before: &Position,
     found: &PlyReview,
@@ -24,7 +24,7 @@ pub fn reason_texts(
     let case = found.case(variant, before);
     let reasons = found.reasons.iter();
     reasons
-        .map(|reason| reason_text(locale, reason, &case))
+        .map(|reason| reason_text(texts, reason, &case))
         .collect()
 }
 
@@ -33,7 +33,7 @@ const FOR_BETTER: usize = 2;
 
 /// Why the better move is better: what it does, or else why the one that was played is worse, a sentence for each reason.
 pub fn answer_texts(
-    locale: &Locale,
+    texts: &dyn Texts,
     variant: &Variant,
     before: &Position,
     found: &PlyReview,
@@ -53,26 +53,26 @@ pub fn answer_texts(
     let does = merits
         .filter(says_something)
         .take(FOR_BETTER)
-        .map(|(merit, squares)| reason_text(locale, &Reason::Does { merit, squares }, &case));
+        .map(|(merit, squares)| reason_text(texts, &Reason::Does { merit, squares }, &case));
     let does: Vec<String> = does.collect();
     if does.is_empty() {
-        return reason_texts(locale, variant, before, found);
+        return reason_texts(texts, variant, before, found);
     }
     does
 }
 
 /// All that is said of a move in a record: its label, and why.
 pub fn ply_text(
-    locale: &Locale,
+    texts: &dyn Texts,
     variant: &Variant,
     before: &Position,
     found: &PlyReview,
 ) -> String {
-    let label = label_text(locale, found);
+    let label = label_text(texts, found);
     if found.grade() < Grade::Inaccuracy && found.distinction.is_none() {
         return format!("{label}.");
     }
-    let reasons = reason_texts(locale, variant, before, found);
+    let reasons = reason_texts(texts, variant, before, found);
     let said: Vec<String> = std::iter::once(format!("{label}."))
         .chain(reasons)
         .collect();
@@ -80,69 +80,69 @@ pub fn ply_text(
 }
 
 /// A reason as a sentence.
-pub fn reason_text(locale: &Locale, reason: &Reason, case: &Case<'_>) -> String {
+pub fn reason_text(texts: &dyn Texts, reason: &Reason, case: &Case<'_>) -> String {
     let mover = case.mover();
-    let (own, enemy) = (side(locale, mover), side(locale, !mover));
+    let (own, enemy) = (side(texts, mover), side(texts, !mover));
     let mut arguments: Arguments<'_> =
         vec![("own", own.clone().into()), ("enemy", enemy.clone().into())];
     for (name, argument) in reason.arguments(case) {
         let value = value(&argument);
         if name == "plies" {
-            let later = locale.format("review-later", &[(name, value.clone())]);
+            let later = texts.format("review-later", &[(name, value.clone())]);
             arguments.push(("later", later.into()));
         }
         arguments.push((name, value));
     }
     match reason {
         Reason::Does { merit, .. } => {
-            let does = merit_text(locale, merit.key(), "does", &enemy, &arguments);
-            locale.format("review-does", &[("does", does.into())])
+            let does = merit_text(texts, merit.key(), "does", &enemy, &arguments);
+            texts.format("review-does", &[("does", does.into())])
         }
         Reason::Misses { merit, .. } => {
-            let does = merit_text(locale, merit.key(), "would", &enemy, &arguments);
+            let does = merit_text(texts, merit.key(), "would", &enemy, &arguments);
             arguments.push(("does", does.into()));
-            locale.format("review-misses", &arguments)
+            texts.format("review-misses", &arguments)
         }
         Reason::Allows { merit, .. } => {
-            let does = merit_text(locale, merit.key(), "does", &own, &arguments);
+            let does = merit_text(texts, merit.key(), "does", &own, &arguments);
             arguments.push(("does", does.into()));
-            locale.format("review-allows", &arguments)
+            texts.format("review-allows", &arguments)
         }
         Reason::WinsByForce { how, .. } => {
-            arguments.push(("end", end(locale, *how, &own, &enemy).into()));
-            locale.format("review-misses-win", &arguments)
+            arguments.push(("end", end(texts, *how, &own, &enemy).into()));
+            texts.format("review-misses-win", &arguments)
         }
         Reason::LosesByForce { how, .. } => {
-            arguments.push(("end", end(locale, *how, &enemy, &own).into()));
-            locale.format("review-loses", &arguments)
+            arguments.push(("end", end(texts, *how, &enemy, &own).into()));
+            texts.format("review-loses", &arguments)
         }
         Reason::EndsBehind { lead, instead, .. } => {
-            arguments.push(("lead", stones_ahead(locale, *lead).into()));
-            arguments.push(("better-lead", stones_ahead(locale, *instead).into()));
-            locale.format("review-ends-behind", &arguments)
+            arguments.push(("lead", stones_ahead(texts, *lead).into()));
+            arguments.push(("better-lead", stones_ahead(texts, *instead).into()));
+            texts.format("review-ends-behind", &arguments)
         }
         Reason::RunnerLetGo { path, instead } | Reason::RunnerGivenUp { path, now: instead } => {
             let names: Vec<String> = path.iter().map(ToString::to_string).collect();
             arguments.push(("square", names.first().cloned().unwrap_or_default().into()));
             arguments.push(("way", names.join("–").into()));
-            arguments.push(("needs", needs(locale, *instead).into()));
-            locale.format(&format!("review-{}", reason.key()), &arguments)
+            arguments.push(("needs", needs(texts, *instead).into()));
+            texts.format(&format!("review-{}", reason.key()), &arguments)
         }
         Reason::EndsSlower { moves, .. } => {
-            arguments.push(("needs", needs(locale, *moves).into()));
-            locale.format("review-ends-slower", &arguments)
+            arguments.push(("needs", needs(texts, *moves).into()));
+            texts.format("review-ends-slower", &arguments)
         }
         Reason::EndsWithEnemyFaster { instead, .. } => {
-            arguments.push(("needs", needs(locale, *instead).into()));
-            locale.format("review-ends-enemy-faster", &arguments)
+            arguments.push(("needs", needs(texts, *instead).into()));
+            texts.format("review-ends-enemy-faster", &arguments)
         }
-        _ => locale.format(&format!("review-{}", reason.key()), &arguments),
+        _ => texts.format(&format!("review-{}", reason.key()), &arguments),
     }
 }
 
 /// What a move does to the side `other`, in a form of the verb.
 fn merit_text(
-    locale: &Locale,
+    texts: &dyn Texts,
     key: &str,
     form: &'static str,
     other: &str,
@@ -151,7 +151,7 @@ fn merit_text(
     let mut arguments = arguments.clone();
     arguments.push(("form", form.into()));
     arguments.push(("other", other.to_owned().into()));
-    locale.format(&format!("merit-{key}"), &arguments)
+    texts.format(&format!("merit-{key}"), &arguments)
 }
 
 fn value(argument: &Argument) -> FluentValue<'static> {
@@ -166,15 +166,15 @@ fn value(argument: &Argument) -> FluentValue<'static> {
     }
 }
 
-fn side(locale: &Locale, side: Side) -> String {
-    locale.text(match side {
+fn side(texts: &dyn Texts, side: Side) -> String {
+    texts.text(match side {
         Side::Black => "side-black",
         Side::White => "side-white",
     })
 }
 
 /// How a line ends for the winner and the loser.
-fn end(locale: &Locale, how: WinReason, winner: &str, loser: &str) -> String {
+fn end(texts: &dyn Texts, how: WinReason, winner: &str, loser: &str) -> String {
     let outcome = Outcome::Win {
         winner: Side::Black,
         reason: how,
@@ -183,29 +183,30 @@ fn end(locale: &Locale, how: WinReason, winner: &str, loser: &str) -> String {
         ("winner", winner.to_owned().into()),
         ("loser", loser.to_owned().into()),
     ];
-    locale.format(&format!("review-end-{}", outcome.reason()), &sides)
+    texts.format(&format!("review-end-{}", outcome.reason()), &sides)
 }
 
 /// How many moves the fastest runner needs.
-fn needs(locale: &Locale, moves: Option<usize>) -> String {
+fn needs(texts: &dyn Texts, moves: Option<usize>) -> String {
     match moves {
-        Some(count) => locale.format("review-needs", &[("count", count.into())]),
-        None => locale.text("review-needs-none"),
+        Some(count) => texts.format("review-needs", &[("count", count.into())]),
+        None => texts.text("review-needs-none"),
     }
 }
 
-fn stones_ahead(locale: &Locale, lead: i32) -> String {
+fn stones_ahead(texts: &dyn Texts, lead: i32) -> String {
     let count = [("count", lead.unsigned_abs().into())];
     match lead {
-        0 => locale.text("review-lead-even"),
-        1.. => locale.format("review-lead-more", &count),
-        _ => locale.format("review-lead-less", &count),
+        0 => texts.text("review-lead-even"),
+        1.. => texts.format("review-lead-more", &count),
+        _ => texts.format("review-lead-less", &count),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::english::English;
     use rules::insight::Reason as Merit;
     use rules::{Catalogue, DrawReason, Move, Square};
 
@@ -381,7 +382,7 @@ mod tests {
 
     #[test]
     fn every_reason_is_a_sentence() {
-        let locale = Locale::new(Some("en"));
+        let texts = English::default();
         let variant = Catalogue::builtin().get("loa").unwrap().clone();
         let before = *variant.start();
         let [played, better] = ["c8-c6", "b8-b6"].map(|text| rules::read_move(text).unwrap());
@@ -394,7 +395,7 @@ mod tests {
             reply: &reply,
         };
         for reason in reasons(better[0]) {
-            let text = reason_text(&locale, &reason, &case);
+            let text = reason_text(&texts, &reason, &case);
             let is_sentence = text.ends_with('.') && text.contains(' ');
             let is_filled = !text.contains('{') && !text.contains("review-");
             assert!(is_sentence && is_filled, "{reason:?}: {text}");
@@ -405,7 +406,7 @@ mod tests {
 
     #[test]
     fn who_does_what_to_whom_is_told_right() {
-        let locale = Locale::new(Some("en"));
+        let texts = English::default();
         let variant = Catalogue::builtin().get("loa").unwrap().clone();
         let [played, by] = ["c8-c6", "b8-b6"].map(|text| rules::read_move(text).unwrap());
         let (better, reply) = ([by], []);
@@ -418,7 +419,7 @@ mod tests {
         };
         let squares = vec![Square::A1];
         let merit = Merit::Cuts { groups: 2 };
-        let said = |reason: &Reason| reason_text(&locale, reason, &case);
+        let said = |reason: &Reason| reason_text(&texts, reason, &case);
         // Black has moved.
         let misses = Reason::Misses {
             by,

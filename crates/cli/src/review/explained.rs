@@ -1,0 +1,91 @@
+//! The review of a game for people.
+
+use phrases::{English, label_text, reason_texts};
+use rules::{Move, Position, Side, Variant};
+use study::{Accuracy, Grade, Phase, PlyReview};
+
+use super::reviewed::Reviewed;
+use super::table::percent;
+
+/// The review of a game for people: each move that is worth a word, then accuracy and key moments.
+pub(super) fn lines(reviewed: &Reviewed) -> Vec<String> {
+    let texts = English::default();
+    let review = &reviewed.review;
+    let positions = review.positions();
+    let moment = |number: &usize| reviewed.summary.moments.contains(number);
+    let mut lines = Vec::new();
+    for (number, (found, before)) in review.plies().iter().zip(&positions).enumerate() {
+        let Some(found) = found else { continue };
+        let variant = review.variant();
+        let sign = if moment(&number) { " *" } else { "" };
+        lines.push(format!(
+            "{}. {} {}: {}{sign}",
+            number + 1,
+            before.to_move(),
+            variant.notation(before, found.played),
+            words(&texts, variant, before, found)
+        ));
+    }
+    lines.push(String::new());
+    for side in Side::ALL {
+        lines.push(accuracy(side, reviewed.summary.of(side)));
+    }
+    let moments = reviewed.summary.moments.iter();
+    let moments: Vec<String> = moments.map(|number| (number + 1).to_string()).collect();
+    lines.push(match moments[..] {
+        [] => "No move cost more than 10 % in winning chances.".to_owned(),
+        _ => format!("Key moments (*): {}", moments.join(", ")),
+    });
+    lines
+}
+
+/// What there is to say about a move: its label, what it cost, why, and what was better.
+pub(super) fn words(
+    texts: &English,
+    variant: &Variant,
+    before: &Position,
+    found: &PlyReview,
+) -> String {
+    let case = found.case(variant, before);
+    let mut text = label_text(texts, found);
+    let is_bad = found.grade() >= Grade::Inaccuracy;
+    if is_bad {
+        text += &format!(", {} → {} %", percent(found.before), percent(found.after));
+    }
+    text += ".";
+    for reason in reason_texts(texts, variant, before, found) {
+        text += &format!(" {reason}");
+    }
+    if is_bad && !case.is_best() {
+        text += &format!(" Then: {}.", played(variant, &case.after(), &found.reply));
+        text += &format!(" Better: {}.", played(variant, before, &found.better));
+    }
+    text
+}
+
+fn accuracy(side: Side, accuracy: &Accuracy) -> String {
+    let percent = |percent: Option<f64>| percent.map_or("–".to_owned(), |p| format!("{p:.0}"));
+    let phases = Phase::ALL.into_iter().zip(accuracy.by_phase);
+    let phases: Vec<String> = phases
+        .map(|(phase, of_phase)| format!("{} {}", phase.key(), percent(of_phase)))
+        .collect();
+    format!(
+        "Accuracy of {side}: {} ({})",
+        percent(accuracy.whole),
+        phases.join(", ")
+    )
+}
+
+/// Moves with their captures, from a position on.
+fn played(variant: &Variant, from: &Position, line: &[Move]) -> String {
+    let mut at = *from;
+    let texts = line.iter().take(LINE).map(|mv| {
+        let text = variant.notation(&at, *mv);
+        at = variant.apply(&at, *mv);
+        text
+    });
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+/// A line is shown so far.
+const LINE: usize = 7;
