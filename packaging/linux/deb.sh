@@ -59,7 +59,7 @@ Description: Lines of Action and Ordo on a 3D board
  stones come into one group; in Ordo one of them reaches the far row while the
  group never breaks.
  .
- Play against a friend, or against the computer at eight levels. Boards are of
+ Play against a friend, or against the computer at any strength. Boards are of
  wood, marble or plastic, in 3D or as a plan. The game draws on a graphics card,
  or on the processor with the Vulkan driver of Mesa. On PCs it needs a
  processor of 2009 or later (x86-64-v2).
