@@ -17,7 +17,7 @@ mod tests;
 use bevy::prelude::*;
 
 use crate::platform::frame::AppSet;
-use crate::play::table::messages::{MatchEnded, MoveApplied};
+use crate::play::table::messages::MoveApplied;
 
 pub use facts::PositionFacts;
 pub use mark::HintReasons;
@@ -31,7 +31,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                first_games::count.run_if(on_message::<MatchEnded>),
+                first_games::count,
                 first_games::note_lines.run_if(on_message::<MoveApplied>),
                 facts::note,
                 mark::mark,

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use cohort::controls::input::{Action, LastRefusal, Overlay, Overlays, Question};
 use cohort::platform::frame::Screen;
 use cohort::play::board::Marks;
+use cohort::play::settings::Settings;
 use cohort::play::table::{Seat, Strength, Turn};
 use rules::Side;
 use serde_json::Value;
@@ -225,6 +226,31 @@ fn a_page_that_closes_leaves_the_one_it_was_opened_from() {
     assert_eq!(on_top(&player), Some(Overlay::Help));
     player.act(Action::Close);
     assert_eq!(on_top(&player), None);
+}
+
+#[test]
+fn of_the_first_games_each_is_counted_once_and_none_that_is_only_opened() {
+    let counted = |player: &Player| player.app.world().resource::<Settings>().games_finished;
+    let over = "[Variant \"loa\"]\n[Black \"human\"]\n[White \"human\"]\n\n1. c8-c6 a2-c2 black\n";
+    let mut player = Player::at_title();
+    player.act(Action::PasteText(over.into()));
+    player.frames(5);
+    assert!(player.outcome().is_some(), "a game that is over is opened");
+    assert_eq!(counted(&player), 0);
+    player.leave();
+    player.start_alone();
+    player.move_by_clicks("c8-c6");
+    player.act(Action::Resign);
+    player.act(Action::Confirm);
+    player.frames(3);
+    assert_eq!(counted(&player), 1);
+    // Taken back and resigned once more it is the same game.
+    player.act(Action::Undo);
+    player.frames(3);
+    player.act(Action::Resign);
+    player.act(Action::Confirm);
+    player.frames(3);
+    assert_eq!(counted(&player), 1);
 }
 
 #[test]

@@ -5,15 +5,36 @@ use rules::Move;
 
 use crate::play::settings::{FIRST_GAMES, Settings};
 use crate::play::table::messages::{MoveApplied, TimeDirection};
-use crate::play::table::{Match, Seat};
+use crate::play::table::{Match, MatchId, Seat};
 
-/// Counts a game that a person has played to its end.
-pub(super) fn count(current: Option<Res<Match>>, mut settings: ResMut<Settings>) {
-    let played = current.is_some_and(|current| {
-        let seats = current.seats();
-        !current.is_study() && [seats.black, seats.white].contains(&Seat::Human)
-    });
-    if played && settings.games_finished < FIRST_GAMES {
+/// Which match goes on, and which was counted.
+#[derive(Debug, Default)]
+pub(super) struct Seen {
+    going: Option<MatchId>,
+    counted: Option<MatchId>,
+}
+
+/// Counts a game that a person has played to its end, once. One that was over when it was opened was not played now.
+pub(super) fn count(
+    current: Option<Res<Match>>,
+    mut seen: Local<Seen>,
+    mut settings: ResMut<Settings>,
+) {
+    let Some(current) = current.filter(DetectChanges::is_changed) else {
+        return;
+    };
+    let id = Some(current.id());
+    if current.game().outcome().is_none() {
+        seen.going = id;
+        return;
+    }
+    let seats = current.seats();
+    let by_person = [seats.black, seats.white].contains(&Seat::Human);
+    if seen.going != id || seen.counted == id || current.is_study() || !by_person {
+        return;
+    }
+    seen.counted = id;
+    if settings.games_finished < FIRST_GAMES {
         settings.games_finished += 1;
     }
 }
