@@ -60,6 +60,8 @@ pub struct Editor {
     after: Vec<EditedBoard>,
     /// What was wrong with the text that came last.
     trouble: Option<String>,
+    /// What it was opened with, as long as nothing has come of the position: opened with that again it goes on where it was left.
+    opened: Option<(String, Position)>,
 }
 
 /// So many changes can be taken back.
@@ -140,11 +142,21 @@ impl Editor {
         }
     }
 
+    /// Opens it with a position, unless that was left unfinished.
+    fn open(&mut self, variant: SharedVariant, position: &Position) {
+        let opened = Some((variant.id().to_owned(), *position));
+        if self.opened != opened {
+            self.begin(variant, position);
+            self.opened = opened;
+        }
+    }
+
     fn begin(&mut self, variant: SharedVariant, position: &Position) {
         *self = Editor {
             board: EditedBoard::of(&variant, position),
             variant: Some(variant),
             brush: self.brush,
+            opened: self.opened.take(),
             ..Editor::default()
         };
     }
@@ -232,11 +244,11 @@ fn edit(
             EditorRequest::Begin => {
                 if let Some(current) = &current {
                     let game = viewed.game(current);
-                    editor.begin(game.variant().clone(), game.position());
+                    editor.open(game.variant().clone(), game.position());
                 } else if let Some(variant) = variants.chosen(&settings.variant) {
                     let chosen = settings.game(variant).ok();
                     let position = chosen.map_or(*variant.start(), |game| *game.position());
-                    editor.begin(variant.clone(), &position);
+                    editor.open(variant.clone(), &position);
                 }
             }
             EditorRequest::Board(id) => {
@@ -253,6 +265,7 @@ fn edit(
                     let times = settings.time_controls.times(first);
                     let clock = ClockHistory::new(times, settings.flag_rule);
                     matches.write(MatchRequested(MatchSetup::new(game, seats, clock)));
+                    editor.opened = None;
                 }
             }
             EditorRequest::Analyse if may_analyse(current.as_deref()) => {
@@ -260,6 +273,7 @@ fn edit(
                 if let Some(game) = game.filter(|game| game.outcome().is_none()) {
                     let setup = MatchSetup::untimed(game, Seats::HUMANS);
                     matches.write(MatchRequested(setup.as_study()));
+                    editor.opened = None;
                 }
             }
             EditorRequest::Text(text) => editor.take(text, &variants.0),

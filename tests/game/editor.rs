@@ -73,6 +73,33 @@ fn a_position_is_set_up_taken_back_and_played_from() {
 }
 
 #[test]
+fn a_position_that_was_left_is_there_again_until_something_has_come_of_it() {
+    let mut player = opened();
+    let again = |player: &mut Player| {
+        player.act(Action::Close);
+        player.frames(2);
+        player.act(Action::Open(Overlay::Editor));
+        player.frames(2);
+    };
+    ask(&mut player, EditorRequest::Choose(Brush::Black));
+    ask(&mut player, EditorRequest::Click(square("e4")));
+    let left = text(&player);
+    assert_ne!(left, START);
+    again(&mut player);
+    assert_eq!(text(&player), left);
+    ask(&mut player, EditorRequest::Undo);
+    assert_eq!(text(&player), START);
+    ask(&mut player, EditorRequest::Redo);
+    ask(&mut player, EditorRequest::Play);
+    player.frames(3);
+    assert_eq!(player.screen(), Screen::Table);
+    player.leave();
+    player.act(Action::Open(Overlay::Editor));
+    player.frames(2);
+    assert_eq!(text(&player), START);
+}
+
+#[test]
 fn a_stroke_over_squares_is_taken_back_as_one() {
     let mut player = opened();
     ask(&mut player, EditorRequest::Choose(Brush::Nothing));
