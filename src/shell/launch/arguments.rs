@@ -23,11 +23,11 @@ pub struct Arguments {
     /// Go straight to the table with this variant, such as `loa` or `ordo`
     #[arg(long, value_name = "ID")]
     pub(super) variant: Option<String>,
-    /// Who plays Black: `human` or a level of the computer
-    #[arg(long, value_name = "human|LEVEL", value_parser = parse_seat)]
+    /// Who plays Black: `human` or the strength of the computer: a number in Elo, `adaptive` or `full`
+    #[arg(long, value_name = "human|STRENGTH", value_parser = parse_seat)]
     pub(super) black: Option<Seat>,
-    /// Who plays White: `human` or a level of the computer
-    #[arg(long, value_name = "human|LEVEL", value_parser = parse_seat)]
+    /// Who plays White: the same
+    #[arg(long, value_name = "human|STRENGTH", value_parser = parse_seat)]
     pub(super) white: Option<Seat>,
     /// The time control, such as `300`, `300+5`, `300d5`, `600+3x30`, or `1/30` for 30 seconds a move
     #[arg(long, value_name = "SECONDS", value_parser = TimeControl::parse)]
