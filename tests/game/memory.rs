@@ -7,10 +7,12 @@ use std::process::Stdio;
 use crate::process::{game, script};
 
 /// How often the quality is changed, how many of the last visits to each are looked at, and how much more the game may hold then than
-/// after the first. What it holds for a moment only, on one visit of them, is no growth.
+/// after the fourth. The first ones fill what is kept once: compiled shaders, and the arenas of the allocator, one a thread. What is held
+/// for a moment only, on one of the last visits, is no growth.
 const CHANGES: usize = 20;
+const FILLED: usize = 3;
 const LAST: usize = 3;
-const MORE: f64 = 1.06;
+const MORE: f64 = 1.04;
 
 /// The memory a process holds, in KiB, as Linux tells it.
 fn resident(process: u32) -> Option<f64> {
@@ -49,6 +51,6 @@ fn memory_does_not_grow_with_visits_to_any_quality() {
             .collect();
         let last = visits.iter().rev().take(LAST).copied();
         let least = last.fold(f64::INFINITY, f64::min);
-        assert!(least <= visits[0] * MORE, "{quality}: {held:?}");
+        assert!(least <= visits[FILLED] * MORE, "{quality}: {held:?}");
     }
 }
