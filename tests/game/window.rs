@@ -296,7 +296,7 @@ fn a_hint_is_written_whole_and_asked_for_again_by_a_pointer_that_rests() {
     // The panel is folded away: in the rail, the places of the buttons do not depend on what is said.
     std::fs::write(
         home.path().join("config/cohort/settings.ron"),
-        "(window: (800, 520), quality: Some(Low), panel: Folded, seats: (black: Human, white: Human))",
+        "(window: (800, 520), quality: Some(Low), panel: Folded, players: (first: Human, second: Human))",
     )
     .unwrap();
     let display = Display::open();
