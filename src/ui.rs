@@ -72,7 +72,6 @@ use crate::features::pictures::PictureOrder;
 use crate::platform::activity;
 use crate::platform::frame::AppSet;
 
-/// Draws the interface.
 pub fn plugin(app: &mut App) {
     app.init_resource::<style::SystemTheme>()
         .init_resource::<veil::Veil>()

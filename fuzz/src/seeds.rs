@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 pub struct Seeds(Vec<Vec<u8>>);
 
 impl Seeds {
-    /// These inputs.
     pub fn of(inputs: impl IntoIterator<Item = Vec<u8>>) -> Self {
         Seeds(inputs.into_iter().collect())
     }
@@ -28,7 +27,6 @@ impl Seeds {
         self.0.get(place).map(Vec::as_slice)
     }
 
-    /// All of them.
     pub fn iter(&self) -> impl Iterator<Item = &[u8]> {
         self.0.iter().map(Vec::as_slice)
     }

@@ -21,7 +21,6 @@ pub use ron::{LESSON, RULEBOOK, STRENGTH, STRICT_RON, THEME, VARIANT, WEIGHTS};
 
 use crate::target::Target;
 
-/// Every target.
 pub const ALL: [Target; 27] = [
     POSITION,
     MOVE,

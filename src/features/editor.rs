@@ -28,11 +28,9 @@ pub enum EditorRequest {
     /// The pointer goes over squares while it is held down: what is chosen is put there. Whether it was just pressed: one stroke is
     /// one change.
     Paint(Vec<Square>, bool),
-    /// This side moves first.
     Mover(Side),
     /// The start position of the variant.
     Start,
-    /// No stones.
     Clear,
     /// Left and right are swapped.
     Mirror,
@@ -73,7 +71,6 @@ impl Editor {
         self.variant.as_ref()
     }
 
-    /// The position.
     pub fn board(&self) -> &EditedBoard {
         &self.board
     }

@@ -44,11 +44,9 @@ pub enum LearningRequest {
     StepDone(LessonStep),
     /// A lesson was left at a step, or gone through.
     LessonLeft(LessonPlace),
-    /// A drill was done.
     DrillDone(DrillBest),
     /// All puzzles that were tried as CSV, beside the other tables.
     Export,
-    /// Erase what was learned.
     Erase,
 }
 
@@ -57,7 +55,6 @@ pub enum LearningRequest {
 pub enum LearningDone {
     /// All puzzles that were tried as CSV: in which file, and how many.
     Exported(Result<(PathBuf, u64), LibraryError>),
-    /// All erased.
     Erased(Result<(), LibraryError>),
 }
 

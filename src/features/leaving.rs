@@ -29,16 +29,13 @@ pub enum LeaveRequest {
     Leave,
     /// Once everything is written or has failed: nobody is there to decide.
     Unasked,
-    /// Now, whatever is lost.
     Now,
-    /// Not at all.
     Stay,
 }
 
 /// Whether the program is about to end.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Leaving {
-    /// It goes on.
     #[default]
     No,
     /// It ends once everything is written; the player may say otherwise.
@@ -61,13 +58,11 @@ pub struct Unwritten {
 }
 
 impl Unwritten {
-    /// Whether everything is written.
     pub fn is_nothing(&self) -> bool {
         self.changes == 0 && self.games.is_none()
     }
 }
 
-/// All that writes.
 #[derive(SystemParam)]
 pub struct Writers<'w> {
     saver: Res<'w, FileSaver>,

@@ -15,9 +15,7 @@ use crate::play::table::{Match, Viewed};
 /// What is asked of the explorer.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpeningsRequest {
-    /// Its page was opened.
     Show,
-    /// Its page was closed.
     Hide,
     /// Look at the position after this move, from the one that is looked at.
     Try(Move),
@@ -37,12 +35,10 @@ pub struct Openings {
 /// What the player's own games know of a position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum OwnGames {
-    /// No games are kept.
     #[default]
     None,
     /// They are being looked through.
     Awaited,
-    /// This.
     Known(Table),
     /// They cannot be read, and why.
     Failed(String),

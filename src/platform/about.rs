@@ -19,7 +19,6 @@ pub struct Licence {
     pub name: String,
     /// What is under just this text.
     pub packages: Vec<Package>,
-    /// The text.
     pub text: String,
 }
 
@@ -27,7 +26,6 @@ pub struct Licence {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Package {
-    /// Its name.
     pub name: String,
     /// Its version, or nothing.
     pub version: String,

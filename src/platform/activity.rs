@@ -60,7 +60,6 @@ impl RedrawWaker {
         let _ = self.0.set(Box::new(call));
     }
 
-    /// Asks for a frame.
     pub fn wake(&self) {
         if let Some(call) = self.0.get() {
             call();

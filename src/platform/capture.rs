@@ -18,7 +18,6 @@ pub struct TakePicture(pub PathBuf);
 /// A picture was written, or could not be.
 #[derive(Message, Clone, Debug)]
 pub struct PictureTaken {
-    /// The file asked for.
     pub path: PathBuf,
     /// What went wrong, in words.
     pub error: Option<String>,

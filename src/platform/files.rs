@@ -70,14 +70,12 @@ pub enum FileTrouble {
     SetAside {
         /// What is wrong in it, or with it.
         problem: String,
-        /// Where it is now.
         kept: PathBuf,
         /// Whether the copy before took its place.
         restored: bool,
     },
     /// It stays as it is, and nothing is saved in its place.
     LeftAlone {
-        /// The file or folder.
         file: PathBuf,
         /// What is wrong in it, or with it.
         problem: String,

@@ -2,17 +2,13 @@
 
 use bevy::prelude::*;
 
-/// Where the player is.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
     /// Choosing game, variant and players.
     #[default]
     Title,
-    /// Playing a match.
     Table,
-    /// Taking a lesson.
     Lesson,
-    /// Playing puzzles.
     Puzzle,
 }
 
@@ -35,7 +31,6 @@ pub enum AppSet {
     Analysis,
     /// Lessons go on, and a first match begins after them.
     Lessons,
-    /// Puzzles are played.
     Puzzles,
     /// What was learned is handed to the library, and taken from it.
     Learning,
@@ -43,7 +38,6 @@ pub enum AppSet {
     Rules,
     /// The computer is asked, and its answers become requests.
     Ai,
-    /// Stones move.
     Motion,
     /// What the player does is marked on the board.
     Marks,

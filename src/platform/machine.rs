@@ -5,7 +5,6 @@ use std::num::NonZero;
 use std::sync::OnceLock;
 use std::thread;
 
-/// What the machine has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Machine {
     /// How many threads run at the same time; 0 means that it is not known.

@@ -22,7 +22,6 @@ pub struct PlayerLibrary(Option<Arc<Worker>>);
 pub struct LibraryAnswer(pub Answer);
 
 impl PlayerLibrary {
-    /// Who works on it.
     pub fn worker(&self) -> Option<&Worker> {
         self.0.as_deref()
     }

@@ -16,7 +16,6 @@ mod playing;
 
 pub use device::is_there as has_device;
 
-/// Plays the sounds.
 #[cfg(feature = "audio")]
 pub fn plugin(app: &mut bevy::prelude::App) {
     app.add_plugins((playing::plugin, ambience::plugin));

@@ -7,7 +7,6 @@ use crate::controls::input::Action;
 use crate::platform::about::{Licence, Package};
 use crate::play::locale::Locale;
 
-/// What the page shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AboutView {
     /// The version and the commit.
@@ -20,7 +19,6 @@ pub struct AboutView {
     pub licences: &'static [Licence],
 }
 
-/// Draws the page.
 pub fn show(context: &Context, locale: &Locale, view: &AboutView) -> Vec<Action> {
     dialog::page(
         context,

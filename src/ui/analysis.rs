@@ -17,7 +17,6 @@ use crate::features::analysis::{AnalysisRequest, MOST_LINES};
 use crate::play::locale::Locale;
 use crate::play::settings::AnalysisSettings;
 
-/// What the page shows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AnalysisView {
     /// The table, of which the list of moves is shown.
@@ -30,7 +29,6 @@ pub struct AnalysisView {
     pub colours: [Color32; 2],
     /// How far the engine has come, or why it does not think.
     pub facts: String,
-    /// What is proved.
     pub proved: Option<String>,
     /// The best lines, the best first.
     pub lines: Vec<LineView>,
@@ -48,12 +46,9 @@ pub struct AnalysisView {
     pub pointed: Option<(usize, usize)>,
 }
 
-/// A line of play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LineView {
-    /// What it is worth.
     pub worth: String,
-    /// Its moves.
     pub moves: Vec<String>,
 }
 

@@ -10,7 +10,6 @@ const LEAST: f32 = 60.0;
 
 /// The button of a row.
 pub(super) struct Begin<'a> {
-    /// What stands on it.
     pub(super) word: &'a str,
     /// What it is called where only that is read.
     pub(super) name: &'a str,

@@ -50,7 +50,6 @@ pub const QUIET_WORDS: Room = Room {
     padding: 3.0,
 };
 
-/// For a text alone.
 pub const BARE: Room = Room {
     icon: 0.0,
     gap: 0.0,
@@ -309,7 +308,6 @@ pub fn tile(
 pub struct Beside {
     /// The side; another one where there is no room.
     pub side: RectAlign,
-    /// How far away.
     pub gap: f32,
 }
 
@@ -408,7 +406,6 @@ fn place_as(
     response
 }
 
-/// What cannot be pressed.
 fn dimmed(ui: &Ui) -> Color32 {
     between(style::faint(ui), ui.visuals().panel_fill, 0.5)
 }

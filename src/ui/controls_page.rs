@@ -8,12 +8,9 @@ use crate::controls::input::{Action, Awaited, Rebinding, RebindingSaid};
 use crate::play::locale::Locale;
 use crate::play::settings::{Bindings, Command};
 
-/// What the page shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ControlsView {
-    /// What is bound.
     pub bindings: Bindings,
-    /// What is being bound.
     pub rebinding: Rebinding,
 }
 

@@ -123,7 +123,6 @@ impl Diagram {
         }
     }
 
-    /// Paints board and stones.
     pub(super) fn paint(
         &self,
         ui: &Ui,
@@ -143,7 +142,6 @@ impl Diagram {
         }
     }
 
-    /// Paints the keyboard cursor.
     pub(super) fn paint_cursor(&self, ui: &Ui) {
         if let Some(cursor) = self.cursor {
             let stroke = Stroke::new(2.0, style::accent(ui));

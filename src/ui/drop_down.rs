@@ -12,9 +12,7 @@ use super::{icons, style};
 /// Something that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice<T> {
-    /// What is chosen.
     pub value: T,
-    /// Its name.
     pub name: String,
     /// The same in fewer words, the longest first, for a field in which the name has no room; may be empty.
     pub shorter: Vec<String>,

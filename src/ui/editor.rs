@@ -15,7 +15,6 @@ use crate::play::locale::Locale;
 
 pub use view::EditorView;
 
-/// Draws the page.
 pub fn show(context: &Context, locale: &Locale, view: &EditorView) -> Vec<Action> {
     let mut asked = Vec::new();
     let mut actions = dialog::page(

@@ -9,7 +9,6 @@ pub fn strong() -> FontFamily {
     FontFamily::Name("strong".into())
 }
 
-/// The face of headings.
 pub fn display() -> FontFamily {
     FontFamily::Name("display".into())
 }

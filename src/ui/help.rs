@@ -48,7 +48,6 @@ const FIXED: [&str; 7] = [
     "key-escape",
 ];
 
-/// Those of a gamepad.
 const PAD: [&str; 5] = [
     "key-pad-move",
     "key-pad-turn",

@@ -10,9 +10,7 @@ use crate::play::locale::Locale;
 /// What came of writing or erasing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// It worked.
     Done(String),
-    /// It did not.
     Failed(String),
 }
 
@@ -31,7 +29,6 @@ pub(super) struct Foot<'a> {
 }
 
 impl Foot<'_> {
-    /// Draws it.
     pub(super) fn show(self, ui: &mut Ui, locale: &Locale, actions: &mut Vec<Action>) {
         match self.note {
             Some(Note::Done(done)) => {

@@ -4,18 +4,15 @@ use bevy_egui::egui::Vec2;
 
 use crate::play::settings::PanelMode;
 
-/// What the panel holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {
     /// A page: the title, or the settings.
     Page,
-    /// A match.
     Match(PanelMode),
     /// A lesson or a puzzle.
     Lesson,
 }
 
-/// Where the panel lies.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Place {
     /// At the right of the board, so wide.

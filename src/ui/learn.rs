@@ -15,7 +15,6 @@ pub use view::{DrillRow, LearnView, LessonRow};
 /// The width of the button that begins a lesson, in points.
 const BEGIN: f32 = 150.0;
 
-/// Draws the page.
 pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action> {
     let mut begun = Vec::new();
     let mut actions = dialog::page(

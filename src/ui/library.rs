@@ -75,7 +75,6 @@ fn body(ui: &mut Ui, locale: &Locale, view: &LibraryView, is_new: bool, actions:
     pages(ui, locale, view, actions);
 }
 
-/// Looks for this.
 fn find(query: Query) -> Action {
     Action::Library(CollectionRequest::Find(Box::new(query)))
 }

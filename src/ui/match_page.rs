@@ -18,14 +18,12 @@ use crate::play::locale::Locale;
 use crate::play::settings::TimeControls;
 use crate::play::table::{Seat, Seats};
 
-/// What the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchPageView {
     /// The side that moves first.
     pub first: Side,
     /// What is changed of the rules, in sentences.
     pub rules: Vec<String>,
-    /// Who plays.
     pub seats: Seats,
     /// How much time Black and White have.
     pub time_controls: [Option<TimeControl>; 2],

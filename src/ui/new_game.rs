@@ -8,7 +8,6 @@ use super::{controls, icons, scrolling, style};
 use crate::controls::input::Action;
 use crate::play::locale::Locale;
 
-/// What the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGameView {
     /// The game that is chosen, and what can be.

@@ -11,16 +11,13 @@ use crate::controls::input::{Action, Overlay};
 use crate::play::locale::Locale;
 use crate::play::settings::{Start, TimeControls};
 
-/// What the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionsView {
     /// The side that moves first in the variant that is chosen.
     pub first: Side,
-    /// Its game and options.
     pub movement: Movement,
     /// What a repeated position means in it.
     pub repetition: Repetition,
-    /// How the game begins.
     pub start: Start,
     /// The position that the game begins with, where it is given by its text, and what is wrong with that.
     pub position: String,
@@ -28,7 +25,6 @@ pub struct OptionsView {
     pub trouble: Option<String>,
     /// The options of the rules that are changed.
     pub rules: RuleChanges,
-    /// The time controls.
     pub time_controls: TimeControls,
     /// What a fallen flag means.
     pub flag_rule: FlagRule,

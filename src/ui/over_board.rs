@@ -38,7 +38,6 @@ const EDGES: [Align2; 4] = [
 /// How far what is written stays from the edge of the board's area, in points.
 const MARGIN: f32 = 10.0;
 
-/// Writes over the board.
 pub(super) fn write(
     mut contexts: EguiContexts,
     sources: Sources,

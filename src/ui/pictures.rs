@@ -12,14 +12,11 @@ use crate::features::pictures::{
 };
 use crate::play::locale::Locale;
 
-/// What the page shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PicturesView {
-    /// What is chosen.
     pub choices: PictureChoices,
     /// Who sits at the near edge of the picture.
     pub near: Side,
-    /// How the picture stands.
     pub state: PictureState,
 }
 
@@ -37,7 +34,6 @@ const GAME_SIZES: [(u32, u32); 5] = [(320, 320), (480, 480), (640, 640), (960, 5
 /// The width of a number, in points.
 const NUMBER: f32 = 64.0;
 
-/// Draws the page.
 pub fn show(context: &Context, locale: &Locale, view: &PicturesView) -> Vec<Action> {
     let mut asked = Vec::new();
     let mut actions = dialog::page(

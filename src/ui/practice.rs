@@ -31,20 +31,15 @@ const GAP: f32 = 14.0;
 /// What is said of a move, or while something is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {
-    /// The words.
     pub text: String,
-    /// What they are about.
     pub tone: Tone,
 }
 
 /// What is said is about: it is seen by a sign and a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// Nothing is judged.
     Plain,
-    /// Something is right.
     Right,
-    /// Something is wrong.
     Wrong,
 }
 

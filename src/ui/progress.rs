@@ -19,7 +19,6 @@ pub use view::{GameProgress, NextRow, ProgressView};
 /// The width of the button that does what is proposed, in points.
 const GO: f32 = 150.0;
 
-/// Draws the page.
 pub fn show(context: &Context, locale: &Locale, view: &ProgressView) -> Vec<Action> {
     let mut chosen = Vec::new();
     let mut actions = dialog::page(

@@ -120,7 +120,6 @@ fn facts(ui: &mut Ui, view: &PuzzleView) {
     }
 }
 
-/// The buttons.
 fn ways(ui: &mut Ui, locale: &Locale, view: &PuzzleView, actions: &mut Vec<Action>) {
     let is_free = view.help_is_free;
     let (icon, key, request, is_main) = match view.next {

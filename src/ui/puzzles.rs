@@ -16,7 +16,6 @@ pub use view::{CourseRow, PuzzlesView};
 /// The width of the button that begins something, in points.
 const BEGIN: f32 = 120.0;
 
-/// Draws the page.
 pub fn show(context: &Context, locale: &Locale, view: &PuzzlesView) -> Vec<Action> {
     let mut begun = Vec::new();
     let mut actions = dialog::page(

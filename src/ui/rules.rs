@@ -21,7 +21,6 @@ pub use view::{ExampleView, RulesView, SectionView, VariantRules};
 const BOARD: f32 = 190.0;
 const BESIDE: f32 = 430.0;
 
-/// Draws the page.
 pub fn show(context: &Context, locale: &Locale, view: &RulesView) -> Vec<Action> {
     dialog::page(
         context,

@@ -6,7 +6,6 @@ use bevy_egui::egui::Pos2;
 const DOUBLE_CLICK: f64 = 0.4;
 const NEAR: f32 = 12.0;
 
-/// The clicks on panels.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Clicks {
     /// Where the last one was that counted, and when.
@@ -16,7 +15,6 @@ pub(super) struct Clicks {
 }
 
 impl Clicks {
-    /// Another page comes up.
     pub(super) fn turn(&mut self, now: f64) {
         self.turned = now;
     }

@@ -46,10 +46,8 @@ const SIZE_PERCENT: [u8; 5] = [75, 100, 125, 150, 200];
 /// How long a player at full strength may be given for a move, in seconds.
 const FULL_SECONDS: [u16; 5] = [1, 3, 5, 10, 30];
 
-/// What the settings show.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SettingsView {
-    /// What is chosen.
     pub settings: Settings,
     /// The themes that can be chosen.
     pub themes: Vec<ThemeView>,
@@ -65,12 +63,9 @@ pub struct SettingsView {
     pub trouble: Option<String>,
 }
 
-/// A theme.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ThemeView {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: String,
     /// Its colours: light and dark squares, frame, black and white stones.
     pub swatches: [Color32; 5],
@@ -148,12 +143,9 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
 /// The pages of the settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Kind {
-    /// What is seen.
     #[default]
     Look,
-    /// What is heard.
     Sound,
-    /// How people play.
     Play,
     /// How much the computer may use, and when.
     Engine,
@@ -453,7 +445,6 @@ impl Page<'_> {
             .hline(rect.x_range(), rect.center().y, style::line(ui));
     }
 
-    /// Options with their names.
     fn named<T: Copy>(&self, options: &[(T, &str)]) -> Vec<(T, String)> {
         options
             .iter()

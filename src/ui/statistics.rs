@@ -21,7 +21,6 @@ pub use curve::Curve;
 pub use figures::{Figures, Group, Slot, Table};
 pub use view::{Content, GamesOf, StatisticsView};
 
-/// Draws the page.
 pub fn show(context: &Context, locale: &Locale, view: &StatisticsView) -> Vec<Action> {
     let mut chosen = Vec::new();
     let mut actions = dialog::page(
@@ -70,7 +69,6 @@ fn body(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<A
     }
 }
 
-/// Which games count.
 fn filters(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<Action>) {
     // Where they have no room beside each other they stand below each other.
     const LEAST: f32 = 200.0;

@@ -39,7 +39,6 @@ pub(super) fn axis<'a>(ui: &Ui, hints: AxisHints<'a>) -> AxisHints<'a> {
         .tick_label_color(style::faint(ui))
 }
 
-/// Lines at some values.
 pub(super) fn marks(values: impl Iterator<Item = f64>, step_size: f64) -> Vec<GridMark> {
     let mark = |value| GridMark { value, step_size };
     values.map(mark).collect()

@@ -53,12 +53,10 @@ struct Times {
     main: Duration,
     /// The increment, delay or period.
     more: Duration,
-    /// How many periods.
     periods: u8,
 }
 
 impl Times {
-    /// What is offered first.
     const USUAL: Times = Times {
         main: Duration::from_secs(600),
         more: Duration::from_secs(5),
@@ -130,7 +128,6 @@ const MOST_MORE: u64 = 600;
 const STEP: f32 = 26.0;
 /// The width of a number, in points.
 const NUMBER: f32 = 44.0;
-/// The most periods.
 const MOST_PERIODS: u8 = 50;
 
 /// Shows a time control called `name`: its kind and, below, its times. Gives the one that it was changed to.

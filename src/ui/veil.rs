@@ -24,11 +24,9 @@ const NAME: f32 = 54.0;
 pub struct Veil {
     /// From 0, nothing, to 1, all.
     pub thickness: f32,
-    /// What it hides.
     pub hides: Hidden,
 }
 
-/// What a veil hides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Hidden {
     /// The start of the game: all of the window.

@@ -30,7 +30,6 @@ fn settle_library(player: &mut Player) {
     player.frames(3);
 }
 
-/// What the page lists.
 pub fn listed(player: &mut Player) -> Vec<ListedRecord> {
     settle_library(player);
     let collection = player.app.world().resource::<Collection>();

@@ -464,7 +464,6 @@ const PLACES: [&str; 4] = [
     EARLIER,
 ];
 
-/// Puts something there.
 #[cfg(unix)]
 type Put = fn(&Path);
 

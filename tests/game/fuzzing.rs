@@ -79,7 +79,6 @@ fn check_settings(input: &[u8]) {
     }
 }
 
-/// Scripts of the autopilot.
 const SCRIPT: Target = Target {
     name: "script",
     check: check_script,

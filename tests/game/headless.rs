@@ -204,7 +204,6 @@ fn a_new_game_is_seen_as_at_first_however_the_one_before_was_turned() {
     assert!(view(&player).2);
 }
 
-/// The page on top.
 fn on_top(player: &Player) -> Option<Overlay> {
     player.app.world().resource::<Overlays>().top()
 }

@@ -65,7 +65,6 @@ fn await_asking(player: &mut Player) {
     player.settle();
 }
 
-/// What the panel shows.
 fn view(player: &Player, locale: &Locale) -> LessonView {
     let refused = *player.app.world().resource::<LastRefusal>() != LastRefusal::None;
     let refusal = refused.then(|| "refused".to_owned());

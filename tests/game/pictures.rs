@@ -10,7 +10,6 @@ use cohort::features::pictures::{PictureKind, PictureRequest, PictureState, Pict
 use crate::player::Player;
 use crate::process::{PATIENCE, assert_not_blank, game, picture, run};
 
-/// A short game.
 const GAME: &str = "[Variant \"loa\"]\n\n1. c8-c6 a2-c2 2. b8-b6 *\n";
 
 /// The pictures of an animation: their size, how many there are, and how long each stays, in hundredths of a second.

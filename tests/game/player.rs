@@ -39,7 +39,6 @@ pub struct Player {
 }
 
 impl Player {
-    /// At the title screen.
     pub fn at_title() -> Self {
         let mut player = Player::before_the_first_frame();
         player.frames(2);
@@ -92,7 +91,6 @@ impl Player {
         self.wait_for_threads();
     }
 
-    /// Steps on.
     pub fn update(&mut self) {
         self.app.update();
         self.applied.extend(

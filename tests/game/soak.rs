@@ -270,7 +270,6 @@ impl<'a> Soak<'a> {
         }
     }
 
-    /// What always holds.
     fn check(&mut self) {
         let applied = self.player.applied();
         let world = self.player.app.world();

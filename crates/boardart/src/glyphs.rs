@@ -7,7 +7,6 @@ use glam::{UVec2, Vec2};
 
 use crate::texture::{PixelFormat, Texture, Wrap, byte};
 
-/// The typeface.
 const FONT: &[u8] = include_bytes!("../../../assets/fonts/strong.ttf");
 /// The characters there are, in the order of their cells.
 const CHARACTERS: &str = "abcdefghijkl0123456789";
@@ -26,7 +25,6 @@ const BASELINE: f32 = (1.0 - HIDDEN - DIGIT_HEIGHT) / 2.0;
 pub struct Glyph {
     /// The upper left of the part of the texture, from (0, 0) to (1, 1).
     pub min: Vec2,
-    /// Its lower right.
     pub max: Vec2,
     /// How far the next character is from this one, in sides of the square; both keep half of their own.
     pub advance: f32,

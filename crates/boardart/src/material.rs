@@ -20,7 +20,6 @@ pub struct TextureDetail {
 /// What a material looks like. All of its textures repeat without a seam.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MaterialTextures {
-    /// Its colour.
     pub colour: Texture,
     /// Its unevenness, where it was asked for.
     pub relief: Option<Relief>,

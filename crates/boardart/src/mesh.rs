@@ -8,9 +8,7 @@ use glam::{Vec2, Vec3};
 /// length 1.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TriangleMesh {
-    /// Where the vertices are.
     pub positions: Vec<Vec3>,
-    /// Where the vertices look.
     pub normals: Vec<Vec3>,
     /// Where the vertices are on a texture: (0, 0) is its upper left, (1, 1) its lower right.
     pub uvs: Vec<Vec2>,
@@ -62,7 +60,6 @@ impl TriangleMesh {
             .extend(other.indices.into_iter().map(|index| first + index));
     }
 
-    /// Moves all of it.
     pub fn translate(&mut self, by: Vec3) {
         for position in &mut self.positions {
             *position += by;

@@ -10,7 +10,6 @@ use crate::solid::bevelled_box;
 /// How large a stone is, in the board's units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct StoneSize {
-    /// Half its width.
     pub radius: f32,
     /// From its foot to its top.
     pub height: f32,
@@ -19,7 +18,6 @@ pub struct StoneSize {
 /// How finely a turned stone is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LatheDetail {
-    /// Sides around its axis.
     pub segments: u32,
     /// How far the drawn profile may be from the whole one, in the board's units.
     pub tolerance: f32,
@@ -61,7 +59,6 @@ const DISH: Profile = &[
     (0.18, 0.67),
     (0.0, 0.66),
 ];
-/// Round on all sides.
 const PEBBLE: Profile = &[
     (0.0, 0.0),
     (0.45, 0.01),

@@ -24,16 +24,13 @@ impl PixelFormat {
 /// What a texture shows beyond its edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wrap {
-    /// Itself again.
     Repeat,
     /// The pixels at its edge.
     Clamp,
 }
 
-/// A texture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Texture {
-    /// Pixels across and down.
     pub size: UVec2,
     /// What the bytes of a pixel mean.
     pub format: PixelFormat,

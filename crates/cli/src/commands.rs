@@ -20,7 +20,6 @@ pub fn perft(catalogue: &Catalogue, args: &Perft, out: &mut Stdout) -> Result<()
     out.line(perft_of(&variant, &position, args.depth))
 }
 
-/// Prints the legal moves.
 pub fn moves(catalogue: &Catalogue, args: &At, out: &mut Stdout) -> Result<(), Failure> {
     let (variant, position) = variants::at(catalogue, args)?;
     for mv in variant.legal_moves(&position) {

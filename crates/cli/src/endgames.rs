@@ -47,7 +47,6 @@ struct Tally {
     search: u64,
     /// Refuted: the winner of the game had no forced win.
     refuted: u64,
-    /// Neither proved nor refuted.
     open: u64,
 }
 

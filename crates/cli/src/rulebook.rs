@@ -85,7 +85,6 @@ fn example(example: &Example, words: &English) -> String {
     format!("{}\n\n{}", rows.join("\n"), wrapped(&caption))
 }
 
-/// What an option means.
 fn meaning(words: &English, option: &RuleOption) -> String {
     let times = option.times.map(|times| ("times", times.into()));
     words.format(option.key, times.as_slice())

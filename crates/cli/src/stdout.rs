@@ -11,7 +11,6 @@ pub struct Stdout {
 }
 
 impl Stdout {
-    /// Buffered standard output.
     pub fn new() -> Self {
         Stdout {
             writer: BufWriter::new(io::stdout()),

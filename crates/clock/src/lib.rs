@@ -5,6 +5,8 @@
 //! - [`SideClock`]: what one side has left before its move, and what a move costs.
 //! - [`Clock`]: the clocks of both sides, of which one runs; [`FlagRule`]: what a fallen flag means.
 
+#![warn(missing_docs)]
+
 mod clock;
 mod control;
 mod side_clock;

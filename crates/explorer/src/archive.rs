@@ -13,11 +13,9 @@ use crate::error::ArchiveError;
 use crate::hash::BoardHasher;
 use crate::tally::{Evaluation, Known, Tally};
 
-/// How every archive begins.
 const MAGIC: [u8; 8] = *b"cohortxp";
 /// The version that is written and read.
 const VERSION: u8 = 1;
-/// No archive is larger.
 const MAX_BYTES: usize = 64 << 20;
 /// No board has a longer name.
 const MAX_NAME: u64 = 1000;
@@ -32,7 +30,6 @@ const CHECKSUM: usize = size_of::<u32>();
 pub struct Archive {
     board: String,
     games: u32,
-    /// By key, each once.
     entries: Vec<Entry>,
 }
 

@@ -2,7 +2,6 @@
 
 use crate::error::ArchiveError;
 
-/// Writes a number.
 pub(crate) fn write(number: u64, bytes: &mut Vec<u8>) {
     let mut rest = number;
     while rest > 0x7f {

@@ -15,7 +15,6 @@ pub enum ArchiveError {
         "this is an archive of version {found}, and this program reads version {known}; make it anew"
     )]
     Version {
-        /// Its version.
         found: u8,
         /// The one that is known.
         known: u8,
@@ -23,7 +22,6 @@ pub enum ArchiveError {
     /// They are more than an archive ever has.
     #[error("{found} bytes are too many for an archive; {most} are the most")]
     Size {
-        /// How many there are.
         found: usize,
         /// How many there may be.
         most: usize,
@@ -35,7 +33,6 @@ pub enum ArchiveError {
     Checksum {
         /// What its bytes give.
         found: u32,
-        /// What it says.
         expected: u32,
     },
     /// They say what cannot be.
@@ -43,7 +40,6 @@ pub enum ArchiveError {
     Content {
         /// Where, from 1.
         at: usize,
-        /// What is wrong there.
         problem: &'static str,
     },
 }

@@ -4,32 +4,24 @@ use std::ops::AddAssign;
 
 use rules::Side;
 
-/// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameEnd {
-    /// A side won.
     Won(Side),
-    /// Nobody did.
     Drawn,
-    /// It did not end.
     Unfinished,
 }
 
 /// How the games ended in which a position came up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How many Black won.
     pub black: u32,
-    /// How many White won.
     pub white: u32,
-    /// How many were drawn.
     pub draws: u32,
     /// How many did not end.
     pub unfinished: u32,
 }
 
 impl Tally {
-    /// Counts one more game.
     pub fn count(&mut self, end: GameEnd) {
         let count = match end {
             GameEnd::Won(Side::Black) => &mut self.black,

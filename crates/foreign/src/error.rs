@@ -12,54 +12,37 @@ pub enum ForeignError {
     #[error(
         "{engine} cannot be started: {problem}; name a program that speaks the Universal Game Interface"
     )]
-    Start {
-        /// What it is called.
-        engine: String,
-        /// What the system says.
-        problem: String,
-    },
+    Start { engine: String, problem: String },
     /// It did what no engine may, and was stopped.
     #[error("{engine} {offence}, and was stopped{}", said(.last_words))]
     Stopped {
-        /// What it is called.
         engine: String,
-        /// What it did.
         offence: Offence,
         /// The last it wrote to its standard error.
         last_words: String,
     },
-    /// It was stopped before.
     #[error("{engine} does not run any more; start it again")]
-    Gone {
-        /// What it is called.
-        engine: String,
-    },
+    Gone { engine: String },
     /// It does not play a variant.
     #[error(
         "{engine} does not play `{variant}`, but {known}; choose one of these, or another engine"
     )]
     Variant {
-        /// What it is called.
         engine: String,
         /// The id of the variant.
         variant: String,
-        /// What it plays.
         known: String,
     },
     /// It has no such option.
     #[error("{engine} has no option `{name}`; it has {known}")]
     NoOption {
-        /// What it is called.
         engine: String,
-        /// The option.
         name: String,
-        /// Those that there are.
         known: String,
     },
     /// An option may not have a value.
     #[error("{engine}: {problem}")]
     Value {
-        /// What it is called.
         engine: String,
         /// What is wrong, and what would be right.
         problem: String,
@@ -72,10 +55,8 @@ pub enum ForeignError {
 /// What no engine may do.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Offence {
-    /// It does not answer.
     #[error("has not answered `{asked}` for {:.1} seconds", .waited.as_secs_f64())]
     Hangs {
-        /// What it was asked.
         asked: String,
         /// How long it was waited for.
         waited: Duration,
@@ -106,11 +87,8 @@ pub enum Offence {
     /// It plays, or shows in a line of play, a move that is not legal.
     #[error("answered `{}`, which is no legal move in {position} ({problem})", shortened(.mv))]
     Illegal {
-        /// What it wrote.
         mv: String,
-        /// The position.
         position: String,
-        /// Why it is not.
         problem: String,
     },
 }

@@ -77,7 +77,6 @@ impl Foreign {
         self.identity.author.as_deref()
     }
 
-    /// What can be set.
     pub fn options(&self) -> &[Choice] {
         &self.identity.options
     }
@@ -181,7 +180,6 @@ impl Foreign {
         })
     }
 
-    /// Asks who it is.
     fn introduce(&mut self) -> Result<(), ForeignError> {
         self.send(&Command::Ugi)?;
         self.await_reply(&Command::Ugi, |identity, reply| match reply {
@@ -244,7 +242,6 @@ impl Foreign {
         self.patience
     }
 
-    /// Sends a command.
     pub(crate) fn send(&mut self, command: &Command) -> Result<(), ForeignError> {
         let Some(process) = &mut self.process else {
             return Err(ForeignError::Gone {

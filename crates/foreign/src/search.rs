@@ -23,7 +23,6 @@ pub enum Task {
     Within(Limits),
     /// On the clocks of a game: how much of its own a move is worth is for the engine to decide.
     OnClocks {
-        /// What it has.
         own: Clock,
         /// What its enemy has, if that is known and the protocol has words for it.
         enemy: Option<Clock>,
@@ -111,7 +110,6 @@ impl Foreign {
     }
 }
 
-/// What is waited for.
 struct Wait {
     asked: String,
     begun: Instant,

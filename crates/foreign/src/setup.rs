@@ -51,7 +51,6 @@ impl Values {
         self.0.insert(key, new.clone()) != Some(new)
     }
 
-    /// All names and values.
     pub(crate) fn all(&self) -> impl Iterator<Item = &(String, String)> {
         self.0.values()
     }

@@ -93,7 +93,6 @@ fn offence(go: &str, patience: Patience) -> (Offence, String) {
     }
 }
 
-/// Whether a process runs.
 fn runs(id: &str) -> bool {
     let script = format!("kill -0 {id} 2>/dev/null");
     Command::new("sh")

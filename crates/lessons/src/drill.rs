@@ -23,7 +23,6 @@ struct Texts {
     other: &'static str,
 }
 
-/// A drill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Drill {
     /// Lines of Action: where can this stone go? All squares are to be found.

@@ -8,11 +8,9 @@ use rules::{GameKind, Move, Position, Side, Square, Variant};
 pub enum Goal {
     /// It is one of these.
     Moves(Vec<Move>),
-    /// Nothing but be legal.
     Any,
     /// It takes an enemy stone.
     Capture,
-    /// A single stone moves.
     Single,
     /// It is an ordo move: several stones at once.
     Line,
@@ -20,7 +18,6 @@ pub enum Goal {
     Into(Vec<Square>),
     /// All the mover's stones are one group after it.
     Connected,
-    /// It wins the game.
     Win,
     /// The game is not lost by it, and the enemy cannot win with the next move.
     Hold,

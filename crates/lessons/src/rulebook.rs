@@ -39,7 +39,6 @@ pub struct Section {
     pub title: String,
     /// The keys of its paragraphs.
     pub texts: Vec<String>,
-    /// What shows it.
     pub example: Option<Example>,
 }
 
@@ -53,7 +52,6 @@ pub struct Example {
 }
 
 impl Example {
-    /// The moves.
     pub fn moves(&self) -> impl Iterator<Item = Move> + '_ {
         self.game.plies().iter().map(|ply| ply.mv)
     }
@@ -96,7 +94,6 @@ impl Rulebook {
         Rulebook::read(file, text, variants)
     }
 
-    /// Its sections.
     pub fn sections(&self) -> &[Section] {
         &self.sections
     }

@@ -13,7 +13,6 @@ use thiserror::Error;
 #[derive(Clone, Debug, Error)]
 #[error("{}: {problem}; {}", path.display(), problem.remedy())]
 pub struct LibraryError {
-    /// The file.
     pub path: PathBuf,
     /// What is wrong with it.
     pub problem: Problem,
@@ -66,7 +65,6 @@ pub enum Problem {
     /// Another program did not let go of it in time.
     #[error("another program is using it")]
     Busy,
-    /// The disk is full.
     #[error("the disk is full")]
     Full,
     /// The system refuses to open or write it.

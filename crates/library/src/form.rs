@@ -16,7 +16,6 @@ use crate::summary::Score;
 pub struct AgainstComputer {
     /// Names the match; see [`PlayedGame::key`](crate::PlayedGame::key).
     pub key: String,
-    /// When it ended.
     pub ended: SystemTime,
     /// How strong the computer played.
     pub strength: Strength,

@@ -21,7 +21,6 @@ pub struct PlayedGame {
     pub family: GameKind,
     /// The id of the variant.
     pub variant: String,
-    /// When it began.
     pub started: SystemTime,
     /// When it ended, or was left.
     pub ended: SystemTime,
@@ -31,7 +30,6 @@ pub struct PlayedGame {
     pub played: Duration,
     /// How many moves were made by both sides.
     pub plies: usize,
-    /// Who played.
     pub seats: Seats,
     /// The clocks of Black and White.
     pub clocks: [Option<TimeControl>; 2],

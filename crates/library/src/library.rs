@@ -25,12 +25,10 @@ impl Library {
         }
     }
 
-    /// Where it is.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Reads something.
     pub(crate) fn read<T>(
         &self,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T>,

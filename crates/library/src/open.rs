@@ -32,7 +32,6 @@ const SETTINGS: &str = "
 /// A library that was opened, and what happened to the file that was there before.
 #[derive(Debug)]
 pub struct Opened {
-    /// The library.
     pub library: Library,
     /// The file that could not be understood, if there was one.
     pub set_aside: Option<SetAside>,
@@ -43,7 +42,6 @@ pub struct Opened {
 pub struct SetAside {
     /// What is wrong with it.
     pub problem: Problem,
-    /// Where it is now.
     pub kept: PathBuf,
 }
 

@@ -12,7 +12,6 @@ use serde::Deserialize;
 
 pub use values::{ClockKind, Score, Streak, Streaks, Tally};
 
-/// Which games count.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Filter {
@@ -28,15 +27,11 @@ pub struct Filter {
 /// between two people and between two computers are only counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
-    /// All games.
     pub games: u64,
     /// How long they were played.
     pub played: Duration,
-    /// Games between two people.
     pub between_people: u64,
-    /// Games between two computers.
     pub between_computers: u64,
-    /// Results against the computer.
     pub tally: Tally,
     /// The same by the ids of games.
     pub by_family: BTreeMap<String, Tally>,
@@ -72,11 +67,9 @@ impl Summary {
 pub struct Day {
     /// Which day where it was played, in days since 1970-01-01.
     pub day: i64,
-    /// All games.
     pub games: u64,
     /// How long they were played.
     pub played: Duration,
-    /// Results against the computer.
     pub tally: Tally,
 }
 

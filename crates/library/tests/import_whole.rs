@@ -22,7 +22,6 @@ use rusqlite::Connection;
 
 /// Where a program imports that this test starts: the variable makes the test that program.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
-/// What it imports.
 const FILE: &str = "COHORT_TEST_FILE";
 /// The exit code of the shell where mounting is not permitted.
 const NOT_PERMITTED: i32 = 77;

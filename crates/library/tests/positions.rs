@@ -34,7 +34,6 @@ fn mirrored(grid: &Grid) -> Grid {
     grid.iter().map(mirrored).collect()
 }
 
-/// A quarter turn.
 fn turned(grid: &Grid) -> Grid {
     let files = grid[0].len();
     let file = |file: usize| grid.iter().rev().map(|rank| rank[file]).collect();

@@ -13,7 +13,6 @@ const FILES: [&str; 5] = [
     include_str!("../../../assets/locales/en/review.ftl"),
 ];
 
-/// The English texts.
 pub struct English(FluentBundle<FluentResource>);
 
 impl Default for English {

@@ -192,7 +192,6 @@ fn first(puzzle: &Puzzle) -> String {
     puzzle.variant().notation(puzzle.position(), puzzle.first())
 }
 
-/// All other moves.
 fn others(puzzle: &Puzzle) -> impl Iterator<Item = Move> {
     let moves = puzzle.variant().legal_moves(puzzle.position());
     moves.into_iter().filter(|mv| *mv != puzzle.first())

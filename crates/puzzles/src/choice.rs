@@ -11,7 +11,6 @@ use crate::theme::Theme;
 /// What kind of puzzle is wanted.
 #[derive(Clone, Copy, Debug)]
 pub struct Wish<'a> {
-    /// The variant.
     pub variant: &'a str,
     /// The theme, if it matters.
     pub theme: Option<Theme>,

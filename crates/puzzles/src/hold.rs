@@ -42,7 +42,6 @@ pub(crate) enum Keeps {
     Lost,
     /// The engine gives the mover only this share of the point.
     Poor(f64),
-    /// The look was stopped.
     Stopped,
 }
 

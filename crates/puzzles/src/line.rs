@@ -22,9 +22,7 @@ pub(crate) const LONGEST_LINE: usize = 1000;
 pub struct LineError {
     /// The place, in characters from 0.
     pub at: usize,
-    /// What is wrong.
     pub problem: String,
-    /// What would be right.
     pub remedy: String,
 }
 

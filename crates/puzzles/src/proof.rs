@@ -14,7 +14,6 @@ pub(crate) enum Fate {
     Loses(u32),
     /// It is proved not to win; whether it loses was not found out.
     DoesNotWin,
-    /// Nothing is proved.
     Open,
 }
 
@@ -25,11 +24,8 @@ pub(crate) enum Settled {
     Wins(u32, Move),
     /// It wins; the fewest plies are not known.
     WinsSometime,
-    /// The enemy wins.
     Loses,
-    /// Neither side can win.
     Drawn,
-    /// Nothing is proved.
     Open,
 }
 

@@ -13,9 +13,7 @@ use crate::theme::Theme;
 /// What is known of a puzzle, before it is checked that it makes sense.
 #[derive(Clone, Debug)]
 pub struct PuzzleParts {
-    /// The variant.
     pub variant: SharedVariant,
-    /// The position.
     pub position: Position,
     /// What its side to move is asked to do.
     pub task: Task,
@@ -43,17 +41,14 @@ pub struct Puzzle {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{problem}; {remedy}")]
 pub struct PartsError {
-    /// The part.
     pub part: Part,
     /// What is wrong with it.
     pub problem: String,
-    /// What would be right.
     pub remedy: &'static str,
 }
 
 /// A part of a puzzle, in the order in which they are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "as in PuzzleParts")]
 pub enum Part {
     Position,
     First,
@@ -69,7 +64,6 @@ pub(crate) const MOST_PLIES: u32 = 62;
 /// The most themes and tempting moves.
 pub(crate) const MOST_THEMES: usize = 8;
 pub(crate) const MOST_TEMPTING: usize = 8;
-/// The highest rating.
 pub(crate) const HIGHEST_RATING: u16 = 3500;
 
 impl Puzzle {
@@ -92,12 +86,10 @@ impl Puzzle {
         &self.id
     }
 
-    /// The variant.
     pub fn variant(&self) -> &SharedVariant {
         &self.parts.variant
     }
 
-    /// The position.
     pub fn position(&self) -> &Position {
         &self.parts.position
     }

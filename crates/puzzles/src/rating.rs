@@ -49,7 +49,6 @@ impl Rating {
         Rating::new(f64::from(puzzle.rating()), 180.0, 0.06)
     }
 
-    /// The number itself.
     pub fn rating(self) -> f64 {
         self.rating
     }

@@ -31,17 +31,13 @@ const GRADE: u16 = 200;
 /// What became of the finds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Account {
-    /// How many there were.
     pub finds: usize,
     /// Found before, turned or mirrored or not.
     pub again: usize,
-    /// About no theme.
     pub without_theme: usize,
     /// Not chosen, since there were enough of their kind, or since they were too much alike.
     pub left_over: usize,
-    /// Not proved again.
     pub flawed: usize,
-    /// Chosen.
     pub chosen: usize,
 }
 
@@ -77,7 +73,6 @@ pub(crate) fn puzzle_of(
     Puzzle::new(PuzzleParts { themes, ..parts }).map_err(|_| NoPuzzle::WithoutTheme)
 }
 
-/// Chooses puzzles.
 #[derive(Debug)]
 pub struct Selection {
     variant: SharedVariant,

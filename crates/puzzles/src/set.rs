@@ -99,12 +99,10 @@ impl PuzzleSet {
         self.puzzles.iter()
     }
 
-    /// How many there are.
     pub fn len(&self) -> usize {
         self.puzzles.len()
     }
 
-    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.puzzles.is_empty()
     }

@@ -9,7 +9,6 @@ use rules::{Move, SplitMix64};
 use crate::puzzle::{Puzzle, PuzzleId};
 use crate::set::PuzzleSet;
 
-/// How long it lasts.
 const TIME: Duration = Duration::from_secs(180);
 /// What a wrong move costs.
 const PENALTY: Duration = Duration::from_secs(10);
@@ -95,7 +94,6 @@ impl Storm {
         self.time_left(at).is_zero() || self.left.is_empty()
     }
 
-    /// How many were solved.
     pub fn score(&self) -> usize {
         self.played.iter().filter(|(_, right)| *right).count()
     }

@@ -8,6 +8,8 @@
 //! - [`read_position`]: positions as other programs write them.
 //! - [`Limits`]: how large a record may be to be read.
 
+#![warn(missing_docs)]
+
 mod boardspace;
 mod fen;
 mod games;

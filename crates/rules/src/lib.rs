@@ -21,8 +21,10 @@
 //! # Ok::<(), rules::MoveError>(())
 //! ```
 
+#![warn(missing_docs)]
 // Bevy systems take their parameters by value; functions here need not.
 #![warn(clippy::needless_pass_by_value)]
+#![warn(missing_docs)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
 mod any_ruleset;

@@ -8,6 +8,8 @@
 //! - A [`Saver`] writes on a thread of its own, tries again after a failure, and finishes within a bound on exit.
 //! - [`PlayerFiles`] are the folders and files of the game.
 
+#![warn(missing_docs)]
+
 mod aside;
 mod error;
 mod folder;

@@ -34,6 +34,7 @@
 //! ```
 
 #![warn(clippy::print_stdout, clippy::print_stderr)]
+#![warn(missing_docs)]
 
 mod error;
 mod fields;

@@ -9,11 +9,9 @@ use crate::reason::Reason;
 /// A value that belongs to a reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
-    /// How many.
     Number(i64),
     /// A square.
     Square(Square),
-    /// Squares.
     Squares(Vec<Square>),
     /// A move, in its canonical text.
     Move(String),

@@ -5,11 +5,9 @@ use rules::{Move, Position, Side, Variant};
 /// A move, the best line instead of it, and the best line behind it.
 #[derive(Clone, Copy, Debug)]
 pub struct Case<'a> {
-    /// The variant.
     pub variant: &'a Variant,
     /// The position before the move.
     pub before: Position,
-    /// The move, legal there.
     pub played: Move,
     /// The best line from the position before it; it begins with the move itself where that was best.
     pub better: &'a [Move],

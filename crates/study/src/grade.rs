@@ -11,7 +11,6 @@ pub enum Grade {
     Inaccuracy,
     /// At most 20.
     Mistake,
-    /// More.
     Blunder,
 }
 
@@ -69,7 +68,6 @@ pub enum Distinction {
 }
 
 impl Distinction {
-    /// All of them.
     pub const ALL: [Distinction; 3] = [
         Distinction::OnlyMove,
         Distinction::OnlyDefence,

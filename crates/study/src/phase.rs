@@ -11,11 +11,8 @@ use crate::count::{groups, stones};
 /// A part of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// The first moves.
     Opening,
-    /// What follows.
     Middle,
-    /// The last moves.
     End,
 }
 

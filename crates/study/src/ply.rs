@@ -10,7 +10,6 @@ use crate::reason::Reason;
 /// What a review says about one move of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlyReview {
-    /// The move.
     pub played: Move,
     /// How many positions each search looked at.
     pub nodes: u64,
@@ -20,13 +19,11 @@ pub struct PlyReview {
     pub after: u16,
     /// The worth of the position after the move to the side that made it; `None` where that ended the game.
     pub score: Option<Score>,
-    /// What distinguishes the move.
     pub distinction: Option<Distinction>,
     /// The best line from the position before the move; it begins with the move where none was better.
     pub better: Vec<Move>,
     /// The best line behind the move.
     pub reply: Vec<Move>,
-    /// Why, the weightiest first.
     pub reasons: Vec<Reason>,
 }
 
@@ -36,7 +33,6 @@ impl PlyReview {
         self.before.saturating_sub(self.after)
     }
 
-    /// How good it was.
     pub fn grade(&self) -> Grade {
         Grade::of_loss(self.loss())
     }

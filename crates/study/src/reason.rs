@@ -6,9 +6,7 @@ use rules::{Move, Position, Square, Variant, WinReason};
 /// A fact about a move that speaks for it or against it. [`Reason::holds`](crate::Reason::holds) checks it by the rules alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The move does this.
     Does {
-        /// What it does.
         merit: Merit,
         /// The squares that show it.
         squares: Vec<Square>,
@@ -20,7 +18,6 @@ pub enum Reason {
     },
     /// The better move would have done this, and the move does nothing like it.
     Misses {
-        /// The better move.
         by: Move,
         /// What it would have done.
         merit: Merit,
@@ -29,9 +26,7 @@ pub enum Reason {
     },
     /// The answer does this, and no answer to the better move could have done anything like it.
     Allows {
-        /// The answer.
         by: Move,
-        /// What it does.
         merit: Merit,
         /// The squares that show it.
         squares: Vec<Square>,
@@ -40,14 +35,12 @@ pub enum Reason {
     WinsByForce {
         /// How many plies it takes.
         plies: usize,
-        /// How it wins.
         how: WinReason,
     },
     /// The line behind the move ends in a loss.
     LosesByForce {
         /// How many plies it takes, the answer being the first.
         plies: usize,
-        /// How the enemy wins.
         how: WinReason,
     },
     /// Lines of Action: by a capture the move leaves the enemy with fewer groups to join.
@@ -56,41 +49,32 @@ pub enum Reason {
         at: Square,
         /// The groups of the enemy before.
         groups_before: usize,
-        /// And after the move.
         groups: usize,
     },
     /// Lines of Action: the move tears the group that it leaves.
     LeavesGroup {
         /// The groups of its side before.
         groups_before: usize,
-        /// And after the move.
         groups: usize,
     },
     /// Lines of Action: the stone goes away from the largest group of the others of its side.
     Strays {
-        /// Where it stands now.
         stone: Square,
         /// The steps that were left until it touched that group.
         left_before: usize,
-        /// And after the move.
         left: usize,
     },
     /// Lines of Action: the answer walls a stone in that stands outside its group.
     WalledIn {
-        /// The answer.
         by: Move,
-        /// The stone.
         stone: Square,
         /// The legal moves it had.
         moves_before: usize,
-        /// And has left.
         moves: usize,
     },
     /// Lines of Action: the better move would have walled an enemy stone in that stands outside its group.
     LeavesFree {
-        /// The better move.
         by: Move,
-        /// The stone.
         stone: Square,
         /// The legal moves that it has after the move.
         moves: usize,
@@ -99,16 +83,13 @@ pub enum Reason {
     },
     /// After the answer the side has at most half of the legal moves that it had.
     Cramped {
-        /// The answer.
         by: Move,
         /// The legal moves before the move.
         moves_before: usize,
-        /// And after the answer.
         moves: usize,
     },
     /// Ordo: the answer captures and splits the group.
     AllowsSplit {
-        /// The answer.
         by: Move,
         /// The moves that join the group again.
         rejoining: usize,
@@ -129,11 +110,9 @@ pub enum Reason {
     },
     /// Ordo: after the answer the group hangs on more single stones than before, and after the better move it would not.
     SpareLinkLost {
-        /// The answer.
         by: Move,
         /// The stones without which the group would have fallen apart.
         links_before: usize,
-        /// And after the answer.
         links: usize,
     },
     /// Lines of Action: at the end of the lines the side stands in more groups than with the better move.
@@ -165,7 +144,6 @@ pub enum Reason {
     },
     /// Ordo: the better move would have brought a stone farther forward than any that the side has now.
     HangsBack {
-        /// The better move.
         by: Move,
         /// The rows from the foremost stone to the far row after the move.
         rows: usize,
@@ -174,7 +152,6 @@ pub enum Reason {
     },
     /// Ordo: after the move more stones of its side can be captured than after the better one.
     Exposes {
-        /// Those that can be.
         stones: Vec<Square>,
         /// How many it would have been.
         instead: usize,

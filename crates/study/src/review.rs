@@ -69,7 +69,6 @@ impl Review {
         self
     }
 
-    /// The variant.
     pub fn variant(&self) -> &SharedVariant {
         self.line.variant()
     }

@@ -21,16 +21,13 @@ const HALF: f64 = 1000.0;
 pub struct Accuracy {
     /// In each phase, in the order of [`Phase::ALL`]; `None` where the side made no move.
     pub by_phase: [Option<f64>; 3],
-    /// In the whole game.
     pub whole: Option<f64>,
 }
 
 /// What a review says about a game as a whole.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// The accuracy of Black.
     pub black: Accuracy,
-    /// The accuracy of White.
     pub white: Accuracy,
     /// The phase of each move.
     pub phases: Vec<Phase>,

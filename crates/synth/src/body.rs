@@ -7,7 +7,6 @@ use crate::filter::BandPass;
 use crate::mix::{RATE, samples_in};
 use crate::noise::WhiteNoise;
 
-/// A tone that decays.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Partial {
     pub(crate) hertz: f32,

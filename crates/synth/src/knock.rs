@@ -10,7 +10,6 @@ use crate::noise::WhiteNoise;
 /// One of the sounds of stones, which differ by what they lie on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Knock {
-    /// A stone set down.
     Place,
     /// A stone set down where an enemy stood: firmer, with the clack of stone on stone.
     Capture,
@@ -19,7 +18,6 @@ pub enum Knock {
 }
 
 impl Knock {
-    /// All of them.
     pub const ALL: [Knock; 3] = [Knock::Place, Knock::Capture, Knock::Aside];
 }
 

@@ -17,7 +17,6 @@ impl WhiteNoise {
         noise
     }
 
-    /// The next sample.
     pub(crate) fn next(&mut self) -> f32 {
         self.0 = self
             .0

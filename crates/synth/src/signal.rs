@@ -12,18 +12,14 @@ pub enum Signal {
     Select,
     /// A move may not be made: dull and low.
     Refuse,
-    /// A game is won.
     Win,
-    /// A game is lost.
     Lose,
-    /// A game is drawn.
     Draw,
     /// One of the last seconds of a clock.
     Tick,
 }
 
 impl Signal {
-    /// All of them.
     pub const ALL: [Signal; 6] = [
         Signal::Select,
         Signal::Refuse,
@@ -40,7 +36,6 @@ const REFUSE_PEAK: f32 = 0.5;
 const TICK_PEAK: f32 = 0.22;
 const MELODY_PEAK: f32 = 0.5;
 
-/// A signal.
 pub fn signal(signal: Signal) -> Sound {
     let mut noise = WhiteNoise::new(0, 200 + signal as u32);
     match signal {
@@ -88,7 +83,6 @@ fn tick(noise: &mut WhiteNoise) -> Sound {
     finish(body.strike(0.08, noise), TICK_PEAK)
 }
 
-/// Two dull thuds.
 fn refuse(noise: &mut WhiteNoise) -> Sound {
     let body = Body {
         partials: vec![
@@ -117,7 +111,6 @@ fn melody(notes: &[(f32, f32)]) -> Sound {
     finish(sound, MELODY_PEAK)
 }
 
-/// A plucked note.
 fn note(hertz: f32) -> Vec<f32> {
     const SECONDS: f32 = 1.5;
     const ATTACK: f32 = 0.008;

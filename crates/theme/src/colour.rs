@@ -9,7 +9,6 @@ use serde::de::{self, Deserialize, Deserializer, Visitor};
 pub struct Colour([u8; 4]);
 
 impl Colour {
-    /// An opaque colour.
     pub const fn opaque(red: u8, green: u8, blue: u8) -> Self {
         Colour([red, green, blue, 255])
     }

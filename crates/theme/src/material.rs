@@ -10,69 +10,49 @@ use crate::{Colour, Fraction};
 pub enum Material {
     /// Wood whose grain runs between two colours.
     Wood {
-        /// Early wood.
         light: Colour,
-        /// Late wood.
         dark: Colour,
         /// How many year rings cross a piece of it.
         rings: u8,
         /// What the grain is drawn from.
         seed: u32,
-        /// From dull to polished.
         gloss: Fraction,
     },
-    /// Stone with veins.
     Marble {
-        /// Its ground.
         ground: Colour,
-        /// Its veins.
         veins: Colour,
         /// What the veins are drawn from.
         seed: u32,
-        /// From dull to polished.
         gloss: Fraction,
     },
     /// Stone in layers with small hollows, such as travertine.
     Travertine {
-        /// Its light layers.
         light: Colour,
-        /// Its dark layers.
         dark: Colour,
         /// What the layers are drawn from.
         seed: u32,
-        /// From dull to polished.
         gloss: Fraction,
     },
     /// Stone with grains, such as basalt, granite or slate.
     Grained {
-        /// Its ground.
         ground: Colour,
-        /// Its grains.
         grains: Colour,
         /// What the grains are drawn from.
         seed: u32,
-        /// From dull to polished.
         gloss: Fraction,
     },
-    /// Woven or felted cloth.
     Felt {
-        /// Its colour.
         colour: Colour,
         /// What the fibres are drawn from.
         seed: u32,
     },
     /// One colour: lacquer, plastic, bone.
     Plain {
-        /// Its colour.
         colour: Colour,
-        /// From dull to polished.
         gloss: Fraction,
     },
-    /// Metal.
     Metal {
-        /// Its colour.
         colour: Colour,
-        /// From dull to polished.
         gloss: Fraction,
     },
 }

@@ -8,7 +8,6 @@ use serde::de::{self, Deserializer};
 pub struct Fraction(f32);
 
 impl Fraction {
-    /// The number.
     pub const fn get(self) -> f32 {
         self.0
     }

@@ -21,7 +21,6 @@ pub struct Theme {
     pub id: String,
     /// The locale key of its name; a player's own theme writes the name itself.
     pub name: String,
-    /// The board.
     pub board: BoardStyle,
     /// The table it stands on.
     pub table: Material,
@@ -29,7 +28,6 @@ pub struct Theme {
     pub stones: StoneStyles,
     /// The marks on squares.
     pub marks: MarkColours,
-    /// The light.
     pub light: LightStyle,
     /// What a stone is heard to be set down on.
     pub surface: Surface,
@@ -37,7 +35,6 @@ pub struct Theme {
     pub interface: Interface,
 }
 
-/// The board's parts.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardStyle {
@@ -51,7 +48,6 @@ pub struct BoardStyle {
     pub grooves: Colour,
     /// The rims of holes, and the line around the squares.
     pub inlay: Material,
-    /// Coordinates.
     pub letters: Colour,
 }
 
@@ -59,9 +55,7 @@ pub struct BoardStyle {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StoneStyles {
-    /// Black's.
     pub black: StoneStyle,
-    /// White's.
     pub white: StoneStyle,
 }
 
@@ -69,7 +63,6 @@ pub struct StoneStyles {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StoneStyle {
-    /// Their shape.
     pub shape: StoneShape,
     /// What they are made of.
     pub material: Material,
@@ -103,13 +96,9 @@ pub struct MarkColours {
     pub hint: Colour,
     /// The group that has won.
     pub winner: Colour,
-    /// The stones picked up.
     pub selected: Colour,
-    /// Where they can go.
     pub target: Colour,
-    /// What they can take.
     pub capture: Colour,
-    /// The keyboard cursor.
     pub cursor: Colour,
     /// Why a move was refused.
     pub refused: Colour,
@@ -138,7 +127,6 @@ pub struct LightStyle {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lamp {
-    /// Its colour.
     pub colour: Colour,
     /// How bright it is: a factor, 1 is usual.
     #[serde(deserialize_with = "strength")]
@@ -151,17 +139,13 @@ pub struct Lamp {
 /// What a stone is set down on, for the ear.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 pub enum Surface {
-    /// Stones knock.
     #[default]
     Wood,
-    /// Stones click.
     Marble,
-    /// Stones thud.
     Felt,
 }
 
 impl Surface {
-    /// All of them.
     pub const ALL: [Surface; 3] = [Surface::Wood, Surface::Marble, Surface::Felt];
 }
 
@@ -185,17 +169,12 @@ pub struct Palette {
     pub card: Colour,
     /// The same under the pointer.
     pub hover: Colour,
-    /// Text.
     pub ink: Colour,
     /// Text of second rank.
     pub faint: Colour,
-    /// Lines.
     pub line: Colour,
-    /// The one accent.
     pub accent: Colour,
-    /// Text on the accent.
     pub on_accent: Colour,
-    /// What went wrong.
     pub warning: Colour,
 }
 

@@ -4,6 +4,7 @@
 //! the rules (`query`); described in `ugi.md` of kz04px/cutegames. Player one is the side that moves first in the variant.
 
 #![warn(clippy::print_stdout, clippy::print_stderr)]
+#![warn(missing_docs)]
 
 mod choice;
 mod command;

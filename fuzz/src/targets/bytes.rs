@@ -21,7 +21,6 @@ use crate::edit::input;
 use crate::seeds::Seeds;
 use crate::target::{Share, Target};
 
-/// Networks.
 pub const NETWORK: Target = Target {
     name: "network",
     check: check_network,
@@ -198,7 +197,6 @@ fn sound_library() -> &'static [u8] {
     })
 }
 
-/// Records for the library.
 const RECORDS: [&str; 3] = [
     "[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. c8-c6 {good} a2-c2 (1... a3-c3) 2. b1-b3 *\n",
     "[Variant \"ordo\"]\n[White \"Bert\"]\n\n1. c2:d2-c3 a6-a5 1-0\n",

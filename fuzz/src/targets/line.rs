@@ -126,7 +126,6 @@ pub const REPLY: Target = Target {
     ..Target::USUAL
 };
 
-/// Time controls.
 pub const TIME_CONTROL: Target = Target {
     name: "time-control",
     check: |bytes| {
@@ -183,7 +182,6 @@ pub const PLAYER: Target = Target {
     ..Target::USUAL
 };
 
-/// Options of the rules.
 pub const RULES: Target = Target {
     name: "rules",
     check: |bytes| {
@@ -215,7 +213,6 @@ pub const RULES: Target = Target {
     ..Target::USUAL
 };
 
-/// Settings of the engine.
 pub const SETTINGS: Target = Target {
     name: "engine-settings",
     check: |bytes| {

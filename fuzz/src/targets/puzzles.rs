@@ -6,7 +6,6 @@ use super::variants::catalogue;
 use crate::place;
 use crate::target::Target;
 
-/// Files of puzzles.
 pub const PUZZLES: Target = Target {
     name: "puzzles",
     check: |bytes| {

@@ -107,7 +107,6 @@ pub const SGF: Target = Target {
     ..Target::USUAL
 };
 
-/// Whatever somebody pastes.
 pub const PASTE: Target = Target {
     name: "paste",
     check: check_paste,

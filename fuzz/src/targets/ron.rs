@@ -11,7 +11,6 @@ use super::variants::catalogue;
 use crate::place;
 use crate::target::Target;
 
-/// Variants.
 pub const VARIANT: Target = Target {
     name: "variant",
     check: check_variant,
@@ -49,7 +48,6 @@ pub const VARIANT: Target = Target {
     ..Target::USUAL
 };
 
-/// Lessons.
 pub const LESSON: Target = Target {
     name: "lesson",
     check: check_lesson,
@@ -126,7 +124,6 @@ pub const RULEBOOK: Target = Target {
     ..Target::USUAL
 };
 
-/// Themes.
 pub const THEME: Target = Target {
     name: "theme",
     check: check_theme,
@@ -154,7 +151,6 @@ pub const THEME: Target = Target {
     ..Target::USUAL
 };
 
-/// The dial of strengths.
 pub const STRENGTH: Target = Target {
     name: "strength",
     check: |bytes| {

@@ -17,7 +17,6 @@ const Z_95: f64 = 1.959_963_984_540_054;
 /// An Elo difference with its 95 % interval; infinite where one player won everything.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Elo {
-    /// The likeliest difference.
     pub difference: f64,
     /// The lower end of the interval.
     pub low: f64,

@@ -18,7 +18,6 @@ pub struct Played {
     pub first_player: Side,
     /// How many plies of the game are its opening.
     pub opening_plies: usize,
-    /// How it ended.
     pub ending: Ending,
     /// What the first and the second player have searched.
     pub stats: [SearchStats; 2],
@@ -29,7 +28,6 @@ pub struct Played {
 /// How a game of a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// By the rules.
     Rules,
     /// It reached the most plies and counts as drawn.
     PlyLimit,
@@ -40,7 +38,6 @@ pub enum Ending {
 /// What a game brought the first player, in half points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Points {
-    /// Nothing.
     Loss,
     /// Half a point.
     Draw,
@@ -62,9 +59,7 @@ impl Points {
 /// What a player has searched: the totals of its moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SearchStats {
-    /// Moves made.
     pub moves: u64,
-    /// Nodes looked at.
     pub nodes: u64,
     /// The depths of all moves added up, in plies.
     pub depths: u64,
@@ -112,7 +107,6 @@ pub(crate) struct Adjudication {
 /// Why a game came to no end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum GameError {
-    /// It was stopped.
     Stopped,
     /// The player, the first or the second, made no move in a game that goes on, and perhaps says why.
     NoMove(usize, Option<String>),

@@ -24,23 +24,14 @@ pub struct Job {
 /// Why a journal cannot be used.
 #[derive(Debug, Error)]
 pub enum JournalError {
-    /// The system refuses.
     #[error("{}: {error}", path.display())]
-    Io {
-        /// The file.
-        path: PathBuf,
-        /// What it says.
-        error: io::Error,
-    },
-    /// Another process writes it.
+    Io { path: PathBuf, error: io::Error },
     #[error("{}: another process writes it; give each shard a file of its own", .0.display())]
     Busy(PathBuf),
     /// It is about something else.
     #[error("{}: it is the journal of another job, `{found}`, not of `{expected}`; name another file", path.display())]
     OtherJob {
-        /// The file.
         path: PathBuf,
-        /// Its job.
         found: String,
         /// The job that was meant.
         expected: String,
@@ -48,37 +39,26 @@ pub enum JournalError {
     /// A line is no line of a journal.
     #[error("{}:{line}: this is no line of a journal; write `{expected}`", path.display())]
     Line {
-        /// The file.
         path: PathBuf,
         /// The line, from 1.
         line: u64,
-        /// What would be one.
         expected: &'static str,
     },
     /// Two files disagree about a unit.
     #[error("{}: unit {unit} has another result than in a file before it; were both made by the same program?", path.display())]
-    Contradiction {
-        /// The file.
-        path: PathBuf,
-        /// The unit.
-        unit: u64,
-    },
+    Contradiction { path: PathBuf, unit: u64 },
     /// Units have not been done yet.
     #[error(
         "{missing} of {count} units are missing, unit {first} first; let all shards come to their end, and name all their files"
     )]
     Missing {
-        /// How many.
         missing: u64,
-        /// How many there are.
         count: u64,
-        /// The first one.
         first: u64,
     },
     /// The merged file would take the place of one of them.
     #[error("{}: the merged file would take the place of this journal; name another for it", .0.display())]
     OwnOutput(PathBuf),
-    /// No file was named.
     #[error("there is no journal to merge; name the files of all shards")]
     Nothing,
 }

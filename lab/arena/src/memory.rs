@@ -14,7 +14,6 @@ const SHARE: u64 = 80;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.told())]
 pub struct MemoryError {
-    /// How many games.
     pub games: u64,
     /// The size of the tables of one game, in MiB.
     pub per_game: u64,

@@ -80,9 +80,7 @@ pub struct Openings {
     s = if *found == 1 { "" } else { "s" }
 )]
 pub struct NoOpening {
-    /// How many were found.
     pub found: usize,
-    /// Their length.
     pub plies: u32,
 }
 

@@ -22,7 +22,6 @@ use crate::time_control::TimeControl;
 /// A match of two players.
 #[derive(Clone, Debug)]
 pub struct Match {
-    /// What is played.
     pub variant: SharedVariant,
     /// The players; results are those of the first.
     pub players: [PlayerSpec; 2],
@@ -66,9 +65,7 @@ pub enum MatchError {
     Player {
         /// The number of the game, from 1.
         game: u64,
-        /// Who it was.
         player: String,
-        /// What it did.
         problem: String,
     },
 }

@@ -10,12 +10,10 @@ use thiserror::Error;
 pub struct Shard {
     /// Which one, from 1.
     number: u64,
-    /// How many there are.
     of: u64,
 }
 
 impl Shard {
-    /// The only one.
     pub const WHOLE: Shard = Shard { number: 1, of: 1 };
 
     /// Whether a unit of the job, counted from 0, is for this process to do.

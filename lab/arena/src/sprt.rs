@@ -29,7 +29,6 @@ pub struct Sprt {
 /// What the test says so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Not enough games yet.
     Continue,
     /// H0 is accepted: the difference is rather elo0.
     H0,
@@ -67,7 +66,6 @@ impl Sprt {
         ((beta / (1.0 - alpha)).ln(), ((1.0 - beta) / alpha).ln())
     }
 
-    /// What these pairs say.
     pub fn verdict(&self, pairs: &[u64; 5]) -> Verdict {
         let ratio = self.log_likelihood_ratio(pairs);
         let (lower, upper) = self.bounds();

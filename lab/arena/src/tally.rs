@@ -6,11 +6,9 @@ use crate::game::{Ending, Played, Points, SearchStats};
 /// The results of a match so far, from the point of view of its first player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Games won.
     pub wins: u64,
     /// Games drawn, those cut short included.
     pub draws: u64,
-    /// Games lost.
     pub losses: u64,
     /// Pairs by the points of the first player: 0, ½, 1, 1½, 2.
     pub pairs: [u64; 5],

@@ -14,7 +14,6 @@ pub enum TimeControl {
     Clock {
         /// The time on the clock when the game begins.
         base: Duration,
-        /// What each move adds.
         increment: Duration,
     },
 }

@@ -57,7 +57,6 @@ impl<'a> Budget<'a> {
         self.exhausted
     }
 
-    /// The nodes paid for.
     pub(crate) fn spent(&self) -> u64 {
         self.spent
     }

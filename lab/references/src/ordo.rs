@@ -6,7 +6,6 @@ use rules::{Direction, Ordo, Ruleset, State, Word};
 
 /// Per stone more than the enemy's.
 const STONE: i32 = 20;
-/// Per legal single move.
 const MOVE: i32 = 1;
 /// Per enemy stone that can be taken with the next move.
 const CAPTURE: i32 = 6;
@@ -22,7 +21,6 @@ const RUN_NOW: i32 = 1_500;
 const RUNNER: [i32; 12] = [300, 110, 60, 35, 18, 8, 0, 0, 0, 0, 0, 0];
 /// Per rank that all stones have advanced on average.
 const ADVANCE: i32 = 60;
-/// Per mean neighbour.
 const NEIGHBOUR: i32 = 12;
 /// The side to move must join its group again.
 const SPLIT_APART: i32 = 200;

@@ -56,7 +56,6 @@ fn predicted(chances: Chances, sample: &Sample) -> f64 {
 /// Positions whose predicted chances are about alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Bin {
-    /// How many there are.
     pub count: usize,
     /// The mean of the predictions, as a share of the point.
     pub predicted: f64,

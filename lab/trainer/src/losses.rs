@@ -111,7 +111,6 @@ fn logarithms(losses: &[f64]) -> (f64, f64) {
     (mean, square.sqrt())
 }
 
-/// The usual loss.
 fn usual(losses: &[f64]) -> u16 {
     logarithms(losses).0.exp().round() as u16
 }

@@ -34,7 +34,6 @@ pub struct Network<const H: usize> {
     /// By input: own squares, then enemy squares.
     pub input: Vec<[f32; H]>,
     pub bias: [f32; H],
-    /// By bucket.
     pub outputs: Vec<Output<H>>,
 }
 

@@ -13,7 +13,6 @@ pub struct Sample {
     pub result: Option<f32>,
     /// What the search thought of it, in centi-units for the side to move.
     pub score: i32,
-    /// The position.
     pub position: Position,
 }
 
@@ -31,7 +30,6 @@ impl fmt::Display for Line<'_> {
     }
 }
 
-/// Reads a line.
 pub fn parse(variant: &SharedVariant, line: &str) -> Result<Sample> {
     let mut parts = line.splitn(3, ' ');
     let mut next = || {

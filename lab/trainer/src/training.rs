@@ -13,7 +13,6 @@ const LARGEST_OUTPUT: f32 = 1.9;
 /// What a training on its way begins with as a file.
 const MAGIC: &str = "cohort-training 1";
 
-/// How to train.
 #[derive(Clone, Debug)]
 pub struct Plan {
     pub epochs: u32,

@@ -133,7 +133,6 @@ fn in_practice(
     marks(&situation, &HintReasons::default())
 }
 
-/// Everything the aids draw.
 pub(super) fn marks(situation: &Situation<'_>, reasons: &HintReasons) -> AidMarks {
     let mut marks = AidMarks::default();
     if let Some(outcome) = situation.game.outcome() {

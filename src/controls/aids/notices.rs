@@ -18,11 +18,9 @@ pub struct Notice {
     pub side: Side,
     /// Whether that is the one person at the table: “you”.
     pub you: bool,
-    /// What it says.
     pub kind: NoticeKind,
 }
 
-/// What a notice says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeKind {
     /// The side is split and must join its group again; so many stones can.

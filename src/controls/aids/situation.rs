@@ -25,12 +25,10 @@ pub(super) struct Situation<'a> {
 }
 
 impl Situation<'_> {
-    /// The side to move.
     pub(super) fn mover(&self) -> Side {
         self.game.position().to_move()
     }
 
-    /// Whether this is Ordo.
     pub(super) fn is_ordo(&self) -> bool {
         self.game.variant().kind() == GameKind::Ordo
     }

@@ -46,7 +46,6 @@ pub enum Action {
     Continue,
     /// Title: open a game that is kept, by its name; one that is over, too.
     OpenGame(String),
-    /// Leave the program.
     Quit,
     /// Board: click a square, by its name.
     Click(String),
@@ -83,7 +82,6 @@ pub enum Action {
     GoOnFromHere,
     /// Study: change its lines, from a move on.
     EditLine {
-        /// What is done.
         edit: LineEdit,
         /// The position behind the move; that which is looked at where none is said.
         #[serde(skip)]
@@ -92,12 +90,10 @@ pub enum Action {
     /// Say this about the position that is looked at.
     #[serde(skip)]
     Annotate(Annotation),
-    /// The explorer.
     #[serde(skip)]
     Openings(OpeningsRequest),
     /// Copy the game or the position.
     Copy(Outgoing),
-    /// Copy a text.
     CopyText(String),
     /// Open what the clipboard holds.
     Paste,
@@ -117,12 +113,9 @@ pub enum Action {
     ExportGames,
     /// List the games in which the position on the board occurs.
     FindPosition,
-    /// The position editor.
     #[serde(skip)]
     Editor(EditorRequest),
-    /// Lessons.
     Lesson(LessonRequest),
-    /// Puzzles.
     Puzzle(PuzzleRequest),
     /// The page of all games.
     #[serde(skip)]
@@ -131,11 +124,9 @@ pub enum Action {
     Review(ReviewRequest),
     /// The analysis of the position that is looked at.
     Analysis(AnalysisRequest),
-    /// Engines of somebody else.
     Engine(EngineDeed),
     /// Show a hint, or more of it.
     Hint,
-    /// The computer moves now.
     MoveNow,
     /// Pause the game, or go on with it.
     Pause,
@@ -177,9 +168,7 @@ pub enum Action {
     TogglePanel,
     /// Give the board the window, but for a strip, or bring back what was there.
     ToggleFullBoard,
-    /// Full screen, and back.
     ToggleFullscreen,
-    /// Statistics: only these games.
     FilterStatistics(Filter),
     /// Statistics: all games as a table for other programs.
     ExportStatistics,
@@ -243,15 +232,12 @@ pub enum Action {
 /// What a player says about a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotation {
-    /// Words.
     pub comment: String,
     /// How good the move was that led there, by the numbers of PGN: 1 is `!`, 2 is `?`.
     pub judgement: Option<u8>,
-    /// Marks on the board.
     pub marks: Vec<Mark>,
 }
 
-/// What is waited for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Awaited {
     /// A key for this command.
@@ -263,9 +249,7 @@ pub enum Awaited {
 /// A panel over the screen, independent of where the player is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub enum Overlay {
-    /// The settings.
     Settings,
-    /// What the board explains.
     Aids,
     /// Who plays the match, and with how much time.
     Match,
@@ -275,7 +259,6 @@ pub enum Overlay {
     Options,
     /// Which keys and buttons do what.
     Controls,
-    /// Engines of somebody else.
     Engines,
     /// All games that are kept.
     Library,
@@ -283,7 +266,6 @@ pub enum Overlay {
     Review,
     /// The analysis of the position that is looked at, once the game is over.
     Analysis,
-    /// The position editor.
     Editor,
     /// What was played from the position that is looked at.
     Openings,
@@ -293,7 +275,6 @@ pub enum Overlay {
     Annotation,
     /// How to play, and the keys.
     Help,
-    /// The rules, with examples.
     Rules,
     /// What can be learned: lessons, and how far they have come.
     Learn,
@@ -309,7 +290,6 @@ pub enum Overlay {
     Ask(Question),
 }
 
-/// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub enum Question {
     /// Shall the game be resigned?

@@ -167,7 +167,6 @@ pub(super) fn choose(
     }
 }
 
-/// Actions that are settings.
 fn set(settings: &mut Settings, action: &Action) {
     let loudness = |loudness: f32| loudness.clamp(0.0, 1.0);
     match action {

@@ -7,7 +7,6 @@ use super::action::Action;
 use crate::features::collection::{Notice, Outgoing, Told, outgoing_text};
 use crate::play::table::{Match, Viewed};
 
-/// Copies and pastes.
 pub(super) fn copy_and_paste(
     time: Res<Time<Real>>,
     mut actions: ParamSet<(MessageReader<Action>, MessageWriter<Action>)>,

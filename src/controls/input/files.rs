@@ -27,7 +27,6 @@ const ENDINGS: [&str; 4] = ["txt", "pgn", "sgf", "fen"];
 /// What a dialog ended with.
 #[derive(Clone, Debug)]
 enum Chosen {
-    /// A file to read.
     Open(PathBuf),
     /// A file to write, and what into it.
     Save(PathBuf, String),

@@ -11,32 +11,31 @@ pub(super) enum Fingers {
     None,
     /// One: its number and its place, in logical pixels of the window.
     One(u64, Vec2),
-    /// Two.
     Two([(u64, Vec2); 2]),
     /// So many of several, which mean nothing until all of them are lifted.
     Rest(u8),
 }
 
-/// What fingers mean.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Gesture {
     /// The one finger touches here.
     Press(Vec2),
-    /// It goes there.
     Go(Vec2),
-    /// It is lifted there.
     Lift(Vec2),
     /// What the one finger has begun is not meant any more.
     Cancel,
     /// Two fingers are so many times as far apart as before, about this place, and have gone this way together.
-    Pinch { spread: f32, at: Vec2, way: Vec2 },
+    Pinch {
+        spread: f32,
+        at: Vec2,
+        way: Vec2,
+    },
 }
 
 /// Fingers are never closer than this, in logical pixels: it is divided by.
 const CLOSEST: f32 = 1.0;
 
 impl Fingers {
-    /// What a touch means.
     pub(super) fn follow(&mut self, touch: &TouchInput) -> Option<Gesture> {
         let (id, at) = (touch.id, touch.position);
         match touch.phase {

@@ -44,7 +44,6 @@ pub fn is_left_by(ui: &egui::Ui, button: &egui::Response) -> bool {
     escape || button.clicked()
 }
 
-/// What has the keyboard.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum KeyFocus {
     /// Nothing in a panel: the board, where there is one.
@@ -52,26 +51,21 @@ pub(super) enum KeyFocus {
     Board,
     /// A button, or another control that Enter and Space press.
     Control,
-    /// A field for text.
     Field,
     /// A list that is open.
     List,
-    /// The list of moves.
     Moves,
 }
 
 /// What was used last. Who uses the pointer needs no ring to see what Enter would press.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum LastUsed {
-    /// The pointer.
     #[default]
     Pointer,
-    /// The keyboard.
     Keyboard,
 }
 
 impl LastUsed {
-    /// After these events.
     fn after(self, events: &[Event]) -> Self {
         let used = events.iter().rev().find_map(|event| match event {
             Event::Key { pressed: true, .. } => Some(LastUsed::Keyboard),
@@ -82,7 +76,6 @@ impl LastUsed {
     }
 }
 
-/// Notes what is used.
 pub(super) fn note_use(
     inputs: Query<&EguiInput>,
     mut used: ResMut<LastUsed>,

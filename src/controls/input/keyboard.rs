@@ -49,7 +49,6 @@ use crate::platform::frame::Screen;
 use crate::play::settings::Settings;
 use crate::play::table::{FreeHand, Hint, Match, Viewed};
 
-/// Turns keys into actions.
 pub(super) fn press_keys(
     strokes: Res<Strokes>,
     mut held: Local<Held>,

@@ -49,11 +49,9 @@ pub(super) enum Group {
     Anywhere,
     /// Everywhere but in a field or an open list, whose letters they are.
     Sign,
-    /// With the control key.
     WithControl,
     /// At the table, to show other positions of the game.
     Past,
-    /// At the table.
     AtTable,
 }
 

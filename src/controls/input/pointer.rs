@@ -110,7 +110,6 @@ struct Board<'a> {
     occupied: &'a dyn Fn(Square) -> bool,
 }
 
-/// Reads the pointer.
 pub(super) fn point(
     mut events: MessageReader<WindowEvent>,
     screen: Res<State<Screen>>,
@@ -298,7 +297,6 @@ impl Pointer {
         }
     }
 
-    /// What fingers ask for.
     fn touch(&mut self, gesture: Gesture, board: &Board<'_>) -> Vec<Intent> {
         match gesture {
             Gesture::Press(at) => {

@@ -17,7 +17,6 @@ pub(super) struct Practice<'w> {
     puzzle: Option<Res<'w, CurrentPuzzle>>,
 }
 
-/// What is practised.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Practised<'a> {
     pub(super) of: Of,
@@ -33,19 +32,16 @@ pub(super) struct Practised<'a> {
     pub(super) all_of: Option<Square>,
 }
 
-/// Whose board it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Of {
     Lesson,
     Puzzle,
 }
 
-/// Whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
     /// The player is asked for a move.
     Asks,
-    /// Something is shown.
     Shows,
     /// What was asked for is done.
     Over,

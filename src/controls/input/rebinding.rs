@@ -15,7 +15,6 @@ pub struct UsedDevice(pub Device);
 /// What is bound just now, and what came of the last time.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rebinding {
-    /// What is waited for.
     pub awaited: Option<Awaited>,
     /// What has to be said.
     pub said: Option<RebindingSaid>,
@@ -24,7 +23,6 @@ pub struct Rebinding {
 /// What has to be said of a key or button, by its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RebindingSaid {
-    /// It did this before.
     Taken(String, Command),
     /// It gets around in the interface and cannot be bound.
     NotFree(String),

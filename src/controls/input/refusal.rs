@@ -10,21 +10,17 @@ use crate::play::table::messages::MoveRefused;
 /// What was refused last, until something else happens.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub enum LastRefusal {
-    /// Nothing.
     #[default]
     None,
     /// A move, or picking a stone.
     Rules(Refusal),
     /// Nothing is wrong, but the stone or line picked has no legal move.
     Immobile {
-        /// Where it stands.
         squares: Vec<Square>,
-        /// Why it cannot move.
         why: Immobility,
     },
     /// Somebody typed what is no move.
     Typed {
-        /// What was typed.
         text: String,
         /// What is wrong with it.
         error: TextError,
@@ -35,7 +31,6 @@ pub enum LastRefusal {
     NotYourTurn,
     /// The board shows the past, in which nothing is played.
     Past,
-    /// The game is paused.
     Paused,
     /// A draw was offered a short while ago.
     DrawOffered,

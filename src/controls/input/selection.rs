@@ -9,19 +9,15 @@ use rules::{Direction, Game, Move, Refusal, Square};
 
 use super::line::{Ends, attempt, grown, line_between, own_stone, squares_of};
 
-/// What is picked up.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Selection {
-    /// Nothing.
     #[default]
     Nothing,
-    /// One stone.
     Stone(Square),
     /// The stones of an unbroken line, from its western or southern end to the other.
     Line {
         /// The western or southern end.
         first: Square,
-        /// The other end.
         last: Square,
     },
 }
@@ -40,9 +36,7 @@ pub enum Reply {
 /// Where what is picked can go.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Targets {
-    /// Without a capture.
     pub quiet: Vec<Square>,
-    /// Onto an enemy stone.
     pub captures: Vec<Square>,
 }
 

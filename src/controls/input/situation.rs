@@ -17,7 +17,6 @@ use crate::play::settings::{Bindings, Chord, Command, PanelMode};
 /// What decides about what a key does, as the keys before it have left it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Situation<'a> {
-    /// Which keys do what.
     pub(super) bindings: &'a Bindings,
     pub(super) screen: Screen,
     pub(super) overlays: Overlays,
@@ -44,7 +43,6 @@ pub(super) struct Situation<'a> {
 /// Whose turn it is, as the keyboard sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
-    /// A person's.
     Mine,
     /// The computer's, or there is no match.
     NotMine,
@@ -66,7 +64,6 @@ pub(super) struct Stroke {
 }
 
 impl Situation<'_> {
-    /// What a key does.
     pub(super) fn press(&mut self, stroke: Stroke) -> Option<Action> {
         if stroke.key == KeyCode::Escape {
             let action = if stroke.repeat {
@@ -122,7 +119,6 @@ impl Situation<'_> {
         }
     }
 
-    /// What Escape does.
     fn step_back(&mut self) -> Option<Action> {
         if self.focus == KeyFocus::List {
             // It closes, by its own doing.

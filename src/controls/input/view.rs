@@ -43,7 +43,6 @@ impl Default for NearSide {
 /// How far one key press turns the view, as a drag of so many logical pixels.
 const TURN_STEP: f32 = 24.0;
 
-/// Actions of the view.
 pub(super) fn turn_view(
     mut actions: MessageReader<Action>,
     (current, practice): (Option<Res<Match>>, Practice),

@@ -8,7 +8,6 @@ use serde::Deserialize;
 pub enum AnalysisRequest {
     /// Think about whatever position is looked at.
     Begin,
-    /// Think no more.
     End,
     /// Try again with an engine that was stopped.
     Again,

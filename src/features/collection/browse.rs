@@ -31,7 +31,6 @@ pub enum CollectionRequest {
     Show,
     /// Games in which the position on the board occurs.
     FindPosition,
-    /// Games such as these.
     Find(Box<Query>),
     /// The page of the list that begins after so many games.
     Turn(usize),
@@ -41,7 +40,6 @@ pub enum CollectionRequest {
     Review(RecordId),
     /// Have positions of a game thought about: of one that is over as it is, of another as a study.
     Analyse(RecordId),
-    /// Delete a game.
     Delete(RecordId),
     /// Delete all games but one of those that are the same.
     DeleteDuplicates,
@@ -87,7 +85,6 @@ pub struct Collection {
 }
 
 impl Collection {
-    /// What is looked for.
     pub fn query(&self) -> &Query {
         &self.query
     }

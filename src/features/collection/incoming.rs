@@ -25,7 +25,6 @@ use crate::play::variants::Variants;
 pub enum Incoming {
     /// A text, as from the clipboard.
     Text(String),
-    /// A file.
     File(PathBuf),
     /// A game of the player's own, by its name.
     Kept(String),

@@ -5,7 +5,6 @@ use std::time::Duration;
 use crate::play::saves::record;
 use crate::play::table::{Match, Viewed};
 
-/// What goes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
 pub enum Outgoing {
     /// The game with everything that was played and is said about it.

@@ -26,7 +26,6 @@ pub enum Opened {
     /// To be played on, or looked at.
     #[default]
     Game,
-    /// With its review.
     Review,
     /// With the analysis of its positions.
     Analysis,
@@ -76,7 +75,6 @@ impl What {
     }
 }
 
-/// A request to read.
 #[derive(Clone, Debug)]
 pub(super) struct Asked {
     pub(super) what: What,
@@ -95,12 +93,10 @@ struct Now {
     since: Instant,
 }
 
-/// What was found.
 #[derive(Debug)]
 pub(super) enum Read {
     /// Nothing that can be read, and why.
     Unreadable(String),
-    /// A position alone.
     Position(SharedVariant, Position),
     /// One game, how many others could not be read and what is wrong with the first of them.
     Game(Box<MatchSetup>, Option<(u64, String)>),
@@ -125,7 +121,6 @@ impl Reading {
         is_told.then_some(now.asked.what.file().map(PathBuf::as_path))
     }
 
-    /// When that is told.
     pub(super) fn told_in(&self) -> Option<Duration> {
         let now = self.now.as_ref()?;
         Some(TOLD_AFTER.saturating_sub(now.since.elapsed()))

@@ -7,17 +7,14 @@ use rules::{Position, Shape, Side, Square, Variant};
 /// What is put on squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Brush {
-    /// A stone of Black.
     #[default]
     Black,
-    /// A stone of White.
     White,
     /// Nothing: stones are taken away.
     Nothing,
 }
 
 impl Brush {
-    /// All of them.
     pub const ALL: [Brush; 3] = [Brush::Black, Brush::White, Brush::Nothing];
 
     /// The side of the stone that is put; none where stones are taken away.
@@ -34,7 +31,6 @@ impl Brush {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditedBoard {
     stones: BTreeMap<Square, Side>,
-    /// The side to move.
     pub mover: Side,
 }
 
@@ -92,7 +88,6 @@ impl EditedBoard {
         self.stones.clear();
     }
 
-    /// Swaps left and right.
     pub(super) fn mirror(&mut self, shape: Shape) {
         let mirrored = |square: Square| {
             let file = shape.files().checked_sub(square.file() + 1)?;

@@ -58,7 +58,6 @@ impl CurrentLesson {
         }
     }
 
-    /// Another step of it.
     pub(super) fn go_to(&mut self, step: usize, resets: &mut MessageWriter<BoardReset>) {
         if let Some(sitting) = &mut self.sitting {
             sitting.go_to(step);

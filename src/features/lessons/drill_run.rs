@@ -10,7 +10,6 @@ const PENALTY: Duration = Duration::from_secs(5);
 /// A drill while it is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrillRun {
-    /// Which drill.
     pub drill: Drill,
     /// What it has taken, with what mistakes have cost.
     pub spent: Duration,
@@ -23,7 +22,6 @@ pub struct DrillRun {
 }
 
 impl DrillRun {
-    /// One that begins.
     pub(super) fn new(drill: Drill) -> Self {
         DrillRun {
             drill,

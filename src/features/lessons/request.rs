@@ -37,7 +37,6 @@ pub enum LessonRequest {
 /// The player makes a move in the lesson.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LessonMove {
-    /// The move.
     pub mv: Move,
     /// Whether a hand has carried the stones there, so that the board need not.
     pub carried: bool,

@@ -5,14 +5,12 @@ use rules::{Game, Move, Ply, Position, Refusal, Side};
 
 use crate::play::table::messages::TimeDirection;
 
-/// Where a step is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// The moves that lead to the position are made.
     Leading,
     /// Moves that show the idea are made.
     Showing,
-    /// They are taken back.
     TakingBack,
     /// The player is to move.
     Asking,
@@ -70,7 +68,6 @@ impl Sitting {
         Some(sitting)
     }
 
-    /// The lesson.
     pub fn lesson(&self) -> &Lesson {
         &self.lesson
     }
@@ -95,7 +92,6 @@ impl Sitting {
         &self.game
     }
 
-    /// Where the step is.
     pub fn stage(&self) -> Stage {
         self.stage
     }

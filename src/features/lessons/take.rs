@@ -252,7 +252,6 @@ pub(super) fn introduce(
     }
 }
 
-/// The lesson is over.
 pub(super) fn end(mut current: ResMut<CurrentLesson>) {
     *current = CurrentLesson::default();
 }

@@ -82,7 +82,6 @@ impl PictureChoices {
     }
 }
 
-/// Notes what is chosen.
 pub(super) fn choose(
     mut requests: MessageReader<PictureRequest>,
     mut choices: ResMut<PictureChoices>,

@@ -25,7 +25,6 @@ pub struct Pictures {
     program: Option<PathBuf>,
 }
 
-/// How a picture stands.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum PictureState {
     /// Nothing is made, and nothing was.
@@ -33,7 +32,6 @@ pub enum PictureState {
     None,
     /// It is made: how much of it is there, from 0 to 1.
     Making(f32),
-    /// It is this file.
     Made(PathBuf),
     /// The player has stopped it.
     Stopped,
@@ -42,7 +40,6 @@ pub enum PictureState {
 }
 
 impl Pictures {
-    /// How the picture stands.
     pub fn state(&self) -> &PictureState {
         &self.state
     }
@@ -64,7 +61,6 @@ const SAID: u64 = 4096;
 struct Said {
     /// Pictures that are there, and how many there will be.
     progress: Option<(u32, u32)>,
-    /// What is wrong.
     wrong: String,
     /// Whether it says no more: how many of its two outputs are at their end.
     ended: u8,

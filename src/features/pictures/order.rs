@@ -14,7 +14,6 @@ pub const MAX_SIDE: u32 = 8192;
 /// How long each position of a game may stay, in seconds.
 pub const POSITION_SECONDS: RangeInclusive<f32> = 0.1..=60.0;
 
-/// Whether a picture moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
 pub enum PictureKind {
     /// A position, as a PNG file.
@@ -55,9 +54,7 @@ impl PictureKind {
 /// picture is written.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct PictureOrder {
-    /// The file.
     pub file: PathBuf,
-    /// What it shows.
     pub kind: PictureKind,
     /// After how many plies of the game; all where it has fewer, or where nothing is said.
     pub plies: Option<usize>,

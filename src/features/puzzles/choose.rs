@@ -21,7 +21,6 @@ pub(super) struct Known<'a> {
 }
 
 impl Known<'_> {
-    /// The player's rating.
     pub(super) fn rating(&self) -> Rating {
         rating_of(self.learning, self.family)
     }

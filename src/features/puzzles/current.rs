@@ -35,7 +35,6 @@ pub struct CurrentPuzzle {
     turn: u64,
 }
 
-/// What is played.
 #[derive(Debug)]
 pub(super) enum Play {
     Puzzle(Box<PuzzleSitting>),
@@ -74,7 +73,6 @@ impl CurrentPuzzle {
         }
     }
 
-    /// Whether either is.
     pub fn is_played(&self) -> bool {
         self.play.is_some()
     }
@@ -195,7 +193,6 @@ impl CurrentPuzzle {
         Some(now.saturating_sub(*self.standing.get_or_insert(now)))
     }
 
-    /// The board shows it.
     pub(super) fn lay_out(&mut self, resets: &mut MessageWriter<BoardReset>) {
         self.standing = None;
         resets.write_batch(self.practised().map(|shown| BoardReset {

@@ -17,13 +17,11 @@ pub(super) struct SharedReferee(Arc<Mutex<Option<Referee>>>);
 pub(super) enum Job {
     /// What a move is worth.
     Judge(Question),
-    /// Which move is right.
     RightMove(Question),
     /// All moves of the solution.
     Solution(Arc<Puzzle>),
 }
 
-/// What the referee says.
 #[derive(Debug)]
 pub(super) enum Finding {
     Ruling(Ruling),

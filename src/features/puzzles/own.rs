@@ -25,7 +25,6 @@ const LONGEST_REST: Duration = Duration::from_secs(3);
 /// A review has found that a person went wrong in these positions.
 #[derive(Message, Clone, Debug)]
 pub struct MistakesFound {
-    /// The variant.
     pub variant: SharedVariant,
     /// The positions in which the person was to move.
     pub positions: Vec<Position>,
@@ -42,7 +41,6 @@ pub(super) struct OwnSearch {
     has_begun: bool,
 }
 
-/// What the thread tells.
 #[derive(Debug)]
 enum Look {
     /// It looks at the next position.

@@ -31,9 +31,7 @@ impl Moment {
 /// How a puzzle has changed the player's rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Gain {
-    /// The rating before it.
     pub before: Rating,
-    /// The rating now.
     pub after: Rating,
 }
 

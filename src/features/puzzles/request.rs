@@ -12,7 +12,6 @@ pub enum Course {
     Rated,
     /// The puzzle of the day.
     Day,
-    /// Puzzles about a theme.
     Theme(#[serde(deserialize_with = "theme")] Theme),
     /// Puzzles from the player's own mistakes.
     Own,
@@ -23,7 +22,6 @@ pub enum Course {
 /// What is asked of puzzles.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum PuzzleRequest {
-    /// Their page was opened.
     Show,
     /// The page shows the puzzles of this game.
     ChooseGame(GameKind),
@@ -41,14 +39,12 @@ pub enum PuzzleRequest {
     GiveUp,
     /// So many moves of the solution further or, negative, back.
     Step(i32),
-    /// Back to the title.
     Leave,
 }
 
 /// The player makes a move in the puzzle.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleMove {
-    /// The move.
     pub mv: Move,
     /// Whether a hand has carried the stones there, so that the board need not.
     pub carried: bool,

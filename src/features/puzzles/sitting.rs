@@ -9,7 +9,6 @@ use super::record::Gain;
 use super::request::Course;
 use crate::play::table::messages::TimeDirection;
 
-/// Where a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// The player is to move.
@@ -29,14 +28,11 @@ pub enum Stage {
 /// What is said of what happened last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Said {
-    /// Nothing yet.
     #[default]
     Nothing,
     /// The move was right, and it goes on.
     Right,
-    /// The puzzle is solved.
     Solved,
-    /// The move was wrong.
     Wrong(Move, Why),
     /// The move wins, but not in time: in so many plies, itself included.
     TooSlow(u32),
@@ -44,21 +40,17 @@ pub enum Said {
     Undecided,
     /// No hint was found in time.
     NoHint,
-    /// It was given up.
     GivenUp,
 }
 
-/// What a hint shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Help {
-    /// Nothing.
     #[default]
     None,
     /// It is being looked for.
     Awaited(Hint),
     /// The stones that move in this move.
     Stones(Move),
-    /// The move.
     Move(Move),
 }
 
@@ -131,7 +123,6 @@ impl PuzzleSitting {
         self.course
     }
 
-    /// The puzzle.
     pub fn puzzle(&self) -> &Arc<Puzzle> {
         self.attempt.puzzle()
     }
@@ -146,7 +137,6 @@ impl PuzzleSitting {
         &self.game
     }
 
-    /// Where it is.
     pub fn stage(&self) -> Stage {
         self.stage
     }
@@ -156,7 +146,6 @@ impl PuzzleSitting {
         self.said
     }
 
-    /// What the hint shows.
     pub fn help(&self) -> Help {
         self.help
     }

@@ -8,7 +8,6 @@ use rules::{Game, GameKind, Move, Refusal};
 use super::sitting::Motion;
 use crate::play::table::messages::TimeDirection;
 
-/// Where a storm is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StormStage {
     /// The player is to move.
@@ -32,7 +31,6 @@ pub struct StormSitting {
     /// How long it is played, and when it was last told the time; nothing before it was.
     at: Duration,
     told: Option<Duration>,
-    /// Whether its clock stands.
     waits: bool,
     /// When the puzzle on the board came.
     since: Duration,
@@ -86,7 +84,6 @@ impl StormSitting {
         &self.game
     }
 
-    /// Where it is.
     pub fn stage(&self) -> StormStage {
         self.stage
     }
@@ -96,17 +93,14 @@ impl StormSitting {
         self.last
     }
 
-    /// The time left.
     pub fn time_left(&self) -> Duration {
         self.storm.time_left(self.at)
     }
 
-    /// How many were solved.
     pub fn score(&self) -> usize {
         self.storm.score()
     }
 
-    /// How many were tried.
     pub fn tried(&self) -> usize {
         self.storm.played().len()
     }
@@ -121,7 +115,6 @@ impl StormSitting {
         self.is_best
     }
 
-    /// Whether its clock stands.
     pub fn waits(&self) -> bool {
         self.waits && self.stage != StormStage::Over
     }

@@ -28,7 +28,6 @@ pub enum Attempt {
     Looking(Move, Background<Option<u16>>),
     /// A move was made, and this is what it is worth.
     Told(Move, Tried),
-    /// The answer is shown.
     Answered,
 }
 
@@ -37,11 +36,9 @@ pub enum Attempt {
 pub enum Tried {
     /// It is the best one.
     Best,
-    /// It is as good.
     AsGood,
     /// It is the one that was played, and loses so much of the chances, in parts of [`engine::WHOLE`].
     Same(u16),
-    /// It loses so much.
     Worse(u16),
     /// It could not be judged, because of a mistake in the program.
     Failed,
@@ -77,7 +74,6 @@ impl Exercise {
         ((self.at + 1).min(self.plies.len()), self.plies.len())
     }
 
-    /// How far it is.
     pub fn attempt(&self) -> &Attempt {
         &self.attempt
     }

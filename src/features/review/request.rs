@@ -26,8 +26,6 @@ pub enum ReviewRequest {
     TryAgain,
     /// Show what is good in the exercise.
     Answer,
-    /// The next exercise.
     Next,
-    /// No more exercises.
     EndRetry,
 }

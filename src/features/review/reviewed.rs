@@ -95,7 +95,6 @@ impl Reviewed {
         self.end
     }
 
-    /// The variant.
     pub fn variant(&self) -> &SharedVariant {
         self.review.variant()
     }

@@ -13,7 +13,6 @@ use crate::platform::activity::Activity;
 use crate::platform::files::Files;
 use crate::platform::player_library::{LibraryAnswer, PlayerLibrary};
 
-/// The player's statistics.
 #[derive(Resource, Default)]
 pub struct Statistics {
     /// Nothing where nothing is kept.
@@ -36,7 +35,6 @@ pub struct Statistics {
 pub enum Done {
     /// All games as CSV: in which file, and how many.
     Exported(Result<(PathBuf, u64), LibraryError>),
-    /// All games erased.
     Erased(Result<(), LibraryError>),
 }
 
@@ -45,11 +43,8 @@ pub enum Done {
 pub enum StatisticsRequest {
     /// The page was opened: figures as of now, of all games.
     Show,
-    /// Of these games.
     Filter(Filter),
-    /// All games as CSV.
     Export,
-    /// Erase all games.
     Erase,
 }
 

@@ -29,7 +29,6 @@ pub(super) struct Seen {
 /// What has become of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
-    /// It has ended.
     Ended,
     /// It goes on after its end.
     Reopened,

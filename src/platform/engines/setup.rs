@@ -35,7 +35,6 @@ pub struct EngineSetup {
 /// Why an engine cannot be set up so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum EngineSetupError {
-    /// There is no program.
     #[error("an engine is a program; write its path")]
     NoProgram,
     /// Something is too long, or holds what no command line may.
@@ -81,7 +80,6 @@ impl EngineSetup {
         }
     }
 
-    /// What is started.
     pub(super) fn program(&self) -> Program {
         Program {
             arguments: self.arguments.clone(),

@@ -25,13 +25,11 @@ pub enum EngineRequest {
 /// What an engine says of itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Profile {
-    /// What it calls itself.
     pub name: String,
     /// Who made it, if it says.
     pub author: Option<String>,
     /// The ids of the variants that it plays, if it says.
     pub variants: Option<Vec<String>>,
-    /// What can be set.
     pub options: Vec<Choice>,
 }
 
@@ -53,7 +51,6 @@ pub enum Trial {
     Waits,
     /// It runs, and says this.
     Works(Profile),
-    /// It does not.
     Fails(EngineFailure),
 }
 

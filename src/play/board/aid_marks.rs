@@ -23,11 +23,8 @@ pub struct AidMarks {
 /// A line between two squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AidLine {
-    /// Where it begins.
     pub from: Square,
-    /// Where it ends.
     pub to: Square,
-    /// What it means.
     pub kind: AidLineKind,
 }
 
@@ -42,7 +39,6 @@ pub enum AidLineKind {
     Way,
     /// A stone of the side that is not to move could go this way.
     EnemyWay,
-    /// It cannot: broken.
     BarredWay,
     /// The opponent wins with this move: with an arrow.
     Threat,
@@ -61,7 +57,6 @@ pub enum AidSign {
     Splits,
     /// A stone that can join the group again.
     Rejoins,
-    /// What bars a way.
     Barrier,
     /// A square that shows the reason of a hint: it is not part of the move.
     Reason,

@@ -14,9 +14,7 @@ pub struct DisplayedBoard(Option<Board>);
 pub struct Board {
     /// The variant whose board it is.
     pub variant: SharedVariant,
-    /// The stones on it.
     pub position: Position,
-    /// Where everything lies.
     pub layout: Layout,
 }
 

@@ -64,7 +64,6 @@ impl Drawings {
         self.0.iter().flatten()
     }
 
-    /// What somebody draws.
     pub fn of(&self, drawer: Drawer) -> &[Drawing] {
         self.0.get(drawer.index()).map_or(&[], Vec::as_slice)
     }

@@ -46,7 +46,6 @@ pub struct Layout {
 /// Where a stone can lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// On the board.
     Square(Square),
     /// Beside the board, as the stone with this number among its side's lost ones, from 0.
     Lost(usize),

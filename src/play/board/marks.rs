@@ -8,13 +8,10 @@ use rules::{Move, Square};
 pub struct Marks {
     /// The stones picked up: lifted a little and ringed.
     pub selected: Vec<Square>,
-    /// Where they can go.
     pub targets: Vec<Square>,
     /// Where they can go and take an enemy stone: marked differently, also in shape.
     pub captures: Vec<Square>,
-    /// The last move.
     pub last: Option<Move>,
-    /// The keyboard cursor.
     pub cursor: Option<Square>,
     /// The square under the pointer, if a click there would do something.
     pub hovered: Option<Square>,

@@ -9,9 +9,7 @@ use super::layout::Place;
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[require(Transform, Visibility)]
 pub struct Stone {
-    /// Whose it is.
     pub side: Side,
-    /// Where it is.
     pub place: Place,
 }
 

@@ -75,7 +75,6 @@ impl KeptGame {
 /// A kept game that was read: the match, and its record as text.
 #[derive(Clone, Debug)]
 pub struct OpenedGame {
-    /// The match.
     pub setup: MatchSetup,
     file: StoredFile,
     text: String,
@@ -98,7 +97,6 @@ pub struct KeptGames {
     numbers: BTreeMap<String, u32>,
     /// What is wrong with games that the library could not take from their files.
     untaken: Vec<FileTrouble>,
-    /// Looks for them.
     search: Option<Background<Found>>,
 }
 
@@ -216,7 +214,6 @@ struct Search {
     hidden: BTreeSet<String>,
 }
 
-/// What was found.
 #[derive(Debug, Default)]
 struct Found {
     names: Vec<String>,
@@ -254,7 +251,6 @@ pub(super) fn find(
     kept.search = Some(work);
 }
 
-/// Hears what was found.
 pub(super) fn hear(
     mut kept: ResMut<KeptGames>,
     mut last: ResMut<LastGame>,

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-/// One aid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Aid {
@@ -50,7 +49,6 @@ impl Aid {
 pub struct AidSet(u16);
 
 impl AidSet {
-    /// Nothing but the stones.
     pub const BARE: AidSet = AidSet(0);
     /// What an experienced player expects of a board: reasons, a warning when the group is split, home rows.
     pub const PLAIN: AidSet = AidSet::BARE
@@ -106,7 +104,6 @@ impl AidPreset {
     /// All presets, from the most to the least.
     pub const ALL: [AidPreset; 3] = [AidPreset::Teaching, AidPreset::Plain, AidPreset::Bare];
 
-    /// The aids of it.
     pub const fn aids(self) -> AidSet {
         match self {
             AidPreset::Teaching => AidSet::TEACHING,

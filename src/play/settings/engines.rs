@@ -20,9 +20,7 @@ pub enum EngineDeed {
     AddFile(PathBuf),
     /// Add a program, with what stands behind it on its command line.
     Add(String),
-    /// Have one no more.
     Remove(EngineName),
-    /// Call one otherwise.
     Rename(EngineName, String),
     /// Another program for one, with what stands behind it on its command line.
     Program(EngineName, String),
@@ -37,13 +35,11 @@ pub enum EngineDeed {
 /// Why something was not done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum EngineDeedError {
-    /// There are too many.
     #[error("no more than {MOST_ENGINES} engines can be set up")]
     Full,
     /// Another one has the name.
     #[error("another engine has that name")]
     Taken,
-    /// It is no name.
     #[error(transparent)]
     NoName(#[from] EngineNameError),
     /// It can be no engine.

@@ -42,19 +42,15 @@ pub enum Appearance {
     /// As the system has it; dark where it does not say.
     #[default]
     System,
-    /// Light paper.
     Light,
-    /// Dark paper.
     Dark,
 }
 
 /// How much of the panel is shown during a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PanelMode {
-    /// All of it.
     #[default]
     Open,
-    /// A rail of icons.
     Folded,
     /// A line with players, turn and last move: the board has the window.
     Strip {
@@ -85,12 +81,10 @@ impl PanelMode {
     }
 }
 
-/// How fast stones move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AnimationSpeed {
     /// Stones stand on their new squares at once.
     Off,
-    /// Twice as fast.
     Fast,
     /// As a hand would move them.
     #[default]
@@ -114,11 +108,9 @@ impl AnimationSpeed {
 /// How much the renderer is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Quality {
-    /// A processor draws.
     Low,
     /// A small graphics card draws.
     Medium,
-    /// A graphics card draws.
     High,
     /// A large graphics card draws.
     Ultra,
@@ -127,7 +119,6 @@ pub enum Quality {
 /// Who plays, by who moves first: the person who began goes on to begin where another side moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Players {
-    /// Who moves first.
     pub first: Seat,
     /// Who moves second.
     pub second: Seat,
@@ -157,14 +148,12 @@ impl Players {
 /// The time controls of the players, by who moves first; `None` for no clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TimeControls {
-    /// Of who moves first.
     pub first: Option<TimeControl>,
     /// Of who moves second.
     pub second: Option<TimeControl>,
 }
 
 impl TimeControls {
-    /// The same for both.
     pub const fn both(control: Option<TimeControl>) -> Self {
         TimeControls {
             first: control,
@@ -190,9 +179,7 @@ pub struct Settings {
     pub quality: Option<Quality>,
     /// How many pixels a pixel of the window is drawn from, along one side; `None` for what suits the quality.
     pub render_scale: Option<f32>,
-    /// Light or dark paper.
     pub appearance: Appearance,
-    /// How fast stones move.
     pub animation_speed: AnimationSpeed,
     /// Whether things fade instead of travelling.
     pub reduced_motion: bool,
@@ -204,7 +191,6 @@ pub struct Settings {
     pub thinking_time: ThinkingTime,
     /// What an analysis may use of the machine.
     pub analysis: AnalysisSettings,
-    /// Engines of somebody else.
     pub engines: Vec<EngineSetup>,
     /// Whether, of two people, the other is asked before a move is taken back.
     pub ask_undo: bool,
@@ -232,21 +218,16 @@ pub struct Settings {
     pub ambience: f32,
     /// How much of the panel is shown during a match.
     pub panel: PanelMode,
-    /// The keys and buttons.
     pub bindings: Bindings,
     /// Whether the window fills the screen.
     pub fullscreen: bool,
     /// The size of the window, in logical pixels.
     pub window: (u32, u32),
-    /// The variant chosen last.
     pub variant: String,
-    /// The players chosen last.
     pub players: Players,
-    /// Their time controls.
     pub time_controls: TimeControls,
     /// What a fallen flag means.
     pub flag_rule: FlagRule,
-    /// How the game begins.
     pub start: Start,
     /// The options of the rules that are changed.
     pub rules: RuleChanges,

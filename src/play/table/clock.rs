@@ -12,7 +12,6 @@ use super::lines;
 /// What both sides had left in the course of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockHistory {
-    /// At the start.
     pub start: Times,
     /// After each ply, those taken back included.
     pub after: Vec<Times>,
@@ -96,7 +95,6 @@ impl MatchClock {
         self.clock = Clock::after_thinking(times, to_move, thought);
     }
 
-    /// Runs or stands.
     pub(super) fn run(&mut self, runs: bool, now: Duration) {
         if runs {
             self.clock.start(now);

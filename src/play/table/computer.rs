@@ -52,7 +52,6 @@ impl Default for ComputerOpponents {
     }
 }
 
-/// The computer player.
 #[derive(Resource)]
 pub struct Computer {
     engine: SharedEngine,

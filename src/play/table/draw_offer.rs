@@ -23,7 +23,6 @@ const CLEARLY_WORSE: i32 = -100;
 /// The offer of a draw that was made in the position on the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DrawOffer {
-    /// There is none.
     #[default]
     None,
     /// This side has made one, and the other has not said anything yet.

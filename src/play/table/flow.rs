@@ -296,7 +296,6 @@ pub(super) fn sync_turn(
     }
 }
 
-/// Clears the table.
 pub(super) fn leave(mut commands: Commands) {
     commands.remove_resource::<Match>();
 }

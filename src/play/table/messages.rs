@@ -14,24 +14,19 @@ use super::watch::WatchSpeed;
 pub struct MatchRequested(pub MatchSetup);
 
 impl MatchRequested {
-    /// One without clocks.
     pub fn untimed(game: Game, seats: Seats) -> Self {
         MatchRequested(MatchSetup::untimed(game, seats))
     }
 }
 
-/// Somebody wants to move.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveRequested {
-    /// The move.
     pub mv: Move,
-    /// Who.
     pub by: Requester,
     /// Whether a hand has carried the stones there, so that the board need not.
     pub carried: bool,
 }
 
-/// Who wants to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Requester {
     /// The person whose turn it is.
@@ -49,7 +44,6 @@ pub enum Requester {
 /// Somebody looks at what comes of moves that are tried from a position of the game or of a variation. The match stays as it is.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct LineRequested {
-    /// The position.
     pub from: NodeId,
     /// The moves, of which illegal ones are left out with all that follow.
     pub moves: Vec<Move>,
@@ -116,17 +110,14 @@ pub enum TableRequest {
 /// A move was made, or taken back.
 #[derive(Message, Clone, Debug)]
 pub struct MoveApplied {
-    /// The variant being played.
     pub variant: SharedVariant,
     /// The position before the move, also where the move is taken back.
     pub before: Position,
-    /// The move.
     pub mv: Move,
     /// Whether it takes an enemy stone.
     pub captures: bool,
     /// The position after the move, also where the move is taken back.
     pub after: Position,
-    /// Made or taken back.
     pub way: TimeDirection,
     /// Whether a hand has carried the stones there, so that the board need not.
     pub carried: bool,
@@ -147,7 +138,6 @@ impl MoveApplied {
     }
 }
 
-/// The direction of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeDirection {
     /// The move is made: the board goes from `before` to `after`.
@@ -159,9 +149,7 @@ pub enum TimeDirection {
 /// A move may not be made. The match is unchanged.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveRefused {
-    /// The move.
     pub mv: Move,
-    /// Why not.
     pub refusal: Refusal,
 }
 
@@ -170,14 +158,12 @@ pub struct MoveRefused {
 pub struct BoardReset {
     /// The variant whose board it is.
     pub variant: SharedVariant,
-    /// The stones to show.
     pub position: Position,
 }
 
 /// Another position of the game is looked at. The match is unchanged.
 #[derive(Message, Clone, Debug)]
 pub struct PositionShown {
-    /// The position.
     pub reset: BoardReset,
     /// The move that leads there from the position shown before, where it is one.
     pub step: Option<MoveApplied>,
@@ -187,9 +173,7 @@ pub struct PositionShown {
     pub asked: bool,
 }
 
-/// The game is over.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchEnded {
-    /// Who won and why.
     pub outcome: Outcome,
 }

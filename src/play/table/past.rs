@@ -17,16 +17,13 @@ pub struct Viewed(Option<Past>);
 /// Whether moves can be tried by hand from the position that is looked at.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FreeHand {
-    /// In an exercise.
     pub exercise: bool,
-    /// In an analysis.
     pub analysis: bool,
     /// In a study, also where its moves go on.
     pub study: bool,
 }
 
 impl FreeHand {
-    /// Whether they can.
     pub fn is_free(self) -> bool {
         self.exercise || self.analysis || self.study
     }

@@ -6,7 +6,6 @@ use record::{GameTree, Record};
 /// A record of the library that came from elsewhere, and is at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordSource {
-    /// Which record.
     pub id: RecordId,
     /// What it says of the game, as names and values.
     pub tags: Vec<(String, String)>,

@@ -15,7 +15,6 @@ pub enum Turn {
     Computer,
     /// Stones are in motion.
     Moving,
-    /// The game is over.
     Over,
 }
 

@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 pub enum WatchSpeed {
     /// With time to look at each move.
     Slow,
-    /// As against a person.
     #[default]
     Normal,
     /// Without waiting, and thinking little.

@@ -46,11 +46,9 @@ pub enum Lens {
 /// A camera that sees the board in a part of the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct View {
-    /// Where the camera is.
     pub position: Vec3,
     /// Where it looks: along its -z, with +y up.
     pub rotation: Quat,
-    /// How it draws.
     pub lens: Lens,
     /// The part of the window it fills, in logical pixels. Its sides are longer than 0.
     pub area: Rect,

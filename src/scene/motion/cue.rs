@@ -10,7 +10,6 @@ pub struct FinishMotion;
 /// What can be heard of stones, at the moment in which it happens.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum Cue {
-    /// Stones begin to slide.
     Slides {
         /// For how long, in seconds.
         seconds: f32,

@@ -18,11 +18,8 @@ const UPRIGHT: (f32, f32) = (0.0, 0.0);
 /// The motion of one stone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Flight {
-    /// Whose stone it is.
     pub side: Side,
-    /// Where it is before.
     pub from: Place,
-    /// Where it is afterwards.
     pub to: Place,
     /// The way between the two.
     pub path: Path,
@@ -40,20 +37,12 @@ pub enum Path {
     /// None: a hand has put the stone there.
     Put,
     /// Lifted, carried through the air, set down, and a small damped bounce.
-    Arc {
-        /// How high.
-        height: f32,
-    },
+    Arc { height: f32 },
     /// Straight up, over, and down beside the board or from there.
-    Lift {
-        /// How high.
-        height: f32,
-    },
+    Lift { height: f32 },
     /// Through the air into a hole of the board; the stone appears among the lost ones.
     Sink {
-        /// How high.
         height: f32,
-        /// The hole.
         hole: Square,
         /// Out of the hole instead.
         back: bool,
@@ -67,7 +56,6 @@ pub enum Path {
 pub struct Pose {
     /// The centre of its foot, in world units.
     pub foot: Vec3,
-    /// How it leans.
     pub lean: Quat,
     /// Its size; below 1 only where a stone vanishes or appears.
     pub scale: f32,

@@ -36,7 +36,6 @@ pub(super) struct Playback {
     last: Option<Move>,
 }
 
-/// One thing to show.
 #[derive(Clone, Debug)]
 enum Scene {
     Move(MoveApplied),
@@ -45,7 +44,6 @@ enum Scene {
     Won(Outcome),
 }
 
-/// A scene being shown.
 #[derive(Debug)]
 struct Play {
     timeline: Timeline,
@@ -311,7 +309,6 @@ fn begin(world: &mut World, timeline: Timeline) {
     });
 }
 
-/// Moves the stones on.
 pub(super) fn advance(
     time: Res<Time>,
     settings: Res<Settings>,

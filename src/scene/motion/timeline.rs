@@ -30,7 +30,6 @@ const FADE: f32 = 0.32;
 /// How stones get from place to place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MotionPreference {
-    /// They travel.
     #[default]
     Full,
     /// They vanish and appear, for players whom motion makes unwell.

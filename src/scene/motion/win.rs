@@ -37,9 +37,7 @@ struct Step {
 /// A link between two neighbours of the winning group.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Link {
-    /// Where it begins.
     pub from: Square,
-    /// Where it leads.
     pub to: Square,
     /// How far it has grown, from 0 to 1.
     pub grown: f32,
@@ -55,7 +53,6 @@ impl WinShown {
         self.0.iter().flat_map(|(walk, time)| walk.reached(*time))
     }
 
-    /// The links between them.
     pub fn links(&self) -> impl Iterator<Item = Link> + '_ {
         self.0.iter().flat_map(|(walk, time)| walk.links(*time))
     }

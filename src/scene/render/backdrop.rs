@@ -35,7 +35,6 @@ struct BackdropCamera;
 /// How the board is drawn in a frame.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Drawing {
-    /// All of it.
     #[default]
     Whole,
     /// First what stands still, which is kept, then what moves.

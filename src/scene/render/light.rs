@@ -30,7 +30,6 @@ const ENVIRONMENT_LUMINANCE: f32 = 640.0;
 pub struct SceneLighting {
     /// Where the lamp hangs; it looks at the board's middle.
     pub lamp: Vec3,
-    /// Its colour.
     pub lamp_colour: LinearRgba,
     /// How bright it is: a factor, 1 is usual.
     pub lamp_strength: f32,
@@ -187,7 +186,6 @@ fn cube(lighting: &SceneLighting, size: u32, levels: u32, width: impl Fn(u32) ->
     image
 }
 
-/// The lamp.
 #[derive(Component)]
 pub(super) struct Spot;
 

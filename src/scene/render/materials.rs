@@ -73,7 +73,6 @@ pub struct Materials {
     pub sides: [MaterialHandle; 2],
     /// What is seen in a hole.
     pub darkness: MaterialHandle,
-    /// Letters and digits.
     pub letters: MaterialHandle,
     /// The table under the board.
     pub table: MaterialHandle,
@@ -105,9 +104,7 @@ struct Maker<'a> {
 /// How a thing is lit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
-    /// Flat and large.
     Flat,
-    /// Round and small.
     Round,
 }
 

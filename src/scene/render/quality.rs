@@ -30,7 +30,6 @@ pub struct QualityProfile {
     pub textures: TextureDetail,
     /// How many samples of a texture a slanted look may take.
     pub anisotropy: u16,
-    /// Turned stones.
     pub lathe: LatheDetail,
     /// Texels along a side of the shadow map, and how its edges are smoothed.
     pub shadow: (usize, ShadowFilteringMethod),
@@ -136,7 +135,6 @@ pub(super) fn look_at_adapter(adapter: Option<Res<RenderAdapterInfo>>, mut comma
     commands.insert_resource(ActiveQuality(quality));
 }
 
-/// Follows the player's choice.
 pub(super) fn sync_quality(
     settings: Res<Settings>,
     suitable: Res<Suitable>,

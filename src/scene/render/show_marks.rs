@@ -14,7 +14,6 @@ use crate::play::board::layout::{STONE_HEIGHT, STONE_RADIUS, THICKNESS};
 use crate::play::board::{Board, DisplayedBoard};
 use crate::scene::theme::{Colour, ColourExt, CurrentTheme, MarkColours};
 
-/// One kind of mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Hovered,
@@ -119,7 +118,6 @@ impl Kind {
 struct Look {
     shape: Handle<Mesh>,
     colour: Handle<VertexLit>,
-    /// The edge beneath it.
     edge: Handle<Mesh>,
     edge_colour: Handle<VertexLit>,
 }

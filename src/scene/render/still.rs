@@ -19,7 +19,6 @@ const CALM: Duration = Duration::from_millis(250);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct AtRest(pub(super) bool);
 
-/// Notices what moves.
 pub(super) fn watch(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,

@@ -79,7 +79,6 @@ fn spawn(mut commands: Commands) {
     }));
 }
 
-/// One of these cameras.
 #[derive(QueryData)]
 #[query_data(mutable)]
 struct StillView {

@@ -31,7 +31,6 @@ pub struct VertexLit {
     beneath: bool,
 }
 
-/// Where light is computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lighting {
     /// Nowhere: the colour is what is seen.
@@ -106,7 +105,6 @@ impl VertexLit {
         self
     }
 
-    /// The same, lit elsewhere.
     pub fn lit(mut self, lighting: Lighting) -> Self {
         self.lighting = lighting;
         self

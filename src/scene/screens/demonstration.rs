@@ -142,7 +142,6 @@ pub(super) fn expect(
     }
 }
 
-/// Ends it.
 pub(super) fn end(mut demonstration: ResMut<Demonstration>) {
     demonstration.0 = None;
 }

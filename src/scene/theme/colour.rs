@@ -7,11 +7,9 @@ use ::theme::Colour;
 
 /// What Bevy and egui make of a colour.
 pub trait ColourExt {
-    /// For Bevy.
     fn bevy(self) -> Color;
     /// As light mixes: linear red, green and blue.
     fn linear(self) -> LinearRgba;
-    /// For egui.
     fn egui(self) -> Color32;
 }
 

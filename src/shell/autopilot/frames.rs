@@ -21,7 +21,6 @@ impl Frames {
         }
     }
 
-    /// One more frame.
     pub(super) fn add(&mut self, time: Duration, moving: bool) {
         if moving || !self.only_moving {
             self.times.push(time);

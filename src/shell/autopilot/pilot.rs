@@ -17,13 +17,10 @@ const STILL_FRAMES: u32 = 4;
 pub struct Autopilot {
     steps: Vec<Step>,
     next: usize,
-    /// The step being done.
     pub(super) at: StepState,
     /// Frames since something last moved.
     still: u32,
-    /// The frames being measured.
     pub(super) frames: Option<Frames>,
-    /// Where pictures go.
     pub(super) folder: PathBuf,
 }
 
@@ -62,7 +59,6 @@ impl StepState {
 pub(super) enum Progress {
     /// It goes on in the next frame.
     Waits,
-    /// The next step follows.
     Done,
     /// The script ends, and why.
     Fails(String),
@@ -102,7 +98,6 @@ impl Autopilot {
         self.next + 1
     }
 
-    /// Does no further step.
     pub(super) fn end(&mut self) {
         self.next = self.steps.len();
     }

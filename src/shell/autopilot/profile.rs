@@ -23,9 +23,7 @@ const LONGEST: usize = 30;
 /// How long the spans of one name lasted.
 #[derive(Clone, Copy, Debug, Default)]
 struct Sum {
-    /// How often one ended.
     count: u32,
-    /// From entering to leaving.
     whole: Duration,
     /// The same without the spans inside.
     own: Duration,
@@ -36,7 +34,6 @@ struct Sum {
 struct Totals {
     /// The number of each kind of span (`system`, `schedule`) and name.
     numbers: BTreeMap<(&'static str, String), usize>,
-    /// By number.
     sums: Vec<Sum>,
     /// Nanoseconds each kind of thread has worked before.
     threads: BTreeMap<String, u64>,
@@ -71,7 +68,6 @@ thread_local! {
     static ENTERED: RefCell<Vec<(Instant, Duration)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Listens to all spans.
 pub fn layer(_: &mut App) -> Option<BoxedLayer> {
     Some(Box::new(SpanTimes))
 }

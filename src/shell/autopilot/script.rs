@@ -27,14 +27,11 @@ pub enum Step {
     AwaitPlies(usize),
     /// Waits until something is said of games that came in or went out, and prints it.
     Notice,
-    /// Starts a match.
     Start {
         /// The variant, by id.
         variant: String,
-        /// Who plays Black.
         #[serde(default = "human")]
         black: Seat,
-        /// Who plays White.
         #[serde(default = "human")]
         white: Seat,
         /// The first position, where it is not the variant's own.
@@ -72,9 +69,7 @@ pub enum Step {
     /// Prints `frames`, the name, their number, and the median, 95th and 99th percentile and longest of their times in
     /// milliseconds, how many that are a second, and how many took longer than 50 ms.
     Report,
-    /// Prints a line.
     Say(String),
-    /// Ends the program.
     Quit,
 }
 
@@ -94,9 +89,7 @@ pub enum PuzzleStage {
 /// A setting a script can change.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum Setting {
-    /// How fast stones move.
     Pace(AnimationSpeed),
-    /// The size of texts.
     Scale(f32),
     /// The theme, by id.
     Theme(String),
@@ -104,7 +97,6 @@ pub enum Setting {
     Quality(Quality),
     /// How many pixels a pixel of the window is drawn from, along one side.
     RenderScale(f32),
-    /// Light or dark paper.
     Appearance(Appearance),
     /// Whether things fade instead of travelling.
     ReducedMotion(bool),
@@ -138,7 +130,6 @@ pub struct ScriptError {
     pub line: usize,
     /// The column, from 1.
     pub column: usize,
-    /// What is wrong.
     pub problem: String,
 }
 

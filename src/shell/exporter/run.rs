@@ -44,7 +44,6 @@ pub(super) struct Exporter {
     since: Duration,
 }
 
-/// What is waited for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Stage {
     /// The board, seen from where it was asked for.
@@ -52,9 +51,7 @@ enum Stage {
     Board,
     /// That nothing moves: for so many frames nothing has.
     Rest(u32),
-    /// The picture.
     Picture,
-    /// Nothing: it is over.
     Over,
 }
 

@@ -20,7 +20,6 @@ use crate::platform::capture::{Canvas, drawable};
 #[cfg(feature = "audio")]
 use crate::shell::sound;
 
-/// Bevy with a window.
 pub(super) fn windowed(app: &mut App, window: Window) {
     let plugins = DefaultPlugins.set(log()).set(WindowPlugin {
         primary_window: Some(window),
@@ -45,7 +44,6 @@ pub(super) fn windowed(app: &mut App, window: Window) {
 /// block, an image of the whole window, has memory of its own, which is given back with it.
 const MEMORY_BLOCKS: Range<u64> = 1 << 20..4 << 20;
 
-/// The renderer.
 fn renderer(synchronous_pipeline_compilation: bool) -> RenderPlugin {
     let render_creation = RenderCreation::Automatic(Box::new(WgpuSettings {
         memory_hints: MemoryHints::Manual {

@@ -17,7 +17,6 @@ pub enum LaunchError {
     /// A file named on the command line is wrong.
     #[error("{}:{problem}", file.display())]
     Wrong {
-        /// The file.
         file: PathBuf,
         /// Line, column, what is wrong, and what would be right.
         problem: String,

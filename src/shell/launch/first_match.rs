@@ -17,9 +17,7 @@ use crate::play::variants::Variants;
 pub(super) enum FirstMatch {
     /// The title screen comes first.
     None,
-    /// A recorded match.
     Recorded(Box<MatchSetup>),
-    /// A new game.
     New(SharedVariant),
 }
 

@@ -13,7 +13,6 @@ use crate::play::settings::Settings;
 /// The volume of the ambience where the settings ask for all of it.
 const FULL: f32 = 0.8;
 
-/// Plays the ambience.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Ambience>().add_systems(
         Update,
@@ -33,7 +32,6 @@ enum Ambience {
     Failed,
 }
 
-/// The loop being played.
 #[derive(Component)]
 struct AmbienceLoop;
 

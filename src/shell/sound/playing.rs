@@ -20,7 +20,6 @@ use crate::scene::theme::CurrentTheme;
 #[derive(Resource)]
 pub(super) struct BankTask(Task<Vec<RenderedSound>>);
 
-/// An effect being played.
 #[derive(Component)]
 struct Sounding;
 
@@ -28,7 +27,6 @@ struct Sounding;
 #[derive(Component)]
 struct Sliding;
 
-/// Plays effects.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, begin).add_systems(
         Update,

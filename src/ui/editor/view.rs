@@ -8,20 +8,17 @@ use crate::ui::drop_down::Choice;
 use crate::ui::stone::StoneFaces;
 use crate::ui::words::family_key;
 
-/// What the page shows.
 #[derive(Clone, Debug)]
 pub struct EditorView {
     /// The variant on whose board the position is.
     pub variant: SharedVariant,
     /// The variants that there are, by their ids.
     pub variants: Vec<Choice<String>>,
-    /// The position.
     pub board: EditedBoard,
     /// What is put on squares.
     pub brush: Brush,
     /// Whether there is something to take back, and to make again.
     pub can_go: (bool, bool),
-    /// The position as text.
     pub text: String,
     /// Why nothing can be played from it.
     pub trouble: Option<String>,

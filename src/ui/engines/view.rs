@@ -9,7 +9,6 @@ use crate::play::locale::Locale;
 use crate::play::settings::Settings;
 use crate::ui::engine_words::{deed_error_text, failure_text};
 
-/// What the page shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EnginesView {
     /// The engines, in the order in which they were added.
@@ -18,7 +17,6 @@ pub struct EnginesView {
     pub trouble: Option<String>,
 }
 
-/// An engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineView {
     /// What the player calls it.

@@ -7,12 +7,9 @@ use crate::play::locale::Locale;
 use crate::ui::lesson;
 use crate::ui::words::family_key;
 
-/// What the page shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LearnView {
-    /// The lessons.
     pub lessons: Vec<LessonRow>,
-    /// The drills.
     pub drills: Vec<DrillRow>,
     /// Whether positions can be analysed and set up: on the title, where no match is left for that.
     pub boards: bool,
@@ -23,13 +20,10 @@ pub struct LearnView {
 /// A lesson, and how far it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonRow {
-    /// Its id.
     pub id: String,
-    /// Its title.
     pub title: String,
     /// How many of its steps were done.
     pub done: usize,
-    /// How many it has.
     pub steps: usize,
     /// Whether it was left at a step.
     pub is_left: bool,
@@ -38,7 +32,6 @@ pub struct LessonRow {
 /// A drill, and the best that was reached in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrillRow {
-    /// Which.
     pub drill: Drill,
     /// The key of its title.
     pub title: &'static str,

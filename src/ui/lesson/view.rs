@@ -18,13 +18,10 @@ pub struct LessonView {
     pub steps: Vec<(String, bool)>,
     /// The number of the step, from 0.
     pub number: usize,
-    /// Its title.
     pub title: String,
     /// What it explains and asks.
     pub text: String,
-    /// Where it is.
     pub stage: Stage,
-    /// What is said now.
     pub said: Option<Said>,
     /// The drill that it is.
     pub drill: Option<DrillView>,

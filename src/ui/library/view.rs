@@ -12,12 +12,10 @@ use crate::ui::seats::seat_name;
 use crate::ui::stone::StoneFaces;
 use crate::ui::words::{family_key, told_text};
 
-/// The page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LibraryView {
     /// What was wrong with files of games.
     pub troubles: Vec<String>,
-    /// What is looked for.
     pub query: Query,
     /// The games and variants of which there are any.
     pub games: Vec<Choice<GamesOf>>,
@@ -27,7 +25,6 @@ pub struct LibraryView {
     pub orders: Vec<Choice<Order>>,
     /// The tags that there are; nothing where there are none.
     pub tags: Vec<Choice<Option<String>>>,
-    /// What was found.
     pub content: Content,
     /// How many games were found, in words.
     pub found: String,
@@ -45,15 +42,11 @@ pub struct LibraryView {
     pub stones: StoneFaces,
 }
 
-/// What was found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Content {
-    /// Nothing is kept.
     NotKept,
-    /// It is being read.
     #[default]
     Reading,
-    /// It cannot be read.
     Failed(String),
     /// There are no games at all.
     None,
@@ -64,19 +57,16 @@ pub enum Content {
 /// A game of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowView {
-    /// Which game.
     pub id: RecordId,
     /// The title that it was given, or who played.
     pub title: String,
     /// The game, how it stands, and who played where that is not the title.
     pub about: String,
-    /// When it was played.
     pub day: String,
     /// The title that the player gave it; may be empty.
     pub own_title: String,
     /// The tags that the player gave it.
     pub tags: Vec<String>,
-    /// Its last position.
     pub picture: Thumbnail,
     /// Whether it can be reviewed: it is a game, and over.
     pub can_be_reviewed: bool,
@@ -84,12 +74,9 @@ pub struct RowView {
     pub said: String,
 }
 
-/// What came of something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// It was done.
     Done(String),
-    /// It was not.
     Failed(String),
 }
 
@@ -124,9 +111,7 @@ impl Order {
 /// The games of a game or of one of its variants; all where there are none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GamesOf {
-    /// The game.
     pub family: Option<GameKind>,
-    /// The variant.
     pub variant: Option<String>,
 }
 
@@ -191,7 +176,6 @@ impl LibraryView {
         }
     }
 
-    /// Which games are listed.
     pub(super) fn games_of(&self) -> GamesOf {
         GamesOf {
             family: self.query.family,
@@ -221,7 +205,6 @@ fn found(locale: &Locale, total: usize, offset: usize) -> String {
     locale.format("library-found-part", &part)
 }
 
-/// Whether something went wrong.
 pub(in crate::ui) fn is_warning(told: &Told) -> bool {
     matches!(
         told,

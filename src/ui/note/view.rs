@@ -18,11 +18,8 @@ pub struct NoteView {
     pub has_move: bool,
     /// On which board it is.
     pub variant: SharedVariant,
-    /// Its stones.
     pub position: Position,
-    /// What is said now.
     pub annotation: Annotation,
-    /// How stones look.
     pub stones: StoneFaces,
 }
 

@@ -6,19 +6,15 @@ use rules::{Position, Side, Variant};
 use crate::features::openings::{Openings, OpeningsRequest, OwnGames};
 use crate::play::locale::Locale;
 
-/// What the page shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpeningsView {
     /// What it is about, or why there is nothing.
     pub about: String,
-    /// Whose games there are.
     pub sources: Vec<SourceView>,
 }
 
-/// The games of somebody.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SourceView {
-    /// Whose.
     pub title: String,
     /// How many there are, or why there are none.
     pub about: String,

@@ -18,13 +18,10 @@ impl Disc {
 
 /// What a reason is said of.
 pub(super) struct Around {
-    /// Where it happened.
     pub(super) at: Pos2,
     /// The stones it speaks of.
     pub(super) stones: Vec<Disc>,
-    /// Where stones can go.
     pub(super) targets: Vec<Disc>,
-    /// All stones.
     pub(super) others: Vec<Disc>,
 }
 

@@ -21,7 +21,6 @@ const LOW: f32 = 220.0;
 /// The room between the columns.
 const GAP: f32 = 14.0;
 
-/// Draws the panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -> Vec<Action> {
     let mut actions = Vec::new();
     let [left, middle, right] = columns(ui.available_rect_before_wrap());

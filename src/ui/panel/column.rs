@@ -19,7 +19,6 @@ const LOWEST: f32 = 480.0;
 /// From this height on there is room for words beside all icons.
 const HIGH: f32 = 720.0;
 
-/// Draws the panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -> Vec<Action> {
     let (mut actions, mut done) = (Vec::new(), Vec::new());
     let height = ui.available_height();

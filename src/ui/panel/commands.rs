@@ -21,10 +21,8 @@ pub(super) struct Command {
     pub(super) does: Does,
 }
 
-/// What a button does.
 #[derive(Clone, PartialEq)]
 pub(super) enum Does {
-    /// This.
     Act(Action),
     /// It opens a list of these.
     Open(Vec<Command>),
@@ -59,7 +57,6 @@ impl Command {
         )
     }
 
-    /// Its word.
     pub(super) fn word(&self, locale: &Locale) -> String {
         locale.text(self.key)
     }
@@ -310,7 +307,6 @@ enum Face {
     Framed(controls::Room),
     /// Its word, with an icon where there is this room for one.
     Quiet(controls::Room),
-    /// Its icon.
     Icon,
 }
 

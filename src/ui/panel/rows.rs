@@ -10,7 +10,6 @@ use super::remarks;
 use super::view::{MoveList, Part};
 use crate::controls::input::move_list;
 
-/// The room between rows.
 pub(super) const GAP: f32 = 2.0;
 
 /// A row of the list.

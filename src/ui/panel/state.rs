@@ -24,7 +24,6 @@ const MESSAGE_LINES: f32 = 3.0;
 /// The room between its lines, in points.
 const BETWEEN: f32 = 2.0;
 
-/// The room for it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Room {
     /// Nothing stands below it, and there is little of it: so much, in points.
@@ -36,11 +35,8 @@ pub(super) enum Room {
 /// How much of it there is above the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Height {
-    /// Enough.
     High,
-    /// Little.
     Low,
-    /// Hardly any.
     Lowest,
 }
 

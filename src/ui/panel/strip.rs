@@ -19,7 +19,6 @@ const CLOCK: f32 = 22.0;
 /// Below this width there is no room for who the players are.
 const NARROW: f32 = 800.0;
 
-/// Draws the line.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
     let mut actions = Vec::new();
     let narrow = ui.available_width() < NARROW;

@@ -8,7 +8,6 @@ use rules::Side;
 use crate::play::table::{Seat, WatchSpeed};
 use crate::ui::stone::StoneFaces;
 
-/// What the panel shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PanelView {
     /// The name of the game.
@@ -33,7 +32,6 @@ pub struct PanelView {
     pub stuck: Option<(Side, Seat)>,
     /// Who won and why, once the game is over.
     pub result: Option<ResultView>,
-    /// What can be done.
     pub can: Abilities,
     /// What the stones look like.
     pub stones: StoneFaces,
@@ -58,12 +56,9 @@ pub struct MoveList {
     pub second_began: bool,
 }
 
-/// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerView {
-    /// Which side.
     pub side: Side,
-    /// Who plays it.
     pub name: String,
     /// The same in fewer words, the longest first; may be empty.
     pub shorter: Vec<String>,
@@ -75,11 +70,9 @@ pub struct PlayerView {
     pub captured: (usize, String),
     /// Whether it is this player's turn.
     pub to_move: bool,
-    /// The player's clock.
     pub clock: Option<ClockView>,
 }
 
-/// A clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockView {
     /// The time that is left.
@@ -88,7 +81,6 @@ pub struct ClockView {
     pub more: Option<String>,
     /// All of it in words.
     pub words: String,
-    /// Whether it runs.
     pub runs: bool,
     /// Whether the last seconds run.
     pub is_low: bool,
@@ -99,9 +91,7 @@ pub struct ClockView {
 /// A line under the status.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// What it says.
     pub text: String,
-    /// Whether something went wrong.
     pub warning: bool,
 }
 
@@ -113,18 +103,14 @@ pub enum Tone {
     Even,
     /// The player has won; of two people one has.
     Won,
-    /// The player has lost.
     Lost,
 }
 
 /// The end of the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ResultView {
-    /// Who won.
     pub headline: String,
-    /// Why.
     pub reason: String,
-    /// How it is said.
     pub tone: Tone,
 }
 
@@ -149,7 +135,6 @@ pub struct Remark {
 /// A part of what stands behind a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// Words and brackets.
     Words(String),
     /// A move of a variation.
     Move {
@@ -196,13 +181,9 @@ pub struct Switched {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is one button")]
 pub struct Abilities {
-    /// Take back.
     pub undo: bool,
-    /// Make again.
     pub redo: bool,
-    /// Ask for a hint.
     pub hint: bool,
-    /// Hurry the computer.
     pub move_now: bool,
     /// Ask an engine again that has made no move.
     pub retry: bool,
@@ -214,7 +195,6 @@ pub struct Abilities {
     pub pass: bool,
     /// Make the move that waits to be confirmed.
     pub confirm: bool,
-    /// Give up.
     pub resign: bool,
     /// Offer a draw: whether now, where a person plays on.
     pub draw: Option<bool>,
@@ -228,14 +208,12 @@ pub struct Abilities {
     pub study: bool,
     /// Pause the game, or go on with it: which of both, where there is something to pause.
     pub pause: Option<Pause>,
-    /// Type a move.
     pub typing: Typing,
 }
 
 /// What the button that pauses the game does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pause {
-    /// It pauses the game.
     Pause,
     /// It goes on with the game.
     GoOn,
@@ -244,11 +222,9 @@ pub enum Pause {
 /// Whether a move can be typed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Typing {
-    /// Nobody will any more.
     #[default]
     Never,
     /// Once it is a person's turn again.
     Later,
-    /// Now.
     Now,
 }

@@ -20,7 +20,6 @@ const NAMED: i64 = 6;
 /// The rating in one of the two games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RatingCurve {
-    /// What stands above it.
     pub title: String,
     /// What the rating is now, in a sentence.
     pub now: String,
@@ -30,7 +29,6 @@ pub struct RatingCurve {
     pub said: Vec<String>,
 }
 
-/// Draws a curve.
 pub(super) fn show(ui: &mut Ui, curve: &RatingCurve) {
     let (Some(first), Some(last)) = (curve.days.first(), curve.days.last()) else {
         return;

@@ -13,7 +13,6 @@ const GAP: f32 = 8.0;
 /// How puzzles about a theme go.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ThemeRow {
-    /// Its name.
     pub name: String,
     /// The share of the points, from 0 to 1.
     pub share: f32,

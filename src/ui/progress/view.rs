@@ -16,7 +16,6 @@ use crate::ui::kept_foot::Note;
 use crate::ui::lesson;
 use crate::ui::words::family_key;
 
-/// The page of progress.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ProgressView {
     /// What is wrong with what is kept.
@@ -25,7 +24,6 @@ pub struct ProgressView {
     pub is_reading: bool,
     /// What is said of both games.
     pub sentences: Vec<String>,
-    /// Each game.
     pub games: Vec<GameProgress>,
     /// Whether there is something to write into a file, or to erase.
     pub has_anything: bool,
@@ -36,7 +34,6 @@ pub struct ProgressView {
 /// How far the player has come in one of the games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameProgress {
-    /// Its name.
     pub name: String,
     /// What could be done next, the most useful first.
     pub next: Vec<NextRow>,
@@ -48,14 +45,11 @@ pub struct GameProgress {
     pub themes: Vec<ThemeRow>,
 }
 
-/// Something to do next.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NextRow {
-    /// What.
     pub text: String,
     /// What the button says that does it.
     pub does: String,
-    /// What the button does.
     pub action: Action,
 }
 

@@ -20,7 +20,6 @@ pub struct PuzzleView {
     pub course: String,
     /// What is asked, in a line.
     pub task: String,
-    /// More about it.
     pub text: String,
     /// What it was about, once it is over.
     pub themes: Vec<ThemeShown>,
@@ -32,7 +31,6 @@ pub struct PuzzleView {
     pub rating: Option<String>,
     /// What else there is to know.
     pub facts: Vec<String>,
-    /// What comes next.
     pub next: Next,
     /// Whether help costs nothing: nothing is rated, or it is decided already.
     pub help_is_free: bool,
@@ -43,26 +41,20 @@ pub struct PuzzleView {
 /// A theme of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeShown {
-    /// Its name.
     pub name: String,
     /// What in this very puzzle is about it.
     pub shown: String,
 }
 
-/// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// Nothing but a move.
     Move,
     /// A hint can be asked for, or more of one.
     Hint(Hint),
-    /// Another try.
     TryAgain,
-    /// The next puzzle.
     Puzzle,
     /// Rated puzzles, after the puzzle of the day and the last one of the player's mistakes.
     Rated,
-    /// Another storm.
     Storm,
 }
 

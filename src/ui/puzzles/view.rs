@@ -10,14 +10,12 @@ use crate::play::locale::Locale;
 use crate::ui::puzzle;
 use crate::ui::words::family_key;
 
-/// What the page shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PuzzlesView {
     /// The games, each with its name, and whether its puzzles are shown.
     pub families: Vec<(GameKind, String, bool)>,
     /// The rating, and how many were solved in a row.
     pub facts: Vec<String>,
-    /// What can be played.
     pub courses: Vec<CourseRow>,
     /// The same by theme; nothing while the puzzles are being read.
     pub themes: Option<Vec<CourseRow>>,
@@ -28,11 +26,8 @@ pub struct PuzzlesView {
 /// Something that can be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CourseRow {
-    /// What it is.
     pub course: Course,
-    /// Its name.
     pub name: String,
-    /// What it is about.
     pub about: String,
     /// How far the player has come with it.
     pub far: String,

@@ -9,7 +9,6 @@ use crate::play::locale::Locale;
 use crate::ui::controls::State;
 use crate::ui::{controls, icons, style};
 
-/// Draws the exercise.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &ExerciseView, actions: &mut Vec<Action>) {
     let frame = style::card_frame(ui).inner_margin(Margin::same(12));
     frame.show(ui, |ui| {

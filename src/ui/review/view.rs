@@ -4,7 +4,6 @@ use bevy_egui::egui::Color32;
 
 use crate::ui::panel::PanelView;
 
-/// What the page shows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewView {
     /// The table, of which the list of moves is shown.
@@ -39,7 +38,6 @@ pub struct Looking {
 /// The chances of the side that moves first, in percent, after so many plies.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChancesView {
-    /// What stands above it.
     pub title: String,
     /// How many plies the game has.
     pub plies: usize,
@@ -86,7 +84,6 @@ impl Default for Said {
 pub(super) enum LineOf {
     /// The one that was better.
     Better,
-    /// The one behind it.
     Reply,
 }
 
@@ -97,7 +94,6 @@ pub struct MoveView {
     pub ply: usize,
     /// The move and its label.
     pub headline: String,
-    /// Whether something was better.
     pub is_bad: bool,
     /// The chances before and after it.
     pub loss: Option<String>,
@@ -113,7 +109,6 @@ pub struct MoveView {
 /// How accurate a side was.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AccuracyView {
-    /// The side.
     pub name: String,
     /// In the whole game and in each phase.
     pub values: [String; 4],
@@ -122,7 +117,6 @@ pub struct AccuracyView {
 /// The moves of a side that decided the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MomentsView {
-    /// Whose they are.
     pub title: String,
     /// The moves, in the order of the game.
     pub moments: Vec<MomentView>,
@@ -133,15 +127,12 @@ pub struct MomentsView {
 pub struct MomentView {
     /// Its number from 0.
     pub ply: usize,
-    /// What it is called.
     pub text: String,
 }
 
-/// An exercise.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is one button")]
 pub struct ExerciseView {
-    /// Which it is.
     pub title: String,
     /// What is to be found, or what came of all of them.
     pub texts: Vec<String>,
@@ -149,7 +140,6 @@ pub struct ExerciseView {
     pub reasons: Vec<String>,
     /// What the move that was made is worth.
     pub verdict: Option<String>,
-    /// Whether that is good.
     pub is_good: bool,
     /// Whether another move can be tried.
     pub can_try_again: bool,

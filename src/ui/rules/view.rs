@@ -8,7 +8,6 @@ use crate::ui::library::Thumbnail;
 use crate::ui::stone::StoneFaces;
 use crate::ui::words::family_key;
 
-/// What the page shows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RulesView {
     /// The rules of each variant.
@@ -17,35 +16,28 @@ pub struct RulesView {
     pub first: String,
     /// What the stones look like.
     pub stones: StoneFaces,
-    /// Whether examples move.
     pub moving: bool,
 }
 
 /// The rules of a variant.
 #[derive(Clone, Debug, PartialEq)]
 pub struct VariantRules {
-    /// Its id.
     pub id: String,
     /// The names of its game and of its board.
     pub name: String,
     /// What is special about it.
     pub summary: String,
-    /// Its first position.
     pub start: Thumbnail,
     /// The rules of its game.
     pub sections: Vec<SectionView>,
-    /// What its options mean.
     pub options: Vec<String>,
 }
 
 /// A section of the rules.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SectionView {
-    /// Its title.
     pub title: String,
-    /// Its paragraphs.
     pub texts: Vec<String>,
-    /// What shows it.
     pub example: Option<ExampleView>,
 }
 
@@ -63,11 +55,8 @@ pub struct ExampleView {
 /// The way of a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoneWay {
-    /// Whose it is.
     pub side: Side,
-    /// Where it begins.
     pub from: Square,
-    /// Where it ends.
     pub to: Square,
 }
 

@@ -18,7 +18,6 @@ const STEP: f64 = 500.0;
 /// The curve of one of the two games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Curve {
-    /// What stands above it.
     pub title: String,
     /// How strong the person is now, in a sentence.
     pub now: String,
@@ -28,7 +27,6 @@ pub struct Curve {
     pub said: Vec<String>,
 }
 
-/// Draws a curve.
 pub(super) fn show(ui: &mut Ui, curve: &Curve) {
     let standings = &curve.standings;
     let heights = standings

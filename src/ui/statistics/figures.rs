@@ -17,7 +17,6 @@ use crate::ui::seats;
 /// From how many games on plots show anything.
 const ENOUGH: u64 = 5;
 
-/// The figures.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Figures {
     /// Sentences about all games that count.
@@ -45,7 +44,6 @@ pub struct Figures {
 /// A place on the axis of a plot.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Slot {
-    /// What stands below it.
     pub name: String,
     /// What is said of it.
     pub said: String,
@@ -56,18 +54,13 @@ pub struct Slot {
 /// Results by one thing that tells games apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// What that is.
     pub title: String,
-    /// The results.
     pub groups: Vec<Group>,
 }
 
-/// Results of some games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// Of which.
     pub name: String,
-    /// The results.
     pub tally: Tally,
 }
 

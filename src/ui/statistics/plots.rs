@@ -10,7 +10,6 @@ use crate::ui::{controls, style};
 /// From this width on two plots have room beside each other, in points.
 const WIDE: f32 = 480.0;
 
-/// Draws the figures.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, figures: &Figures) {
     let mut sentences = figures.sentences.iter();
     ui.add_space(4.0);
@@ -39,7 +38,6 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, figures: &Figures) {
     }
 }
 
-/// All plots.
 fn plots(ui: &mut Ui, locale: &Locale, figures: &Figures) {
     let has_results = figures.tables.iter().any(|table| !table.groups.is_empty());
     if has_results {
@@ -86,7 +84,6 @@ fn results(ui: &mut Ui, locale: &Locale, figures: &Figures) {
     plot(ui, locale, &title, figures.unit, &figures.results);
 }
 
-/// A plot of periods.
 fn plot(ui: &mut Ui, locale: &Locale, what: &str, unit: &str, slots: &[Slot]) {
     title(ui, &format!("{what} {}", locale.text(unit)));
     bars::show(ui, what, slots);

@@ -14,14 +14,12 @@ use crate::play::locale::Locale;
 use crate::ui::drop_down::Choice;
 use crate::ui::kept_foot::Note;
 
-/// The page of statistics.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StatisticsView {
     /// What is wrong with the file.
     pub troubles: Vec<String>,
     /// The figures, or why there are none.
     pub content: Content,
-    /// Which games count.
     pub filter: Filter,
     /// The games to choose from.
     pub games: Vec<Choice<GamesOf>>,
@@ -41,20 +39,16 @@ pub enum Content {
     /// They are on their way.
     #[default]
     Reading,
-    /// They cannot be read.
     Failed(String),
     /// No game has ended yet.
     Empty,
-    /// The figures.
     Figures(Box<Figures>),
 }
 
 /// The games of a game or of one of its variants, by their ids; all games where there are none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GamesOf {
-    /// The game.
     pub family: Option<String>,
-    /// The variant.
     pub variant: Option<String>,
 }
 
@@ -94,7 +88,6 @@ impl StatisticsView {
         }
     }
 
-    /// Which games count.
     pub(super) fn games_of(&self) -> GamesOf {
         GamesOf {
             family: self.filter.family.clone(),

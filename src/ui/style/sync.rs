@@ -35,7 +35,6 @@ pub(in crate::ui) fn sync_system_theme(
     }
 }
 
-/// What was applied last.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::ui) struct Applied {
     palette: Palette,

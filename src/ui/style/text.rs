@@ -11,22 +11,18 @@ pub fn faint(ui: &Ui) -> Color32 {
     ui.visuals().weak_text_color()
 }
 
-/// Text.
 pub fn ink(ui: &Ui) -> Color32 {
     ui.visuals().widgets.inactive.fg_stroke.color
 }
 
-/// The one accent.
 pub fn accent(ui: &Ui) -> Color32 {
     ui.visuals().hyperlink_color
 }
 
-/// Text on the accent.
 pub fn on_accent(ui: &Ui) -> Color32 {
     ui.visuals().selection.stroke.color
 }
 
-/// What went wrong.
 pub fn warning(ui: &Ui) -> Color32 {
     ui.visuals().error_fg_color
 }
@@ -36,7 +32,6 @@ pub fn right(ui: &Ui) -> Color32 {
     green(ui.visuals().dark_mode).egui()
 }
 
-/// Lines.
 pub fn line(ui: &Ui) -> Stroke {
     ui.visuals().window_stroke
 }
@@ -51,7 +46,6 @@ pub fn lead(text: impl Into<String>) -> RichText {
     strong(text).size(LEAD)
 }
 
-/// Small print.
 pub fn small(ui: &Ui, text: impl Into<String>) -> RichText {
     RichText::new(text).size(SMALL).color(faint(ui))
 }

@@ -14,7 +14,6 @@ const DIALOG_RADIUS: u8 = 12;
 
 /// The type scale, in points: small print.
 pub const SMALL: f32 = 13.5;
-/// Texts and buttons.
 pub const BODY: f32 = 15.0;
 pub(super) const LEAD: f32 = 17.0;
 const HEADING: f32 = 24.0;

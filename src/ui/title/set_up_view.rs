@@ -16,7 +16,6 @@ pub struct SetUpView {
     pub families: Vec<FamilyView>,
     /// The id of the variant that is chosen.
     pub variant: String,
-    /// Who plays.
     pub seats: Seats,
     /// The side that moves first in the variant that is chosen.
     pub first: Side,
@@ -28,7 +27,6 @@ pub struct SetUpView {
     pub engines: Vec<SeatEngine>,
     /// The side that begins the game that is chosen.
     pub mover: Side,
-    /// The time controls.
     pub time_controls: TimeControls,
     /// What else is not as usual, in words.
     pub changed: Vec<String>,
@@ -36,21 +34,15 @@ pub struct SetUpView {
     pub stones: StoneFaces,
 }
 
-/// A family of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FamilyView {
-    /// Its name.
     pub name: String,
-    /// Its variants.
     pub variants: Vec<VariantView>,
 }
 
-/// A variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VariantView {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: String,
     /// Its rules in short.
     pub summary: String,

@@ -25,6 +25,5 @@ pub struct TitleView {
 pub struct LastGameView {
     /// Which it is, and who plays, in words.
     pub which: String,
-    /// How it stands.
     pub picture: Thumbnail,
 }

@@ -19,7 +19,6 @@ const MORE: &str = "…";
 /// Whether the signs that a review has given to moves are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reviews {
-    /// They are.
     Shown,
     /// They are not: they would help whoever plays on.
     Hidden,

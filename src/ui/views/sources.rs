@@ -60,7 +60,6 @@ use crate::ui::statistics::StatisticsView;
 use crate::ui::stone::{StoneFaces, colour_of};
 use crate::ui::style;
 
-/// Everything the panels show.
 #[derive(SystemParam)]
 pub(in crate::ui) struct Sources<'w> {
     pub(in crate::ui) locale: Res<'w, Locale>,
@@ -117,7 +116,6 @@ pub(in crate::ui) struct Sources<'w> {
 }
 
 impl Sources<'_> {
-    /// The settings.
     pub(in crate::ui) fn settings(&self) -> SettingsView {
         let themes = self.themes.all().iter();
         SettingsView {
@@ -146,7 +144,6 @@ impl Sources<'_> {
         [&board.light, &board.dark].map(colour_of)
     }
 
-    /// The keys and buttons.
     pub(in crate::ui) fn controls(&self) -> ControlsView {
         ControlsView {
             bindings: self.settings.bindings.clone(),
@@ -154,7 +151,6 @@ impl Sources<'_> {
         }
     }
 
-    /// All games.
     pub(in crate::ui) fn library(&self) -> LibraryView {
         let is_kept = self.player_library.worker().is_some();
         let variants = &self.variants.0;
@@ -199,7 +195,6 @@ impl Sources<'_> {
         self.puzzle.storm().is_some_and(StormSitting::waits)
     }
 
-    /// Which puzzles there are.
     pub(in crate::ui) fn puzzles(&self) -> PuzzlesView {
         PuzzlesView::of(
             &self.puzzle_page,
@@ -236,7 +231,6 @@ impl Sources<'_> {
         )
     }
 
-    /// What can be learned.
     pub(in crate::ui) fn learn(&self) -> LearnView {
         let learns = self.lesson.sitting().is_some() || self.puzzle.is_played();
         let boards = self.current.is_none() && !learns;
@@ -275,7 +269,6 @@ impl Sources<'_> {
         )
     }
 
-    /// The explorer.
     pub(in crate::ui) fn openings(&self) -> OpeningsView {
         OpeningsView::of(&self.openings, &self.locale)
     }
@@ -304,7 +297,6 @@ impl Sources<'_> {
             || self.theme.is_changed()
     }
 
-    /// What was played.
     pub(in crate::ui) fn summed(&self) -> StatisticsView {
         let variants = &self.variants.0;
         StatisticsView {
@@ -313,7 +305,6 @@ impl Sources<'_> {
         }
     }
 
-    /// About the game.
     pub(in crate::ui) fn about(&self) -> AboutView {
         let (version, commit) = about::VERSION;
         let folder = self.files.config_folder();
@@ -330,7 +321,6 @@ impl Sources<'_> {
         self.settings.panel
     }
 
-    /// The page of engines.
     pub(in crate::ui) fn engines(&self) -> EnginesView {
         EnginesView::of(
             &self.settings,

@@ -13,7 +13,6 @@ use crate::ui::title::{FamilyView, LastGameView, SetUpView, TitleView, VariantVi
 use crate::ui::words::{family_key, moves, players};
 
 impl Sources<'_> {
-    /// The title screen.
     pub(in crate::ui) fn title(&self) -> TitleView {
         let earlier = !self.kept.games().is_empty() || !self.last_game.trouble.is_empty();
         TitleView {

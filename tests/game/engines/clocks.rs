@@ -57,7 +57,6 @@ fn a_time_for_each_move_is_a_time_for_each_move() {
     assert_eq!(number(&told, "p2time"), None, "{told}");
 }
 
-/// What White's clock shows.
 fn white_left(world: &World) -> Duration {
     let faces = world.resource::<ClockFaces>();
     faces.white.expect("White has a clock").left

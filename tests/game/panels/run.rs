@@ -38,7 +38,6 @@ pub(crate) fn actions(
     done.into_inner()
 }
 
-/// What has the keyboard.
 pub(crate) fn focused<'a>(harness: &'a Harness<'_>) -> egui_kittest::Node<'a> {
     let nodes = harness.root().children_recursive();
     let focused = nodes.into_iter().find(egui_kittest::Node::is_focused);

@@ -16,7 +16,6 @@ pub struct Graph {
 /// One name that a file imports.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Import {
-    /// The file that imports.
     pub file: String,
     /// What it is called where it is defined.
     pub name: String,
@@ -135,7 +134,6 @@ impl fmt::Display for Imports {
 }
 
 impl Cycle {
-    /// The nodes on it.
     pub fn nodes(&self) -> impl Iterator<Item = &String> {
         self.steps.iter().map(|(node, _)| node)
     }

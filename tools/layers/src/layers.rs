@@ -11,7 +11,6 @@ use crate::graph::Graph;
 #[serde(transparent)]
 pub struct Layers(Vec<Vec<String>>);
 
-/// Where a module stands.
 struct Place<'a> {
     /// Its layer counted from the top.
     depth: usize,
@@ -57,7 +56,6 @@ impl Layers {
         problems
     }
 
-    /// Where each module stands.
     fn places(&self, problems: &mut Vec<String>) -> BTreeMap<&str, Place<'_>> {
         let mut places = BTreeMap::new();
         for (depth, layer) in self.0.iter().enumerate() {

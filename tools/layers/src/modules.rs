@@ -13,16 +13,13 @@ use crate::paths::{Paths, name, only_in_tests};
 /// A module by the names that lead to it. The first is that of its root file: `lib` or `main`.
 pub(crate) type ModulePath = Vec<String>;
 
-/// A module.
 #[derive(Debug, Default)]
 pub(crate) struct Module {
     /// Its file, from the package's folder of sources; that of its parent where it stands in line.
     pub file: String,
-    /// What it defines.
     pub items: BTreeMap<String, Definition>,
     /// Macros that it defines for itself and its children.
     pub macros: BTreeSet<String>,
-    /// What it names.
     pub paths: Paths,
 }
 

@@ -8,7 +8,6 @@ use syn::{Attribute, Ident, Meta, Token, UseTree, Visibility};
 /// Names with `::` between them, as written.
 pub(crate) type Path = Vec<String>;
 
-/// What a module names.
 #[derive(Debug, Default)]
 pub(crate) struct Paths {
     /// Paths of two and more names, and single names of macros.
@@ -31,9 +30,7 @@ pub(crate) struct Use {
 /// What a `use` adds to the names of its module.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Brings {
-    /// One name.
     Name(String),
-    /// Everything that is there.
     All,
     /// No name: `as _`.
     Nothing,

@@ -1,9 +1,7 @@
 //! What a player types, understood.
 
-/// What a player wants.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Request<'a> {
-    /// Nothing was typed.
     Nothing,
     Help,
     Board,

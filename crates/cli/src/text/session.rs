@@ -22,7 +22,6 @@ const HINT_NODES: u64 = 200_000;
 /// The most of a line that is read at once; the rest is a line of its own.
 const MAX_LINE: u64 = 4096;
 
-/// How the computer thinks.
 pub struct Thinking {
     /// What its errors are drawn from.
     pub seed: u64,

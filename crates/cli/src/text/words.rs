@@ -2,7 +2,6 @@
 
 use rules::{DrawReason, Outcome, Seat, Side, Strength, WinReason};
 
-/// What can be typed.
 pub const HELP: &str = "\
 Type a move as it is written: c8-c6, c1xa3, a2:d2-a3 (a line of stones, Ordo) or pass.
   board        draw the board          moves      list the legal moves

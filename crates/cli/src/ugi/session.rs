@@ -27,7 +27,6 @@ pub fn run(catalogue: &Catalogue) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A conversation.
 pub struct Session<'a> {
     catalogue: &'a Catalogue,
     wire: Wire,

@@ -11,7 +11,6 @@ use crate::stdout::Stdout;
 pub struct Wire(Arc<Mutex<Stdout>>);
 
 impl Wire {
-    /// Standard output.
     pub fn new() -> Self {
         Wire(Arc::new(Mutex::new(Stdout::new())))
     }

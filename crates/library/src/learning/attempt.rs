@@ -20,15 +20,12 @@ pub struct PuzzleAttempt {
     pub variant: String,
     /// What it was tried for.
     pub mode: PuzzleMode,
-    /// What it is about.
     pub themes: Vec<String>,
-    /// What came of it.
     pub score: PuzzleScore,
     /// When it ended. The same puzzle at the same time is the same attempt, however often it is written down.
     pub at: SystemTime,
     /// How many seconds east of UTC the clocks were there and then; see [`local_offset`](crate::local_offset).
     pub utc_offset: i32,
-    /// How long it took.
     pub spent: Duration,
     /// The player's rating after it, where it counts.
     pub player: Option<PuzzleRating>,
@@ -39,9 +36,7 @@ pub struct PuzzleAttempt {
 /// A rating of Glicko-2.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PuzzleRating {
-    /// The number itself.
     pub rating: f64,
-    /// Its standard deviation.
     pub deviation: f64,
     /// How much it is expected to change.
     pub volatility: f64,
@@ -58,13 +53,11 @@ impl PuzzleRating {
 /// What a puzzle was tried for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PuzzleMode {
-    /// For the rating.
     Rated,
     /// As the puzzle of the day.
     Day,
     /// As one of a theme.
     Theme,
-    /// In a storm.
     Storm,
     /// As one of the player's own mistakes.
     Own,
@@ -90,7 +83,6 @@ pub enum PuzzleScore {
     Failed,
     /// Solved after a hint: half a point.
     WithHint,
-    /// Solved.
     Solved,
 }
 

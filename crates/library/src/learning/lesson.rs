@@ -25,7 +25,6 @@ pub struct LessonStep {
     pub lesson: String,
     /// The name of the step.
     pub step: String,
-    /// When.
     pub at: SystemTime,
 }
 
@@ -54,7 +53,6 @@ pub struct DrillBest {
 /// How much of a lesson was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonStage {
-    /// Nothing.
     New,
     /// Some of its steps.
     Begun,

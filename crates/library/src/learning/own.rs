@@ -11,13 +11,11 @@ use crate::library::Library;
 /// A puzzle made of one of the player's mistakes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnPuzzle {
-    /// Its id.
     pub puzzle: String,
     /// The id of the variant.
     pub variant: String,
     /// The puzzle as a line of text.
     pub line: String,
-    /// When it was found.
     pub added: SystemTime,
 }
 

@@ -10,7 +10,6 @@ use super::lesson::{DrillBest, LessonProgress, LessonStage};
 use super::own::{OwnMistake, OwnPuzzle};
 use super::storm::StormBest;
 
-/// All that was learned.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Learning {
     /// The ratings in the games in which there are any.
@@ -28,7 +27,6 @@ pub struct Learning {
     pub of_the_day: BTreeMap<(i64, String), PuzzleScore>,
     /// How many puzzles were tried, and how long that took.
     pub tried: u64,
-    /// See there.
     pub spent: Duration,
     /// What came of the last attempt at each puzzle.
     pub last_scores: HashMap<String, PuzzleScore>,
@@ -49,9 +47,7 @@ pub struct Learning {
 /// The rating in one of the games, and how it came about.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FamilyRating {
-    /// The game.
     pub family: GameKind,
-    /// The rating now.
     pub now: PuzzleRating,
     /// How many puzzles have changed it.
     pub tried: u64,
@@ -72,11 +68,8 @@ impl FamilyRating {
 /// How it went with puzzles about a theme.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeTally {
-    /// The game.
     pub family: GameKind,
-    /// The theme.
     pub theme: String,
-    /// How many were tried.
     pub tried: u64,
     /// Half points.
     pub half_points: u64,
@@ -100,7 +93,6 @@ impl ThemeTally {
 pub struct Run {
     /// The one that goes on.
     pub current: u64,
-    /// The longest.
     pub best: u64,
 }
 
@@ -116,15 +108,12 @@ impl Run {
 pub enum NextStep {
     /// Go on with a lesson that was begun.
     GoOn(String),
-    /// Begin a lesson.
     Begin(String),
     /// Solve the puzzle of the day.
     PuzzleOfTheDay,
-    /// Practise what goes worst.
     Practise(String),
     /// Solve puzzles from one's own mistakes: so many were never solved.
     OwnMistakes(usize),
-    /// Solve any puzzles.
     Puzzles,
 }
 

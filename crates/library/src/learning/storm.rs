@@ -24,7 +24,6 @@ pub struct StormResult {
 /// The best storms of a variant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StormBest {
-    /// How many were played.
     pub played: u64,
     /// The most puzzles that were solved in one.
     pub score: u32,

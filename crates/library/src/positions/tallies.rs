@@ -5,7 +5,6 @@ use explorer::{GameEnd, Known, Tally};
 /// Positions that are counted, by their hashes.
 #[derive(Debug)]
 pub(crate) struct Tallies {
-    /// In order, each once.
     hashes: Vec<u64>,
     counted: Vec<Counted>,
     /// A bit for the lowest bits of each hash: most positions of most games are none of these, and are passed over quickly.
@@ -24,7 +23,6 @@ struct Counted {
 }
 
 impl Tallies {
-    /// Nothing was counted yet.
     pub(crate) fn new(hashes: impl Iterator<Item = u64>) -> Self {
         let mut hashes: Vec<u64> = hashes.collect();
         hashes.sort_unstable();

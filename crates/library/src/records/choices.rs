@@ -10,7 +10,6 @@ use crate::library::Library;
 pub struct Choices {
     /// The ids of the games, and for each those of its variants.
     pub variants: BTreeMap<String, BTreeMap<String, u64>>,
-    /// The tags.
     pub tags: BTreeMap<String, u64>,
 }
 

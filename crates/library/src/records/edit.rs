@@ -18,7 +18,6 @@ use crate::calendar::millis;
 use crate::error::LibraryError;
 use crate::library::Library;
 
-/// Which records are meant.
 #[derive(Clone, Debug)]
 pub enum Selection {
     /// These, each once. Those that are gone are passed over.
@@ -32,9 +31,7 @@ pub enum Selection {
 pub enum Edit {
     /// Gives a record a title; an empty one takes it away.
     Rename(RecordId, String),
-    /// Adds a tag.
     Tag(Selection, String),
-    /// Takes a tag away.
     Untag(Selection, String),
     /// Puts another text in place of what a record says, as after comments or variations were added.
     Rewrite(RecordId, Box<Record>),

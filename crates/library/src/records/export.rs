@@ -33,14 +33,11 @@ pub struct ExportedRecords {
     pub written: u64,
     /// Which were left out, and why.
     pub left_out: FirstOf<LeftOut>,
-    /// How it ended.
     pub end: ExportEnd,
 }
 
-/// How an export ended.
 #[derive(Clone, Debug, Default)]
 pub enum ExportEnd {
-    /// The file is written.
     #[default]
     Whole,
     /// It was stopped. What was in the place of the file is there as before.
@@ -52,9 +49,7 @@ pub enum ExportEnd {
 /// A record that is not in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOut {
-    /// Which one.
     pub id: RecordId,
-    /// Why.
     pub why: WhyLeftOut,
 }
 

@@ -52,17 +52,14 @@ pub struct Imported {
     pub duplicates: u64,
     /// What is wrong with those that could not be read: where in the file, why, and what would be right.
     pub bad: FirstOf<RecordError>,
-    /// How it ended.
     pub end: ImportEnd,
 }
 
-/// How an import ended.
 #[derive(Clone, Debug, Default)]
 pub enum ImportEnd {
     /// With the end of the file.
     #[default]
     Whole,
-    /// It was stopped.
     Stopped,
     /// No game begins behind a part of the file that is larger than any game; it is the last of the bad ones.
     CutShort,

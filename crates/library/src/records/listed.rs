@@ -13,7 +13,6 @@ pub struct RecordId(pub(crate) i64);
 /// What a list shows of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedRecord {
-    /// Names it.
     pub id: RecordId,
     /// What names it if it is one of the player's own games; see [`OwnRecord`](crate::OwnRecord).
     pub key: Option<String>,
@@ -25,9 +24,7 @@ pub struct ListedRecord {
     pub rules: String,
     /// Who played Black, as the record says; empty where it does not.
     pub black: String,
-    /// Who played White.
     pub white: String,
-    /// The event.
     pub event: String,
     /// When it was played, as the record says.
     pub date: String,
@@ -35,7 +32,6 @@ pub struct ListedRecord {
     pub title: Option<String>,
     /// The player's tags, in alphabetical order.
     pub tags: Vec<String>,
-    /// How it ended.
     pub result: RecordResult,
     /// Why, in one word, such as `resigned`; `None` where it is unfinished.
     pub termination: Option<String>,
@@ -55,16 +51,11 @@ pub struct ListedRecord {
     pub found: Vec<Occurrence>,
 }
 
-/// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum RecordResult {
-    /// Black won.
     Black,
-    /// White won.
     White,
-    /// Nobody did.
     Draw,
-    /// It did not end.
     Unfinished,
 }
 
@@ -77,7 +68,6 @@ impl RecordResult {
         RecordResult::Unfinished,
     ];
 
-    /// That of an outcome.
     pub fn of(outcome: Option<Outcome>) -> Self {
         match outcome.map(Outcome::winner) {
             None => RecordResult::Unfinished,
@@ -106,14 +96,12 @@ impl RecordResult {
 /// Where a record comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
-    /// It was played here.
     Played,
     /// It came from a file or the clipboard.
     Imported,
 }
 
 impl Source {
-    /// Both of them.
     pub const ALL: [Source; 2] = [Source::Played, Source::Imported];
 
     pub(crate) fn id(self) -> &'static str {

@@ -19,7 +19,6 @@ fn purge(connection: &Connection) -> rusqlite::Result<()> {
     connection.execute_batch(STEPS)
 }
 
-/// Whether something is deleted.
 fn is_due(connection: &Connection) -> rusqlite::Result<bool> {
     let due = "SELECT EXISTS (SELECT 1 FROM record WHERE deleted IS NOT NULL)";
     connection.query_row(due, [], |row| row.get(0))

@@ -11,11 +11,9 @@ pub struct Query {
     /// Words, each of which occurs in a player, the event, the title or a tag, in any case, or is a date such as `2026`, `2026-11`
     /// or `2026.11.23` that the game may be of.
     pub text: String,
-    /// Games of one family.
     pub family: Option<GameKind>,
     /// Games of one variant, by its id.
     pub variant: Option<String>,
-    /// Games that ended so.
     pub ending: Option<Ending>,
     /// Games played on this day or later, in days since 1970-01-01. A date that leaves the day or the month open counts as
     /// all the days that it may mean; without a date a game is on no day.
@@ -32,27 +30,20 @@ pub struct Query {
     pub position: Option<PositionSearch>,
     /// What they are sorted by.
     pub sort: Sort,
-    /// In which direction.
     pub direction: Direction,
 }
 
 /// How a game ended, as a filter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
-    /// Black won.
     Black,
-    /// White won.
     White,
-    /// Nobody did.
     Draw,
-    /// It ended somehow.
     Finished,
-    /// It did not end.
     Unfinished,
 }
 
 impl Ending {
-    /// All of them.
     pub const ALL: [Ending; 5] = [
         Ending::Black,
         Ending::White,
@@ -81,7 +72,6 @@ pub enum Sort {
 }
 
 impl Sort {
-    /// All of them.
     pub const ALL: [Sort; 6] = [
         Sort::Date,
         Sort::Players,
@@ -98,7 +88,6 @@ pub enum Direction {
     /// The greatest first: the latest, the longest.
     #[default]
     Descending,
-    /// The least first.
     Ascending,
 }
 

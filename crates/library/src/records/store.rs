@@ -22,7 +22,6 @@ use crate::library::Library;
 pub struct OwnRecord {
     /// Names the game across runs of the program: the name of its file.
     pub key: String,
-    /// The record as text.
     pub text: String,
     /// When it was played, such as `2026-11-22`, where its text does not say.
     pub date: Option<String>,

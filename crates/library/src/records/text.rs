@@ -13,9 +13,7 @@ use crate::library::Library;
 /// A record as it is kept: the whole text, as it was written or imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordText {
-    /// The text.
     pub content: String,
-    /// How it is written.
     pub format: Format,
     /// The title that the player gave the record, or else the record.
     pub title: Option<String>,

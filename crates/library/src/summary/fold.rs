@@ -11,7 +11,6 @@ use super::{ClockKind, Day, Filter, Score, Summary, Tally};
 pub(super) struct Group {
     pub family: String,
     pub variant: String,
-    /// Whether two people play.
     pub people: bool,
     /// The side of the person who plays the computer.
     pub person: Option<Side>,

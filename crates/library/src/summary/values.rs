@@ -9,11 +9,8 @@ use serde::Deserialize;
 /// The result of a game as the person at it sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Score {
-    /// Won.
     Win,
-    /// Drawn.
     Draw,
-    /// Lost.
     Loss,
 }
 
@@ -43,11 +40,8 @@ impl Score {
 /// How many games were won, drawn and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Won.
     pub wins: u64,
-    /// Drawn.
     pub draws: u64,
-    /// Lost.
     pub losses: u64,
 }
 
@@ -65,7 +59,6 @@ impl Tally {
         self.wins + self.draws + self.losses
     }
 
-    /// How many ended so.
     pub const fn of(self, score: Score) -> u64 {
         match score {
             Score::Win => self.wins,
@@ -80,7 +73,6 @@ impl Tally {
         (self.games() > 0).then(|| 100.0 * points / self.games() as f64)
     }
 
-    /// These games and others.
     #[must_use]
     pub const fn and(self, other: Tally) -> Tally {
         Tally {
@@ -102,9 +94,7 @@ impl Tally {
 /// The same result several times in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Streak {
-    /// The result.
     pub score: Score,
-    /// How often.
     pub games: u64,
 }
 
@@ -147,7 +137,6 @@ pub enum ClockKind {
 }
 
 impl ClockKind {
-    /// All of them.
     pub const ALL: [ClockKind; 7] = [
         ClockKind::None,
         ClockKind::PerMove,

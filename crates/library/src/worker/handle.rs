@@ -41,7 +41,6 @@ pub struct Unwritten {
 }
 
 impl Unwritten {
-    /// Whether everything is written.
     pub fn is_nothing(&self) -> bool {
         self.changes == 0 && self.transfers.is_empty()
     }
@@ -82,7 +81,6 @@ impl Worker {
         Worker { shared }
     }
 
-    /// Where the library is.
     pub fn path(&self) -> &Path {
         self.shared.place.path()
     }
@@ -97,7 +95,6 @@ impl Worker {
         self.change(Change::Reopen(key.to_owned()));
     }
 
-    /// Asks what was played.
     pub fn summarise(&self, filter: Filter) {
         self.ask(Question::Summary(filter));
     }

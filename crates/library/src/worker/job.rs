@@ -15,7 +15,6 @@ use crate::library::Library;
 use crate::records::{Edit, Exploration, OwnRecord, Page, Query, RecordId, StoreError};
 use crate::summary::Filter;
 
-/// Something to do.
 pub(super) enum Job {
     Change(Numbered<Change>),
     Question(Numbered<Question>),
@@ -27,7 +26,6 @@ pub(super) struct Numbered<T> {
     pub(super) what: T,
 }
 
-/// What is erased together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Subject {
     Statistics,
@@ -55,7 +53,6 @@ pub(super) enum Change {
     Drill(DrillBest),
 }
 
-/// What is answered.
 pub(super) enum Question {
     Summary(Filter),
     AgainstComputer(GameKind, u32),
@@ -117,7 +114,6 @@ impl Change {
         }
     }
 
-    /// What it is about.
     pub(super) fn subject(&self) -> Subject {
         match self {
             Change::Record(_) | Change::Reopen(_) => Subject::Statistics,
@@ -183,7 +179,6 @@ impl Change {
 }
 
 impl Question {
-    /// What it erases.
     pub(super) fn erases(&self) -> Option<Subject> {
         match self {
             Question::Erase => Some(Subject::Statistics),

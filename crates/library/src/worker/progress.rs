@@ -25,7 +25,6 @@ impl Transfer {
         Transfer { state }
     }
 
-    /// How far it is.
     pub fn progress(&self) -> Progress {
         self.state.progress()
     }
@@ -45,7 +44,6 @@ impl TransferState {
         self.stopped.load(Ordering::Relaxed)
     }
 
-    /// How far it is.
     pub(super) fn progress(&self) -> Progress {
         Progress {
             done: self.done.load(Ordering::Relaxed),

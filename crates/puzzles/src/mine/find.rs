@@ -8,7 +8,6 @@ use crate::task::Task;
 /// A puzzle as it is found, before its themes are known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Find {
-    /// The position.
     pub position: Position,
     /// What its side to move is asked to do.
     pub task: Task,
@@ -26,7 +25,6 @@ pub struct Find {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{text}` is no find: {problem}")]
 pub struct FindError {
-    /// The text.
     pub text: String,
     /// What is wrong with it.
     pub problem: String,

@@ -45,7 +45,6 @@ pub(super) enum Claim {
     MayHold(u32),
 }
 
-/// Judges positions.
 pub(super) struct Judge<'a> {
     pub(super) variant: &'a SharedVariant,
     pub(super) prover: &'a mut Prover,

@@ -11,7 +11,6 @@ use crate::task::Task;
 /// What the player can do now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// Make a move.
     YourTurn,
     /// Wait for the ruling on the move made.
     Judging,
@@ -26,14 +25,11 @@ pub enum Score {
     Failed,
     /// Solved, after a hint at the stone.
     WithHint,
-    /// Solved without help.
     Solved,
 }
 
-/// How much was shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Hint {
-    /// Nothing.
     #[default]
     None,
     /// Which stone moves: it costs half of the point.
@@ -45,7 +41,6 @@ pub enum Hint {
 /// What becomes of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reaction {
-    /// The puzzle is solved.
     Solved,
     /// It was right, and the enemy has answered.
     GoOn {
@@ -81,7 +76,6 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// Begins a puzzle.
     pub fn new(puzzle: Arc<Puzzle>) -> Self {
         let game = Game::from_position(puzzle.variant().clone(), *puzzle.position());
         let left = puzzle.plies();
@@ -97,7 +91,6 @@ impl Attempt {
         }
     }
 
-    /// The puzzle.
     pub fn puzzle(&self) -> &Arc<Puzzle> {
         &self.puzzle
     }
@@ -112,7 +105,6 @@ impl Attempt {
         self.game.position()
     }
 
-    /// The player's side.
     pub fn side(&self) -> Side {
         self.puzzle.side()
     }
@@ -210,7 +202,6 @@ impl Attempt {
         self.hint
     }
 
-    /// Gives up.
     pub fn give_up(&mut self) {
         if self.stage == Stage::Judging {
             self.game.undo();

@@ -25,7 +25,6 @@ pub enum Ruling {
     Solves,
     /// It is, and the enemy answers.
     Right {
-        /// The longest resistance.
         answer: Move,
         /// The plies in which the player still wins after it.
         left: u32,
@@ -35,7 +34,6 @@ pub enum Ruling {
         /// In how many plies at most, itself included.
         plies: u32,
     },
-    /// It is not.
     Wrong(Refutation),
     /// The solver did not find out in the time that it is given, or was stopped.
     Undecided,
@@ -44,7 +42,6 @@ pub enum Ruling {
 /// What is wrong with a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refutation {
-    /// What it leads to.
     pub why: Why,
     /// What the enemy answers, and how it goes on; empty where the move itself ends the game.
     pub line: Vec<Move>,

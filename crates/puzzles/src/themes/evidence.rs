@@ -11,20 +11,12 @@ pub enum Evidence {
     Wrong(Move),
     /// Lines of Action: a wrong capture that makes the enemy whole, and the own groups before and after it.
     Joins {
-        /// The capture.
         by: Move,
-        /// The own groups before.
         before: usize,
-        /// And after it.
         after: usize,
     },
     /// Lines of Action: the groups of the enemy before and after the first move.
-    Cuts {
-        /// Before.
-        before: usize,
-        /// And after.
-        after: usize,
-    },
+    Cuts { before: usize, after: usize },
     /// Lines of Action: the stone that gets a way, and the move of it that then threatens to join all.
     Frees(Move),
     /// Ordo: the enemy's move to the home row that the first move stops.
@@ -32,10 +24,5 @@ pub enum Evidence {
     /// Ordo: how many moves join the group again.
     Rejoining(usize),
     /// Ordo: a line that shares stones with the one that moves, and can move as well: its first and last stone.
-    OtherLine {
-        /// Its first stone.
-        first: Square,
-        /// Its last stone.
-        last: Square,
-    },
+    OtherLine { first: Square, last: Square },
 }

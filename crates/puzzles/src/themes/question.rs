@@ -23,7 +23,6 @@ impl Question<'_> {
         self.variant.apply(self.position, self.first)
     }
 
-    /// All other moves.
     pub(crate) fn others(&self) -> impl Iterator<Item = Move> {
         let moves = self.variant.legal_moves(self.position).into_iter();
         let first = self.first;

@@ -12,7 +12,6 @@ use super::file;
 /// An engine as written behind `engine:`, such as `hash=64,weights=new.ron`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EngineSpec {
-    /// How it searches.
     pub settings: Settings,
     /// What it evaluates positions with.
     pub weights: Arc<Weights>,
@@ -21,7 +20,6 @@ pub struct EngineSpec {
 }
 
 impl EngineSpec {
-    /// A new engine.
     pub fn engine(&self) -> Engine {
         Engine::with_weights(&self.settings, Arc::clone(&self.weights))
     }

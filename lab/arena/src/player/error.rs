@@ -10,7 +10,6 @@ use super::reference::Reference;
 /// Why a player's text is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SpecError {
-    /// Nobody has this name.
     #[error("there is no player `{0}`; write one of {names}", names = names())]
     Unknown(String),
     /// There is no such level.

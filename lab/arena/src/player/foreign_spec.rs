@@ -13,7 +13,6 @@ use super::error::SpecError;
 /// parted by blanks, and options stand behind semicolons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForeignSpec {
-    /// The program.
     pub program: Program,
     /// Options by name, with their values.
     pub options: Vec<(String, String)>,

@@ -7,7 +7,6 @@ use crate::time_control::TimeControl;
 pub(crate) enum Needs {
     /// It keeps to its own and heeds no others.
     Nothing,
-    /// Any.
     Limit,
     /// Nodes or time: depth means nothing to it.
     NodesOrTime,

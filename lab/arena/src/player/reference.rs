@@ -18,7 +18,6 @@ pub enum Reference {
 }
 
 impl Reference {
-    /// All of them.
     pub const ALL: [Reference; 3] = [Reference::Classic2004, Reference::Mcts, Reference::Novice];
 
     /// Its name on command lines and in records.

@@ -18,7 +18,6 @@ use crate::time_control::TimeControl;
 /// `engine:hash=64,null_move=0@nodes=20000` or `level:1850`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerSpec {
-    /// Who plays.
     pub kind: PlayerKind,
     /// What it may spend on each move, if not what the match gives.
     pub limits: Option<Limits>,
@@ -70,7 +69,6 @@ impl PlayerSpec {
         }
     }
 
-    /// A frozen opponent.
     pub fn reference(reference: Reference) -> Self {
         PlayerSpec {
             kind: PlayerKind::Reference(reference),

@@ -23,7 +23,6 @@ pub(super) trait Search: Send {
 }
 
 impl<W: Word> Searcher<W> {
-    /// Searches deeper and deeper.
     fn deepen(
         &mut self,
         state: &State<W>,

@@ -3,11 +3,9 @@
 /// What is expected of a node (Knuth, Moore 1975; Marsland, Popowich 1985).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum NodeType {
-    /// On the principal variation.
     Pv,
     /// One move will refute it.
     Cut,
-    /// No move will do.
     All,
 }
 

@@ -58,11 +58,9 @@ pub(super) struct Memory {
     history: [Vec<i32>; 2],
     /// Per ply, the two latest moves that caused a cutoff.
     killers: Vec<[Step; 2]>,
-    /// Squares of the board.
     area: usize,
 }
 
-/// Ranks above all history.
 const HASH_MOVE: i32 = 1 << 30;
 const KILLERS: [i32; 2] = [1 << 29, (1 << 29) - 1];
 /// History is halved when it comes to this.

@@ -6,7 +6,6 @@ use super::ordering::Step;
 use super::searcher::{PathEntry, Searcher};
 
 impl<W: Word> Searcher<W> {
-    /// Makes a move.
     pub(super) fn enter(&mut self, state: &State<W>, step: Step) -> State<W> {
         let next = self.rules.apply(state, self.mv(step));
         self.evaluator

@@ -4,13 +4,10 @@ use rules::{Outcome, Side};
 
 /// Values for the side to move: evaluations, or [`WIN`] less the plies to it.
 pub(super) type Value = i32;
-/// Having won now.
 pub(super) const WIN: Value = 30_000;
 /// Values above this are forced wins.
 pub(super) const WON: Value = 29_000;
-/// Beyond every value.
 pub(super) const INFINITE: Value = 32_000;
-/// A drawn game.
 pub(super) const DRAW: Value = 0;
 
 /// The longest line of play, in plies.

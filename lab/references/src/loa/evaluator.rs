@@ -45,7 +45,6 @@ pub(crate) const WEIGHTS: Weights = Weights {
     tempo: 1_700,
 };
 
-/// Evaluations stay within this.
 const LIMIT: i32 = 20_000;
 
 /// How many evaluations of one side are remembered.

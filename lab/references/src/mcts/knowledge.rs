@@ -26,7 +26,6 @@ pub(super) trait Knowledge<R: Ruleset>: Send {
 
 /// Rules that something is known about.
 pub(super) trait Known: Ruleset + Clone + Sized + 'static {
-    /// What is known.
     type Knowledge: Knowledge<Self>;
 }
 
@@ -75,7 +74,6 @@ impl<W: Word> Knowledge<Loa<W>> for Evaluator<W> {
     }
 }
 
-/// Ordo needs no tables.
 pub(super) struct OrdoKnowledge;
 
 impl<W: Word> Knowledge<Ordo<W>> for OrdoKnowledge {

@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use crate::play::settings::PadButton;
 
-/// A direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Direction {
     Up,

@@ -4,14 +4,12 @@ use bevy::prelude::*;
 
 use crate::play::settings::PadButton;
 
-/// What a gamepad does.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum PadInput {
     /// A button is pressed, or let go.
     Button(PadButton, bool),
     /// The left stick is held there, from -1 to 1 to the right and up.
     LeftStick(Vec2),
-    /// The right stick.
     RightStick(Vec2),
     /// A gamepad was unplugged: nothing is held any more.
     Unplugged,

@@ -153,7 +153,6 @@ pub(in crate::controls::input) fn play(
     }
 }
 
-/// What a gamepad presses.
 struct Hand<'a, 'w> {
     window: Entity,
     focus: KeyFocus,

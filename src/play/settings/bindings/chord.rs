@@ -106,7 +106,6 @@ const CONTROL: &str = "Ctrl+";
 pub struct ChordError(String);
 
 impl Chord {
-    /// A key alone.
     pub const fn alone(key: KeyCode) -> Self {
         Chord {
             key,

@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 /// Something that a key or a button of a gamepad does. What gets around in the interface is not among them: Tab, Enter, Space,
 /// Escape, arrow keys, and on a gamepad the pad, the sticks and the buttons A and B always do the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the names of the actions say it")]
 pub enum Command {
     TypeMove,
     Undo,

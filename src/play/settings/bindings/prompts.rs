@@ -10,7 +10,6 @@ pub enum Device {
     /// A keyboard, and a pointer.
     #[default]
     Keyboard,
-    /// A gamepad.
     Gamepad,
 }
 
@@ -22,7 +21,6 @@ pub struct Prompts(Vec<(String, String)>);
 const NONE: &str = "–";
 
 impl Prompts {
-    /// Those for a device.
     pub fn of(bindings: &Bindings, device: Device) -> Self {
         let keys = |command: Command| {
             let names: Vec<_> = bindings

@@ -104,7 +104,6 @@ impl Match {
         Side::ALL.map(|side| times.of(side).map(|clock| clock.control()))
     }
 
-    /// The clocks.
     pub(in crate::play::table) fn clock(&self) -> &clock::Clock {
         self.clock.clock()
     }

@@ -17,13 +17,10 @@ pub struct MatchSetup {
     pub tree: GameTree,
     /// What else is known about the game, such as its event, as names and values.
     pub tags: Vec<(String, String)>,
-    /// Who plays.
     pub seats: Seats,
-    /// What it is for.
     pub purpose: Purpose,
     /// The record of the library that it is, as long as nothing is played in it.
     pub source: Option<RecordSource>,
-    /// The clocks.
     pub clock: ClockHistory,
     /// The score of the games that the same players have played before.
     pub series: Series,
@@ -44,7 +41,6 @@ impl MatchSetup {
         }
     }
 
-    /// A match without clocks.
     pub fn untimed(game: Game, seats: Seats) -> Self {
         MatchSetup::new(game, seats, ClockHistory::default())
     }

@@ -146,12 +146,10 @@ impl Match {
         is_free || self.is_study() || self.game.outcome().is_some()
     }
 
-    /// Which match this is.
     pub fn id(&self) -> MatchId {
         self.id
     }
 
-    /// The game.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -166,7 +164,6 @@ impl Match {
         self.tree.main_node(self.game.plies().len())
     }
 
-    /// The players.
     pub fn seats(&self) -> Seats {
         self.seats
     }
@@ -203,7 +200,6 @@ impl Match {
         self.seed.wrapping_add(self.game.plies().len() as u64)
     }
 
-    /// The side to move.
     pub fn to_move(&self) -> Side {
         self.game.position().to_move()
     }

@@ -9,31 +9,25 @@ use crate::play::board::layout::STONE_RADIUS;
 /// The form of a line, in world units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Form {
-    /// From centre to centre.
     Whole {
-        /// How wide.
         width: f32,
     },
     /// The same with a gap in its middle.
     Broken {
-        /// How wide.
         width: f32,
         /// How long the gap is.
         gap: f32,
     },
     /// Short dashes, from the edge of a stone to the centre.
     Dashed {
-        /// How wide.
         width: f32,
     },
     /// From the edge of a stone to just before the centre, with a head.
     Arrow {
-        /// How wide.
         width: f32,
     },
     /// An arrow that lies over the stones, from near the centre on, its head the broader the wider it is.
     Over {
-        /// How wide.
         width: f32,
         /// How far above the usual height.
         lift: f32,

@@ -13,7 +13,6 @@ use bevy::render::view::{ViewDepthTexture, ViewTarget};
 /// What a camera does with the picture and the depths of what stands still.
 #[derive(Component, ExtractComponent, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Keeping {
-    /// Nothing.
     #[default]
     Nothing,
     /// Keeps what it has drawn.

@@ -21,7 +21,6 @@ const LARGE: f32 = 0.3;
 pub(super) enum Change {
     /// Something in these parts of the picture, in pixels.
     Parts(Vec<URect>),
-    /// All of it.
     Everything,
 }
 
@@ -124,7 +123,6 @@ mod tests {
         min: UVec2::ZERO,
         max: SIZE,
     };
-    /// Where a stone is.
     const SMALL: URect = URect {
         min: UVec2::new(320, 320),
         max: UVec2::new(384, 416),
