@@ -21,7 +21,6 @@
 //! # Ok::<(), rules::MoveError>(())
 //! ```
 
-#![warn(missing_docs)]
 // Bevy systems take their parameters by value; functions here need not.
 #![warn(clippy::needless_pass_by_value)]
 #![warn(missing_docs)]
