@@ -9,7 +9,7 @@ use rules::{Catalogue, Game, Position, SharedVariant, Side, Square, TextError};
 use crate::platform::frame::AppSet;
 use crate::play::settings::Settings;
 use crate::play::table::messages::MatchRequested;
-use crate::play::table::{ClockHistory, Match, MatchSetup, Seats, Viewed};
+use crate::play::table::{ClockHistory, Help, Match, MatchSetup, Seats, Viewed};
 use crate::play::variants::Variants;
 
 pub use board::{Brush, EditedBoard};
@@ -223,7 +223,7 @@ impl Editor {
 
 /// Whether the position may be analysed: it may be that of the match at the table.
 pub fn may_analyse(current: Option<&Match>) -> bool {
-    current.is_none_or(Match::allows_help)
+    current.is_none_or(|current| current.help() == Help::All)
 }
 
 /// Does what is asked of the editor.
@@ -268,7 +268,7 @@ fn edit(
             EditorRequest::Analyse if may_analyse(current.as_deref()) => {
                 let game = editor.game();
                 if let Some(game) = game.filter(|game| game.outcome().is_none()) {
-                    let setup = MatchSetup::untimed(game, Seats::HUMANS);
+                    let setup = MatchSetup::untimed(game, Seats::BOTH_HERE);
                     matches.write(MatchRequested(setup.as_study()));
                     editor.opened = None;
                 }

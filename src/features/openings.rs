@@ -10,7 +10,7 @@ use rules::{Move, Position, SharedVariant};
 use crate::platform::frame::AppSet;
 use crate::platform::player_library::{LibraryAnswer, PlayerLibrary};
 use crate::play::table::messages::{LineRequested, TableRequest};
-use crate::play::table::{Match, Viewed};
+use crate::play::table::{Help, Match, Viewed};
 
 /// What is asked of the explorer.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ impl Openings {
 
 /// Whether the explorer may be asked: it would help in a game against the computer, or on the clock.
 pub fn may_explore(current: &Match) -> bool {
-    current.allows_help()
+    current.help() == Help::All
 }
 
 /// Answers while the page is open.

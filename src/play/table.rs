@@ -4,7 +4,6 @@
 //! [`messages::MoveApplied`] or a [`messages::MoveRefused`]: one door into the rules.
 
 mod adaptive;
-mod clock;
 mod clock_faces;
 mod computer;
 mod current;
@@ -13,17 +12,11 @@ mod engine_seat;
 mod engine_time;
 mod flow;
 mod hint;
-mod last_offers;
-mod line_edit;
-mod lines;
 mod losses;
 pub mod messages;
 mod past;
-mod purpose;
 mod search;
 mod seat;
-mod series;
-mod source;
 mod thinking_time;
 mod turn;
 mod watch;
@@ -34,22 +27,19 @@ use crate::platform::activity;
 use crate::platform::frame::{AppSet, Screen};
 
 pub use adaptive::AdaptiveStrength;
-pub use clock::ClockHistory;
 pub use clock_faces::{ClockFaces, TENTHS, is_low};
 pub use computer::{Computer, ComputerOpponents, MinThinkTime, Thinking, Thought, think};
-pub use current::{Match, MatchId, MatchSetup};
-pub use draw_offer::DrawOffer;
+pub use current::Match;
 pub use engine_seat::EngineTrouble;
 pub use hint::Hint;
-pub use line_edit::{LineEdit, Losses};
-pub use lines::{game_at, note_move, noted_times};
 pub use losses::MoveLosses;
 pub use past::{FreeHand, Viewed};
-pub use purpose::Purpose;
-pub use rules::{FIRST_ADAPTIVE, Seat, Seats, Strength};
-pub use seat::{ParseSeatError, can_name_a_person, only_person, parse_seat};
-pub use series::Series;
-pub use source::RecordSource;
+pub use referee::{
+    ClockHistory, DrawOffer, GameId, Help, LineEdit, Losses, MatchSetup, Purpose, RecordSource,
+    Seat, Seats, Series, game_at, note_move, noted_times,
+};
+pub use rules::{FIRST_ADAPTIVE, Strength};
+pub use seat::{ParseSeatError, can_name_a_person, parse_seat};
 pub use thinking_time::{FullStrength, ThinkingTime};
 pub use turn::{InMotion, Turn};
 pub use watch::WatchSpeed;
@@ -67,7 +57,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<EngineTrouble>()
         .init_resource::<Hint>()
         .init_resource::<hint::HintSearch>()
-        .init_resource::<DrawOffer>()
+        .init_resource::<WatchSpeed>()
         .init_resource::<draw_offer::Consideration>()
         .init_resource::<InMotion>()
         .init_resource::<Viewed>()
@@ -81,7 +71,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_message::<messages::MoveApplied>()
         .add_message::<messages::MoveRefused>()
         .add_message::<messages::BoardReset>()
-        .add_message::<messages::MatchEnded>()
+        .add_message::<messages::EndShown>()
         .add_message::<messages::PositionShown>()
         .add_systems(
             Update,
@@ -94,7 +84,7 @@ pub fn logic_plugin(app: &mut App) {
                     flow::drop_flags,
                     flow::apply_moves,
                     flow::answer_requests,
-                    draw_offer::negotiate,
+                    draw_offer::consider,
                     past::free_hand,
                     past::view,
                     clock_faces::run_clocks,

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
     TextStyle, Ui, WidgetInfo, WidgetType, vec2,
 };
 
-use rules::EngineName;
+use referee::EngineName;
 
 use super::drop_down::{self, Choice};
 use super::panel::{self, PanelView};

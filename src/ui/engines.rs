@@ -7,7 +7,7 @@ mod view;
 use bevy_egui::egui::{
     Id, Margin, Response, RichText, ScrollArea, TextEdit, Ui, WidgetInfo, WidgetType,
 };
-use rules::EngineName;
+use referee::EngineName;
 
 use super::controls::State;
 use super::{closing, controls, icons, scrolling, style};

@@ -128,7 +128,7 @@ fn player(
     let set = strength::slider(ui, locale, &name, seat, &view.strengths);
     actions.extend(set.map(|seat| Action::ChangeSeat(side, seat)));
     ui.label(style::small(ui, plays(locale, seat, &view.engines)));
-    if seat == Seat::Human {
+    if seat == Seat::Here {
         // The clock stays where it is beside a computer.
         ui.add_space(strength::HEIGHT);
     }

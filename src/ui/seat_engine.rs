@@ -1,6 +1,7 @@
 //! Engines of somebody else as players: whether each runs, in words.
 
-use rules::{EngineName, Variant};
+use referee::EngineName;
+use rules::Variant;
 
 use super::engine_words::failure_text;
 use crate::platform::engines::{EngineFailure, EngineSetup, Engines, Trial, Trials};

@@ -25,15 +25,15 @@ pub(super) const NAMED: [(u16, &str); 11] = [
 ];
 
 /// The key of the name of a strength.
-fn key(strength: Strength) -> Option<&'static str> {
+fn key(strength: Strength) -> &'static str {
     match strength {
-        Strength::Engine(_) => None,
         Strength::Elo(elo) => {
+            let [(_, weakest), ..] = NAMED;
             let at_most = NAMED.iter().rev().find(|(least, _)| *least <= elo);
-            at_most.or(NAMED.first()).map(|(_, key)| *key)
+            at_most.map_or(weakest, |(_, key)| *key)
         }
-        Strength::Adaptive(_) => Some("strength-adaptive"),
-        Strength::Full => Some("strength-full"),
+        Strength::Adaptive(_) => "strength-adaptive",
+        Strength::Full => "strength-full",
     }
 }
 
@@ -56,13 +56,12 @@ pub(super) fn seat_choices(
         Seat::Computer(Strength::Adaptive(elo)) => elo,
         _ => adaptive,
     };
-    let adaptive = (other == Seat::Human).then_some(Strength::Adaptive(adaptive));
+    let adaptive = (other == Seat::Here).then_some(Strength::Adaptive(adaptive));
     let adapts = adaptive.iter().count();
     let mut players: Vec<Strength> = adaptive
         .into_iter()
         .chain(named)
         .chain([Strength::Full])
-        .chain(engines.iter().map(|engine| Strength::Engine(engine.name)))
         .collect();
     if let Seat::Computer(strength) = seat
         && !players.contains(&strength)
@@ -77,17 +76,23 @@ pub(super) fn seat_choices(
         shorter: shorter_seat_names(locale, seat),
         meaning: plays(locale, seat, engines),
     };
-    std::iter::once(Seat::Human)
+    let mut seats: Vec<Seat> = std::iter::once(Seat::Here)
         .chain(players.into_iter().map(Seat::Computer))
-        .map(choice)
-        .collect()
+        .chain(engines.iter().map(|engine| Seat::Engine(engine.name)))
+        .collect();
+    // An engine that is gone, or somebody elsewhere.
+    if !seats.contains(&seat) {
+        seats.push(seat);
+    }
+    seats.into_iter().map(choice).collect()
 }
 
 /// What a seat is called: `Human`, or the computer and its strength.
 pub(super) fn seat_name(locale: &Locale, seat: Seat) -> String {
     match seat {
-        Seat::Human => locale.text("seat-human"),
-        Seat::Computer(Strength::Engine(name)) => name.to_string(),
+        Seat::Here => locale.text("seat-human"),
+        Seat::Elsewhere => locale.text("seat-elsewhere"),
+        Seat::Engine(name) => name.to_string(),
         Seat::Computer(strength) => {
             let name = strength_name(locale, strength);
             locale.format("seat-computer", &[("level", name.into())])
@@ -110,7 +115,7 @@ fn marked_name(locale: &Locale, seat: Seat, engines: &[SeatEngine]) -> String {
 /// The engine of somebody else that sits there, if the player has it.
 fn engine_of(seat: Seat, engines: &[SeatEngine]) -> Option<&SeatEngine> {
     match seat {
-        Seat::Computer(Strength::Engine(name)) => engines.iter().find(|engine| engine.name == name),
+        Seat::Engine(name) => engines.iter().find(|engine| engine.name == name),
         _ => None,
     }
 }
@@ -128,27 +133,25 @@ pub(super) fn shorter_seat_names(locale: &Locale, seat: Seat) -> Vec<String> {
             let short = locale.format("strength-adaptive-short", &[("elo", elo.as_str().into())]);
             vec![name, short, elo]
         }
-        Strength::Full | Strength::Engine(_) => vec![name],
+        Strength::Full => vec![name],
     }
 }
 
 /// What a strength is called.
 pub(super) fn strength_name(locale: &Locale, strength: Strength) -> String {
-    let name = key(strength).map(|key| locale.text(key));
-    match (strength, name) {
-        (Strength::Elo(elo) | Strength::Adaptive(elo), Some(name)) => {
+    let name = locale.text(key(strength));
+    match strength.elo() {
+        Some(elo) => {
             let arguments = [("name", name.into()), ("elo", elo.to_string().into())];
             locale.format("strength-with-number", &arguments)
         }
-        (_, Some(name)) => name,
-        (Strength::Engine(name), None) => name.to_string(),
-        (_, None) => strength.to_string(),
+        None => name,
     }
 }
 
 /// What a group of strengths is called that goes by one name.
 pub(super) fn group_name(locale: &Locale, strength: Strength) -> String {
-    key(strength).map_or_else(|| strength_name(locale, strength), |key| locale.text(key))
+    locale.text(key(strength))
 }
 
 /// What stands below the bar of a group of strengths that goes by one name.
@@ -162,27 +165,29 @@ pub(super) fn mark(locale: &Locale, strength: Strength) -> String {
         }
         Strength::Adaptive(_) => locale.text("strength-adaptive-mark"),
         Strength::Full => locale.text("strength-full-mark"),
-        Strength::Engine(name) => name.to_string(),
     }
 }
 
 /// How who sits there plays, in a sentence; of an engine that does not run, why.
 pub(super) fn plays(locale: &Locale, seat: Seat, engines: &[SeatEngine]) -> String {
-    let Seat::Computer(strength) = seat else {
-        return locale.text("seat-human-does");
-    };
-    let plays = match (key(strength), engine_of(seat, engines)) {
-        (Some(key), _) => locale.text(&format!("{key}-plays")),
-        (None, Some(engine)) => engine.says.clone(),
-        (None, None) => {
-            let name = strength_name(locale, strength);
-            locale.format("engine-unknown", &[("engine", name.into())])
+    match seat {
+        Seat::Here => locale.text("seat-human-does"),
+        Seat::Elsewhere => locale.text("seat-elsewhere-does"),
+        Seat::Engine(name) => match engine_of(seat, engines) {
+            Some(engine) => engine.says.clone(),
+            None => {
+                let name = name.to_string();
+                locale.format("engine-unknown", &[("engine", name.into())])
+            }
+        },
+        Seat::Computer(strength) => {
+            let plays = locale.text(&format!("{}-plays", key(strength)));
+            if strength == FIRST_STRENGTH {
+                locale.format("strength-suggested", &[("plays", plays.into())])
+            } else {
+                plays
+            }
         }
-    };
-    if strength == FIRST_STRENGTH {
-        locale.format("strength-suggested", &[("plays", plays.into())])
-    } else {
-        plays
     }
 }
 
@@ -192,13 +197,13 @@ mod tests {
 
     fn names(seat: Seat, strongest: u16) -> Vec<String> {
         let locale = Locale::new(Some("en"));
-        let choices = seat_choices(&locale, seat, Seat::Human, &(10..=strongest), 300, &[]);
+        let choices = seat_choices(&locale, seat, Seat::Here, &(10..=strongest), 300, &[]);
         choices.into_iter().map(|choice| choice.name).collect()
     }
 
     #[test]
     fn whoever_plays_is_among_the_choices_once_and_in_order() {
-        let usual = names(Seat::Human, 3000);
+        let usual = names(Seat::Here, 3000);
         assert_eq!(usual.len(), 13);
         for (strength, place) in [
             (Strength::Elo(20), 2),
@@ -207,15 +212,15 @@ mod tests {
         ] {
             let seat = Seat::Computer(strength);
             let locale = Locale::new(Some("en"));
-            let choices = seat_choices(&locale, seat, Seat::Human, &(10..=3000), 300, &[]);
+            let choices = seat_choices(&locale, seat, Seat::Here, &(10..=3000), 300, &[]);
             assert_eq!(choices.len(), 14, "{strength}");
             assert_eq!(choices[place].value, seat, "{strength}");
         }
         for there in [Strength::Elo(250), Strength::Full, Strength::Adaptive(777)] {
             assert_eq!(names(Seat::Computer(there), 3000).len(), 13, "{there}");
         }
-        assert_eq!(names(Seat::Human, 3500).len(), 14);
-        assert_eq!(names(Seat::Human, 1000).len(), 8);
+        assert_eq!(names(Seat::Here, 3500).len(), 14);
+        assert_eq!(names(Seat::Here, 1000).len(), 8);
     }
 
     #[test]
@@ -230,7 +235,7 @@ mod tests {
     fn nobody_adapts_to_a_computer() {
         let locale = Locale::new(Some("en"));
         let computer = Seat::Computer(Strength::Elo(250));
-        let choices = seat_choices(&locale, Seat::Human, computer, &(10..=3000), 300, &[]);
+        let choices = seat_choices(&locale, Seat::Here, computer, &(10..=3000), 300, &[]);
         let adapts =
             |choice: &Choice<Seat>| matches!(choice.value, Seat::Computer(Strength::Adaptive(_)));
         assert!(!choices.iter().any(adapts));

@@ -1,13 +1,11 @@
 //! What the rules say, in words: the game, who plays, who won and why, and why a move may not be made.
 
 use fluent_bundle::FluentValue;
-use rules::{
-    Game, GameKind, Move, Outcome, Position, Refusal, Seat, Seats, Side, Square, Strength, Variant,
-    WinReason,
-};
+use referee::{Seat, Seats};
+use rules::{Game, GameKind, Move, Outcome, Position, Refusal, Side, Square, Variant, WinReason};
 
 use super::panel::{ResultView, Tone, side_key};
-use super::seats::strength_name;
+use super::seats::{seat_name, strength_name};
 use crate::features::collection::{Taken, Told, TransferEnd};
 use crate::play::locale::Locale;
 
@@ -115,26 +113,28 @@ fn sentences<const N: usize>(parts: [Option<String>; N]) -> String {
 /// Who plays, within a sentence: who moves first stands first. `against` is the key of what is said of one person who plays the computer.
 pub(super) fn players(locale: &Locale, seats: Seats, first: Side, against: &str) -> String {
     // A number and its name stay in one line.
-    let name = |strength: Strength| strength_name(locale, strength).replace(' ', "\u{a0}");
-    let alone = |side: Side, strength: Strength| {
-        let arguments = [
-            ("side", side_name(locale, side)),
-            ("level", name(strength).into()),
-        ];
-        locale.format(against, &arguments)
+    let name = |seat: Seat| {
+        let name = match seat {
+            Seat::Computer(strength) => strength_name(locale, strength),
+            Seat::Here | Seat::Engine(_) | Seat::Elsewhere => seat_name(locale, seat),
+        };
+        name.replace(' ', "\u{a0}")
     };
-    match (seats.black, seats.white) {
-        (Seat::Human, Seat::Human) => locale.text("continue-two-people"),
-        (Seat::Human, Seat::Computer(strength)) => alone(Side::Black, strength),
-        (Seat::Computer(strength), Seat::Human) => alone(Side::White, strength),
-        (Seat::Computer(black), Seat::Computer(white)) => {
-            let (first, second) = match first {
-                Side::Black => (black, white),
-                Side::White => (white, black),
-            };
+    if seats == Seats::BOTH_HERE {
+        return locale.text("continue-two-people");
+    }
+    match seats.only_here() {
+        Some(side) => {
+            let arguments = [
+                ("side", side_name(locale, side)),
+                ("level", name(seats.of(!side)).into()),
+            ];
+            locale.format(against, &arguments)
+        }
+        None => {
             let names = [
-                ("first", name(first).into()),
-                ("second", name(second).into()),
+                ("first", name(seats.of(first)).into()),
+                ("second", name(seats.of(!first)).into()),
             ];
             locale.format("continue-computers", &names)
         }

@@ -12,7 +12,7 @@ use rules::{Catalogue, Game, Side};
 
 use crate::player::{Player, files_in};
 
-const HUMAN: Seat = Seat::Human;
+const HUMAN: Seat = Seat::Here;
 const COMPUTER: Seat = Seat::Computer(Strength::Elo(50));
 
 fn at_position(position: &str, seats: Seats) -> Player {
@@ -82,7 +82,7 @@ fn nobody_agrees_to_what_was_not_offered() {
 
 #[test]
 fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
-    let seats = Seats::HUMANS.with(Side::White, COMPUTER);
+    let seats = Seats::BOTH_HERE.with(Side::White, COMPUTER);
     // Black connects with the next move.
     let mut player = at_position("8/8/3b4/8/3b4/8/8/w6w b", seats);
     player.act(Action::OfferDraw);
@@ -94,24 +94,27 @@ fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
     let mut player = at_position("8/8/3w4/8/3w4/8/8/b6b b", seats);
     player.act(Action::OfferDraw);
     player.until("an answer", |world| {
-        matches!(world.resource::<DrawOffer>(), DrawOffer::Declined(_))
+        matches!(
+            world.resource::<Match>().draw_offer(),
+            DrawOffer::Declined(_)
+        )
     });
-    let offer = *player.app.world().resource::<DrawOffer>();
+    let offer = player.current().draw_offer();
     assert_eq!(
         (offer, end(&player)),
         (DrawOffer::Declined(Side::White), None)
     );
     // It is not asked again at once, and what was said is gone with the next move.
     player.act(Action::OfferDraw);
-    assert_eq!(*player.app.world().resource::<DrawOffer>(), offer);
+    assert_eq!(player.current().draw_offer(), offer);
     player.act(Action::Type("a1-a2".into()));
     player.frames(2);
-    assert_eq!(*player.app.world().resource::<DrawOffer>(), DrawOffer::None);
+    assert_eq!(player.current().draw_offer(), DrawOffer::None);
 }
 
 #[test]
 fn a_move_ends_an_offer_that_is_being_considered() {
-    let seats = Seats::HUMANS.with(Side::White, COMPUTER);
+    let seats = Seats::BOTH_HERE.with(Side::White, COMPUTER);
     let mut player = at_position("8/8/3b4/8/3b4/8/8/w6w b", seats);
     player.act(Action::OfferDraw);
     player.act(Action::Type("d4-c5".into()));
@@ -128,13 +131,11 @@ fn no_offer_is_lost_while_the_computer_thinks() {
         .insert_resource(MinThinkTime(Duration::from_secs(1)));
     player.act(Action::Type("c8-c6".into()));
     player.frames(1);
-    assert!(!player.current().awaits_human());
+    assert!(!player.current().awaits_here());
     player.act(Action::OfferDraw);
     player.frames(1);
-    assert_eq!(*player.app.world().resource::<DrawOffer>(), DrawOffer::None);
-    player.until("an answer", |world| {
-        world.resource::<Match>().awaits_human()
-    });
+    assert_eq!(player.current().draw_offer(), DrawOffer::None);
+    player.until("an answer", |world| world.resource::<Match>().awaits_here());
     assert_eq!(player.current().draw_offerer(), Some(Side::Black));
 }
 

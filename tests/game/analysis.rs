@@ -23,7 +23,7 @@ fn over(position: &str) -> Player {
     }
     game.declare(Declaration::Resigned(Side::White)).unwrap();
     let mut player = Player::at_title();
-    let request = MatchRequested(MatchSetup::untimed(game, Seats::HUMANS));
+    let request = MatchRequested(MatchSetup::untimed(game, Seats::BOTH_HERE));
     player.app.world_mut().write_message(request);
     player.frames(3);
     player
@@ -143,7 +143,7 @@ fn a_threat_is_what_the_other_side_would_do() {
 
 #[test]
 fn nobody_is_helped_while_a_game_is_on() {
-    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     player.act(Action::Open(Overlay::Analysis));
     player.act(Action::Analysis(AnalysisRequest::Begin));
     player.frames(4);

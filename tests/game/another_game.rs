@@ -11,7 +11,7 @@ use rules::Side;
 
 use crate::player::{Player, files_in};
 
-const HUMAN: Seat = Seat::Human;
+const HUMAN: Seat = Seat::Here;
 const COMPUTER: Seat = Seat::Computer(Strength::Elo(50));
 
 fn on_top(player: &Player) -> Option<Overlay> {

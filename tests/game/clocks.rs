@@ -14,7 +14,7 @@ use rules::Side;
 
 use crate::player::{Player, files_in};
 
-const HUMAN: Seat = Seat::Human;
+const HUMAN: Seat = Seat::Here;
 
 fn controls(first: &str, second: &str) -> TimeControls {
     let control = |text: &str| (text != "-").then(|| TimeControl::parse(text).unwrap());

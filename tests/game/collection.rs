@@ -127,7 +127,7 @@ fn a_game_that_is_pasted_comes_to_the_table_with_its_variations() {
     assert_eq!(player.screen(), Screen::Table);
     assert_eq!(moves(&player), ["c8-c6", "a2-c2"]);
     let current = player.app.world().resource::<Match>();
-    assert_eq!(current.seats(), Seats::HUMANS);
+    assert_eq!(current.seats(), Seats::BOTH_HERE);
     assert_eq!(current.tree().root().next().len(), 2);
     assert_eq!(told(&player), None);
 }
@@ -171,7 +171,7 @@ fn whoever_pastes_during_a_game_is_told_that_it_is_kept() {
 
 #[test]
 fn what_cannot_be_read_changes_nothing_and_says_where_it_is_wrong() {
-    let mut player = Player::at_table("loa", Seats::HUMANS.black, Seats::HUMANS.white);
+    let mut player = Player::at_table("loa", Seats::BOTH_HERE.black, Seats::BOTH_HERE.white);
     player.move_by_clicks("c8-c6");
     let bad = "[Variant \"loa\"]\n\n1. c8-c6 a2-b2 *\n";
     player.act(Action::PasteText(bad.into()));

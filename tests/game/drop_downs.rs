@@ -65,7 +65,7 @@ fn tab_goes_on_from_a_list_that_was_closed() {
 #[test]
 fn the_ends_of_a_list_hold_and_are_one_key_away() {
     for (keys, level) in [
-        (&[Key::ArrowUp, Key::ArrowUp][..], Seat::Human),
+        (&[Key::ArrowUp, Key::ArrowUp][..], Seat::Here),
         (&[Key::End], Seat::Computer(Strength::Full)),
         (
             &[Key::End, Key::ArrowDown, Key::ArrowDown],
@@ -76,7 +76,7 @@ fn the_ends_of_a_list_hold_and_are_one_key_away() {
             &[Key::ArrowDown, Key::ArrowDown, Key::ArrowDown],
             Seat::Computer(Strength::Elo(450)),
         ),
-        (&[Key::ArrowDown, Key::Home], Seat::Human),
+        (&[Key::ArrowDown, Key::Home], Seat::Here),
     ] {
         let done = on_title(&title_view(), |harness| {
             click_list(harness, "Black");

@@ -139,7 +139,7 @@ fn what_is_pasted_into_the_editor_stays_there_and_mistakes_are_told() {
 
 #[test]
 fn at_the_table_it_begins_with_the_position_on_the_board() {
-    let human = cohort::play::table::Seat::Human;
+    let human = cohort::play::table::Seat::Here;
     let mut player = Player::at_table("loa", human, human);
     player.move_by_clicks("c8-c6");
     player.act(Action::Open(Overlay::Editor));

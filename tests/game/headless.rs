@@ -26,7 +26,7 @@ fn judged_game(variant: &str, wanted: impl Fn(&Value, &str) -> bool) -> Value {
 }
 
 fn play_by_clicks(variant: &str, judged: &Value) -> Player {
-    let mut player = Player::at_table(variant, Seat::Human, Seat::Human);
+    let mut player = Player::at_table(variant, Seat::Here, Seat::Here);
     for (ply, mv) in judged["moves"].as_array().unwrap().iter().enumerate() {
         assert_eq!(player.outcome(), None, "over before ply {ply}");
         player.move_by_clicks(mv.as_str().unwrap());
@@ -97,7 +97,7 @@ fn the_menu_switches_between_the_games() {
         ("loa", 64),
     ] {
         player.act(Action::ChooseVariant(variant.into()));
-        player.act(Action::ChooseSeat(Side::White, Seat::Human));
+        player.act(Action::ChooseSeat(Side::White, Seat::Here));
         player.act(Action::Start);
         player.frames(3);
         assert_eq!(player.game().variant().id(), variant);
@@ -111,7 +111,7 @@ fn the_menu_switches_between_the_games() {
 #[test]
 fn every_variant_can_be_started_and_moved_in_with_the_keyboard() {
     for variant in rules::Catalogue::builtin().variants() {
-        let mut player = Player::at_table(variant.id(), Seat::Human, Seat::Human);
+        let mut player = Player::at_table(variant.id(), Seat::Here, Seat::Here);
         let mv = player.game().legal_moves()[0];
         let (from, to) = match mv {
             rules::Move::Step { from, to } => (from, to),
@@ -137,7 +137,7 @@ fn every_variant_can_be_started_and_moved_in_with_the_keyboard() {
 
 #[test]
 fn the_arrow_keys_follow_the_board_when_it_is_turned() {
-    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     player.act(Action::Flip);
     // From the middle square e5, seen from Black's side: right is west, up is south.
     player.act(Action::MoveCursor(1, 0));
@@ -158,7 +158,7 @@ fn the_arrow_keys_follow_the_board_when_it_is_turned() {
 fn the_view_is_reset_from_whatever_its_buttons_have_made_of_it() {
     use cohort::controls::input::NearSide;
     use cohort::scene::camera::CameraRig;
-    let mut player = Player::at_table("loa", Seat::Computer(Strength::Elo(50)), Seat::Human);
+    let mut player = Player::at_table("loa", Seat::Computer(Strength::Elo(50)), Seat::Here);
     let view = |player: &Player| {
         let world = player.app.world();
         let rig = world.resource::<CameraRig>().0;
@@ -180,7 +180,7 @@ fn the_view_is_reset_from_whatever_its_buttons_have_made_of_it() {
 #[test]
 fn a_new_game_is_seen_as_at_first_however_the_one_before_was_turned() {
     use cohort::scene::camera::CameraRig;
-    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     player.act(Action::SetReducedMotion(true));
     player.frames(3);
     let view = |player: &Player| {
@@ -210,7 +210,7 @@ fn on_top(player: &Player) -> Option<Overlay> {
 
 #[test]
 fn a_page_that_closes_leaves_the_one_it_was_opened_from() {
-    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     for page in [Overlay::Settings, Overlay::Help, Overlay::About] {
         player.act(Action::Open(page));
     }
@@ -254,7 +254,7 @@ fn of_the_first_games_each_is_counted_once_and_none_that_is_only_opened() {
 
 #[test]
 fn resigning_asks_first() {
-    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     player.move_by_clicks("c8-c6");
     player.act(Action::Resign);
     assert_eq!(player.outcome(), None);
@@ -290,12 +290,12 @@ fn whoever_moves_first_still_does_when_another_game_is_chosen() {
         (seats.of(Side::Black), seats.of(Side::White))
     };
     player.act(Action::ChooseVariant("loa".into()));
-    player.act(Action::ChooseSeat(Side::Black, Seat::Human));
+    player.act(Action::ChooseSeat(Side::Black, Seat::Here));
     player.act(Action::ChooseSeat(
         Side::White,
         Seat::Computer(Strength::Elo(450)),
     ));
-    let (human, computer) = (Seat::Human, Seat::Computer(Strength::Elo(450)));
+    let (human, computer) = (Seat::Here, Seat::Computer(Strength::Elo(450)));
     assert_eq!(seats(&mut player, "loa"), (human, computer));
     // In Ordo White moves first.
     assert_eq!(seats(&mut player, "ordo"), (computer, human));
@@ -316,7 +316,7 @@ fn whoever_moves_first_still_does_when_another_game_is_chosen() {
 
 #[test]
 fn leaving_asks_nothing_for_the_game_is_kept() {
-    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     player.move_by_clicks("c8-c6");
     player.act(Action::Leave);
     player.frames(3);
@@ -326,7 +326,7 @@ fn leaving_asks_nothing_for_the_game_is_kept() {
 
 #[test]
 fn a_page_asked_for_again_is_closed() {
-    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     for page in [
         Overlay::Help,
         Overlay::Settings,
@@ -343,7 +343,7 @@ fn a_page_asked_for_again_is_closed() {
 
 #[test]
 fn nothing_is_left_of_a_refusal_when_the_game_ends() {
-    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     // White's stone, while Black moves.
     player.click("a2");
     player.frames(2);
@@ -371,7 +371,7 @@ fn a_blocked_side_passes_and_only_passes() {
     let game = rules::Game::from_position(variant, position);
     assert_eq!(game.legal_moves(), [rules::Move::Pass]);
     let mut player = Player::at_title();
-    let seats = cohort::play::table::Seats::HUMANS;
+    let seats = cohort::play::table::Seats::BOTH_HERE;
     player
         .app
         .world_mut()

@@ -151,7 +151,7 @@ fn every_step_of_every_lesson_is_played_and_wrong_moves_get_reasons() {
         assert_eq!(current.game().variant().id(), id);
         let first = current.game().variant().first();
         let weakest = Seat::Computer(Strength::Elo(50));
-        assert_eq!(current.seats().of(first), Seat::Human);
+        assert_eq!(current.seats().of(first), Seat::Here);
         assert_eq!(current.seats().of(!first), weakest);
         assert_eq!(settings(&player).aids(), AidSet::TEACHING);
     }

@@ -129,7 +129,7 @@ fn where_the_game_goes_on_a_fallen_flag_is_only_shown() {
     assert_eq!(faces.running, Some(Side::Black));
     assert_eq!(faces.of(Side::White).unwrap().left, Duration::ZERO);
     let seats = player.current().seats();
-    assert_eq!(seats.black, Seat::Human);
+    assert_eq!(seats.black, Seat::Here);
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn two_computers_are_watched_paused_and_stepped() {
         assert!(player.current().is_paused());
     }
     // Where a person plays there is no step.
-    let mut player = Player::at_table("loa", Seat::Human, Seat::Computer(Strength::Elo(50)));
+    let mut player = Player::at_table("loa", Seat::Here, Seat::Computer(Strength::Elo(50)));
     player.act(Action::Pause);
     player.act(Action::MoveNow);
     player.frames(50);
@@ -200,7 +200,7 @@ fn two_computers_play_as_fast_as_they_are_told() {
         Seat::Computer(Strength::Elo(50)),
         Seat::Computer(Strength::Elo(50)),
     );
-    assert_eq!(player.current().watch_speed(), Some(WatchSpeed::Normal));
+    assert_eq!(watched(&player), Some(WatchSpeed::Normal));
     // A frame takes 16 ms of the game's time: in two seconds nobody has moved again.
     player.act(Action::Watch(WatchSpeed::Slow));
     player.frames(2);
@@ -217,8 +217,14 @@ fn two_computers_play_as_fast_as_they_are_told() {
     // The next match is as fast; a person's has no speed.
     player.act(Action::Restart);
     player.frames(3);
-    assert_eq!(player.current().watch_speed(), Some(WatchSpeed::Fast));
-    player.act(Action::ChangeSeat(Side::White, Seat::Human));
+    assert_eq!(watched(&player), Some(WatchSpeed::Fast));
+    player.act(Action::ChangeSeat(Side::White, Seat::Here));
     player.frames(2);
-    assert_eq!(player.current().watch_speed(), None);
+    assert_eq!(watched(&player), None);
+}
+
+/// How fast two computers play, where people only watch.
+fn watched(player: &Player) -> Option<WatchSpeed> {
+    let speed = player.app.world().resource::<WatchSpeed>();
+    speed.of(player.current())
 }

@@ -103,7 +103,7 @@ fn what_was_played_is_known_of_every_position_that_is_looked_at() {
 fn it_helps_nobody_against_the_computer() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    player.act(Action::ChooseSeat(rules::Side::Black, Seat::Human));
+    player.act(Action::ChooseSeat(rules::Side::Black, Seat::Here));
     let computer = Seat::Computer(Strength::Elo(50));
     player.act(Action::ChooseSeat(rules::Side::White, computer));
     player.act(Action::Start);

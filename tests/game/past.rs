@@ -14,7 +14,7 @@ use rules::{Position, Side, Square};
 
 use crate::player::{Player, files_in};
 
-const HUMAN: Seat = Seat::Human;
+const HUMAN: Seat = Seat::Here;
 const MOVES: [&str; 4] = ["c8-c6", "a2-c2", "d8-d6", "a3-c3"];
 
 /// Two people after some moves.
@@ -236,7 +236,7 @@ fn about_to_win() -> Player {
         .parse_position("8/8/8/4b3/3b3w/2b5/8/1bb4w b")
         .unwrap();
     let game = rules::Game::from_position(variant, position);
-    let seats = cohort::play::table::Seats::HUMANS;
+    let seats = cohort::play::table::Seats::BOTH_HERE;
     let mut player = Player::at_title();
     player
         .app

@@ -166,7 +166,7 @@ impl Player {
     /// Sits down at the table as it is chosen, alone.
     pub fn start_alone(&mut self) {
         for side in Side::ALL {
-            self.act(Action::ChooseSeat(side, Seat::Human));
+            self.act(Action::ChooseSeat(side, Seat::Here));
         }
         self.act(Action::Start);
         self.frames(3);

@@ -93,7 +93,7 @@ fn shown_plies(player: &Player) -> usize {
 
 #[test]
 fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
-    let mut player = at_table_with(Player::at_title(), over(), Seats::HUMANS);
+    let mut player = at_table_with(Player::at_title(), over(), Seats::BOTH_HERE);
     review(&mut player);
     let known = reviewed(&player).unwrap();
     let labels: Vec<&str> = known
@@ -142,7 +142,7 @@ fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
 
 #[test]
 fn nothing_of_it_is_seen_while_a_game_is_on() {
-    let mut player = Player::at_table("loa", Seat::Human, Seat::Human);
+    let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     player.move_by_clicks("c8-c6");
     player.act(Action::Open(Overlay::Review));
     player.frames(3);
@@ -151,7 +151,7 @@ fn nothing_of_it_is_seen_while_a_game_is_on() {
     player.frames(3);
     assert!(reviewed(&player).is_none());
     // And what was known of a game is gone as soon as it goes on.
-    let mut player = at_table_with(Player::at_title(), over(), Seats::HUMANS);
+    let mut player = at_table_with(Player::at_title(), over(), Seats::BOTH_HERE);
     review(&mut player);
     let text = |player: &Player| {
         let setup = player.current().setup(Duration::ZERO);
@@ -169,7 +169,7 @@ fn nothing_of_it_is_seen_while_a_game_is_on() {
 
 #[test]
 fn a_review_that_is_stopped_goes_on_where_it_was() {
-    let mut player = at_table_with(Player::at_title(), over(), Seats::HUMANS);
+    let mut player = at_table_with(Player::at_title(), over(), Seats::BOTH_HERE);
     player.act(Action::Open(Overlay::Review));
     player.until("a move", |world| {
         let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
@@ -212,7 +212,7 @@ fn kept(folder: &Path) -> Vec<Record> {
 fn what_was_found_is_kept_with_the_game_and_there_at_once_the_second_time() {
     let folder = tempfile::tempdir().unwrap();
     let at_title = Player::at_title_with(files_in(folder.path()));
-    let mut player = at_table_with(at_title, over(), Seats::HUMANS);
+    let mut player = at_table_with(at_title, over(), Seats::BOTH_HERE);
     review(&mut player);
     player.frames(3);
     player.flush();
@@ -251,7 +251,7 @@ fn what_was_found_is_kept_with_the_game_and_there_at_once_the_second_time() {
 fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
     let computer = Seat::Computer(Strength::Elo(50));
     let seats = Seats {
-        black: Seat::Human,
+        black: Seat::Here,
         white: computer,
     };
     let mut player = at_table_with(Player::at_title(), over(), seats);
@@ -313,7 +313,7 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
 
 #[test]
 fn a_move_that_the_rules_refuse_is_explained_in_an_exercise_and_nothing_stays_in_hand_after_it() {
-    let mut player = at_table_with(Player::at_title(), over(), Seats::HUMANS);
+    let mut player = at_table_with(Player::at_title(), over(), Seats::BOTH_HERE);
     review(&mut player);
     ask(&mut player, ReviewRequest::Retry);
     player.act(Action::Click("e5".to_owned()));
@@ -341,7 +341,7 @@ fn a_move_that_the_rules_refuse_is_explained_in_an_exercise_and_nothing_stays_in
 
 #[test]
 fn the_answer_of_an_exercise_says_why() {
-    let mut player = at_table_with(Player::at_title(), over(), Seats::HUMANS);
+    let mut player = at_table_with(Player::at_title(), over(), Seats::BOTH_HERE);
     review(&mut player);
     let known = reviewed(&player).unwrap();
     let (found, before) = (known.ply(0).unwrap(), known.before(0).unwrap());
@@ -355,7 +355,7 @@ fn the_answer_of_an_exercise_says_why() {
 fn key_moments_are_told_once_all_moves_were_looked_at_those_of_the_person_first() {
     let computer = Seat::Computer(Strength::Elo(50));
     for person in Side::ALL {
-        let seats = Seats::HUMANS.with(!person, computer);
+        let seats = Seats::BOTH_HERE.with(!person, computer);
         let mut player = at_table_with(Player::at_title(), over(), seats);
         let current = player.app.world().resource::<Match>();
         assert_eq!(Reviewed::only_person(current), Some(person));
@@ -369,7 +369,7 @@ fn key_moments_are_told_once_all_moves_were_looked_at_those_of_the_person_first(
 
 #[test]
 fn the_best_move_solves_an_exercise() {
-    let mut player = at_table_with(Player::at_title(), over(), Seats::HUMANS);
+    let mut player = at_table_with(Player::at_title(), over(), Seats::BOTH_HERE);
     review(&mut player);
     ask(&mut player, ReviewRequest::Retry);
     assert_eq!(shown_plies(&player), 0);

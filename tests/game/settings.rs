@@ -103,7 +103,7 @@ fn the_first_games_are_explained_and_later_ones_less_unless_somebody_chose() {
         player.act(Action::Restart);
         player.frames(3);
     };
-    let mut player = Player::at_table("loa-5x5", Seat::Human, Seat::Human);
+    let mut player = Player::at_table("loa-5x5", Seat::Here, Seat::Here);
     for _ in 0..FIRST_GAMES {
         assert_eq!(aids(&player), AidSet::TEACHING);
         play_to_the_end(&mut player);

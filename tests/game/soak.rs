@@ -15,7 +15,7 @@ use cohort::platform::frame::Screen;
 use cohort::play::board::DisplayedBoard;
 use cohort::play::saves::LastGame;
 use cohort::play::settings::{AnimationSpeed, Start, TimeControls};
-use cohort::play::table::{InMotion, Match, MatchId, Seat, Strength, Thinking, Viewed, WatchSpeed};
+use cohort::play::table::{GameId, InMotion, Match, Seat, Strength, Thinking, Viewed, WatchSpeed};
 use rules::{Game, RuleChanges, Side, SplitMix64};
 
 use crate::player::{Player, files_in};
@@ -36,9 +36,9 @@ struct Soak<'a> {
     player: Player,
     random: SplitMix64,
     /// The match that is followed, and how many moves were told to be made in it and not taken back.
-    told: Option<(MatchId, i64)>,
+    told: Option<(GameId, i64)>,
     /// The state of the match that was played over last.
-    replayed: Option<(MatchId, u64)>,
+    replayed: Option<(GameId, u64)>,
     /// For how many frames the stones have stood.
     still: usize,
     /// What was done last, to be told where something is wrong.
@@ -79,7 +79,7 @@ impl<'a> Soak<'a> {
             Seat::Computer(Strength::Elo(50)),
             Seat::Computer(Strength::Elo(50)),
             Seat::Computer(Strength::Elo(250)),
-            Seat::Human,
+            Seat::Here,
         ])
     }
 
@@ -178,7 +178,7 @@ impl<'a> Soak<'a> {
     /// What somebody does who can leave nothing alone.
     fn meddle(&mut self) {
         let current = self.player.current();
-        if current.awaits_human() && !current.is_paused() && self.one_in(4) {
+        if current.awaits_here() && !current.is_paused() && self.one_in(4) {
             let game = self.player.game();
             let moves = game.legal_moves();
             let mv = moves[self.random.below(moves.len() as u64) as usize];

@@ -15,7 +15,8 @@ use cohort::ui::statistics::{self, Content, Note, StatisticsView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use library::{Filter, Library, Summary, Tally, Worker};
-use rules::{Catalogue, Seat, Side, Strength};
+use referee::Seat;
+use rules::{Catalogue, Side, Strength};
 
 use crate::panels::{actions, focused};
 use crate::player::{Player, files_in};
@@ -40,7 +41,7 @@ fn resign(player: &mut Player) {
 /// A person with Black against a computer, which has answered the first move.
 fn against_the_computer(player: &mut Player) {
     player.act(Action::ChooseVariant("loa".into()));
-    player.act(Action::ChooseSeat(Side::Black, Seat::Human));
+    player.act(Action::ChooseSeat(Side::Black, Seat::Here));
     player.act(Action::ChooseSeat(
         Side::White,
         Seat::Computer(Strength::Elo(50)),
@@ -331,8 +332,8 @@ fn page_after(against_the_computer: u32) -> StatisticsView {
         utc_offset: 0,
         played: Duration::from_secs(1800),
         plies: 30,
-        seats: rules::Seats {
-            black: Seat::Human,
+        seats: referee::Seats {
+            black: Seat::Here,
             white: Seat::Computer(Strength::Elo(450)),
         },
         clocks: [None, None],
@@ -350,7 +351,7 @@ fn page_after(against_the_computer: u32) -> StatisticsView {
     worker.record(library::PlayedGame {
         family: rules::GameKind::Ordo,
         variant: "ordo".into(),
-        seats: rules::Seats::HUMANS,
+        seats: referee::Seats::BOTH_HERE,
         ..game(against_the_computer)
     });
     drop(worker);

@@ -25,7 +25,7 @@ fn strength(player: &Player) -> u16 {
 
 fn sit_down(player: &mut Player, variant: &str) {
     player.act(Action::ChooseVariant(variant.into()));
-    player.act(Action::ChooseSeat(Side::Black, Seat::Human));
+    player.act(Action::ChooseSeat(Side::Black, Seat::Here));
     player.act(Action::ChooseSeat(Side::White, ADAPTIVE));
     player.act(Action::Start);
     player.frames(3);
@@ -117,7 +117,7 @@ fn any_move(player: &mut Player) {
 #[test]
 fn moves_of_the_person_are_looked_at_as_they_are_made() {
     let weakest = Seat::Computer(Strength::Elo(10));
-    let mut player = Player::at_table("loa-12x12", Seat::Human, weakest);
+    let mut player = Player::at_table("loa-12x12", Seat::Here, weakest);
     let id = player.app.world().resource::<Match>().id();
     let known = |world: &World| world.resource::<MoveLosses>().average(id);
     any_move(&mut player);
@@ -129,11 +129,11 @@ fn moves_of_the_person_are_looked_at_as_they_are_made() {
     assert!(known(player.app.world()).unwrap() <= 10_000);
     // Whoever takes the other seat has made none of the moves there.
     player.act(Action::ChangeSeat(Side::Black, weakest));
-    player.act(Action::ChangeSeat(Side::White, Seat::Human));
+    player.act(Action::ChangeSeat(Side::White, Seat::Here));
     player.frames(3);
     assert_eq!(known(player.app.world()), None);
     player.act(Action::ChangeSeat(Side::White, weakest));
-    player.act(Action::ChangeSeat(Side::Black, Seat::Human));
+    player.act(Action::ChangeSeat(Side::Black, Seat::Here));
     player.frames(3);
     assert_eq!(known(player.app.world()), None);
 }
@@ -163,7 +163,7 @@ fn a_strength_that_there_is_not_on_a_board_is_the_nearest_that_there_is() {
     let strongest = |id: &str| *opponents.strengths(catalogue.get(id).unwrap()).end();
     for id in ["ordo", "loa", "loa-5x5", "loa-10x10"] {
         let too_strong = Seat::Computer(Strength::Elo(4000));
-        let player = Player::at_table(id, Seat::Human, too_strong);
+        let player = Player::at_table(id, Seat::Here, too_strong);
         let seats = player.current().seats();
         let seat = Seat::Computer(Strength::Elo(strongest(id)));
         assert!(
@@ -191,7 +191,7 @@ fn at_full_strength_it_takes_the_time_it_is_given() {
         Side::White,
         Seat::Computer(Strength::Full),
     ));
-    player.act(Action::ChooseSeat(Side::Black, Seat::Human));
+    player.act(Action::ChooseSeat(Side::Black, Seat::Here));
     let start = std::time::Instant::now();
     player.act(Action::Start);
     player.until("its first move", |world| {

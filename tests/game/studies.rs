@@ -93,7 +93,7 @@ fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays
         Seat::Computer(Strength::Elo(50)),
     ));
     studied(&mut player);
-    assert_eq!(current(&player).seats(), Seats::HUMANS);
+    assert_eq!(current(&player).seats(), Seats::BOTH_HERE);
     assert!(texts(folder.path()).is_empty(), "nothing was found yet");
     for squares in [["c8", "c6"], ["a2", "c2"]] {
         pairs(&mut player, squares);
@@ -189,7 +189,7 @@ fn a_position_of_the_editor_is_studied() {
     ));
     player.act(Action::Resign);
     player.frames(2);
-    assert_eq!(current(&player).seats(), Seats::HUMANS);
+    assert_eq!(current(&player).seats(), Seats::BOTH_HERE);
     assert_ne!(
         top(&player),
         Some(Overlay::Ask(cohort::controls::input::Question::Resign))
@@ -336,7 +336,7 @@ fn nothing_of_a_game_against_the_computer_is_analysed_while_it_is_on() {
     let mut player = at_title(folder.path());
     let computer = Seat::Computer(Strength::Elo(50));
     player.act(Action::ChooseVariant("loa".into()));
-    player.act(Action::ChooseSeat(Side::Black, Seat::Human));
+    player.act(Action::ChooseSeat(Side::Black, Seat::Here));
     player.act(Action::ChooseSeat(Side::White, computer));
     player.act(Action::Start);
     player.frames(3);

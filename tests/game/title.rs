@@ -65,7 +65,7 @@ fn the_computer_plays_on_the_title_and_no_match_is_on_the_table() {
 #[test]
 fn a_match_begins_with_its_own_first_position_and_ends_the_demonstration() {
     let mut player = Player::at_title();
-    player.act(Action::ChooseSeat(rules::Side::White, Seat::Human));
+    player.act(Action::ChooseSeat(rules::Side::White, Seat::Here));
     watch(&mut player, 1);
     player.act(Action::Start);
     player.frames(3);

@@ -13,14 +13,15 @@ use cohort::play::board::{AidMarks, AidSign, DisplayedBoard};
 use cohort::play::settings::AnimationSpeed;
 use cohort::play::settings::Settings;
 use cohort::play::table::InMotion;
-use cohort::play::table::messages::{MatchRequested, MoveRequested, Requester};
+use cohort::play::table::messages::{MatchRequested, MoveRequested};
 use cohort::play::table::{Hint, Match, MinThinkTime, Seat, Seats, Strength, Thinking};
 use cohort::scene::camera::CameraRig;
+use referee::Speaker;
 use rules::{Catalogue, Game, Move, Refusal, Side, Square};
 
 use crate::player::{Player, files_in};
 
-const HUMAN: Seat = Seat::Human;
+const HUMAN: Seat = Seat::Here;
 const NOVICE: Seat = Seat::Computer(Strength::Elo(50));
 /// A level that takes its time.
 const SLOW: Seat = Seat::Computer(Strength::Elo(3200));
@@ -224,7 +225,7 @@ fn a_late_answer_of_the_computer_is_dropped() {
             from: sq("a2"),
             to: sq("c2"),
         },
-        by: Requester::Computer { id, revision },
+        by: Speaker::Program { game: id, revision },
         carried: false,
     };
     // The player takes the move back while the computer thinks; its answer then comes too late.
@@ -241,7 +242,7 @@ fn a_late_answer_of_the_computer_is_dropped() {
     // In time it counts.
     let revision = player.current().revision();
     player.app.world_mut().write_message(MoveRequested {
-        by: Requester::Computer { id, revision },
+        by: Speaker::Program { game: id, revision },
         ..answer
     });
     player.frames(3);
@@ -262,7 +263,7 @@ fn an_answer_for_another_match_is_dropped() {
     };
     player.app.world_mut().write_message(MoveRequested {
         mv,
-        by: Requester::Computer { id, revision },
+        by: Speaker::Program { game: id, revision },
         carried: false,
     });
     player.frames(3);
@@ -285,7 +286,7 @@ fn a_person_cannot_move_the_computers_stones() {
     };
     player.app.world_mut().write_message(MoveRequested {
         mv,
-        by: Requester::Player,
+        by: Speaker::Here,
         carried: false,
     });
     player.frames(3);
@@ -438,7 +439,7 @@ fn nothing_to_take_back_disturbs_nothing() {
 #[test]
 fn a_match_that_begins_with_the_program_keeps_its_own_board() {
     let variant = Catalogue::builtin().get("ordo").unwrap().clone();
-    let seats = Seats::HUMANS.with(Side::White, NOVICE);
+    let seats = Seats::BOTH_HERE.with(Side::White, NOVICE);
     let mut player = Player::before_the_first_frame();
     player
         .app

@@ -8,7 +8,8 @@ mod words;
 use std::io;
 use std::time::Duration;
 
-use rules::{Catalogue, Game, Seats};
+use referee::Seats;
+use rules::{Catalogue, Game};
 
 use crate::args::Text;
 use crate::failure::Failure;

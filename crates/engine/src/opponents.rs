@@ -51,8 +51,6 @@ impl Opponents {
         match strength {
             Strength::Elo(elo) | Strength::Adaptive(elo) => elo <= Opponents::HIGHEST,
             Strength::Full => true,
-            // It is no player of ours.
-            Strength::Engine(_) => false,
         }
     }
 
@@ -70,7 +68,6 @@ impl Opponents {
                 strength.to_string(),
                 [Skill::UNLIMITED.into(), Skill::UNLIMITED.into()],
             )),
-            Strength::Engine(_) => None,
         }
     }
 

@@ -104,15 +104,14 @@ impl Dial {
         self.scales.nearest(variant.shape()).unwrap_or(&self.usual)
     }
 
-    /// How strong a player of this kind is, in Elo on the usual board; `None` for an engine of somebody else.
-    pub fn elo_of(&self, strength: Strength) -> Option<i32> {
+    /// How strong a player of this kind is, in Elo on the usual board.
+    pub fn elo_of(&self, strength: Strength) -> i32 {
         match strength {
             Strength::Elo(elo) | Strength::Adaptive(elo) => {
                 let usual = self.usual();
-                Some(i32::from(elo.min(usual.strongest())).max(usual.weakest().into()))
+                i32::from(elo.min(usual.strongest())).max(usual.weakest().into())
             }
-            Strength::Full => Some(self.full.into()),
-            Strength::Engine(_) => None,
+            Strength::Full => self.full.into(),
         }
     }
 
@@ -456,10 +455,9 @@ mod tests {
     #[test]
     fn every_player_has_a_strength_in_elo() {
         let elo = |strength| dial().elo_of(strength);
-        assert_eq!(elo(Strength::Elo(700)), Some(700));
-        assert_eq!(elo(Strength::Adaptive(9000)), Some(2000));
-        assert_eq!(elo(Strength::Full), Some(3500));
-        assert_eq!(elo(Strength::Engine("Fox".parse().unwrap())), None);
+        assert_eq!(elo(Strength::Elo(700)), 700);
+        assert_eq!(elo(Strength::Adaptive(9000)), 2000);
+        assert_eq!(elo(Strength::Full), 3500);
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use std::time::{Duration, SystemTime};
 
 use clock::TimeControl;
-use rules::{GameKind, Outcome, Seat, Seats, Side, Strength};
+use referee::{Seat, Seats};
+use rules::{GameKind, Outcome, Side, Strength};
 use rusqlite::{Transaction, named_params};
 
 use crate::calendar::{day, duration_millis, millis};
@@ -122,7 +123,7 @@ fn insert(transaction: &Transaction, game: &PlayedGame) -> rusqlite::Result<()> 
             ":day": day(game.ended, game.utc_offset),
             ":pairing": game.pairing(),
             ":person": person.map(|(side, _)| side_id(side)),
-            ":level": person.and_then(|(_, strength)| number_of(strength)),
+            ":level": person.map(|(_, strength)| number_of(strength)),
             ":score": person.zip(game.outcome).map(|((side, _), outcome)| Score::of(outcome, side).id()),
             ":clock_kind": game.clock_kind().id(),
             ":loss": game.loss.map(|loss| loss.min(WHOLE)),
@@ -142,16 +143,16 @@ impl PlayedGame {
     /// The side of the person who plays the computer, and how strong that plays.
     fn person(&self) -> Option<(Side, Strength)> {
         match (self.seats.black, self.seats.white) {
-            (Seat::Human, Seat::Computer(strength)) => Some((Side::Black, strength)),
-            (Seat::Computer(strength), Seat::Human) => Some((Side::White, strength)),
+            (Seat::Here, Seat::Computer(strength)) => Some((Side::Black, strength)),
+            (Seat::Computer(strength), Seat::Here) => Some((Side::White, strength)),
             _ => None,
         }
     }
 
     fn pairing(&self) -> &'static str {
         match (self.seats.black, self.seats.white) {
-            (Seat::Human, Seat::Human) => "people",
-            (Seat::Computer(_), Seat::Computer(_)) => "computers",
+            (black, white) if black.is_person() && white.is_person() => "people",
+            (black, white) if black.is_program() && white.is_program() => "computers",
             _ => "mixed",
         }
     }
@@ -169,8 +170,9 @@ impl PlayedGame {
 /// Who a player is, and how strong a computer plays.
 fn player(seat: Seat) -> (&'static str, Option<i64>) {
     match seat {
-        Seat::Human => ("person", None),
-        Seat::Computer(strength) => ("computer", number_of(strength)),
+        Seat::Here | Seat::Elsewhere => ("person", None),
+        Seat::Computer(strength) => ("computer", Some(number_of(strength))),
+        Seat::Engine(_) => ("computer", None),
     }
 }
 

@@ -2,13 +2,12 @@
 
 use rules::Strength;
 
-/// The number for a strength; `None` for an engine of somebody else, of which it is not known.
-pub(crate) fn number_of(strength: Strength) -> Option<i64> {
+/// The number for a strength.
+pub(crate) fn number_of(strength: Strength) -> i64 {
     match strength {
-        Strength::Elo(elo) => Some(elo.into()),
-        Strength::Adaptive(elo) => Some(-i64::from(elo)),
-        Strength::Full => Some(0),
-        Strength::Engine(_) => None,
+        Strength::Elo(elo) => elo.into(),
+        Strength::Adaptive(elo) => -i64::from(elo),
+        Strength::Full => 0,
     }
 }
 
@@ -36,7 +35,7 @@ mod tests {
             Strength::Adaptive(u16::MAX),
             Strength::Full,
         ] {
-            assert_eq!(number_of(strength).and_then(strength_of), Some(strength));
+            assert_eq!(strength_of(number_of(strength)), Some(strength));
         }
         for wrong in [1, 9, -1, -9, -70_000, 70_000, i64::MIN] {
             assert_eq!(strength_of(wrong), None, "{wrong}");

@@ -405,7 +405,7 @@ fn played_game(key: &str) -> library::PlayedGame {
         utc_offset: 0,
         played: Duration::ZERO,
         plies: 2,
-        seats: rules::Seats::HUMANS,
+        seats: referee::Seats::BOTH_HERE,
         clocks: [None, None],
         outcome: Some(rules::Outcome::Draw(rules::DrawReason::Agreed)),
         loss: None,

@@ -8,7 +8,8 @@ use std::time::Duration;
 use clock::TimeControl;
 use games::{game, many, new_year, open};
 use library::{ClockKind, Day, Filter, PlayedGame, Score, Streak, Streaks, Summary, Tally};
-use rules::{DrawReason, GameKind, Outcome, Seat, Seats, Side, Strength, WinReason};
+use referee::{Seat, Seats};
+use rules::{DrawReason, GameKind, Outcome, Side, Strength, WinReason};
 
 fn kind(control: Option<TimeControl>) -> ClockKind {
     match control {
@@ -25,8 +26,8 @@ fn kind(control: Option<TimeControl>) -> ClockKind {
 /// The person's side, and how strong the computer plays.
 fn person(game: &PlayedGame) -> Option<(Side, Strength)> {
     match (game.seats.black, game.seats.white) {
-        (Seat::Human, Seat::Computer(level)) => Some((Side::Black, level)),
-        (Seat::Computer(level), Seat::Human) => Some((Side::White, level)),
+        (Seat::Here, Seat::Computer(level)) => Some((Side::Black, level)),
+        (Seat::Computer(level), Seat::Here) => Some((Side::White, level)),
         _ => None,
     }
 }
@@ -145,8 +146,8 @@ fn expected(games: &[PlayedGame], filter: &Filter) -> Summary {
     Summary {
         games: games.len() as u64,
         played: played(&games),
-        between_people: between(|seat| seat == Seat::Human),
-        between_computers: between(|seat| seat != Seat::Human),
+        between_people: between(|seat| seat == Seat::Here),
+        between_computers: between(|seat| seat != Seat::Here),
         tally: tally(&games),
         by_family: by(&games, |game| game.family.id().to_owned()),
         by_variant: by(&games, |game| game.variant.clone()),
@@ -275,7 +276,7 @@ fn the_table_has_a_line_for_each_game_and_a_file_is_never_replaced() {
                 TimeControl::parse("1/30").ok(),
             ],
             outcome: Some(Outcome::Draw(DrawReason::Agreed)),
-            seats: Seats::HUMANS,
+            seats: Seats::BOTH_HERE,
             ..game("second")
         })
         .unwrap();

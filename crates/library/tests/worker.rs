@@ -9,7 +9,8 @@ use library::{
     Answer, Duplicates, Edit, ExportEnd, ExportFormat, Filter, ImportEnd, Imported, Listing,
     OwnRecord, Page, PlayedGame, Problem, Query, RecordId, Selection, Stored, StormResult, Worker,
 };
-use rules::{Catalogue, DrawReason, GameKind, Outcome, Seats};
+use referee::Seats;
+use rules::{Catalogue, DrawReason, GameKind, Outcome};
 
 /// So long that nothing is tried again by itself within a test.
 const NEVER: Duration = Duration::from_secs(3600);
@@ -25,7 +26,7 @@ fn game(key: &str) -> PlayedGame {
         utc_offset: 0,
         played: Duration::ZERO,
         plies: 2,
-        seats: Seats::HUMANS,
+        seats: Seats::BOTH_HERE,
         clocks: [None, None],
         outcome: Some(Outcome::Draw(DrawReason::Agreed)),
         loss: None,

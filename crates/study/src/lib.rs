@@ -55,7 +55,7 @@ pub use find::reasons;
 pub use grade::{Distinction, Grade};
 pub use look::Looker;
 pub use notes::{
-    annotate, is_reviewed, judge, judgement, reworded, take_up, withdraw, without_review,
+    annotate, is_reviewed, judge, judgement, reworded, take_up, withdrawn, without_review,
 };
 pub use phase::{Phase, phases};
 pub use ply::PlyReview;

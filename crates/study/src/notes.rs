@@ -102,23 +102,22 @@ pub fn judge(notes: &mut Notes, judgement: Option<u8>) {
     notes.glyphs.extend(judgement);
 }
 
-/// Takes back all that reviews have written into a record: commands, evaluations and signs.
-pub fn withdraw(tree: &mut GameTree) {
-    let mut open = vec![GameTree::ROOT];
-    while let Some(node) = open.pop() {
-        open.extend(tree.node(node).next());
-        if !is_reviewed(&tree.node(node).notes) {
-            continue;
-        }
+/// The notes of all positions about which reviews have written something, without that: commands, evaluations and signs.
+pub fn withdrawn(tree: &GameTree) -> Vec<(NodeId, Notes)> {
+    let reviewed = tree.all_from(GameTree::ROOT);
+    let reviewed = reviewed.filter(|node| is_reviewed(&tree.node(*node).notes));
+    let without = reviewed.map(|node| {
         let before = position_before(tree, node);
         let found = before.and_then(|before| facts(tree.variant(), tree.node(node), &before));
-        let notes = tree.notes_mut(node);
+        let mut notes = tree.node(node).notes.clone();
         if let Some(sign) = found.as_ref().and_then(sign) {
             notes.glyphs.retain(|glyph| *glyph != sign);
         }
         notes.evaluation = None;
         notes.comment = without_review(&notes.comment);
-    }
+        (node, notes)
+    });
+    without.collect()
 }
 
 /// The nodes with a move from the root to a node.

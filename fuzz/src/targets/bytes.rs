@@ -14,7 +14,8 @@ use library::{
     Query,
 };
 use record::Games;
-use rules::{Declaration, GameKind, Seat, Seats, Side, Strength};
+use referee::{Seat, Seats};
+use rules::{Declaration, GameKind, Side, Strength};
 
 use super::variants::catalogue;
 use crate::edit::input;
@@ -224,7 +225,7 @@ fn game(number: u64) -> PlayedGame {
         played: Duration::from_secs(590),
         plies: 40,
         seats: Seats {
-            black: Seat::Human,
+            black: Seat::Here,
             white: Seat::Computer(Strength::Elo(900)),
         },
         clocks: [

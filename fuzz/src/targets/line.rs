@@ -2,7 +2,8 @@
 
 use clock::TimeControl;
 use engine::Settings;
-use rules::{GameKind, RuleChanges, Seat, Strength};
+use referee::Seat;
+use rules::{GameKind, RuleChanges, Strength};
 use ugi::{ChoiceKind, Command, Reply};
 
 use crate::target::Target;

@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use rules::insight::{self, Chain};
 use rules::{Game, GameKind, Move, Side, Square};
 
-use crate::play::table::{Match, MatchId, Viewed};
+use crate::play::table::{GameId, Match, Viewed};
 
 /// What the rules say of the position shown.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PositionFacts {
     /// For which match and revision it holds, and after how many plies.
-    of: Option<(MatchId, u64, usize)>,
+    of: Option<(GameId, u64, usize)>,
     /// The groups of each side, the largest first; by [`Side::index`].
     chains: [Vec<Chain>; 2],
     /// The moves with which each side wins at once, if it is its turn; by [`Side::index`].

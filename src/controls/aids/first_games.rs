@@ -5,13 +5,13 @@ use rules::Move;
 
 use crate::play::settings::{FIRST_GAMES, Settings};
 use crate::play::table::messages::{MoveApplied, TimeDirection};
-use crate::play::table::{Match, MatchId, Seat};
+use crate::play::table::{GameId, Match, Seat};
 
 /// Which match goes on, and which was counted.
 #[derive(Debug, Default)]
 pub(super) struct Seen {
-    going: Option<MatchId>,
-    counted: Option<MatchId>,
+    going: Option<GameId>,
+    counted: Option<GameId>,
 }
 
 /// Counts a game that a person has played to its end, once. One that was over when it was opened was not played now.
@@ -29,7 +29,7 @@ pub(super) fn count(
         return;
     }
     let seats = current.seats();
-    let by_person = [seats.black, seats.white].contains(&Seat::Human);
+    let by_person = [seats.black, seats.white].contains(&Seat::Here);
     if seen.going != id || seen.counted == id || current.is_study() || !by_person {
         return;
     }
@@ -49,7 +49,7 @@ pub(super) fn note_lines(
         return applied.clear();
     };
     let moved = applied.read().any(|made| {
-        let by_person = current.seats().of(made.before.to_move()) == Seat::Human;
+        let by_person = current.seats().of(made.before.to_move()) == Seat::Here;
         let is_line = matches!(made.mv, Move::Line { .. });
         by_person && is_line && made.way == TimeDirection::Forward
     });

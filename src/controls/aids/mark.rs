@@ -73,7 +73,7 @@ pub(super) fn mark(
         pointed: pointed.0,
         hint: if past { Hint::None } else { *hint },
         own: current.seats().near_side(game.position().to_move()),
-        awaits_human: !past && current.awaits_human(),
+        awaits_here: !past && current.awaits_here(),
         tells_of_lines: settings.tells_of_lines(),
     };
     reasons.set_if_neq(hint_reasons(&situation));
@@ -127,7 +127,7 @@ fn in_practice(
         pointed,
         hint: Hint::None,
         own: game.position().to_move(),
-        awaits_human: asks,
+        awaits_here: asks,
         tells_of_lines: false,
     };
     marks(&situation, &HintReasons::default())
@@ -147,7 +147,7 @@ pub(super) fn marks(situation: &Situation<'_>, reasons: &HintReasons) -> AidMark
         return marks;
     }
     groups::draw(situation, &mut marks);
-    if situation.awaits_human {
+    if situation.awaits_here {
         draw_threats(situation, &mut marks);
         draw_rejoining(situation, &mut marks);
         draw_run(situation, &mut marks);

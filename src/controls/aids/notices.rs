@@ -1,7 +1,8 @@
 //! What the aids say in words.
 
 use bevy::prelude::*;
-use rules::{GameKind, Move, Seat, Seats, Side};
+use referee::{Seat, Seats};
+use rules::{GameKind, Move, Side};
 
 use super::situation::Situation;
 use crate::controls::input::Selection;
@@ -70,12 +71,12 @@ impl Notice {
 
 /// What is said to the person to move.
 pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
-    if !situation.awaits_human || situation.game.outcome().is_some() {
+    if !situation.awaits_here || situation.game.outcome().is_some() {
         return Vec::new();
     }
     let (mover, aids, facts) = (situation.mover(), situation.aids, situation.facts);
     let other = !mover;
-    let alone = seats.of(other) != Seat::Human;
+    let alone = seats.of(other) != Seat::Here;
     let ordo = situation.is_ordo();
     let mut notices = Vec::new();
     let mut say = |side: Side, kind: NoticeKind| {

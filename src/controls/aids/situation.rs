@@ -19,7 +19,7 @@ pub(super) struct Situation<'a> {
     /// Whose ways are those of the person at the table: of two, those of the one to move.
     pub(super) own: Side,
     /// Whether a person is to move.
-    pub(super) awaits_human: bool,
+    pub(super) awaits_here: bool,
     /// Whether it is still to be said how a line of Ordo is moved.
     pub(super) tells_of_lines: bool,
 }

@@ -1,6 +1,7 @@
 //! What the aids show in positions of both games.
 
-use rules::{Catalogue, Game, Outcome, Seat, Seats, Side, Square, Strength};
+use referee::{Seat, Seats};
+use rules::{Catalogue, Game, Outcome, Side, Square, Strength};
 
 use super::facts::PositionFacts;
 use super::mark::{hint_reasons, marks};
@@ -20,7 +21,7 @@ struct Scene {
     hint: Hint,
     /// The person's side; of two persons the one to move.
     own: Option<Side>,
-    awaits_human: bool,
+    awaits_here: bool,
     tells_of_lines: bool,
 }
 
@@ -48,7 +49,7 @@ impl Scene {
             pointed: None,
             hint: Hint::None,
             own: None,
-            awaits_human: true,
+            awaits_here: true,
             tells_of_lines: false,
         }
     }
@@ -77,7 +78,7 @@ impl Scene {
             pointed: self.pointed,
             hint: self.hint,
             own: self.own.unwrap_or(self.game.position().to_move()),
-            awaits_human: self.awaits_human,
+            awaits_here: self.awaits_here,
             tells_of_lines: self.tells_of_lines,
         }
     }
@@ -121,7 +122,7 @@ fn a_bare_board_shows_nothing() {
     for variant in ["loa", "ordo"] {
         let scene = Scene::new(variant, None, &[]).pointing("b1");
         assert_eq!(scene.marks(), AidMarks::default());
-        assert_eq!(scene.notices(Seats::HUMANS), []);
+        assert_eq!(scene.notices(Seats::BOTH_HERE), []);
     }
 }
 
@@ -255,7 +256,7 @@ fn a_whole_group_of_ordo_is_not_drawn_but_a_split_one_is() {
             assert!(rejoins.contains(&origin.to_string()), "{mv}");
         }
     }
-    let told = scene.notices(Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Elo(50))));
+    let told = scene.notices(Seats::BOTH_HERE.with(Side::Black, Seat::Computer(Strength::Elo(50))));
     let split = told
         .iter()
         .find(|notice| matches!(notice.kind, NoticeKind::Split(_)))
@@ -275,13 +276,13 @@ fn a_connection_within_one_move_is_told_to_both_sides() {
         variant.outcome(&after).and_then(Outcome::winner) == Some(Side::Black)
     });
     assert!(wins.count() > 0);
-    let against_computer = Seats::HUMANS.with(Side::White, Seat::Computer(Strength::Elo(250)));
+    let against_computer = Seats::BOTH_HERE.with(Side::White, Seat::Computer(Strength::Elo(250)));
     let told = scene.notices(against_computer);
     assert_eq!(told.len(), 1);
     assert_eq!(told[0].kind, NoticeKind::CanConnect);
     assert_eq!(told[0].key(), "notice-can-connect-you");
     assert_eq!(
-        scene.notices(Seats::HUMANS)[0].key(),
+        scene.notices(Seats::BOTH_HERE)[0].key(),
         "notice-can-connect-side"
     );
     // How is the player's own to find out.
@@ -289,7 +290,7 @@ fn a_connection_within_one_move_is_told_to_both_sides() {
     // The other side to move: it is threatened, and an arrow shows how.
     let threatened = Scene::new("loa", Some(&position.replace(" b", " w")), &[Aid::Threats]);
     let told =
-        threatened.notices(Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Elo(250))));
+        threatened.notices(Seats::BOTH_HERE.with(Side::Black, Seat::Computer(Strength::Elo(250))));
     assert_eq!(told[0].kind, NoticeKind::ThreatensToConnect);
     assert_eq!(told[0].side, Side::Black);
     let arrows = threatened.marks().lines;
@@ -301,12 +302,12 @@ fn a_connection_within_one_move_is_told_to_both_sides() {
 fn nothing_is_said_while_the_computer_moves_or_the_game_is_over() {
     let position = "7w/8/8/8/8/2b5/1b6/3b3w b";
     let mut scene = Scene::new("loa", Some(position), ALL);
-    scene.awaits_human = false;
-    assert_eq!(scene.notices(Seats::HUMANS), []);
+    scene.awaits_here = false;
+    assert_eq!(scene.notices(Seats::BOTH_HERE), []);
     let mut over = Scene::new("loa", Some(position), ALL).pointing("c3");
     over.game.resign(Side::Black).unwrap();
     assert_eq!(over.marks(), AidMarks::default());
-    assert_eq!(over.notices(Seats::HUMANS), []);
+    assert_eq!(over.notices(Seats::BOTH_HERE), []);
 }
 
 #[test]
@@ -403,7 +404,7 @@ fn the_third_step_of_a_hint_shows_its_reason_on_the_board() {
 #[test]
 fn the_first_two_moves_of_a_side_are_explained_and_no_later_one() {
     let told = |scene: &Scene| -> Vec<_> {
-        let told = scene.notices(Seats::HUMANS).into_iter();
+        let told = scene.notices(Seats::BOTH_HERE).into_iter();
         told.map(|notice| notice.kind).collect()
     };
     for (variant, tells_of_lines) in [("loa", true), ("ordo", true), ("ordo", false)] {

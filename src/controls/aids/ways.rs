@@ -18,7 +18,7 @@ pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     };
     if situation.is_ordo() {
         // The destinations of a stone that is picked are marked anyway.
-        if situation.selection == Selection::Nothing && situation.awaits_human {
+        if situation.selection == Selection::Nothing && situation.awaits_here {
             draw_slides(situation, stone, marks);
         }
         return;

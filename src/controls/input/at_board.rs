@@ -1,6 +1,7 @@
 //! What actions do on the board: picking stones, moving them.
 
 use bevy::prelude::*;
+use referee::Speaker;
 use rules::{Move, Square};
 
 use super::action::Action;
@@ -14,7 +15,7 @@ use super::view::NearSide;
 use crate::play::board::Pointed;
 use crate::play::settings::Settings;
 use crate::play::table::messages::{
-    BoardReset, LineRequested, MatchEnded, MoveApplied, MoveRequested, PositionShown, Requester,
+    BoardReset, EndShown, LineRequested, MoveApplied, MoveRequested, PositionShown,
 };
 use crate::play::table::{FreeHand, InMotion, Match, Viewed};
 use crate::scene::motion::FinishMotion;
@@ -106,7 +107,7 @@ pub(super) fn at_board(
             Some(LastRefusal::Past)
         } else if current.is_paused() {
             Some(LastRefusal::Paused)
-        } else if game.outcome().is_none() && !current.awaits_human() {
+        } else if game.outcome().is_none() && !current.awaits_here() {
             Some(LastRefusal::NotYourTurn)
         } else {
             None
@@ -158,7 +159,7 @@ pub(super) fn at_board(
                 None => {
                     moves.write(MoveRequested {
                         mv,
-                        by: Requester::Player,
+                        by: Speaker::Here,
                         carried,
                     });
                 }
@@ -184,7 +185,7 @@ pub(super) fn after_moves(
     mut applied: MessageReader<MoveApplied>,
     mut resets: MessageReader<BoardReset>,
     mut viewed: MessageReader<PositionShown>,
-    mut ended: MessageReader<MatchEnded>,
+    mut ended: MessageReader<EndShown>,
     hand: Res<FreeHand>,
     mut selection: ResMut<Selection>,
     mut pending: ResMut<PendingMove>,

@@ -1,12 +1,12 @@
 //! What actions do with engines of somebody else.
 
 use bevy::prelude::*;
-use rules::EngineName;
+use referee::EngineName;
 
 use super::action::Action;
 use crate::platform::engines::{EngineRequest, Trials};
 use crate::play::settings::{EngineDeed, EngineDeedError, Settings};
-use crate::play::table::{Seat, Strength};
+use crate::play::table::Seat;
 
 /// Why the last thing that was done with engines was not done, until something else is.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub(super) fn try_seated(
 
 fn engine_of(seat: Seat) -> Option<EngineName> {
     match seat {
-        Seat::Computer(Strength::Engine(name)) => Some(name),
+        Seat::Engine(name) => Some(name),
         _ => None,
     }
 }

@@ -6,7 +6,7 @@ use super::action::{Action, Overlay};
 use super::overlays::Overlays;
 use crate::features::analysis::{AnalysisRequest, may_analyse};
 use crate::features::review::{ReviewRequest, may_review};
-use crate::play::table::{Match, MatchId};
+use crate::play::table::{GameId, Match};
 
 /// Actions of both pages. Each begins as its page is opened and draws nothing once that is left. Runs after the pages are opened and
 /// closed.
@@ -15,7 +15,7 @@ pub(super) fn ask(
     current: Option<Res<Match>>,
     mut overlays: ResMut<Overlays>,
     mut were_open: Local<[bool; 2]>,
-    mut studied: Local<Option<MatchId>>,
+    mut studied: Local<Option<GameId>>,
     mut reviews: MessageWriter<ReviewRequest>,
     mut analyses: MessageWriter<AnalysisRequest>,
 ) {
@@ -30,7 +30,9 @@ pub(super) fn ask(
     };
     let current = current.as_deref();
     // A study comes with its analysis.
-    let study = current.filter(|current| current.is_study()).map(Match::id);
+    let study = current
+        .filter(|current| current.is_study())
+        .map(|current| current.id());
     if std::mem::replace(&mut *studied, study) != study && study.is_some() {
         overlays.set_if_neq(Overlays::default().opened(Overlay::Analysis));
     }

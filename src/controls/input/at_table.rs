@@ -7,7 +7,7 @@ use super::overlays::Overlays;
 use super::refusal::LastRefusal;
 use crate::play::settings::Settings;
 use crate::play::table::messages::TableRequest;
-use crate::play::table::{LineEdit, Match, Seats, Viewed};
+use crate::play::table::{LineEdit, Match, Viewed};
 
 /// Actions of the table beside the board.
 pub(super) fn at_table(
@@ -43,7 +43,7 @@ pub(super) fn at_table(
             (Action::Redo, _) if current.is_study() && viewed.past().is_some() => {
                 Some(TableRequest::ViewStep(1))
             }
-            (Action::Undo, _) if settings.ask_undo && is_between_people(&current) => {
+            (Action::Undo, _) if settings.ask_undo && current.is_between_people_here() => {
                 if current.can_undo() {
                     let next = overlays.opened(Overlay::Ask(Question::Undo));
                     overlays.set_if_neq(next);
@@ -99,7 +99,7 @@ pub(super) fn at_table(
                 }
                 None
             }
-            (Action::OfferDraw, _) if is_between_people(&current) => {
+            (Action::OfferDraw, _) if current.is_between_people_here() => {
                 requests.write(TableRequest::OfferDraw);
                 let next = overlays.opened(Overlay::Ask(Question::Draw));
                 overlays.set_if_neq(next);
@@ -143,9 +143,4 @@ fn looks(request: &TableRequest) -> bool {
             | TableRequest::ViewPresent
             | TableRequest::DropHint
     )
-}
-
-/// Whether two people play, who agree between themselves.
-fn is_between_people(current: &Match) -> bool {
-    current.seats() == Seats::HUMANS && !current.is_study()
 }

@@ -132,7 +132,8 @@ pub(super) fn choose(
                 if *screen.get() != Screen::Title
                     && !overlays.all().contains(&Overlay::NewGame) => {}
             // A study starts over, and elsewhere there is no table.
-            Action::Open(Overlay::NewGame) if current.as_deref().is_none_or(Match::is_study) => {}
+            Action::Open(Overlay::NewGame)
+                if current.as_deref().is_none_or(|current| current.is_study()) => {}
             Action::Open(Overlay::NewGame) if !overlays.all().contains(&Overlay::NewGame) => {
                 if let Some(current) = current.as_deref() {
                     choice.begin_with(current);
@@ -148,7 +149,8 @@ pub(super) fn choose(
             Action::Open(Overlay::Review) if !current.as_deref().is_some_and(may_review) => {}
             Action::Open(Overlay::Analysis) if !current.as_deref().is_some_and(may_analyse) => {}
             // Nobody plays a study.
-            Action::Open(Overlay::Match) if current.as_deref().is_some_and(Match::is_study) => {}
+            Action::Open(Overlay::Match)
+                if current.as_deref().is_some_and(|current| current.is_study()) => {}
             Action::Open(wanted) => {
                 let next = overlays.toggled(*wanted);
                 overlays.set_if_neq(next);

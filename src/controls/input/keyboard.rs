@@ -82,14 +82,16 @@ pub(super) fn press_keys(
         tries: hand.study || hand.is_free() && viewed.past().is_some(),
         retries: reviews.is_some_and(|reviews| reviews.retries()),
         turn: match current.as_deref() {
-            Some(current) if current.awaits_human() => Turn::Mine,
+            Some(current) if current.awaits_here() => Turn::Mine,
             Some(current) if current.game().outcome().is_some() => Turn::Over,
             _ => (lesson.as_deref().and_then(CurrentLesson::sitting))
                 .map(turn_in_lesson)
                 .or_else(|| turn_in_puzzle(puzzle.as_deref()?))
                 .unwrap_or(Turn::NotMine),
         },
-        paused: current.as_deref().is_some_and(Match::is_paused),
+        paused: current
+            .as_deref()
+            .is_some_and(|current| current.is_paused()),
         panel: settings.panel,
     };
     for stroke in strokes.now() {

@@ -9,8 +9,9 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::window::{CursorMoved, WindowEvent};
 use bevy_egui::{EguiContext, egui};
+use referee::{Seat, Seats};
 use rules::insight::{ClosedWays, Immobility};
-use rules::{Catalogue, Game, Seat, Seats, Side, Square, Strength};
+use rules::{Catalogue, Game, Side, Square, Strength};
 
 use super::{Action, ActionSet, LastRefusal, Pointer, Selection, pointer};
 use crate::features::collection;
@@ -51,7 +52,7 @@ struct Hand(App);
 
 impl Hand {
     fn at(variant: &str) -> Self {
-        Hand::against(variant, Seat::Human)
+        Hand::against(variant, Seat::Here)
     }
 
     /// A person with Black, and another player with White.
@@ -101,7 +102,7 @@ impl Hand {
             .insert_resource(BoardArea(Some(Rect::new(0.0, 0.0, 900.0, 700.0))));
         app.update();
         let variant = Catalogue::builtin().get(variant).unwrap().clone();
-        let seats = Seats::HUMANS.with(Side::White, white);
+        let seats = Seats::BOTH_HERE.with(Side::White, white);
         app.world_mut()
             .write_message(MatchRequested::untimed(Game::new(variant), seats));
         let mut hand = Hand(app);

@@ -7,7 +7,7 @@ use super::action::Action;
 use super::practice::Practice;
 use crate::play::settings::Settings;
 use crate::play::table::messages::MatchRequested;
-use crate::play::table::{InMotion, Match, MatchId, Seats};
+use crate::play::table::{GameId, InMotion, Match};
 use crate::scene::camera::CameraRequest;
 
 /// The side that sits at the near edge of the board.
@@ -19,7 +19,7 @@ impl NearSide {
     /// move.
     pub fn unflipped(current: &Match, turns: bool) -> Self {
         let game = current.game();
-        if turns && is_between_people(current) {
+        if turns && current.is_between_people_here() {
             // Nobody is to move after the end: it stays with who moved last.
             let over = game.outcome().is_some() && !game.plies().is_empty();
             let to_move = current.to_move();
@@ -27,11 +27,6 @@ impl NearSide {
         }
         NearSide(current.seats().near_side(game.variant().bottom()))
     }
-}
-
-/// Whether two people sit at the board.
-fn is_between_people(current: &Match) -> bool {
-    current.seats() == Seats::HUMANS && !current.is_study()
 }
 
 impl Default for NearSide {
@@ -86,7 +81,7 @@ pub(super) fn sit_down(
     mut requests: MessageReader<MatchRequested>,
     current: Option<Res<Match>>,
     settings: Res<Settings>,
-    mut sat: Local<Option<(MatchId, NearSide)>>,
+    mut sat: Local<Option<(GameId, NearSide)>>,
     mut near: ResMut<NearSide>,
     mut camera: MessageWriter<CameraRequest>,
 ) {
@@ -116,7 +111,8 @@ pub(super) fn turn_to_mover(
     mut near: ResMut<NearSide>,
     mut camera: MessageWriter<CameraRequest>,
 ) {
-    let Some(current) = current.filter(|current| settings.turn_board && is_between_people(current))
+    let Some(current) =
+        current.filter(|current| settings.turn_board && current.is_between_people_here())
     else {
         *turned = None;
         return;

@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use record::NodeId;
-use rules::{EngineName, Game, Move};
+use referee::EngineName;
+use rules::{Game, Move};
 
 use super::thinking::{Effort, News, Proved, SharedEngine, SharedSolver, Thought};
 use crate::platform::background::Background;
 use crate::platform::engines::EngineFailure;
 use crate::play::settings::AnalysisSettings;
-use crate::play::table::{Match, MatchId, Viewed};
+use crate::play::table::{GameId, Match, Viewed};
 
 /// So many of the best moves are looked for at most.
 pub const MOST_LINES: usize = 5;
@@ -72,7 +73,7 @@ impl Analysis {
 /// What is thought about: a position, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Subject {
-    id: MatchId,
+    id: GameId,
     revision: u64,
     pub(super) node: NodeId,
     pub(super) tried: Vec<Move>,

@@ -17,7 +17,7 @@ use crate::platform::player_library::PlayerLibrary;
 use crate::play::saves::{Keeping, KeptGames};
 use crate::play::settings::Settings;
 use crate::play::table::messages::{MatchRequested, MoveApplied};
-use crate::play::table::{ClockHistory, Match, MatchId, MatchSetup};
+use crate::play::table::{ClockHistory, GameId, Help, Match, MatchSetup};
 use crate::play::variants::Variants;
 
 /// A text or file from outside.
@@ -69,7 +69,7 @@ pub(super) fn ask(
 }
 
 /// The match at the table, and how far it is.
-fn state(current: &Match) -> (MatchId, u64) {
+fn state(current: &Match) -> (GameId, u64) {
     (current.id(), current.record_revision())
 }
 
@@ -165,7 +165,7 @@ impl Door<'_> {
     fn open(&mut self, setup: MatchSetup, asked: &Asked) {
         let mut setup = setup;
         if asked.then == Opened::Analysis && setup.game.outcome().is_none() {
-            if asked.what.is_own() && !setup.allows_help() {
+            if asked.what.is_own() && setup.help() != Help::All {
                 self.notice.0 = Some(Told::StillPlayed);
                 return;
             }

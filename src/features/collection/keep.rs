@@ -1,12 +1,12 @@
 //! The match at the table goes into the library as it ends, and as it is left.
 
 use bevy::prelude::*;
-use library::{Edit, OwnRecord};
+use library::{Edit, OwnRecord, RecordId};
 use rules::Outcome;
 
 use crate::platform::player_library::PlayerLibrary;
 use crate::play::saves::{Keeping, record};
-use crate::play::table::{Match, MatchId};
+use crate::play::table::{GameId, Match};
 use crate::play::variants::Variants;
 
 /// The match at the table, as it stood last.
@@ -14,7 +14,7 @@ use crate::play::variants::Variants;
 pub(super) struct Followed(Option<FollowedMatch>);
 
 struct FollowedMatch {
-    id: MatchId,
+    id: GameId,
     revision: u64,
     outcome: Option<Outcome>,
     /// What is to be handed over; nothing where that is done, or nothing was played.
@@ -64,7 +64,7 @@ pub(super) fn keep(
     // It has no file in which it would be safe, so that it is not waited for its end.
     if let (Some(source), Some(worker), false) = (current.source(), library.worker(), is_new) {
         let said = source.with(current.tree().clone());
-        worker.edit(Edit::Rewrite(source.id, Box::new(said)));
+        worker.edit(Edit::Rewrite(RecordId(source.number), Box::new(said)));
     }
     followed.0 = Some(FollowedMatch {
         id: current.id(),

@@ -15,7 +15,7 @@ use crate::platform::activity::RedrawWaker;
 use crate::platform::background::Background;
 use crate::platform::files::FileSaver;
 use crate::play::saves::{OpenedGame, open, setup_of};
-use crate::play::table::{MatchId, MatchSetup, RecordSource};
+use crate::play::table::{GameId, MatchSetup, RecordSource};
 
 /// How long something is read before that is told.
 const TOLD_AFTER: Duration = Duration::from_millis(250);
@@ -81,7 +81,7 @@ pub(super) struct Asked {
     /// The variant of games that name none, where that is possible.
     pub(super) usual: SharedVariant,
     /// The match at the table then, and how far it was.
-    pub(super) table: Option<(MatchId, u64)>,
+    pub(super) table: Option<(GameId, u64)>,
     /// What is opened with it.
     pub(super) then: Opened,
 }
@@ -184,7 +184,7 @@ fn read(asked: Asked, catalogue: &Catalogue, saver: &FileSaver) -> Read {
             None => match text.read(catalogue) {
                 Ok(record) => Read::Record(Box::new(MatchSetup {
                     source: Some(RecordSource {
-                        id,
+                        number: id.0,
                         tags: record.tags.clone(),
                     }),
                     ..setup_of(record)

@@ -18,7 +18,7 @@ use crate::platform::activity::Activity;
 use crate::platform::frame::Screen;
 use crate::play::settings::{AidPreset, FIRST_STRENGTH, Settings};
 use crate::play::table::messages::{
-    BoardReset, MatchEnded, MatchRequested, MoveApplied, MoveRefused, TableRequest, TimeDirection,
+    BoardReset, EndShown, MatchRequested, MoveApplied, MoveRefused, TableRequest, TimeDirection,
 };
 use crate::play::table::{InMotion, Match, Seat, Seats};
 use crate::play::variants::Variants;
@@ -173,7 +173,7 @@ pub(super) fn attempt(
     mut resets: MessageWriter<BoardReset>,
     mut applied: MessageWriter<MoveApplied>,
     mut refused: MessageWriter<MoveRefused>,
-    mut ended: MessageWriter<MatchEnded>,
+    mut ended: MessageWriter<EndShown>,
 ) {
     for &LessonMove { mv, carried } in moves.read() {
         if current.hurry() {
@@ -191,7 +191,7 @@ pub(super) fn attempt(
                     ..MoveApplied::of(game.variant(), before, ply, TimeDirection::Forward)
                 });
                 let outcome = game.outcome();
-                ended.write_batch(outcome.map(|outcome| MatchEnded { outcome }));
+                ended.write_batch(outcome.map(|outcome| EndShown { outcome }));
                 learning.write_batch(step_done(sitting).filter(|_| !drills));
                 current.standing = None;
             }
@@ -315,6 +315,6 @@ fn explain_everything(settings: &mut Settings) {
 fn first_game(variant: SharedVariant) -> MatchRequested {
     let first = variant.first();
     let computer = Seat::Computer(FIRST_STRENGTH);
-    let seats = Seats::HUMANS.with(!first, computer);
+    let seats = Seats::BOTH_HERE.with(!first, computer);
     MatchRequested::untimed(Game::new(variant), seats)
 }

@@ -255,7 +255,7 @@ fn game_text(current: &Match, viewed: &Viewed, kind: PictureKind) -> String {
         (PictureKind::Game, Some(node)) if !is_variation(node) => current.game(),
         _ => viewed.game(current),
     };
-    record(&MatchSetup::untimed(game.clone(), Seats::HUMANS)).to_text(true)
+    record(&MatchSetup::untimed(game.clone(), Seats::BOTH_HERE)).to_text(true)
 }
 
 /// What the program is told.

@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use rules::Game;
 
 use super::sitting::Motion;
-use crate::play::table::messages::{MatchEnded, MoveApplied, TimeDirection};
+use crate::play::table::messages::{EndShown, MoveApplied, TimeDirection};
 
 /// What moves on the board.
 #[derive(SystemParam)]
 pub(super) struct Board<'w> {
     applied: MessageWriter<'w, MoveApplied>,
-    ended: MessageWriter<'w, MatchEnded>,
+    ended: MessageWriter<'w, EndShown>,
 }
 
 impl Board<'_> {
@@ -23,6 +23,6 @@ impl Board<'_> {
         });
         let outcome = game.outcome().filter(|_| way == TimeDirection::Forward);
         self.ended
-            .write_batch(outcome.map(|outcome| MatchEnded { outcome }));
+            .write_batch(outcome.map(|outcome| EndShown { outcome }));
     }
 }

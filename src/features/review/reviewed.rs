@@ -2,12 +2,13 @@
 
 use bevy::prelude::*;
 use record::{GameTree, NodeId};
-use rules::{Game, Position, Seat, SharedVariant, Side};
+use referee::Seat;
+use rules::{Game, Position, SharedVariant, Side};
 use study::{Distinction, Grade, PlyReview, Review, Summary, summary};
 
 use super::exercise::Exercise;
 use crate::platform::background::Background;
-use crate::play::table::{Match, MatchId, Viewed};
+use crate::play::table::{GameId, Match, Viewed};
 
 /// The review of the game at the table; nothing before it was asked for, and while a game is on.
 #[derive(Resource, Debug, Default)]
@@ -38,7 +39,7 @@ pub(super) struct Found {
 /// What is known of the moves of a game.
 #[derive(Debug)]
 pub struct Reviewed {
-    id: MatchId,
+    id: GameId,
     revision: u64,
     /// The last position of the game.
     end: NodeId,
@@ -172,7 +173,7 @@ impl Reviewed {
 
     /// The side of the one person at the table; nothing where there are two, or none.
     pub fn only_person(current: &Match) -> Option<Side> {
-        let is_person = |side: &Side| current.seats().of(*side) == Seat::Human;
+        let is_person = |side: &Side| current.seats().of(*side) == Seat::Here;
         let mut people = Side::ALL.into_iter().filter(is_person);
         people.next().filter(|_| people.next().is_none())
     }
@@ -195,7 +196,7 @@ impl Reviewed {
     /// where there are none.
     pub fn mistakes(&self, current: &Match) -> Vec<usize> {
         let seats = current.seats();
-        let counts = |side: Side| !seats.any_human() || seats.of(side) == Seat::Human;
+        let counts = |side: Side| !seats.any_person() || seats.of(side) == Seat::Here;
         let plies = self.plies().iter().zip(self.positions());
         let plies = plies.enumerate().filter(|(_, (found, before))| {
             counts(before.to_move()) && found.as_ref().is_some_and(is_mistake)
@@ -206,7 +207,7 @@ impl Reviewed {
     /// The positions of mistakes that people made, and of defences that they missed, which no earlier review knew; each is told once.
     pub(super) fn new_mistakes(&mut self, current: &Match) -> Vec<Position> {
         let new = std::mem::take(&mut self.new);
-        let is_person = |side: Side| current.seats().of(side) == Seat::Human;
+        let is_person = |side: Side| current.seats().of(side) == Seat::Here;
         let plies = self.plies().iter().zip(self.positions()).enumerate();
         let wrong = plies.filter(|(ply, (found, before))| {
             let is_wrong = |found: &PlyReview| is_mistake(found) || is_missed_defence(found);

@@ -5,19 +5,20 @@ use std::time::{Duration, SystemTime};
 use bevy::prelude::*;
 use library::{PlayedGame, local_offset};
 use rand::random;
-use rules::{Seat, Side, Strength};
+use referee::Seat;
+use rules::Side;
 
 use super::answers::Statistics;
 use super::sitting::{Seen, Sitting, Turn};
 use crate::play::saves::Keeping;
-use crate::play::table::{Match, MatchId, MoveLosses};
+use crate::play::table::{GameId, Match, MoveLosses};
 
 /// The match that is followed.
 #[derive(Resource, Default)]
 pub(super) struct Following(Option<Followed>);
 
 struct Followed {
-    id: MatchId,
+    id: GameId,
     started: SystemTime,
     sitting: Sitting,
     /// How much of the time that it was played is written down.
@@ -29,7 +30,7 @@ struct Followed {
 }
 
 impl Followed {
-    fn new(id: MatchId, seen: Seen) -> Self {
+    fn new(id: GameId, seen: Seen) -> Self {
         Followed {
             id,
             started: SystemTime::now(),
@@ -123,7 +124,7 @@ pub(super) fn follow(
 /// Whether a match counts: it is a game, and of both players it is known how strong they are or that they are people.
 fn counts(current: &Match) -> bool {
     let seats = current.seats();
-    let is_engine = |side: Side| matches!(seats.of(side), Seat::Computer(Strength::Engine(_)));
+    let is_engine = |side: Side| matches!(seats.of(side), Seat::Engine(_));
     !current.is_study() && !Side::ALL.into_iter().any(is_engine)
 }
 

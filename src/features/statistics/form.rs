@@ -106,7 +106,7 @@ impl Form {
 fn rated(game: &AgainstComputer, family: GameKind, opponents: &Opponents) -> Option<RatedGame> {
     let dial = opponents.dial(family)?;
     Some(RatedGame {
-        opponent: dial.elo_of(game.strength)?,
+        opponent: dial.elo_of(game.strength),
         points: match game.score {
             Score::Win => 1.0,
             Score::Draw => 0.5,

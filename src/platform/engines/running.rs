@@ -6,7 +6,7 @@ use std::thread;
 
 use bevy::prelude::*;
 use foreign::{Foreign, ForeignError, Patience};
-use rules::EngineName;
+use referee::{EngineName, GameId};
 
 use super::setup::EngineSetup;
 
@@ -47,7 +47,7 @@ struct Started {
     setup: EngineSetup,
     foreign: Foreign,
     /// The game that it plays.
-    game: Option<u64>,
+    game: Option<GameId>,
 }
 
 /// What it takes to use an engine on another thread.
@@ -140,13 +140,13 @@ impl Running {
     /// As [`Running::with`].
     pub fn in_game<T>(
         &self,
-        (number, variant): (u64, &rules::Variant),
+        (id, variant): (GameId, &rules::Variant),
         work: impl FnOnce(&mut Foreign) -> Result<T, ForeignError>,
     ) -> Result<T, EngineFailure> {
         self.used(|started| {
-            if started.game != Some(number) {
+            if started.game != Some(id) {
                 started.foreign.new_game(variant)?;
-                started.game = Some(number);
+                started.game = Some(id);
             }
             work(&mut started.foreign)
         })

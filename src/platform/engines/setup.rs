@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use foreign::Program;
-use rules::EngineName;
+use referee::EngineName;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use foreign::Foreign;
-use rules::EngineName;
+use referee::EngineName;
 use serde::Deserialize;
 use ugi::Choice;
 

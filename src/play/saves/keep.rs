@@ -6,7 +6,7 @@ use storage::{Access, StoredFile};
 use super::kept::{KeptGames, name_of};
 use super::record::record;
 use crate::platform::files::{FileSaver, Files, HandOver};
-use crate::play::table::{Match, MatchId};
+use crate::play::table::{GameId, Match};
 
 /// The match that is kept, if there is one.
 #[derive(Resource, Default)]
@@ -14,7 +14,7 @@ pub struct Keeping(Option<KeptMatch>);
 
 impl Keeping {
     /// What a match is called by which it can be opened again; `None` where this copy of the program keeps none.
-    pub fn name(&self, id: MatchId) -> Option<String> {
+    pub fn name(&self, id: GameId) -> Option<String> {
         let kept = self.0.as_ref().filter(|kept| kept.id == id)?;
         let file = kept.file.as_ref()?;
         let is_written = !matches!(file.access(), Access::ReadOnly(_));
@@ -24,7 +24,7 @@ impl Keeping {
 
 /// A match that is kept, and how far it is.
 struct KeptMatch {
-    id: MatchId,
+    id: GameId,
     /// Its file, once it has one.
     file: Option<StoredFile>,
     /// The state of the match that is in the file, or will be.

@@ -2,10 +2,13 @@
 
 use engine::Opponents;
 use record::{Record, RecordError};
-use rules::{Catalogue, Seat, Seats, Side, TextError};
+use referee::{Seat, Seats};
+use rules::{Catalogue, Side, TextError};
 
 use super::clocks;
-use crate::play::table::{MatchSetup, Purpose, Series, can_name_a_person, game_at, parse_seat};
+use crate::play::table::{
+    GameId, MatchSetup, Purpose, Series, can_name_a_person, game_at, parse_seat,
+};
 
 /// The record of a match, which [`read`] understands.
 pub fn record(setup: &MatchSetup) -> Record {
@@ -13,9 +16,7 @@ pub fn record(setup: &MatchSetup) -> Record {
     record.tags = Side::ALL
         .map(|side| (tag(side).to_owned(), player(setup, side)))
         .to_vec();
-    let other = setup.tags.iter();
-    let other = other.filter(|(name, _)| Side::ALL.map(tag).iter().all(|tag| tag != name));
-    record.tags.extend(other.cloned());
+    record.tags.extend(setup.tags.iter().cloned());
     if !setup.game.undone().is_empty() {
         let plies = setup.game.plies().len().to_string();
         record.tags.push((PRESENT.to_owned(), plies));
@@ -45,25 +46,35 @@ pub fn setup_of(record: Record) -> MatchSetup {
         record
             .tag(tag(side))
             .and_then(|text| parse_seat(text).ok())
-            .unwrap_or(Seat::Human)
+            .unwrap_or(Seat::Here)
     };
     let seats = Seats {
         black: seat(Side::Black),
         white: seat(Side::White),
     };
+    let name = |side| {
+        let named = record.tag(tag(side)).filter(|text| !text.is_empty());
+        named.filter(|text| parse_seat(text).is_err())
+    };
+    let names = [Side::Black, Side::White].map(|side| name(side).map(str::to_owned));
     let clock = clocks::read(&record);
     let series = record.tag(SCORE).and_then(Series::parse);
     let series = series.unwrap_or_default();
     let present = record.tag(PRESENT).and_then(|plies| plies.parse().ok());
     let purpose = record.tag(PURPOSE).and_then(Purpose::parse);
     let Record { tree, mut tags } = record;
-    let known = |name: &str| [SCORE, PRESENT].contains(&name) || clocks::is_known(name);
+    let known = |name: &str| {
+        let player = Side::ALL.map(tag).contains(&name);
+        player || [SCORE, PRESENT].contains(&name) || clocks::is_known(name)
+    };
     tags.retain(|(name, _)| !known(name) && (purpose.is_none() || name != PURPOSE));
     let setup = MatchSetup {
+        id: GameId::random(),
         game: game_at(&tree, present.unwrap_or(usize::MAX)),
         tree,
         tags,
         seats,
+        names,
         purpose: Purpose::Game,
         source: None,
         clock,
@@ -86,12 +97,9 @@ const PRESENT: &str = "Present";
 
 /// Who plays a side: the name of a person as the record had it.
 fn player(setup: &MatchSetup, side: Side) -> String {
-    let seat = setup.seats.of(side);
-    let mut tags = setup.tags.iter();
-    let named = tags.find(|(name, value)| name == tag(side) && parse_seat(value).is_err());
-    match named.filter(|_| seat == Seat::Human) {
-        Some((_, name)) => name.clone(),
-        None => seat.to_string(),
+    match setup.person(side) {
+        Some(name) => name.to_owned(),
+        None => setup.seats.of(side).to_string(),
     }
 }
 
@@ -140,6 +148,7 @@ fn check(name: &str, value: &str) -> Result<(), TextError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::table::Help;
     use rules::Game;
     use rules::Strength;
 
@@ -154,13 +163,13 @@ mod tests {
     #[test]
     fn players_are_levels_or_people() {
         let three = |black| {
-            Ok(Seats::HUMANS
+            Ok(Seats::BOTH_HERE
                 .with(Side::White, Seat::Computer(Strength::Elo(450)))
                 .with(Side::Black, black))
         };
         assert_eq!(players("3200"), three(Seat::Computer(Strength::Elo(3200))));
         for person in ["human", "Anna", "Level 3", ""] {
-            assert_eq!(players(person), three(Seat::Human), "{person}");
+            assert_eq!(players(person), three(Seat::Here), "{person}");
         }
     }
 
@@ -181,9 +190,9 @@ mod tests {
         let setup = read(text.as_bytes(), &Catalogue::builtin()).unwrap();
         assert_eq!(
             (setup.purpose, setup.seats),
-            (Purpose::Study, Seats::HUMANS)
+            (Purpose::Study, Seats::BOTH_HERE)
         );
-        assert!(!setup.clock.start.any() && setup.allows_help());
+        assert!(!setup.clock.start.any() && setup.help() == Help::All);
         let written = record(&setup).to_text(true);
         assert!(
             written.contains("[Purpose \"study\"]") && written.contains("Anna"),
@@ -211,7 +220,7 @@ mod tests {
         let mut game = Game::new(Catalogue::builtin().get("ordo").unwrap().clone());
         let mv = game.legal_moves()[0];
         game.play(mv).unwrap();
-        let seats = Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Elo(650)));
+        let seats = Seats::BOTH_HERE.with(Side::Black, Seat::Computer(Strength::Elo(650)));
         let mut setup = MatchSetup::untimed(game, seats);
         setup.series = Series::parse("2.5-1").unwrap();
         let text = record(&setup).to_text(true);
@@ -225,7 +234,7 @@ mod tests {
         let text = "[Variant \"loa\"]\n[Black \"Anna\"]\n[White \"human\"]\n[Event \"Club\"]\n[Present \"1\"]\n\
                     [Result \"*\"]\n\n1. c8-c6 (1. b8-b6 a2-c2) 1... a2-c2 {why} 2. b8-b6 *\n";
         let setup = read(text.as_bytes(), &Catalogue::builtin()).unwrap();
-        assert_eq!(setup.seats, Seats::HUMANS);
+        assert_eq!(setup.seats, Seats::BOTH_HERE);
         assert_eq!(
             (setup.game.plies().len(), setup.game.undone().len()),
             (1, 2)

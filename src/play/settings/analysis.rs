@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use rules::EngineName;
+use referee::EngineName;
 use serde::{Deserialize, Serialize};
 
 use crate::platform::machine::Machine;

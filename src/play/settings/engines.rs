@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use rules::{EngineName, EngineNameError, Seat, Strength};
+use referee::{EngineName, EngineNameError, Seat};
 use serde::Deserialize;
 use thiserror::Error;
 
@@ -153,11 +153,11 @@ impl Settings {
 
     /// Wherever an engine was chosen there is another name now, or none.
     fn replace_engine(&mut self, before: EngineName, now: Option<EngineName>) {
-        let was = Seat::Computer(Strength::Engine(before));
-        let strength = now.map_or(FIRST_STRENGTH, Strength::Engine);
+        let was = Seat::Engine(before);
+        let now_plays = now.map_or(Seat::Computer(FIRST_STRENGTH), Seat::Engine);
         for seat in [&mut self.players.first, &mut self.players.second] {
             if *seat == was {
-                *seat = Seat::Computer(strength);
+                *seat = now_plays;
             }
         }
         if self.analysis.engine == Some(before) {
@@ -205,11 +205,11 @@ mod tests {
             ("/opt/fox", 3)
         );
         assert_eq!(settings.engines[1].program, "/opt/my fox");
-        settings.players.second = Seat::Computer(Strength::Engine(name("fox")));
+        settings.players.second = Seat::Engine(name("fox"));
         settings.analysis.engine = Some(name("fox"));
         let rename = EngineDeed::Rename(name("fox"), " Red fox ".into());
         settings.do_with_engines(&rename).unwrap();
-        let red = Seat::Computer(Strength::Engine(name("Red fox")));
+        let red = Seat::Engine(name("Red fox"));
         assert_eq!(
             (settings.players.second, settings.analysis.engine),
             (red, Some(name("Red fox")))

@@ -13,7 +13,7 @@ use super::unknown::UnknownField;
 use super::values::{MAX_WINDOW, MIN_WINDOW, Players, RENDER_SCALES, SCALES, Settings, tidy_name};
 use crate::platform::engines::{EngineSetup, MOST_ENGINES, name_twice};
 use crate::platform::files::{FileTrouble, understand};
-use crate::play::table::{FullStrength, Seat, Strength, ThinkingTime};
+use crate::play::table::{FullStrength, Seat, ThinkingTime};
 
 /// What was wrong with the settings file, for the player to read; nothing is lost.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -253,7 +253,6 @@ fn require_players(field: &Field<'_>, seats: [Seat; 2]) -> Result<(), FileError>
         // Whether there is an engine of that name is seen when it is to play.
         if let Seat::Computer(strength) = seat
             && !opponents.has(strength)
-            && !matches!(strength, Strength::Engine(_))
         {
             let problem = format!("there is no computer player of strength {strength}");
             let known = Opponents::described();

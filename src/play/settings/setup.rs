@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::start::Start;
 use super::values::{Players, Settings, TimeControls};
-use crate::play::table::{ClockHistory, Match, MatchSetup, only_person};
+use crate::play::table::{ClockHistory, Match, MatchSetup};
 
 /// Why a game cannot begin from a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -64,7 +64,7 @@ impl Settings {
             seats,
             ClockHistory::new(self.time_controls.times(first), self.flag_rule),
         );
-        Ok(match (only_person(seats), self.player_name()) {
+        Ok(match (seats.only_here(), self.player_name()) {
             (Some(side), Some(name)) => setup.with_person(side, name),
             _ => setup,
         })

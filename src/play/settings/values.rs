@@ -139,7 +139,7 @@ impl Players {
 
     /// Their seats at a game in which `first` moves first.
     pub fn seats(self, first: Side) -> Seats {
-        Seats::HUMANS
+        Seats::BOTH_HERE
             .with(first, self.first)
             .with(!first, self.second)
     }
@@ -265,7 +265,7 @@ impl Default for Settings {
             window: (1280, 800),
             variant: "loa".to_owned(),
             players: Players {
-                first: Seat::Human,
+                first: Seat::Here,
                 second: Seat::Computer(FIRST_STRENGTH),
             },
             time_controls: TimeControls::default(),
@@ -317,10 +317,10 @@ mod tests {
 
     #[test]
     fn players_keep_their_turn_whatever_its_colour() {
-        let seats = Seats::HUMANS.with(Side::White, Seat::Computer(Strength::Elo(450)));
+        let seats = Seats::BOTH_HERE.with(Side::White, Seat::Computer(Strength::Elo(450)));
         let players = Players::of(seats, Side::Black);
         assert_eq!(players.seats(Side::Black), seats);
-        let turned = Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Elo(450)));
+        let turned = Seats::BOTH_HERE.with(Side::Black, Seat::Computer(Strength::Elo(450)));
         assert_eq!(players.seats(Side::White), turned);
         assert_eq!(Players::of(turned, Side::White), players);
     }

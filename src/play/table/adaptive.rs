@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 use engine::Opponents;
-use rules::{FIRST_ADAPTIVE, GameKind, LEAST_ELO, Seat, Seats, Side, Strength, Variant};
+use referee::{Seat, Seats};
+use rules::{FIRST_ADAPTIVE, GameKind, LEAST_ELO, Side, Strength, Variant};
 
 use super::computer::ComputerOpponents;
 use super::current::Match;
@@ -44,7 +45,7 @@ impl AdaptiveStrength {
     /// games tell, or else as the seat says.
     pub fn seat(self, seat: Seat, variant: &Variant, opponents: &Opponents) -> Seat {
         let strength = match seat {
-            Seat::Human => return seat,
+            Seat::Here | Seat::Engine(_) | Seat::Elsewhere => return seat,
             Seat::Computer(Strength::Adaptive(own)) => {
                 Strength::Adaptive(self.of(variant.kind()).unwrap_or(own))
             }
@@ -72,6 +73,6 @@ pub(super) fn seat_anew(
     let seats = current.seats();
     let anew = adaptive.seats(seats, current.game().variant(), &opponents.0);
     if anew != seats && current.game().outcome().is_none() {
-        current.seat_anew(anew);
+        current.0.adapt(anew);
     }
 }

@@ -61,10 +61,8 @@ pub(super) fn run_clocks(
     };
     let now = time.elapsed();
     // What is thought is no change of the match.
-    let runs = current.clock_runs(now);
-    let clock = &mut current.bypass_change_detection().clock;
-    clock.run(runs, now);
-    let clock = clock.clock();
+    let runs = current.bypass_change_detection().0.run_clock(now);
+    let clock = current.clock();
     let shown = ClockFaces {
         black: clock.reading(Side::Black, now).map(rounded),
         white: clock.reading(Side::White, now).map(rounded),

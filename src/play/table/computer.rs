@@ -5,14 +5,15 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use engine::{Engine, Level, Limits, Opponents};
-use rules::{Game, Move, Seat, Strength};
+use referee::{GameId, Seat, Speaker};
+use rules::{Game, Move, Strength};
 
-use super::current::{Match, MatchId};
+use super::current::Match;
 use super::draw_offer::Consideration;
 use super::engine_seat::{self, Asked, EngineTrouble};
 use super::engine_time::{self, EngineTime};
 use super::hint::Hint;
-use super::messages::{MoveRequested, Requester, TableRequest};
+use super::messages::{MoveRequested, TableRequest};
 use super::search::{Search, SearchFailed, SharedEngine};
 use super::thinking_time::{FullStrength, ThinkingTime, pace};
 use super::turn::{InMotion, Turn};
@@ -58,9 +59,9 @@ pub struct Computer {
     /// The one that plays at full strength: it keeps what it has learned, and may have more threads.
     full: SharedEngine,
     choose: Choose,
-    thought: Option<(MatchId, u64, Thought)>,
+    thought: Option<(GameId, u64, Thought)>,
     /// What it thinks while its enemy does, and about which state of which match.
-    pondering: Option<(MatchId, u64, Search)>,
+    pondering: Option<(GameId, u64, Search)>,
 }
 
 /// How a level finds its move in a game, from a seed, until it is told to stop.
@@ -172,7 +173,7 @@ pub fn think(
     // Between two frames of a window at rest more time passes than the game's own clock admits.
     time: Res<Time<Real>>,
     min_time: Res<MinThinkTime>,
-    given: Res<ThinkingTime>,
+    (given, speed): (Res<ThinkingTime>, Res<WatchSpeed>),
     in_motion: Res<InMotion>,
     current: Option<Res<Match>>,
     turn: Option<Res<State<Turn>>>,
@@ -190,14 +191,14 @@ pub fn think(
     let asked = requests
         .read()
         .any(|request| *request == TableRequest::MoveNow);
-    let goes_on = current.as_deref().is_some_and(Match::goes_on);
+    let goes_on = current.as_deref().is_some_and(|current| current.goes_on());
     // Where it is paused, one move is asked for, and not a hurried one.
     let hurry = asked
         && current
             .as_deref()
             .is_some_and(|current| !current.is_paused());
-    let strength = match current.as_deref().and_then(Match::mover) {
-        Some(Seat::Computer(strength)) if turn.is_some() && goes_on => strength,
+    let seat = match current.as_deref().and_then(|current| current.mover()) {
+        Some(seat) if seat.is_program() && turn.is_some() && goes_on => seat,
         _ => {
             computer.thought = None;
             thinking.set_if_neq(Thinking::No);
@@ -213,17 +214,19 @@ pub fn think(
     let Some(current) = current else { return };
     let budget = current.budget(time.elapsed());
     let now = (current.id(), current.revision());
-    let of_now = |(id, revision, _): &(MatchId, u64, Thought)| (*id, *revision) == now;
-    let again = |(_, _, thought): &(MatchId, u64, Thought)| hurry && thought.has_failed();
+    let of_now = |(id, revision, _): &(GameId, u64, Thought)| (*id, *revision) == now;
+    let again = |(_, _, thought): &(GameId, u64, Thought)| hurry && thought.has_failed();
     if !computer.thought.as_ref().is_some_and(of_now)
         || computer.thought.as_ref().is_some_and(again)
     {
         // The last search stops before the next one starts.
         computer.thought = None;
         let game = current.game().clone();
-        let thought = match strength {
-            Strength::Full => computer.search_fully(game, given.full, budget, &waker),
-            Strength::Engine(name) => {
+        let thought = match seat {
+            Seat::Computer(Strength::Full) => {
+                computer.search_fully(game, given.full, budget, &waker)
+            }
+            Seat::Engine(name) => {
                 let (clock, now) = (current.clock(), time.elapsed());
                 let thought = current.clock_runs(now).then(|| clock.thought(now));
                 let share = given_time(given.full, budget);
@@ -231,7 +234,10 @@ pub fn think(
                 let asked = engine_seat::ask(&engines, name, &current, time, &waker);
                 Thought::new(ThoughtState::Asking(asked))
             }
-            _ => computer.start_search(game, &opponents.0, strength, current.seed(), &waker),
+            Seat::Computer(strength) => {
+                computer.start_search(game, &opponents.0, strength, current.seed(), &waker)
+            }
+            Seat::Here | Seat::Elsewhere => return,
         };
         computer.thought = Some((now.0, now.1, thought));
     }
@@ -239,10 +245,10 @@ pub fn think(
         return;
     };
     // On a clock it takes no more than its share, also to look unhurried; an engine that divides its time itself may take all of it.
-    let last_call = engine_time::last_call(&current, strength, time.elapsed());
+    let last_call = engine_time::last_call(&current, time.elapsed());
     let limit = budget.map(|(budget, thought)| (last_call.unwrap_or(budget), thought));
     let hurry = hurry || limit.is_some_and(|(limit, thought)| thought >= limit);
-    let watched = current.watch_speed();
+    let watched = speed.of(&current);
     let pace = || match given.at_once {
         true => 1.0,
         false => pace(current.game(), current.seed()),
@@ -265,8 +271,8 @@ pub fn think(
     if let Some(mv) = thought.advance(time.delta(), min_time, still, hurry) {
         moves.write(MoveRequested {
             mv,
-            by: Requester::Computer {
-                id: *id,
+            by: Speaker::Program {
+                game: *id,
                 revision: *revision,
             },
             carried: false,
@@ -361,7 +367,7 @@ impl Computer {
         };
         let (id, revision) = (current.id(), current.revision());
         let of_now =
-            |pondering: &(MatchId, u64, Search)| (pondering.0, pondering.1) == (id, revision);
+            |pondering: &(GameId, u64, Search)| (pondering.0, pondering.1) == (id, revision);
         if !self.pondering.as_ref().is_some_and(of_now) {
             // The last one stops before the next one starts.
             self.pondering = None;
@@ -379,7 +385,8 @@ mod tests {
     use crate::play::table;
     use crate::play::table::messages::MatchRequested;
     use bevy::state::app::StatesPlugin;
-    use rules::{Catalogue, Seats};
+    use referee::Seats;
+    use rules::Catalogue;
     use std::time::Instant;
 
     /// Steps until the computer does this about its move, or has made so many moves.
@@ -402,7 +409,7 @@ mod tests {
         app.world_mut().resource_mut::<Computer>().choose =
             |_, _, _, _, _| panic!("on purpose, in a test");
         let variant = Catalogue::builtin().variants()[0].clone();
-        let seats = Seats::HUMANS.with(variant.first(), Seat::Computer(Strength::Elo(50)));
+        let seats = Seats::BOTH_HERE.with(variant.first(), Seat::Computer(Strength::Elo(50)));
         app.world_mut()
             .write_message(MatchRequested::untimed(Game::new(variant), seats));
         until(&mut app, |world| {
@@ -414,6 +421,6 @@ mod tests {
         app.world_mut().resource_mut::<Computer>().choose = Engine::choose;
         app.world_mut().write_message(TableRequest::MoveNow);
         until(&mut app, |world| plies(world) == 1);
-        assert!(app.world().resource::<Match>().awaits_human());
+        assert!(app.world().resource::<Match>().awaits_here());
     }
 }

@@ -1,9 +1,24 @@
-//! The match: a game of the rules, and who plays it.
+//! The match at the table, as a resource.
 
-mod moves;
-mod running;
-mod setup;
-mod state;
+use std::ops::Deref;
 
-pub use setup::MatchSetup;
-pub use state::{Match, MatchId};
+use bevy::prelude::*;
+use referee::MatchSetup;
+
+/// The match at the table. What it is stands in the crate `referee`; only the table changes it, all others read it and send requests.
+#[derive(Resource, Debug)]
+pub struct Match(pub(super) referee::Match);
+
+impl Match {
+    pub(super) fn new(setup: MatchSetup) -> Self {
+        Match(referee::Match::new(setup))
+    }
+}
+
+impl Deref for Match {
+    type Target = referee::Match;
+
+    fn deref(&self) -> &referee::Match {
+        &self.0
+    }
+}

@@ -1,13 +1,13 @@
-//! Offers of a draw: who may make one, and what the computer says to it.
+//! What the computer says to an offer of a draw.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use engine::{Limits, Score};
-use rules::{Seat, Side};
+use referee::{Command, DrawOffer, Event, GameId, Speaker};
 
-use super::current::{Match, MatchId};
-use super::messages::{MatchEnded, TableRequest};
+use super::current::Match;
+use super::messages::EndShown;
 use super::search::{Search, SharedEngine};
 use crate::platform::activity::RedrawWaker;
 
@@ -20,23 +20,12 @@ const OPENING: usize = 20;
 /// A clear disadvantage, in the engine's centi-units.
 const CLEARLY_WORSE: i32 = -100;
 
-/// The offer of a draw that was made in the position on the board.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum DrawOffer {
-    #[default]
-    None,
-    /// This side has made one, and the other has not said anything yet.
-    Open(Side),
-    /// This side, played by the computer, has declined.
-    Declined(Side),
-}
-
-/// The computer considering an offer, and the state of the match in which that was made.
+/// The computer considering an offer.
 #[derive(Resource, Default)]
 pub struct Consideration {
     engine: SharedEngine,
-    search: Option<Search<Score>>,
-    made_in: Option<(MatchId, u64)>,
+    /// In which game and state of the match the offer was made.
+    search: Option<(GameId, u64, Search<Score>)>,
 }
 
 impl Consideration {
@@ -46,71 +35,56 @@ impl Consideration {
     }
 }
 
-/// Takes offers, has the computer answer them, and ends the game when both sides agree. An offer holds until the match changes.
-pub(super) fn negotiate(
-    mut requests: MessageReader<TableRequest>,
+/// Has the computer answer the offers that are made to it.
+pub(super) fn consider(
+    time: Res<Time<Real>>,
     current: Option<ResMut<Match>>,
     waker: Res<RedrawWaker>,
     mut considered: ResMut<Consideration>,
-    mut offer: ResMut<DrawOffer>,
-    mut ended: MessageWriter<MatchEnded>,
+    mut ended: MessageWriter<EndShown>,
 ) {
-    let (mut offered, mut agreed) = (false, false);
-    for request in requests.read() {
-        offered |= *request == TableRequest::OfferDraw;
-        agreed |= *request == TableRequest::AgreeToDraw;
-    }
-    let Some(mut current) = current else {
-        considered.search = None;
-        offer.set_if_neq(DrawOffer::None);
-        return;
-    };
-    let now = Some((current.id(), current.revision()));
-    if considered.made_in != now {
-        considered.made_in = now;
-        considered.search = None;
-        offer.set_if_neq(DrawOffer::None);
-    }
-    if let Some(side) = current.draw_offerer().filter(|_| offered) {
-        current.bypass_change_detection().note_draw_offer(side);
-        *offer = DrawOffer::Open(side);
-        if current.seats().of(!side) != Seat::Human {
-            let (engine, game) = (considered.engine.clone(), current.game().clone());
-            considered.search = Some(Search::spawn(&waker, move |stop| {
-                let limits = Limits {
-                    time: Some(CONSIDERED),
-                    ..Limits::default()
-                };
-                let found =
-                    engine.with(|engine| engine.search(&game, &limits, stop, &mut |_| {}))?;
-                Some(found.score)
-            }));
-        }
-    }
-    let DrawOffer::Open(side) = *offer else {
-        return;
-    };
-    if let Some(score) = considered.search.as_ref().and_then(Search::poll) {
-        considered.search = None;
-        let plies = current.game().plies().len();
-        // A score is from the view of the side to move.
-        let score = score.map(|score| {
-            let sign = if current.to_move() == side { -1 } else { 1 };
-            sign * score.centi()
+    let open = current
+        .as_deref()
+        .and_then(|current| match current.draw_offer() {
+            DrawOffer::Open(side) => Some((current, side)),
+            DrawOffer::None | DrawOffer::Declined(_) => None,
         });
-        if score.is_ok_and(|score| takes_draw(score, plies)) {
-            agreed = true;
-        } else {
-            *offer = DrawOffer::Declined(!side);
-        }
-    } else if current.seats().of(!side) != Seat::Human {
-        // Nobody else agrees for the computer.
-        agreed = false;
+    let Some((played, side)) = open.filter(|(played, side)| played.seats().of(!*side).is_program())
+    else {
+        considered.search = None;
+        return;
+    };
+    let (id, revision) = (played.id(), played.revision());
+    let is_now = |search: &(GameId, u64, _)| (search.0, search.1) == (id, revision);
+    if !considered.search.as_ref().is_some_and(is_now) {
+        let (engine, game) = (considered.engine.clone(), played.game().clone());
+        let search = Search::spawn(&waker, move |stop| {
+            let limits = Limits {
+                time: Some(CONSIDERED),
+                ..Limits::default()
+            };
+            let found = engine.with(|engine| engine.search(&game, &limits, stop, &mut |_| {}))?;
+            Some(found.score)
+        });
+        considered.search = Some((id, revision, search));
     }
-    if agreed && current.agree_to_draw() {
-        *offer = DrawOffer::None;
-        if let Some(outcome) = current.game().outcome() {
-            ended.write(MatchEnded { outcome });
+    let answer = considered.search.as_ref();
+    let Some(score) = answer.and_then(|(.., search)| search.poll()) else {
+        return;
+    };
+    considered.search = None;
+    // A score is from the view of the side to move.
+    let sign = if played.to_move() == side { -1 } else { 1 };
+    let plies = played.game().plies().len();
+    let accept = score.is_ok_and(|score| takes_draw(sign * score.centi(), plies));
+    let by = Speaker::Program { game: id, revision };
+    let Some(mut current) = current else { return };
+    let events = current
+        .0
+        .apply(by, Command::AnswerDraw { accept }, time.elapsed());
+    for event in events.unwrap_or_default() {
+        if let Event::Ended(outcome) = event {
+            ended.write(EndShown { outcome });
         }
     }
 }

@@ -3,7 +3,8 @@
 use std::time::Instant;
 
 use bevy::prelude::*;
-use rules::{EngineName, Move, Seat, Side, Strength};
+use referee::{EngineName, Seat};
+use rules::{Move, Side};
 
 use super::current::Match;
 use super::engine_time::EngineTime;
@@ -30,7 +31,7 @@ pub(super) fn ask(
     if let Ok(running) = &running {
         running.forgive();
     }
-    let (game, number) = (current.game().clone(), current.id().number());
+    let (game, number) = (current.game().clone(), current.id());
     let begun = Instant::now();
     Background::spawn("engine", waker, move |teller| {
         let variant = game.variant().clone();
@@ -55,7 +56,7 @@ pub(super) fn heard(asked: &Asked) -> Option<Result<Move, EngineFailure>> {
 /// The engine whose turn it is.
 pub(super) fn to_move(current: &Match) -> Option<EngineName> {
     match current.mover() {
-        Some(Seat::Computer(Strength::Engine(name))) => Some(name),
+        Some(Seat::Engine(name)) => Some(name),
         _ => None,
     }
 }

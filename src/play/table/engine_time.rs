@@ -6,7 +6,8 @@ use std::time::Duration;
 use clock::{SideClock, TimeControl, Times};
 use engine::{Clock, Limits};
 use foreign::Task;
-use rules::{Side, Strength};
+use referee::Seat;
+use rules::Side;
 
 use super::current::Match;
 
@@ -85,8 +86,8 @@ impl EngineTime {
 }
 
 /// After how much thinking an engine that divides the time of its side itself is told to answer at once; nothing where the table divides it.
-pub(super) fn last_call(current: &Match, strength: Strength, now: Duration) -> Option<Duration> {
-    if !matches!(strength, Strength::Engine(_)) || !current.clock_runs(now) {
+pub(super) fn last_call(current: &Match, now: Duration) -> Option<Duration> {
+    if !matches!(current.mover(), Some(Seat::Engine(_))) || !current.clock_runs(now) {
         return None;
     }
     let clock = current.clock();

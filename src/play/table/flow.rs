@@ -1,29 +1,34 @@
 //! From requests to changes of the match.
 
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use rules::Seat;
+use record::NodeId;
+use referee::{Command, Event, Refused, Seat, Speaker};
+use rules::Move;
 
 use super::adaptive::AdaptiveStrength;
 use super::computer::ComputerOpponents;
 use super::current::Match;
 use super::messages::{
-    BoardReset, LineRequested, MatchEnded, MatchRequested, MoveApplied, MoveRefused, MoveRequested,
-    NotesRequested, Requester, TableRequest, TimeDirection,
+    BoardReset, EndShown, LineRequested, MatchRequested, MoveApplied, MoveRefused, MoveRequested,
+    NotesRequested, TableRequest, TimeDirection,
 };
 use super::past::Viewed;
 use super::turn::{InMotion, Turn};
+use super::watch::WatchSpeed;
 use crate::platform::frame::Screen;
 
 /// Starts the match asked for last and goes to the table.
 pub(super) fn start_matches(
     mut commands: Commands,
     mut requests: MessageReader<MatchRequested>,
-    current: Option<Res<Match>>,
     adaptive: Res<AdaptiveStrength>,
     opponents: Res<ComputerOpponents>,
     mut screen: ResMut<NextState<Screen>>,
     mut resets: MessageWriter<BoardReset>,
-    mut ended: MessageWriter<MatchEnded>,
+    mut ended: MessageWriter<EndShown>,
 ) {
     let Some(request) = requests.read().last() else {
         return;
@@ -33,33 +38,29 @@ pub(super) fn start_matches(
     if game.plies().is_empty() {
         setup.seats = adaptive.seats(setup.seats, game.variant(), &opponents.0);
     }
-    resets.write(BoardReset {
-        variant: game.variant().clone(),
-        position: *game.position(),
-    });
+    resets.write(BoardReset::of(game));
     if let Some(outcome) = game.outcome() {
-        ended.write(MatchEnded { outcome });
+        ended.write(EndShown { outcome });
     }
-    commands.insert_resource(Match::new(current.as_deref(), setup));
+    commands.insert_resource(Match::new(setup));
     // At the table already, the screen does not change: entering it anew would clear it.
     NextState::set_if_neq(&mut screen, Screen::Table);
 }
 
 /// Ends a game in which a flag has fallen. What comes in this frame comes after it.
-pub(super) fn drop_flags(
-    time: Res<Time<Real>>,
-    current: Option<ResMut<Match>>,
-    mut ended: MessageWriter<MatchEnded>,
-) {
+pub(super) fn drop_flags(time: Res<Time<Real>>, current: Option<ResMut<Match>>, mut told: Told) {
     let Some(mut current) = current else { return };
-    if current.bypass_change_detection().drop_flag(time.elapsed()) {
+    // That time passes is no change.
+    let events = current.bypass_change_detection().0.tick(time.elapsed());
+    if !events.is_empty() {
         current.set_changed();
-        report_end(&current, &mut ended);
+        told.tell(&current, events, false);
     }
 }
 
 /// Says of positions what is to be said about them.
 pub(super) fn take_notes(
+    time: Res<Time<Real>>,
     mut requests: MessageReader<NotesRequested>,
     current: Option<ResMut<Match>>,
 ) {
@@ -68,23 +69,80 @@ pub(super) fn take_notes(
     };
     for NotesRequested { id, notes } in requests.read() {
         if *id == current.id() {
-            let notes = notes.iter().cloned();
-            notes.for_each(|(node, notes)| current.note(node, notes));
+            let note = Command::Note(notes.clone());
+            apply(&mut current, Speaker::Here, note, time.elapsed()).ok();
         }
     }
 }
 
 /// Keeps the lines that are tried in a study: what is found there stays.
 pub(super) fn keep_lines(
+    time: Res<Time<Real>>,
     mut requests: MessageReader<LineRequested>,
     current: Option<ResMut<Match>>,
 ) {
-    let Some(mut current) = current.filter(|current| current.is_study()) else {
+    let Some(mut current) = current else {
         return requests.clear();
     };
     for LineRequested { from, moves } in requests.read() {
-        if current.bypass_change_detection().keep_line(*from, moves) {
-            current.set_changed();
+        let keep = Command::KeepLine {
+            from: *from,
+            moves: moves.clone(),
+        };
+        apply(&mut current, Speaker::Here, keep, time.elapsed()).ok();
+    }
+}
+
+/// Has the match do what is asked, and marks it as changed where it did anything. What it refuses is nothing that could be asked for
+/// on the board: a move out of turn, or an answer that comes too late.
+fn apply(
+    current: &mut ResMut<'_, Match>,
+    by: Speaker,
+    command: Command,
+    now: Duration,
+) -> Result<Vec<Event>, Refused> {
+    let events = current.bypass_change_detection().0.apply(by, command, now);
+    if events.as_ref().is_ok_and(|events| !events.is_empty()) {
+        current.set_changed();
+    }
+    events
+}
+
+/// Tells the rest of the game what has happened in the match.
+#[derive(SystemParam)]
+pub(super) struct Told<'w> {
+    applied: MessageWriter<'w, MoveApplied>,
+    ended: MessageWriter<'w, EndShown>,
+}
+
+impl Told<'_> {
+    /// Tells of events; `carried` says whether a hand has carried the stones to where they are.
+    pub(super) fn tell(&mut self, current: &Match, events: Vec<Event>, carried: bool) {
+        let variant = current.game().variant();
+        for event in events {
+            match event {
+                Event::Made { before, ply } => {
+                    self.applied.write(MoveApplied {
+                        carried,
+                        ..MoveApplied::of(variant, before, ply, TimeDirection::Forward)
+                    });
+                }
+                Event::TakenBack { before, ply } => {
+                    let back = MoveApplied::of(variant, before, ply, TimeDirection::Back);
+                    self.applied.write(back);
+                }
+                Event::Ended(outcome) => {
+                    self.ended.write(EndShown { outcome });
+                }
+                // They are seen in the match itself.
+                Event::Jumped
+                | Event::DrawOffered(_)
+                | Event::DrawDeclined(_)
+                | Event::TakeBackAsked(_)
+                | Event::TakeBackRefused(_)
+                | Event::Changed
+                | Event::Noted => {}
+            }
         }
     }
 }
@@ -94,47 +152,22 @@ pub(super) fn apply_moves(
     time: Res<Time<Real>>,
     mut requests: MessageReader<MoveRequested>,
     current: Option<ResMut<Match>>,
-    mut applied: MessageWriter<MoveApplied>,
     mut refused: MessageWriter<MoveRefused>,
-    mut ended: MessageWriter<MatchEnded>,
+    mut told: Told,
 ) {
     let Some(mut current) = current else {
         return requests.clear();
     };
     for &MoveRequested { mv, by, carried } in requests.read() {
-        let wanted = match by {
-            // Out of turn a person's move is no move at all: the table does not play the computer's stones.
-            Requester::Player => !computer_to_move(&current) && !current.is_paused(),
-            Requester::Computer { id, revision } => {
-                id == current.id() && revision == current.revision() && computer_to_move(&current)
-            }
-        };
-        if !wanted {
-            continue;
-        }
-        let before = *current.game().position();
-        match current.play(mv, time.elapsed()) {
-            Ok(ply) => {
-                applied.write(MoveApplied {
-                    carried,
-                    ..MoveApplied::of(
-                        current.game().variant(),
-                        before,
-                        ply,
-                        TimeDirection::Forward,
-                    )
-                });
-                report_end(&current, &mut ended);
-            }
-            Err(refusal) => {
+        match apply(&mut current, by, Command::Move(mv), time.elapsed()) {
+            Ok(events) => told.tell(&current, events, carried),
+            Err(Refused::Illegal(refusal)) => {
                 refused.write(MoveRefused { mv, refusal });
             }
+            // Out of turn a move is no move at all.
+            Err(Refused::NotYours | Refused::Outdated | Refused::Paused | Refused::Impossible) => {}
         }
     }
-}
-
-fn computer_to_move(current: &Match) -> bool {
-    matches!(current.mover(), Some(Seat::Computer(_)))
 }
 
 /// Takes back, makes again, resigns, restarts, leaves.
@@ -145,131 +178,107 @@ pub(super) fn answer_requests(
     viewed: Res<Viewed>,
     adaptive: Res<AdaptiveStrength>,
     opponents: Res<ComputerOpponents>,
+    mut speed: ResMut<WatchSpeed>,
     mut screen: ResMut<NextState<Screen>>,
-    mut applied: MessageWriter<MoveApplied>,
     mut resets: MessageWriter<BoardReset>,
-    mut ended: MessageWriter<MatchEnded>,
+    mut told: Told,
 ) {
     let Some(mut current) = current else {
         return requests.clear();
     };
+    let now = time.elapsed();
     for request in requests.read() {
-        match request {
+        let asked = match request {
             TableRequest::Undo => {
-                for (position, ply) in current.undo() {
-                    applied.write(MoveApplied::of(
-                        current.game().variant(),
-                        position,
-                        ply,
-                        TimeDirection::Back,
-                    ));
+                if current.game().outcome().is_some() && current.can_undo() && !current.is_study() {
+                    // What a review says of the moves would be a hint.
+                    let silent = Command::Note(study::withdrawn(current.tree()));
+                    apply(&mut current, Speaker::Here, silent, now).ok();
                 }
+                Command::Undo
             }
-            TableRequest::Redo | TableRequest::RedoTo(_) => {
-                let made = match request {
-                    TableRequest::RedoTo(plies) => current.redo_to(*plies),
-                    _ => current.redo(),
-                };
-                let any = !made.is_empty();
-                for (position, ply) in made {
-                    applied.write(MoveApplied::of(
-                        current.game().variant(),
-                        position,
-                        ply,
-                        TimeDirection::Forward,
-                    ));
-                }
-                if any {
-                    report_end(&current, &mut ended);
-                }
-            }
+            TableRequest::Redo => Command::Redo,
+            TableRequest::RedoTo(plies) => Command::RedoTo(*plies),
             TableRequest::GoOnFromHere => {
-                let Some((node, tried)) = viewed.line() else {
+                let Some((from, tried)) = viewed.line() else {
                     continue;
                 };
                 // A game that is over stays as it is: another one goes on from there.
                 if current.game().outcome().is_some() && !current.is_study() {
-                    let mut setup = current.setup(time.elapsed());
-                    // What a review says of the moves would be a hint.
-                    study::withdraw(&mut setup.tree);
-                    let mut next = Match::new(Some(&current), setup);
-                    next.go_on_from(node);
-                    next.play_all(&tried, time.elapsed());
-                    resets.write(BoardReset {
-                        variant: next.game().variant().clone(),
-                        position: *next.game().position(),
-                    });
+                    let next = branched(&current, from, &tried, now);
+                    resets.write(BoardReset::of(next.game()));
+                    if let Some(outcome) = next.game().outcome() {
+                        told.tell(&next, vec![Event::Ended(outcome)], false);
+                    }
                     *current = next;
-                } else {
-                    current.go_on_from(node);
-                    current.play_all(&tried, time.elapsed());
+                    continue;
                 }
-                report_end(&current, &mut ended);
+                Command::GoOn { from, tried }
             }
-            TableRequest::EditLine(edit, node) => {
-                // A past that is looked at gives way to the present by itself.
-                if current.edit_line(*edit, *node) && viewed.node().is_none() {
-                    resets.write(BoardReset {
-                        variant: current.game().variant().clone(),
-                        position: *current.game().position(),
-                    });
-                }
-            }
-            TableRequest::Resign => {
-                if current.resign() {
-                    report_end(&current, &mut ended);
-                }
-            }
-            TableRequest::Rematch if current.game().outcome().is_none() => {}
+            TableRequest::EditLine(edit, node) => Command::EditLine(*edit, *node),
+            TableRequest::OfferDraw => Command::OfferDraw,
+            TableRequest::AgreeToDraw => Command::AnswerDraw { accept: true },
+            TableRequest::Resign => Command::Resign,
+            TableRequest::Rematch if current.game().outcome().is_none() => continue,
             TableRequest::Restart | TableRequest::Rematch => {
-                let mut setup = current.again(time.elapsed());
-                if *request == TableRequest::Rematch {
-                    setup = setup.swapped();
+                // With somebody elsewhere that is not for one side to say.
+                if !current.seats().any_elsewhere() {
+                    let mut setup = current.again();
+                    if *request == TableRequest::Rematch {
+                        setup = setup.swapped();
+                    }
+                    setup.seats = adaptive.seats(setup.seats, setup.game.variant(), &opponents.0);
+                    resets.write(BoardReset::of(&setup.game));
+                    *current = Match::new(setup);
                 }
-                setup.seats = adaptive.seats(setup.seats, setup.game.variant(), &opponents.0);
-                resets.write(BoardReset {
-                    variant: setup.game.variant().clone(),
-                    position: *setup.game.position(),
-                });
-                *current = Match::new(Some(&current), setup);
+                continue;
             }
-            TableRequest::Pause => {
-                let pause = !current.is_paused() && current.game().outcome().is_none();
-                current.pause(pause);
+            TableRequest::Pause => Command::Pause(!current.is_paused()),
+            TableRequest::MoveNow => Command::Step,
+            TableRequest::Watch(chosen) => {
+                speed.set_if_neq(*chosen);
+                continue;
             }
-            TableRequest::MoveNow => current.step(),
-            TableRequest::Watch(speed) => current.watch(*speed),
             TableRequest::ChangeSeat(side, seat) => {
                 let seat = adaptive.seat(*seat, current.game().variant(), &opponents.0);
-                current.change_seat(*side, seat);
+                Command::ChangeSeat(*side, seat)
             }
-            TableRequest::ChangeTimeControl(side, control) => {
-                current.change_time_control(*side, *control, time.elapsed());
-            }
+            TableRequest::ChangeTimeControl(side, control) => Command::ChangeClock(*side, *control),
             TableRequest::Leave => {
-                // What is thought until now is kept with the game.
-                if current.is_timed() && current.game().outcome().is_none() {
-                    current.pause(true);
-                }
                 NextState::set_if_neq(&mut screen, Screen::Title);
+                if !current.is_timed() {
+                    continue;
+                }
+                // What is thought until now is kept with the game.
+                Command::Pause(true)
             }
             // Other systems of the table answer these.
-            TableRequest::OfferDraw
-            | TableRequest::AgreeToDraw
-            | TableRequest::Hint
+            TableRequest::Hint
             | TableRequest::DropHint
             | TableRequest::ViewPly(_)
             | TableRequest::ViewNode(_)
             | TableRequest::ViewStep(_)
-            | TableRequest::ViewPresent => {}
+            | TableRequest::ViewPresent => continue,
+        };
+        let edits = matches!(asked, Command::EditLine(..));
+        let Ok(events) = apply(&mut current, Speaker::Here, asked, now) else {
+            continue;
+        };
+        // A past that is looked at gives way to the present by itself.
+        if edits && events.contains(&Event::Jumped) && viewed.node().is_none() {
+            resets.write(BoardReset::of(current.game()));
         }
+        told.tell(&current, events, false);
     }
 }
 
-fn report_end(current: &Match, ended: &mut MessageWriter<MatchEnded>) {
-    if let Some(outcome) = current.game().outcome() {
-        ended.write(MatchEnded { outcome });
-    }
+/// Another match, which goes on from a position of one that is over.
+fn branched(current: &Match, from: NodeId, tried: &[Move], now: Duration) -> Match {
+    let mut next = current.branched(from, tried, now);
+    // What a review says of the moves would be a hint.
+    let silent = Command::Note(study::withdrawn(next.tree()));
+    next.apply(Speaker::Here, silent, now).ok();
+    Match(next)
 }
 
 /// Keeps the sub-state in step with match and motion.
@@ -287,8 +296,9 @@ pub(super) fn sync_turn(
     } else {
         match current.mover() {
             None => Turn::Over,
-            Some(Seat::Human) => Turn::Human,
-            Some(Seat::Computer(_)) => Turn::Computer,
+            Some(Seat::Here) => Turn::Human,
+            Some(Seat::Computer(_) | Seat::Engine(_)) => Turn::Computer,
+            Some(Seat::Elsewhere) => Turn::Elsewhere,
         }
     };
     if *turn.get() != now {

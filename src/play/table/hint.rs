@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use engine::Limits;
+use referee::{GameId, Help};
 use rules::Move;
 
-use super::current::{Match, MatchId};
+use super::current::Match;
 use super::messages::TableRequest;
 use super::search::{Search, SharedEngine};
 use crate::platform::activity::RedrawWaker;
@@ -47,7 +48,7 @@ impl Hint {
 pub(super) struct HintSearch {
     engine: SharedEngine,
     search: Option<Search>,
-    asked_for: Option<(MatchId, u64)>,
+    asked_for: Option<(GameId, u64)>,
 }
 
 /// Looks for a hint when asked, and forgets it when the match changes.
@@ -63,7 +64,9 @@ pub(super) fn search(
         asked |= *request == TableRequest::Hint;
         dropped |= *request == TableRequest::DropHint;
     }
-    let Some(current) = current.filter(|current| current.awaits_human()) else {
+    let Some(current) =
+        current.filter(|current| current.awaits_here() && current.help() >= Help::Hints)
+    else {
         searching.search = None;
         searching.asked_for = None;
         hint.set_if_neq(Hint::None);

@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 use engine::Losses;
-use rules::{Game, Move, Seat, Side};
+use referee::GameId;
+use rules::{Game, Move, Side};
 
-use super::current::{Match, MatchId};
+use super::current::Match;
 use super::search::{Search, SharedEngine};
 use crate::platform::activity::RedrawWaker;
 
@@ -12,7 +13,7 @@ use crate::platform::activity::RedrawWaker;
 #[derive(Resource)]
 pub struct MoveLosses {
     engine: SharedEngine,
-    id: Option<MatchId>,
+    id: Option<GameId>,
     /// Who the person is, and since which ply: moves made before are somebody else's.
     person: Option<(Side, usize)>,
     /// Whether it has been seen who sits at the match.
@@ -40,7 +41,7 @@ impl Default for MoveLosses {
 
 impl MoveLosses {
     /// What the moves of the person in a match lost on average; `None` while too few have been looked at.
-    pub fn average(&self, id: MatchId) -> Option<u16> {
+    pub fn average(&self, id: GameId) -> Option<u16> {
         let known = self.looked_at.iter().filter_map(|(.., loss)| *loss);
         let (count, sum) = known.fold((0, 0), |(count, sum), loss| {
             (count + 1, sum + u64::from(loss))
@@ -59,13 +60,12 @@ pub(super) fn look(
 ) {
     let person = current.as_deref().and_then(|current| {
         let seats = current.seats();
-        let human = |side: &Side| seats.of(*side) == Seat::Human;
-        let mut people = Side::ALL.into_iter().filter(human);
         // Of two people nobody asks.
-        people.next().filter(|_| people.next().is_none())
+        let alone = seats.only_here();
+        alone.filter(|side| seats.of(!*side).is_program())
     });
     let losses = losses.bypass_change_detection();
-    let id = current.as_deref().map(Match::id);
+    let id = current.as_deref().map(|current| current.id());
     if losses.id != id {
         *losses = MoveLosses {
             engine: losses.engine.clone(),

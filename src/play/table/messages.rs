@@ -3,10 +3,9 @@
 use bevy::prelude::*;
 use clock::TimeControl;
 use record::{NodeId, Notes};
-use rules::{Game, Move, Outcome, Ply, Position, Refusal, Seat, Seats, SharedVariant, Side};
+use referee::{GameId, LineEdit, MatchSetup, Seat, Seats, Speaker};
+use rules::{Game, Move, Outcome, Ply, Position, Refusal, SharedVariant, Side};
 
-use super::current::{MatchId, MatchSetup};
-use super::line_edit::LineEdit;
 use super::watch::WatchSpeed;
 
 /// Starts a match and goes to the table.
@@ -22,23 +21,9 @@ impl MatchRequested {
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveRequested {
     pub mv: Move,
-    pub by: Requester,
+    pub by: Speaker,
     /// Whether a hand has carried the stones there, so that the board need not.
     pub carried: bool,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Requester {
-    /// The person whose turn it is.
-    Player,
-    /// The computer, which was asked in the given match after the given number of changes. By the time it
-    /// answers, the match may be another one or have moved on: such an answer is dropped.
-    Computer {
-        /// The match it was asked in.
-        id: MatchId,
-        /// The state of the match it was asked for; see [`Match::revision`](super::Match::revision).
-        revision: u64,
-    },
 }
 
 /// Somebody looks at what comes of moves that are tried from a position of the game or of a variation. The match stays as it is.
@@ -53,7 +38,7 @@ pub struct LineRequested {
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct NotesRequested {
     /// The match; for another one it means nothing.
-    pub id: MatchId,
+    pub id: GameId,
     /// The positions, and all that is said about each.
     pub notes: Vec<(NodeId, Notes)>,
 }
@@ -123,6 +108,16 @@ pub struct MoveApplied {
     pub carried: bool,
 }
 
+impl BoardReset {
+    /// The position on which a game stands.
+    pub fn of(game: &Game) -> Self {
+        BoardReset {
+            variant: game.variant().clone(),
+            position: *game.position(),
+        }
+    }
+}
+
 impl MoveApplied {
     /// What a ply changes in the position `before` it.
     pub fn of(variant: &SharedVariant, before: Position, ply: Ply, way: TimeDirection) -> Self {
@@ -174,6 +169,6 @@ pub struct PositionShown {
 }
 
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MatchEnded {
+pub struct EndShown {
     pub outcome: Outcome,
 }

@@ -3,10 +3,10 @@
 
 use bevy::prelude::*;
 use record::{GameTree, NodeId};
+use referee::{GameId, LineEdit};
 use rules::{Game, Move, Ply, Position};
 
-use super::current::{Match, MatchId};
-use super::line_edit::LineEdit;
+use super::current::Match;
 use super::messages::{BoardReset, LineRequested, MoveApplied, PositionShown};
 use super::messages::{TableRequest, TimeDirection};
 
@@ -104,7 +104,7 @@ impl Viewed {
     /// Whether a hand may move now: it is a person's turn, or moves can be tried.
     pub fn awaits_hand(&self, hand: FreeHand, current: &Match) -> bool {
         match self.past() {
-            None => current.awaits_human(),
+            None => current.awaits_here(),
             Some(past) => hand.is_free() && past.outcome().is_none(),
         }
     }
@@ -128,7 +128,7 @@ pub(super) fn view(
     (mut requests, mut lines): (MessageReader<TableRequest>, MessageReader<LineRequested>),
     current: Option<Res<Match>>,
     mut viewed: ResMut<Viewed>,
-    mut known: Local<Option<(MatchId, u64)>>,
+    mut known: Local<Option<(GameId, u64)>>,
     mut shown: MessageWriter<PositionShown>,
 ) {
     let before = std::mem::replace(&mut *known, current.as_deref().map(state));
@@ -176,7 +176,7 @@ pub(super) fn view(
 }
 
 /// Which match it is, and how often it has changed.
-fn state(current: &Match) -> (MatchId, u64) {
+fn state(current: &Match) -> (GameId, u64) {
     (current.id(), current.revision())
 }
 

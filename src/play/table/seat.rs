@@ -1,7 +1,8 @@
 //! Players named in texts: on command lines and in records.
 
 use engine::Opponents;
-use rules::{Seat, Seats, Side, Strength};
+use referee::Seat;
+use rules::Strength;
 use thiserror::Error;
 
 /// A text that names no player.
@@ -15,19 +16,8 @@ pub struct ParseSeatError(String);
 /// Where there is no such player.
 pub fn parse_seat(text: &str) -> Result<Seat, ParseSeatError> {
     // Whether the player has an engine of that name is seen when it is to move.
-    let is_player = |strength: Strength| {
-        matches!(strength, Strength::Engine(_)) || Opponents::builtin().has(strength)
-    };
+    let is_player = |strength: Strength| Opponents::builtin().has(strength);
     Seat::parse(text, is_player).ok_or_else(|| ParseSeatError(text.to_owned()))
-}
-
-/// The side of the only person, against a computer.
-pub fn only_person(seats: Seats) -> Option<Side> {
-    match (seats.black, seats.white) {
-        (Seat::Human, Seat::Computer(_)) => Some(Side::Black),
-        (Seat::Computer(_), Seat::Human) => Some(Side::White),
-        _ => None,
-    }
 }
 
 /// Whether a record can call a person so: no player of ours is, and no number is taken for one that there could be.
@@ -44,16 +34,12 @@ mod tests {
 
     #[test]
     fn only_strengths_that_exist_are_players() {
-        let computers = [
-            Strength::Elo(10),
-            Strength::Elo(1850),
-            Strength::Full,
-            Strength::Engine("Fox 2".parse().unwrap()),
-        ];
+        let computers = [Strength::Elo(10), Strength::Elo(1850), Strength::Full];
+        let engine = Seat::Engine("Fox 2".parse().unwrap());
         for seat in computers
             .map(Seat::Computer)
             .into_iter()
-            .chain([Seat::Human])
+            .chain([Seat::Here, engine])
         {
             assert_eq!(parse_seat(&seat.to_string()), Ok(seat));
         }

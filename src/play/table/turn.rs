@@ -13,6 +13,8 @@ pub enum Turn {
     Human,
     /// The computer is to move.
     Computer,
+    /// Somebody elsewhere is to move.
+    Elsewhere,
     /// Stones are in motion.
     Moving,
     Over,

@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
+use bevy::prelude::*;
+use referee::Match;
 use serde::{Deserialize, Serialize};
 
 /// How fast two computers play against each other.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WatchSpeed {
     /// With time to look at each move.
     Slow,
@@ -22,6 +24,11 @@ const LOOK: Duration = Duration::from_secs(2);
 const HURRIED: Duration = Duration::from_millis(150);
 
 impl WatchSpeed {
+    /// How fast the players of a match play; `None` where a person does.
+    pub fn of(self, current: &Match) -> Option<Self> {
+        (!current.seats().any_person()).then_some(self)
+    }
+
     /// The next faster one; after the fastest, the slowest.
     #[must_use]
     pub const fn next(self) -> Self {

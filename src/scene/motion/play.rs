@@ -12,7 +12,7 @@ use super::win::{Walk, WinShown};
 use crate::play::board::{DisplayedBoard, Stone};
 use crate::play::settings::Settings;
 use crate::play::table::messages::{
-    BoardReset, MatchEnded, MoveApplied, PositionShown, TimeDirection,
+    BoardReset, EndShown, MoveApplied, PositionShown, TimeDirection,
 };
 use crate::play::table::{InMotion, Match, WatchSpeed};
 
@@ -78,7 +78,7 @@ pub(super) fn collect(
     mut viewed: MessageReader<PositionShown>,
     mut resets: MessageReader<BoardReset>,
     mut applied: MessageReader<MoveApplied>,
-    mut ended: MessageReader<MatchEnded>,
+    mut ended: MessageReader<EndShown>,
     mut finish: MessageReader<FinishMotion>,
     mut requests: ResMut<MotionRequests>,
 ) {
@@ -312,7 +312,7 @@ fn begin(world: &mut World, timeline: Timeline) {
 pub(super) fn advance(
     time: Res<Time>,
     settings: Res<Settings>,
-    current: Option<Res<Match>>,
+    (current, speed): (Option<Res<Match>>, Res<WatchSpeed>),
     mut playback: ResMut<Playback>,
     mut won: ResMut<WinShown>,
     mut stones: Query<(&Moving, &mut Transform)>,
@@ -326,7 +326,7 @@ pub(super) fn advance(
     // A frame that took long before the move must not eat its motion.
     let seconds = if play.fresh { 0.0 } else { time.delta_secs() };
     play.fresh = false;
-    let watched = current.as_deref().and_then(Match::watch_speed);
+    let watched = current.as_deref().and_then(|current| speed.of(current));
     let watched = watched.map_or(1.0, WatchSpeed::motion);
     let rate = settings
         .animation_speed

@@ -5,7 +5,7 @@ use crate::platform::{activity, files, frame};
 use crate::play::board::layout::Layout;
 use crate::play::board::{self, DisplayedBoard, Stone};
 use crate::play::settings::{self, AnimationSpeed, Settings};
-use crate::play::table::messages::{BoardReset, MatchEnded, MoveApplied, TimeDirection};
+use crate::play::table::messages::{BoardReset, EndShown, MoveApplied, TimeDirection};
 use crate::play::table::{self, InMotion};
 use bevy::time::TimeUpdateStrategy;
 use rules::{Catalogue, Position, SharedVariant, Side, Square};
@@ -248,13 +248,13 @@ fn two_moves_at_once_are_shown_one_after_the_other() {
 }
 
 /// A move that wins, and the end of the game it brings.
-fn winning(variant: &SharedVariant) -> (MoveApplied, MatchEnded) {
+fn winning(variant: &SharedVariant) -> (MoveApplied, EndShown) {
     let before = variant
         .parse_position("8/8/8/4b3/3b3w/2b5/8/1bb4w b")
         .unwrap();
     let applied = applied(variant, &before, "b1-b2");
     let outcome = variant.outcome(&applied.after).unwrap();
-    (applied, MatchEnded { outcome })
+    (applied, EndShown { outcome })
 }
 
 fn winners(app: &App) -> usize {

@@ -10,7 +10,7 @@ use rules::{Game, SharedVariant};
 
 use crate::platform::activity::{Activity, PageOpen, RedrawWaker, UserPresent};
 use crate::play::settings::{AnimationSpeed, Settings};
-use crate::play::table::messages::{BoardReset, MatchEnded, MoveApplied, TimeDirection};
+use crate::play::table::messages::{BoardReset, EndShown, MoveApplied, TimeDirection};
 use crate::play::table::{Computer, ComputerOpponents, InMotion, Strength, Thought};
 
 /// How strong both sides play: it makes sense to watch and costs little.
@@ -84,7 +84,7 @@ pub(super) fn play(
     mut demonstration: ResMut<Demonstration>,
     mut applied: MessageWriter<MoveApplied>,
     mut resets: MessageWriter<BoardReset>,
-    mut ended: MessageWriter<MatchEnded>,
+    mut ended: MessageWriter<EndShown>,
 ) {
     let Some(demo) = &mut demonstration.0 else {
         return;
@@ -127,7 +127,7 @@ pub(super) fn play(
             TimeDirection::Forward,
         ));
         let outcome = demo.game.outcome();
-        ended.write_batch(outcome.map(|outcome| MatchEnded { outcome }));
+        ended.write_batch(outcome.map(|outcome| EndShown { outcome }));
     }
 }
 

@@ -178,7 +178,7 @@ fn play(moves: &str, pilot: &mut Autopilot, controls: &mut Controls) -> Progress
     let Some(text) = moves.split_whitespace().nth(made) else {
         return Progress::Done;
     };
-    if current.awaits_human() {
+    if current.awaits_here() {
         controls.actions.write(Action::Type(text.to_owned()));
         pilot.at.note_progress(made + 1);
         pilot.unsettle();

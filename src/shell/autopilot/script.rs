@@ -117,7 +117,7 @@ impl Setting {
 }
 
 const fn human() -> Seat {
-    Seat::Human
+    Seat::Here
 }
 
 /// What is wrong in a script, and where.
@@ -169,7 +169,7 @@ mod tests {
         assert!(matches!(
             &script.0[0],
             Step::Start {
-                black: Seat::Human,
+                black: Seat::Here,
                 white: Seat::Computer(Strength::Elo(450)),
                 ..
             }

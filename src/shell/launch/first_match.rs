@@ -139,7 +139,7 @@ mod tests {
             begin.0.seats,
             Seats {
                 black: Seat::Computer(Strength::Elo(450)),
-                white: Seat::Human
+                white: Seat::Here
             }
         );
         assert!(launch(&[]).unwrap().is_none());
@@ -192,7 +192,7 @@ mod tests {
         assert_eq!(
             begin.0.seats,
             Seats {
-                black: Seat::Human,
+                black: Seat::Here,
                 white: Seat::Computer(Strength::Elo(650))
             }
         );

@@ -84,7 +84,7 @@ pub(super) fn game(file: &Path, catalogue: &Catalogue) -> Result<MatchSetup, Lau
     match read_any(&text, catalogue, usual).map_err(|error| wrong(file, &error))? {
         Pasted::Position { variant, position } => Ok(MatchSetup::untimed(
             Game::from_position(variant, position),
-            Seats::HUMANS,
+            Seats::BOTH_HERE,
         )),
         Pasted::Games { games, mistakes } => match games.into_iter().next() {
             Some(record) => Ok(of_record(record)),
@@ -101,7 +101,7 @@ fn of_record(record: Record) -> MatchSetup {
     let setup = setup_of(record);
     MatchSetup {
         game: game_at(&setup.tree, usize::MAX),
-        seats: Seats::HUMANS,
+        seats: Seats::BOTH_HERE,
         clock: ClockHistory::default(),
         ..setup
     }
@@ -173,7 +173,10 @@ mod tests {
         let text = "[Variant \"loa\"]\n[Black \"900\"]\n[Present \"1\"]\n\n1. b8-b6 a2-c2 *\n";
         std::fs::write(&file, text).unwrap();
         let setup = game(&file, &catalogue).unwrap();
-        assert_eq!((setup.game.plies().len(), setup.seats), (2, Seats::HUMANS));
+        assert_eq!(
+            (setup.game.plies().len(), setup.seats),
+            (2, Seats::BOTH_HERE)
+        );
         std::fs::write(&file, "nothing of the kind").unwrap();
         let problem = game(&file, &catalogue).unwrap_err().to_string();
         assert!(problem.contains("game.sgf:"), "{problem}");

@@ -56,9 +56,7 @@ pub(super) fn signal_of_hand(
 
 /// Which of the last seconds a person's clock shows, if it runs in them: each is heard once.
 pub(super) fn tick_of_clock(faces: &ClockFaces, seats: Seats) -> Option<u64> {
-    let side = faces
-        .running
-        .filter(|side| seats.of(*side) == Seat::Human)?;
+    let side = faces.running.filter(|side| seats.of(*side) == Seat::Here)?;
     let reading = faces.of(side).filter(is_low)?;
     // A second is heard as it begins.
     Some(reading.left.as_millis().div_ceil(1000) as u64)
@@ -68,7 +66,7 @@ pub(super) fn tick_of_clock(faces: &ClockFaces, seats: Seats) -> Option<u64> {
 fn verdict(outcome: Outcome, seats: Seats) -> Signal {
     match outcome.winner() {
         None => Signal::Draw,
-        Some(winner) if seats.any_human() && seats.of(winner) != Seat::Human => Signal::Lose,
+        Some(winner) if seats.any_person() && seats.of(winner) != Seat::Here => Signal::Lose,
         Some(_) => Signal::Win,
     }
 }
@@ -88,12 +86,12 @@ mod tests {
             winner,
             reason: WinReason::Connected,
         };
-        let alone = Seats::HUMANS.with(Side::White, Seat::Computer(Strength::Elo(450)));
+        let alone = Seats::BOTH_HERE.with(Side::White, Seat::Computer(Strength::Elo(450)));
         let computers = alone.with(Side::Black, Seat::Computer(Strength::Elo(450)));
         for (seats, winner, heard) in [
             (alone, Side::Black, Signal::Win),
             (alone, Side::White, Signal::Lose),
-            (Seats::HUMANS, Side::White, Signal::Win),
+            (Seats::BOTH_HERE, Side::White, Signal::Win),
             (computers, Side::White, Signal::Win),
         ] {
             assert_eq!(verdict(wins(winner), seats), heard);
@@ -130,7 +128,7 @@ mod tests {
     #[test]
     fn stones_sound_like_what_they_lie_on() {
         for surface in Surface::ALL {
-            let of = |cue| Effect::of(cue, surface, Seats::HUMANS);
+            let of = |cue| Effect::of(cue, surface, Seats::BOTH_HERE);
             assert_eq!(of(Cue::Lands), Effect::Knock(Knock::Place, surface));
             assert_eq!(of(Cue::Takes), Effect::Knock(Knock::Capture, surface));
             let slides = Cue::Slides { seconds: 0.5 };
@@ -150,7 +148,7 @@ mod tests {
             }),
             ..ClockFaces::default()
         };
-        let alone = Seats::HUMANS.with(Side::Black, Seat::Computer(Strength::Elo(50)));
+        let alone = Seats::BOTH_HERE.with(Side::Black, Seat::Computer(Strength::Elo(50)));
         let heard = |millis| tick_of_clock(&faces(millis, 0, false), alone);
         assert_eq!(heard(11_000), None);
         assert_eq!(heard(10_000), Some(10));

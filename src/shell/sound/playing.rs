@@ -112,7 +112,7 @@ fn play_cues(
             speaker.commands.entity(entity).try_despawn();
         }
     }
-    let seats = current.map_or(Seats::HUMANS, |current| current.seats());
+    let seats = current.map_or(Seats::BOTH_HERE, |current| current.seats());
     let mut heard: Vec<Effect> = Vec::new();
     for cue in cues.read().filter(|_| *screen.get() != Screen::Title) {
         let effect = Effect::of(*cue, theme.surface, seats);

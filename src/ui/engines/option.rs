@@ -1,7 +1,7 @@
 //! Something that can be set of an engine, by what it may be.
 
 use bevy_egui::egui::{DragValue, Margin, TextEdit, Ui, WidgetInfo, WidgetType};
-use rules::EngineName;
+use referee::EngineName;
 use ugi::ChoiceKind;
 
 use super::view::OptionView;

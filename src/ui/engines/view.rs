@@ -1,6 +1,6 @@
 //! What the page of engines shows.
 
-use rules::EngineName;
+use referee::EngineName;
 use ugi::{Choice, ChoiceKind};
 
 use crate::controls::input::EnginesSaid;

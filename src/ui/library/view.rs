@@ -1,7 +1,8 @@
 //! What the page of all games shows.
 
 use library::{Direction, Ending, ListedRecord, Query, RecordId, RecordResult, Sort, Source};
-use rules::{Catalogue, GameKind, Seat, Side};
+use referee::Seat;
+use rules::{Catalogue, GameKind, Side};
 
 use super::thumbnail::Thumbnail;
 use crate::features::collection::{Collection, Notice, PAGE, Taken, Told};
@@ -285,7 +286,7 @@ fn row(record: &ListedRecord, locale: &Locale, variants: &Catalogue) -> RowView 
 /// Who played: a player of ours, or a name.
 fn player(locale: &Locale, name: &str) -> String {
     match parse_seat(name) {
-        Ok(Seat::Human) => locale.text("seat-human"),
+        Ok(Seat::Here) => locale.text("seat-human"),
         Ok(seat) => seat_name(locale, seat),
         Err(_) if name.is_empty() => locale.text("library-nobody"),
         Err(_) => name.to_owned(),

@@ -4,13 +4,13 @@ use record::{Colour, Mark, NodeId};
 use rules::Square;
 
 use crate::controls::input::Annotation;
-use crate::play::table::MatchId;
+use crate::play::table::GameId;
 
 /// What is written, until it is kept or left: a page that is closed by a key has it when it is opened again.
 #[derive(Clone)]
 pub(super) struct Draft {
     /// The match and the position that it is about: another one begins anew.
-    pub(super) at: (MatchId, NodeId),
+    pub(super) at: (GameId, NodeId),
     /// What was said there when it was begun: where that is something else now, it begins anew, too.
     pub(super) begun: Annotation,
     pub(super) annotation: Annotation,

@@ -4,14 +4,14 @@ use record::NodeId;
 use rules::{Position, SharedVariant};
 
 use crate::controls::input::Annotation;
-use crate::play::table::{Match, MatchId};
+use crate::play::table::{GameId, Match};
 use crate::ui::stone::StoneFaces;
 
 /// What is said about a position, and where it stands in its game.
 #[derive(Clone, Debug)]
 pub struct NoteView {
     /// The match, and the position of it.
-    pub at: (MatchId, NodeId),
+    pub at: (GameId, NodeId),
     /// Which one it is, in words.
     pub about: String,
     /// Whether a move led there, which can be judged.

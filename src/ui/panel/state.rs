@@ -131,7 +131,7 @@ fn instead(ui: &mut Ui, locale: &Locale, side: Side, seat: Seat) -> Option<Actio
     let width = controls::share(ui, 2);
     let ways = [
         (icons::HURRY, "engine-computer-instead", seat),
-        (icons::PLAY, "engine-person-instead", Seat::Human),
+        (icons::PLAY, "engine-person-instead", Seat::Here),
     ];
     let taken = ui.horizontal(|ui| {
         let mut taken = None;

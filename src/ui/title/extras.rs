@@ -57,7 +57,7 @@ impl Extras {
         let sections = 4;
         let of_computer = plays_height(ui, locale, view);
         let plays = Side::ALL.map(|side| match view.seats.of(side) {
-            Seat::Human => 0.0,
+            Seat::Here => 0.0,
             seat => line(style::small(ui, plays(locale, seat, &view.engines))) + gap,
         });
         // Two people have the room of one computer.
@@ -92,7 +92,7 @@ fn plays_height(ui: &Ui, locale: &Locale, view: &SetUpView) -> f32 {
     let height = |seat| text_height(ui, style::small(ui, plays(locale, seat, &view.engines)));
     let id = Id::new("how high the text of a computer is");
     let mut seats = Side::ALL.into_iter().map(|side| view.seats.of(side));
-    match seats.find(|seat| *seat != Seat::Human) {
+    match seats.find(|seat| *seat != Seat::Here) {
         Some(seat) => {
             let height = height(seat);
             ui.data_mut(|data| data.insert_temp(id, height));

@@ -92,7 +92,7 @@ fn players(
         strength_of(ui, locale, view, extras, side, actions);
     }
     // What is said of a computer has its room also while there is none: the clocks stay where they are.
-    if view.seats == Seats::HUMANS {
+    if view.seats == Seats::BOTH_HERE {
         let gap = ui.spacing().item_spacing.y;
         let plays = if extras.plays { extras.line + gap } else { 0.0 };
         ui.add_space(strength::HEIGHT + gap + plays);
@@ -138,7 +138,7 @@ fn seat(
         );
         let (list, taken) = drop_down::show(ui, width, &name, &seats, &seat);
         actions.extend(taken.map(|seat| Action::ChooseSeat(side, seat)));
-        if seat != Seat::Human && !extras.plays {
+        if seat != Seat::Here && !extras.plays {
             list.on_hover_text(plays(locale, seat, &view.engines));
         }
         if side == view.first {
@@ -165,7 +165,7 @@ fn strength_of(
     let name = locale.text(panel::side_key(side));
     let set = strength::slider(ui, locale, &name, seat, &view.strengths);
     actions.extend(set.map(|seat| Action::ChooseSeat(side, seat)));
-    if seat != Seat::Human && extras.plays {
+    if seat != Seat::Here && extras.plays {
         ui.label(style::small(ui, plays(locale, seat, &view.engines)));
     }
 }

@@ -1,7 +1,8 @@
 //! The view model of the page of the analysis.
 
 use engine::{Chances, Score};
-use rules::{EngineName, Game, Move, Side, Variant};
+use referee::EngineName;
+use rules::{Game, Move, Side, Variant};
 
 use super::sources::Sources;
 use crate::features::analysis::{Proved, Shown};

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use record::NodeId;
 
 use super::remarks::Reviews;
-use crate::play::table::MatchId;
+use crate::play::table::GameId;
 use crate::ui::panel::MoveList;
 
 /// The list that was shown last, and what it is of.
@@ -17,7 +17,7 @@ pub(in crate::ui) struct KnownMoveList(Mutex<Option<(Origin, Arc<MoveList>)>>);
 /// What a list of moves depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Origin {
-    pub(super) id: MatchId,
+    pub(super) id: GameId,
     /// How often the match, and what is said about it, have changed.
     pub(super) revisions: (u64, u64),
     pub(super) reviews: Reviews,

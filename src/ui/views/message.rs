@@ -91,7 +91,7 @@ impl Sources<'_> {
 
     /// Why the last move was refused, in words.
     pub(in crate::ui) fn refusal(&self) -> Option<String> {
-        let table = self.current.as_deref().map(Match::game);
+        let table = self.current.as_deref().map(|current| current.game());
         let game = table
             .or_else(|| self.lesson.sitting().map(Sitting::game))
             .or_else(|| self.puzzle.practised().map(|shown| shown.game))?;
@@ -126,8 +126,8 @@ impl Sources<'_> {
 
     /// What has come of an offer of a draw to the computer.
     fn draw_offer(&self, current: &Match) -> Option<String> {
-        let (key, side) = match *self.draw {
-            DrawOffer::Open(side) if current.seats().of(!side) != Seat::Human => {
+        let (key, side) = match current.draw_offer() {
+            DrawOffer::Open(side) if current.seats().of(!side) != Seat::Here => {
                 ("draw-considered", !side)
             }
             DrawOffer::Declined(side) => ("draw-declined", side),
@@ -157,7 +157,8 @@ mod tests {
     use bevy::ecs::system::RunSystemOnce;
     use bevy::prelude::*;
     use bevy::state::app::StatesPlugin;
-    use rules::{Catalogue, Game, GameKind, Refusal, Seats};
+    use referee::Seats;
+    use rules::{Catalogue, Game, GameKind, Refusal};
 
     use super::*;
     use crate::features::lessons::LessonRequest;
@@ -182,7 +183,7 @@ mod tests {
         let begin: [fn(&mut World); 3] = [
             |world| {
                 let game = Game::new(Catalogue::builtin().get("loa").unwrap().clone());
-                world.write_message(MatchRequested::untimed(game, Seats::HUMANS));
+                world.write_message(MatchRequested::untimed(game, Seats::BOTH_HERE));
             },
             |world| {
                 world.write_message(LessonRequest::Begin("loa".to_owned()));

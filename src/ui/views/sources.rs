@@ -4,7 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy_egui::egui::Color32;
-use rules::{EngineName, GameKind, Variant};
+use referee::EngineName;
+use rules::{GameKind, Variant};
 
 use super::known_moves::KnownMoveList;
 use crate::controls::aids::{HintReasons, PositionNotices};
@@ -32,8 +33,8 @@ use crate::play::locale::Locale;
 use crate::play::saves::{KeptGames, LastGame};
 use crate::play::settings::{AnimationSpeed, PanelMode, Settings};
 use crate::play::table::{
-    AdaptiveStrength, ClockFaces, ComputerOpponents, DrawOffer, EngineTrouble, Hint, Match,
-    Thinking, Viewed,
+    AdaptiveStrength, ClockFaces, ComputerOpponents, EngineTrouble, Hint, Match, Thinking, Viewed,
+    WatchSpeed,
 };
 use crate::play::variants::Variants;
 use crate::scene::camera::CameraRig;
@@ -95,7 +96,7 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) opponents: Res<'w, ComputerOpponents>,
     pub(super) adaptive: Res<'w, AdaptiveStrength>,
     pub(super) hint: Res<'w, Hint>,
-    pub(super) draw: Res<'w, DrawOffer>,
+    pub(super) watch: Res<'w, WatchSpeed>,
     pub(super) pending: Res<'w, PendingMove>,
     rebinding: Res<'w, Rebinding>,
     trials: Res<'w, Trials>,

@@ -1,13 +1,14 @@
 //! The view models of the table: the panel beside the board, and the page of the match.
 
 use record::{GameTree, NodeId};
-use rules::{Game, GameKind, Move, Outcome, Seat, Side, Strength};
+use referee::Seat;
+use rules::{Game, GameKind, Move, Outcome, Side, Strength};
 
 use super::sources::Sources;
 use crate::controls::input::{NearSide, Question};
 use crate::features::analysis::may_analyse;
 use crate::features::review::may_review;
-use crate::play::table::{Losses, Match, Thinking, only_person};
+use crate::play::table::{Losses, Match, Thinking};
 use crate::ui::clock_words::clock_view;
 use crate::ui::dialog::QuestionView;
 use crate::ui::match_page::MatchPageView;
@@ -30,7 +31,7 @@ impl Sources<'_> {
         let locale = &*self.locale;
         let legal = game.legal_moves();
         let must_pass = legal == [Move::Pass];
-        let awaits_human = current.awaits_human() && !current.is_paused();
+        let awaits_here = current.awaits_here() && !current.is_paused();
         let past = self.past(current);
         let variant = locale.text(game.variant().name());
         let rules = self.changes_of_match(current);
@@ -65,12 +66,12 @@ impl Sources<'_> {
                 undo: current.can_undo(),
                 redo: current.can_redo(),
                 // Also while it is looked for: the button keeps the keyboard for the next step.
-                hint: awaits_human,
+                hint: awaits_here,
                 move_now: *self.thinking != Thinking::No,
                 retry: self.trouble.0.is_some(),
                 step: current.can_step(),
-                watch: current.watch_speed().filter(|_| game.outcome().is_none()),
-                pass: awaits_human && must_pass,
+                watch: self.watch.of(current).filter(|_| game.outcome().is_none()),
+                pass: awaits_here && must_pass,
                 confirm: self.pending.mv().is_some(),
                 resign: current.resigner().is_some(),
                 draw: current.resigner().map(|_| current.draw_offerer().is_some()),
@@ -96,8 +97,8 @@ impl Sources<'_> {
         let (side, ..) = *self.trouble.0.as_ref()?;
         let kind = current.game().variant().kind();
         let strength = match current.seats().of(!side) {
-            Seat::Human => Strength::Adaptive(self.adaptive.next(kind)),
-            Seat::Computer(_) => Strength::Full,
+            Seat::Here => Strength::Adaptive(self.adaptive.next(kind)),
+            Seat::Computer(_) | Seat::Engine(_) | Seat::Elsewhere => Strength::Full,
         };
         Some((side, Seat::Computer(strength)))
     }
@@ -162,7 +163,7 @@ impl Sources<'_> {
     /// Who won and why; and against an adaptive computer, how strong that was and will be.
     fn result(&self, current: &Match, outcome: Outcome) -> ResultView {
         let seats = current.seats();
-        let mut said = match only_person(seats) {
+        let mut said = match seats.only_here() {
             Some(own) => own_result(&self.locale, outcome, own),
             None => result(&self.locale, outcome),
         };
@@ -170,7 +171,7 @@ impl Sources<'_> {
             Side::ALL
                 .into_iter()
                 .find_map(|side| match (seats.of(side), seats.of(!side)) {
-                    (Seat::Computer(Strength::Adaptive(elo)), Seat::Human) => Some(elo),
+                    (Seat::Computer(Strength::Adaptive(elo)), Seat::Here) => Some(elo),
                     _ => None,
                 });
         if let Some(elo) = adapts {
@@ -221,7 +222,7 @@ impl Sources<'_> {
         if let Some(name) = current.person(side) {
             return name.to_owned();
         }
-        if only_person(current.seats()) != Some(side) {
+        if current.seats().only_here() != Some(side) {
             return seat_name(&self.locale, current.seats().of(side));
         }
         let chosen = self.settings.player_name();
@@ -255,7 +256,7 @@ impl Sources<'_> {
             "status-split"
         } else if current.is_study() {
             "status-study"
-        } else if only_person(current.seats()).is_some() && current.awaits_human() {
+        } else if current.seats().only_here().is_some() && current.awaits_here() {
             "status-your-move"
         } else {
             "status-to-move"
@@ -269,7 +270,10 @@ impl Sources<'_> {
         if question == Question::Quit {
             return QuestionView::unwritten(&self.locale, &self.writers.unwritten());
         }
-        let to_move = self.current.as_deref().map_or(Side::Black, Match::to_move);
+        let to_move = self
+            .current
+            .as_deref()
+            .map_or(Side::Black, |current| current.to_move());
         let side = match question {
             Question::Undo => !to_move,
             _ => to_move,
@@ -298,7 +302,7 @@ impl Sources<'_> {
         let current = self.current.as_deref();
         // Two computers gain nothing by what is seen.
         current.is_some_and(|current| {
-            current.is_paused() && current.is_timed() && current.seats().any_human()
+            current.is_paused() && current.is_timed() && current.seats().any_person()
         })
     }
 
@@ -321,9 +325,9 @@ impl Sources<'_> {
 
 /// Whether a move can be typed.
 fn typing(current: &Match) -> Typing {
-    if current.awaits_human() && !current.is_paused() {
+    if current.awaits_here() && !current.is_paused() {
         Typing::Now
-    } else if current.game().outcome().is_none() && current.seats().any_human() {
+    } else if current.game().outcome().is_none() && current.seats().any_person() {
         Typing::Later
     } else {
         Typing::Never
@@ -332,7 +336,7 @@ fn typing(current: &Match) -> Typing {
 
 /// What there is to pause: a clock, or a game that goes on by itself.
 fn pause(current: &Match) -> Option<Pause> {
-    let goes_on = current.is_timed() || !current.seats().any_human();
+    let goes_on = current.is_timed() || !current.seats().any_person();
     match (current.game().outcome(), current.is_paused()) {
         (Some(_), _) => None,
         (None, true) => Some(Pause::GoOn),
@@ -363,7 +367,7 @@ mod tests {
     use bevy::state::app::StatesPlugin;
     use clock::FlagRule;
 
-    const HUMAN: Seat = Seat::Human;
+    const HUMAN: Seat = Seat::Here;
     const KEEN: Seat = Seat::Computer(Strength::Elo(650));
 
     fn game(moves: &[&str]) -> Game {
@@ -470,7 +474,7 @@ mod tests {
     /// The panel while two people play this game, with the position after so many plies on the board.
     fn panel_in_the_past(game: Game, plies: usize) -> PanelView {
         let mut app = app();
-        let seats = Seats::HUMANS;
+        let seats = Seats::BOTH_HERE;
         app.world_mut()
             .write_message(MatchRequested::untimed(game, seats));
         app.update();

@@ -57,7 +57,7 @@ impl Sources<'_> {
             variant: chosen
                 .map(|variant| variant.id().to_owned())
                 .unwrap_or_default(),
-            seats: chosen.map_or(Seats::HUMANS, |variant| {
+            seats: chosen.map_or(Seats::BOTH_HERE, |variant| {
                 let seats = self.settings.players.seats(variant.first());
                 self.adaptive.seats(seats, variant, &self.opponents.0)
             }),
@@ -143,7 +143,7 @@ mod tests {
     use bevy::state::app::StatesPlugin;
     use rules::Game;
 
-    const HUMAN: Seat = Seat::Human;
+    const HUMAN: Seat = Seat::Here;
     const KEEN: Seat = Seat::Computer(Strength::Elo(650));
 
     fn game(moves: &[&str]) -> Game {
@@ -194,7 +194,7 @@ mod tests {
                 world.write_message(LessonRequest::Begin("loa".to_owned()));
             },
             |world| {
-                world.write_message(MatchRequested::untimed(game(&[]), Seats::HUMANS));
+                world.write_message(MatchRequested::untimed(game(&[]), Seats::BOTH_HERE));
             },
         ];
         for answer in answers {

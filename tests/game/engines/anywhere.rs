@@ -47,7 +47,7 @@ fn our_own_engine_plays_and_analyses_as_somebody_elses() {
     assert!(profile.variants.unwrap().contains(&"ordo".to_owned()));
     against_fox(&mut player);
     await_plies(&mut player, 2);
-    assert!(player.current().awaits_human());
+    assert!(player.current().awaits_here());
     player.leave();
     // On a clock it divides its time, and plays on.
     player.act(Action::ChooseTimeControls(controls("20")));

@@ -12,10 +12,11 @@ use cohort::features::analysis::Analysis;
 use cohort::platform::engines::{EngineFailure, EngineRequest, EngineSetup, Trial, Trials};
 use cohort::play::locale::Locale;
 use cohort::play::settings::{AnalysisSettings, EngineDeed, Settings, TimeControls};
-use cohort::play::table::{EngineTrouble, Match, Seat, Strength, Thinking};
+use cohort::play::table::{EngineTrouble, Match, Seat, Thinking};
 use cohort::ui::engines::EnginesView;
 use foreign::Patience;
-use rules::{EngineName, Side};
+use referee::EngineName;
+use rules::Side;
 
 use crate::player::Player;
 
@@ -36,13 +37,13 @@ pub(super) fn said(player: &Player) -> Option<String> {
 }
 
 pub(super) fn fox() -> Seat {
-    Seat::Computer(Strength::Engine(name("Fox")))
+    Seat::Engine(name("Fox"))
 }
 
 /// A person with Black against the engine, after the first move.
 pub(super) fn against_fox(player: &mut Player) {
     player.act(Action::ChooseVariant("loa".into()));
-    player.act(Action::ChooseSeat(Side::Black, Seat::Human));
+    player.act(Action::ChooseSeat(Side::Black, Seat::Here));
     player.act(Action::ChooseSeat(Side::White, fox()));
     player.act(Action::Start);
     player.frames(3);

@@ -21,7 +21,7 @@ fn an_engine_plays_a_seat_and_records_name_it() {
     against_fox(&mut player);
     await_plies(&mut player, 2);
     assert_eq!(moves(&player), ["c8-c6", "a2-c2"]);
-    assert!(player.current().awaits_human() && trouble(&player).is_none());
+    assert!(player.current().awaits_here() && trouble(&player).is_none());
     let heard = log(folder.path());
     let told = "position startpos moves c8-c6\ngo movetime 5000\n";
     assert!(
@@ -70,17 +70,17 @@ fn whoever_hangs_floods_dies_or_lies_is_told_and_the_game_goes_on() {
         }
         assert_eq!(moves(&player), ["c8-c6"], "nothing was played");
         // Somebody else takes the seat.
-        let seat = [Seat::Human, Seat::Computer(Strength::Elo(50))][number % 2];
+        let seat = [Seat::Here, Seat::Computer(Strength::Elo(50))][number % 2];
         player.act(Action::ChangeSeat(Side::White, seat));
         player.frames(2);
         assert_eq!(trouble(&player), None);
-        if seat == Seat::Human {
+        if seat == Seat::Here {
             player.move_by_clicks("a2-c2");
         } else {
             await_plies(&mut player, 2);
         }
         assert_eq!(player.game().plies().len(), 2);
-        assert!(player.current().awaits_human());
+        assert!(player.current().awaits_here());
     }
 }
 
@@ -107,7 +107,7 @@ fn an_engine_that_was_stopped_is_asked_again_when_it_is_wanted() {
 fn an_engine_that_is_gone_is_told_by_its_name() {
     let (mut player, _folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
     player.act(Action::ChooseVariant("loa".into()));
-    player.act(Action::ChooseSeat(Side::Black, Seat::Human));
+    player.act(Action::ChooseSeat(Side::Black, Seat::Here));
     player.act(Action::ChooseSeat(Side::White, fox()));
     player.act(Action::Start);
     player.frames(3);
@@ -122,7 +122,7 @@ fn an_engine_that_is_gone_is_told_by_its_name() {
     let (mut player, _folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
     player.act(Action::ChooseVariant("ordo".into()));
     player.act(Action::ChooseSeat(Side::White, fox()));
-    player.act(Action::ChooseSeat(Side::Black, Seat::Human));
+    player.act(Action::ChooseSeat(Side::Black, Seat::Here));
     player.act(Action::Start);
     player.frames(3);
     let told = await_trouble(&mut player);

@@ -288,7 +288,7 @@ fn the_page_of_the_match_changes_players_and_clocks() {
     let view = MatchPageView {
         first: Side::Black,
         rules: Vec::new(),
-        seats: Seats::HUMANS.with(Side::White, Seat::Computer(Strength::Elo(250))),
+        seats: Seats::BOTH_HERE.with(Side::White, Seat::Computer(Strength::Elo(250))),
         time_controls: [None, TimeControl::parse("77+7").ok()],
         clocks: [None, None],
         strengths: title_view().set_up.strengths,

@@ -37,7 +37,7 @@ pub(crate) fn title_view() -> TitleView {
         ],
         variant: "loa".into(),
         seats: Seats {
-            black: Seat::Human,
+            black: Seat::Here,
             white: Seat::Computer(Strength::Elo(250)),
         },
         first: Side::Black,
@@ -79,7 +79,7 @@ pub(crate) fn on_title(view: &TitleView, play: impl FnOnce(&mut Harness<'_>)) ->
 
 #[test]
 fn an_engine_that_does_not_run_is_told_before_it_is_chosen_and_after() {
-    let fox = Seat::Computer(Strength::Engine("Fox".parse().unwrap()));
+    let fox = Seat::Engine("Fox".parse().unwrap());
     let engine = SeatEngine {
         name: "Fox".parse().unwrap(),
         says: "Fox cannot be started: gone".into(),
@@ -100,7 +100,7 @@ fn an_engine_that_does_not_run_is_told_before_it_is_chosen_and_after() {
         harness.run();
     });
     assert_eq!(done, [Action::ChooseSeat(Side::White, fox)]);
-    view.set_up.seats = Seats::HUMANS.with(Side::White, fox);
+    view.set_up.seats = Seats::BOTH_HERE.with(Side::White, fox);
     on_title(&view, |harness| {
         harness.get_by_label("Fox cannot be started: gone");
     });
@@ -277,7 +277,7 @@ fn what_has_room_on_the_title_does_not_depend_on_what_was_there_before() {
             // Of the computer more is said than has one line; then two people play.
             view.borrow_mut().set_up.seats.white = Seat::Computer(Strength::Adaptive(300));
             clock_in(&mut heights.iter().copied());
-            view.borrow_mut().set_up.seats = Seats::HUMANS;
+            view.borrow_mut().set_up.seats = Seats::BOTH_HERE;
             let growing = clock_in(&mut heights.iter().copied());
             let mut shrinking = clock_in(&mut heights.iter().rev().copied());
             shrinking.reverse();
@@ -292,7 +292,7 @@ fn nothing_below_the_players_moves_when_a_person_takes_the_seat_of_the_computer(
         for strength in [50, 450, 2300] {
             let view = RefCell::new(title_view());
             let clock = |harness: &mut Harness<'_>, white: Seat| {
-                view.borrow_mut().set_up.seats = Seats::HUMANS.with(Side::White, white);
+                view.borrow_mut().set_up.seats = Seats::BOTH_HERE.with(Side::White, white);
                 harness.run();
                 harness.run();
                 let list = harness.get_by_role_and_label(Role::ComboBox, "Clock");
@@ -304,7 +304,7 @@ fn nothing_below_the_players_moves_when_a_person_takes_the_seat_of_the_computer(
                 |harness| {
                     let computer = Seat::Computer(Strength::Elo(strength));
                     let before = clock(harness, computer);
-                    assert_eq!(clock(harness, Seat::Human), before, "{strength} {size:?}");
+                    assert_eq!(clock(harness, Seat::Here), before, "{strength} {size:?}");
                 },
             );
         }

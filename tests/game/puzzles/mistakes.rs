@@ -42,7 +42,7 @@ fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
         .clone();
     let (game, puzzle) = with_a_mistake(&set);
     player.act(Action::Close);
-    let request = MatchRequested(MatchSetup::untimed(game, Seats::HUMANS));
+    let request = MatchRequested(MatchSetup::untimed(game, Seats::BOTH_HERE));
     player.app.world_mut().write_message(request);
     player.frames(3);
     player.act(Action::Open(Overlay::Review));

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{ArgGroup, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use engine::{Level, Settings};
-use rules::Seat;
+use referee::Seat;
 
 use super::at::At;
 use super::explorer::Explorer;

@@ -1,7 +1,8 @@
 //! The values of options, and what is wrong with those that are none.
 
 use engine::{Level, Opponents, Settings, SettingsError};
-use rules::{Seat, Strength};
+use referee::Seat;
+use rules::Strength;
 
 use crate::memory;
 

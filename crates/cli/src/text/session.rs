@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use engine::{Engine, Limits, Opponents};
 use record::{GameTree, Record};
-use rules::{Game, Move, MoveError, Seat, Seats, Side, Strength};
+use referee::{Command, Match, MatchSetup, Seat, Seats, Speaker};
+use rules::{Game, Move, MoveError, Side, Strength};
 
 use super::request::Request;
 use super::{board, words};
@@ -22,6 +23,9 @@ const HINT_NODES: u64 = 200_000;
 /// The most of a line that is read at once; the rest is a line of its own.
 const MAX_LINE: u64 = 4096;
 
+/// Nobody has a clock here, so that no time passes.
+const NO_CLOCK: Duration = Duration::ZERO;
+
 pub struct Thinking {
     /// What its errors are drawn from.
     pub seed: u64,
@@ -31,8 +35,7 @@ pub struct Thinking {
 
 /// A game in progress and those who play it.
 pub struct Session<'a, R> {
-    game: Game,
-    seats: Seats,
+    played: Match,
     thinking: Thinking,
     engine: Engine,
     opponents: Opponents,
@@ -56,8 +59,7 @@ impl<'a, R: BufRead> Session<'a, R> {
         out: &'a mut Stdout,
     ) -> Self {
         Session {
-            game,
-            seats,
+            played: Match::new(MatchSetup::untimed(game, seats)),
             thinking,
             engine: Engine::new(HASH_MIB, 1),
             opponents: Opponents::builtin(),
@@ -84,9 +86,13 @@ impl<'a, R: BufRead> Session<'a, R> {
         }
     }
 
+    fn game(&self) -> &Game {
+        self.played.game()
+    }
+
     /// The move of the computer, if it is its turn.
     fn computer_move(&mut self) -> Option<Move> {
-        let Some(Seat::Computer(strength)) = self.game.mover(self.seats) else {
+        let Some(Seat::Computer(strength)) = self.played.mover() else {
             return None;
         };
         let stop = AtomicBool::new(false);
@@ -95,26 +101,41 @@ impl<'a, R: BufRead> Session<'a, R> {
                 time: Some(self.thinking.most),
                 ..Limits::default()
             };
-            return self.engine.move_within(&self.game, &limits, &stop);
+            return self.engine.move_within(self.played.game(), &limits, &stop);
         }
         let level = self.opponents.level(strength)?;
         self.engine
-            .choose(&self.game, &level, self.thinking.seed, &stop)
+            .choose(self.played.game(), &level, self.thinking.seed, &stop)
     }
 
     /// Makes a legal move and shows it.
     fn play(&mut self, mv: Move) -> Result<(), Failure> {
-        match self.game.play(mv) {
+        let by = match self.played.mover() {
+            Some(seat) if seat.is_program() => Speaker::Program {
+                game: self.played.id(),
+                revision: self.played.revision(),
+            },
+            _ => Speaker::Here,
+        };
+        match self.played.apply(by, Command::Move(mv), NO_CLOCK) {
             Ok(_) => self.show(),
-            Err(refusal) => self.out.line(format_args!("Not legal: {refusal}.")),
+            Err(refused) => self.out.line(format_args!("Not legal: {refused}.")),
+        }
+    }
+
+    /// Does what a person asks for besides moves, and shows what came of it, or says that it cannot be done.
+    fn ask_for(&mut self, command: Command, cannot: &str) -> Result<(), Failure> {
+        match self.played.apply(Speaker::Here, command, NO_CLOCK) {
+            Ok(_) => self.show(),
+            Err(_) => self.out.line(cannot),
         }
     }
 
     fn show(&mut self) -> Result<(), Failure> {
-        self.out.line(board::picture(&self.game))?;
-        match self.game.outcome() {
+        self.out.line(board::picture(self.game()))?;
+        match self.game().outcome() {
             Some(outcome) => self.out.line(words::outcome(outcome)),
-            None if self.game.legal_moves() == [Move::Pass] => {
+            None if self.game().legal_moves() == [Move::Pass] => {
                 self.out.line("There is no legal move: type `pass`.")
             }
             None => Ok(()),
@@ -123,9 +144,9 @@ impl<'a, R: BufRead> Session<'a, R> {
 
     /// The next line typed; `None` at the end of the input.
     fn ask(&mut self) -> Result<Option<String>, Failure> {
-        let who = match self.game.outcome() {
+        let who = match self.game().outcome() {
             Some(_) => "game over",
-            None => words::side(self.game.position().to_move()),
+            None => words::side(self.game().position().to_move()),
         };
         self.out.prompt(format_args!("{who}> "))?;
         let mut bytes = Vec::new();
@@ -151,13 +172,12 @@ impl<'a, R: BufRead> Session<'a, R> {
             Request::Help => self.out.line(words::HELP)?,
             Request::Board => self.show()?,
             Request::Moves => self.list_moves()?,
-            Request::Undo => self.undo()?,
-            Request::Redo => self.redo()?,
+            Request::Undo => self.ask_for(Command::Undo, "There is nothing to take back.")?,
+            Request::Redo => self.ask_for(Command::Redo, "There is nothing to make again.")?,
             Request::Hint => self.hint()?,
-            Request::Resign => self.resign()?,
+            Request::Resign => self.ask_for(Command::Resign, "The game is over already.")?,
             Request::New => {
-                let start = *self.game.start();
-                self.game = Game::from_position(self.game.variant().clone(), start);
+                self.played = Match::new(self.played.again());
                 self.show()?;
             }
             Request::Save(file) => self.save(file)?,
@@ -167,13 +187,17 @@ impl<'a, R: BufRead> Session<'a, R> {
     }
 
     fn move_typed(&mut self, text: &str) -> Result<(), Failure> {
-        match self.game.variant().parse_move(self.game.position(), text) {
+        match self
+            .game()
+            .variant()
+            .parse_move(self.game().position(), text)
+        {
             Ok(mv) => self.play(mv),
             Err(MoveError::Text(error)) => self.out.line(format_args!(
                 "I do not understand `{text}`: {error}, or `help`."
             )),
             Err(MoveError::Refused(refusal)) => {
-                let legal = what_is_legal(&self.game);
+                let legal = what_is_legal(self.game());
                 self.out
                     .line(format_args!("Not legal: {refusal}; {legal}."))
             }
@@ -181,7 +205,7 @@ impl<'a, R: BufRead> Session<'a, R> {
     }
 
     fn list_moves(&mut self) -> Result<(), Failure> {
-        let game = &self.game;
+        let game = self.game();
         let moves = game.legal_moves();
         let text = |&mv: &Move| game.variant().notation(game.position(), mv);
         let list = moves.iter().map(text).collect::<Vec<_>>();
@@ -191,46 +215,25 @@ impl<'a, R: BufRead> Session<'a, R> {
         }
     }
 
-    fn undo(&mut self) -> Result<(), Failure> {
-        if !self.game.can_undo(self.seats) {
-            return self.out.line("There is nothing to take back.");
-        }
-        self.game.undo_to_decision(self.seats);
-        self.show()
-    }
-
-    fn redo(&mut self) -> Result<(), Failure> {
-        if !self.game.can_redo() {
-            return self.out.line("There is nothing to make again.");
-        }
-        self.game.redo_to_decision(self.seats);
-        self.show()
-    }
-
     fn hint(&mut self) -> Result<(), Failure> {
         let limits = Limits {
             nodes: Some(HINT_NODES),
             ..Limits::default()
         };
         let stop = AtomicBool::new(false);
-        match self.engine.search(&self.game, &limits, &stop, &mut |_| {}) {
+        match self
+            .engine
+            .search(self.played.game(), &limits, &stop, &mut |_| {})
+        {
             None => self.out.line("The game is over."),
             Some(found) => {
                 let text = self
-                    .game
+                    .game()
                     .variant()
-                    .notation(self.game.position(), found.best);
+                    .notation(self.game().position(), found.best);
                 self.out
                     .line(format_args!("Hint: {text} ({})", found.score))
             }
-        }
-    }
-
-    fn resign(&mut self) -> Result<(), Failure> {
-        let side = self.game.position().to_move();
-        match self.game.resign(side) {
-            Ok(()) => self.show(),
-            Err(_) => self.out.line("The game is over already."),
         }
     }
 
@@ -239,9 +242,9 @@ impl<'a, R: BufRead> Session<'a, R> {
         if file.is_empty() {
             return self.out.line("Name a file: save FILE");
         }
-        let mut record = Record::new(GameTree::of(&self.game));
+        let mut record = Record::new(GameTree::of(self.game()));
         for side in Side::ALL {
-            let who = words::seat(self.seats.of(side));
+            let who = words::seat(self.played.seats().of(side));
             record.tags.push((words::side(side).to_owned(), who));
         }
         let opened = OpenOptions::new().write(true).create_new(true).open(file);

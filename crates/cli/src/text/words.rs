@@ -1,6 +1,7 @@
 //! What the text game says about sides, players and endings.
 
-use rules::{DrawReason, Outcome, Seat, Side, Strength, WinReason};
+use referee::Seat;
+use rules::{DrawReason, Outcome, Side, Strength, WinReason};
 
 pub const HELP: &str = "\
 Type a move as it is written: c8-c6, c1xa3, a2:d2-a3 (a line of stones, Ordo) or pass.
@@ -22,12 +23,13 @@ pub fn side(side: Side) -> &'static str {
 /// Who plays, as a record names it.
 pub fn seat(seat: Seat) -> String {
     match seat {
-        Seat::Human => "Human".to_owned(),
+        Seat::Here => "Human".to_owned(),
         Seat::Computer(Strength::Elo(elo) | Strength::Adaptive(elo)) => {
             format!("Computer, strength {elo}")
         }
         Seat::Computer(Strength::Full) => "Computer, full strength".to_owned(),
-        Seat::Computer(Strength::Engine(name)) => name.to_string(),
+        Seat::Engine(name) => name.to_string(),
+        Seat::Elsewhere => "Elsewhere".to_owned(),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::positions::Occurrence;
 
 /// Names a record of the library; never given to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct RecordId(pub(crate) i64);
+pub struct RecordId(pub i64);
 
 /// What a list shows of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]

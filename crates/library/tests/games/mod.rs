@@ -7,7 +7,8 @@ use clock::TimeControl;
 use library::{Library, PlayedGame};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use rules::{DrawReason, GameKind, Outcome, Seat, Seats, Side, Strength, WinReason};
+use referee::{Seat, Seats};
+use rules::{DrawReason, GameKind, Outcome, Side, Strength, WinReason};
 
 /// The library in a folder, which has to be sound.
 pub fn open(folder: &Path) -> Library {
@@ -33,7 +34,7 @@ pub fn game(key: &str) -> PlayedGame {
         played: Duration::from_secs(500),
         plies: 40,
         seats: Seats {
-            black: Seat::Human,
+            black: Seat::Here,
             white: Seat::Computer(Strength::Elo(450)),
         },
         clocks: [None, None],
@@ -66,10 +67,10 @@ fn any(number: u32, random: &mut StdRng) -> PlayedGame {
             2 => Strength::Elo(random.random_range(10..3000)),
             _ => Strength::Elo(50 * random.random_range(1..=8)),
         }),
-        false => Seat::Human,
+        false => Seat::Here,
     };
     let black = seat(0.4, random);
-    let white = seat(if black == Seat::Human { 0.9 } else { 0.1 }, random);
+    let white = seat(if black == Seat::Here { 0.9 } else { 0.1 }, random);
     let controls = [
         "300", "300+5", "300b5", "300d5", "300+3x30", "1/30", "600", "0.5+2",
     ];

@@ -7,7 +7,7 @@ use record::{GameTree, Record};
 use rules::{Catalogue, Game, Side};
 use study::{
     Grade, Looker, Review, Step, annotate, is_reviewed, judge, judgement, reworded, take_up,
-    withdraw, without_review,
+    withdrawn, without_review,
 };
 
 use crate::games::{opening, play_on, reviewed, running, variant};
@@ -271,7 +271,9 @@ fn people_read_what_others_said_and_what_is_withdrawn_is_gone() {
     assert!(is_reviewed(notes));
     assert_eq!(without_review(&notes.comment), "Well played.");
     assert_eq!(without_review("a2 [%clk 1]"), "a2 [%clk 1]");
-    withdraw(&mut record.tree);
+    for (node, notes) in withdrawn(&record.tree) {
+        *record.tree.notes_mut(node) = notes;
+    }
     assert_eq!(record.to_text(true), plain.to_text(true));
 }
 

@@ -252,7 +252,7 @@ fn at_a_board(variant: &str) -> App {
     settings.animation_speed = AnimationSpeed::Off;
     app.update();
     let game = Game::new(Catalogue::builtin().get(variant).unwrap().clone());
-    let request = MatchRequested::untimed(game, Seats::HUMANS);
+    let request = MatchRequested::untimed(game, Seats::BOTH_HERE);
     app.world_mut().write_message(request);
     app.update();
     app.update();

@@ -35,9 +35,9 @@ use bevy::window::WindowEvent;
 use bevy_egui::EguiContext;
 use bevy_egui::egui::Id;
 use bevy_egui::egui::text_edit::TextEditState;
+use referee::Seats;
 use rules::Catalogue;
 use rules::Game;
-use rules::Seats;
 use rules::Side;
 
 /// A keyboard, at the title screen.
@@ -72,7 +72,7 @@ pub(super) fn at_title() -> App {
 /// A keyboard, at a table with a game that two people play.
 pub(super) fn at_table_with(game: Game) -> App {
     let mut app = at_title();
-    let seats = Seats::HUMANS;
+    let seats = Seats::BOTH_HERE;
     app.world_mut()
         .write_message(MatchRequested::untimed(game, seats));
     app.update();

@@ -11,7 +11,8 @@ use crate::controls::input::overlays::Overlays;
 use crate::play::table::messages::{MatchRequested, TableRequest};
 use crate::play::table::{FreeHand, LineEdit};
 use bevy::prelude::*;
-use rules::{Seats, Side};
+use referee::Seats;
+use rules::Side;
 
 #[test]
 fn enter_and_escape_close_one_page_at_a_time() {
@@ -136,7 +137,7 @@ fn in_the_review_arrows_go_through_the_game_and_in_an_exercise_over_the_board() 
 #[test]
 fn lines_of_a_study_are_changed_beside_its_analysis_and_those_of_a_game_are_not() {
     let keys = [KeyCode::Delete, KeyCode::KeyW];
-    let game = || MatchRequested::untimed(game(), Seats::HUMANS).0;
+    let game = || MatchRequested::untimed(game(), Seats::BOTH_HERE).0;
     for (setup, is_study) in [(game().as_study(), true), (game(), false)] {
         let mut app = at_title();
         app.world_mut().write_message(MatchRequested(setup));

@@ -16,6 +16,7 @@ use bevy::input::keyboard::KeyCode;
 use super::super::unknown::text_with;
 use super::super::values::{AnimationSpeed, Appearance, PanelMode, Quality, TimeControls};
 use super::*;
+use rules::Strength;
 
 fn files(folder: &Path) -> PlayerFiles {
     PlayerFiles::open(&Folders {

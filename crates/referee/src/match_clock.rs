@@ -7,11 +7,12 @@ use clock::{Clock, FlagFell, FlagRule, SideClock, TimeControl, Times};
 use record::GameTree;
 use rules::Side;
 
-use super::lines;
+use crate::lines;
 
 /// What both sides had left in the course of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockHistory {
+    /// At the start.
     pub start: Times,
     /// After each ply, those taken back included.
     pub after: Vec<Times>,
@@ -41,16 +42,16 @@ impl ClockHistory {
     }
 }
 
-/// The clocks of the match at the table.
+/// The clocks of a match.
 #[derive(Clone, Debug)]
-pub(super) struct MatchClock {
+pub(crate) struct MatchClock {
     clock: Clock,
     history: ClockHistory,
 }
 
 impl MatchClock {
     /// Clocks that stand, after so many plies and before a move of `to_move`.
-    pub(super) fn new(history: ClockHistory, plies: usize, to_move: Side) -> Self {
+    pub(crate) fn new(history: ClockHistory, plies: usize, to_move: Side) -> Self {
         let clock = Clock::after_thinking(history.after(plies), to_move, history.thought);
         MatchClock { clock, history }
     }
@@ -59,7 +60,7 @@ impl MatchClock {
     ///
     /// # Errors
     /// If the flag had fallen before it.
-    pub(super) fn press(&mut self, plies: usize, now: Duration) -> Result<(), FlagFell> {
+    pub(crate) fn press(&mut self, plies: usize, now: Duration) -> Result<(), FlagFell> {
         self.clock.press(now, self.history.flag_rule)?;
         // What was taken back gives way; what a record did not say stays as it was.
         let before = self.history.after(plies);
@@ -69,17 +70,17 @@ impl MatchClock {
     }
 
     /// So many plies are made now, whether some were taken back or made again, and it is the turn of `to_move`.
-    pub(super) fn go_to(&mut self, plies: usize, to_move: Side) {
+    pub(crate) fn go_to(&mut self, plies: usize, to_move: Side) {
         self.clock = Clock::new(self.history.after(plies), to_move);
     }
 
     /// The main line is another one from now on.
-    pub(super) fn follow(&mut self, tree: &GameTree) {
+    pub(crate) fn follow(&mut self, tree: &GameTree) {
         self.history.after = lines::noted_times(tree, self.history.start);
     }
 
     /// A side has another clock, or none, from now on: all it had before is forgotten.
-    pub(super) fn change(&mut self, side: Side, control: Option<TimeControl>, now: Duration) {
+    pub(crate) fn change(&mut self, side: Side, control: Option<TimeControl>, now: Duration) {
         let fresh = control.map(SideClock::new);
         self.history.start = self.history.start.with(side, fresh);
         for times in &mut self.history.after {
@@ -95,7 +96,7 @@ impl MatchClock {
         self.clock = Clock::after_thinking(times, to_move, thought);
     }
 
-    pub(super) fn run(&mut self, runs: bool, now: Duration) {
+    pub(crate) fn run(&mut self, runs: bool, now: Duration) {
         if runs {
             self.clock.start(now);
         } else {
@@ -104,29 +105,34 @@ impl MatchClock {
     }
 
     /// Whether there is time to run down: not where a flag has fallen and the game goes on.
-    pub(super) fn has_time(&self, now: Duration) -> bool {
+    pub(crate) fn has_time(&self, now: Duration) -> bool {
         self.clock.fallen(now).is_none()
     }
 
     /// The side that has lost by a fallen flag.
-    pub(super) fn lost(&self, now: Duration) -> Option<Side> {
+    pub(crate) fn lost(&self, now: Duration) -> Option<Side> {
         let fallen = self.clock.fallen(now);
         fallen.filter(|_| self.history.flag_rule == FlagRule::Loses)
     }
 
     /// What there is to keep of it.
-    pub(super) fn history(&self, now: Duration) -> ClockHistory {
+    pub(crate) fn history(&self, now: Duration) -> ClockHistory {
         ClockHistory {
             thought: self.clock.thought(now),
             ..self.history.clone()
         }
     }
 
-    pub(super) const fn flag_rule(&self) -> FlagRule {
+    /// What both sides had at the start.
+    pub(crate) const fn start(&self) -> Times {
+        self.history.start
+    }
+
+    pub(crate) const fn flag_rule(&self) -> FlagRule {
         self.history.flag_rule
     }
 
-    pub(super) fn clock(&self) -> &Clock {
+    pub(crate) fn clock(&self) -> &Clock {
         &self.clock
     }
 }

@@ -1,12 +1,12 @@
-//! Where a match comes from that is a record of the library.
+//! Where a match comes from that is a record of a library.
 
-use library::RecordId;
 use record::{GameTree, Record};
 
-/// A record of the library that came from elsewhere, and is at the table.
+/// A record of a library that came from elsewhere, and is at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordSource {
-    pub id: RecordId,
+    /// Its number in the library.
+    pub number: i64,
     /// What it says of the game, as names and values.
     pub tags: Vec<(String, String)>,
 }

@@ -22,7 +22,7 @@ pub fn note_move(tree: &mut GameTree, plies: usize, ply: &Ply, clock: Option<Sid
 
 /// Notes an end that was declared after so many plies. Moves that were taken back there cannot follow the end of a game: they
 /// go into its last comment.
-pub(super) fn note_end(tree: &mut GameTree, game: &Game) {
+pub(crate) fn note_end(tree: &mut GameTree, game: &Game) {
     let end = tree.main_node(game.plies().len());
     let taken_back: Vec<String> = leaves(tree, end)
         .into_iter()

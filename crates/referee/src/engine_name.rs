@@ -1,4 +1,4 @@
-//! What the player calls an engine of somebody else.
+//! What the player calls another engine.
 
 use std::fmt;
 use std::str::{self, FromStr};
@@ -6,7 +6,7 @@ use std::str::{self, FromStr};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
 
-/// The name of an engine of somebody else: up to [`EngineName::LONGEST`] bytes of letters and signs, with no blank at either end. It is
+/// The name of another engine: up to [`EngineName::LONGEST`] bytes of letters and signs, with no blank at either end. It is
 /// small enough to be part of every seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EngineName {

@@ -39,7 +39,7 @@ impl LineEdit {
     }
 
     /// Does it; the position on which the study goes on afterwards, which is `here` now, or nothing where nothing was changed.
-    pub(super) fn apply(self, tree: &mut GameTree, node: NodeId, here: NodeId) -> Option<NodeId> {
+    pub(crate) fn apply(self, tree: &mut GameTree, node: NodeId, here: NodeId) -> Option<NodeId> {
         if !self.changes(tree, node) {
             return None;
         }
