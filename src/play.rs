@@ -2,7 +2,7 @@
 
 pub mod board;
 pub mod locale;
-pub mod saves;
+pub mod records;
 pub mod settings;
 pub mod table;
 pub mod variants;

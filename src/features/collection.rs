@@ -1,21 +1,23 @@
-//! All games of the player: those that were played go into the library as they end or are left, others come in by clipboard,
+//! All games of the player: those that are played are kept in the library from the first move on, others come in by clipboard,
 //! files and the command line; a page lists, searches and opens them.
 
 mod browse;
 mod incoming;
 mod keep;
+mod last_game;
 mod outgoing;
 mod reading;
-mod sync;
 mod transfer;
 
 use bevy::prelude::*;
 
 use crate::platform::files::{HandOver, SaveSet};
-use crate::platform::frame::AppSet;
+use crate::platform::frame::{AppSet, Screen};
 
 pub use browse::{Collection, CollectionRequest, Listed, PAGE};
 pub use incoming::Incoming;
+pub use keep::Keeping;
+pub use last_game::LastGame;
 pub use outgoing::{Outgoing, outgoing_text};
 pub use reading::{Opened, Reading};
 pub use transfer::{Notice, Taken, Told, TransferEnd};
@@ -25,12 +27,12 @@ pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Collection>()
         .init_resource::<Notice>()
         .init_resource::<Reading>()
-        .init_resource::<keep::Followed>()
+        .init_resource::<Keeping>()
+        .init_resource::<LastGame>()
         .add_message::<CollectionRequest>()
         .add_message::<Incoming>()
         .add_message::<Opened>()
         .add_message::<Listed>()
-        .add_systems(Startup, sync::ask)
         .add_systems(
             Update,
             (
@@ -38,15 +40,17 @@ pub fn logic_plugin(app: &mut App) {
                 incoming::take,
                 browse::ask,
                 browse::answer,
-                sync::bring_in,
+                last_game::ask.run_if(in_state(Screen::Title)),
+                last_game::take,
             )
                 .chain()
                 .in_set(AppSet::Collection),
         )
         .add_systems(PostUpdate, keep::keep)
+        .add_systems(OnEnter(Screen::Title), last_game::forget)
         .add_systems(
             Last,
-            keep::leave
+            keep::keep
                 .run_if(on_message::<HandOver>)
                 .in_set(SaveSet::Request),
         );

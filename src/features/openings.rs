@@ -154,6 +154,7 @@ fn look(
             variant: variant.clone(),
             position: *position,
             games: Query::default(),
+            except: current.as_deref().map(|current| current.id().to_string()),
         });
         openings.asked = Some(worker.revision());
     }

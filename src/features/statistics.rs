@@ -5,7 +5,7 @@ mod adapt;
 mod answers;
 mod follow;
 mod form;
-mod sitting;
+mod play_time;
 
 use bevy::prelude::*;
 
@@ -22,7 +22,6 @@ pub fn logic_plugin(app: &mut App) {
         .add_message::<StatisticsRequest>()
         .add_systems(Startup, answers::open)
         .add_systems(Update, answers::ask.in_set(AppSet::Present))
-        // The game is kept before: what it is called there is its name here.
         .add_systems(PostUpdate, (follow::follow, adapt::adapt).chain())
         .add_systems(
             Last,

@@ -48,7 +48,7 @@ fn open(files: Res<Files>, waker: Res<RedrawWaker>, mut library: ResMut<PlayerLi
 }
 
 fn receive(
-    library: Res<PlayerLibrary>,
+    (library, files): (Res<PlayerLibrary>, Res<Files>),
     mut answers: MessageWriter<LibraryAnswer>,
     mut activity: ResMut<Activity>,
 ) {
@@ -58,6 +58,13 @@ fn receive(
     let new = worker.answers();
     if !new.is_empty() {
         activity.stir();
+        // What can be written now is told no more.
+        let is_written = new
+            .iter()
+            .any(|answer| matches!(answer, Answer::Stored(_, Ok(_))));
+        if let Some(data) = files.data().filter(|_| is_written) {
+            data.take_again();
+        }
         answers.write_batch(new.into_iter().map(LibraryAnswer));
     }
 }

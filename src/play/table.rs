@@ -14,6 +14,7 @@ mod flow;
 mod hint;
 mod losses;
 pub mod messages;
+mod news;
 mod past;
 mod search;
 mod seat;
@@ -72,6 +73,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_message::<messages::MoveRefused>()
         .add_message::<messages::BoardReset>()
         .add_message::<messages::EndShown>()
+        .add_message::<messages::GameNews>()
         .add_message::<messages::PositionShown>()
         .add_systems(
             Update,
@@ -88,6 +90,7 @@ pub fn logic_plugin(app: &mut App) {
                     past::free_hand,
                     past::view,
                     clock_faces::run_clocks,
+                    news::tell,
                     flow::sync_turn,
                 )
                     .chain()

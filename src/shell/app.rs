@@ -12,7 +12,7 @@ use crate::features::{
     statistics,
 };
 use crate::platform::{activity, capture, engines, files, frame, player_library};
-use crate::play::{board, locale, saves, settings, table, variants};
+use crate::play::{board, locale, settings, table, variants};
 use crate::scene::{camera, motion, render, screens, theme};
 use crate::shell::{autopilot, exporter, sound, window};
 use crate::ui;
@@ -34,7 +34,6 @@ pub fn logic_plugin(app: &mut App) {
         screens::logic_plugin,
         player_library::logic_plugin,
         (
-            saves::logic_plugin,
             statistics::logic_plugin,
             collection::logic_plugin,
             editor::logic_plugin,

@@ -12,7 +12,6 @@ use crate::features::collection::{Notice, Told};
 use crate::features::statistics::Statistics;
 use crate::platform::files::{FileSaver, FileTrouble, Files};
 use crate::play::locale::Locale;
-use crate::play::saves::LastGame;
 use crate::play::settings::SettingsTrouble;
 use crate::play::variants::Variants;
 use crate::scene::theme::Themes;
@@ -24,7 +23,6 @@ pub struct Notices<'w> {
     files: Res<'w, Files>,
     saver: Res<'w, FileSaver>,
     settings: Res<'w, SettingsTrouble>,
-    last_game: Res<'w, LastGame>,
     notice: Res<'w, Notice>,
     overlays: Res<'w, Overlays>,
     statistics: Res<'w, Statistics>,
@@ -48,13 +46,11 @@ impl Notices<'_> {
                 .map(|trouble| self.trouble(["settings-set-aside", "settings-left-alone"], trouble))
                 .collect(),
             self.wrong("settings-problems", &self.settings.values),
-            self.of_games(),
             self.set_aside(),
             self.of_library(),
             self.failure("settings-unsaved", self.files.settings())
                 .into_iter()
                 .collect(),
-            self.unsaved_game().into_iter().collect(),
             self.incoming().into_iter().collect(),
         ]
         .concat()
@@ -84,37 +80,12 @@ impl Notices<'_> {
         self.wrong("title-theme-problems", self.themes.problems())
     }
 
-    /// What is told beside the board: as long as the match cannot be kept, why; that none is kept, only as it begins.
-    pub fn at_table(&self, begins: bool) -> Option<String> {
-        match self.files.games_access()? {
-            Access::ReadOnly(_) if !begins => None,
-            access => self
-                .access(&access)
-                .or_else(|| self.unsaved_game())
-                .or_else(|| self.unrecorded()),
+    /// What is told beside the board: as long as the match cannot be kept, why.
+    pub fn at_table(&self) -> Option<String> {
+        match self.files.data_access()? {
+            access @ Access::Unwritable(_) => self.access(&access),
+            Access::Owner | Access::ReadOnly(_) => self.unrecorded(),
         }
-    }
-
-    /// Why a game could not be saved, where its folder can be written at all.
-    fn unsaved_game(&self) -> Option<String> {
-        let folder = self.files.games()?;
-        let access = self.files.games_access()?;
-        let mut failures = self.saver.failures().into_iter();
-        let failure = failures.find(|error| error.path.starts_with(&folder));
-        let problem = failure
-            .filter(|_| matches!(access, Access::Owner))?
-            .to_string();
-        let arguments = [("problem", problem.into())];
-        Some(self.locale.format("game-unsaved", &arguments))
-    }
-
-    /// What was wrong with files of games.
-    pub fn of_games(&self) -> Vec<String> {
-        let troubles = self.last_game.trouble.iter();
-        let keys = ["last-game-set-aside", "last-game-left-alone"];
-        troubles
-            .map(|trouble| self.trouble(keys, trouble))
-            .collect()
     }
 
     /// What was wrong with the file of the library, and what cannot be written to it.
@@ -128,6 +99,7 @@ impl Notices<'_> {
             let arguments = [
                 ("problem", file.problem.to_string().into()),
                 ("kept", file.kept.display().to_string().into()),
+                ("restored", if file.restored { "yes" } else { "no" }.into()),
             ];
             self.locale.format("statistics-set-aside", &arguments)
         });
@@ -155,7 +127,7 @@ impl Notices<'_> {
 
     /// Why the library is not up to date, where its folder can be written at all.
     fn unrecorded(&self) -> Option<String> {
-        if matches!(self.files.games_access(), Some(Access::Unwritable(_))) {
+        if matches!(self.files.data_access(), Some(Access::Unwritable(_))) {
             return None;
         }
         let problem = self.statistics.failure()?.to_string();

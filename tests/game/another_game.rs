@@ -2,14 +2,14 @@
 
 use cohort::controls::aids::{NoticeKind, PositionNotices};
 use cohort::controls::input::{Action, Overlay, Overlays};
-use cohort::features::collection::{Notice, Told};
+use cohort::features::collection::{LastGame, Notice, Told};
 use cohort::platform::frame::Screen;
-use cohort::play::saves::{KeptGames, LastGame, record};
+use cohort::play::records::record;
 use cohort::play::settings::{Settings, Start, TimeControls};
 use cohort::play::table::{Match, Seat, Strength};
 use rules::Side;
 
-use crate::player::{Player, files_in};
+use crate::player::{Player, files_in, kept_in};
 
 const HUMAN: Seat = Seat::Here;
 const COMPUTER: Seat = Seat::Computer(Strength::Elo(50));
@@ -177,7 +177,7 @@ fn a_name_that_would_be_read_as_a_computer_is_not_written() {
         assert!(written(&player).contains("[Black \"human\"]"), "{name}");
         player.flush();
         player.leave();
-        assert_eq!(player.app.world().resource::<KeptGames>().games().len(), 1);
+        assert_eq!(kept_in(folder.path()).len(), 1);
         // What is called so is kept as it was typed.
         assert_eq!(chosen(&player).name, name);
     }

@@ -7,12 +7,11 @@ use bevy::prelude::*;
 use bevy::window::ExitSystems;
 use clock::TimeControl;
 use cohort::controls::input::{Action, LastRefusal, Overlay, Overlays};
-use cohort::play::saves::KeptGames;
 use cohort::play::settings::TimeControls;
 use cohort::play::table::{ClockFaces, Match, Seat, Strength};
 use rules::Side;
 
-use crate::player::{Player, files_in};
+use crate::player::{Player, files_in, kept_in};
 
 const HUMAN: Seat = Seat::Here;
 
@@ -240,10 +239,9 @@ fn clocks_are_kept_with_the_game() {
     player.leave();
     // The record says so.
     player.flush();
-    assert_eq!(player.app.world().resource::<KeptGames>().games().len(), 1);
-    let name = &player.app.world().resource::<KeptGames>().games()[0].name;
-    let file = folder.path().join(format!("games/{name}.txt"));
-    let record = std::fs::read_to_string(file).unwrap();
+    let kept = kept_in(folder.path());
+    assert_eq!(kept.len(), 1);
+    let record = &kept[0].text;
     for tag in [
         "[BlackTimeControl \"60+2\"]",
         "[WhiteTimeControl \"90\"]",

@@ -5,10 +5,10 @@ use std::path::Path;
 use std::time::Duration;
 
 use cohort::controls::input::{Action, Overlay, Overlays};
+use cohort::features::collection::LastGame;
 use cohort::features::collection::{Collection, CollectionRequest, Notice, Told};
 use cohort::platform::frame::Screen;
 use cohort::platform::player_library::PlayerLibrary;
-use cohort::play::saves::LastGame;
 use cohort::play::table::{Match, Seats};
 use library::{ListedRecord, Query, RecordResult};
 
@@ -49,6 +49,13 @@ fn ask(player: &mut Player, request: CollectionRequest) -> Vec<ListedRecord> {
     listed(player)
 }
 
+/// Opens the first game of the library at the table.
+pub fn open_first(player: &mut Player) {
+    let games = show(player);
+    ask(player, CollectionRequest::Open(games[0].id));
+    assert_eq!(player.screen(), Screen::Table);
+}
+
 fn told(player: &Player) -> Option<Told> {
     player.app.world().resource::<Notice>().0.clone()
 }
@@ -58,7 +65,7 @@ fn moves(player: &Player) -> Vec<String> {
 }
 
 #[test]
-fn a_game_is_listed_once_it_ends_or_is_left_and_opened_in_its_file() {
+fn a_game_is_listed_from_its_first_move_on_and_opened_as_the_game_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
     player.start_alone();
@@ -88,34 +95,7 @@ fn a_game_is_listed_once_it_ends_or_is_left_and_opened_in_its_file() {
     assert_eq!(moves(&player), ["d8-d6", "a2-c2"]);
     player.move_by_clicks("b8-b6");
     player.leave();
-    player.flush();
-    let files = fs::read_dir(folder.path().join("games")).unwrap();
-    let texts = files.filter_map(Result::ok).map(|file| file.path());
-    let texts: Vec<_> = texts
-        .filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
-        .collect();
-    assert_eq!(texts.len(), 2, "in the file it had");
-    assert_eq!(show(&mut player).len(), 2);
-}
-
-#[test]
-fn games_of_earlier_versions_come_into_the_library_by_themselves() {
-    let folder = tempfile::tempdir().unwrap();
-    fs::create_dir(folder.path().join("games")).unwrap();
-    for number in 1..=3 {
-        let text = format!("[Variant \"loa\"]\n[White \"{number}\"]\n\n1. c8-c6 *\n");
-        let path = folder.path().join(format!("games/2026-01-01-{number}.txt"));
-        fs::write(path, text).unwrap();
-    }
-    let mut player = at_title(folder.path());
-    // They are read on a thread.
-    player.until("the games", |world| {
-        let library = world.resource::<PlayerLibrary>();
-        library.worker().unwrap().revision() >= 3
-    });
-    let games = show(&mut player);
-    assert_eq!(games.len(), 3);
-    assert!(games.iter().all(|game| game.date == "2026-01-01"));
+    assert_eq!(show(&mut player).len(), 2, "it is the game it was");
 }
 
 #[test]
@@ -288,7 +268,7 @@ fn a_game_is_named_tagged_deleted_and_brought_back() {
 }
 
 #[test]
-fn a_game_that_is_deleted_is_not_offered_again_and_its_file_goes_with_it() {
+fn a_game_that_is_deleted_is_not_offered_again() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
     player.start_alone();
@@ -304,20 +284,8 @@ fn a_game_that_is_deleted_is_not_offered_again_and_its_file_goes_with_it() {
     assert!(offered(&player), "brought back");
     ask(&mut player, CollectionRequest::Delete(games[0].id));
     drop(player);
-    // As long as it can be brought back its file stays.
     let mut player = at_title(folder.path());
-    player.until("the library", |world| {
-        world.resource::<LastGame>().game.is_none()
-    });
-    let file = folder
-        .path()
-        .join("games")
-        .join(format!("{}.txt", games[0].key.clone().unwrap()));
-    assert!(file.exists());
-    drop(player);
-    // The second start after the deletion makes it final.
-    let mut player = at_title(folder.path());
-    player.until("the file", |_| !file.exists());
+    assert!(!offered(&player));
     assert!(show(&mut player).is_empty());
     assert!(!offered(&player));
 }

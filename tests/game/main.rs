@@ -39,5 +39,6 @@ mod studies;
 mod texts;
 mod title;
 mod turns;
+mod whole_way;
 #[cfg(target_os = "linux")]
 mod window;

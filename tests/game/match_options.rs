@@ -6,12 +6,11 @@ use clock::{FlagRule, TimeControl};
 use cohort::controls::aids::{NoticeKind, PositionNotices};
 use cohort::controls::input::{Action, Overlay, Overlays};
 use cohort::platform::frame::Screen;
-use cohort::play::saves::KeptGames;
 use cohort::play::settings::{Settings, Start, TimeControls};
 use cohort::play::table::{ClockFaces, Match, Seat, Strength, WatchSpeed};
 use rules::{RuleChanges, Side};
 
-use crate::player::{Player, files_in};
+use crate::player::{Player, files_in, kept_in};
 
 fn begun(options: &[Action]) -> Player {
     let mut player = Player::at_title();
@@ -85,10 +84,7 @@ fn changed_rules_hold_at_the_table_and_in_the_record() {
     }
     player.leave();
     player.flush();
-    let name = player.app.world().resource::<KeptGames>().games()[0]
-        .name
-        .clone();
-    let text = std::fs::read_to_string(folder.path().join(format!("games/{name}.txt"))).unwrap();
+    let text = kept_in(folder.path()).remove(0).text;
     assert!(
         text.contains("[Rules \"no-moves=loses repetition=2\"]"),
         "{text}"

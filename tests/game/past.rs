@@ -299,7 +299,7 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     player.flush();
     player.until("the offer", |world| {
         world
-            .resource::<cohort::play::saves::LastGame>()
+            .resource::<cohort::features::collection::LastGame>()
             .game
             .is_some()
     });
@@ -314,7 +314,7 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     player.flush();
     player.until("the offer", |world| {
         world
-            .resource::<cohort::play::saves::LastGame>()
+            .resource::<cohort::features::collection::LastGame>()
             .game
             .is_some()
     });

@@ -7,15 +7,15 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use cohort::controls::input::{Action, LastRefusal, Selection};
-use cohort::features::collection::Reading;
+use cohort::features::collection::{LastGame, Reading};
 use cohort::platform::files::{FileSaver, Files};
 use cohort::platform::frame::Screen;
 use cohort::platform::player_library::PlayerLibrary;
-use cohort::play::saves::KeptGames;
 use cohort::play::table::InMotion;
 use cohort::play::table::messages::{MoveApplied, MoveRefused, TimeDirection};
 use cohort::play::table::{Match, MinThinkTime, Seat};
 use cohort::shell::app::logic_plugin;
+use library::{Direction, Library, Page, Query, RecordResult, Sort};
 use rules::{Game, Outcome, Position, Side};
 use storage::{Folders, PlayerFiles};
 
@@ -28,6 +28,43 @@ pub fn files_in(folder: &Path) -> Files {
         config: Some(folder.to_owned()),
         data: Some(folder.to_owned()),
     }))
+}
+
+/// A game in the library of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// The id of the game, if it is one of the player's own.
+    pub key: Option<String>,
+    pub text: String,
+    pub over: bool,
+}
+
+/// The games in the library in a folder, the one changed last first.
+pub fn kept_in(folder: &Path) -> Vec<Kept> {
+    let path = folder.join("library.sqlite");
+    if !path.is_file() {
+        return Vec::new();
+    }
+    let library = Library::open(&path).unwrap().library;
+    let query = Query {
+        sort: Sort::Changed,
+        direction: Direction::Descending,
+        ..Query::default()
+    };
+    let all = Page {
+        offset: 0,
+        limit: usize::MAX,
+    };
+    let records = library.list(&query, all).unwrap().records;
+    let kept = records.into_iter().map(|record| {
+        let text = library.text(record.id).unwrap().unwrap();
+        Kept {
+            key: text.key,
+            text: text.content,
+            over: record.result != RecordResult::Unfinished,
+        }
+    });
+    kept.collect()
 }
 
 /// A game and somebody who plays it.
@@ -114,7 +151,7 @@ impl Player {
         for _ in 0..PATIENCE {
             let world = self.app.world();
             if !world.resource::<Reading>().is_reading()
-                && !world.resource::<KeptGames>().is_searching()
+                && !world.resource::<LastGame>().is_searching()
             {
                 return;
             }

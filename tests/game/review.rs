@@ -16,7 +16,7 @@ use record::{Colour, Mark, Record};
 use rules::{Catalogue, Game, Move, Outcome, Side, Square};
 use study::Grade;
 
-use crate::player::{Player, files_in};
+use crate::player::{Player, files_in, kept_in};
 
 /// Black connects with `b1-b2`, and White, if it may, with `h1-h3`.
 const MISSED: &str = "8/8/8/4b3/3b3w/2b5/8/1bb4w b";
@@ -155,7 +155,7 @@ fn nothing_of_it_is_seen_while_a_game_is_on() {
     review(&mut player);
     let text = |player: &Player| {
         let setup = player.current().setup(Duration::ZERO);
-        cohort::play::saves::record(&setup).to_text(true)
+        cohort::play::records::record(&setup).to_text(true)
     };
     assert!(text(&player).contains("%review"));
     player.act(Action::Undo);
@@ -196,15 +196,10 @@ fn a_review_that_is_stopped_goes_on_where_it_was() {
 }
 
 fn kept(folder: &Path) -> Vec<Record> {
-    let files = std::fs::read_dir(folder.join("games")).unwrap();
-    let texts = files.filter_map(|file| {
-        let path = file.unwrap().path();
-        let is_game = path.extension().is_some_and(|ending| ending == "txt");
-        is_game.then(|| std::fs::read(&path).unwrap())
-    });
     let catalogue = Catalogue::builtin();
+    let texts = kept_in(folder).into_iter().map(|kept| kept.text);
     texts
-        .map(|text| Record::read(&text[..], &catalogue).unwrap())
+        .map(|text| Record::read(text.as_bytes(), &catalogue).unwrap())
         .collect()
 }
 
@@ -224,7 +219,7 @@ fn what_was_found_is_kept_with_the_game_and_there_at_once_the_second_time() {
         .collect();
     assert!(comments.iter().all(|comment| comment.contains("[%review ")));
     // Written as it was found: a reading of it knows the same.
-    let setup = cohort::play::saves::setup_of(games[0].clone());
+    let setup = cohort::play::records::setup_of(games[0].clone());
     let first = reviewed(&player).unwrap().plies().to_vec();
     player.leave();
     player.app.world_mut().write_message(MatchRequested(setup));
@@ -453,8 +448,13 @@ fn what_is_found_of_a_game_from_elsewhere_is_kept_with_it_and_makes_no_other() {
     };
     assert!(text().contains("[%review "), "{}", text());
     assert!(text().contains("[TimeControl \"300\"]") && !text().contains("human"));
-    let files = || std::fs::read_dir(folder.path().join("games")).map_or(0, Iterator::count);
-    assert_eq!(files(), 0, "no game of the player");
+    let own = || {
+        kept_in(folder.path())
+            .iter()
+            .filter(|kept| kept.key.is_some())
+            .count()
+    };
+    assert_eq!(own(), 0, "no game of the player");
     // It is known at once the second time.
     open(&mut player);
     let revision = player.current().record_revision();

@@ -10,7 +10,6 @@ use cohort::controls::input::{Action, Overlay, Overlays, Question};
 use cohort::features::statistics::{Done, Statistics};
 use cohort::platform::files::Files;
 use cohort::play::locale::Locale;
-use cohort::play::saves::KeptGames;
 use cohort::ui::statistics::{self, Content, Note, StatisticsView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -18,8 +17,9 @@ use library::{Filter, Library, Summary, Tally, Worker};
 use referee::Seat;
 use rules::{Catalogue, Side, Strength};
 
+use crate::collection::open_first;
 use crate::panels::{actions, focused};
-use crate::player::{Player, files_in};
+use crate::player::{Player, files_in, kept_in};
 
 /// What the library in a folder says once everything is written, as a second copy of the program reads it.
 fn summary(player: &Player, folder: &Path) -> Summary {
@@ -91,10 +91,7 @@ fn a_game_counts_once_however_often_it_ends() {
     player.leave();
     drop(player);
     let mut player = Player::at_title_with(files_in(folder.path()));
-    let kept = player.app.world().resource::<KeptGames>();
-    let name = kept.games()[0].name.clone();
-    player.act(Action::OpenGame(name));
-    player.frames(3);
+    open_first(&mut player);
     assert_eq!(
         summary(&player, folder.path()).games,
         1,
@@ -257,7 +254,7 @@ fn the_page_reads_filters_exports_and_erases() {
     });
     assert_eq!(summary(&player, folder.path()).games, 0);
     // The games themselves are kept.
-    assert_eq!(player.app.world().resource::<KeptGames>().games().len(), 1);
+    assert_eq!(kept_in(folder.path()).len(), 1);
 }
 
 #[test]

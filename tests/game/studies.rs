@@ -8,13 +8,13 @@ use std::time::Duration;
 
 use cohort::controls::input::{Action, Overlay, Overlays};
 use cohort::features::analysis::Analysis;
+use cohort::features::collection::LastGame;
 use cohort::features::collection::{Collection, CollectionRequest, Notice, Told};
 use cohort::features::editor::EditorRequest;
 use cohort::features::statistics::Statistics;
 use cohort::platform::frame::Screen;
 use cohort::platform::player_library::PlayerLibrary;
 use cohort::play::locale::Locale;
-use cohort::play::saves::LastGame;
 use cohort::play::settings::Settings;
 use cohort::play::table::{Match, Seat, Seats, Strength, Viewed};
 use cohort::ui;
@@ -24,7 +24,7 @@ use library::{Filter, Library, RecordResult};
 use rules::Side;
 
 use crate::panels::actions;
-use crate::player::{Player, files_in};
+use crate::player::{Player, files_in, kept_in};
 
 fn at_title(folder: &Path) -> Player {
     Player::at_title_with(files_in(folder))
@@ -73,14 +73,7 @@ fn studied(player: &mut Player) {
 }
 
 fn texts(folder: &Path) -> Vec<String> {
-    let Ok(files) = fs::read_dir(folder.join("games")) else {
-        return Vec::new();
-    };
-    let paths = files.filter_map(Result::ok).map(|file| file.path());
-    let texts = paths.filter(|path| path.extension().is_some_and(|ending| ending == "txt"));
-    texts
-        .map(|path| fs::read_to_string(path).unwrap())
-        .collect()
+    kept_in(folder).into_iter().map(|kept| kept.text).collect()
 }
 
 #[test]

@@ -19,7 +19,7 @@ use cohort::scene::camera::CameraRig;
 use referee::Speaker;
 use rules::{Catalogue, Game, Move, Refusal, Side, Square};
 
-use crate::player::{Player, files_in};
+use crate::player::{Player, files_in, kept_in};
 
 const HUMAN: Seat = Seat::Here;
 const NOVICE: Seat = Seat::Computer(Strength::Elo(50));
@@ -256,18 +256,21 @@ fn an_answer_for_another_match_is_dropped() {
     player.act(Action::Restart);
     player.frames(2);
     assert_ne!(player.current().id(), id);
-    assert_eq!(player.current().revision(), revision);
+    assert_ne!(player.current().revision(), revision);
     let mv = Move::Step {
         from: sq("c8"),
         to: sq("c6"),
     };
-    player.app.world_mut().write_message(MoveRequested {
-        mv,
-        by: Speaker::Program { game: id, revision },
-        carried: false,
-    });
-    player.frames(3);
-    assert_eq!(player.game().plies().len(), 0);
+    let now = player.current().revision();
+    for revision in [revision, now] {
+        player.app.world_mut().write_message(MoveRequested {
+            mv,
+            by: Speaker::Program { game: id, revision },
+            carried: false,
+        });
+        player.frames(3);
+        assert_eq!(player.game().plies().len(), 0);
+    }
 }
 
 #[test]
@@ -457,24 +460,19 @@ fn a_match_that_begins_with_the_program_keeps_its_own_board() {
 #[test]
 fn a_resignation_taken_back_is_kept_as_a_game_that_goes_on() {
     let folder = tempfile::tempdir().unwrap();
-    let games = folder.path().join("games");
-    let mut player = Player::at_table("loa", HUMAN, HUMAN);
-    player.app.insert_resource(files_in(folder.path()));
+    let mut player = Player::at_title_with(files_in(folder.path()));
+    player.start_alone();
     player.move_by_clicks("c8-c6");
     let result = |player: &mut Player| {
         player.frames(2);
         player.flush();
-        let mut files = std::fs::read_dir(&games)
-            .unwrap()
-            .map(|entry| entry.unwrap().path())
-            .filter(|path| path.extension().is_some_and(|extension| extension == "txt"));
-        let (file, other) = (files.next().unwrap(), files.next());
-        assert_eq!(other, None);
-        let text = std::fs::read_to_string(file).unwrap();
-        text.lines()
-            .find(|line| line.starts_with("[Result"))
-            .unwrap()
-            .to_owned()
+        let kept = kept_in(folder.path());
+        let [game] = kept.as_slice() else {
+            panic!("{kept:?}");
+        };
+        let mut lines = game.text.lines();
+        let result = lines.find(|line| line.starts_with("[Result"));
+        result.unwrap().to_owned()
     };
     player.act(Action::Resign);
     player.act(Action::Confirm);

@@ -7,7 +7,10 @@ statistics-none = No game has ended yet
 statistics-none-does = After your first finished game you see here how many games you have won, drawn and lost, by game, board, strength, colour, clock and date. You also see how long you have played, and your streaks. All of it stays on this computer.
 statistics-too-few = Charts appear after { $enough } games ({ $games } so far).
 statistics-unread = The statistics cannot be read: { $problem }
-statistics-set-aside = Your statistics file was damaged. Cohort kept it as { $kept } and started a new one. ({ $problem })
+statistics-set-aside = Your library of games was damaged. Cohort kept it as { $kept } and { $restored ->
+    [yes] went back to the copy of the last days.
+   *[no] started a new one.
+} ({ $problem })
 statistics-unrecorded = What you did last is not in your library and statistics yet: { $problem }. Cohort tries again.
 statistics-games-of = Games
 statistics-clock = Clock

@@ -21,7 +21,6 @@ player-captured = { $count ->
    *[other] { $count } captured
 }
 player-score = { $points } in this series
-game-unsaved = This game cannot be saved: { $problem }
 moves-title = Moves
 moves-none = No moves yet.
 moves-undone = { $move }, undone

@@ -54,12 +54,7 @@ title-theme-problems = { $count ->
     [one] One theme file could not be read
    *[other] { $count } theme files could not be read
 }
-last-game-set-aside = A game could not be read. Cohort kept its file as { $kept }: { $problem }. { $restored ->
-    [yes] You can continue the game from before its last move.
-   *[no] You cannot continue it.
-}
-last-game-left-alone = A game could not be read. Cohort left its file unchanged: { $problem }
-files-other-copy = Another copy of Cohort is running. This one reads your settings and games but does not save them.
+files-other-copy = Another copy of Cohort is running. This one keeps your games, but not your settings.
 files-unwritable = Settings or games cannot be saved: { $problem }
 # What the strengths of the computer are called, how each plays, and the number: Elo over a player who knows the rules only.
 strength-with-number = { $name } · { $elo }

@@ -118,6 +118,7 @@ fn explored(bencher: Bencher, moves: &str) {
         variant: game.variant().clone(),
         position: *game.position(),
         games: Query::default(),
+        except: None,
     };
     bencher.bench_local(|| library.explore(&asked).unwrap());
 }

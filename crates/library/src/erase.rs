@@ -2,12 +2,13 @@
 
 use std::fs;
 
+use crate::copy::copy_of;
 use crate::error::{LibraryError, Problem};
 use crate::library::Library;
 use crate::schema;
 
 impl Library {
-    /// Erases the statistics: all games that count in them, and the copies that were made of the library before migrations.
+    /// Erases the statistics: all games that count in them, and the copies that were made of the library.
     /// What they were is overwritten on the disk, as far as that does what it is told. Records stay; see
     /// [`Library::erase_records`]. Files that were set aside stay: they are the player's to look after.
     ///
@@ -20,7 +21,8 @@ impl Library {
 
     /// Removes copies in which what was erased still stands, and gives its space back.
     pub(crate) fn clear_away(&mut self) -> Result<(), LibraryError> {
-        for copy in schema::copies(self.path(), schema::STEPS) {
+        let daily = Some(copy_of(self.path())).filter(|copy| copy.exists());
+        for copy in schema::copies(self.path(), schema::STEPS).chain(daily) {
             fs::remove_file(&copy)
                 .map_err(|error| LibraryError::new(&copy, Problem::from(error)))?;
         }

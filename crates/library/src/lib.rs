@@ -19,6 +19,7 @@
 //! are imported.
 
 mod calendar;
+mod copy;
 mod erase;
 mod error;
 mod export;
@@ -51,7 +52,7 @@ pub use records::{
     Choices as RecordChoices, Direction, Duplicates, Edit, Ending, Exploration, ExportEnd,
     ExportFormat, ExportedRecords, FirstOf, ImportEnd, Imported, LeftOut, ListedRecord, Listing,
     OwnRecord, Page, Progress, Query, RecordId, RecordResult, RecordText, Selection, Sort, Source,
-    Stamps, StoreError, Stored, WhyLeftOut,
+    StoreError, Stored, WhyLeftOut,
 };
 pub use summary::{Choices, ClockKind, Day, Filter, Score, Streak, Streaks, Summary, Tally};
 pub use worker::{Answer, Rejected, Transfer, Unwritten, Worker};

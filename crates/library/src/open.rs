@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, OpenFlags};
 use storage::{is_regular, make_folder, set_aside};
 
+use crate::copy;
 use crate::error::{LibraryError, Problem};
 use crate::library::Library;
 use crate::schema::{self, APPLICATION_ID};
@@ -37,12 +38,14 @@ pub struct Opened {
     pub set_aside: Option<SetAside>,
 }
 
-/// A file that was moved out of the way; a new library is in its place.
+/// A file that was moved out of the way; the last copy of the library or a new one is in its place.
 #[derive(Clone, Debug)]
 pub struct SetAside {
     /// What is wrong with it.
     pub problem: Problem,
     pub kept: PathBuf,
+    /// Whether the copy of the last days has taken its place.
+    pub restored: bool,
 }
 
 impl Library {
@@ -54,7 +57,8 @@ impl Library {
     /// If it is no file, of a newer version of the program, or the system refuses. It is then left alone.
     pub fn open(path: &Path) -> Result<Opened, LibraryError> {
         let mut opened = open_with(path, schema::STEPS, Look::Through)?;
-        opened.library.purge();
+        let purged = opened.library.purge();
+        opened.library.keep_copy(purged);
         Ok(opened)
     }
 
@@ -87,13 +91,33 @@ pub(crate) fn open_with(path: &Path, steps: &[&str], look: Look) -> Result<Opene
         Err(error) if error.problem.is_broken() => {
             let kept = move_away(path)?;
             let problem = error.problem;
-            let connection = connect(path, steps, look)?;
-            (connection, Some(SetAside { problem, kept }))
+            let (connection, restored) = from_copy(path, steps)?;
+            let set_aside = SetAside {
+                problem,
+                kept,
+                restored,
+            };
+            (connection, Some(set_aside))
         }
         Err(error) => return Err(error),
     };
     let library = Library::new(connection, path, schema::newest(steps));
     Ok(Opened { library, set_aside })
+}
+
+/// A connection to the copy of a library that was moved away, where there is a sound one, and to a new library otherwise; whether it
+/// is the copy.
+fn from_copy(path: &Path, steps: &[&str]) -> Result<(Connection, bool), LibraryError> {
+    if copy::restore(path) {
+        match connect(path, steps, Look::Through) {
+            Ok(connection) => return Ok((connection, true)),
+            Err(_) => {
+                fs::remove_file(path)
+                    .map_err(|error| LibraryError::new(path, Problem::from(error)))?;
+            }
+        }
+    }
+    Ok((connect(path, steps, Look::Through)?, false))
 }
 
 /// A connection to a sound database of ours, up to date.

@@ -65,7 +65,7 @@ pub(crate) fn migrate(
 }
 
 /// Copies a database as it stands now to another file, in place of what was there.
-fn copy_to(connection: &Connection, copy: &Path) -> Result<(), Problem> {
+pub(crate) fn copy_to(connection: &Connection, copy: &Path) -> Result<(), Problem> {
     let mut unfinished = copy.as_os_str().to_owned();
     unfinished.push(".unfinished");
     let unfinished = PathBuf::from(unfinished);

@@ -303,6 +303,7 @@ fn what_was_played_from_a_position_is_what_a_replay_counts() {
             variant: variant.clone(),
             position,
             games: Query::default(),
+            except: None,
         };
         let table = kept.library.explore(&asked).unwrap();
         let numbers = |known: explorer::Known| {
@@ -353,6 +354,7 @@ fn only_games_that_a_query_finds_are_counted() {
             variant: variant.clone(),
             position: *variant.start(),
             games: query,
+            except: None,
         };
         kept.library.explore(&asked).unwrap().here.tally
     };

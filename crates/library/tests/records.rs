@@ -2,7 +2,7 @@
 
 mod played;
 
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use library::{
     Edit, Library, Listing, OwnRecord, Page, Query, RecordResult, Selection, Source, Stored,
@@ -25,12 +25,8 @@ fn own(key: &str, moves: &str) -> OwnRecord {
         key: key.to_owned(),
         text: format!("[Variant \"loa\"]\n[Black \"human\"]\n[White \"450\"]\n\n{moves} *\n"),
         date: Some("2026-11-22".to_owned()),
-        written: None,
+        goes_on: true,
     }
-}
-
-fn stored_at(seconds: u64) -> Option<SystemTime> {
-    Some(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds))
 }
 
 fn game_text(record: &Record) -> GameText {
@@ -185,25 +181,46 @@ fn an_own_game_takes_its_own_place_and_keeps_what_the_player_calls_it() {
 }
 
 #[test]
-fn files_of_own_games_are_known_by_when_they_were_written() {
+fn own_games_that_go_on_are_known_the_last_one_first() {
     let home = tempfile::tempdir().unwrap();
     let mut library = open(home.path());
     let catalogue = Catalogue::builtin();
-    let mut one = own("one", "1. c8-c6");
-    library.store(&one, &catalogue).unwrap();
-    assert!(
-        !library
-            .stamps()
-            .unwrap()
-            .knows("one", stored_at(10).unwrap())
-    );
-    one.written = stored_at(10);
-    library.store(&one, &catalogue).unwrap();
-    let stamps = library.stamps().unwrap();
-    assert!(stamps.knows("one", stored_at(10).unwrap()));
-    assert!(!stamps.knows("one", stored_at(11).unwrap()));
-    assert!(!stamps.knows("two", stored_at(10).unwrap()));
-    assert_eq!(stamps.removed().count(), 0);
+    let going_on = |library: &Library| -> Vec<String> {
+        let texts = library.going_on(2).unwrap();
+        texts.into_iter().filter_map(|text| text.key).collect()
+    };
+    let keep = |library: &mut Library, key: &str, moves: &str, goes_on: bool| {
+        let own = OwnRecord {
+            goes_on,
+            ..own(key, moves)
+        };
+        match library.store(&own, &catalogue).unwrap() {
+            Stored::New(id) | Stored::Changed(id) | Stored::Known(id) => id,
+        }
+    };
+    for key in ["one", "two", "three"] {
+        keep(&mut library, key, "1. c8-c6", true);
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    assert_eq!(going_on(&library), ["three", "two"]);
+    // It is over, though its text is the same; another one was played on.
+    keep(&mut library, "three", "1. c8-c6", false);
+    let one = keep(&mut library, "one", "1. c8-c6 a2-c2", true);
+    assert_eq!(going_on(&library), ["one", "two"]);
+    let these = Selection::These(vec![one]);
+    library.edit(&Edit::Delete(these)).unwrap();
+    assert_eq!(going_on(&library), ["two"]);
+    library.edit(&Edit::Restore(vec![one])).unwrap();
+    assert_eq!(going_on(&library), ["one", "two"]);
+    // What came from elsewhere is nothing to go on with.
+    let text = GameText {
+        text: "[Variant \"loa\"]\n\n1. c8-c6 *\n".to_owned(),
+        line: 1,
+        column: 1,
+        format: Format::Text,
+    };
+    library.add(&text, Source::Imported, &catalogue).unwrap();
+    assert_eq!(going_on(&library), ["one", "two"]);
 }
 
 #[test]

@@ -136,7 +136,7 @@ fn a_kill_at_any_moment_leaves_every_game_that_was_recorded() {
     // A journal in which nothing stands yet stays until the next change.
     open(home.path()).record(&game("last")).unwrap();
     let left = fs::read_dir(home.path()).unwrap().count();
-    assert_eq!(left, 2, "the library and its lock");
+    assert_eq!(left, 3, "the library, its lock and its copy");
 }
 
 #[test]
@@ -263,6 +263,45 @@ fn a_file_that_is_no_sound_library_is_set_aside_with_what_belongs_to_it() {
 }
 
 #[test]
+fn the_copy_of_the_last_days_takes_the_place_of_a_damaged_library() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("library.sqlite");
+    let copy = home.path().join("library.sqlite.previous");
+    let mut library = open(home.path());
+    assert!(!copy.exists(), "there is nothing to copy");
+    library.record(&game("one")).unwrap();
+    drop(library);
+    // The next start copies it, and those of the same day leave that as it is.
+    let mut library = open(home.path());
+    library.record(&game("two")).unwrap();
+    drop(library);
+    drop(open(home.path()));
+    fs::write(&path, "no library, and longer than nothing".repeat(50)).unwrap();
+    let opened = Library::open(&path).unwrap();
+    assert!(opened.set_aside.unwrap().restored);
+    assert_eq!(keys(&opened.library).len(), 1);
+    drop(opened.library);
+    // A copy that is damaged, too, takes no place.
+    for broken in [&path, &copy] {
+        fs::write(broken, "no library, and longer than nothing".repeat(50)).unwrap();
+    }
+    let opened = Library::open(&path).unwrap();
+    assert!(!opened.set_aside.unwrap().restored);
+    assert_eq!(keys(&opened.library).len(), 0);
+}
+
+#[test]
+fn what_is_erased_is_in_no_copy() {
+    let home = tempfile::tempdir().unwrap();
+    let copy = home.path().join("library.sqlite.previous");
+    open(home.path()).record(&game("one")).unwrap();
+    let mut library = open(home.path());
+    assert!(copy.exists());
+    library.erase().unwrap();
+    assert!(!copy.exists());
+}
+
+#[test]
 fn an_empty_file_is_an_empty_library() {
     let home = tempfile::tempdir().unwrap();
     library_in(home.path(), "");
@@ -290,8 +329,8 @@ fn a_library_of_a_newer_version_is_left_alone() {
     assert_eq!(fs::read(&path).unwrap(), content);
     assert_eq!(
         fs::read_dir(home.path()).unwrap().count(),
-        2,
-        "the library and its lock"
+        3,
+        "the library, its lock and its copy"
     );
 }
 

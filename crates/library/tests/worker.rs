@@ -146,7 +146,7 @@ fn own(key: &str, moves: &str) -> OwnRecord {
         key: key.to_owned(),
         text: format!("[Variant \"loa\"]\n\n{moves} *\n"),
         date: None,
-        written: None,
+        goes_on: true,
     }
 }
 

@@ -22,7 +22,14 @@ impl Match {
         }
         let ply = self.setup.game.play(mv)?;
         let left = self.clock().times().of(mover);
-        lines::note_move(&mut self.setup.tree, made, &ply, left);
+        let tree = &mut self.setup.tree;
+        lines::note_move(tree, made, &ply, left);
+        // A move that was tried before has become the main line, with all that followed it then: that can be made again.
+        if self.setup.game.undone().is_empty()
+            && !tree.node(tree.main_node(made + 1)).next().is_empty()
+        {
+            self.setup.game = lines::game_at(tree, made + 1);
+        }
         self.stepping = false;
         self.note_change();
         Ok(Event::Made { before, ply })

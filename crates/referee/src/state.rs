@@ -81,6 +81,11 @@ impl Match {
         self.setup.id
     }
 
+    /// The number of this sitting: another one each time the game comes to a table.
+    pub fn sitting(&self) -> u64 {
+        self.first_revision
+    }
+
     /// The number of its state: what was worked out for another one is out of date.
     pub fn revision(&self) -> u64 {
         self.first_revision + self.changes

@@ -347,6 +347,26 @@ fn a_game_that_is_over_stays_as_it_is() {
 }
 
 #[test]
+fn what_followed_a_move_when_it_was_tried_before_can_be_made_again() {
+    let mut played = after(began(Seat::Here, Seat::Here), &["c8-c6", "a2-c2"]);
+    for _ in 0..2 {
+        played.apply(Speaker::Here, Command::Undo, NOW).unwrap();
+    }
+    let played = after(played, &["b8-b6"]);
+    let mut played = after(undone(played), &["c8-c6"]);
+    // It is not made by itself: neither now nor as the record is read again.
+    assert_eq!(played.game().plies().len(), 1);
+    assert_eq!(played.game().undone().len(), 1);
+    let events = played.apply(Speaker::Here, Command::Redo, NOW).unwrap();
+    assert!(matches!(events[..], [Event::Made { .. }]));
+}
+
+fn undone(mut played: Match) -> Match {
+    played.apply(Speaker::Here, Command::Undo, NOW).unwrap();
+    played
+}
+
+#[test]
 fn swapped_players_keep_their_names_and_points() {
     let setup = MatchSetup::untimed(game(), Seats::BOTH_HERE.with(Side::White, Seat::Elsewhere))
         .with_person(Side::Black, "Anna")

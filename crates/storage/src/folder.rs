@@ -73,6 +73,17 @@ impl Folder {
         locked(&self.access).clone()
     }
 
+    /// Takes the folder if that could not be done before; whether it can be written now.
+    pub fn take_again(&self) -> bool {
+        let mut lock = locked(&self.lock);
+        if matches!(self.access(), Access::Unwritable(_)) {
+            let (access, taken) = take(&self.path);
+            *locked(&self.access) = access;
+            *lock = taken;
+        }
+        !matches!(self.access(), Access::Unwritable(_))
+    }
+
     /// Does something to the file at `path` as the owner of the folder, one after another.
     ///
     /// # Errors
@@ -82,12 +93,8 @@ impl Folder {
         path: &Path,
         work: impl FnOnce() -> Result<T, StorageError>,
     ) -> Result<T, StorageError> {
-        let mut lock = locked(&self.lock);
-        if matches!(self.access(), Access::Unwritable(_)) {
-            let (access, taken) = take(&self.path);
-            *locked(&self.access) = access;
-            *lock = taken;
-        }
+        self.take_again();
+        let _one_at_a_time = locked(&self.lock);
         match self.access() {
             Access::Owner => work(),
             Access::ReadOnly(reason) => Err(StorageError::new(path, Problem::ReadOnly(reason))),

@@ -5,13 +5,11 @@ use std::sync::Arc;
 
 use directories::ProjectDirs;
 
+use crate::error::ReadOnlyReason;
 use crate::folder::{Access, Folder};
 use crate::stored_file::StoredFile;
-use crate::temporary;
 
-/// The folder with the games, within that for data.
-const GAMES: &str = "games";
-/// The database there, and the folder for what other programs read.
+/// The database in the folder for data, and the folder for what other programs read.
 const LIBRARY: &str = "library.sqlite";
 const EXPORTS: &str = "exports";
 
@@ -20,7 +18,7 @@ const EXPORTS: &str = "exports";
 pub struct Folders {
     /// Settings, and the player's own variants and themes.
     pub config: Option<PathBuf>,
-    /// Games.
+    /// Games and what else was done.
     pub data: Option<PathBuf>,
 }
 
@@ -46,13 +44,7 @@ pub struct PlayerFiles {
 impl PlayerFiles {
     /// Opens the folders to read and write in.
     pub fn open(folders: &Folders) -> Self {
-        let files = PlayerFiles::with(folders, Folder::open);
-        let owned = files
-            .data
-            .iter()
-            .filter(|data| matches!(data.access(), Access::Owner));
-        owned.for_each(|data| temporary::remove_stale(&data.path().join(GAMES)));
-        files
+        PlayerFiles::with(folders, Folder::open)
     }
 
     /// Opens folders that are to stay as they are.
@@ -92,20 +84,12 @@ impl PlayerFiles {
         self.settings.as_ref()
     }
 
-    /// The folder with the games, each in a file of its own. It belongs to the folder around it.
-    pub fn games(&self) -> Option<PathBuf> {
-        self.data.as_ref().map(|data| data.path().join(GAMES))
-    }
-
-    /// A file with a game, by its name.
-    pub fn game(&self, name: &str) -> Option<StoredFile> {
-        let data = self.data.as_ref()?;
-        Some(data.file(&format!("{GAMES}/{name}")))
-    }
-
-    /// The database with what is known of finished games. All copies of the program write it, whoever owns the folder.
+    /// The database with all games. All copies of the program write it, whoever owns the folder; one that was asked to write nothing
+    /// has none.
     pub fn library(&self) -> Option<PathBuf> {
-        self.data.as_ref().map(|data| data.path().join(LIBRARY))
+        let is_asked = |access| matches!(access, Access::ReadOnly(ReadOnlyReason::Asked));
+        let data = self.data.as_ref().filter(|data| !is_asked(data.access()));
+        data.map(|data| data.path().join(LIBRARY))
     }
 
     /// The folder for files that are made for other programs.
@@ -113,8 +97,13 @@ impl PlayerFiles {
         self.data.as_ref().map(|data| data.path().join(EXPORTS))
     }
 
-    /// Whether this copy of the program writes in the folder with the games.
-    pub fn games_access(&self) -> Option<Access> {
+    /// The folder for data, if there is one.
+    pub fn data(&self) -> Option<&Folder> {
+        self.data.as_deref()
+    }
+
+    /// Whether this copy of the program owns the folder for data.
+    pub fn data_access(&self) -> Option<Access> {
         self.data.as_deref().map(Folder::access)
     }
 
@@ -149,31 +138,26 @@ mod tests {
         };
         let files = PlayerFiles::open(&folders);
         assert!(matches!(files.settings().unwrap().access(), Access::Owner));
-        assert!(matches!(files.games_access(), Some(Access::Owner)));
+        assert!(matches!(files.data_access(), Some(Access::Owner)));
         assert_eq!(files.folders().count(), 1);
     }
 
     #[test]
-    fn games_belong_to_the_folder_around_them() {
+    fn what_a_killed_run_has_left_is_removed_by_the_owner_alone() {
         let folder = tempfile::tempdir().unwrap();
         let folders = Folders {
             config: None,
             data: Some(folder.path().to_owned()),
         };
-        let games = folder.path().join(GAMES);
-        std::fs::create_dir(&games).unwrap();
-        // A run that was killed while it wrote.
-        let left = games.join(".cohort-left.tmp");
-        std::fs::write(&left, "half a ga").unwrap();
+        let left = folder.path().join(".cohort-left.tmp");
+        std::fs::write(&left, "half a file").unwrap();
         let owner = PlayerFiles::open(&folders);
-        assert_eq!(owner.games().as_deref(), Some(games.as_path()));
         assert!(!left.exists());
-        owner.game("one.txt").unwrap().write(b"game").unwrap();
-        assert_eq!(std::fs::read(games.join("one.txt")).unwrap(), b"game");
-        std::fs::write(&left, "half a ga").unwrap();
+        std::fs::write(&left, "half a file").unwrap();
         let second = PlayerFiles::open(&folders);
-        second.game("one.txt").unwrap().write(b"new").unwrap_err();
         assert!(left.exists(), "the owner may be writing it");
+        // Games are kept by both.
+        assert!(owner.library().is_some() && owner.library() == second.library());
     }
 
     #[test]
@@ -185,6 +169,7 @@ mod tests {
         };
         let files = PlayerFiles::open_read_only(&folders);
         assert_eq!(files.folders().count(), 2);
+        assert_eq!(files.library(), None);
         assert_eq!(files.settings().unwrap().read().unwrap(), None);
         files.settings().unwrap().write(b"new").unwrap_err();
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);

@@ -209,7 +209,7 @@ fn own_record(number: usize, text: &str) -> OwnRecord {
         key: format!("record-{number}"),
         text: text.to_owned(),
         date: Some("2026-11-22".to_owned()),
-        written: None,
+        goes_on: true,
     }
 }
 
@@ -342,7 +342,7 @@ fn check_records(library: &mut Library) {
         ..Query::default()
     };
     let _ = library.list(&query, page);
-    let _ = library.stamps();
+    let _ = library.going_on(3);
     let own = own_record(77, RECORDS[0]);
     if library.store(&own, catalogue()).is_ok()
         && let Ok(listing) = library.list(&Query::default(), page)

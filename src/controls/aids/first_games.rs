@@ -4,37 +4,23 @@ use bevy::prelude::*;
 use rules::Move;
 
 use crate::play::settings::{FIRST_GAMES, Settings};
-use crate::play::table::messages::{MoveApplied, TimeDirection};
+use crate::play::table::messages::{GameNews, MoveApplied, TimeDirection};
 use crate::play::table::{GameId, Match, Seat};
 
-/// Which match goes on, and which was counted.
-#[derive(Debug, Default)]
-pub(super) struct Seen {
-    going: Option<GameId>,
-    counted: Option<GameId>,
-}
-
-/// Counts a game that a person has played to its end, once. One that was over when it was opened was not played now.
+/// Counts a game that a person has played to its end, once however often it ends.
 pub(super) fn count(
+    mut news: MessageReader<GameNews>,
     current: Option<Res<Match>>,
-    mut seen: Local<Seen>,
+    mut counted: Local<Option<GameId>>,
     mut settings: ResMut<Settings>,
 ) {
-    let Some(current) = current.filter(DetectChanges::is_changed) else {
+    let ended = news.read().any(|news| matches!(news, GameNews::Ended(_)));
+    let Some(current) = current.filter(|_| ended) else {
         return;
     };
-    let id = Some(current.id());
-    if current.game().outcome().is_none() {
-        seen.going = id;
-        return;
-    }
-    let seats = current.seats();
-    let by_person = [seats.black, seats.white].contains(&Seat::Here);
-    if seen.going != id || seen.counted == id || current.is_study() || !by_person {
-        return;
-    }
-    seen.counted = id;
-    if settings.games_finished < FIRST_GAMES {
+    let is_played = current.seats().any_here() && !current.is_study();
+    if is_played && *counted != Some(current.id()) && settings.games_finished < FIRST_GAMES {
+        *counted = Some(current.id());
         settings.games_finished += 1;
     }
 }

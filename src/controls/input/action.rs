@@ -44,8 +44,6 @@ pub enum Action {
     Start,
     /// Title: go on with the last game.
     Continue,
-    /// Title: open a game that is kept, by its name; one that is over, too.
-    OpenGame(String),
     Quit,
     /// Board: click a square, by its name.
     Click(String),

@@ -26,7 +26,6 @@ fn turns_elsewhere(action: &Action) -> bool {
             | Action::FindPosition
             | Action::Start
             | Action::Continue
-            | Action::OpenGame(_)
             | Action::Restart
             | Action::Rematch
             | Action::GoOnFromHere

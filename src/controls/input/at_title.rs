@@ -7,10 +7,9 @@ use rules::Side;
 use super::action::{Action, Overlay};
 use super::overlays::Overlays;
 use crate::features::analysis::may_analyse;
-use crate::features::collection::{Incoming, Notice, Told};
+use crate::features::collection::{Keeping, LastGame, Notice, Told};
 use crate::features::review::may_review;
 use crate::platform::frame::Screen;
-use crate::play::saves::{Keeping, LastGame};
 use crate::play::settings::{Players, RENDER_SCALES, SCALES, Settings, Start, tidy_name};
 use crate::play::table::messages::MatchRequested;
 use crate::play::table::{Match, Seat};
@@ -70,7 +69,6 @@ pub(super) fn choose(
     mut actions: MessageReader<Action>,
     mut choice: Choice,
     last_game: Option<Res<LastGame>>,
-    mut incoming: MessageWriter<Incoming>,
     (screen, current, keeping): (Res<State<Screen>>, Option<Res<Match>>, Res<Keeping>),
     (mut overlays, mut notice): (ResMut<Overlays>, ResMut<Notice>),
     mut matches: MessageWriter<MatchRequested>,
@@ -97,7 +95,7 @@ pub(super) fn choose(
             Action::Start if overlays.top() == Some(Overlay::NewGame) => {
                 if let Some(request) = choice.matched() {
                     let is_kept = current.as_deref().is_some_and(|current| {
-                        current.game().outcome().is_none() && keeping.name(current.id()).is_some()
+                        current.game().outcome().is_none() && keeping.keeps(current.id())
                     });
                     notice.0 = is_kept.then_some(Told::Kept);
                     matches.write(request);
@@ -122,10 +120,6 @@ pub(super) fn choose(
             Action::Continue if *screen.get() == Screen::Title => {
                 let last = last_game.as_deref().and_then(|last| last.game.clone());
                 matches.write_batch(last.map(MatchRequested)).for_each(drop);
-            }
-            Action::OpenGame(name) if *screen.get() == Screen::Title => {
-                incoming.write(Incoming::Kept(name.clone()));
-                overlays.set_if_neq(Overlays::default());
             }
             // Only there it is chosen what a match begins with.
             Action::Open(Overlay::Options)

@@ -26,7 +26,6 @@ use crate::platform::files;
 use crate::platform::frame::{self, AppSet};
 use crate::platform::player_library;
 use crate::play::board::{self, Marks, Pointed};
-use crate::play::saves;
 use crate::play::settings;
 use crate::play::table::messages::{MatchRequested, TableRequest};
 use crate::play::table::{self, Match};
@@ -65,7 +64,6 @@ impl Hand {
                 (
                     settings::logic_plugin,
                     player_library::logic_plugin,
-                    saves::logic_plugin,
                     statistics::logic_plugin,
                     (
                         collection::logic_plugin,

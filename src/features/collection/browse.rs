@@ -1,6 +1,6 @@
 //! The page of all games: what is looked for, what was found, and what is done with it.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,12 +12,12 @@ use library::{
     Selection, Transfer,
 };
 
+use super::keep::Keeping;
 use super::reading::{Asked, Opened, Reading, What};
 use super::transfer::{Notice, Taken, Told, TransferEnd};
 use crate::platform::activity::Activity;
 use crate::platform::files::Files;
 use crate::platform::player_library::{LibraryAnswer, PlayerLibrary};
-use crate::play::saves::KeptGames;
 use crate::play::table::{Match, Viewed};
 use crate::play::variants::Variants;
 
@@ -72,8 +72,6 @@ pub struct Collection {
     choices: RecordChoices,
     /// What was deleted last and can be brought back.
     deleted: Vec<RecordId>,
-    /// What the player's own games are called that were listed and deleted.
-    own_deleted: BTreeMap<RecordId, String>,
     /// What could not be done.
     problem: Option<String>,
     /// Games that come in or go out, one transfer after the other.
@@ -131,24 +129,9 @@ impl Collection {
         }
     }
 
-    /// What a listed game is called, where it is one of the player's own.
-    fn own_key(&self, id: RecordId) -> Option<String> {
-        let listing = self.listing.as_ref()?.as_ref().ok()?;
-        let mut records = listing.records.iter();
-        records.find(|record| record.id == id)?.key.clone()
-    }
-
     /// Says what could not be done.
     pub(super) fn tell(&mut self, problem: String) {
         self.problem = Some(problem);
-    }
-
-    /// Offers own games no more to go on with, or again.
-    fn hide(&self, games: &[RecordId], hidden: bool, kept: &mut KeptGames) {
-        let keys = games.iter().filter_map(|id| self.own_deleted.get(id));
-        for key in keys {
-            kept.hide(key, hidden);
-        }
     }
 
     fn page(&self) -> Page {
@@ -230,9 +213,6 @@ pub(super) fn ask(
                 worker.text(*id);
             }
             CollectionRequest::Delete(id) => {
-                if let Some(key) = collection.own_key(*id) {
-                    collection.own_deleted.insert(*id, key);
-                }
                 worker.edit(Edit::Delete(Selection::These(vec![*id])));
             }
             CollectionRequest::DeleteDuplicates => worker.edit(Edit::DeleteDuplicates),
@@ -285,8 +265,7 @@ pub(super) fn ask(
 /// Takes what the library answers.
 pub(super) fn answer(
     mut answers: MessageReader<LibraryAnswer>,
-    (variants, files): (Res<Variants>, Res<Files>),
-    mut kept: ResMut<KeptGames>,
+    (variants, files, keeping): (Res<Variants>, Res<Files>, Res<Keeping>),
     mut reading: ResMut<Reading>,
     mut collection: ResMut<Collection>,
     mut notice: ResMut<Notice>,
@@ -307,12 +286,10 @@ pub(super) fn answer(
                 };
                 match text {
                     Ok(Some(text)) => {
-                        // One's own game goes on in its file, as that has it; another begins as it is written.
-                        let own = collection.own_key(*id);
-                        let own = own.and_then(|key| kept.file(&key, &files));
+                        let own = keeping.is_own(text.key.as_ref(), files.data_access());
                         if let Some(usual) = variants.0.variants().first() {
                             reading.ask(Asked {
-                                what: What::Record(*id, Arc::new(text.clone()), own),
+                                what: What::Record(Arc::new(text.clone()), own),
                                 usual: usual.clone(),
                                 table: None,
                                 then,
@@ -327,9 +304,7 @@ pub(super) fn answer(
             Answer::Edited(edit, changed) => match (&**edit, changed) {
                 (Edit::Delete(_) | Edit::DeleteDuplicates, Ok(deleted)) => {
                     collection.deleted.clone_from(deleted);
-                    collection.hide(deleted, true, &mut kept);
                 }
-                (Edit::Restore(_), Ok(restored)) => collection.hide(restored, false, &mut kept),
                 (_, Ok(_)) => {}
                 (_, Err(error)) => collection.problem = Some(error.to_string()),
             },

@@ -9,12 +9,11 @@ use library::Duplicates;
 use rules::Game;
 
 use super::browse::{Collection, Listed};
+use super::keep::Keeping;
 use super::reading::{Asked, Opened, Read, Reading, What};
 use super::transfer::{Notice, Taken, Told};
 use crate::platform::activity::{Activity, RedrawWaker};
-use crate::platform::files::{FileSaver, Files};
 use crate::platform::player_library::PlayerLibrary;
-use crate::play::saves::{Keeping, KeptGames};
 use crate::play::settings::Settings;
 use crate::play::table::messages::{MatchRequested, MoveApplied};
 use crate::play::table::{ClockHistory, GameId, Help, Match, MatchSetup};
@@ -26,8 +25,6 @@ pub enum Incoming {
     /// A text, as from the clipboard.
     Text(String),
     File(PathBuf),
-    /// A game of the player's own, by its name.
-    Kept(String),
 }
 
 /// Has what comes in be read.
@@ -37,7 +34,6 @@ pub(super) fn ask(
     current: Option<Res<Match>>,
     settings: Res<Settings>,
     variants: Res<Variants>,
-    (kept, files): (Res<KeptGames>, Res<Files>),
     mut notice: ResMut<Notice>,
     mut reading: ResMut<Reading>,
 ) {
@@ -50,10 +46,6 @@ pub(super) fn ask(
         let what = match incoming {
             Incoming::Text(text) => What::Text(text.as_str().into()),
             Incoming::File(file) => What::File(file.clone()),
-            Incoming::Kept(name) => match kept.file(name, &files) {
-                Some(file) => What::Own(file),
-                None => continue,
-            },
         };
         let chosen = variants.chosen(&settings.variant);
         let played = current.as_ref().map(|current| current.game().variant());
@@ -75,7 +67,7 @@ fn state(current: &Match) -> (GameId, u64) {
 
 /// Takes what was read. What cannot be read changes nothing.
 pub(super) fn take(
-    (saver, waker): (Res<FileSaver>, Res<RedrawWaker>),
+    waker: Res<RedrawWaker>,
     mut reading: ResMut<Reading>,
     mut activity: ResMut<Activity>,
     mut door: Door,
@@ -83,7 +75,7 @@ pub(super) fn take(
     if !reading.is_reading() {
         return;
     }
-    let heard = reading.hear(&door.variants.0, &saver, &waker);
+    let heard = reading.hear(&door.variants.0, &waker);
     if let Some(wait) = reading.told_in() {
         activity.expect_in(wait);
     }
@@ -101,7 +93,6 @@ pub(super) struct Door<'w> {
     settings: Res<'w, Settings>,
     variants: Res<'w, Variants>,
     library: Res<'w, PlayerLibrary>,
-    kept: ResMut<'w, KeptGames>,
     notice: ResMut<'w, Notice>,
     collection: ResMut<'w, Collection>,
     matches: MessageWriter<'w, MatchRequested>,
@@ -113,12 +104,6 @@ impl Door<'_> {
     /// One game or a position comes to the table, several games go into the library.
     fn take(&mut self, asked: &Asked, read: Read) {
         match read {
-            Read::Own(None) => {}
-            Read::Own(Some(own)) => {
-                let setup = own.setup.clone();
-                self.kept.note_opened(*own);
-                self.open(setup, asked);
-            }
             Read::Record(setup) => self.open(*setup, asked),
             Read::Unreadable(problem) if asked.what.is_of_library() => {
                 self.collection.tell(problem);
@@ -158,7 +143,7 @@ impl Door<'_> {
         self.opened.write(Opened::default());
         let current = self.current.as_deref()?;
         let goes_on = current.game().outcome().is_none();
-        (goes_on && self.keeping.name(current.id()).is_some()).then_some(Told::Kept)
+        (goes_on && self.keeping.keeps(current.id())).then_some(Told::Kept)
     }
 
     /// Opens a game again. One that goes on against the computer or on the clock is not analysed.
@@ -186,7 +171,7 @@ impl Door<'_> {
                 worker.import_text(text.clone(), catalogue, &asked.usual, leave_out)
             }
             What::File(file) => worker.import(file, catalogue, leave_out),
-            What::Own(_) | What::Record(..) => return None,
+            What::Record(..) => return None,
         };
         self.collection.begin(transfer);
         if !self.is_elsewhere(asked) {

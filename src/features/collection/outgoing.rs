@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::play::saves::record;
+use crate::play::records::record;
 use crate::play::table::{Match, Viewed};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]

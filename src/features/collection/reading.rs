@@ -6,15 +6,14 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use library::{RecordId, RecordText};
+use library::RecordText;
 use record::{Games, Pasted, Record, RecordError, read_any};
 use rules::{Catalogue, Position, SharedVariant};
-use storage::{MAX_FILE_SIZE, Problem, StoredFile, read_existing};
+use storage::{MAX_FILE_SIZE, Problem, read_existing};
 
 use crate::platform::activity::RedrawWaker;
 use crate::platform::background::Background;
-use crate::platform::files::FileSaver;
-use crate::play::saves::{OpenedGame, open, setup_of};
+use crate::play::records::setup_of;
 use crate::play::table::{GameId, MatchSetup, RecordSource};
 
 /// How long something is read before that is told.
@@ -45,10 +44,8 @@ pub(super) enum What {
     Text(Arc<str>),
     /// A file from outside.
     File(PathBuf),
-    /// A game of the player's own, in its file.
-    Own(StoredFile),
-    /// A record of the library, and the file of the game where it is one of the player's own.
-    Record(RecordId, Arc<RecordText>, Option<StoredFile>),
+    /// A record of the library, and whether it goes on as the game of the player that it is.
+    Record(Arc<RecordText>, bool),
 }
 
 impl What {
@@ -67,7 +64,7 @@ impl What {
 
     /// Whether it is a game of the player's own.
     pub(super) fn is_own(&self) -> bool {
-        matches!(self, What::Own(_) | What::Record(_, _, Some(_)))
+        matches!(self, What::Record(text, _) if text.key.is_some())
     }
 
     fn is_text(&self) -> bool {
@@ -102,8 +99,6 @@ pub(super) enum Read {
     Game(Box<MatchSetup>, Option<(u64, String)>),
     /// Several games, or more than fits into memory.
     Games,
-    /// A game of the player's own, as its file has it; nothing where the file has none.
-    Own(Option<Box<OpenedGame>>),
     /// A record of the library.
     Record(Box<MatchSetup>),
 }
@@ -144,7 +139,6 @@ impl Reading {
     pub(super) fn hear(
         &mut self,
         catalogue: &Catalogue,
-        saver: &FileSaver,
         waker: &RedrawWaker,
     ) -> Option<(Asked, Read)> {
         let mut heard = None;
@@ -162,9 +156,8 @@ impl Reading {
         if self.now.is_none() {
             self.now = self.waiting.pop_front().map(|asked| {
                 let (job, catalogue) = (asked.clone(), catalogue.clone());
-                let saver = saver.clone();
                 let work = Background::spawn("reading", waker, move |teller| {
-                    teller.tell(read(job, &catalogue, &saver));
+                    teller.tell(read(job, &catalogue));
                 });
                 let since = Instant::now();
                 Now { asked, work, since }
@@ -174,23 +167,34 @@ impl Reading {
     }
 }
 
-/// Reads what was asked for. An own game is as its file has it, or as the library, where there is none.
-fn read(asked: Asked, catalogue: &Catalogue, saver: &FileSaver) -> Read {
-    let own = |file: &StoredFile| open(file, saver, catalogue).0.map(Box::new);
+/// A match from a record of the library. An `own` game goes on as the game that it is; of another record it is known which it is, as
+/// long as nothing is played in it.
+pub(super) fn opened(
+    text: &RecordText,
+    own: bool,
+    catalogue: &Catalogue,
+) -> Result<MatchSetup, RecordError> {
+    let record = text.read(catalogue)?;
+    let source = RecordSource {
+        number: text.id.0,
+        tags: record.tags.clone(),
+    };
+    let setup = setup_of(record);
+    let id = text.key.as_ref().and_then(|key| key.parse().ok());
+    Ok(match id.filter(|_| own) {
+        Some(id) => MatchSetup { id, ..setup },
+        None => MatchSetup {
+            source: Some(source),
+            ..setup
+        },
+    })
+}
+
+fn read(asked: Asked, catalogue: &Catalogue) -> Read {
     match asked.what {
-        What::Own(file) => Read::Own(own(&file)),
-        What::Record(id, text, file) => match file.as_ref().and_then(own) {
-            Some(opened) => Read::Own(Some(opened)),
-            None => match text.read(catalogue) {
-                Ok(record) => Read::Record(Box::new(MatchSetup {
-                    source: Some(RecordSource {
-                        number: id.0,
-                        tags: record.tags.clone(),
-                    }),
-                    ..setup_of(record)
-                })),
-                Err(error) => Read::Unreadable(error.to_string()),
-            },
+        What::Record(text, own) => match opened(&text, own, catalogue) {
+            Ok(setup) => Read::Record(Box::new(setup)),
+            Err(error) => Read::Unreadable(error.to_string()),
         },
         What::Text(text) => read_outside(&text, catalogue, &asked.usual),
         What::File(file) => match read_text(&file) {
@@ -256,10 +260,7 @@ mod tests {
     }
 
     fn hear(reading: &mut Reading) -> Option<(Asked, Read)> {
-        let mut world = World::new();
-        world.init_resource::<RedrawWaker>();
-        let saver = FileSaver::from_world(&mut world);
-        reading.hear(&Catalogue::builtin(), &saver, &RedrawWaker::default())
+        reading.hear(&Catalogue::builtin(), &RedrawWaker::default())
     }
 
     /// What is heard until nothing is read.

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use super::choices::{PictureChoices, PictureRequest};
 use super::order::PictureKind;
 use crate::platform::activity::{Activity, RedrawWaker};
-use crate::play::saves::record;
+use crate::play::records::record;
 use crate::play::settings::Settings;
 use crate::play::table::{Match, MatchSetup, Seats, Viewed};
 

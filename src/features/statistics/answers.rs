@@ -54,7 +54,7 @@ impl Statistics {
         self.worker.is_some()
     }
 
-    /// Whether there is a file with statistics, as far as is known.
+    /// Whether there is a library, as far as is known.
     pub fn has_file(&self) -> bool {
         self.has_file
     }
@@ -158,6 +158,7 @@ impl Statistics {
                 }
                 self.done = Some(Done::Erased(erased));
             }
+            Answer::Stored(_, Ok(_)) => self.has_file = true,
             // What is answered to others.
             _ => {}
         }

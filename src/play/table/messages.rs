@@ -6,6 +6,7 @@ use record::{NodeId, Notes};
 use referee::{GameId, LineEdit, MatchSetup, Seat, Seats, Speaker};
 use rules::{Game, Move, Outcome, Ply, Position, Refusal, SharedVariant, Side};
 
+pub use super::news::GameNews;
 use super::watch::WatchSpeed;
 
 /// Starts a match and goes to the table.

@@ -6,7 +6,7 @@ use super::arguments::Arguments;
 use super::error::LaunchError;
 use super::files::read_named;
 use super::picture;
-use crate::play::saves;
+use crate::play::records;
 use crate::play::settings::{Players, Settings, TimeControls};
 use crate::play::table::messages::MatchRequested;
 use crate::play::table::{ClockHistory, MatchSetup, Seats};
@@ -35,7 +35,7 @@ pub(super) fn first_match(
             return Err(LaunchError::Arguments(problem.to_owned()));
         }
         let content = read_named(file)?;
-        return match saves::read(&content, catalogue) {
+        return match records::read(&content, catalogue) {
             Ok(setup) => Ok(FirstMatch::Recorded(Box::new(setup))),
             Err(error) => Err(LaunchError::Wrong {
                 file: file.clone(),

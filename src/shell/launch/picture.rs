@@ -11,7 +11,7 @@ use super::arguments::Arguments;
 use super::error::LaunchError;
 use super::files::read_named;
 use crate::features::pictures::{PictureKind, PictureOrder};
-use crate::play::saves::setup_of;
+use crate::play::records::setup_of;
 use crate::play::settings::{AidSet, AnimationSpeed, Settings};
 use crate::play::table::{ClockHistory, MatchSetup, Seats, game_at};
 use crate::scene::theme::Themes;

@@ -47,7 +47,7 @@ impl Sources<'_> {
         }
         let text = match *self.hint {
             Hint::None => {
-                let trouble = self.notices.at_table(current.revision() == 0);
+                let trouble = self.notices.at_table();
                 return trouble.and_then(warning).or_else(|| self.of_position());
             }
             Hint::Searching => locale.text("hint-searching"),

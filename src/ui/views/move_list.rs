@@ -86,7 +86,7 @@ mod tests {
     use super::*;
     use crate::controls::input::Action;
     use crate::play::locale::Locale;
-    use crate::play::saves::setup_of;
+    use crate::play::records::setup_of;
     use crate::play::table::messages::MatchRequested;
     use crate::shell::app::logic_plugin;
 

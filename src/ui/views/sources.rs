@@ -11,7 +11,7 @@ use super::known_moves::KnownMoveList;
 use crate::controls::aids::{HintReasons, PositionNotices};
 use crate::controls::input::{EnginesSaid, LastRefusal, NearSide, PendingMove, Rebinding};
 use crate::features::analysis::Analysis;
-use crate::features::collection::{Collection, Notice, Reading};
+use crate::features::collection::{Collection, LastGame, Notice, Reading};
 use crate::features::editor::{Editor, may_analyse};
 use crate::features::learning::Learned;
 use crate::features::leaving::Writers;
@@ -30,7 +30,6 @@ use crate::platform::files::Files;
 use crate::platform::machine::Machine;
 use crate::platform::player_library::PlayerLibrary;
 use crate::play::locale::Locale;
-use crate::play::saves::{KeptGames, LastGame};
 use crate::play::settings::{AnimationSpeed, PanelMode, Settings};
 use crate::play::table::{
     AdaptiveStrength, ClockFaces, ComputerOpponents, EngineTrouble, Hint, Match, Thinking, Viewed,
@@ -70,7 +69,6 @@ pub(in crate::ui) struct Sources<'w> {
     pub(super) quality: Option<Res<'w, ActiveQuality>>,
     pub(super) variants: Res<'w, Variants>,
     pub(super) last_game: Res<'w, LastGame>,
-    pub(super) kept: Res<'w, KeptGames>,
     collection: Res<'w, Collection>,
     reading: Res<'w, Reading>,
     pub(super) writers: Writers<'w>,
@@ -156,7 +154,7 @@ impl Sources<'_> {
         let is_kept = self.player_library.worker().is_some();
         let variants = &self.variants.0;
         LibraryView {
-            troubles: [self.notices.of_games(), self.notices.of_library()].concat(),
+            troubles: self.notices.of_library(),
             stones: StoneFaces::of(&self.theme.stones),
             ..LibraryView::of(
                 &self.collection,
@@ -248,7 +246,7 @@ impl Sources<'_> {
         let settings = &*self.settings;
         let played = settings.games_finished > 0
             || self.last_game.game.is_some()
-            || !self.kept.games().is_empty();
+            || self.statistics.has_file();
         if settings.introduced || played {
             return None;
         }

@@ -14,12 +14,11 @@ use crate::ui::words::{family_key, moves, players};
 
 impl Sources<'_> {
     pub(in crate::ui) fn title(&self) -> TitleView {
-        let earlier = !self.kept.games().is_empty() || !self.last_game.trouble.is_empty();
         TitleView {
             set_up: self.set_up(),
             last_game: self.last_game(),
-            earlier: earlier || self.has_records(),
-            statistics: self.statistics.is_kept() && (earlier || self.statistics.has_file()),
+            earlier: self.has_records(),
+            statistics: self.statistics.is_kept() && self.statistics.has_file(),
             problems: self.notices.on_title(),
             newcomer: self.lesson_for_newcomer(),
         }
@@ -131,9 +130,9 @@ impl Sources<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::features::collection::LastGame;
     use crate::features::lessons::LessonRequest;
     use crate::play::locale::Locale;
-    use crate::play::saves::LastGame;
     use crate::play::settings::Settings;
     use crate::play::table::messages::MatchRequested;
     use crate::play::table::{Seat, Strength};

@@ -1,7 +1,5 @@
 //! Engines as opponents: they play, and those that hang, flood, die and lie are told, and the game goes on.
 
-use std::fs;
-
 use cohort::controls::input::Action;
 use cohort::platform::engines::EngineFailure;
 use cohort::play::settings::{EngineDeed, Settings};
@@ -14,6 +12,7 @@ use super::fox::{
     trouble,
 };
 use super::script::{IMPATIENCE, log, with_fox};
+use crate::player::kept_in;
 
 #[test]
 fn an_engine_plays_a_seat_and_records_name_it() {
@@ -30,15 +29,11 @@ fn an_engine_plays_a_seat_and_records_name_it() {
     );
     player.leave();
     player.flush();
-    let games = fs::read_dir(folder.path().join("games")).unwrap();
-    let texts = games.filter_map(|file| fs::read_to_string(file.ok()?.path()).ok());
-    let texts: Vec<String> = texts.collect();
-    assert!(
-        texts
-            .iter()
-            .any(|text| text.contains("[White \"engine:Fox\"]")),
-        "{texts:?}"
-    );
+    let kept = kept_in(folder.path());
+    let [game] = kept.as_slice() else {
+        panic!("{kept:?}");
+    };
+    assert!(game.text.contains("[White \"engine:Fox\"]"), "{game:?}");
     // And it is gone on with.
     player.act(Action::Continue);
     player.frames(3);

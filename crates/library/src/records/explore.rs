@@ -2,7 +2,7 @@
 
 use explorer::{BoardHasher, Branches, GameEnd, Table};
 use rules::{Position, SharedVariant, Side};
-use rusqlite::Connection;
+use rusqlite::{Connection, OptionalExtension};
 
 use super::list::results;
 use super::listed::RecordResult;
@@ -20,6 +20,8 @@ pub struct Exploration {
     pub position: Position,
     /// Which games count. Their order does not matter.
     pub games: Query,
+    /// The own game that does not count, by its key: the one from which is asked.
+    pub except: Option<String>,
 }
 
 impl Library {
@@ -35,7 +37,12 @@ impl Library {
         self.read(|connection| {
             // One state of the library for both questions, whatever another copy of the program writes meanwhile.
             let transaction = connection.unchecked_transaction()?;
-            let results = results(&transaction, &asked.games)?;
+            let except = "SELECT id FROM record WHERE key = ?1";
+            let except: Option<i64> = transaction
+                .query_row(except, [&asked.except], |row| row.get(0))
+                .optional()?;
+            let mut results = results(&transaction, &asked.games)?;
+            results.retain(|(id, _)| Some(*id) != except);
             count(&transaction, &board, &results, &mut tallies)
         })?;
         Ok(branches.table(|hash| tallies.known(hash)))

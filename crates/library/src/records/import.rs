@@ -178,7 +178,7 @@ impl Library {
         let origin = Origin {
             source: Source::Imported,
             key: None,
-            stamp: None,
+            goes_on: false,
             added: now,
             changed: now,
         };

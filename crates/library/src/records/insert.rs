@@ -9,10 +9,10 @@ use super::listed::Source;
 
 const RECORD: &str = "
     INSERT INTO record (
-        family, variant, result, source, first_day, last_day, plies, added, changed, search, key, stamp, rules,
+        family, variant, result, source, first_day, last_day, plies, added, changed, search, key, goes_on, rules,
         black, white, event, date, title, termination, moves
     ) VALUES (
-        :family, :variant, :result, :source, :first_day, :last_day, :plies, :added, :changed, :search, :key, :stamp, :rules,
+        :family, :variant, :result, :source, :first_day, :last_day, :plies, :added, :changed, :search, :key, :goes_on, :rules,
         :black, :white, :event, :date, :title, :termination, :moves
     )
 ";
@@ -44,7 +44,8 @@ const TAG: &str = "INSERT OR IGNORE INTO record_tag (record, tag) VALUES (?1, ?2
 pub(super) struct Origin<'a> {
     pub(super) source: Source,
     pub(super) key: Option<&'a str>,
-    pub(super) stamp: Option<i64>,
+    /// Whether it is an own game that can be continued.
+    pub(super) goes_on: bool,
     /// Now, in milliseconds.
     pub(super) added: i64,
     pub(super) changed: i64,
@@ -91,7 +92,7 @@ impl<'c> Inserter<'c> {
                     .chain(facts.tags.iter().map(String::as_str)),
             ),
             ":key": origin.key,
-            ":stamp": origin.stamp,
+            ":goes_on": origin.goes_on,
             ":rules": facts.rules,
             ":black": facts.black,
             ":white": facts.white,

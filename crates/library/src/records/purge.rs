@@ -7,12 +7,9 @@ use rusqlite::Connection;
 
 use crate::library::Library;
 
-/// What was marked is gone for good; own games are noted, so that their files do not bring them back. What was deleted since
-/// is marked.
+/// What was marked is gone for good. What was deleted since is marked.
 fn purge(connection: &Connection) -> rusqlite::Result<()> {
     const STEPS: &str = "
-        INSERT OR REPLACE INTO removed_record (key, stamp)
-            SELECT key, stamp FROM record WHERE deleted < 0 AND key IS NOT NULL;
         DELETE FROM record WHERE deleted < 0;
         UPDATE record SET deleted = -max(deleted, 1) WHERE deleted IS NOT NULL;
     ";
@@ -25,11 +22,10 @@ fn is_due(connection: &Connection) -> rusqlite::Result<bool> {
 }
 
 impl Library {
-    /// As the program starts: deletes for good what was deleted before the last start. Nothing depends on it, so that it is left
-    /// for another time where it fails.
-    pub(crate) fn purge(&mut self) {
-        if matches!(self.read(is_due), Ok(true)) {
-            let _ = self.change(|transaction| purge(transaction));
-        }
+    /// As the program starts: deletes for good what was deleted before the last start; whether something was. Nothing depends on it,
+    /// so that it is left for another time where it fails.
+    pub(crate) fn purge(&mut self) -> bool {
+        let is_due = matches!(self.read(is_due), Ok(true));
+        is_due && self.change(|transaction| purge(transaction)).is_ok()
     }
 }

@@ -13,6 +13,9 @@ use crate::library::Library;
 /// A record as it is kept: the whole text, as it was written or imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordText {
+    pub id: RecordId,
+    /// The id of the game, if it is one of the player's own.
+    pub key: Option<String>,
     pub content: String,
     pub format: Format,
     /// The title that the player gave the record, or else the record.
@@ -38,7 +41,7 @@ impl RecordText {
 }
 
 const TEXT: &str = "
-    SELECT content, format, title FROM record JOIN record_text ON record_text.record = record.id
+    SELECT content, format, title, key FROM record JOIN record_text ON record_text.record = record.id
     WHERE id = ?1 AND deleted IS NULL
 ";
 
@@ -51,6 +54,8 @@ impl Library {
         self.read(|connection| {
             let text = connection.query_row(TEXT, [id.0], |row| {
                 Ok(RecordText {
+                    id,
+                    key: row.get(3)?,
                     content: row.get(0)?,
                     format: format_of(row.get_ref(1)?.as_str()?),
                     title: row.get(2)?,

@@ -61,8 +61,8 @@ CREATE TABLE record (
     changed INTEGER NOT NULL,
     search TEXT NOT NULL, -- black, white, event, title and tags, each on its line, folded as words that are searched
 
-    key TEXT, -- names one of the player's own games, across runs of the program
-    stamp INTEGER, -- when the file of that game was written
+    key TEXT, -- the id of one of the player's own games
+    goes_on INTEGER NOT NULL CHECK (goes_on IN (0, 1)), -- whether that can be continued
     rules TEXT NOT NULL, -- options that differ from the variant's, as in records
     black TEXT NOT NULL,
     white TEXT NOT NULL,
@@ -75,6 +75,7 @@ CREATE TABLE record (
 ) STRICT;
 
 CREATE UNIQUE INDEX record_by_key ON record (key) WHERE key IS NOT NULL;
+CREATE INDEX record_going_on ON record (changed) WHERE goes_on;
 CREATE INDEX record_by_moves ON record (moves);
 CREATE INDEX record_deleted ON record (deleted) WHERE deleted IS NOT NULL;
 
@@ -99,12 +100,6 @@ CREATE TABLE record_tag (
     PRIMARY KEY (record, tag)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX record_by_tag ON record_tag (tag);
-
--- Own games that were deleted for good, until their files are gone, too.
-CREATE TABLE removed_record (
-    key TEXT PRIMARY KEY,
-    stamp INTEGER
-) STRICT, WITHOUT ROWID;
 
 -- What was learned: puzzles that were tried, lessons, drills.
 

@@ -11,7 +11,7 @@ use crate::form::AgainstComputer;
 use crate::learning::Learning;
 use crate::records::{
     Choices as RecordChoices, Edit, Exploration, ExportedRecords, Imported, Listing, Page, Query,
-    RecordId, RecordText, Stamps, Stored,
+    RecordId, RecordText, Stored,
 };
 use crate::summary::{Filter, Summary};
 
@@ -28,8 +28,8 @@ pub enum Answer {
     Erased(Result<(), LibraryError>),
     /// To [`Worker::store`](crate::Worker::store), once it is written: the key, and why its text is no record.
     Stored(String, Result<Stored, RecordError>),
-    /// To [`Worker::stamps`](crate::Worker::stamps).
-    Stamps(Result<Stamps, LibraryError>),
+    /// To [`Worker::going_on`](crate::Worker::going_on).
+    GoingOn(Result<Vec<RecordText>, LibraryError>),
     /// To [`Worker::list`](crate::Worker::list).
     Listed(Box<Query>, Page, Result<Listing, LibraryError>),
     /// To [`Worker::explore`](crate::Worker::explore).

@@ -120,15 +120,11 @@ impl Worker {
         self.change(Change::Store(Box::new(own), catalogue.clone()));
     }
 
-    /// Asks which files of own games are in the library; see [`Library::stamps`](crate::Library::stamps).
-    pub fn stamps(&self) {
-        self.ask(Question::Stamps);
-    }
-
-    /// Forgets own games that were deleted for good, now that their files are gone; see
-    /// [`Library::forget_removed`](crate::Library::forget_removed).
-    pub fn forget_removed(&self, keys: Vec<String>) {
-        self.change(Change::ForgetRemoved(keys));
+    /// Asks for the own games that go on, `most` at most; see [`Library::going_on`](crate::Library::going_on). What was asked
+    /// before and not begun is not answered.
+    pub fn going_on(&self, most: u32) {
+        self.supersede(|question| matches!(question, Question::GoingOn(_)));
+        self.ask(Question::GoingOn(most));
     }
 
     /// Asks for a page of the records that a query finds. Lists that were asked for before and not begun are not made.

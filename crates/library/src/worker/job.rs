@@ -42,7 +42,6 @@ pub(super) enum Change {
     Record(Box<PlayedGame>),
     Reopen(String),
     Store(Box<OwnRecord>, Catalogue),
-    ForgetRemoved(Vec<String>),
     Edit(Box<Edit>),
     Puzzles(Vec<PuzzleAttempt>),
     Mistakes(Vec<OwnMistake>),
@@ -58,7 +57,7 @@ pub(super) enum Question {
     AgainstComputer(GameKind, u32),
     Export(PathBuf),
     Erase,
-    Stamps,
+    GoingOn(u32),
     List(Box<Query>, Page),
     Explore(Box<Exploration>),
     Choices,
@@ -78,9 +77,6 @@ impl Change {
         match self {
             Change::Record(game) => session.with(|library| library.record(game)).map(|()| None),
             Change::Reopen(key) => session.with(|library| library.reopen(key)).map(|()| None),
-            Change::ForgetRemoved(keys) => session
-                .with(|library| library.forget_removed(keys))
-                .map(|()| None),
             Change::Puzzles(attempts) => session
                 .with(|library| library.puzzles_tried(attempts))
                 .map(|()| None),
@@ -117,7 +113,7 @@ impl Change {
     pub(super) fn subject(&self) -> Subject {
         match self {
             Change::Record(_) | Change::Reopen(_) => Subject::Statistics,
-            Change::Store(..) | Change::ForgetRemoved(_) | Change::Edit(_) => Subject::Records,
+            Change::Store(..) | Change::Edit(_) => Subject::Records,
             Change::Puzzles(_)
             | Change::Mistakes(_)
             | Change::LookedAt(..)
@@ -130,22 +126,24 @@ impl Change {
 
     /// Whether making it leaves nothing of another one that waits: both say the same thing of the same record.
     pub(super) fn outdates(&self, other: &Change) -> bool {
-        let (Change::Edit(new), Change::Edit(old)) = (self, other) else {
-            return false;
-        };
-        match (&**new, &**old) {
-            (Edit::Rewrite(new, _), Edit::Rewrite(old, _))
-            | (Edit::Rename(new, _), Edit::Rename(old, _)) => new == old,
+        match (self, other) {
+            (Change::Store(new, _), Change::Store(old, _)) => new.key == old.key,
+            (Change::Edit(new), Change::Edit(old)) => match (&**new, &**old) {
+                (Edit::Rewrite(new, _), Edit::Rewrite(old, _))
+                | (Edit::Rename(new, _), Edit::Rename(old, _)) => new == old,
+                _ => false,
+            },
             _ => false,
         }
     }
 
     /// Whether it changes what is said of one record, and nothing else depends on when.
     pub(super) fn is_of_one_record(&self) -> bool {
-        let Change::Edit(edit) = self else {
-            return false;
-        };
-        matches!(&**edit, Edit::Rewrite(..) | Edit::Rename(..))
+        match self {
+            Change::Store(..) => true,
+            Change::Edit(edit) => matches!(&**edit, Edit::Rewrite(..) | Edit::Rename(..)),
+            _ => false,
+        }
     }
 
     /// It as text for the player, where the library never takes it.
@@ -154,7 +152,6 @@ impl Change {
             Change::Record(game) => format!("{game:?}"),
             Change::Reopen(key) => format!("game {key} goes on"),
             Change::Store(own, _) => format!("; {}\n{}", own.key, own.text),
-            Change::ForgetRemoved(keys) => format!("forget {keys:?}"),
             Change::Edit(edit) => match &**edit {
                 Edit::Rewrite(id, record) => format!("; {id:?}\n{}", record.to_text(true)),
                 edit => format!("{edit:?}"),
@@ -202,7 +199,9 @@ impl Question {
                 Answer::Exported(session.with(|library| library.export(&folder)))
             }
             Question::Erase => Answer::Erased(session.with(Library::erase)),
-            Question::Stamps => Answer::Stamps(session.with(|library| library.stamps())),
+            Question::GoingOn(most) => {
+                Answer::GoingOn(session.with(|library| library.going_on(most)))
+            }
             Question::List(query, page) => {
                 let listed = session.with(|library| library.list(&query, page));
                 Answer::Listed(query, page, listed)

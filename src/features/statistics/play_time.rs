@@ -1,0 +1,72 @@
+//! How long a game is played.
+
+use std::time::Duration;
+
+use crate::play::table::Match;
+
+/// How long a game has been played since it came to the table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PlayTime {
+    /// Whether it goes on, and since when it has stood so, as time since the program began.
+    goes_on: bool,
+    since: Duration,
+    played: Duration,
+}
+
+/// Longer than this nobody is taken to have thought about one move: the table was left alone.
+const LONGEST_STINT: Duration = Duration::from_secs(10 * 60);
+
+impl PlayTime {
+    pub fn new(goes_on: bool, now: Duration) -> Self {
+        PlayTime {
+            goes_on,
+            since: now,
+            played: Duration::ZERO,
+        }
+    }
+
+    /// Whether time that passes in a match is time played.
+    pub fn goes_on(current: &Match) -> bool {
+        current.game().outcome().is_none() && !current.is_paused()
+    }
+
+    /// How long it has been played until it changed last.
+    pub fn played(&self) -> Duration {
+        self.played
+    }
+
+    /// The game has changed.
+    pub fn note_change(&mut self, goes_on: bool, now: Duration) {
+        if self.goes_on {
+            let stint = now.saturating_sub(self.since);
+            self.played += stint.min(LONGEST_STINT);
+        }
+        self.goes_on = goes_on;
+        self.since = now;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn minutes(minutes: u64) -> Duration {
+        Duration::from_secs(60 * minutes)
+    }
+
+    #[test]
+    fn the_time_between_changes_counts_unless_nobody_plays() {
+        let mut time = PlayTime::new(true, minutes(100));
+        assert_eq!(time.played(), Duration::ZERO);
+        time.note_change(true, minutes(103));
+        assert_eq!(time.played(), minutes(3));
+        time.note_change(true, minutes(103 + 60 * 8));
+        assert_eq!(time.played(), minutes(13), "left alone overnight");
+        time.note_change(false, minutes(600));
+        time.note_change(true, minutes(605));
+        assert_eq!(time.played(), minutes(23), "a pause is not played");
+        time.note_change(false, minutes(606));
+        time.note_change(true, minutes(610));
+        assert_eq!(time.played(), minutes(24), "nor is a look at the end");
+    }
+}

@@ -1,0 +1,123 @@
+//! What becomes of the game at the table, told once: whoever keeps or counts games hears it here.
+
+use bevy::prelude::*;
+use referee::GameId;
+use rules::Outcome;
+
+use super::current::Match;
+
+/// Something has become of the game at the table. Lessons, puzzles and demonstrations are no games.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameNews {
+    /// It has come to the table: a new one, or one that was opened, perhaps over already.
+    Began(GameId),
+    /// What its record says has changed: its moves and players, or what is said about its positions.
+    Changed(GameId),
+    /// It has ended, here and now.
+    Ended(GameId),
+    /// Its end was taken back.
+    Reopened(GameId),
+    /// It has left the table.
+    Left(GameId),
+}
+
+/// The game at the table, as it was seen last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Seen {
+    id: GameId,
+    sitting: u64,
+    record: u64,
+    outcome: Option<Outcome>,
+}
+
+impl Seen {
+    fn of(current: &Match) -> Self {
+        Seen {
+            id: current.id(),
+            sitting: current.sitting(),
+            record: current.record_revision(),
+            outcome: current.game().outcome(),
+        }
+    }
+}
+
+/// Tells what has become of the game since the last frame.
+pub(super) fn tell(
+    current: Option<Res<Match>>,
+    mut seen: Local<Option<Seen>>,
+    mut news: MessageWriter<GameNews>,
+) {
+    let now = current.as_deref().map(Seen::of);
+    news.write_batch(since(*seen, now));
+    *seen = now;
+}
+
+/// What lies between two states of the table, in the order in which it happened.
+fn since(before: Option<Seen>, now: Option<Seen>) -> Vec<GameNews> {
+    let (Some(before), Some(now)) = (before, now) else {
+        let left = before.map(|before| GameNews::Left(before.id));
+        let began = now.map(|now| GameNews::Began(now.id));
+        return left.into_iter().chain(began).collect();
+    };
+    let id = now.id;
+    if before.sitting != now.sitting {
+        return vec![GameNews::Left(before.id), GameNews::Began(id)];
+    }
+    let mut news = Vec::new();
+    if before.record != now.record {
+        news.push(GameNews::Changed(id));
+    }
+    match (before.outcome, now.outcome) {
+        (Some(_), None) => news.push(GameNews::Reopened(id)),
+        (before, Some(outcome)) if before != Some(outcome) => news.push(GameNews::Ended(id)),
+        _ => {}
+    }
+    news
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{DrawReason, Side, WinReason};
+
+    const ID: GameId = GameId::from_bits(7);
+    const RESIGNED: Outcome = Outcome::Win {
+        winner: Side::Black,
+        reason: WinReason::Resigned,
+    };
+
+    fn seen(sitting: u64, record: u64, outcome: Option<Outcome>) -> Option<Seen> {
+        Some(Seen {
+            id: ID,
+            sitting,
+            record,
+            outcome,
+        })
+    }
+
+    #[test]
+    fn an_end_is_told_once_and_not_of_a_game_that_comes_over() {
+        let on = seen(1, 10, None);
+        let over = seen(1, 11, Some(RESIGNED));
+        let ended = [GameNews::Changed(ID), GameNews::Ended(ID)];
+        assert_eq!(since(on, over), ended);
+        assert_eq!(since(over, over), []);
+        // Something is said about a position of it.
+        let noted = seen(1, 12, Some(RESIGNED));
+        assert_eq!(since(over, noted), [GameNews::Changed(ID)]);
+        // Its end is taken back, and it ends otherwise.
+        let again = seen(1, 13, None);
+        let reopened = [GameNews::Changed(ID), GameNews::Reopened(ID)];
+        assert_eq!(since(noted, again), reopened);
+        let drawn = seen(1, 14, Some(Outcome::Draw(DrawReason::Agreed)));
+        assert_eq!(since(again, drawn), ended);
+        assert_eq!(since(over, drawn), ended);
+        // It is opened again, from nowhere and in place of itself.
+        let opened = seen(2, 90, Some(RESIGNED));
+        assert_eq!(since(None, opened), [GameNews::Began(ID)]);
+        let replaced = [GameNews::Left(ID), GameNews::Began(ID)];
+        assert_eq!(since(over, opened), replaced);
+        assert_eq!(since(over, None), [GameNews::Left(ID)]);
+        assert_eq!(since(None, None), []);
+    }
+}
