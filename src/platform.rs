@@ -11,4 +11,3 @@ pub mod files;
 pub mod frame;
 pub mod machine;
 pub mod player_library;
-pub(crate) mod reused;

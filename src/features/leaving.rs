@@ -1,12 +1,13 @@
 //! The end of the program: what is not written yet is told, and waited for as long as the player wants.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::{ExitSystems, WindowCloseRequested};
 use library::{Progress, Worker};
+use web_time::Instant;
 
 use crate::features::collection::Reading;
 use crate::platform::activity::Activity;

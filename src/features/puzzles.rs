@@ -38,7 +38,6 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<CurrentPuzzle>()
         .init_resource::<PuzzlesCovered>()
         .init_resource::<own::OwnSearch>()
-        .init_resource::<judge::SharedReferee>()
         .init_resource::<waiting::Waiting>()
         .add_message::<PuzzleRequest>()
         .add_message::<PuzzleMove>()

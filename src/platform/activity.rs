@@ -8,6 +8,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use crate::platform::background::Jobs;
+
 /// What was said in this frame.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Activity {
@@ -83,6 +85,7 @@ pub fn logic_plugin(app: &mut App) {
         // Who says something first makes no difference.
         .allow_ambiguous_resource::<Activity>()
         .init_resource::<RedrawWaker>()
+        .init_resource::<Jobs>()
         .init_resource::<PageOpen>()
         .init_resource::<UserPresent>();
 }

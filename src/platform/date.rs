@@ -1,8 +1,7 @@
 //! Days as years, months and days of the month.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use library::local_offset;
+use web_time::{SystemTime, UNIX_EPOCH};
 
 /// The length of a day, in seconds.
 const DAY: u64 = 24 * 60 * 60;

@@ -1,6 +1,7 @@
 //! What the rules say, in words: the game, who plays, who won and why, and why a move may not be made.
 
 use fluent_bundle::FluentValue;
+use jobs::Failure;
 use referee::{Seat, Seats};
 use rules::{Game, GameKind, Move, Outcome, Position, Refusal, Side, Square, Variant, WinReason};
 
@@ -103,6 +104,12 @@ fn end_text(locale: &Locale, end: &TransferEnd) -> String {
             locale.format("told-failed", &[("problem", problem.as_str().into())])
         }
     }
+}
+
+/// Why the program could not do something that it does beside the frames.
+pub(super) fn job_failed(locale: &Locale, failure: &Failure) -> String {
+    let problem = failure.to_string();
+    locale.format("job-failed", &[("problem", problem.into())])
 }
 
 fn sentences<const N: usize>(parts: [Option<String>; N]) -> String {

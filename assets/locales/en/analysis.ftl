@@ -23,6 +23,7 @@ options-analyse = Analysis board
 options-analyse-tip = Play both sides from this position with the engine’s view beside you; this is not a game
 told-still-played = A game against the computer or on the clock can be analysed once it is over.
 analysis-close = Close
+job-failed = Cohort cannot go on here: { $problem }
 analysis-over = The game is over in this position, so there is nothing to analyse.
 analysis-chances = { $side } { $percent } %
 analysis-facts = Depth { $depth } · { $nodes } positions · { $speed } a second

@@ -1,8 +1,9 @@
 //! Times as the library keeps them.
 
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use rusqlite::Connection;
+use web_time::SystemTime;
 
 /// Milliseconds since 1970-01-01 UTC; 0 before, and where they are too many.
 pub(crate) fn millis(time: SystemTime) -> i64 {

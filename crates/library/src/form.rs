@@ -1,9 +1,8 @@
 //! The latest games of the person against the computer: what tells how strong the person is.
 
-use std::time::SystemTime;
-
 use rules::{GameKind, Strength};
 use rusqlite::named_params;
+use web_time::SystemTime;
 
 use crate::calendar::time;
 use crate::error::LibraryError;

@@ -1,11 +1,12 @@
 //! Games in the library, finished and left for another time.
 
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use clock::TimeControl;
 use referee::{Seat, Seats};
 use rules::{GameKind, Outcome, Side, Strength};
 use rusqlite::{Transaction, named_params};
+use web_time::SystemTime;
 
 use crate::calendar::{day, duration_millis, millis};
 use crate::error::LibraryError;

@@ -3,10 +3,11 @@
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 use storage::{is_regular, make_folder, set_aside};
+use web_time::Instant;
 
 use crate::copy;
 use crate::error::{LibraryError, Problem};

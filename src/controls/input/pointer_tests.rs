@@ -1,7 +1,7 @@
 //! A hand with a pointer over the board of a running game, without a window.
 
 use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
@@ -33,6 +33,7 @@ use crate::play::variants;
 use crate::scene::camera::{self, BoardArea, BoardView};
 use crate::scene::motion;
 use bevy::ecs::system::RunSystemOnce;
+use web_time::Instant;
 
 fn sq(name: &str) -> Square {
     Square::parse(name).unwrap()

@@ -7,8 +7,9 @@ use rules::{Game, Move};
 
 use super::request::AnalysisRequest;
 use super::state::{Analysis, MOST_LINES, Shown, Subject};
-use super::thinking;
-use crate::platform::activity::{Activity, RedrawWaker};
+use super::thinking::{self, AskEngine, Prove, Think};
+use crate::platform::activity::Activity;
+use crate::platform::background::Jobs;
 use crate::platform::engines::Engines;
 use crate::play::settings::Settings;
 use crate::play::table::messages::LineRequested;
@@ -25,7 +26,7 @@ pub(super) fn follow(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
     (settings, engines): (Res<Settings>, Res<Engines>),
-    waker: Res<RedrawWaker>,
+    jobs: Res<Jobs>,
     mut analysis: ResMut<Analysis>,
     mut hand: ResMut<FreeHand>,
     (time, mut activity): (Res<Time<Real>>, ResMut<Activity>),
@@ -72,7 +73,7 @@ pub(super) fn follow(
         known.pointed = None;
         // The threads of what was shown before are told to stop first.
         known.shown = None;
-        known.shown = begin(known, subject, viewed.game(&current), &engines, &waker);
+        known.shown = begin(known, subject, viewed.game(&current), &engines, &jobs);
     }
     if let Some(shown) = &mut known.shown {
         match pause(shown.news_at, time.elapsed()) {
@@ -141,7 +142,7 @@ fn begin(
     subject: Subject,
     game: &Game,
     engines: &Engines,
-    waker: &RedrawWaker,
+    jobs: &Jobs,
 ) -> Option<Shown> {
     let mut game = game.clone();
     if game.declared().is_some() {
@@ -162,24 +163,32 @@ fn begin(
     let effort = subject.effort;
     Some(Shown {
         engine: match subject.thinker {
-            None => thinking::think(&analysis.engine, &game, (analysis.lines, effort), waker),
-            Some(name) => thinking::ask(engines.get(name), &game, analysis.lines, waker),
+            None => jobs.start(Think::of(&game, analysis.lines, effort)),
+            Some(name) => jobs.start(AskEngine {
+                engine: engines.get(name),
+                game: game.clone(),
+                lines: analysis.lines,
+            }),
         },
-        solver: thinking::solve(&analysis.solver, &game, effort, waker),
+        solver: jobs.start(Prove {
+            game: game.clone(),
+            effort,
+        }),
         subject,
         game,
         thought: thinking::Thought::default(),
         proved: None,
         is_thinking: true,
         failure: None,
+        stopped: None,
         news_at: None,
     })
 }
 
 /// Takes what the threads have found; whether there is something new.
 fn hear(shown: &mut Shown) -> bool {
-    let (thoughts, ended) = shown.engine.hear();
-    let (proofs, _) = shown.solver.hear();
+    let (thoughts, end) = shown.engine.poll();
+    let (proofs, _) = shown.solver.poll();
     let mut changed = false;
     for news in thoughts {
         match news {
@@ -192,8 +201,9 @@ fn hear(shown: &mut Shown) -> bool {
         shown.proved = Some(proved);
         changed = true;
     }
-    if ended && shown.is_thinking {
+    if let Some(end) = end.filter(|_| shown.is_thinking) {
         shown.is_thinking = false;
+        shown.stopped = end.err();
         changed = true;
     }
     changed

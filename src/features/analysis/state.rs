@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use jobs::{Failure, Running};
 use record::NodeId;
 use referee::EngineName;
 use rules::{Game, Move};
 
-use super::thinking::{Effort, News, Proved, SharedEngine, SharedSolver, Thought};
-use crate::platform::background::Background;
+use super::thinking::{Effort, News, Proved, Thought};
 use crate::platform::engines::EngineFailure;
 use crate::play::settings::AnalysisSettings;
 use crate::play::table::{GameId, Match, Viewed};
@@ -22,8 +22,6 @@ pub struct Analysis {
     pub(super) is_on: bool,
     pub(super) lines: usize,
     pub(super) threat: bool,
-    pub(super) engine: SharedEngine,
-    pub(super) solver: SharedSolver,
     pub(super) shown: Option<Shown>,
     /// The line that is pointed at, and up to which of its moves.
     pub(super) pointed: Option<(usize, usize)>,
@@ -35,8 +33,6 @@ impl Default for Analysis {
             is_on: false,
             lines: 3,
             threat: false,
-            engine: SharedEngine::default(),
-            solver: SharedSolver::default(),
             shown: None,
             pointed: None,
         }
@@ -108,17 +104,24 @@ impl Subject {
 pub struct Shown {
     pub(super) subject: Subject,
     pub(super) game: Game,
-    pub(super) engine: Background<News>,
-    pub(super) solver: Background<Proved>,
+    pub(super) engine: Running<News>,
+    pub(super) solver: Running<Proved>,
     pub(super) thought: Thought,
     pub(super) proved: Option<Proved>,
     pub(super) is_thinking: bool,
     pub(super) failure: Option<EngineFailure>,
+    /// Why nothing is thought, where that is not for an engine of the player to say.
+    pub(super) stopped: Option<Failure>,
     /// When something new was shown last, in the time of the program.
     pub(super) news_at: Option<Duration>,
 }
 
 impl Shown {
+    /// Why nothing is thought any more, where that is a failure of the program.
+    pub fn stopped(&self) -> Option<&Failure> {
+        self.stopped.as_ref()
+    }
+
     /// The game with the position that is thought about.
     pub fn game(&self) -> &Game {
         &self.game

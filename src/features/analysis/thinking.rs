@@ -2,17 +2,16 @@
 
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use engine::{Engine, Limits, Line, Report, Solver, Verdict};
 use foreign::{Foreign, Task};
+use jobs::{Desk, Job};
 use rules::{Game, Move, Side};
+use web_time::Instant;
 
-use crate::platform::activity::RedrawWaker;
-use crate::platform::background::Background;
 use crate::platform::engines::{EngineFailure, Running};
 use crate::platform::machine::{Machine, give_way};
-use crate::platform::reused::Reused;
 use crate::play::settings::AnalysisSettings;
 
 /// The solver tries with so many positions, and with four times as many until the last.
@@ -112,83 +111,95 @@ pub struct Proved {
 /// What there is to hear of an engine: what it has found so far, or why it finds nothing.
 pub(super) type News = Result<Thought, EngineFailure>;
 
-/// The engine, used for one position after the other.
-pub(super) type SharedEngine = Reused<Effort, Engine>;
-
-/// The solver, used so as well.
-pub(super) type SharedSolver = Reused<Effort, Solver>;
-
 /// Thinks about the position on the board of a game until it is stopped.
-pub(super) fn think(
-    engine: &SharedEngine,
-    game: &Game,
-    (lines, effort): (usize, Effort),
-    waker: &RedrawWaker,
-) -> Background<News> {
-    let (engine, game) = (engine.clone(), game.clone());
-    let limits = Limits {
-        multipv: u32::try_from(lines).unwrap_or(1),
-        ..Limits::default()
-    };
-    Background::spawn("analysis", waker, move |teller| {
-        give_way();
-        let new = |effort: Effort| Engine::new(effort.memory, effort.threads);
-        engine.with(effort, new, |engine| {
-            let mut thought = Thought::default();
-            engine.search(&game, &limits, teller.stop, &mut |report| {
-                thought.take(report);
-                teller.replace(Ok(thought.clone()));
-            });
-        });
-    })
+pub(super) struct Think {
+    game: Game,
+    limits: Limits,
+    effort: Effort,
 }
 
-/// Has an engine of somebody else think about the position on the board of a game until it is stopped.
-pub(super) fn ask(
-    running: Result<Running, EngineFailure>,
-    game: &Game,
-    lines: usize,
-    waker: &RedrawWaker,
-) -> Background<News> {
-    let game = game.clone();
-    let task = Task::Endless(u32::try_from(lines).unwrap_or(1));
-    Background::spawn("analysis", waker, move |teller| {
+impl Think {
+    /// With so many lines.
+    pub(super) fn of(game: &Game, lines: usize, effort: Effort) -> Self {
+        Think {
+            game: game.clone(),
+            limits: Limits {
+                multipv: u32::try_from(lines).unwrap_or(1),
+                ..Limits::default()
+            },
+            effort,
+        }
+    }
+}
+
+impl Job for Think {
+    type Report = News;
+    const NAME: &'static str = "analysis";
+
+    fn run(self, desk: &Desk<'_, News>) {
+        give_way();
+        let new = |effort: Effort| Engine::new(effort.memory, effort.threads);
+        desk.tools().with("analysis", self.effort, new, |engine| {
+            let mut thought = Thought::default();
+            engine.search(&self.game, &self.limits, desk.stop(), &mut |report| {
+                thought.take(report);
+                desk.report_instead(Ok(thought.clone()));
+            });
+        });
+    }
+}
+
+/// Has another engine think about the position on the board of a game until it is stopped.
+pub(super) struct AskEngine {
+    pub(super) engine: Result<Running, EngineFailure>,
+    pub(super) game: Game,
+    pub(super) lines: usize,
+}
+
+impl Job for AskEngine {
+    type Report = News;
+    const NAME: &'static str = "analysis";
+
+    fn run(self, desk: &Desk<'_, News>) {
+        let task = Task::Endless(u32::try_from(self.lines).unwrap_or(1));
         let mut thought = Thought::default();
         let thinks = |engine: &mut Foreign| {
-            if teller.stop.load(Ordering::Relaxed) {
+            if desk.is_stopped() {
                 return Ok(());
             }
             let begun = Instant::now();
-            let found = engine.search(&game, task, teller.stop, &mut |report| {
+            let found = engine.search(&self.game, task, desk.stop(), &mut |report| {
                 thought.take(report);
                 // Not every engine says how long it has thought.
                 thought.time = begun.elapsed();
-                teller.replace(Ok(thought.clone()));
+                desk.report_instead(Ok(thought.clone()));
             });
             found.map(drop)
         };
-        if let Err(failure) = running.and_then(|running| running.with(thinks)) {
-            teller.tell(Err(failure));
+        if let Err(failure) = self.engine.and_then(|engine| engine.with(thinks)) {
+            desk.report(Err(failure));
         }
-    })
+    }
 }
 
 /// Tries to prove who wins the position on the board of a game, until it is stopped.
-pub(super) fn solve(
-    solver: &SharedSolver,
-    game: &Game,
-    effort: Effort,
-    waker: &RedrawWaker,
-) -> Background<Proved> {
-    let (solver, game) = (solver.clone(), game.clone());
-    Background::spawn("solver", waker, move |teller| {
+pub(super) struct Prove {
+    pub(super) game: Game,
+    pub(super) effort: Effort,
+}
+
+impl Job for Prove {
+    type Report = Proved;
+    const NAME: &'static str = "solver";
+
+    fn run(self, desk: &Desk<'_, Proved>) {
         give_way();
         let new = |effort: Effort| Solver::new(effort.memory.div_ceil(2));
-        let proved = solver.with(effort, new, |solver| prove(solver, &game, teller.stop));
-        if let Some(proved) = proved {
-            teller.tell(proved);
-        }
-    })
+        let proved = desk.tools().with("analysis", self.effort, new, |solver| {
+            prove(solver, &self.game, desk.stop())
+        });
+        proved.into_iter().for_each(|proved| desk.report(proved));
+    }
 }
 
 /// Tries to prove who wins, with more and more positions.

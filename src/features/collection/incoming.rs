@@ -12,7 +12,8 @@ use super::browse::{Collection, Listed};
 use super::keep::Keeping;
 use super::reading::{Asked, Opened, Read, Reading, What};
 use super::transfer::{Notice, Taken, Told};
-use crate::platform::activity::{Activity, RedrawWaker};
+use crate::platform::activity::Activity;
+use crate::platform::background::Jobs;
 use crate::platform::player_library::PlayerLibrary;
 use crate::play::settings::Settings;
 use crate::play::table::messages::{MatchRequested, MoveApplied};
@@ -67,7 +68,7 @@ fn state(current: &Match) -> (GameId, u64) {
 
 /// Takes what was read. What cannot be read changes nothing.
 pub(super) fn take(
-    waker: Res<RedrawWaker>,
+    jobs: Res<Jobs>,
     mut reading: ResMut<Reading>,
     mut activity: ResMut<Activity>,
     mut door: Door,
@@ -75,7 +76,7 @@ pub(super) fn take(
     if !reading.is_reading() {
         return;
     }
-    let heard = reading.hear(&door.variants.0, &waker);
+    let heard = reading.hear(&door.variants.0, &jobs);
     if let Some(wait) = reading.told_in() {
         activity.expect_in(wait);
     }

@@ -2,11 +2,11 @@
 //! happens to the program.
 
 use std::collections::BTreeSet;
-use std::time::SystemTime;
 
 use bevy::prelude::*;
 use library::{Edit, OwnRecord, RecordId};
 use storage::Access;
+use web_time::SystemTime;
 
 use crate::platform::date::day;
 use crate::platform::files::HandOver;

@@ -1,13 +1,14 @@
 //! The game that can be continued: of the own games that go on the one that was changed last.
 
 use bevy::prelude::*;
+use jobs::{Desk, Job, Running};
 use library::{Answer, RecordText};
 use rules::Catalogue;
 
 use super::keep::Keeping;
 use super::reading::opened;
-use crate::platform::activity::{Activity, RedrawWaker};
-use crate::platform::background::Background;
+use crate::platform::activity::Activity;
+use crate::platform::background::Jobs;
 use crate::platform::files::Files;
 use crate::platform::player_library::{LibraryAnswer, PlayerLibrary};
 use crate::play::table::MatchSetup;
@@ -25,7 +26,7 @@ pub struct LastGame {
     asked: Option<(u64, bool)>,
     awaited: bool,
     /// What was found is being read.
-    reading: Option<Background<Option<MatchSetup>>>,
+    reading: Option<Running<Option<MatchSetup>>>,
 }
 
 impl LastGame {
@@ -61,7 +62,7 @@ pub(super) fn take(
     mut answers: MessageReader<LibraryAnswer>,
     (keeping, files): (Res<Keeping>, Res<Files>),
     variants: Res<Variants>,
-    waker: Res<RedrawWaker>,
+    jobs: Res<Jobs>,
     mut activity: ResMut<Activity>,
     mut last: ResMut<LastGame>,
 ) {
@@ -78,30 +79,40 @@ pub(super) fn take(
                     |text: &RecordText| keeping.is_own(text.key.as_ref(), files.data_access());
                 let texts: Vec<_> = texts.iter().map(|text| (own(text), text.clone())).collect();
                 let catalogue = variants.0.clone();
-                let work = Background::spawn("last game", &waker, move |teller| {
-                    teller.tell(first_to_go_on(&texts, &catalogue));
-                });
-                last.reading = Some(work);
+                last.reading = Some(jobs.start(FindLastGame { texts, catalogue }));
             }
             Err(error) => warn!("no game can be continued: {error}"),
         }
     }
     let Some(reading) = &last.reading else { return };
-    let (mut news, ended) = reading.hear();
-    if !news.is_empty() || ended {
-        last.reading = None;
-        last.game = news.pop().flatten();
-        activity.stir();
-    }
+    let Some(read) = reading.poll_last() else {
+        return;
+    };
+    last.reading = None;
+    last.game = read.unwrap_or_else(|failure| {
+        warn!("no game can be continued: {failure}");
+        None
+    });
+    activity.stir();
 }
 
-/// The first of the records that can be continued, each with whether it goes on as the game that it is.
-fn first_to_go_on(texts: &[(bool, RecordText)], catalogue: &Catalogue) -> Option<MatchSetup> {
-    let setups = texts
-        .iter()
-        .filter_map(|(own, text)| opened(text, *own, catalogue).ok());
-    let mut going_on = setups.filter(|setup| setup.game.outcome().is_none());
-    going_on.next()
+/// Finds the first of some records that can be continued.
+struct FindLastGame {
+    /// The records, and whether each goes on as the game that it is.
+    texts: Vec<(bool, RecordText)>,
+    catalogue: Catalogue,
+}
+
+impl Job for FindLastGame {
+    type Report = Option<MatchSetup>;
+    const NAME: &'static str = "last game";
+
+    fn run(self, desk: &Desk<'_, Self::Report>) {
+        let setups = self.texts.iter();
+        let setups = setups.filter_map(|(own, text)| opened(text, *own, &self.catalogue).ok());
+        let mut going_on = setups.filter(|setup| setup.game.outcome().is_none());
+        desk.report(going_on.next());
+    }
 }
 
 /// It is looked for again as the title screen comes back.

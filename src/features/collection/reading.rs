@@ -3,16 +3,17 @@
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::prelude::*;
+use jobs::{Desk, Job, Running};
 use library::RecordText;
 use record::{Games, Pasted, Record, RecordError, read_any};
 use rules::{Catalogue, Position, SharedVariant};
 use storage::{MAX_FILE_SIZE, Problem, read_existing};
+use web_time::Instant;
 
-use crate::platform::activity::RedrawWaker;
-use crate::platform::background::Background;
+use crate::platform::background::Jobs;
 use crate::play::records::setup_of;
 use crate::play::table::{GameId, MatchSetup, RecordSource};
 
@@ -86,7 +87,7 @@ pub(super) struct Asked {
 #[derive(Debug)]
 struct Now {
     asked: Asked,
-    work: Background<Read>,
+    work: Running<Read>,
     since: Instant,
 }
 
@@ -136,28 +137,20 @@ impl Reading {
     }
 
     /// What was read, once it is; the next thing is begun with.
-    pub(super) fn hear(
-        &mut self,
-        catalogue: &Catalogue,
-        waker: &RedrawWaker,
-    ) -> Option<(Asked, Read)> {
+    pub(super) fn hear(&mut self, catalogue: &Catalogue, jobs: &Jobs) -> Option<(Asked, Read)> {
         let mut heard = None;
         if let Some(now) = &self.now {
-            let (mut news, ended) = now.work.hear();
-            let read = news.pop().or_else(|| {
-                // What was found would have been told.
-                let problem = "the game made a mistake, or has no thread to read it";
-                ended.then(|| Read::Unreadable(problem.to_owned()))
-            });
+            let read = now.work.poll_last();
             if let Some(read) = read {
+                let read = read.unwrap_or_else(|failure| Read::Unreadable(failure.to_string()));
                 heard = self.now.take().map(|now| (now.asked, read));
             }
         }
         if self.now.is_none() {
             self.now = self.waiting.pop_front().map(|asked| {
-                let (job, catalogue) = (asked.clone(), catalogue.clone());
-                let work = Background::spawn("reading", waker, move |teller| {
-                    teller.tell(read(job, &catalogue));
+                let work = jobs.start(ReadGames {
+                    asked: asked.clone(),
+                    catalogue: catalogue.clone(),
                 });
                 let since = Instant::now();
                 Now { asked, work, since }
@@ -188,6 +181,21 @@ pub(super) fn opened(
             ..setup
         },
     })
+}
+
+/// Reads what was asked for.
+struct ReadGames {
+    asked: Asked,
+    catalogue: Catalogue,
+}
+
+impl Job for ReadGames {
+    type Report = Read;
+    const NAME: &'static str = "reading";
+
+    fn run(self, desk: &Desk<'_, Read>) {
+        desk.report(read(self.asked, &self.catalogue));
+    }
 }
 
 fn read(asked: Asked, catalogue: &Catalogue) -> Read {
@@ -244,6 +252,8 @@ fn read_text(file: &Path) -> Result<Option<String>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::platform::activity::RedrawWaker;
+    use jobs::Threads;
 
     fn asked(what: What) -> Asked {
         let catalogue = Catalogue::builtin();
@@ -260,7 +270,10 @@ mod tests {
     }
 
     fn hear(reading: &mut Reading) -> Option<(Asked, Read)> {
-        reading.hear(&Catalogue::builtin(), &RedrawWaker::default())
+        reading.hear(
+            &Catalogue::builtin(),
+            &Jobs::on(Threads, &RedrawWaker::default()),
+        )
     }
 
     /// What is heard until nothing is read.

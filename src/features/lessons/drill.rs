@@ -1,9 +1,10 @@
 //! The clock of a drill, its tasks one after the other, and the best that was reached.
 
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use bevy::prelude::*;
 use library::DrillBest;
+use web_time::SystemTime;
 
 use super::current::CurrentLesson;
 use super::sitting::{Sitting, Stage};

@@ -1,12 +1,13 @@
 //! A lesson is taken: steps are gone through, shown and judged.
 
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use bevy::prelude::*;
 use lessons::Lesson;
 use library::{LessonPlace, LessonStep};
 use rand::random;
 use rules::{Game, SharedVariant};
+use web_time::SystemTime;
 
 use super::current::CurrentLesson;
 use super::drill_run::DrillRun;

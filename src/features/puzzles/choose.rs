@@ -98,7 +98,7 @@ mod tests {
     use super::*;
     use library::OwnPuzzle;
     use puzzles::Theme;
-    use std::time::SystemTime;
+    use web_time::SystemTime;
 
     fn known<'a>(
         set: &'a PuzzleSet,

@@ -4,13 +4,13 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use jobs::Running;
 use puzzles::PuzzleId;
 use rules::{Game, GameKind, Side};
 
 use super::judge::Finding;
 use super::sitting::{PuzzleSitting, Stage};
 use super::storm::{StormSitting, StormStage};
-use crate::platform::background::Background;
 use crate::play::table::messages::BoardReset;
 
 /// The puzzle that is tried, or the storm that is played, if either is.
@@ -26,7 +26,7 @@ pub struct CurrentPuzzle {
     /// Rated puzzles that were left undecided, one of each game at most: they come next.
     left: Vec<(GameKind, Box<PuzzleSitting>)>,
     /// The referee, while it is asked.
-    pub(super) work: Option<Background<Finding>>,
+    pub(super) work: Option<Running<Finding>>,
     /// Since when the puzzle is on the board, as `Time<Real>` tells.
     pub(super) since: Option<Duration>,
     /// Since when the stones stand; nothing while they move, or have just been laid out.

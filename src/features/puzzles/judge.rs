@@ -1,20 +1,16 @@
-//! The referee on a thread: no frame waits for the solver.
+//! The referee of puzzles: no frame waits for its solver.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
-use bevy::prelude::*;
+use jobs::{Desk, Job, Tools};
 use puzzles::{Puzzle, Question, Referee, Ruling};
 use rules::Move;
 
-use crate::platform::activity::RedrawWaker;
-use crate::platform::background::Background;
-
-/// The referee, with its tables. Nothing while no puzzle is played.
-#[derive(Resource, Clone, Default)]
-pub(super) struct SharedReferee(Arc<Mutex<Option<Referee>>>);
+/// Where the referee lies among the tools.
+const PLACE: &str = "referee";
 
 /// What the referee is asked.
-pub(super) enum Job {
+pub(super) enum AskReferee {
     /// What a move is worth.
     Judge(Question),
     RightMove(Question),
@@ -29,26 +25,25 @@ pub(super) enum Finding {
     Solution(Vec<Move>),
 }
 
-impl SharedReferee {
-    /// Has something found out. Whoever drops what this gives does not hear of it.
-    pub(super) fn ask(&self, job: Job, waker: &RedrawWaker) -> Background<Finding> {
-        let referee = self.0.clone();
-        Background::spawn("referee", waker, move |teller| {
-            let mut referee = referee.lock().unwrap_or_else(PoisonError::into_inner);
-            // One that has failed is not asked again.
-            let mut working = referee.take().unwrap_or_default();
-            let stop = teller.stop;
-            teller.tell(match job {
-                Job::Judge(question) => Finding::Ruling(working.judge(&question, stop)),
-                Job::RightMove(question) => Finding::RightMove(working.right_move(&question, stop)),
-                Job::Solution(puzzle) => Finding::Solution(working.solution(&puzzle, stop)),
-            });
-            *referee = Some(working);
-        })
-    }
+impl Job for AskReferee {
+    type Report = Finding;
+    const NAME: &'static str = "referee";
 
-    /// Gives its memory back, once what it works on is done.
-    pub(super) fn rest(&mut self) {
-        *self = SharedReferee::default();
+    fn run(self, desk: &Desk<'_, Finding>) {
+        let stop = desk.stop();
+        let new = |()| Referee::default();
+        let finding = desk.tools().with(PLACE, (), new, |referee| match self {
+            AskReferee::Judge(question) => Finding::Ruling(referee.judge(&question, stop)),
+            AskReferee::RightMove(question) => {
+                Finding::RightMove(referee.right_move(&question, stop))
+            }
+            AskReferee::Solution(puzzle) => Finding::Solution(referee.solution(&puzzle, stop)),
+        });
+        desk.report(finding);
     }
+}
+
+/// Gives the memory of the referee back, once what it works on is done.
+pub(super) fn put_away(tools: &Tools) {
+    tools.put_away::<(), Referee>(PLACE);
 }

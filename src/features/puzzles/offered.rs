@@ -3,19 +3,20 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use jobs::{Desk, Job, Running};
 use puzzles::PuzzleSet;
+use rules::Catalogue;
 
 use super::page::PuzzlePage;
 use super::waiting::Waiting;
-use crate::platform::activity::RedrawWaker;
-use crate::platform::background::Background;
+use crate::platform::background::Jobs;
 use crate::play::variants::Variants;
 
 /// The puzzles that come with the game.
 #[derive(Resource, Debug, Default)]
 pub struct OfferedPuzzles {
     set: Option<Arc<PuzzleSet>>,
-    reading: Option<Background<PuzzleSet>>,
+    reading: Option<Running<PuzzleSet>>,
 }
 
 impl OfferedPuzzles {
@@ -25,28 +26,37 @@ impl OfferedPuzzles {
     }
 }
 
+/// Reads the puzzles of the program.
+struct ReadPuzzles(Catalogue);
+
+impl Job for ReadPuzzles {
+    type Report = PuzzleSet;
+    const NAME: &'static str = "puzzles";
+
+    fn run(self, desk: &Desk<'_, PuzzleSet>) {
+        desk.report(PuzzleSet::builtin(&self.0));
+    }
+}
+
 /// Reads them as soon as somebody wants them.
 pub(super) fn load(
     (page, waiting): (Res<PuzzlePage>, Res<Waiting>),
     variants: Res<Variants>,
-    waker: Res<RedrawWaker>,
+    jobs: Res<Jobs>,
     mut offered: ResMut<OfferedPuzzles>,
 ) {
     if offered.set.is_some() || !page.is_wanted() && waiting.is_empty() {
         return;
     }
     let offered = &mut *offered;
-    let reading = offered.reading.get_or_insert_with(|| {
-        let catalogue = variants.0.clone();
-        Background::spawn("puzzles", &waker, move |teller| {
-            teller.tell(PuzzleSet::builtin(&catalogue));
-        })
-    });
-    let (news, ended) = reading.hear();
-    let read = news.into_iter().next();
-    if read.is_some() || ended {
-        // Where the machine gives no thread there are none.
-        let set = read.unwrap_or_default();
+    let reading = offered
+        .reading
+        .get_or_insert_with(|| jobs.start(ReadPuzzles(variants.0.clone())));
+    if let Some(read) = reading.poll_last() {
+        let set = read.unwrap_or_else(|failure| {
+            error!("there are no puzzles: {failure}");
+            PuzzleSet::default()
+        });
         for problem in set.problems() {
             error!("{problem}");
         }

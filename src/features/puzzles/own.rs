@@ -2,18 +2,19 @@
 //! kept with what was learned, so that they are looked at in another run of the program if not in this one.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::atomic::Ordering::Relaxed;
-use std::time::{Duration, Instant, SystemTime};
+use std::time::Duration;
 
 use bevy::prelude::*;
+use jobs::{Desk, Job, Running};
 use library::{Learning, OwnMistake, OwnPuzzle};
 use puzzles::{OwnPuzzles, Puzzle};
 use rules::{Catalogue, Position, RuleChanges, SharedVariant};
+use web_time::{Instant, SystemTime};
 
 use super::page::PuzzlePage;
 use crate::features::learning::{Learned, LearningRequest};
-use crate::platform::activity::{Activity, RedrawWaker};
-use crate::platform::background::Background;
+use crate::platform::activity::Activity;
+use crate::platform::background::Jobs;
 use crate::platform::machine::give_way;
 use crate::play::table::Match;
 use crate::play::variants::Variants;
@@ -34,7 +35,7 @@ pub struct MistakesFound {
 #[derive(Resource, Debug, Default)]
 pub(super) struct OwnSearch {
     /// The thread that looks at positions, while it does.
-    work: Option<Background<Look>>,
+    work: Option<Running<Look>>,
     /// Those that it was given and has not told of, in their order.
     given: VecDeque<OwnMistake>,
     /// Whether it looks at the first of them.
@@ -71,7 +72,7 @@ pub(super) fn mine(
     current: Option<Res<Match>>,
     (learned, variants): (Res<Learned>, Res<Variants>),
     mut page: ResMut<PuzzlePage>,
-    waker: Res<RedrawWaker>,
+    jobs: Res<Jobs>,
     mut search: ResMut<OwnSearch>,
     mut learning: MessageWriter<LearningRequest>,
     mut activity: ResMut<Activity>,
@@ -98,12 +99,12 @@ pub(super) fn mine(
         if !known.mistakes.is_empty() {
             let queue: Vec<_> = waiting_mistakes(known, &variants.0).collect();
             if !queue.is_empty() {
-                *search = OwnSearch::begin(queue, &waker);
+                *search = OwnSearch::begin(queue, &jobs);
             }
         }
         return;
     };
-    let (news, ended) = work.hear();
+    let (news, end) = work.poll();
     for look in news {
         match look {
             Look::Begins => search.has_begun = true,
@@ -123,9 +124,12 @@ pub(super) fn mine(
             }
         }
     }
-    if ended {
+    if let Some(end) = end {
+        if let Err(failure) = &end {
+            warn!("no puzzles are made of mistakes: {failure}");
+        }
         let has_failed = search.has_begun;
-        // The machine gives no thread: it may later.
+        // It may be begun later.
         let is_refused = !has_failed && !search.given.is_empty();
         let failed = search.given.pop_front().filter(|_| has_failed);
         *search = OwnSearch::default();
@@ -157,29 +161,37 @@ fn mistakes(found: &MistakesFound) -> Vec<OwnMistake> {
 
 impl OwnSearch {
     /// Begins to look at positions.
-    fn begin(queue: Vec<Waiting>, waker: &RedrawWaker) -> Self {
-        let given = queue.iter().map(|(mistake, ..)| mistake.clone()).collect();
-        let work = Background::spawn("own puzzles", waker, move |teller| {
-            give_way();
-            let mut miners: HashMap<String, OwnPuzzles> = HashMap::new();
-            for (_, variant, position) in queue {
-                teller.tell(Look::Begins);
-                let since = Instant::now();
-                let miner = miners
-                    .entry(variant.id().to_owned())
-                    .or_insert_with(|| OwnPuzzles::new(variant, puzzles::Look::FULL));
-                let puzzle = miner.look(&position, teller.stop);
-                if teller.stop.load(Relaxed) {
-                    return;
-                }
-                teller.tell(Look::Ends(puzzle.map(Box::new)));
-                std::thread::sleep(since.elapsed().min(LONGEST_REST));
-            }
-        });
+    fn begin(queue: Vec<Waiting>, jobs: &Jobs) -> Self {
         OwnSearch {
-            work: Some(work),
-            given,
+            given: queue.iter().map(|(mistake, ..)| mistake.clone()).collect(),
+            work: Some(jobs.start(MakeOwnPuzzles(queue))),
             has_begun: false,
+        }
+    }
+}
+
+/// Makes puzzles of positions, one after the other, with a rest after each.
+struct MakeOwnPuzzles(Vec<Waiting>);
+
+impl Job for MakeOwnPuzzles {
+    type Report = Look;
+    const NAME: &'static str = "own puzzles";
+
+    fn run(self, desk: &Desk<'_, Look>) {
+        give_way();
+        let mut miners: HashMap<String, OwnPuzzles> = HashMap::new();
+        for (_, variant, position) in self.0 {
+            desk.report(Look::Begins);
+            let since = Instant::now();
+            let miner = miners
+                .entry(variant.id().to_owned())
+                .or_insert_with(|| OwnPuzzles::new(variant, puzzles::Look::FULL));
+            let puzzle = miner.look(&position, desk.stop());
+            if desk.is_stopped() {
+                return;
+            }
+            desk.report(Look::Ends(puzzle.map(Box::new)));
+            std::thread::sleep(since.elapsed().min(LONGEST_REST));
         }
     }
 }

@@ -6,13 +6,14 @@ use bevy::prelude::*;
 use puzzles::Ruling;
 
 use super::current::{CurrentPuzzle, Play};
-use super::judge::{Finding, Job, SharedReferee};
+use super::judge::{AskReferee, Finding};
 use super::keep::Keeper;
 use super::request::{PuzzleMove, PuzzlesCovered};
 use super::show::Board;
 use super::sitting::{PuzzleSitting, Stage};
 use super::storm::{StormSitting, StormStage};
-use crate::platform::activity::{Activity, RedrawWaker};
+use crate::platform::activity::Activity;
+use crate::platform::background::Jobs;
 use crate::platform::frame::Screen;
 use crate::play::table::InMotion;
 use crate::play::table::messages::{BoardReset, MoveRefused};
@@ -32,7 +33,7 @@ const TICK: Duration = Duration::from_millis(250);
 pub(super) fn attempt(
     mut moves: MessageReader<PuzzleMove>,
     (time, covered): (Res<Time<Real>>, Res<PuzzlesCovered>),
-    (referee, waker): (Res<SharedReferee>, Res<RedrawWaker>),
+    jobs: Res<Jobs>,
     mut current: ResMut<CurrentPuzzle>,
     mut keeper: Keeper,
     mut board: Board,
@@ -44,7 +45,7 @@ pub(super) fn attempt(
             Some(Play::Puzzle(sitting)) => match sitting.play(mv) {
                 Ok(Some((motion, question))) => {
                     board.show(sitting.game(), motion, carried);
-                    current.work = Some(referee.ask(Job::Judge(question), &waker));
+                    current.work = Some(jobs.start(AskReferee::Judge(question)));
                     current.standing = None;
                     None
                 }
@@ -85,11 +86,15 @@ pub(super) fn hear(
     if in_motion.0 {
         return;
     }
-    let (news, ended) = work.hear();
-    let Some(finding) = news.into_iter().next() else {
-        if ended {
-            // It has failed: what it was asked is open.
-            current.work = None;
+    let Some(found) = work.poll_last() else {
+        return;
+    };
+    current.work = None;
+    let finding = match found {
+        Ok(finding) => finding,
+        Err(failure) => {
+            // What it was asked is open.
+            warn!("the referee has failed: {failure}");
             let stage = current.sitting().map(PuzzleSitting::stage);
             if let Some(sitting) = current.sitting_mut() {
                 match stage {
@@ -98,10 +103,9 @@ pub(super) fn hear(
                     _ => sitting.take_hint(None),
                 }
             }
+            return;
         }
-        return;
     };
-    current.work = None;
     current.standing = None;
     if let Some(sitting) = current.sitting_mut() {
         match finding {

@@ -1,9 +1,10 @@
 //! What is kept of a puzzle that was tried. Pure.
 
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use library::{Learning, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore, local_offset};
 use puzzles::{Puzzle, Rating, Score, rate};
+use web_time::SystemTime;
 
 use super::choose::rating_of;
 use super::request::Course;

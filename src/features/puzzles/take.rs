@@ -9,7 +9,7 @@ use rules::GameKind;
 
 use super::choose::Known;
 use super::current::{CurrentPuzzle, Play};
-use super::judge::{Job, SharedReferee};
+use super::judge::{self, AskReferee};
 use super::keep::Keeper;
 use super::offered::OfferedPuzzles;
 use super::page::PuzzlePage;
@@ -19,7 +19,7 @@ use super::sitting::PuzzleSitting;
 use super::storm::{StormSitting, StormStage};
 use super::waiting::Waiting;
 use crate::features::learning::{Learned, LearningRequest};
-use crate::platform::activity::RedrawWaker;
+use crate::platform::background::Jobs;
 use crate::platform::date::today;
 use crate::platform::frame::Screen;
 use crate::play::settings::Settings;
@@ -127,7 +127,7 @@ pub(super) fn answer(
     mut requests: MessageReader<PuzzleRequest>,
     choice: Choice,
     table: Option<Res<Match>>,
-    (referee, waker): (Res<SharedReferee>, Res<RedrawWaker>),
+    jobs: Res<Jobs>,
     (mut waiting, mut page): (ResMut<Waiting>, ResMut<PuzzlePage>),
     mut current: ResMut<CurrentPuzzle>,
     mut keeper: Keeper,
@@ -196,7 +196,7 @@ pub(super) fn answer(
             PuzzleRequest::Hint => {
                 let question = current.sitting_mut().and_then(PuzzleSitting::ask_hint);
                 if let Some(question) = question {
-                    current.work = Some(referee.ask(Job::RightMove(question), &waker));
+                    current.work = Some(jobs.start(AskReferee::RightMove(question)));
                 }
                 keeper.keep(&mut current, now);
             }
@@ -206,7 +206,7 @@ pub(super) fn answer(
                 };
                 if sitting.give_up() {
                     let puzzle = sitting.puzzle().clone();
-                    current.work = Some(referee.ask(Job::Solution(puzzle), &waker));
+                    current.work = Some(jobs.start(AskReferee::Solution(puzzle)));
                     current.lay_out(&mut resets);
                     keeper.keep(&mut current, now);
                 }
@@ -255,8 +255,8 @@ pub(super) fn enter(mut current: ResMut<CurrentPuzzle>, mut resets: MessageWrite
 }
 
 /// No puzzle is played any more.
-pub(super) fn end(mut current: ResMut<CurrentPuzzle>, mut referee: ResMut<SharedReferee>) {
+pub(super) fn end(mut current: ResMut<CurrentPuzzle>, jobs: Res<Jobs>) {
     current.put_aside();
     current.end();
-    referee.rest();
+    judge::put_away(jobs.tools());
 }

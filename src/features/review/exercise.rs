@@ -2,8 +2,9 @@
 
 use rules::Move;
 
+use jobs::Running;
+
 use super::request::ReviewRequest;
-use crate::platform::background::Background;
 
 /// The mistakes of a game as exercises, one after the other.
 #[derive(Debug)]
@@ -25,7 +26,7 @@ pub enum Attempt {
     /// A move is looked for.
     Open,
     /// A move was made, and is being looked at.
-    Looking(Move, Background<Option<u16>>),
+    Looking(Move, Running<Option<u16>>),
     /// A move was made, and this is what it is worth.
     Told(Move, Tried),
     Answered,

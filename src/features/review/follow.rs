@@ -1,7 +1,9 @@
 //! Asks, answers and keeps: the thread that looks at moves, and the notes that its findings become.
 
 use bevy::prelude::*;
+use jobs::{Desk, Job};
 use phrases::ply_text;
+use record::{GameTree, NodeId};
 use rules::Move;
 use study::{PlyReview, Review, annotate, take_up};
 
@@ -9,8 +11,8 @@ use super::exercise::Exercise;
 use super::request::ReviewRequest;
 use super::reviewed::{Found, GameReview, Reviewed, may_review, node_before};
 use crate::features::puzzles::MistakesFound;
-use crate::platform::activity::{Activity, RedrawWaker};
-use crate::platform::background::Background;
+use crate::platform::activity::Activity;
+use crate::platform::background::Jobs;
 use crate::platform::machine::{Machine, give_way};
 use crate::play::locale::Locale;
 use crate::play::settings::Settings;
@@ -22,7 +24,7 @@ pub(super) fn follow(
     mut requests: MessageReader<ReviewRequest>,
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
-    waker: Res<RedrawWaker>,
+    jobs: Res<Jobs>,
     (locale, settings): (Option<Res<Locale>>, Res<Settings>),
     mut reviews: ResMut<GameReview>,
     mut activity: ResMut<Activity>,
@@ -48,7 +50,7 @@ pub(super) fn follow(
         }
         reviews.0 = asked.then(|| Reviewed::new(&current));
         if let Some(reviewed) = &mut reviews.0 {
-            begin(reviewed, &current, threads, &waker);
+            begin(reviewed, &current, threads, &jobs);
         }
         return;
     }
@@ -66,7 +68,7 @@ pub(super) fn follow(
     let mut changed = !asked.is_empty();
     for request in asked {
         if request == ReviewRequest::Begin {
-            begin(reviewed, &current, threads, &waker);
+            begin(reviewed, &current, threads, &jobs);
         }
         do_it(reviewed, request, &current, &mut lines, &mut table);
     }
@@ -78,8 +80,8 @@ pub(super) fn follow(
         table.write(TableRequest::GoOnFromHere);
     }
     if let Some(work) = &reviewed.work {
-        let (news, ended) = work.hear();
-        changed |= ended || !news.is_empty();
+        let (news, end) = work.poll();
+        changed |= end.is_some() || !news.is_empty();
         if !news.is_empty() {
             let new = reviewed.take(news);
             reviewed.new.extend(&new);
@@ -88,8 +90,9 @@ pub(super) fn follow(
                 .filter_map(|ply| noted(reviewed, ply, &current, locale.as_deref()));
             notes.write_batch(noted);
         }
-        if ended {
+        if let Some(end) = end {
             reviewed.work = None;
+            reviewed.failure = end.err();
             let positions = reviewed.new_mistakes(&current);
             if !positions.is_empty() {
                 let variant = reviewed.variant().clone();
@@ -104,24 +107,38 @@ pub(super) fn follow(
 }
 
 /// Looks at the moves nothing is known of.
-fn begin(reviewed: &mut Reviewed, current: &Match, threads: usize, waker: &RedrawWaker) {
+fn begin(reviewed: &mut Reviewed, current: &Match, threads: usize, jobs: &Jobs) {
     if reviewed.work.is_some() || reviewed.review.is_finished() {
         return;
     }
-    let (mut review, tree, end) = (
-        reviewed
-            .review
-            .clone()
-            .beginning_with(Reviewed::only_person(current)),
-        current.tree().clone(),
-        reviewed.end(),
-    );
-    let work = Background::spawn("review", waker, move |teller| {
+    let review = reviewed.review.clone();
+    reviewed.failure = None;
+    reviewed.work = Some(jobs.start(ReviewGame {
+        review: review.beginning_with(Reviewed::only_person(current)),
+        tree: current.tree().clone(),
+        end: reviewed.end(),
+        threads,
+    }));
+}
+
+/// Reviews the line of a game up to its end.
+struct ReviewGame {
+    review: Review,
+    tree: GameTree,
+    end: NodeId,
+    threads: usize,
+}
+
+impl Job for ReviewGame {
+    type Report = Found;
+    const NAME: &'static str = "review";
+
+    fn run(mut self, desk: &Desk<'_, Found>) {
         give_way();
         let tell = |ply: usize, found: Option<&PlyReview>, is_kept: bool| {
             if let Some(found) = found {
                 let review = Box::new(found.clone());
-                teller.tell(Found {
+                desk.report(Found {
                     ply,
                     review,
                     is_kept,
@@ -129,15 +146,15 @@ fn begin(reviewed: &mut Reviewed, current: &Match, threads: usize, waker: &Redra
             }
         };
         // What was kept of an earlier review is there at once.
-        take_up(&mut review, &tree, end);
-        for (ply, found) in review.plies().iter().enumerate() {
+        take_up(&mut self.review, &self.tree, self.end);
+        for (ply, found) in self.review.plies().iter().enumerate() {
             tell(ply, found.as_ref(), true);
         }
-        review.run(threads, teller.stop, &mut |review, ply| {
-            tell(ply, review.plies().get(ply).and_then(Option::as_ref), false);
-        });
-    });
-    reviewed.work = Some(work);
+        self.review
+            .run(self.threads, desk.stop(), &mut |review, ply| {
+                tell(ply, review.plies().get(ply).and_then(Option::as_ref), false);
+            });
+    }
 }
 
 fn do_it(

@@ -2,14 +2,15 @@
 
 use bevy::prelude::*;
 use engine::Engine;
+use jobs::{Desk, Job};
 use record::GameTree;
-use rules::Move;
+use rules::{Game, Move};
 use study::{Grade, Review};
 
 use super::exercise::{Attempt, Tried};
 use super::reviewed::{GameReview, Reviewed, node_before};
-use crate::platform::activity::{Activity, RedrawWaker};
-use crate::platform::background::Background;
+use crate::platform::activity::Activity;
+use crate::platform::background::Jobs;
 use crate::play::table::{FreeHand, Match, Viewed};
 
 /// The memory of the table that a move is judged with, in MiB.
@@ -19,7 +20,7 @@ const HASH_MIB: usize = 16;
 pub(super) fn follow(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
-    waker: Res<RedrawWaker>,
+    jobs: Res<Jobs>,
     mut reviews: ResMut<GameReview>,
     mut hand: ResMut<FreeHand>,
     mut activity: ResMut<Activity>,
@@ -32,7 +33,7 @@ pub(super) fn follow(
         free(&mut hand, false);
         return;
     };
-    let changed = step(reviewed, current, &viewed, &waker, &mut hand);
+    let changed = step(reviewed, current, &viewed, &jobs, &mut hand);
     if changed {
         reviews.set_changed();
         activity.stir();
@@ -51,7 +52,7 @@ fn step(
     reviewed: &mut Reviewed,
     current: &Match,
     viewed: &Viewed,
-    waker: &RedrawWaker,
+    jobs: &Jobs,
     hand: &mut ResMut<FreeHand>,
 ) -> bool {
     let tree = current.tree();
@@ -70,23 +71,16 @@ fn step(
                 Some(tried) => exercise.tell(mv, tried),
                 None => {
                     let game = reviewed.game_before(tree, ply);
-                    let work = Background::spawn("exercise", waker, move |teller| {
-                        let mut engine = Engine::new(HASH_MIB, 1);
-                        teller.tell(engine.loss_of(&game, mv, Review::NODES, teller.stop));
-                    });
+                    let work = jobs.start(LossOfTry { game, mv });
                     exercise.attempt = Attempt::Looking(mv, work);
                 }
             }
         }
         (Attempt::Looking(mv, work), _) => {
-            let (news, ended) = work.hear();
             let mv = *mv;
-            if let Some(loss) = news.into_iter().next_back() {
+            if let Some(loss) = work.poll_last() {
                 changed = true;
-                exercise.tell(mv, judged(loss));
-            } else if ended {
-                changed = true;
-                exercise.tell(mv, Tried::Failed);
+                exercise.tell(mv, loss.map_or(Tried::Failed, judged));
             }
         }
         _ => {}
@@ -95,6 +89,22 @@ fn step(
     free(hand, is_open && moves.as_deref() == Some(&[]));
     reviewed.exercise = Some(exercise);
     changed
+}
+
+/// What a move that is tried loses.
+struct LossOfTry {
+    game: Game,
+    mv: Move,
+}
+
+impl Job for LossOfTry {
+    type Report = Option<u16>;
+    const NAME: &'static str = "exercise";
+
+    fn run(self, desk: &Desk<'_, Self::Report>) {
+        let mut engine = Engine::new(HASH_MIB, 1);
+        desk.report(engine.loss_of(&self.game, self.mv, Review::NODES, desk.stop()));
+    }
 }
 
 /// What is known of a move without another look.

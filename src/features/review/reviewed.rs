@@ -1,13 +1,13 @@
 //! What is known of the moves of the game at the table.
 
 use bevy::prelude::*;
+use jobs::{Failure, Running};
 use record::{GameTree, NodeId};
 use referee::Seat;
 use rules::{Game, Position, SharedVariant, Side};
 use study::{Distinction, Grade, PlyReview, Review, Summary, summary};
 
 use super::exercise::Exercise;
-use crate::platform::background::Background;
 use crate::play::table::{GameId, Match, Viewed};
 
 /// The review of the game at the table; nothing before it was asked for, and while a game is on.
@@ -47,7 +47,9 @@ pub struct Reviewed {
     positions: Vec<Position>,
     summary: Summary,
     /// The thread that looks at moves.
-    pub(super) work: Option<Background<Found>>,
+    pub(super) work: Option<Running<Found>>,
+    /// Why the last look at it ended too early.
+    pub(super) failure: Option<Failure>,
     /// Whether its page is open.
     pub(super) is_open: bool,
     pub(super) exercise: Option<Exercise>,
@@ -78,6 +80,7 @@ impl Reviewed {
             positions,
             summary,
             work: None,
+            failure: None,
             is_open: true,
             exercise: None,
             new: Vec::new(),
@@ -123,6 +126,11 @@ impl Reviewed {
     /// Accuracy and key moments, as far as the moves are known.
     pub fn summary(&self) -> &Summary {
         &self.summary
+    }
+
+    /// Why it ended too early when it was looked at last.
+    pub fn failure(&self) -> Option<&Failure> {
+        self.failure.as_ref()
     }
 
     /// How many moves have been looked at, and how many there are.

@@ -1,10 +1,11 @@
 //! Following the game at the table until it ends, and after.
 
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use bevy::prelude::*;
 use library::{PlayedGame, local_offset};
 use rules::Side;
+use web_time::SystemTime;
 
 use super::answers::Statistics;
 use super::play_time::PlayTime;

@@ -1,11 +1,10 @@
 //! How strong the person is, as the latest games against the computer tell; and how strong an adaptive computer is therefore to
 //! play.
 
-use std::time::SystemTime;
-
 use engine::{Opponents, RatedGame, Rating};
 use library::{AgainstComputer, PlayedGame, Score};
 use rules::GameKind;
+use web_time::SystemTime;
 
 /// How many games of each family are looked at.
 pub(super) const LATEST: u32 = 200;

@@ -4,14 +4,15 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use foreign::Foreign;
+use jobs::{Desk, Job};
 use referee::EngineName;
 use serde::Deserialize;
 use ugi::Choice;
 
-use super::running::{EngineFailure, Engines};
+use super::running::{EngineFailure, Engines, Running};
 use super::setup::EngineSetup;
-use crate::platform::activity::{Activity, RedrawWaker};
-use crate::platform::background::Background;
+use crate::platform::activity::Activity;
+use crate::platform::background::Jobs;
 
 /// What is asked of engines besides playing.
 #[derive(Message, Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -63,7 +64,7 @@ struct Tried {
     trial: Trial,
     /// What it said of itself last: known also while it is tried again.
     profile: Option<Profile>,
-    work: Option<Background<Result<Profile, EngineFailure>>>,
+    work: Option<jobs::Running<Result<Profile, EngineFailure>>>,
 }
 
 impl Trials {
@@ -84,7 +85,7 @@ impl Trials {
         self.0.get(&setup.name).filter(is_it)
     }
 
-    fn begin(&mut self, request: &EngineRequest, engines: &Engines, waker: &RedrawWaker) {
+    fn begin(&mut self, request: &EngineRequest, engines: &Engines, jobs: &Jobs) {
         let (EngineRequest::Try(name) | EngineRequest::Push(name, _)) = request;
         let Ok(running) = engines.get(*name) else {
             return;
@@ -95,18 +96,9 @@ impl Trials {
             EngineRequest::Try(_) => None,
             EngineRequest::Push(_, button) => Some(button.clone()),
         };
-        let work = Background::spawn("engine", waker, move |teller| {
-            if button.is_none() {
-                running.end();
-                running.forgive();
-            }
-            let tried = running.with(|engine| {
-                if let Some(button) = &button {
-                    engine.set(button, "")?;
-                }
-                Ok(Profile::of(engine))
-            });
-            teller.tell(tried);
+        let work = jobs.start(TryEngine {
+            engine: running,
+            button,
         });
         let tried = Tried {
             setup,
@@ -118,14 +110,39 @@ impl Trials {
     }
 }
 
+/// Asks an engine what it is, and pushes one of its buttons before or starts it again.
+struct TryEngine {
+    engine: Running,
+    button: Option<String>,
+}
+
+impl Job for TryEngine {
+    type Report = Result<Profile, EngineFailure>;
+    const NAME: &'static str = "engine";
+
+    fn run(self, desk: &Desk<'_, Self::Report>) {
+        if self.button.is_none() {
+            self.engine.end();
+            self.engine.forgive();
+        }
+        let tried = self.engine.with(|engine| {
+            if let Some(button) = &self.button {
+                engine.set(button, "")?;
+            }
+            Ok(Profile::of(engine))
+        });
+        desk.report(tried);
+    }
+}
+
 impl Tried {
     /// Takes the answer; whether there is one.
     fn hear(&mut self) -> bool {
         let Some(work) = &self.work else { return false };
-        let (news, ended) = work.hear();
-        let told = news.into_iter().next_back();
-        let told = told.or_else(|| ended.then_some(Err(EngineFailure::Lost)));
-        let Some(told) = told else { return false };
+        let Some(told) = work.poll_last() else {
+            return false;
+        };
+        let told = told.unwrap_or(Err(EngineFailure::Lost));
         self.work = None;
         self.trial = match told {
             Ok(profile) => {
@@ -142,14 +159,14 @@ impl Tried {
 pub(super) fn follow(
     mut requests: MessageReader<EngineRequest>,
     engines: Res<Engines>,
-    waker: Res<RedrawWaker>,
+    jobs: Res<Jobs>,
     mut trials: ResMut<Trials>,
     mut activity: ResMut<Activity>,
 ) {
     let known = trials.bypass_change_detection();
     let mut changed = false;
     for request in requests.read() {
-        known.begin(request, &engines, &waker);
+        known.begin(request, &engines, &jobs);
         changed = true;
     }
     for tried in known.0.values_mut() {

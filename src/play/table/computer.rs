@@ -1,10 +1,10 @@
 //! The computer's turn: it is asked on another thread, and its answer is a request like any other.
 
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use engine::{Engine, Level, Limits, Opponents};
+use engine::{Engine, Opponents};
+use jobs::Running;
 use referee::{GameId, Seat, Speaker};
 use rules::{Game, Move, Strength};
 
@@ -14,11 +14,12 @@ use super::engine_seat::{self, Asked, EngineTrouble};
 use super::engine_time::{self, EngineTime};
 use super::hint::Hint;
 use super::messages::{MoveRequested, TableRequest};
-use super::search::{Search, SearchFailed, SharedEngine};
+use super::search::{BestMove, Choose, MoveOfLevel};
 use super::thinking_time::{FullStrength, ThinkingTime, pace};
 use super::turn::{InMotion, Turn};
 use super::watch::WatchSpeed;
-use crate::platform::activity::{Activity, RedrawWaker};
+use crate::platform::activity::Activity;
+use crate::platform::background::Jobs;
 use crate::platform::engines::{EngineFailure, Engines};
 
 /// How long the computer takes at least, so that a game does not feel hurried.
@@ -55,23 +56,15 @@ impl Default for ComputerOpponents {
 
 #[derive(Resource)]
 pub struct Computer {
-    engine: SharedEngine,
-    /// The one that plays at full strength: it keeps what it has learned, and may have more threads.
-    full: SharedEngine,
     choose: Choose,
     thought: Option<(GameId, u64, Thought)>,
     /// What it thinks while its enemy does, and about which state of which match.
-    pondering: Option<(GameId, u64, Search)>,
+    pondering: Option<(GameId, u64, Running<Move>)>,
 }
-
-/// How a level finds its move in a game, from a seed, until it is told to stop.
-type Choose = fn(&mut Engine, &Game, &Level, u64, &AtomicBool) -> Option<Move>;
 
 impl Default for Computer {
     fn default() -> Self {
         Computer {
-            engine: SharedEngine::default(),
-            full: SharedEngine::default(),
             choose: Engine::choose,
             thought: None,
             pondering: None,
@@ -89,7 +82,7 @@ pub struct Thought {
 }
 
 enum ThoughtState {
-    Searching(Search),
+    Searching(Running<Move>),
     /// An engine of somebody else is asked.
     Asking(Asked),
     /// The answer, held back until the board is still and some time has passed.
@@ -122,9 +115,9 @@ impl Thought {
             if hurry {
                 search.stop();
             }
-            match search.poll() {
+            match search.poll_last() {
                 Some(Ok(mv)) => self.state = ThoughtState::Answered(mv),
-                Some(Err(SearchFailed)) => self.state = ThoughtState::Failed,
+                Some(Err(_)) => self.state = ThoughtState::Failed,
                 None => {}
             }
         }
@@ -178,7 +171,7 @@ pub fn think(
     current: Option<Res<Match>>,
     turn: Option<Res<State<Turn>>>,
     opponents: Res<ComputerOpponents>,
-    waker: Res<RedrawWaker>,
+    jobs: Res<Jobs>,
     hint: Res<Hint>,
     considered: Res<Consideration>,
     mut requests: MessageReader<TableRequest>,
@@ -206,7 +199,7 @@ pub fn think(
             // What the person asks for comes first: there may be one thread for all of it.
             let asked = *hint == Hint::Searching || considered.goes_on();
             let waits = current.filter(|_| turn.is_some() && goes_on && !asked);
-            computer.ponder(waits.as_deref(), given.full, &waker);
+            computer.ponder(waits.as_deref(), given.full, &jobs);
             return;
         }
     };
@@ -224,18 +217,18 @@ pub fn think(
         let game = current.game().clone();
         let thought = match seat {
             Seat::Computer(Strength::Full) => {
-                computer.search_fully(game, given.full, budget, &waker)
+                computer.search_fully(game, given.full, budget, &jobs)
             }
             Seat::Engine(name) => {
                 let (clock, now) = (current.clock(), time.elapsed());
                 let thought = current.clock_runs(now).then(|| clock.thought(now));
                 let share = given_time(given.full, budget);
                 let time = EngineTime::new(clock.times(), clock.to_move(), thought, share);
-                let asked = engine_seat::ask(&engines, name, &current, time, &waker);
+                let asked = engine_seat::ask(&engines, name, &current, time, &jobs);
                 Thought::new(ThoughtState::Asking(asked))
             }
             Seat::Computer(strength) => {
-                computer.start_search(game, &opponents.0, strength, current.seed(), &waker)
+                computer.start_search(game, &opponents.0, strength, current.seed(), &jobs)
             }
             Seat::Here | Seat::Elsewhere => return,
         };
@@ -310,12 +303,13 @@ impl Computer {
         opponents: &Opponents,
         strength: Strength,
         seed: u64,
-        waker: &RedrawWaker,
+        jobs: &Jobs,
     ) -> Thought {
-        let level = opponents.level(strength);
-        let (engine, choose) = (self.engine.clone(), self.choose);
-        Thought::new(ThoughtState::Searching(Search::spawn(waker, move |stop| {
-            engine.with(|engine| choose(engine, &game, level.as_ref()?, seed, stop))
+        Thought::new(ThoughtState::Searching(jobs.start(MoveOfLevel {
+            game,
+            level: opponents.level(strength),
+            seed,
+            choose: self.choose,
         })))
     }
 
@@ -326,36 +320,18 @@ impl Computer {
         game: Game,
         given: FullStrength,
         budget: Option<(Duration, Duration)>,
-        waker: &RedrawWaker,
+        jobs: &Jobs,
     ) -> Thought {
-        let time = given_time(given, budget);
-        Thought::new(ThoughtState::Searching(
-            self.search_within(game, time, given, waker),
-        ))
-    }
-
-    fn search_within(
-        &self,
-        game: Game,
-        time: Duration,
-        given: FullStrength,
-        waker: &RedrawWaker,
-    ) -> Search {
-        let engine = self.full.clone();
-        let limits = Limits {
-            time: Some(time),
-            ..Limits::default()
-        };
-        Search::spawn(waker, move |stop| {
-            engine.on_threads(given.threads(), |engine| {
-                engine.move_within(&game, &limits, stop)
-            })
-        })
+        Thought::new(ThoughtState::Searching(jobs.start(BestMove {
+            game,
+            time: given_time(given, budget),
+            threads: given.threads(),
+        })))
     }
 
     /// Thinks while the enemy of a player at full strength does, about the position that is on the board: what is found stays
     /// in the engine's table.
-    fn ponder(&mut self, waits: Option<&Match>, given: FullStrength, waker: &RedrawWaker) {
+    fn ponder(&mut self, waits: Option<&Match>, given: FullStrength, jobs: &Jobs) {
         let full = Seat::Computer(Strength::Full);
         let waits = waits.filter(|current| {
             let to_move = current.game().position().to_move();
@@ -367,12 +343,15 @@ impl Computer {
         };
         let (id, revision) = (current.id(), current.revision());
         let of_now =
-            |pondering: &(GameId, u64, Search)| (pondering.0, pondering.1) == (id, revision);
+            |pondering: &(GameId, u64, Running<Move>)| (pondering.0, pondering.1) == (id, revision);
         if !self.pondering.as_ref().is_some_and(of_now) {
             // The last one stops before the next one starts.
             self.pondering = None;
-            let game = current.game().clone();
-            let search = self.search_within(game, FullStrength::PONDERING, given, waker);
+            let search = jobs.start(BestMove {
+                game: current.game().clone(),
+                time: FullStrength::PONDERING,
+                threads: given.threads(),
+            });
             self.pondering = Some((id, revision, search));
         }
     }
@@ -387,7 +366,7 @@ mod tests {
     use bevy::state::app::StatesPlugin;
     use referee::Seats;
     use rules::Catalogue;
-    use std::time::Instant;
+    use web_time::Instant;
 
     /// Steps until the computer does this about its move, or has made so many moves.
     fn until(app: &mut App, done: impl Fn(&World) -> bool) {

@@ -1,18 +1,14 @@
 //! What the computer says to an offer of a draw.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
-use engine::{Limits, Score};
+use engine::Score;
+use jobs::Running;
 use referee::{Command, DrawOffer, Event, GameId, Speaker};
 
 use super::current::Match;
 use super::messages::EndShown;
-use super::search::{Search, SharedEngine};
-use crate::platform::activity::RedrawWaker;
-
-/// How long the computer considers an offer at most.
-const CONSIDERED: Duration = Duration::from_millis(700);
+use super::search::WorthOfGame;
+use crate::platform::background::Jobs;
 
 /// In so many plies the computer does not think of a draw, unless it stands worse by [`CLEARLY_WORSE`].
 const OPENING: usize = 20;
@@ -23,9 +19,8 @@ const CLEARLY_WORSE: i32 = -100;
 /// The computer considering an offer.
 #[derive(Resource, Default)]
 pub struct Consideration {
-    engine: SharedEngine,
     /// In which game and state of the match the offer was made.
-    search: Option<(GameId, u64, Search<Score>)>,
+    search: Option<(GameId, u64, Running<Score>)>,
 }
 
 impl Consideration {
@@ -39,7 +34,7 @@ impl Consideration {
 pub(super) fn consider(
     time: Res<Time<Real>>,
     current: Option<ResMut<Match>>,
-    waker: Res<RedrawWaker>,
+    jobs: Res<Jobs>,
     mut considered: ResMut<Consideration>,
     mut ended: MessageWriter<EndShown>,
 ) {
@@ -57,19 +52,11 @@ pub(super) fn consider(
     let (id, revision) = (played.id(), played.revision());
     let is_now = |search: &(GameId, u64, _)| (search.0, search.1) == (id, revision);
     if !considered.search.as_ref().is_some_and(is_now) {
-        let (engine, game) = (considered.engine.clone(), played.game().clone());
-        let search = Search::spawn(&waker, move |stop| {
-            let limits = Limits {
-                time: Some(CONSIDERED),
-                ..Limits::default()
-            };
-            let found = engine.with(|engine| engine.search(&game, &limits, stop, &mut |_| {}))?;
-            Some(found.score)
-        });
+        let search = jobs.start(WorthOfGame(played.game().clone()));
         considered.search = Some((id, revision, search));
     }
     let answer = considered.search.as_ref();
-    let Some(score) = answer.and_then(|(.., search)| search.poll()) else {
+    let Some(score) = answer.and_then(|(.., search)| search.poll_last()) else {
         return;
     };
     considered.search = None;

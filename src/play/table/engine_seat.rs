@@ -1,23 +1,22 @@
 //! A seat of which an engine of somebody else makes the moves.
 
-use std::time::Instant;
-
 use bevy::prelude::*;
-use referee::{EngineName, Seat};
-use rules::{Move, Side};
+use jobs::{Desk, Job, Running};
+use referee::{EngineName, GameId, Seat};
+use rules::{Game, Move, Side};
+use web_time::Instant;
 
 use super::current::Match;
 use super::engine_time::EngineTime;
-use crate::platform::activity::RedrawWaker;
-use crate::platform::background::Background;
-use crate::platform::engines::{EngineFailure, Engines};
+use crate::platform::background::Jobs;
+use crate::platform::engines::{EngineFailure, Engines, Running as RunningEngine};
 
 /// Why the engine that is to move has made no move; nothing while nothing is wrong.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct EngineTrouble(pub Option<(Side, EngineName, EngineFailure)>);
 
 /// The move of an engine, asked for on a thread of its own.
-pub(super) type Asked = Background<Result<Move, EngineFailure>>;
+pub(super) type Asked = Running<Result<Move, EngineFailure>>;
 
 /// Asks an engine for its move in a match, within its time.
 pub(super) fn ask(
@@ -25,32 +24,51 @@ pub(super) fn ask(
     name: EngineName,
     current: &Match,
     time: EngineTime,
-    waker: &RedrawWaker,
+    jobs: &Jobs,
 ) -> Asked {
-    let running = engines.get(name);
-    if let Ok(running) = &running {
-        running.forgive();
+    let engine = engines.get(name);
+    if let Ok(engine) = &engine {
+        engine.forgive();
     }
-    let (game, number) = (current.game().clone(), current.id());
-    let begun = Instant::now();
-    Background::spawn("engine", waker, move |teller| {
-        let variant = game.variant().clone();
-        let found = running.and_then(|running| {
-            running.in_game((number, &variant), |engine| {
+    jobs.start(MoveOfEngine {
+        engine,
+        game: current.game().clone(),
+        id: current.id(),
+        time,
+        begun: Instant::now(),
+    })
+}
+
+/// The next move of a game, or why there is none.
+struct MoveOfEngine {
+    engine: Result<RunningEngine, EngineFailure>,
+    game: Game,
+    id: GameId,
+    time: EngineTime,
+    begun: Instant,
+}
+
+impl Job for MoveOfEngine {
+    type Report = Result<Move, EngineFailure>;
+    const NAME: &'static str = "engine";
+
+    fn run(self, desk: &Desk<'_, Self::Report>) {
+        let variant = self.game.variant().clone();
+        let found = self.engine.and_then(|running| {
+            running.in_game((self.id, &variant), |engine| {
                 // Until it was started and ready its clock has run.
-                let task = time.task(begun.elapsed());
-                engine.search(&game, task, teller.stop, &mut |_| {})
+                let task = self.time.task(self.begun.elapsed());
+                engine.search(&self.game, task, desk.stop(), &mut |_| {})
             })
         });
-        teller.tell(found.map(|found| found.best));
-    })
+        desk.report(found.map(|found| found.best));
+    }
 }
 
 /// What there is to hear of a move that was asked for; nothing while it is looked for.
 pub(super) fn heard(asked: &Asked) -> Option<Result<Move, EngineFailure>> {
-    let (news, ended) = asked.hear();
-    let told = news.into_iter().next_back();
-    told.or_else(|| ended.then_some(Err(EngineFailure::Lost)))
+    let told = asked.poll_last()?;
+    Some(told.unwrap_or(Err(EngineFailure::Lost)))
 }
 
 /// The engine whose turn it is.

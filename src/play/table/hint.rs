@@ -1,19 +1,14 @@
 //! Hints: a good move for the person to move, shown in three steps: the stone, the move, the reason.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
-use engine::Limits;
+use jobs::Running;
 use referee::{GameId, Help};
 use rules::Move;
 
 use super::current::Match;
 use super::messages::TableRequest;
-use super::search::{Search, SharedEngine};
-use crate::platform::activity::RedrawWaker;
-
-/// How long a hint is thought about at most.
-const HINT_TIME: Duration = Duration::from_millis(1500);
+use super::search::HintMove;
+use crate::platform::background::Jobs;
 
 /// The hint on the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,8 +41,7 @@ impl Hint {
 /// The search for a hint, and for which state of which match.
 #[derive(Resource, Default)]
 pub(super) struct HintSearch {
-    engine: SharedEngine,
-    search: Option<Search>,
+    search: Option<Running<Move>>,
     asked_for: Option<(GameId, u64)>,
 }
 
@@ -55,7 +49,7 @@ pub(super) struct HintSearch {
 pub(super) fn search(
     mut requests: MessageReader<TableRequest>,
     current: Option<Res<Match>>,
-    waker: Res<RedrawWaker>,
+    jobs: Res<Jobs>,
     mut searching: ResMut<HintSearch>,
     mut hint: ResMut<Hint>,
 ) {
@@ -81,16 +75,7 @@ pub(super) fn search(
     if asked {
         match *hint {
             Hint::None | Hint::Failed => {
-                let (engine, game) = (searching.engine.clone(), current.game().clone());
-                searching.search = Some(Search::spawn(&waker, move |stop| {
-                    let limits = Limits {
-                        time: Some(HINT_TIME),
-                        ..Limits::default()
-                    };
-                    engine
-                        .with(|engine| engine.search(&game, &limits, stop, &mut |_| {}))
-                        .map(|found| found.best)
-                }));
+                searching.search = Some(jobs.start(HintMove(current.game().clone())));
                 *hint = Hint::Searching;
             }
             Hint::Stones(mv) => *hint = Hint::Whole(mv),
@@ -100,7 +85,7 @@ pub(super) fn search(
             Hint::Searching => {}
         }
     }
-    if let Some(answer) = searching.search.as_ref().and_then(Search::poll) {
+    if let Some(answer) = searching.search.as_ref().and_then(Running::poll_last) {
         searching.search = None;
         *hint = answer.map_or(Hint::Failed, Hint::Stones);
     }

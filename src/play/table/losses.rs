@@ -2,17 +2,17 @@
 
 use bevy::prelude::*;
 use engine::Losses;
+use jobs::Running;
 use referee::GameId;
 use rules::{Game, Move, Side};
 
 use super::current::Match;
-use super::search::{Search, SharedEngine};
-use crate::platform::activity::RedrawWaker;
+use super::search::LossOfMove;
+use crate::platform::background::Jobs;
 
 /// What the moves of the person at the table have lost, as far as they have been looked at.
-#[derive(Resource)]
+#[derive(Resource, Default)]
 pub struct MoveLosses {
-    engine: SharedEngine,
     id: Option<GameId>,
     /// Who the person is, and since which ply: moves made before are somebody else's.
     person: Option<(Side, usize)>,
@@ -20,23 +20,7 @@ pub struct MoveLosses {
     seated: bool,
     /// By ply: which move, and what it lost in parts of [`engine::WHOLE`]; none where that says nothing of who made it.
     looked_at: Vec<(usize, Move, Option<u16>)>,
-    looking: Option<(usize, Move, Search<u16>)>,
-}
-
-/// The memory of the table that moves are looked at with, in MiB.
-const HASH_MIB: usize = 4;
-
-impl Default for MoveLosses {
-    fn default() -> Self {
-        MoveLosses {
-            engine: SharedEngine::sized(HASH_MIB),
-            id: None,
-            person: None,
-            seated: false,
-            looked_at: Vec::new(),
-            looking: None,
-        }
-    }
+    looking: Option<(usize, Move, Running<u16>)>,
 }
 
 impl MoveLosses {
@@ -53,11 +37,7 @@ impl MoveLosses {
 }
 
 /// Looks at one move after the other, the earliest first.
-pub(super) fn look(
-    current: Option<Res<Match>>,
-    waker: Res<RedrawWaker>,
-    mut losses: ResMut<MoveLosses>,
-) {
+pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: ResMut<MoveLosses>) {
     let person = current.as_deref().and_then(|current| {
         let seats = current.seats();
         // Of two people nobody asks.
@@ -68,7 +48,6 @@ pub(super) fn look(
     let id = current.as_deref().map(|current| current.id());
     if losses.id != id {
         *losses = MoveLosses {
-            engine: losses.engine.clone(),
             id,
             ..MoveLosses::default()
         };
@@ -90,7 +69,7 @@ pub(super) fn look(
     let is_made = |ply: usize, mv: Move| game.plies().get(ply).is_some_and(|made| made.mv == mv);
     losses.looked_at.retain(|(ply, mv, _)| is_made(*ply, *mv));
     if let Some((ply, mv, search)) = &losses.looking {
-        let (ply, mv, answer) = (*ply, *mv, search.poll());
+        let (ply, mv, answer) = (*ply, *mv, search.poll_last());
         if !is_made(ply, mv) {
             losses.looking = None;
         } else if let Some(answer) = answer {
@@ -111,17 +90,7 @@ pub(super) fn look(
     let next = next.and_then(|ply| Some((ply, game.plies().get(ply)?.mv)));
     if let Some((ply, mv)) = next {
         let before = until(game, ply);
-        let engine = losses.engine.clone();
-        let search = Search::spawn(&waker, move |stop| match before.legal_moves().len() {
-            // There was nothing to decide.
-            0 | 1 => None,
-            _ => engine.with(|engine| {
-                // As the losses of each strength were measured: nothing is known of other moves.
-                engine.clear();
-                engine.loss_in_open_game(&before, mv, Losses::NODES, stop)
-            }),
-        });
-        losses.looking = Some((ply, mv, search));
+        losses.looking = Some((ply, mv, jobs.start(LossOfMove { before, mv })));
     }
 }
 

@@ -1,151 +1,134 @@
-//! Searches on another thread: no frame waits for one.
+//! What the computer looks for beside the frames, as jobs.
 
-use std::panic::{self, AssertUnwindSafe};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
-use bevy::tasks::{AsyncComputeTaskPool, Task};
-use engine::Engine;
-use rules::Move;
+use engine::{Engine, Level, Limits, Losses, Score};
+use jobs::{Desk, Job};
+use rules::{Game, Move};
 
-use crate::platform::activity::RedrawWaker;
-use crate::platform::reused::Reused;
-
-/// The memory of the computer player's transposition table, in MiB.
+/// The memory of the table of an engine, in MiB; of the one that looks at moves.
 const HASH_MIB: usize = 32;
+const LOSSES_HASH_MIB: usize = 4;
 
-/// An engine that outlives the single search; there is none before the first. It is made for a number of threads.
-#[derive(Clone)]
-pub(super) struct SharedEngine {
-    engine: Reused<usize, Engine>,
-    /// The memory of its table, in MiB.
-    mib: usize,
+/// How long a hint is looked for, and how long an offer of a draw is considered at most.
+const HINT_TIME: Duration = Duration::from_millis(1500);
+const OFFER_TIME: Duration = Duration::from_millis(700);
+
+/// How a level finds its move in a game, from a seed, until it is told to stop.
+pub(super) type Choose = fn(&mut Engine, &Game, &Level, u64, &AtomicBool) -> Option<Move>;
+
+/// The next move of a game as a player of a level finds it; without a level there is none.
+pub(super) struct MoveOfLevel {
+    pub(super) game: Game,
+    pub(super) level: Option<Level>,
+    pub(super) seed: u64,
+    pub(super) choose: Choose,
 }
 
-impl Default for SharedEngine {
-    fn default() -> Self {
-        SharedEngine::sized(HASH_MIB)
+/// The best next move of a game that is found in a time.
+pub(super) struct BestMove {
+    pub(super) game: Game,
+    pub(super) time: Duration,
+    pub(super) threads: usize,
+}
+
+/// A good next move of a game, for a hint.
+pub(super) struct HintMove(pub(super) Game);
+
+/// What a game is worth for the side to move, where a draw was offered.
+pub(super) struct WorthOfGame(pub(super) Game);
+
+/// What a move of a game loses, in parts of [`engine::WHOLE`]; nothing is reported where that says nothing of who made it.
+pub(super) struct LossOfMove {
+    pub(super) before: Game,
+    pub(super) mv: Move,
+}
+
+/// Uses an engine that keeps what it has learned, on one thread.
+fn on_engine<R, T>(
+    desk: &Desk<'_, R>,
+    place: &'static str,
+    work: impl FnOnce(&mut Engine) -> T,
+) -> T {
+    let new = |mib| Engine::new(mib, 1);
+    desk.tools().with(place, HASH_MIB, new, work)
+}
+
+fn within(time: Duration) -> Limits {
+    Limits {
+        time: Some(time),
+        ..Limits::default()
     }
 }
 
-impl SharedEngine {
-    /// An engine whose table has so much memory, in MiB.
-    pub(super) fn sized(mib: usize) -> Self {
-        SharedEngine {
-            engine: Reused::default(),
-            mib,
+impl Job for MoveOfLevel {
+    type Report = Move;
+    const NAME: &'static str = "opponent";
+
+    fn run(self, desk: &Desk<'_, Move>) {
+        let Some(level) = &self.level else { return };
+        let found = on_engine(desk, "opponent", |engine| {
+            (self.choose)(engine, &self.game, level, self.seed, desk.stop())
+        });
+        found.into_iter().for_each(|mv| desk.report(mv));
+    }
+}
+
+impl Job for BestMove {
+    type Report = Move;
+    const NAME: &'static str = "full strength";
+
+    fn run(self, desk: &Desk<'_, Move>) {
+        let new = |threads| Engine::new(HASH_MIB, threads);
+        let found = desk
+            .tools()
+            .with("full strength", self.threads, new, |engine| {
+                engine.move_within(&self.game, &within(self.time), desk.stop())
+            });
+        found.into_iter().for_each(|mv| desk.report(mv));
+    }
+}
+
+impl Job for HintMove {
+    type Report = Move;
+    const NAME: &'static str = "hint";
+
+    fn run(self, desk: &Desk<'_, Move>) {
+        let found = on_engine(desk, "hint", |engine| {
+            engine.search(&self.0, &within(HINT_TIME), desk.stop(), &mut |_| {})
+        });
+        found.into_iter().for_each(|found| desk.report(found.best));
+    }
+}
+
+impl Job for WorthOfGame {
+    type Report = Score;
+    const NAME: &'static str = "draw offer";
+
+    fn run(self, desk: &Desk<'_, Score>) {
+        let found = on_engine(desk, "hint", |engine| {
+            engine.search(&self.0, &within(OFFER_TIME), desk.stop(), &mut |_| {})
+        });
+        found.into_iter().for_each(|found| desk.report(found.score));
+    }
+}
+
+impl Job for LossOfMove {
+    type Report = u16;
+    const NAME: &'static str = "losses";
+
+    fn run(self, desk: &Desk<'_, u16>) {
+        // Otherwise there was nothing to decide.
+        if self.before.legal_moves().len() < 2 {
+            return;
         }
-    }
-
-    /// Runs `work` with the engine, on one thread.
-    pub(super) fn with<T>(&self, work: impl FnOnce(&mut Engine) -> T) -> T {
-        self.on_threads(1, work)
-    }
-
-    /// The same with an engine that searches on so many threads: a new one where the last had another number of them.
-    pub(super) fn on_threads<T>(&self, threads: usize, work: impl FnOnce(&mut Engine) -> T) -> T {
-        let new = |threads| Engine::new(self.mib, threads);
-        self.engine.with(threads, new, work)
-    }
-}
-
-/// A search that found nothing: it panicked, or there was nothing to find.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct SearchFailed;
-
-/// A search on another thread, for a move or something else. Dropping it tells the search to stop and forgets its answer.
-pub(super) struct Search<T = Move> {
-    answer: Arc<OnceLock<Result<T, SearchFailed>>>,
-    stop: Arc<AtomicBool>,
-    /// While this lives, the work is done.
-    _task: Task<()>,
-}
-
-impl<T: Copy + Send + Sync + 'static> Search<T> {
-    /// Runs `work` with a flag that ends it early, and has a frame come when the answer is there.
-    pub(super) fn spawn(
-        waker: &RedrawWaker,
-        work: impl FnOnce(&AtomicBool) -> Option<T> + Send + 'static,
-    ) -> Self {
-        let stop = Arc::new(AtomicBool::new(false));
-        let answer = Arc::new(OnceLock::new());
-        let (flag, place, waker) = (stop.clone(), answer.clone(), waker.clone());
-        let task = AsyncComputeTaskPool::get().spawn(async move {
-            // What a panic has left half done is looked at by nobody: see `Reused::with`.
-            let found = panic::catch_unwind(AssertUnwindSafe(|| work(&flag)));
-            // It is the only one that answers.
-            let _ = place.set(found.ok().flatten().ok_or(SearchFailed));
-            waker.wake();
+        let new = |mib| Engine::new(mib, 1);
+        let loss = desk.tools().with("losses", LOSSES_HASH_MIB, new, |engine| {
+            // As the losses of each strength were measured: nothing is known of other moves.
+            engine.clear();
+            engine.loss_in_open_game(&self.before, self.mv, Losses::NODES, desk.stop())
         });
-        Search {
-            answer,
-            stop,
-            _task: task,
-        }
-    }
-
-    /// The answer, once it is there.
-    pub(super) fn poll(&self) -> Option<Result<T, SearchFailed>> {
-        self.answer.get().copied()
-    }
-}
-
-impl<T> Search<T> {
-    pub(super) fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
-}
-
-impl<T> Drop for Search<T> {
-    fn drop(&mut self) {
-        self.stop();
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use bevy::tasks::TaskPool;
-    use std::sync::mpsc::channel;
-    use std::time::Duration;
-
-    #[test]
-    fn whoever_is_woken_finds_the_answer() {
-        AsyncComputeTaskPool::get_or_init(TaskPool::new);
-        let (call, called) = channel();
-        let waker = RedrawWaker::default();
-        waker.connect(move || call.send(()).unwrap());
-        let (go, gone) = channel();
-        let gone = std::sync::Mutex::new(gone);
-        let search = Search::spawn(&waker, move |_| {
-            gone.lock().unwrap().recv().unwrap();
-            Some(Move::Pass)
-        });
-        assert!(search.poll().is_none() && called.try_recv().is_err());
-        go.send(()).unwrap();
-        called.recv_timeout(Duration::from_secs(10)).unwrap();
-        assert_eq!(search.poll(), Some(Ok(Move::Pass)));
-    }
-
-    #[test]
-    fn a_search_that_panics_answers_and_leaves_a_usable_engine() {
-        AsyncComputeTaskPool::get_or_init(TaskPool::new);
-        let engine = SharedEngine::default();
-        let (call, called) = channel();
-        let waker = RedrawWaker::default();
-        waker.connect(move || call.send(()).unwrap());
-        let panics = engine.clone();
-        let search: Search = Search::spawn(&waker, move |_| {
-            panics.with(|_| panic!("on purpose, in a test"))
-        });
-        called.recv_timeout(Duration::from_secs(10)).unwrap();
-        assert_eq!(search.poll(), Some(Err(SearchFailed)));
-        let game = rules::Game::new(rules::Catalogue::builtin().variants()[0].clone());
-        let search = Search::spawn(&waker, move |stop| {
-            let level = engine::Level::named("50")?;
-            engine.with(|engine| engine.choose(&game, &level, 0, stop))
-        });
-        called.recv_timeout(Duration::from_secs(10)).unwrap();
-        assert!(matches!(search.poll(), Some(Ok(_))));
+        loss.into_iter().for_each(|loss| desk.report(loss));
     }
 }

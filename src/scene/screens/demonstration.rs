@@ -8,7 +8,8 @@ use bevy::prelude::*;
 use rand::random;
 use rules::{Game, SharedVariant};
 
-use crate::platform::activity::{Activity, PageOpen, RedrawWaker, UserPresent};
+use crate::platform::activity::{Activity, PageOpen, UserPresent};
+use crate::platform::background::Jobs;
 use crate::play::settings::{AnimationSpeed, Settings};
 use crate::play::table::messages::{BoardReset, EndShown, MoveApplied, TimeDirection};
 use crate::play::table::{Computer, ComputerOpponents, InMotion, Strength, Thought};
@@ -80,7 +81,7 @@ pub(super) fn play(
     settings: Res<Settings>,
     opponents: Res<ComputerOpponents>,
     computer: Res<Computer>,
-    waker: Res<RedrawWaker>,
+    jobs: Res<Jobs>,
     mut demonstration: ResMut<Demonstration>,
     mut applied: MessageWriter<MoveApplied>,
     mut resets: MessageWriter<BoardReset>,
@@ -108,7 +109,7 @@ pub(super) fn play(
     }
     let seed = demo.seed.wrapping_add(demo.game.plies().len() as u64);
     let thought = demo.thought.get_or_insert_with(|| {
-        computer.start_search(demo.game.clone(), &opponents.0, STRENGTH, seed, &waker)
+        computer.start_search(demo.game.clone(), &opponents.0, STRENGTH, seed, &jobs)
     });
     if thought.has_failed() {
         demo.given_up = true;

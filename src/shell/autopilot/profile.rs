@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::app::App;
 use bevy::log::BoxedLayer;
@@ -16,6 +16,7 @@ use bevy::log::tracing::span::{Attributes, Id};
 use bevy::log::tracing_subscriber::Layer;
 use bevy::log::tracing_subscriber::layer::Context;
 use bevy::log::tracing_subscriber::registry::LookupSpan;
+use web_time::Instant;
 
 /// How many of the longest a report names.
 const LONGEST: usize = 30;

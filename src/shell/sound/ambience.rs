@@ -2,11 +2,11 @@
 
 use bevy::audio::{AudioSinkPlayback, Volume};
 use bevy::prelude::*;
-use bevy::tasks::futures::check_ready;
-use bevy::tasks::{AsyncComputeTaskPool, Task};
+use jobs::{Desk, Job, Running};
 use synth::WavError;
 
 use super::playing::fill_bank;
+use crate::platform::background::Jobs;
 use crate::platform::frame::AppSet;
 use crate::play::settings::Settings;
 
@@ -27,9 +27,21 @@ pub(super) fn plugin(app: &mut App) {
 enum Ambience {
     #[default]
     Unmade,
-    Making(Task<Result<Vec<u8>, WavError>>),
+    Making(Running<Result<Vec<u8>, WavError>>),
     Made(Handle<AudioSource>),
     Failed,
+}
+
+/// Makes the sound of the ambience.
+struct MakeAmbience;
+
+impl Job for MakeAmbience {
+    type Report = Result<Vec<u8>, WavError>;
+    const NAME: &'static str = "ambience";
+
+    fn run(self, desk: &Desk<'_, Self::Report>) {
+        desk.report(synth::ambience().wav());
+    }
 }
 
 #[derive(Component)]
@@ -37,7 +49,7 @@ struct AmbienceLoop;
 
 /// Plays the ambience as loud as it is wanted, from the moment it is wanted.
 fn play(
-    settings: Res<Settings>,
+    (settings, jobs): (Res<Settings>, Res<Jobs>),
     mut ambience: ResMut<Ambience>,
     mut sources: ResMut<Assets<AudioSource>>,
     mut loops: Query<(Entity, Option<&mut AudioSink>), With<AmbienceLoop>>,
@@ -57,17 +69,17 @@ fn play(
         return;
     }
     match &mut *ambience {
-        Ambience::Unmade => {
-            let make = async { synth::ambience().wav() };
-            *ambience = Ambience::Making(AsyncComputeTaskPool::get().spawn(make));
-        }
-        Ambience::Making(task) => {
-            if let Some(made) = check_ready(task) {
-                *ambience = made.map_or_else(failed, |wav| {
+        Ambience::Unmade => *ambience = Ambience::Making(jobs.start(MakeAmbience)),
+        Ambience::Making(making) => {
+            *ambience = match making.poll_last() {
+                None => return,
+                Some(Ok(Ok(wav))) => {
                     let bytes = wav.into();
                     Ambience::Made(sources.add(AudioSource { bytes }))
-                });
-            }
+                }
+                Some(Ok(Err(error))) => failed(&error.to_string()),
+                Some(Err(failure)) => failed(&failure.to_string()),
+            };
         }
         Ambience::Made(source) => {
             commands.spawn((
@@ -81,7 +93,7 @@ fn play(
     }
 }
 
-fn failed(error: WavError) -> Ambience {
+fn failed(error: &str) -> Ambience {
     warn!("no ambience: {error}");
     Ambience::Failed
 }

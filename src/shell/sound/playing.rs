@@ -3,22 +3,34 @@
 use bevy::audio::Volume;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::tasks::futures::check_ready;
-use bevy::tasks::{AsyncComputeTaskPool, Task};
+use jobs::{Desk, Job, Running};
 use synth::Signal;
 
 use super::bank::{self, Bank, RenderedSound};
 use super::effect::{Effect, signal_of_hand, tick_of_clock};
 use crate::controls::input::{LastRefusal, Selection};
+use crate::platform::background::Jobs;
 use crate::platform::frame::{AppSet, Screen};
 use crate::play::settings::Settings;
 use crate::play::table::{ClockFaces, InMotion, Match, Seats};
 use crate::scene::motion::Cue;
 use crate::scene::theme::CurrentTheme;
 
-/// The sounds being made beside everything else.
+/// The sounds, being made beside everything else.
 #[derive(Resource)]
-pub(super) struct BankTask(Task<Vec<RenderedSound>>);
+pub(super) struct SoundsInMaking(Running<Vec<RenderedSound>>);
+
+/// Makes the sounds.
+struct MakeSounds;
+
+impl Job for MakeSounds {
+    type Report = Vec<RenderedSound>;
+    const NAME: &'static str = "sounds";
+
+    fn run(self, desk: &Desk<'_, Self::Report>) {
+        desk.report(bank::render());
+    }
+}
 
 #[derive(Component)]
 struct Sounding;
@@ -31,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, begin).add_systems(
         Update,
         (
-            fill_bank.run_if(resource_exists::<BankTask>),
+            fill_bank.run_if(resource_exists::<SoundsInMaking>),
             (drop_unheard, play_cues, play_signals, play_ticks)
                 .chain()
                 .run_if(resource_exists::<Bank>),
@@ -41,23 +53,26 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn begin(sources: Option<Res<Assets<AudioSource>>>, mut commands: Commands) {
+fn begin(sources: Option<Res<Assets<AudioSource>>>, jobs: Res<Jobs>, mut commands: Commands) {
     // Without Bevy's audio, as in a picture without a window, there is nothing to play with.
     if sources.is_some() {
-        let pool = AsyncComputeTaskPool::get();
-        commands.insert_resource(BankTask(pool.spawn(async { bank::render() })));
+        commands.insert_resource(SoundsInMaking(jobs.start(MakeSounds)));
     }
 }
 
 /// Takes the sounds once they are made.
 pub(super) fn fill_bank(
-    mut task: ResMut<BankTask>,
+    making: Res<SoundsInMaking>,
     mut sources: ResMut<Assets<AudioSource>>,
     mut commands: Commands,
 ) {
-    if let Some(sounds) = check_ready(&mut task.0) {
-        commands.insert_resource(Bank::new(sounds, &mut sources));
-        commands.remove_resource::<BankTask>();
+    let Some(made) = making.0.poll_last() else {
+        return;
+    };
+    commands.remove_resource::<SoundsInMaking>();
+    match made {
+        Ok(sounds) => commands.insert_resource(Bank::new(sounds, &mut sources)),
+        Err(failure) => warn!("no sounds: {failure}"),
     }
 }
 

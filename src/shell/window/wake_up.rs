@@ -2,9 +2,10 @@
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::prelude::*;
+use web_time::Instant;
 
 use crate::platform::activity::RedrawWaker;
 

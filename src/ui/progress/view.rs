@@ -316,7 +316,8 @@ fn note(done: &LearningDone, locale: &Locale) -> Note {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, SystemTime};
+    use std::time::Duration;
+    use web_time::SystemTime;
 
     use rules::Catalogue;
 

@@ -10,7 +10,7 @@ use crate::ui::analysis::{AnalysisView, LineView};
 use crate::ui::drop_down::Choice;
 use crate::ui::engine_words::failure_text;
 use crate::ui::stone::StoneFaces;
-use crate::ui::words::{notations, side_name};
+use crate::ui::words::{job_failed, notations, side_name};
 
 /// So many moves of a line are shown.
 const LINE: usize = 8;
@@ -45,9 +45,10 @@ impl Sources<'_> {
             ),
             thinkers: self.thinkers(),
             chosen: self.settings.analysis,
-            trouble: shown
-                .and_then(Shown::failure)
-                .map(|failure| failure_text(locale, failure)),
+            trouble: shown.and_then(|shown| {
+                let failure = shown.failure().map(|failure| failure_text(locale, failure));
+                failure.or_else(|| Some(job_failed(locale, shown.stopped()?)))
+            }),
             pointed: analysis.pointed(),
             steps: (
                 !self.viewed.game(current).plies().is_empty(),
@@ -180,7 +181,8 @@ fn large(number: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
+    use std::time::Duration;
+    use web_time::Instant;
 
     use bevy::ecs::system::RunSystemOnce;
     use bevy::prelude::*;

@@ -152,7 +152,8 @@ impl Sources<'_> {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
+    use std::time::Duration;
+    use web_time::Instant;
 
     use bevy::ecs::system::RunSystemOnce;
     use bevy::prelude::*;

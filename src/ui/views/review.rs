@@ -14,7 +14,7 @@ use crate::ui::review::{
     ReviewView, Said, TimesView,
 };
 use crate::ui::stone::StoneFaces;
-use crate::ui::words::{moves, notations, side_name};
+use crate::ui::words::{job_failed, moves, notations, side_name};
 
 /// A time in minutes and seconds, such as `4:58`.
 fn span(seconds: f64) -> String {
@@ -34,10 +34,13 @@ impl Sources<'_> {
         let (done, all) = reviewed.progress();
         let looking = (done < all).then(|| Looking {
             share: done as f32 / all.max(1) as f32,
-            text: self.locale.format(
-                "review-looking",
-                &[("done", done.into()), ("all", all.into())],
-            ),
+            text: match reviewed.failure() {
+                Some(failure) => job_failed(&self.locale, failure),
+                None => self.locale.format(
+                    "review-looking",
+                    &[("done", done.into()), ("all", all.into())],
+                ),
+            },
             is_running: reviewed.is_running(),
         });
         let exercise = reviewed.exercise();

@@ -1,9 +1,10 @@
 //! Puzzles that were tried.
 
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use rules::GameKind;
 use rusqlite::{Transaction, named_params, params};
+use web_time::SystemTime;
 
 use crate::calendar::{day, duration_millis, millis};
 use crate::error::LibraryError;

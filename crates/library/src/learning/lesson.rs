@@ -1,9 +1,10 @@
 //! Lessons and drills.
 
 use std::collections::BTreeSet;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use rusqlite::params;
+use web_time::SystemTime;
 
 use crate::calendar::{duration_millis, millis};
 use crate::error::LibraryError;

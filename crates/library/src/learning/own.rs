@@ -1,8 +1,7 @@
 //! The player's own mistakes: positions that wait to be looked at, and the puzzles that were made of others.
 
-use std::time::SystemTime;
-
 use rusqlite::params;
+use web_time::SystemTime;
 
 use crate::calendar::millis;
 use crate::error::LibraryError;

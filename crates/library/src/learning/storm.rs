@@ -1,8 +1,7 @@
 //! Storms: as many puzzles as possible against time.
 
-use std::time::SystemTime;
-
 use rusqlite::params;
+use web_time::SystemTime;
 
 use crate::calendar::millis;
 use crate::error::LibraryError;

@@ -1,10 +1,10 @@
 //! Changing what is known of records: titles, tags, texts; deleting them and bringing them back.
 
 use std::collections::HashSet;
-use std::time::SystemTime;
 
 use record::{Format, Record};
 use rusqlite::{Connection, OptionalExtension};
+use web_time::SystemTime;
 
 use super::duplicates::needless;
 use super::facts::{Facts, Reader};

@@ -9,11 +9,11 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::rc::Rc;
-use std::time::SystemTime;
 
 use record::{Games, GamesError, Limits, RecordError};
 use rules::{Catalogue, SharedVariant};
 use rusqlite::{Connection, Statement, named_params};
+use web_time::SystemTime;
 
 use super::facts::{Facts, Reader};
 use super::fold::search_text;

@@ -1,8 +1,7 @@
 //! What a list shows of a record.
 
-use std::time::SystemTime;
-
 use rules::{GameKind, Outcome, Side};
+use web_time::SystemTime;
 
 use crate::positions::Occurrence;
 

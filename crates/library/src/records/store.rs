@@ -1,10 +1,9 @@
 //! Keeping records: those of own games by the id of the game, others one by one.
 
-use std::time::SystemTime;
-
 use record::{Format, GameText, Limits};
 use rules::Catalogue;
 use rusqlite::{Connection, OptionalExtension};
+use web_time::SystemTime;
 
 use super::date::days;
 use super::facts::{Facts, Reader};

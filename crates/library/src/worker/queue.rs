@@ -2,7 +2,8 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::Instant;
+
+use web_time::Instant;
 
 use super::answer::Answer;
 use super::job::{Change, Job, Numbered, Question, Subject};

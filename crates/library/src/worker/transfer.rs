@@ -5,7 +5,9 @@ use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use super::answer::Answer;
 use super::progress::{Transfer, TransferState};
