@@ -8,13 +8,15 @@ use std::time::Duration;
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::World;
-use cohort::controls::input::{Action, Overlay, Overlays};
+use cohort::controls::input::{
+    Action, MatchAction, Overlay, Overlays, PageAction, ProgramAction, TitleAction,
+};
 use cohort::platform::files::{FileSaver, Files};
 use cohort::platform::frame::Screen;
 use cohort::platform::player_library::PlayerLibrary;
 use cohort::play::locale::Locale;
 use cohort::play::saves::{self, KeptGame, KeptGames, LastGame};
-use cohort::play::settings::Settings;
+use cohort::play::settings::{Change, Settings};
 #[cfg(unix)]
 use cohort::play::variants::{self, Variants};
 #[cfg(unix)]
@@ -108,8 +110,8 @@ fn what_was_changed_just_before_the_end_is_kept() {
     let mut player = at_title(folder.path());
     player.start_alone();
     player.move_by_clicks("c8-c6");
-    player.act(Action::SetScale(1.5));
-    player.act(Action::Quit);
+    player.act(Action::Settings(Change::SetScale(1.5)));
+    player.act(Action::Program(ProgramAction::Quit));
     let settings = fs::read_to_string(folder.path().join("settings.ron")).unwrap();
     assert!(settings.contains("scale: 1.5"), "{settings}");
     assert_eq!(games(folder.path()).len(), 1);
@@ -146,7 +148,7 @@ fn a_game_that_cannot_be_saved_is_told_until_it_can_and_is_not_lost_meanwhile() 
         "what is not saved yet is offered"
     );
     fs::remove_dir(&obstacle).unwrap();
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     player.move_by_clicks("f8-f6");
     player.flush();
@@ -263,12 +265,12 @@ fn no_match_takes_the_place_of_another() {
     player.start_alone();
     player.move_by_clicks("c8-c6");
     a_moment_later();
-    player.act(Action::Restart);
+    player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
     assert_eq!(player.game().plies().len(), 0, "it asks nothing");
     player.move_by_clicks("d8-d6");
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
     player.leave();
     a_moment_later();
     player.start_alone();
@@ -286,7 +288,7 @@ fn no_match_takes_the_place_of_another() {
     let mut player = at_title(folder.path());
     assert_eq!(listed(&player), expected);
     // What is continued is the one changed last that has not ended, and it goes on in its file.
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(player.game().notations().collect::<Vec<_>>(), ["e8-e6"]);
     player.move_by_clicks("a2-c2");
@@ -302,20 +304,20 @@ fn a_game_that_is_over_can_be_opened_and_gone_on_with() {
     let mut player = at_title(folder.path());
     player.start_alone();
     player.move_by_clicks("c8-c6");
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
     player.leave();
     assert_eq!(offered(&player), None, "there is nothing to continue");
     let name = player.app.world().resource::<KeptGames>().games()[0]
         .name
         .clone();
-    player.act(Action::Open(Overlay::Library));
-    player.act(Action::OpenGame(name));
+    player.act(Action::Page(PageAction::Open(Overlay::Library)));
+    player.act(Action::Title(TitleAction::OpenGame(name)));
     player.frames(3);
     assert!(player.outcome().is_some());
     assert_eq!(player.screen(), Screen::Table);
     assert_eq!(overlay(&player), None);
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!((player.outcome(), player.game().plies().len()), (None, 1));
     player.move_by_clicks("a2-c2");
@@ -323,7 +325,7 @@ fn a_game_that_is_over_can_be_opened_and_gone_on_with() {
     player.flush();
     assert_eq!(offered(&player), Some(2));
     assert_eq!(games(folder.path()).len(), 1, "in the file it had");
-    player.act(Action::OpenGame("no such game".into()));
+    player.act(Action::Title(TitleAction::OpenGame("no such game".into())));
     player.frames(3);
     assert_eq!(player.screen(), Screen::Title);
 }
@@ -336,10 +338,10 @@ fn names_of_games_go_on_where_they_were() {
         player.start_alone();
         player.move_by_clicks("c8-c6");
         // An identical game is another game all the same.
-        player.act(Action::Restart);
+        player.act(Action::Match(MatchAction::Restart));
         player.frames(3);
         player.move_by_clicks("c8-c6");
-        player.act(Action::Quit);
+        player.act(Action::Program(ProgramAction::Quit));
         drop(player);
         assert_eq!(games(folder.path()).len(), 2 * round);
     }
@@ -382,7 +384,7 @@ fn of_very_many_games_the_newest_is_continued_and_all_are_in_the_library() {
         502
     );
     // Also one that is looked at no more as the game begins can be opened.
-    player.act(Action::OpenGame("2026-01-01-1".into()));
+    player.act(Action::Title(TitleAction::OpenGame("2026-01-01-1".into())));
     player.frames(3);
     assert_eq!(player.screen(), Screen::Table);
 }
@@ -438,14 +440,14 @@ fn a_second_copy_is_told_and_changes_nothing() {
     let before = games(folder.path());
     assert_eq!(before.len(), 1);
     // Neither by going on with the game of the first, nor by one of its own.
-    second.act(Action::Continue);
+    second.act(Action::Title(TitleAction::Continue));
     second.frames(3);
     second.move_by_clicks("a2-c2");
     second.leave();
     second.start_alone();
     second.move_by_clicks("d8-d6");
-    second.act(Action::SetScale(1.5));
-    second.act(Action::Quit);
+    second.act(Action::Settings(Change::SetScale(1.5)));
+    second.act(Action::Program(ProgramAction::Quit));
     drop(second);
     assert_eq!(before, games(folder.path()));
     assert_eq!(names(folder.path()), ["games"]);
@@ -518,8 +520,8 @@ fn start_among(home: &Path, put: Put) -> String {
     let told = on_title(&mut player);
     player.start_alone();
     player.move_by_clicks("c8-c6");
-    player.act(Action::SetScale(1.5));
-    player.act(Action::Quit);
+    player.act(Action::Settings(Change::SetScale(1.5)));
+    player.act(Action::Program(ProgramAction::Quit));
     let saver = player.app.world().resource::<FileSaver>();
     assert!(saver.failure(&home.join("settings.ron")).is_some());
     // A game has a name of its own, and hindered by none of them.
