@@ -2,9 +2,9 @@
 
 mod action;
 mod at_board;
-mod at_collection;
 mod at_editor;
 mod at_engines;
+mod at_games;
 mod at_hand;
 mod at_learning;
 mod at_leaving;
@@ -15,9 +15,11 @@ mod at_pictures;
 mod at_practice;
 mod at_puzzle;
 mod at_review;
+mod at_settings;
 mod at_statistics;
 mod at_table;
 mod at_title;
+mod choice;
 mod clipboard;
 mod cursor;
 mod entry;
@@ -25,13 +27,17 @@ mod files;
 mod fingers;
 mod focus;
 mod gamepad;
+mod hand;
 mod held;
 mod keyboard;
 #[cfg(test)]
 mod keyboard_tests;
 mod keys;
 mod line;
+mod names;
+mod overlay;
 mod overlays;
+mod pages;
 mod panel_keys;
 mod panel_pointer;
 mod pending;
@@ -52,32 +58,49 @@ mod strokes;
 mod touch;
 mod view;
 
+use action::HandlerSet;
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiInputSet, EguiPreUpdateSet, EguiPrimaryContextPass};
+use pages::{PageOpened, WayOutRequested};
 
 use crate::platform::activity;
 use crate::platform::frame::{AppSet, Screen};
 use crate::play::locale;
 use crate::scene::camera::SeatSet;
 
-pub use action::{Action, ActionSet, Annotation, Awaited, DeviceSet, Overlay, Question};
+pub use action::{Action, ActionSet, DeviceSet};
+pub use at_board::BoardAction;
 pub use at_engines::EnginesSaid;
+pub use at_games::GamesAction;
+pub use at_learning::LearningAction;
+pub use at_leaving::ProgramAction;
+pub use at_notes::Annotation;
+pub use at_statistics::StatisticsAction;
+pub use at_table::MatchAction;
+pub use at_title::TitleAction;
+pub use clipboard::ClipboardAction;
 pub use cursor::Cursor;
 pub use entry::Entry;
+pub use files::DialogAction;
 pub use focus::{FocusSet, RingOnNext, is_left_by, leaves, move_list, ringed};
 pub use gamepad::PadInput;
+pub use overlay::{Overlay, Place, Question};
 pub use overlays::Overlays;
+pub use pages::PageAction;
 pub use pending::PendingMove;
 pub use pointer::{Drag, Pointer};
-pub use rebinding::{Rebinding, RebindingSaid, UsedDevice};
+pub use rebinding::{Awaited, KeysAction, Rebinding, RebindingSaid, UsedDevice};
 pub use refusal::LastRefusal;
 pub use selection::Selection;
 pub use touch::Touched;
-pub use view::NearSide;
+pub use view::{NearSide, ViewAction};
 
 /// What works without a window: actions and what they do.
 pub fn logic_plugin(app: &mut App) {
+    action::add_handlers(app);
     app.add_message::<Action>()
+        .add_message::<PageOpened>()
+        .add_message::<WayOutRequested>()
         .init_resource::<Selection>()
         .init_resource::<PendingMove>()
         .init_resource::<Cursor>()
@@ -92,29 +115,14 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(
             Update,
             (
+                at_games::forget_notice.in_set(ActionSet).before(HandlerSet),
                 (
-                    (at_collection::forget_notice, at_title::choose).chain(),
-                    at_board::at_board,
-                    at_table::at_table,
-                    view::turn_view,
-                    rebinding::rebind,
-                    (at_statistics::ask, at_leaving::ask).chain(),
-                    at_collection::ask,
-                    at_editor::ask,
-                    at_engines::change,
-                    at_engines::try_chosen,
-                    at_pictures::ask,
-                    at_notes::annotate,
-                    at_openings::ask,
-                    at_review::ask,
-                    at_learning::ask,
-                    at_lesson::ask,
-                    at_puzzle::ask,
                     at_practice::at_practice,
                     (at_puzzle::cover, overlays::tell).chain(),
                 )
                     .chain()
-                    .in_set(ActionSet),
+                    .in_set(ActionSet)
+                    .after(HandlerSet),
                 (view::sit_down, view::turn_to_mover, at_practice::sit_down)
                     .chain()
                     .in_set(SeatSet)
@@ -157,13 +165,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<PadInput>()
         .init_resource::<focus::Openers>()
         .init_resource::<files::Choices>()
-        .add_systems(
-            Update,
-            (clipboard::copy_and_paste, files::ask, files::answer)
-                .chain()
-                .after(ActionSet)
-                .in_set(AppSet::Input),
-        )
+        .add_systems(Update, files::answer.after(ActionSet).in_set(AppSet::Input))
         .add_systems(
             PreUpdate,
             (

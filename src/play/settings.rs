@@ -5,10 +5,14 @@ mod analysis;
 mod bindings;
 mod engines;
 mod file;
+mod rows;
 mod save;
 mod setup;
 mod start;
+mod switch;
+mod table;
 mod unknown;
+mod valid;
 mod values;
 
 use bevy::prelude::*;
@@ -24,12 +28,15 @@ pub use analysis::AnalysisSettings;
 pub use bindings::{Bindings, Chord, Command, Device, PadButton, Prompts};
 pub use engines::{EngineDeed, EngineDeedError};
 pub use file::{SettingsTrouble, load, read};
+pub use rows::{Choice, Control, Group, Row};
 pub use setup::StartError;
 pub use start::Start;
+pub use switch::Switch;
+pub use table::{Change, Settings};
 pub use unknown::UnknownField;
 pub use values::{
     AnimationSpeed, Appearance, FIRST_STRENGTH, MIN_WINDOW, PanelMode, Players, Quality,
-    RENDER_SCALES, SCALES, Settings, TimeControls, tidy_name,
+    RENDER_SCALES, SCALES, TimeControls,
 };
 
 /// Keeps the file in step with the settings.

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{CollapsingHeader, Context, RichText, Ui};
 
 use super::{closing, dialog, style};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, PageAction};
 use crate::platform::about::{Licence, Package};
 use crate::play::locale::Locale;
 
@@ -31,7 +31,7 @@ pub fn show(context: &Context, locale: &Locale, view: &AboutView) -> Vec<Action>
         },
         |ui, actions| {
             if closing::button(ui, &locale.text("about-close")).clicked() {
-                actions.push(Action::Close);
+                actions.push(Action::Page(PageAction::Close));
             }
         },
     )

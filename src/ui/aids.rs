@@ -3,9 +3,9 @@
 use bevy_egui::egui::{ScrollArea, Ui};
 
 use super::{closing, controls, radio, scrolling, style};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, PageAction};
 use crate::play::locale::Locale;
-use crate::play::settings::{Aid, AidPreset, Settings};
+use crate::play::settings::{Aid, AidPreset, Change, Settings, Switch};
 
 /// The sections: their headings and aids.
 const SECTIONS: [(&str, &[Aid]); 2] = [
@@ -55,7 +55,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, settings: &Settings) -> Vec<Action> {
         },
     );
     if done {
-        actions.push(Action::Close);
+        actions.push(Action::Page(PageAction::Close));
     }
     actions
 }
@@ -66,7 +66,11 @@ fn switches(ui: &mut Ui, locale: &Locale, settings: &Settings, actions: &mut Vec
     let presets = AidPreset::ALL.map(|preset| (Some(preset), locale.text(preset_key(preset))));
     let name = locale.text("aids-title");
     let chosen = radio::choices(ui, &name, &settings.aid_preset(), presets);
-    actions.extend(chosen.flatten().map(Action::SetAids));
+    actions.extend(
+        chosen
+            .flatten()
+            .map(|given| Action::Switch(Switch::SetAids(given))),
+    );
     ui.spacing_mut().item_spacing.y = 0.0;
     for (heading, aids) in SECTIONS {
         style::section(ui, locale.text(heading));
@@ -74,7 +78,7 @@ fn switches(ui: &mut Ui, locale: &Locale, settings: &Settings, actions: &mut Vec
         if heading == "aids-both" {
             let on = settings.show_targets;
             if controls::tick(ui, on, &locale.text("aid-targets")).clicked() {
-                actions.push(Action::ShowTargets(!on));
+                actions.push(Action::Settings(Change::ShowTargets(!on)));
             }
             ui.add_space(BETWEEN);
         }
@@ -82,7 +86,7 @@ fn switches(ui: &mut Ui, locale: &Locale, settings: &Settings, actions: &mut Vec
             let on = settings.aids().has(*aid);
             let key = aid_key(*aid);
             if controls::tick(ui, on, &locale.text(key)).clicked() {
-                actions.push(Action::SetAid(*aid, !on));
+                actions.push(Action::Switch(Switch::SetAid(*aid, !on)));
             }
             controls::under_tick(ui, locale.text(&format!("{key}-about")));
             ui.add_space(BETWEEN);

@@ -5,17 +5,16 @@ use bevy_egui::egui::{
     Color32, CornerRadius, Label, Margin, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind,
     TextStyle, Ui, WidgetInfo, WidgetType, vec2,
 };
-
 use referee::EngineName;
 
 use super::drop_down::{self, Choice};
 use super::panel::{self, PanelView};
 use super::practice::{self, RowButton};
 use super::{closing, controls, icons, radio, scrolling, style};
-use crate::controls::input::{Action, Overlay};
+use crate::controls::input::{Action, MatchAction, Overlay, PageAction};
 use crate::features::analysis::{AnalysisRequest, MOST_LINES};
 use crate::play::locale::Locale;
-use crate::play::settings::AnalysisSettings;
+use crate::play::settings::{AnalysisSettings, Change};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AnalysisView {
@@ -95,7 +94,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &AnalysisView) -> Vec<Action> {
         },
     );
     if done {
-        actions.push(Action::Close);
+        actions.push(Action::Page(PageAction::Close));
     }
     actions
 }
@@ -105,7 +104,7 @@ fn steps(ui: &mut Ui, locale: &Locale, (back, forward): (bool, bool), actions: &
     let button = |icon, key, step, enabled| RowButton {
         icon,
         key,
-        action: Action::ViewStep(step),
+        action: Action::Match(MatchAction::ViewStep(step)),
         enabled,
         leaves: false,
     };
@@ -214,12 +213,13 @@ fn choices(ui: &mut Ui, locale: &Locale, view: &AnalysisView, actions: &mut Vec<
     let chosen = view.chosen;
     if !view.thinkers.is_empty() {
         let (_, thinker) = drop_down::show(ui, width, &name, &view.thinkers, &chosen.engine);
-        let set = |engine| Action::SetAnalysis(AnalysisSettings { engine, ..chosen });
+        let set =
+            |engine| Action::Settings(Change::SetAnalysis(AnalysisSettings { engine, ..chosen }));
         actions.extend(thinker.map(set));
     }
     let word = locale.text("settings-engines");
     let others = controls::button(ui, width, icons::CONTROLS, word, controls::State::READY);
     if others.clicked() {
-        actions.push(Action::Open(Overlay::Engines));
+        actions.push(Action::Page(PageAction::Open(Overlay::Engines)));
     }
 }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align, Layout, Rect, Response, RichText, Ui, UiBuilder, Ve
 use super::controls::{self, FRAMED};
 use super::style::TALL_CONTROL;
 use super::{icons, style};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, PageAction};
 use crate::play::locale::Locale;
 
 /// The side of the cross, and the least width of the button, in points.
@@ -23,7 +23,7 @@ pub(super) fn heading(ui: &mut Ui, locale: &Locale, title: &str, actions: &mut V
     let name = locale.text("page-close");
     let cross = controls::corner_button(&mut corner, side, icons::CLOSE, &name);
     if cross.on_hover_text(&name).clicked() {
-        actions.push(Action::Close);
+        actions.push(Action::Page(PageAction::Close));
     }
 }
 

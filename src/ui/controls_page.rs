@@ -4,7 +4,7 @@ use bevy_egui::egui::{RichText, ScrollArea, Ui, vec2};
 
 use super::controls::State;
 use super::{closing, controls, icons, scrolling, style};
-use crate::controls::input::{Action, Awaited, Rebinding, RebindingSaid};
+use crate::controls::input::{Action, Awaited, KeysAction, PageAction, Rebinding, RebindingSaid};
 use crate::play::locale::Locale;
 use crate::play::settings::{Bindings, Command};
 
@@ -50,10 +50,10 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
         },
     );
     if usual {
-        actions.push(Action::ResetBindings);
+        actions.push(Action::Keys(KeysAction::ResetBindings));
     }
     if done {
-        actions.push(Action::Close);
+        actions.push(Action::Page(PageAction::Close));
     }
     actions
 }
@@ -129,7 +129,7 @@ fn row(
             let shown = RichText::new(&text).size(style::SMALL);
             let field = controls::button(ui, width, icon, shown, state);
             if field.on_hover_text(name).clicked() {
-                actions.push(Action::Await((!waits).then_some(what)));
+                actions.push(Action::Keys(KeysAction::Await((!waits).then_some(what))));
             }
         }
     });

@@ -5,7 +5,7 @@ use rules::Side;
 
 use super::words::side_name;
 use super::{closing, controls, icons, scrolling, style};
-use crate::controls::input::{Action, Question};
+use crate::controls::input::{Action, PageAction, Question};
 use crate::features::leaving::Unwritten;
 use crate::play::locale::Locale;
 
@@ -116,10 +116,10 @@ pub fn show(context: &Context, locale: &Locale, question: &QuestionView) -> Vec<
             let (deed, icon) = question.deed;
             let deed = controls::secondary(ui, icon, &locale.text(deed));
             if safe.clicked() {
-                actions.push(Action::Close);
+                actions.push(Action::Page(PageAction::Close));
             }
             if deed.clicked() {
-                actions.push(Action::Confirm);
+                actions.push(Action::Page(PageAction::Confirm));
             }
             // egui takes a frame to get from the last control back to the first.
             let on_its_way = ui.input(|input| input.key_pressed(Key::Tab));
@@ -128,7 +128,7 @@ pub fn show(context: &Context, locale: &Locale, question: &QuestionView) -> Vec<
             }
         });
     if modal.backdrop_response.clicked() {
-        actions.push(Action::Close);
+        actions.push(Action::Page(PageAction::Close));
     }
     actions
 }
@@ -176,7 +176,7 @@ pub(super) fn page(
             }
         });
     if modal.backdrop_response.clicked() {
-        actions.push(Action::Close);
+        actions.push(Action::Page(PageAction::Close));
     }
     actions
 }

@@ -9,7 +9,7 @@ use rules::Side;
 use super::controls::State;
 use super::words::side_name;
 use super::{controls, dialog, drop_down, icons, radio, style};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, ClipboardAction, PageAction};
 use crate::features::editor::{Brush, EditorRequest};
 use crate::play::locale::Locale;
 
@@ -134,10 +134,18 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Actio
             (
                 icons::COPY,
                 "editor-copy",
-                Action::CopyText(view.text.clone()),
+                Action::Clipboard(ClipboardAction::CopyText(view.text.clone())),
             ),
-            (icons::PASTE, "action-paste", Action::Paste),
-            (icons::CLOSE, "editor-close", Action::Close),
+            (
+                icons::PASTE,
+                "action-paste",
+                Action::Clipboard(ClipboardAction::Paste),
+            ),
+            (
+                icons::CLOSE,
+                "editor-close",
+                Action::Page(PageAction::Close),
+            ),
         ] {
             let button = controls::button(ui, width, icon, locale.text(key), State::READY);
             if button.clicked() {

@@ -11,7 +11,7 @@ use referee::EngineName;
 
 use super::controls::State;
 use super::{closing, controls, icons, scrolling, style};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, PageAction};
 use crate::platform::engines::EngineRequest;
 use crate::play::locale::Locale;
 use crate::play::settings::EngineDeed;
@@ -55,7 +55,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &EnginesView) -> Vec<Action> {
     );
     actions.extend(deeds.into_iter().map(Action::Engine));
     if done {
-        actions.push(Action::Close);
+        actions.push(Action::Page(PageAction::Close));
     }
     actions
 }

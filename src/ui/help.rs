@@ -4,7 +4,7 @@ use bevy_egui::egui::{Context, RichText, Ui};
 use rules::GameKind;
 
 use super::{closing, controls, dialog, icons, style};
-use crate::controls::input::{Action, Overlay};
+use crate::controls::input::{Action, Overlay, PageAction};
 use crate::play::locale::Locale;
 use crate::play::settings::{Bindings, Command};
 
@@ -81,11 +81,11 @@ pub fn show(
                 ] {
                     let button = controls::tall_button(ui, width, icon, &locale.text(key));
                     if button.clicked() {
-                        actions.push(Action::Open(page));
+                        actions.push(Action::Page(PageAction::Open(page)));
                     }
                 }
                 if closing::button(ui, &locale.text("help-close")).clicked() {
-                    actions.push(Action::Close);
+                    actions.push(Action::Page(PageAction::Close));
                 }
             });
         },

@@ -4,7 +4,7 @@ use bevy_egui::egui::{RichText, Ui};
 
 use super::controls::State;
 use super::{closing, controls, icons, style};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, PageAction};
 use crate::play::locale::Locale;
 
 /// What came of writing or erasing.
@@ -53,7 +53,7 @@ impl Foot<'_> {
             }
         });
         if closing::button(ui, &locale.text(self.close)).clicked() {
-            actions.push(Action::Close);
+            actions.push(Action::Page(PageAction::Close));
         }
     }
 }

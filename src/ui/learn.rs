@@ -6,7 +6,7 @@ use bevy_egui::egui::{Context, RichText, Ui};
 
 use super::begin_row::{self, Begin};
 use super::{closing, controls, dialog, icons, style};
-use crate::controls::input::{Action, Overlay};
+use crate::controls::input::{Action, Overlay, PageAction};
 use crate::features::lessons::LessonRequest;
 use crate::play::locale::Locale;
 
@@ -42,7 +42,7 @@ pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action>
                 ] {
                     let about = locale.text(&format!("{key}-about"));
                     if line(ui, locale, "learn-open", &locale.text(key), &about) {
-                        begun.push(Action::Open(page));
+                        begun.push(Action::Page(PageAction::Open(page)));
                     }
                 }
             }
@@ -60,11 +60,11 @@ pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action>
                     (icons::PROGRESS, "progress-title", Overlay::Progress),
                 ] {
                     if controls::tall_button(ui, width, icon, &locale.text(key)).clicked() {
-                        actions.push(Action::Open(page));
+                        actions.push(Action::Page(PageAction::Open(page)));
                     }
                 }
                 if closing::button(ui, &locale.text("help-close")).clicked() {
-                    actions.push(Action::Close);
+                    actions.push(Action::Page(PageAction::Close));
                 }
             });
         },

@@ -12,7 +12,7 @@ use library::Query;
 
 use super::controls::State;
 use super::{closing, controls, dialog, drop_down, icons, style};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, ClipboardAction, DialogAction, GamesAction, PageAction};
 use crate::features::collection::{CollectionRequest, PAGE};
 use crate::play::locale::Locale;
 
@@ -76,7 +76,9 @@ fn body(ui: &mut Ui, locale: &Locale, view: &LibraryView, is_new: bool, actions:
 }
 
 fn find(query: Query) -> Action {
-    Action::Library(CollectionRequest::Find(Box::new(query)))
+    Action::Games(GamesAction::Library(CollectionRequest::Find(Box::new(
+        query,
+    ))))
 }
 
 /// The field of words that are looked for, and the position that is.
@@ -126,7 +128,9 @@ fn duplicates(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Ve
     let button = controls::button(ui, width, icons::ERASE, &word, state);
     let tip = locale.text("library-keep-one-tip");
     if button.on_hover_text(tip).clicked() {
-        actions.push(Action::Library(CollectionRequest::DeleteDuplicates));
+        actions.push(Action::Games(GamesAction::Library(
+            CollectionRequest::DeleteDuplicates,
+        )));
     }
 }
 
@@ -188,7 +192,9 @@ fn pages(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Act
             };
             let button = controls::button(ui, width, icon, locale.text(key), state);
             if let Some(offset) = offset.filter(|_| button.clicked()) {
-                actions.push(Action::Library(CollectionRequest::Turn(offset)));
+                actions.push(Action::Games(GamesAction::Library(
+                    CollectionRequest::Turn(offset),
+                )));
             }
         }
     });
@@ -211,7 +217,7 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Acti
             ui.add(bar.text(games.as_str()));
             let word = locale.text("library-stop");
             if controls::button(ui, STOP, icons::STOP, &word, State::READY).clicked() {
-                actions.push(Action::Library(CollectionRequest::Stop));
+                actions.push(Action::Games(GamesAction::Library(CollectionRequest::Stop)));
             }
         });
     }
@@ -221,19 +227,31 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Acti
             let word = locale.text("library-restore");
             let width = ui.available_width().min(180.0);
             if controls::button(ui, width, icons::UNDO, &word, State::READY).clicked() {
-                actions.push(Action::Library(CollectionRequest::Restore));
+                actions.push(Action::Games(GamesAction::Library(
+                    CollectionRequest::Restore,
+                )));
             }
         });
     }
     let width = controls::share(ui, 3);
     ui.horizontal(|ui| {
         for (icon, key, action, enabled) in [
-            (icons::OPEN, "action-open-file", Action::ChooseFile, true),
-            (icons::PASTE, "action-paste", Action::Paste, true),
+            (
+                icons::OPEN,
+                "action-open-file",
+                Action::Dialog(DialogAction::ChooseFile),
+                true,
+            ),
+            (
+                icons::PASTE,
+                "action-paste",
+                Action::Clipboard(ClipboardAction::Paste),
+                true,
+            ),
             (
                 icons::EXPORT,
                 "action-export-games",
-                Action::ExportGames,
+                Action::Dialog(DialogAction::ExportGames),
                 view.total > 0,
             ),
         ] {
@@ -246,7 +264,7 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Acti
         }
     });
     if closing::button(ui, &locale.text("library-close")).clicked() {
-        actions.push(Action::Close);
+        actions.push(Action::Page(PageAction::Close));
     }
 }
 

@@ -13,7 +13,7 @@ use super::seat_engine::SeatEngine;
 use super::seats::{plays, seat_choices};
 use super::stone::StoneFaces;
 use super::{clock_words, closing, controls, panel, scrolling, strength, style};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, MatchAction, PageAction};
 use crate::play::locale::Locale;
 use crate::play::settings::TimeControls;
 use crate::play::table::{Seat, Seats};
@@ -89,7 +89,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &MatchPageView) -> Vec<Action> {
         },
     );
     if done {
-        actions.push(Action::Close);
+        actions.push(Action::Page(PageAction::Close));
     }
     actions
 }
@@ -124,9 +124,9 @@ fn player(
         &view.engines,
     );
     let (_, taken) = drop_down::show(ui, width, &name, &seats, &seat);
-    actions.extend(taken.map(|seat| Action::ChangeSeat(side, seat)));
+    actions.extend(taken.map(|seat| Action::Match(MatchAction::ChangeSeat(side, seat))));
     let set = strength::slider(ui, locale, &name, seat, &view.strengths);
-    actions.extend(set.map(|seat| Action::ChangeSeat(side, seat)));
+    actions.extend(set.map(|seat| Action::Match(MatchAction::ChangeSeat(side, seat))));
     ui.label(style::small(ui, plays(locale, seat, &view.engines)));
     if seat == Seat::Here {
         // The clock stays where it is beside a computer.
@@ -137,5 +137,6 @@ fn player(
     let choices = clock_words::choices(locale, &offered, TimeControls::both);
     let clock = locale.format("match-clock", &[("side", name.into())]);
     let (_, taken) = drop_down::show(ui, width, &clock, &choices, &chosen);
-    actions.extend(taken.map(|control| Action::ChangeTimeControl(side, control)));
+    actions
+        .extend(taken.map(|control| Action::Match(MatchAction::ChangeTimeControl(side, control))));
 }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{ScrollArea, Ui};
 
 use super::title::{self, Extras, SetUpView};
 use super::{controls, icons, scrolling, style};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, PageAction, TitleAction};
 use crate::play::locale::Locale;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,10 +42,10 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &NewGameView) -> Vec<Action> {
                 (icons::CHOSEN, "another-game-close")
             };
             if controls::secondary(ui, icon, &locale.text(key)).clicked() {
-                done.push(Action::Close);
+                done.push(Action::Page(PageAction::Close));
             }
             if controls::primary(ui, icons::PLAY, &locale.text("title-start")).clicked() {
-                done.push(Action::Start);
+                done.push(Action::Title(TitleAction::Start));
             }
         },
     );

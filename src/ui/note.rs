@@ -4,13 +4,13 @@ mod draft;
 mod marks;
 mod view;
 
+use self::draft::Draft;
 use bevy_egui::egui::{Context, Id, Key, Margin, TextEdit, Ui, WidgetInfo, WidgetType};
 use record::Colour;
 
-use self::draft::Draft;
 use super::controls::State;
 use super::{controls, dialog, icons, radio, style};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, PageAction};
 use crate::play::locale::Locale;
 
 pub use view::NoteView;
@@ -59,7 +59,7 @@ pub fn show(context: &Context, locale: &Locale, view: &NoteView, is_new: bool) -
         actions.push(Action::Annotate(draft.annotation.clone()));
     }
     if leave {
-        actions.push(Action::Close);
+        actions.push(Action::Page(PageAction::Close));
         context.data_mut(|data| data.remove::<Draft>(id));
     } else {
         context.data_mut(|data| data.insert_temp(id, draft));

@@ -6,7 +6,7 @@ mod view;
 use bevy_egui::egui::{ScrollArea, Ui};
 
 use super::{closing, controls, scrolling, style};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, PageAction};
 use crate::play::locale::Locale;
 
 pub use view::{MoveRow, OpeningsView, SourceView};
@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OpeningsView) -> Vec<Action> {
         },
     );
     if done {
-        actions.push(Action::Close);
+        actions.push(Action::Page(PageAction::Close));
     }
     actions
 }

@@ -7,9 +7,9 @@ use rules::{Movement, NoMoves, Repetition, RuleChanges, Side, Simultaneous, Sing
 
 use super::words::side_name;
 use super::{closing, controls, icons, panel, radio, scrolling, style, time_control};
-use crate::controls::input::{Action, Overlay};
+use crate::controls::input::{Action, Overlay, PageAction};
 use crate::play::locale::Locale;
-use crate::play::settings::{Start, TimeControls};
+use crate::play::settings::{Change, Start, TimeControls};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionsView {
@@ -58,13 +58,15 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OptionsView) -> Vec<Action> {
         },
     );
     if usual {
-        actions.push(Action::SetStart(Start::Usual));
-        actions.push(Action::SetRules(RuleChanges::default()));
-        actions.push(Action::SetFlagRule(FlagRule::default()));
-        actions.push(Action::ChooseTimeControls(TimeControls::default()));
+        actions.push(Action::Settings(Change::SetStart(Start::Usual)));
+        actions.push(Action::Settings(Change::SetRules(RuleChanges::default())));
+        actions.push(Action::Settings(Change::SetFlagRule(FlagRule::default())));
+        actions.push(Action::Settings(Change::ChooseTimeControls(
+            TimeControls::default(),
+        )));
     }
     if done {
-        actions.push(Action::Close);
+        actions.push(Action::Page(PageAction::Close));
     }
     actions
 }
@@ -95,23 +97,23 @@ fn start(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
     ];
     if let Some(taken) = radio::choices(ui, &name, &begins, options) {
         ui.data_mut(|data| data.insert_temp(chosen_now, taken == Begins::FromPosition));
-        actions.push(Action::SetStart(match taken {
+        actions.push(Action::Settings(Change::SetStart(match taken {
             Begins::Usual => Start::Usual,
             Begins::OtherSideFirst => Start::OtherSideFirst,
             Begins::FromPosition => Start::Position(view.position.clone()),
-        }));
+        })));
     }
     let word = locale.text("options-editor");
     let width = ui.available_width();
     let button = controls::button(ui, width, icons::EDIT, &word, controls::State::READY);
     if button.clicked() {
-        actions.push(Action::Open(Overlay::Editor));
+        actions.push(Action::Page(PageAction::Open(Overlay::Editor)));
     }
     let word = locale.text("options-analyse");
     let button = controls::button(ui, width, icons::ANALYSIS, &word, controls::State::READY);
     let button = button.on_hover_text(locale.text("options-analyse-tip"));
     if button.clicked() {
-        actions.push(Action::Open(Overlay::Analysis));
+        actions.push(Action::Page(PageAction::Open(Overlay::Analysis)));
     }
     if begins != Begins::FromPosition {
         return;
@@ -133,7 +135,7 @@ fn start(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
         field.request_focus();
     }
     if field.changed() {
-        actions.push(Action::SetStart(Start::Position(text)));
+        actions.push(Action::Settings(Change::SetStart(Start::Position(text))));
     }
     match &view.trouble {
         Some(trouble) => {
@@ -154,17 +156,19 @@ fn clocks(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Ac
         let name = locale.format("match-clock", &[("side", name.into())]);
         style::section(ui, &name);
         if let Some(control) = time_control::show(ui, locale, &name, control) {
-            actions.push(Action::ChooseTimeControls(if side == first {
-                TimeControls {
-                    first: control,
-                    ..controls
-                }
-            } else {
-                TimeControls {
-                    second: control,
-                    ..controls
-                }
-            }));
+            actions.push(Action::Settings(Change::ChooseTimeControls(
+                if side == first {
+                    TimeControls {
+                        first: control,
+                        ..controls
+                    }
+                } else {
+                    TimeControls {
+                        second: control,
+                        ..controls
+                    }
+                },
+            )));
         }
     }
     let name = locale.text("options-flag");
@@ -174,7 +178,7 @@ fn clocks(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Ac
         (FlagRule::GoesOn, locale.text("options-flag-goes-on")),
     ];
     let taken = radio::choices(ui, &name, &view.flag_rule, options);
-    actions.extend(taken.map(Action::SetFlagRule));
+    actions.extend(taken.map(|given| Action::Settings(Change::SetFlagRule(given))));
 }
 
 fn rules(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Action>) {
@@ -218,7 +222,7 @@ fn rules(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
         change,
     );
     if changes != view.rules {
-        actions.push(Action::SetRules(changes));
+        actions.push(Action::Settings(Change::SetRules(changes)));
     }
 }
 

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
 
 use super::{controls, icons, style};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, MatchAction};
 use crate::play::locale::Locale;
 
 /// The size of what stands on it, in points: the widest, and its height.
@@ -20,7 +20,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, area: Rect, is_next: bool) -> O
     if is_next {
         style::goes_on(&go_on);
     }
-    go_on.clicked().then_some(Action::Pause)
+    go_on.clicked().then_some(Action::Match(MatchAction::Pause))
 }
 
 /// Covers an area; gives the place in its middle for what is said there.
@@ -119,6 +119,9 @@ mod tests {
 
     #[test]
     fn the_button_on_the_cover_goes_on_though_the_panel_has_one_too() {
-        assert_eq!(clicked(pos2(320.0, 425.0)), [Action::Pause]);
+        assert_eq!(
+            clicked(pos2(320.0, 425.0)),
+            [Action::Match(MatchAction::Pause)]
+        );
     }
 }

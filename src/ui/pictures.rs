@@ -6,7 +6,7 @@ use rules::Side;
 use super::controls::State;
 use super::panel::side_key;
 use super::{controls, dialog, icons, radio, style};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, DialogAction, PageAction};
 use crate::features::pictures::{
     MAX_SIDE, MIN_SIDE, POSITION_SECONDS, PictureChoices, PictureKind, PictureRequest, PictureState,
 };
@@ -175,11 +175,11 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &PicturesView, actions: &mut Vec<Act
         };
         let save = locale.text("pictures-save");
         if controls::button(ui, width, icons::SAVE, save, state).clicked() {
-            actions.push(Action::SavePicture);
+            actions.push(Action::Dialog(DialogAction::SavePicture));
         }
         let close = locale.text("pictures-close");
         if controls::button(ui, width, icons::CLOSE, close, State::READY).clicked() {
-            actions.push(Action::Close);
+            actions.push(Action::Page(PageAction::Close));
         }
     });
 }

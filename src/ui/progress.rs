@@ -9,7 +9,7 @@ use bevy_egui::egui::{Context, Ui};
 use super::begin_row::{self, Begin};
 use super::kept_foot::{Foot, warn};
 use super::{dialog, style};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, LearningAction};
 use crate::play::locale::Locale;
 
 pub use curve::RatingCurve;
@@ -31,8 +31,14 @@ pub fn show(context: &Context, locale: &Locale, view: &ProgressView) -> Vec<Acti
             let foot = Foot {
                 note: view.done.as_ref(),
                 enabled: view.has_anything,
-                export: ("action-export-learning", Action::ExportLearning),
-                erase: ("action-erase-learning", Action::EraseLearning),
+                export: (
+                    "action-export-learning",
+                    Action::Learning(LearningAction::ExportLearning),
+                ),
+                erase: (
+                    "action-erase-learning",
+                    Action::Learning(LearningAction::EraseLearning),
+                ),
                 close: "help-close",
             };
             foot.show(ui, locale, actions);

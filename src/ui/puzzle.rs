@@ -10,7 +10,7 @@ use puzzles::Hint;
 
 use super::practice::{self, RowButton};
 use super::{controls, icons, style};
-use crate::controls::input::{Action, Overlay};
+use crate::controls::input::{Action, Overlay, PageAction};
 use crate::features::puzzles::PuzzleRequest;
 use crate::play::locale::Locale;
 
@@ -209,7 +209,7 @@ fn row(view: &PuzzleView) -> Vec<RowButton> {
     buttons.push(RowButton {
         icon: icons::PUZZLES,
         key: "puzzle-all",
-        action: Action::Open(Overlay::Puzzles),
+        action: Action::Page(PageAction::Open(Overlay::Puzzles)),
         enabled: true,
         leaves: false,
     });

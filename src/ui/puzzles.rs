@@ -7,7 +7,7 @@ use bevy_egui::egui::{Context, RichText, Ui};
 use super::begin_row::{self, Begin};
 use super::radio::RadioGroup;
 use super::{closing, controls, dialog, style};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, PageAction};
 use crate::features::puzzles::PuzzleRequest;
 use crate::play::locale::Locale;
 
@@ -46,7 +46,7 @@ pub fn show(context: &Context, locale: &Locale, view: &PuzzlesView) -> Vec<Actio
         },
         |ui, actions| {
             if closing::button(ui, &locale.text("help-close")).clicked() {
-                actions.push(Action::Close);
+                actions.push(Action::Page(PageAction::Close));
             }
         },
     );

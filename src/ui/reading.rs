@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, vec2};
 
 use super::{controls, icons, style};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, GamesAction};
 use crate::features::collection::CollectionRequest;
 use crate::play::locale::Locale;
 
@@ -28,7 +28,7 @@ pub fn show(context: &Context, locale: &Locale, file: Option<&str>) -> Vec<Actio
                     let stop = locale.text("library-stop");
                     let ready = controls::State::READY;
                     if controls::button(ui, BUTTON, icons::ERASE, &stop, ready).clicked() {
-                        actions.push(Action::Library(CollectionRequest::Stop));
+                        actions.push(Action::Games(GamesAction::Library(CollectionRequest::Stop)));
                     }
                 });
             });

@@ -11,7 +11,7 @@ use bevy_egui::egui::{ProgressBar, ScrollArea, Ui};
 
 use super::controls::State;
 use super::{closing, controls, icons, panel, scrolling, style};
-use crate::controls::input::{Action, Overlay};
+use crate::controls::input::{Action, Overlay, PageAction};
 use crate::features::review::ReviewRequest;
 use crate::play::locale::Locale;
 
@@ -152,7 +152,7 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Actio
         others(ui, locale, view, actions);
     }
     if closing::button(ui, &locale.text("review-close")).clicked() {
-        actions.push(Action::Close);
+        actions.push(Action::Page(PageAction::Close));
     }
 }
 
@@ -169,7 +169,7 @@ fn others(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Act
         icons::ANALYSIS,
         locale.text("action-analysis"),
         "action-analysis-tip",
-        Action::Open(Overlay::Analysis),
+        Action::Page(PageAction::Open(Overlay::Analysis)),
     );
     // Both are always there: neither moves when the first mistake is found.
     let buttons = [(retry, view.mistakes > 0), (analysis, true)];

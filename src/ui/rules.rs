@@ -6,14 +6,14 @@ mod view;
 use bevy_egui::egui::{
     Context, Id, Pos2, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
+use moving::Moment;
 
 use super::drop_down::{self, Choice};
 use super::library::Thumbnail;
 use super::squares::NAMES;
 use super::{closing, controls, dialog, icons, style};
-use crate::controls::input::{Action, Overlay};
+use crate::controls::input::{Action, Overlay, PageAction};
 use crate::play::locale::Locale;
-use moving::Moment;
 
 pub use view::{ExampleView, RulesView, SectionView, VariantRules};
 
@@ -33,10 +33,10 @@ pub fn show(context: &Context, locale: &Locale, view: &RulesView) -> Vec<Action>
                 let width = (ui.available_width() * 0.35).floor();
                 let learn = locale.text("title-learn");
                 if controls::tall_button(ui, width, icons::LEARN, &learn).clicked() {
-                    actions.push(Action::Open(Overlay::Learn));
+                    actions.push(Action::Page(PageAction::Open(Overlay::Learn)));
                 }
                 if closing::button(ui, &locale.text("help-close")).clicked() {
-                    actions.push(Action::Close);
+                    actions.push(Action::Page(PageAction::Close));
                 }
             });
         },

@@ -8,20 +8,14 @@ use bevy_egui::egui::{
 use super::radio::{self, RadioGroup};
 use super::slider::slider;
 use super::{closing, controls, icons, scrolling, stone, style};
-use crate::controls::input::{Action, Overlay};
+use crate::controls::input::{Action, Overlay, PageAction};
 use crate::platform::machine::Machine;
 use crate::play::locale::{LANGUAGES, Locale};
 use crate::play::settings::{
-    AnalysisSettings, AnimationSpeed, Appearance, Quality, RENDER_SCALES, SCALES, Settings,
+    AnalysisSettings, Change, Control, Group, Quality, RENDER_SCALES, SCALES, Settings, Switch,
 };
 use crate::play::table::{FullStrength, ThinkingTime};
 use crate::scene::theme::Theme;
-
-const APPEARANCES: [(Appearance, &str); 3] = [
-    (Appearance::System, "appearance-system"),
-    (Appearance::Light, "appearance-light"),
-    (Appearance::Dark, "appearance-dark"),
-];
 
 /// The qualities and their locale keys, lowest first.
 const QUALITIES: [(Quality, &str); 4] = [
@@ -29,14 +23,6 @@ const QUALITIES: [(Quality, &str); 4] = [
     (Quality::Medium, "quality-medium"),
     (Quality::High, "quality-high"),
     (Quality::Ultra, "quality-ultra"),
-];
-
-/// The speeds and their locale keys, slowest first.
-const ANIMATION_SPEEDS: [(AnimationSpeed, &str); 4] = [
-    (AnimationSpeed::Slow, "animation-speed-slow"),
-    (AnimationSpeed::Normal, "animation-speed-normal"),
-    (AnimationSpeed::Fast, "animation-speed-fast"),
-    (AnimationSpeed::Off, "animation-speed-off"),
 ];
 
 /// The render scales and the sizes of the interface that are offered, in percent.
@@ -135,7 +121,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
         },
     );
     if done {
-        actions.push(Action::Close);
+        actions.push(Action::Page(PageAction::Close));
     }
     actions
 }
@@ -200,21 +186,15 @@ impl Page<'_> {
         let taken = group
             .taken(self.ui)
             .and_then(|taken| view.themes.get(taken));
-        let set = taken.map(|theme| Action::SetTheme(theme.id.clone()));
-        self.actions.extend(set);
+        let change = taken.map(|theme| Change::SetTheme(theme.id.clone()));
+        self.actions.extend(change.map(Action::Settings));
         self.ui.spacing_mut().item_spacing.y = gap;
         for problem in &view.problems {
             let warning = style::warning(self.ui);
             self.ui
                 .label(RichText::new(problem).color(warning).size(style::SMALL));
         }
-        let appearances = self.named(&APPEARANCES);
-        self.choice(
-            "settings-appearance",
-            &settings.appearance,
-            appearances,
-            Action::SetAppearance,
-        );
+        self.rows(settings, Group::Paper);
         let automatic = self.locale.text("settings-automatic");
         let qualities = self.named(&QUALITIES).into_iter();
         let qualities = qualities.map(|(quality, name)| (Some(quality), name));
@@ -225,7 +205,7 @@ impl Page<'_> {
             "settings-quality",
             &settings.quality,
             qualities,
-            Action::SetQuality,
+            Change::SetQuality,
         );
         if let Some(quality) = view.quality.filter(|_| settings.quality.is_none()) {
             let name = QUALITIES.iter().find(|(known, _)| *known == quality);
@@ -246,70 +226,45 @@ impl Page<'_> {
             "settings-render-scale",
             &settings.render_scale,
             scales,
-            Action::SetRenderScale,
+            Change::SetRenderScale,
         );
         let sizes = SIZE_PERCENT.map(|percent| f32::from(percent) / 100.0);
         let sizes = sizes.into_iter().filter(|scale| SCALES.contains(scale));
         let sizes = sizes.map(|scale| (scale, percent(scale))).collect();
-        self.choice("settings-scale", &settings.scale, sizes, Action::SetScale);
+        self.choice("settings-scale", &settings.scale, sizes, Change::SetScale);
         if let Some(room) = view.room_for_scale {
             let text = self
                 .locale
                 .format("scale-room", &[("size", percent(room).into())]);
             self.ui.label(style::small(self.ui, text));
         }
-        let toggle = |_| Action::ToggleFullscreen;
-        self.tick("settings-fullscreen", settings.fullscreen, toggle);
+        let toggled = self.tick("settings-fullscreen", settings.fullscreen);
+        let toggle = toggled.map(|_| Action::Switch(Switch::ToggleFullscreen));
+        self.actions.extend(toggle);
     }
 
     fn motion(&mut self, settings: &Settings) {
         self.heading("settings-motion");
-        let speeds = self.named(&ANIMATION_SPEEDS);
-        self.choice(
-            "settings-animation-speed",
-            &settings.animation_speed,
-            speeds,
-            Action::SetAnimationSpeed,
-        );
-        self.tick(
-            "settings-reduced-motion",
-            settings.reduced_motion,
-            Action::SetReducedMotion,
-        );
+        self.rows(settings, Group::Motion);
     }
 
     fn sound(&mut self, settings: &Settings) {
         self.ui.add_space(8.0);
-        self.loudness("settings-volume", settings.volume, Action::SetVolume);
-        self.loudness("settings-effects", settings.effects, Action::SetEffects);
-        self.loudness("settings-ambience", settings.ambience, Action::SetAmbience);
+        self.rows(settings, Group::Sound);
     }
 
     fn play(&mut self, settings: &Settings) {
         self.ui.add_space(8.0);
         self.name(&settings.name);
-        self.tick(
-            "settings-targets",
-            settings.show_targets,
-            Action::ShowTargets,
-        );
-        self.tick(
-            "settings-confirm-moves",
-            settings.confirm_moves,
-            Action::SetConfirmMoves,
-        );
+        self.rows(settings, Group::Play);
         self.heading("settings-two-people");
-        self.tick("settings-ask-undo", settings.ask_undo, Action::SetAskUndo);
-        self.tick(
-            "settings-turn-board",
-            settings.turn_board,
-            Action::SetTurnBoard,
-        );
+        self.rows(settings, Group::TwoPeople);
         self.ui.add_space(6.0);
         let width = self.ui.available_width();
         let text = self.locale.text("settings-controls");
         if controls::tall_button(self.ui, width, icons::CONTROLS, &text).clicked() {
-            self.actions.push(Action::Open(Overlay::Controls));
+            self.actions
+                .push(Action::Page(PageAction::Open(Overlay::Controls)));
         }
     }
 
@@ -325,7 +280,7 @@ impl Page<'_> {
         let field = self.ui.add(field);
         field.widget_info(|| WidgetInfo::labeled(egui::WidgetType::TextEdit, true, &label));
         if field.changed() {
-            self.actions.push(Action::SetName(text));
+            self.actions.push(Action::Settings(Change::SetName(text)));
         }
         let about = style::small(self.ui, self.locale.text("settings-name-about"));
         self.ui.label(about);
@@ -334,13 +289,13 @@ impl Page<'_> {
     fn computer(&mut self, given: ThinkingTime) {
         self.heading("settings-computer");
         let natural = |natural: bool| {
-            Action::SetThinkingTime(ThinkingTime {
+            Change::SetThinkingTime(ThinkingTime {
                 at_once: !natural,
                 ..given
             })
         };
-        self.tick("settings-natural-pace", !given.at_once, natural);
-        let set = |full| Action::SetThinkingTime(ThinkingTime { full, ..given });
+        self.part("settings-natural-pace", !given.at_once, natural);
+        let set = |full| Change::SetThinkingTime(ThinkingTime { full, ..given });
         let seconds = |seconds: u16| {
             let number = [("number", seconds.to_string().into())];
             (seconds, self.locale.format("time-seconds", &number))
@@ -360,13 +315,13 @@ impl Page<'_> {
                 })
             },
         );
-        self.tick("settings-all-cores", given.full.all_cores, |all_cores| {
+        self.part("settings-all-cores", given.full.all_cores, |all_cores| {
             set(FullStrength {
                 all_cores,
                 ..given.full
             })
         });
-        self.tick("settings-ponders", given.full.ponders, |ponders| {
+        self.part("settings-ponders", given.full.ponders, |ponders| {
             set(FullStrength {
                 ponders,
                 ..given.full
@@ -394,7 +349,7 @@ impl Page<'_> {
             counts.extend(threads.map(number));
         }
         self.choice("settings-threads", &threads, counts, |threads| {
-            Action::SetAnalysis(AnalysisSettings { threads, ..chosen })
+            Change::SetAnalysis(AnalysisSettings { threads, ..chosen })
         });
         let memory = u32::try_from(chosen.memory_on(machine)).unwrap_or(u32::MAX);
         let mut sizes = AnalysisSettings::sizes(machine);
@@ -410,13 +365,14 @@ impl Page<'_> {
         };
         let sizes = sizes.into_iter().map(named).collect();
         self.choice("settings-memory", &memory, sizes, |memory| {
-            Action::SetAnalysis(AnalysisSettings { memory, ..chosen })
+            Change::SetAnalysis(AnalysisSettings { memory, ..chosen })
         });
         self.ui.add_space(6.0);
         let width = self.ui.available_width();
         let text = self.locale.text("settings-engines");
         if controls::tall_button(self.ui, width, icons::CONTROLS, &text).clicked() {
-            self.actions.push(Action::Open(Overlay::Engines));
+            self.actions
+                .push(Action::Page(PageAction::Open(Overlay::Engines)));
         }
     }
 
@@ -432,7 +388,8 @@ impl Page<'_> {
         let name = self.locale.text("settings-language");
         let options = std::iter::once(system).chain(languages);
         let chosen = radio::choices(self.ui, &name, &settings.language, options);
-        self.actions.extend(chosen.map(Action::SetLanguage));
+        let change = chosen.map(Change::SetLanguage);
+        self.actions.extend(change.map(Action::Settings));
     }
 
     fn heading(&mut self, key: &str) {
@@ -443,6 +400,24 @@ impl Page<'_> {
         let (rect, _) = ui.allocate_exact_size(vec2(width, 1.0), Sense::hover());
         ui.painter()
             .hline(rect.x_range(), rect.center().y, style::line(ui));
+    }
+
+    /// The settings of a group, each as its row is described.
+    fn rows(&mut self, settings: &Settings, group: Group) {
+        let rows = Settings::rows().into_iter();
+        for row in rows.filter(|row| row.group == group) {
+            let change = match row.control {
+                Control::Tick { is_on, set } => self.tick(row.key, is_on(settings)).map(set),
+                Control::Loudness { now, set } => self.loudness(row.key, now(settings)).map(set),
+                Control::Choice(choice) => {
+                    let names = choice.keys().into_iter().map(|key| self.locale.text(key));
+                    let names = names.enumerate().map(|(place, name)| (Some(place), name));
+                    let taken = self.choose(row.key, &choice.chosen(settings), names.collect());
+                    taken.flatten().and_then(|place| choice.set(place))
+                }
+            };
+            self.actions.extend(change.map(Action::Settings));
+        }
     }
 
     fn named<T: Copy>(&self, options: &[(T, &str)]) -> Vec<(T, String)> {
@@ -457,21 +432,38 @@ impl Page<'_> {
         key: &str,
         chosen: &T,
         options: Vec<(T, String)>,
-        action: impl FnOnce(T) -> Action,
+        change: impl FnOnce(T) -> Change,
     ) {
+        let taken = self.choose(key, chosen, options);
+        self.actions.extend(taken.map(change).map(Action::Settings));
+    }
+
+    /// The option that is taken now.
+    fn choose<T: PartialEq>(
+        &mut self,
+        key: &str,
+        chosen: &T,
+        options: Vec<(T, String)>,
+    ) -> Option<T> {
         let name = self.locale.text(key);
         style::section(self.ui, &name);
-        let chosen = radio::choices(self.ui, &name, chosen, options);
-        self.actions.extend(chosen.map(action));
+        radio::choices(self.ui, &name, chosen, options)
     }
 
-    fn tick(&mut self, key: &str, on: bool, action: impl FnOnce(bool) -> Action) {
-        if controls::tick(self.ui, on, &self.locale.text(key)).clicked() {
-            self.actions.push(action(!on));
-        }
+    /// Whether it is on after it was clicked.
+    fn tick(&mut self, key: &str, on: bool) -> Option<bool> {
+        let response = controls::tick(self.ui, on, &self.locale.text(key));
+        response.clicked().then_some(!on)
     }
 
-    fn loudness(&mut self, key: &str, loudness: f32, action: impl FnOnce(f32) -> Action) {
+    /// A setting of which a tick is a part.
+    fn part(&mut self, key: &str, on: bool, change: impl FnOnce(bool) -> Change) {
+        let change = self.tick(key, on).map(change);
+        self.actions.extend(change.map(Action::Settings));
+    }
+
+    /// What a slider is set to now.
+    fn loudness(&mut self, key: &str, loudness: f32) -> Option<f32> {
         /// The widths of the names and of the numbers.
         const NAME: f32 = 112.0;
         const NUMBER: f32 = 48.0;
@@ -494,9 +486,8 @@ impl Page<'_> {
             ui.label(style::small(ui, percent(percent_loud as f32 / 100.0)));
             response
         });
-        if response.inner.changed() {
-            self.actions.push(action(percent_loud as f32 / 100.0));
-        }
+        let changed = response.inner.changed();
+        changed.then_some(percent_loud as f32 / 100.0)
     }
 }
 

@@ -13,7 +13,7 @@ use bevy_egui::egui::{Context, Ui};
 
 use super::kept_foot::{Foot, warn};
 use super::{controls, dialog, drop_down, style};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, StatisticsAction};
 use crate::play::locale::Locale;
 
 pub use super::kept_foot::Note;
@@ -33,8 +33,14 @@ pub fn show(context: &Context, locale: &Locale, view: &StatisticsView) -> Vec<Ac
             let foot = Foot {
                 note: view.done.as_ref(),
                 enabled: view.has_games,
-                export: ("action-export", Action::ExportStatistics),
-                erase: ("action-erase", Action::EraseStatistics),
+                export: (
+                    "action-export",
+                    Action::Statistics(StatisticsAction::ExportStatistics),
+                ),
+                erase: (
+                    "action-erase",
+                    Action::Statistics(StatisticsAction::EraseStatistics),
+                ),
                 close: "statistics-close",
             };
             foot.show(ui, locale, actions);
@@ -91,7 +97,9 @@ fn filters(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Ve
             filter.clock = clock;
         }
         if filter != view.filter {
-            actions.push(Action::FilterStatistics(filter));
+            actions.push(Action::Statistics(StatisticsAction::FilterStatistics(
+                filter,
+            )));
         }
     };
     if beside {

@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use cohort::controls::input::{
-    Action, LastRefusal, NearSide, Overlay, Overlays, PendingMove, Question,
+    Action, BoardAction, LastRefusal, MatchAction, NearSide, Overlay, Overlays, PageAction,
+    PendingMove, Question, TitleAction, ViewAction,
 };
+use cohort::play::settings::Change;
 use cohort::play::table::messages::MatchRequested;
 use cohort::play::table::{DrawOffer, Match, MinThinkTime, Seat, Seats, Series, Strength};
 use rules::{Catalogue, Game, Side};
@@ -37,8 +39,8 @@ fn on_top(player: &Player) -> Option<Overlay> {
 }
 
 fn resign(player: &mut Player) {
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
     assert!(end(player).is_some());
 }
@@ -51,17 +53,17 @@ fn score(player: &Player) -> String {
 fn two_people_agree_on_a_draw_or_play_on() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
     player.move_by_clicks("c8-c6");
-    player.act(Action::OfferDraw);
+    player.act(Action::Match(MatchAction::OfferDraw));
     assert_eq!(on_top(&player), Some(Overlay::Ask(Question::Draw)));
-    player.act(Action::Close);
+    player.act(Action::Page(PageAction::Close));
     assert_eq!((on_top(&player), end(&player)), (None, None));
     // White has offered one a moment ago; Black has not.
-    player.act(Action::OfferDraw);
+    player.act(Action::Match(MatchAction::OfferDraw));
     assert_eq!(on_top(&player), None);
     assert_eq!(player.refusal(), LastRefusal::DrawOffered);
     player.move_by_clicks("a3-c3");
-    player.act(Action::OfferDraw);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::OfferDraw));
+    player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
     assert_eq!(end(&player).as_deref(), Some("draw agreed"));
     assert_eq!(
@@ -73,9 +75,9 @@ fn two_people_agree_on_a_draw_or_play_on() {
 #[test]
 fn nobody_agrees_to_what_was_not_offered() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
-    player.act(Action::Confirm);
-    player.act(Action::Open(Overlay::Ask(Question::Draw)));
-    player.act(Action::Confirm);
+    player.act(Action::Page(PageAction::Confirm));
+    player.act(Action::Page(PageAction::Open(Overlay::Ask(Question::Draw))));
+    player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
     assert_eq!(end(&player), None);
 }
@@ -85,14 +87,14 @@ fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
     let seats = Seats::BOTH_HERE.with(Side::White, COMPUTER);
     // Black connects with the next move.
     let mut player = at_position("8/8/3b4/8/3b4/8/8/w6w b", seats);
-    player.act(Action::OfferDraw);
+    player.act(Action::Match(MatchAction::OfferDraw));
     player.until("an answer", |world| {
         world.resource::<Match>().game().outcome().is_some()
     });
     assert_eq!(end(&player).as_deref(), Some("draw agreed"));
     // White connects with the next move, and Black is far away.
     let mut player = at_position("8/8/3w4/8/3w4/8/8/b6b b", seats);
-    player.act(Action::OfferDraw);
+    player.act(Action::Match(MatchAction::OfferDraw));
     player.until("an answer", |world| {
         matches!(
             world.resource::<Match>().draw_offer(),
@@ -105,9 +107,9 @@ fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
         (DrawOffer::Declined(Side::White), None)
     );
     // It is not asked again at once, and what was said is gone with the next move.
-    player.act(Action::OfferDraw);
+    player.act(Action::Match(MatchAction::OfferDraw));
     assert_eq!(player.current().draw_offer(), offer);
-    player.act(Action::Type("a1-a2".into()));
+    player.act(Action::Board(BoardAction::Type("a1-a2".into())));
     player.frames(2);
     assert_eq!(player.current().draw_offer(), DrawOffer::None);
 }
@@ -116,8 +118,8 @@ fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
 fn a_move_ends_an_offer_that_is_being_considered() {
     let seats = Seats::BOTH_HERE.with(Side::White, COMPUTER);
     let mut player = at_position("8/8/3b4/8/3b4/8/8/w6w b", seats);
-    player.act(Action::OfferDraw);
-    player.act(Action::Type("d4-c5".into()));
+    player.act(Action::Match(MatchAction::OfferDraw));
+    player.act(Action::Board(BoardAction::Type("d4-c5".into())));
     player.frames(5);
     assert_eq!(end(&player).as_deref(), Some("black connected"));
 }
@@ -129,10 +131,10 @@ fn no_offer_is_lost_while_the_computer_thinks() {
     player
         .app
         .insert_resource(MinThinkTime(Duration::from_secs(1)));
-    player.act(Action::Type("c8-c6".into()));
+    player.act(Action::Board(BoardAction::Type("c8-c6".into())));
     player.frames(1);
     assert!(!player.current().awaits_here());
-    player.act(Action::OfferDraw);
+    player.act(Action::Match(MatchAction::OfferDraw));
     player.frames(1);
     assert_eq!(player.current().draw_offer(), DrawOffer::None);
     player.until("an answer", |world| world.resource::<Match>().awaits_here());
@@ -142,18 +144,18 @@ fn no_offer_is_lost_while_the_computer_thinks() {
 #[test]
 fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     let mut player = Player::at_table("loa", HUMAN, COMPUTER);
-    player.act(Action::Rematch);
+    player.act(Action::Match(MatchAction::Rematch));
     player.frames(2);
     assert_eq!(player.current().seats().black, HUMAN, "the game goes on");
     player.move_by_clicks("c8-c6");
     resign(&mut player);
     assert_eq!(score(&player), "0-1");
     // Taken back, nothing was won.
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.frames(2);
     assert_eq!(score(&player), "0-0");
     resign(&mut player);
-    player.act(Action::Rematch);
+    player.act(Action::Match(MatchAction::Rematch));
     player.frames(3);
     let seats = player.current().seats();
     assert_eq!((seats.black, seats.white), (COMPUTER, HUMAN));
@@ -162,13 +164,13 @@ fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     assert_eq!(near.0, Side::White, "whoever plays White now sits there");
     // Without swapping, too, the score goes on; another player begins anew.
     resign(&mut player);
-    player.act(Action::Restart);
+    player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
     assert_eq!(score(&player), "2-0");
-    player.act(Action::ChangeSeat(
+    player.act(Action::Match(MatchAction::ChangeSeat(
         Side::Black,
         Seat::Computer(Strength::Elo(250)),
-    ));
+    )));
     player.frames(2);
     assert_eq!(score(&player), "0-0");
 }
@@ -180,7 +182,7 @@ fn the_score_is_kept_with_the_game() {
     player.start_alone();
     player.move_by_clicks("c8-c6");
     resign(&mut player);
-    player.act(Action::Rematch);
+    player.act(Action::Match(MatchAction::Rematch));
     player.frames(3);
     player.move_by_clicks("c8-c6");
     // White, to move, has resigned; that player has Black now.
@@ -190,7 +192,7 @@ fn the_score_is_kept_with_the_game() {
     player.flush();
     drop(player);
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(score(&player), before);
     assert_ne!(player.current().score(), Series::default());
@@ -199,23 +201,26 @@ fn the_score_is_kept_with_the_game() {
 #[test]
 fn where_players_want_it_the_other_is_asked_before_a_move_is_taken_back() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
-    player.act(Action::SetAskUndo(true));
-    player.act(Action::Undo);
+    player.act(Action::Settings(Change::SetAskUndo(true)));
+    player.act(Action::Match(MatchAction::Undo));
     assert_eq!(on_top(&player), None, "there is nothing to take back");
     player.move_by_clicks("c8-c6");
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     assert_eq!(on_top(&player), Some(Overlay::Ask(Question::Undo)));
-    player.act(Action::Close);
+    player.act(Action::Page(PageAction::Close));
     player.frames(2);
     assert_eq!(player.game().plies().len(), 1);
-    player.act(Action::Undo);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Undo));
+    player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
     assert_eq!((player.game().plies().len(), on_top(&player)), (0, None));
     // The computer is not asked.
-    player.act(Action::ChangeSeat(Side::White, COMPUTER));
+    player.act(Action::Match(MatchAction::ChangeSeat(
+        Side::White,
+        COMPUTER,
+    )));
     player.move_by_clicks("c8-c6");
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.frames(2);
     assert_eq!((player.game().plies().len(), on_top(&player)), (0, None));
 }
@@ -228,7 +233,7 @@ fn pending(player: &Player) -> Option<String> {
 #[test]
 fn a_move_that_is_to_be_confirmed_waits() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
-    player.act(Action::SetConfirmMoves(true));
+    player.act(Action::Settings(Change::SetConfirmMoves(true)));
     let made = |player: &Player| player.game().plies().len();
     // One more click makes it.
     player.click("c8");
@@ -241,12 +246,12 @@ fn a_move_that_is_to_be_confirmed_waits() {
     player.settle();
     assert_eq!((pending(&player), made(&player)), (None, 1));
     // Its button, after a drag.
-    player.act(Action::Drag("a3".into(), "c3".into()));
+    player.act(Action::Board(BoardAction::Drag("a3".into(), "c3".into())));
     assert_eq!(
         (pending(&player).as_deref(), made(&player)),
         (Some("a3-c3"), 1)
     );
-    player.act(Action::ConfirmMove);
+    player.act(Action::Board(BoardAction::ConfirmMove));
     player.settle();
     assert_eq!((pending(&player), made(&player)), (None, 2));
     // Another one takes its place, Escape drops it, and what is not allowed is refused at once.
@@ -256,15 +261,15 @@ fn a_move_that_is_to_be_confirmed_waits() {
     assert_eq!(pending(&player), None);
     player.click("d6");
     assert_eq!(pending(&player).as_deref(), Some("d8-d6"));
-    player.act(Action::Drop);
+    player.act(Action::Board(BoardAction::Drop));
     assert_eq!(pending(&player), None);
-    player.act(Action::ConfirmMove);
-    player.act(Action::Drag("b8".into(), "b5".into()));
+    player.act(Action::Board(BoardAction::ConfirmMove));
+    player.act(Action::Board(BoardAction::Drag("b8".into(), "b5".into())));
     player.frames(2);
     assert_eq!((pending(&player), made(&player)), (None, 2));
     assert_eq!(player.refused().len(), 1);
     // What is typed has been confirmed by Enter.
-    player.act(Action::Type("b8-b6".into()));
+    player.act(Action::Board(BoardAction::Type("b8-b6".into())));
     player.settle();
     assert_eq!(made(&player), 3);
 }
@@ -272,12 +277,12 @@ fn a_move_that_is_to_be_confirmed_waits() {
 #[test]
 fn the_cursor_confirms_where_it_has_picked() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
-    player.act(Action::SetConfirmMoves(true));
-    let press = |player: &mut Player| player.act(Action::ClickCursor);
+    player.act(Action::Settings(Change::SetConfirmMoves(true)));
+    let press = |player: &mut Player| player.act(Action::Board(BoardAction::ClickCursor));
     // From the middle, e5, to c8 and to c6.
-    player.act(Action::MoveCursor(0, 0));
+    player.act(Action::Board(BoardAction::MoveCursor(0, 0)));
     let moved = |player: &mut Player, files: i8, ranks: i8| {
-        player.act(Action::MoveCursor(files, ranks));
+        player.act(Action::Board(BoardAction::MoveCursor(files, ranks)));
     };
     moved(&mut player, -2, 3);
     press(&mut player);
@@ -300,13 +305,13 @@ fn the_cursor_confirms_where_it_has_picked() {
 fn the_board_turns_to_whoever_is_to_move() {
     let near = |player: &Player| player.app.world().resource::<NearSide>().0;
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
-    player.act(Action::SetTurnBoard(true));
+    player.act(Action::Settings(Change::SetTurnBoard(true)));
     player.frames(2);
     assert_eq!(near(&player), Side::Black);
     player.move_by_clicks("c8-c6");
     player.frames(2);
     assert_eq!(near(&player), Side::White);
-    player.act(Action::Flip);
+    player.act(Action::View(ViewAction::Flip));
     player.frames(2);
     assert_eq!(near(&player), Side::Black, "until the next move");
     player.move_by_clicks("a3-c3");
@@ -316,7 +321,7 @@ fn the_board_turns_to_whoever_is_to_move() {
     resign(&mut player);
     // Alone, a person stays where they sit.
     let mut player = Player::at_table("loa", HUMAN, COMPUTER);
-    player.act(Action::SetTurnBoard(true));
+    player.act(Action::Settings(Change::SetTurnBoard(true)));
     player.move_by_clicks("c8-c6");
     player.frames(4);
     assert_eq!(near(&player), Side::Black);

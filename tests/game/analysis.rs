@@ -1,6 +1,6 @@
 //! The analysis of whatever position is looked at: lines and arrows, threats, proofs, and nothing of it while a game is on.
 
-use cohort::controls::input::{Action, Overlay, Overlays};
+use cohort::controls::input::{Action, BoardAction, MatchAction, Overlay, Overlays, PageAction};
 use cohort::features::analysis::{Analysis, AnalysisRequest, Shown};
 use cohort::play::board::{Drawer, Drawings};
 use cohort::play::table::messages::MatchRequested;
@@ -63,13 +63,13 @@ fn arrows(player: &Player) -> Vec<Colour> {
 #[test]
 fn the_position_that_is_looked_at_is_thought_about_and_another_as_soon_as_it_is_shown() {
     let mut player = over(WON);
-    player.act(Action::Open(Overlay::Analysis));
+    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
     await_lines(&mut player);
     let plies = |player: &Player| shown(player).game().plies().len();
     assert_eq!(plies(&player), 2, "the end, without who gave up");
     assert_eq!(arrows(&player).len(), 3);
     assert_eq!(arrows(&player)[2], Colour::Green, "the best one above");
-    player.act(Action::ViewPly(0));
+    player.act(Action::Match(MatchAction::ViewPly(0)));
     player.settle();
     await_lines(&mut player);
     assert_eq!(plies(&player), 0);
@@ -93,8 +93,8 @@ fn the_position_that_is_looked_at_is_thought_about_and_another_as_soon_as_it_is_
 #[test]
 fn a_line_is_shown_while_it_is_pointed_at_and_played_out_without_a_change_of_the_game() {
     let mut player = over(WON);
-    player.act(Action::Open(Overlay::Analysis));
-    player.act(Action::ViewPly(1));
+    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
+    player.act(Action::Match(MatchAction::ViewPly(1)));
     player.settle();
     await_lines(&mut player);
     ask(&mut player, AnalysisRequest::Point(Some((0, 1))));
@@ -110,12 +110,12 @@ fn a_line_is_shown_while_it_is_pointed_at_and_played_out_without_a_change_of_the
     assert_eq!(player.game().plies().len(), 2);
     assert!(player.game().outcome().is_some());
     // A hand tries moves, too.
-    player.act(Action::ViewPly(0));
+    player.act(Action::Match(MatchAction::ViewPly(0)));
     player.settle();
     player.frames(2);
     assert!(player.app.world().resource::<FreeHand>().is_free());
     for square in ["e5", "d5"] {
-        player.act(Action::Click(square.into()));
+        player.act(Action::Board(BoardAction::Click(square.into())));
         player.frames(1);
     }
     player.settle();
@@ -127,8 +127,8 @@ fn a_line_is_shown_while_it_is_pointed_at_and_played_out_without_a_change_of_the
 #[test]
 fn a_threat_is_what_the_other_side_would_do() {
     let mut player = over(WON);
-    player.act(Action::Open(Overlay::Analysis));
-    player.act(Action::ViewPly(1));
+    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
+    player.act(Action::Match(MatchAction::ViewPly(1)));
     player.settle();
     await_lines(&mut player);
     assert_eq!(shown(&player).game().position().to_move(), Side::White);
@@ -144,16 +144,16 @@ fn a_threat_is_what_the_other_side_would_do() {
 #[test]
 fn nobody_is_helped_while_a_game_is_on() {
     let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
-    player.act(Action::Open(Overlay::Analysis));
+    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
     player.act(Action::Analysis(AnalysisRequest::Begin));
     player.frames(4);
     let top = |player: &Player| player.app.world().resource::<Overlays>().top();
     let is_on = |player: &Player| player.app.world().resource::<Analysis>().is_on();
     assert_eq!((top(&player), is_on(&player)), (None, false));
     let mut player = over(WON);
-    player.act(Action::Open(Overlay::Analysis));
+    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
     await_lines(&mut player);
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     player.frames(3);
     assert_eq!((top(&player), is_on(&player)), (None, false));
@@ -164,9 +164,9 @@ fn nobody_is_helped_while_a_game_is_on() {
 #[test]
 fn closing_the_page_ends_it() {
     let mut player = over(WON);
-    player.act(Action::Open(Overlay::Analysis));
+    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
     await_lines(&mut player);
-    player.act(Action::Close);
+    player.act(Action::Page(PageAction::Close));
     player.frames(3);
     let analysis = player.app.world().resource::<Analysis>();
     assert!(!analysis.is_on() && analysis.shown().is_none());

@@ -1,11 +1,13 @@
 //! Another game from the table: what is asked before, what it begins with, and what becomes of the one that was on.
 
 use cohort::controls::aids::{NoticeKind, PositionNotices};
-use cohort::controls::input::{Action, Overlay, Overlays};
+use cohort::controls::input::{
+    Action, BoardAction, MatchAction, Overlay, Overlays, PageAction, TitleAction,
+};
 use cohort::features::collection::{LastGame, Notice, Told};
 use cohort::platform::frame::Screen;
 use cohort::play::records::record;
-use cohort::play::settings::{Settings, Start, TimeControls};
+use cohort::play::settings::{Change, Settings, Start, TimeControls};
 use cohort::play::table::{Match, Seat, Strength};
 use rules::Side;
 
@@ -32,29 +34,32 @@ fn written(player: &Player) -> String {
 fn a_new_game_opens_its_page_and_throws_nothing_aside() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::ChooseVariant("loa".into()));
+    player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
     player.start_alone();
     player.move_by_clicks("c8-c6");
-    let page = || Action::Open(Overlay::NewGame);
+    let page = || Action::Page(PageAction::Open(Overlay::NewGame));
     for _ in 0..2 {
         player.act(page());
         assert_eq!(on_top(&player), Some(Overlay::NewGame));
         assert_eq!(player.game().plies().len(), 1);
         // The options of a game are reached from there.
-        player.act(Action::Open(Overlay::Options));
+        player.act(Action::Page(PageAction::Open(Overlay::Options)));
         assert_eq!(on_top(&player), Some(Overlay::Options));
-        player.act(Action::Close);
-        player.act(Action::Close);
+        player.act(Action::Page(PageAction::Close));
+        player.act(Action::Page(PageAction::Close));
         assert_eq!(on_top(&player), None);
         assert_eq!(player.game().plies().len(), 1, "it goes on");
     }
     player.act(page());
-    player.act(Action::ChooseSeat(Side::Black, COMPUTER));
-    player.act(Action::SwapSeats);
-    player.act(Action::ChooseTimeControls(TimeControls::both(
-        clock::TimeControl::parse("300").ok(),
+    player.act(Action::Title(TitleAction::ChooseSeat(
+        Side::Black,
+        COMPUTER,
     )));
-    player.act(Action::Start);
+    player.act(Action::Title(TitleAction::SwapSeats));
+    player.act(Action::Settings(Change::ChooseTimeControls(
+        TimeControls::both(clock::TimeControl::parse("300").ok()),
+    )));
+    player.act(Action::Title(TitleAction::Start));
     player.frames(3);
     assert_eq!((on_top(&player), player.screen()), (None, Screen::Table));
     assert_eq!(player.game().plies().len(), 0);
@@ -69,9 +74,9 @@ fn a_new_game_opens_its_page_and_throws_nothing_aside() {
     let last = player.app.world().resource::<LastGame>().game.clone();
     assert_eq!(last.map(|setup| setup.game.plies().len()), Some(1));
     // Without its page no game is started at the table.
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
-    player.act(Action::Start);
+    player.act(Action::Title(TitleAction::Start));
     player.frames(3);
     assert_eq!(player.game().plies().len(), 1);
 }
@@ -80,27 +85,30 @@ fn a_new_game_opens_its_page_and_throws_nothing_aside() {
 fn the_page_of_another_game_and_the_title_begin_with_what_is_played() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::ChooseVariant("loa".into()));
-    player.act(Action::SetStart(Start::OtherSideFirst));
+    player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
+    player.act(Action::Settings(Change::SetStart(Start::OtherSideFirst)));
     player.start_alone();
     player.move_by_clicks("a3-c3");
     player.flush();
     player.leave();
     // Something else is chosen by now.
-    player.act(Action::SetStart(Start::Usual));
-    player.act(Action::ChooseVariant("ordo".into()));
-    player.act(Action::ChooseSeat(Side::White, COMPUTER));
-    player.act(Action::Continue);
+    player.act(Action::Settings(Change::SetStart(Start::Usual)));
+    player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
+    player.act(Action::Title(TitleAction::ChooseSeat(
+        Side::White,
+        COMPUTER,
+    )));
+    player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(player.game().variant().id(), "loa");
     assert_eq!(chosen(&player).variant, "ordo", "it is only looked at");
-    player.act(Action::Open(Overlay::NewGame));
+    player.act(Action::Page(PageAction::Open(Overlay::NewGame)));
     assert_eq!(chosen(&player).variant, "loa");
     assert_eq!(chosen(&player).start, Start::OtherSideFirst);
     let players = chosen(&player).players;
     assert_eq!((players.first, players.second), (HUMAN, HUMAN));
-    player.act(Action::Close);
-    player.act(Action::ChooseVariant("ordo".into()));
+    player.act(Action::Page(PageAction::Close));
+    player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
     player.leave();
     assert_eq!(chosen(&player).variant, "loa", "the title, too");
 }
@@ -108,13 +116,13 @@ fn the_page_of_another_game_and_the_title_begin_with_what_is_played() {
 #[test]
 fn a_study_starts_over_without_a_page() {
     let mut player = Player::at_title();
-    player.act(Action::ChooseVariant("loa".into()));
-    player.act(Action::Open(Overlay::Analysis));
+    player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
+    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
     player.frames(3);
     assert!(player.current().is_study());
-    player.act(Action::Type("c8-c6".into()));
+    player.act(Action::Board(BoardAction::Type("c8-c6".into())));
     player.frames(2);
-    player.act(Action::Open(Overlay::NewGame));
+    player.act(Action::Page(PageAction::Open(Overlay::NewGame)));
     player.frames(3);
     assert_ne!(on_top(&player), Some(Overlay::NewGame));
     assert!(player.current().is_study() && player.game().plies().is_empty());
@@ -124,20 +132,25 @@ fn a_study_starts_over_without_a_page() {
 fn the_name_of_the_player_stands_in_the_records_of_games_against_the_computer() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::SetName("Anna \"Ann\" Q.\n".into()));
-    player.act(Action::ChooseVariant("loa".into()));
-    player.act(Action::ChooseSeat(Side::Black, HUMAN));
-    player.act(Action::ChooseSeat(Side::White, COMPUTER));
-    player.act(Action::Start);
+    player.act(Action::Settings(Change::SetName(
+        "Anna \"Ann\" Q.\n".into(),
+    )));
+    player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
+    player.act(Action::Title(TitleAction::ChooseSeat(Side::Black, HUMAN)));
+    player.act(Action::Title(TitleAction::ChooseSeat(
+        Side::White,
+        COMPUTER,
+    )));
+    player.act(Action::Title(TitleAction::Start));
     player.frames(3);
     let name = Some("Anna \"Ann\" Q.");
     assert_eq!(player.current().person(Side::Black), name);
     player.move_by_clicks("c8-c6");
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
     // It goes with the player to the other side, and is kept with the game.
-    player.act(Action::Rematch);
+    player.act(Action::Match(MatchAction::Rematch));
     player.frames(3);
     let people = |player: &Player| {
         let people = Side::ALL.map(|side| player.current().person(side).map(str::to_owned));
@@ -150,14 +163,14 @@ fn the_name_of_the_player_stands_in_the_records_of_games_against_the_computer() 
     player.settle();
     player.flush();
     player.leave();
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(people(&player), [None, name.map(str::to_owned)]);
     // Of two people it is not known who is who.
     player.leave();
-    player.act(Action::ChooseSeat(Side::Black, HUMAN));
-    player.act(Action::ChooseSeat(Side::White, HUMAN));
-    player.act(Action::Start);
+    player.act(Action::Title(TitleAction::ChooseSeat(Side::Black, HUMAN)));
+    player.act(Action::Title(TitleAction::ChooseSeat(Side::White, HUMAN)));
+    player.act(Action::Title(TitleAction::Start));
     player.frames(3);
     assert_eq!(people(&player), [None, None]);
 }
@@ -167,11 +180,14 @@ fn a_name_that_would_be_read_as_a_computer_is_not_written() {
     for name in ["42", "full", "human", "adaptive:300", "  ", "8"] {
         let folder = tempfile::tempdir().unwrap();
         let mut player = Player::at_title_with(files_in(folder.path()));
-        player.act(Action::SetName(name.into()));
-        player.act(Action::ChooseVariant("loa".into()));
-        player.act(Action::ChooseSeat(Side::Black, HUMAN));
-        player.act(Action::ChooseSeat(Side::White, COMPUTER));
-        player.act(Action::Start);
+        player.act(Action::Settings(Change::SetName(name.into())));
+        player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
+        player.act(Action::Title(TitleAction::ChooseSeat(Side::Black, HUMAN)));
+        player.act(Action::Title(TitleAction::ChooseSeat(
+            Side::White,
+            COMPUTER,
+        )));
+        player.act(Action::Title(TitleAction::Start));
         player.frames(3);
         player.move_by_clicks("c8-c6");
         assert!(written(&player).contains("[Black \"human\"]"), "{name}");
@@ -187,7 +203,7 @@ fn a_name_that_would_be_read_as_a_computer_is_not_written() {
 fn how_a_line_is_moved_is_said_until_the_player_has_moved_one() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::ChooseVariant("ordo".into()));
+    player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
     player.start_alone();
     let said = |player: &Player| {
         let notices = &player.app.world().resource::<PositionNotices>().0;

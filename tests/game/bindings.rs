@@ -1,7 +1,9 @@
 //! Keys and buttons bound anew, by the same messages a player causes.
 
 use bevy::input::keyboard::KeyCode;
-use cohort::controls::input::{Action, Awaited, Overlay, Rebinding, RebindingSaid};
+use cohort::controls::input::{
+    Action, Awaited, KeysAction, Overlay, PageAction, Rebinding, RebindingSaid,
+};
 use cohort::play::settings::{Chord, Command, PadButton, Settings};
 
 use crate::player::{Player, files_in};
@@ -17,39 +19,49 @@ fn bindings(player: &Player) -> &cohort::play::settings::Bindings {
 #[test]
 fn a_command_waits_for_its_key_and_says_whose_it_was() {
     let mut player = Player::at_title();
-    player.act(Action::Open(Overlay::Controls));
+    player.act(Action::Page(PageAction::Open(Overlay::Controls)));
     let wanted = Awaited::Key(Command::Flip);
-    player.act(Action::Await(Some(wanted)));
+    player.act(Action::Keys(KeysAction::Await(Some(wanted))));
     assert_eq!(rebinding(&player).awaited, Some(wanted));
     let h = Chord::alone(KeyCode::KeyH);
-    player.act(Action::BindKey(Command::Flip, h));
+    player.act(Action::Keys(KeysAction::BindKey(Command::Flip, h)));
     let said = RebindingSaid::Taken("H".into(), Command::Hint);
     assert_eq!(rebinding(&player).said, Some(said));
     assert_eq!(rebinding(&player).awaited, None);
     assert_eq!(bindings(&player).command_of_key(h), Some(Command::Flip));
     assert!(bindings(&player).keys(Command::Hint).is_empty());
-    player.act(Action::ResetBindings);
+    player.act(Action::Keys(KeysAction::ResetBindings));
     assert_eq!(bindings(&player).command_of_key(h), Some(Command::Hint));
 }
 
 #[test]
 fn keys_and_buttons_that_get_around_stay_what_they_are() {
     let mut player = Player::at_title();
-    player.act(Action::Open(Overlay::Controls));
-    player.act(Action::Await(Some(Awaited::Key(Command::Flip))));
-    player.act(Action::BindKey(Command::Flip, Chord::alone(KeyCode::Tab)));
+    player.act(Action::Page(PageAction::Open(Overlay::Controls)));
+    player.act(Action::Keys(KeysAction::Await(Some(Awaited::Key(
+        Command::Flip,
+    )))));
+    player.act(Action::Keys(KeysAction::BindKey(
+        Command::Flip,
+        Chord::alone(KeyCode::Tab),
+    )));
     // It goes on waiting.
     assert!(rebinding(&player).awaited.is_some());
     assert!(matches!(
         rebinding(&player).said,
         Some(RebindingSaid::NotFree(_))
     ));
-    player.act(Action::Await(Some(Awaited::Button(Command::Flip))));
-    player.act(Action::BindButton(Command::Flip, PadButton::South));
+    player.act(Action::Keys(KeysAction::Await(Some(Awaited::Button(
+        Command::Flip,
+    )))));
+    player.act(Action::Keys(KeysAction::BindButton(
+        Command::Flip,
+        PadButton::South,
+    )));
     assert!(rebinding(&player).awaited.is_some());
     assert!(bindings(&player).are_usual());
     // Who leaves the page waits for nothing.
-    player.act(Action::Close);
+    player.act(Action::Page(PageAction::Close));
     player.frames(2);
     assert_eq!(rebinding(&player), Rebinding::default());
 }
@@ -59,8 +71,11 @@ fn what_is_bound_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
     let chord = Chord::with_control(KeyCode::KeyU);
-    player.act(Action::BindKey(Command::Undo, chord));
-    player.act(Action::BindButton(Command::Pause, PadButton::West));
+    player.act(Action::Keys(KeysAction::BindKey(Command::Undo, chord)));
+    player.act(Action::Keys(KeysAction::BindButton(
+        Command::Pause,
+        PadButton::West,
+    )));
     player.frames(200);
     player.flush();
     drop(player);

@@ -6,8 +6,10 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::window::ExitSystems;
 use clock::TimeControl;
-use cohort::controls::input::{Action, LastRefusal, Overlay, Overlays};
-use cohort::play::settings::TimeControls;
+use cohort::controls::input::{
+    Action, BoardAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction, TitleAction,
+};
+use cohort::play::settings::{Change, TimeControls};
 use cohort::play::table::{ClockFaces, Match, Seat, Strength};
 use rules::Side;
 
@@ -31,11 +33,11 @@ fn at_table(first: &str, second: &str, black: Seat, white: Seat) -> Player {
 }
 
 fn sit_down(player: &mut Player, controls: TimeControls, black: Seat, white: Seat) {
-    player.act(Action::ChooseVariant("loa".into()));
-    player.act(Action::ChooseSeat(Side::Black, black));
-    player.act(Action::ChooseSeat(Side::White, white));
-    player.act(Action::ChooseTimeControls(controls));
-    player.act(Action::Start);
+    player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
+    player.act(Action::Title(TitleAction::ChooseSeat(Side::Black, black)));
+    player.act(Action::Title(TitleAction::ChooseSeat(Side::White, white)));
+    player.act(Action::Settings(Change::ChooseTimeControls(controls)));
+    player.act(Action::Title(TitleAction::Start));
     player.frames(3);
 }
 
@@ -102,14 +104,14 @@ fn a_flag_that_falls_ends_the_game() {
     assert_eq!(end(&player).as_deref(), Some("black time-up"));
     assert_eq!(shown(&player)[1], Some(0.0));
     // What comes too late changes nothing.
-    player.act(Action::Type("a3-c3".into()));
+    player.act(Action::Board(BoardAction::Type("a3-c3".into())));
     assert_eq!(player.game().plies().len(), 1);
     // Taken back, the flag stands again, and the move has the time it began with.
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.frames(1);
     assert_eq!((end(&player), player.game().plies().len()), (None, 1));
     assert_shown(&player, [60.0, 5.0]);
-    player.act(Action::Type("a3-c3".into()));
+    player.act(Action::Board(BoardAction::Type("a3-c3".into())));
     assert_eq!(player.game().plies().len(), 2);
 }
 
@@ -121,19 +123,19 @@ fn a_move_taken_back_gives_its_time_back() {
     player.move_by_clicks("a3-c3");
     wait(&mut player, 5.0);
     assert_shown(&player, [55.0, 40.0]);
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_shown(&player, [60.0, 60.0]);
-    player.act(Action::Redo);
+    player.act(Action::Match(MatchAction::Redo));
     player.settle();
     assert_shown(&player, [60.0, 40.0]);
     // Nothing to make again is no way to think for nothing.
     wait(&mut player, 10.0);
-    player.act(Action::Redo);
+    player.act(Action::Match(MatchAction::Redo));
     player.frames(2);
     assert_shown(&player, [50.0, 40.0]);
     // Another game has all of it.
-    player.act(Action::Restart);
+    player.act(Action::Match(MatchAction::Restart));
     player.frames(2);
     assert_shown(&player, [60.0, 60.0]);
 }
@@ -143,17 +145,20 @@ fn nothing_is_thought_nor_moved_while_the_game_is_paused() {
     let mut player = at_table("60", "60", HUMAN, HUMAN);
     player.move_by_clicks("c8-c6");
     wait(&mut player, 5.0);
-    player.act(Action::Pause);
+    player.act(Action::Match(MatchAction::Pause));
     wait(&mut player, 90.0);
     assert_shown(&player, [60.0, 55.0]);
-    for attempt in [Action::Click("a3".into()), Action::Type("a3-c3".into())] {
-        player.act(Action::Drop);
+    for attempt in [
+        Action::Board(BoardAction::Click("a3".into())),
+        Action::Board(BoardAction::Type("a3-c3".into())),
+    ] {
+        player.act(Action::Board(BoardAction::Drop));
         player.act(attempt);
         player.frames(1);
         assert_eq!(player.refusal(), LastRefusal::Paused);
         assert_eq!(player.game().plies().len(), 1);
     }
-    player.act(Action::Pause);
+    player.act(Action::Match(MatchAction::Pause));
     assert_eq!(player.refusal(), LastRefusal::None);
     wait(&mut player, 5.0);
     assert_shown(&player, [60.0, 50.0]);
@@ -165,7 +170,7 @@ fn nothing_is_thought_nor_moved_while_the_game_is_paused() {
 fn the_past_can_be_looked_at_while_the_clock_runs() {
     let mut player = at_table("60", "60", HUMAN, HUMAN);
     player.move_by_clicks("c8-c6");
-    player.act(Action::ViewPly(0));
+    player.act(Action::Match(MatchAction::ViewPly(0)));
     wait(&mut player, 10.0);
     assert_shown(&player, [60.0, 50.0]);
 }
@@ -182,7 +187,7 @@ fn the_computer_moves_before_its_flag_falls() {
         {
             break;
         }
-        player.act(Action::Type(mv.into()));
+        player.act(Action::Board(BoardAction::Type(mv.into())));
         player.until("the computer's move", |world| {
             let game = world.resource::<Match>().game();
             game.plies().len() == 2 * (number + 1) || game.outcome().is_some()
@@ -204,12 +209,12 @@ fn a_paused_computer_does_not_think() {
     player.until("a move", |world| {
         !world.resource::<Match>().game().plies().is_empty()
     });
-    player.act(Action::Pause);
+    player.act(Action::Match(MatchAction::Pause));
     player.settle();
     let made = player.game().plies().len();
     wait(&mut player, 20.0);
     assert_eq!(player.game().plies().len(), made);
-    player.act(Action::Pause);
+    player.act(Action::Match(MatchAction::Pause));
     player.until("the next move", |world| {
         world.resource::<Match>().game().plies().len() > made
     });
@@ -226,12 +231,12 @@ fn clocks_are_kept_with_the_game() {
     wait(&mut player, 10.0);
     assert_shown(&player, [52.0, 70.0]);
     player.leave();
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     // It begins paused, so that nobody's clock runs unseen.
     wait(&mut player, 30.0);
     assert_shown(&player, [52.0, 70.0]);
-    player.act(Action::Pause);
+    player.act(Action::Match(MatchAction::Pause));
     wait(&mut player, 2.0);
     assert_shown(&player, [50.0, 70.0]);
     wait(&mut player, 60.0);
@@ -267,7 +272,7 @@ fn what_was_thought_is_kept_when_the_program_ends() {
     player.frames(1);
     drop(player);
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_shown(&player, [60.0, 60.0]);
 }
@@ -290,26 +295,29 @@ fn a_running_clock_wakes_the_window_when_what_it_shows_changes() {
     wait(&mut player, 52.0);
     let wait_for = due(&mut player).expect("something is due");
     assert!(wait_for <= Duration::from_millis(100), "{wait_for:?}");
-    player.act(Action::Pause);
+    player.act(Action::Match(MatchAction::Pause));
     assert_eq!(due(&mut player), None);
 }
 
 #[test]
 fn players_and_clocks_change_in_the_middle_of_a_game() {
     let mut player = at_table("-", "-", HUMAN, HUMAN);
-    player.act(Action::Open(Overlay::Match));
+    player.act(Action::Page(PageAction::Open(Overlay::Match)));
     player.move_by_clicks("c8-c6");
     // White is the computer's from now on.
-    player.act(Action::ChangeSeat(
+    player.act(Action::Match(MatchAction::ChangeSeat(
         Side::White,
         Seat::Computer(Strength::Elo(50)),
-    ));
+    )));
     player.until("the computer's move", |world| {
         world.resource::<Match>().game().plies().len() == 2
     });
     player.settle();
     let control = |text: &str| TimeControl::parse(text).ok();
-    player.act(Action::ChangeTimeControl(Side::Black, control("60")));
+    player.act(Action::Match(MatchAction::ChangeTimeControl(
+        Side::Black,
+        control("60"),
+    )));
     wait(&mut player, 10.0);
     assert_eq!(shown(&player), [Some(50.0), None]);
     // The page stays open for the next change, and the same again changes nothing.
@@ -317,15 +325,24 @@ fn players_and_clocks_change_in_the_middle_of_a_game() {
         player.app.world().resource::<Overlays>().top(),
         Some(Overlay::Match)
     );
-    player.act(Action::ChangeTimeControl(Side::Black, control("60")));
-    player.act(Action::ChangeTimeControl(Side::White, control("90+5")));
+    player.act(Action::Match(MatchAction::ChangeTimeControl(
+        Side::Black,
+        control("60"),
+    )));
+    player.act(Action::Match(MatchAction::ChangeTimeControl(
+        Side::White,
+        control("90+5"),
+    )));
     wait(&mut player, 5.0);
     assert_shown(&player, [45.0, 90.0]);
-    player.act(Action::ChangeTimeControl(Side::Black, None));
+    player.act(Action::Match(MatchAction::ChangeTimeControl(
+        Side::Black,
+        None,
+    )));
     player.frames(2);
     assert_eq!(shown(&player), [None, Some(90.0)]);
     // Another game is played as this one was changed.
-    player.act(Action::Restart);
+    player.act(Action::Match(MatchAction::Restart));
     player.frames(2);
     let current = player.current();
     assert_eq!(
@@ -338,8 +355,8 @@ fn players_and_clocks_change_in_the_middle_of_a_game() {
 #[test]
 fn the_computer_hands_over_to_a_person_while_it_thinks() {
     let mut player = at_table("-", "-", HUMAN, Seat::Computer(Strength::Elo(3200)));
-    player.act(Action::Type("c8-c6".into()));
-    player.act(Action::ChangeSeat(Side::White, HUMAN));
+    player.act(Action::Board(BoardAction::Type("c8-c6".into())));
+    player.act(Action::Match(MatchAction::ChangeSeat(Side::White, HUMAN)));
     player.settle();
     assert_eq!(player.game().plies().len(), 1);
     player.move_by_clicks("a3-c3");

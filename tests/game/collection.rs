@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use cohort::controls::input::{Action, Overlay, Overlays};
+use cohort::controls::input::{Action, GamesAction, MatchAction, Overlay, Overlays, PageAction};
 use cohort::features::collection::LastGame;
 use cohort::features::collection::{Collection, CollectionRequest, Notice, Told};
 use cohort::platform::frame::Screen;
@@ -38,14 +38,14 @@ pub fn listed(player: &mut Player) -> Vec<ListedRecord> {
 
 fn show(player: &mut Player) -> Vec<ListedRecord> {
     if player.app.world().resource::<Overlays>().top() == Some(Overlay::Library) {
-        player.act(Action::Close);
+        player.act(Action::Page(PageAction::Close));
     }
-    player.act(Action::Open(Overlay::Library));
+    player.act(Action::Page(PageAction::Open(Overlay::Library)));
     listed(player)
 }
 
 fn ask(player: &mut Player, request: CollectionRequest) -> Vec<ListedRecord> {
-    player.act(Action::Library(request));
+    player.act(Action::Games(GamesAction::Library(request)));
     listed(player)
 }
 
@@ -70,14 +70,14 @@ fn a_game_is_listed_from_its_first_move_on_and_opened_as_the_game_it_is() {
     let mut player = at_title(folder.path());
     player.start_alone();
     player.move_by_clicks("c8-c6");
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
     player.settle();
     let games = show(&mut player);
     assert_eq!(games.len(), 1, "at once, with the game still at the table");
     assert_eq!((games[0].plies, games[0].result), (1, RecordResult::Black));
-    player.act(Action::Close);
-    player.act(Action::Restart);
+    player.act(Action::Page(PageAction::Close));
+    player.act(Action::Match(MatchAction::Restart));
     player.settle();
     player.move_by_clicks("d8-d6");
     player.move_by_clicks("a2-c2");
@@ -102,7 +102,7 @@ fn a_game_is_listed_from_its_first_move_on_and_opened_as_the_game_it_is() {
 fn a_game_that_is_pasted_comes_to_the_table_with_its_variations() {
     let mut player = Player::at_title();
     let text = "[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. c8-c6 (1. d8-d6) 1... a2-c2 {why} *\n";
-    player.act(Action::PasteText(text.into()));
+    player.act(Action::Games(GamesAction::PasteText(text.into())));
     player.frames(4);
     assert_eq!(player.screen(), Screen::Table);
     assert_eq!(moves(&player), ["c8-c6", "a2-c2"]);
@@ -116,7 +116,7 @@ fn a_game_that_is_pasted_comes_to_the_table_with_its_variations() {
 fn a_position_that_is_pasted_is_played_from() {
     let mut player = Player::at_title();
     let position = "8/8/8/4b3/3b3w/2b5/8/1b1b3w b";
-    player.act(Action::PasteText(position.into()));
+    player.act(Action::Games(GamesAction::PasteText(position.into())));
     player.frames(4);
     assert_eq!(player.position_string(), position);
 }
@@ -128,12 +128,12 @@ fn whoever_pastes_during_a_game_is_told_that_it_is_kept() {
     player.start_alone();
     let other = "[Variant \"loa\"]\n\n1. d8-d6 *\n";
     // Of a game without a move there is nothing to keep.
-    player.act(Action::PasteText(other.into()));
+    player.act(Action::Games(GamesAction::PasteText(other.into())));
     player.frames(4);
     assert_eq!(told(&player), None);
     player.move_by_clicks("a2-c2");
     player.frames(3);
-    player.act(Action::PasteText(other.into()));
+    player.act(Action::Games(GamesAction::PasteText(other.into())));
     player.frames(4);
     assert_eq!(
         (moves(&player), told(&player)),
@@ -154,7 +154,7 @@ fn what_cannot_be_read_changes_nothing_and_says_where_it_is_wrong() {
     let mut player = Player::at_table("loa", Seats::BOTH_HERE.black, Seats::BOTH_HERE.white);
     player.move_by_clicks("c8-c6");
     let bad = "[Variant \"loa\"]\n\n1. c8-c6 a2-b2 *\n";
-    player.act(Action::PasteText(bad.into()));
+    player.act(Action::Games(GamesAction::PasteText(bad.into())));
     player.frames(2);
     assert_eq!(moves(&player), ["c8-c6"]);
     let Some(Told::Unreadable(None, problem)) = told(&player) else {
@@ -164,7 +164,7 @@ fn what_cannot_be_read_changes_nothing_and_says_where_it_is_wrong() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("bad.pgn");
     fs::write(&file, bad).unwrap();
-    player.act(Action::OpenFile(file.clone()));
+    player.act(Action::Games(GamesAction::OpenFile(file.clone())));
     player.frames(2);
     let Some(Told::Unreadable(Some(named), _)) = told(&player) else {
         panic!("{:?}", told(&player));
@@ -185,7 +185,7 @@ fn a_file_of_several_games_gives_the_good_ones_and_names_the_bad() {
     let text = game("Anna", "1. c8-c6") + &game("Bob", "1. c8-c5") + &game("Cleo", "1. d8-d6");
     let file = folder.path().join("games.pgn");
     fs::write(&file, &text).unwrap();
-    player.act(Action::OpenFile(file.clone()));
+    player.act(Action::Games(GamesAction::OpenFile(file.clone())));
     player.until("the account", |world| {
         world.resource::<Notice>().0.is_some()
     });
@@ -207,7 +207,7 @@ fn a_file_of_several_games_gives_the_good_ones_and_names_the_bad() {
     names.sort();
     assert_eq!(names, ["Anna", "Cleo"]);
     // The same again is there already.
-    player.act(Action::OpenFile(file));
+    player.act(Action::Games(GamesAction::OpenFile(file)));
     player.until("the second account", |world| {
         matches!(&world.resource::<Notice>().0, Some(Told::Taken(taken)) if taken.duplicates > 0)
     });
@@ -224,7 +224,7 @@ fn games_are_found_by_words_and_by_position() {
     let text = game("Anna", "1. c8-c6 a2-a8 2. f8-f6")
         + &game("Bob", "1. f8-f6 a2-a8 2. c8-c6")
         + &game("Cleo", "1. d8-d6");
-    player.act(Action::PasteText(text));
+    player.act(Action::Games(GamesAction::PasteText(text)));
     let games = listed(&mut player);
     assert_eq!(games.len(), 3);
     let anna = Query {
@@ -236,7 +236,7 @@ fn games_are_found_by_words_and_by_position() {
     ask(&mut player, CollectionRequest::Open(found[0].id));
     player.frames(3);
     assert_eq!(moves(&player).len(), 3);
-    player.act(Action::FindPosition);
+    player.act(Action::Games(GamesAction::FindPosition));
     let mut names: Vec<String> = listed(&mut player)
         .into_iter()
         .map(|game| game.black)
@@ -250,7 +250,7 @@ fn a_game_is_named_tagged_deleted_and_brought_back() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
     let text = "[Variant \"loa\"]\n\n1. c8-c6 *\n\n[Variant \"loa\"]\n\n1. d8-d6 *\n";
-    player.act(Action::PasteText(text.into()));
+    player.act(Action::Games(GamesAction::PasteText(text.into())));
     let id = listed(&mut player)[0].id;
     ask(
         &mut player,
@@ -302,7 +302,7 @@ fn of_games_that_came_twice_one_is_kept() {
         game("Bert", "1. d8-d6"),
         game("A. Berg", "1. c8-c6"),
     ];
-    player.act(Action::PasteText(text.concat()));
+    player.act(Action::Games(GamesAction::PasteText(text.concat())));
     assert_eq!(listed(&mut player).len(), 3);
     let same = Query {
         duplicates: true,
@@ -327,10 +327,12 @@ fn the_games_that_are_listed_are_written_to_a_file() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
     let text = "[Variant \"loa\"]\n\n1. c8-c6 *\n\n[Variant \"ordo\"]\n\n1. c2-e4 *\n";
-    player.act(Action::PasteText(text.into()));
+    player.act(Action::Games(GamesAction::PasteText(text.into())));
     assert_eq!(listed(&mut player).len(), 2);
     let file = folder.path().join("out.sgf");
-    player.act(Action::Library(CollectionRequest::Export(file.clone())));
+    player.act(Action::Games(GamesAction::Library(
+        CollectionRequest::Export(file.clone()),
+    )));
     player.until("the account", |world| {
         matches!(world.resource::<Notice>().0, Some(Told::Exported(..)))
     });

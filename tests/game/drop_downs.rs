@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect, UiBuilder};
-use cohort::controls::input::Action;
+use cohort::controls::input::{Action, TitleAction};
 use cohort::play::table::{Seat, Strength};
 use cohort::ui::title::{TitleView, VariantView};
 use egui_kittest::Harness;
@@ -36,7 +36,7 @@ fn is_open(harness: &Harness<'_>, line: &str) -> bool {
 
 #[test]
 fn arrows_go_through_a_list_and_enter_takes_and_closes_however_it_was_opened() {
-    let second = Action::ChooseVariant("loa-5x5".into());
+    let second = Action::Title(TitleAction::ChooseVariant("loa-5x5".into()));
     for open in [click_list, open_by_keys] {
         let done = on_title(&title_view(), |harness| {
             open(harness, "Board");
@@ -83,7 +83,11 @@ fn the_ends_of_a_list_hold_and_are_one_key_away() {
             press(harness, keys);
             press(harness, &[Key::Enter]);
         });
-        assert_eq!(done, [Action::ChooseSeat(Side::Black, level)], "{keys:?}");
+        assert_eq!(
+            done,
+            [Action::Title(TitleAction::ChooseSeat(Side::Black, level))],
+            "{keys:?}"
+        );
     }
 }
 
@@ -176,7 +180,10 @@ fn the_list_goes_along_with_the_arrows() {
             press(harness, &[Key::Enter]);
         },
     );
-    assert_eq!(done, [Action::ChooseVariant("board-59".into())]);
+    assert_eq!(
+        done,
+        [Action::Title(TitleAction::ChooseVariant("board-59".into()))]
+    );
 }
 
 #[test]

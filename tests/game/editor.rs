@@ -1,7 +1,7 @@
 //! The position editor: a position set up stone by stone, told what is wrong with it, and played from.
 
 use bevy_egui::egui::{Key, pos2};
-use cohort::controls::input::{Action, Overlay, Overlays};
+use cohort::controls::input::{Action, GamesAction, Overlay, Overlays, PageAction};
 use cohort::features::editor::{Brush, Editor, EditorRequest};
 use cohort::platform::frame::Screen;
 use cohort::play::locale::Locale;
@@ -28,7 +28,7 @@ fn square(name: &str) -> Square {
 
 fn opened() -> Player {
     let mut player = Player::at_title();
-    player.act(Action::Open(Overlay::Editor));
+    player.act(Action::Page(PageAction::Open(Overlay::Editor)));
     player.frames(2);
     player
 }
@@ -76,9 +76,9 @@ fn a_position_is_set_up_taken_back_and_played_from() {
 fn a_position_that_was_left_is_there_again_until_something_has_come_of_it() {
     let mut player = opened();
     let again = |player: &mut Player| {
-        player.act(Action::Close);
+        player.act(Action::Page(PageAction::Close));
         player.frames(2);
-        player.act(Action::Open(Overlay::Editor));
+        player.act(Action::Page(PageAction::Open(Overlay::Editor)));
         player.frames(2);
     };
     ask(&mut player, EditorRequest::Choose(Brush::Black));
@@ -94,7 +94,7 @@ fn a_position_that_was_left_is_there_again_until_something_has_come_of_it() {
     player.frames(3);
     assert_eq!(player.screen(), Screen::Table);
     player.leave();
-    player.act(Action::Open(Overlay::Editor));
+    player.act(Action::Page(PageAction::Open(Overlay::Editor)));
     player.frames(2);
     assert_eq!(text(&player), START);
 }
@@ -116,11 +116,11 @@ fn a_stroke_over_squares_is_taken_back_as_one() {
 fn what_is_pasted_into_the_editor_stays_there_and_mistakes_are_told() {
     let mut player = opened();
     let position = "7w/1w6/8/4b3/8/2b5/8/b6w w";
-    player.act(Action::PasteText(position.into()));
+    player.act(Action::Games(GamesAction::PasteText(position.into())));
     player.frames(2);
     assert_eq!(text(&player), position);
     assert_eq!(player.screen(), Screen::Title, "it is not played yet");
-    player.act(Action::PasteText("8/8/8 b".into()));
+    player.act(Action::Games(GamesAction::PasteText("8/8/8 b".into())));
     player.frames(2);
     assert_eq!(text(&player), position);
     let editor = player.app.world().resource::<Editor>();
@@ -130,7 +130,9 @@ fn what_is_pasted_into_the_editor_stays_there_and_mistakes_are_told() {
             .is_some_and(|trouble| trouble.contains("1:"))
     );
     // A game gives its last position, also on another board.
-    player.act(Action::PasteText("[Variant \"ordo\"]\n\n1. c2-e4 *".into()));
+    player.act(Action::Games(GamesAction::PasteText(
+        "[Variant \"ordo\"]\n\n1. c2-e4 *".into(),
+    )));
     player.frames(2);
     let editor = player.app.world().resource::<Editor>();
     assert_eq!(editor.variant().unwrap().id(), "ordo");
@@ -142,7 +144,7 @@ fn at_the_table_it_begins_with_the_position_on_the_board() {
     let human = cohort::play::table::Seat::Here;
     let mut player = Player::at_table("loa", human, human);
     player.move_by_clicks("c8-c6");
-    player.act(Action::Open(Overlay::Editor));
+    player.act(Action::Page(PageAction::Open(Overlay::Editor)));
     player.frames(2);
     assert_eq!(text(&player), player.position_string());
 }

@@ -7,11 +7,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::ecs::system::RunSystemOnce;
-use cohort::controls::input::{Action, Overlay, Overlays};
+use cohort::controls::input::{
+    Action, MatchAction, Overlay, Overlays, PageAction, ProgramAction, TitleAction,
+};
 use cohort::features::collection::LastGame;
 use cohort::platform::files::FileSaver;
 use cohort::play::locale::Locale;
-use cohort::play::settings::Settings;
+use cohort::play::settings::{Change, Settings};
 #[cfg(unix)]
 use cohort::play::variants::{self, Variants};
 #[cfg(unix)]
@@ -73,8 +75,8 @@ fn what_was_changed_just_before_the_end_is_kept() {
     let mut player = at_title(folder.path());
     player.start_alone();
     player.move_by_clicks("c8-c6");
-    player.act(Action::SetScale(1.5));
-    player.act(Action::Quit);
+    player.act(Action::Settings(Change::SetScale(1.5)));
+    player.act(Action::Program(ProgramAction::Quit));
     let settings = fs::read_to_string(folder.path().join("settings.ron")).unwrap();
     assert!(settings.contains("scale: 1.5"), "{settings}");
     assert_eq!(kept_in(folder.path()).len(), 1);
@@ -106,7 +108,7 @@ fn a_game_that_cannot_be_saved_is_told_until_it_can_and_is_not_lost_meanwhile() 
     let offer = offered(&player);
     assert_eq!(offer, Some(2), "what is not saved yet is offered");
     fs::remove_dir(&obstacle).unwrap();
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     player.move_by_clicks("f8-f6");
     player.flush();
@@ -180,12 +182,12 @@ fn no_match_takes_the_place_of_another() {
     player.start_alone();
     player.move_by_clicks("c8-c6");
     a_moment_later();
-    player.act(Action::Restart);
+    player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
     assert_eq!(player.game().plies().len(), 0, "it asks nothing");
     player.move_by_clicks("d8-d6");
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
     player.leave();
     a_moment_later();
     player.start_alone();
@@ -202,7 +204,7 @@ fn no_match_takes_the_place_of_another() {
     let mut player = at_title(folder.path());
     assert_eq!(kept(folder.path()), expected);
     // What is continued is the one changed last that has not ended, and it goes on as the game that it is.
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(player.game().notations().collect::<Vec<_>>(), ["e8-e6"]);
     player.move_by_clicks("a2-c2");
@@ -218,14 +220,14 @@ fn a_game_that_is_over_can_be_opened_and_gone_on_with() {
     let mut player = at_title(folder.path());
     player.start_alone();
     player.move_by_clicks("c8-c6");
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
     player.leave();
     assert_eq!(offered(&player), None, "there is nothing to continue");
     open_first(&mut player);
     assert!(player.outcome().is_some());
     assert_eq!(overlay(&player), None);
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!((player.outcome(), player.game().plies().len()), (None, 1));
     player.move_by_clicks("a2-c2");
@@ -243,10 +245,10 @@ fn games_of_the_same_moves_are_different_games() {
         let mut player = at_title(folder.path());
         player.start_alone();
         player.move_by_clicks("c8-c6");
-        player.act(Action::Restart);
+        player.act(Action::Match(MatchAction::Restart));
         player.frames(3);
         player.move_by_clicks("c8-c6");
-        player.act(Action::Quit);
+        player.act(Action::Program(ProgramAction::Quit));
         drop(player);
         assert_eq!(kept_in(folder.path()).len(), 2 * round);
     }
@@ -266,15 +268,15 @@ fn a_second_copy_is_told_and_takes_nothing_from_the_first() {
     let before = kept_in(folder.path());
     assert_eq!(before.len(), 1);
     // It goes on with the game of the first as another game, and plays its own.
-    second.act(Action::Continue);
+    second.act(Action::Title(TitleAction::Continue));
     second.frames(3);
     assert_eq!(kept_in(folder.path()), before, "it is only looked at");
     second.move_by_clicks("a2-c2");
     second.leave();
     second.start_alone();
     second.move_by_clicks("d8-d6");
-    second.act(Action::SetScale(1.5));
-    second.act(Action::Quit);
+    second.act(Action::Settings(Change::SetScale(1.5)));
+    second.act(Action::Program(ProgramAction::Quit));
     drop(second);
     let after = kept_in(folder.path());
     assert_eq!(after.len(), 3, "{after:?}");
@@ -347,8 +349,8 @@ fn start_among(home: &Path, put: Put) -> String {
     let told = on_title(&mut player);
     player.start_alone();
     player.move_by_clicks("c8-c6");
-    player.act(Action::SetScale(1.5));
-    player.act(Action::Quit);
+    player.act(Action::Settings(Change::SetScale(1.5)));
+    player.act(Action::Program(ProgramAction::Quit));
     let saver = player.app.world().resource::<FileSaver>();
     assert!(saver.failure(&home.join("settings.ron")).is_some());
     // No game is hindered by them.

@@ -1,10 +1,13 @@
 //! Whole games from the menu to the result, through the same messages a player causes.
 
 use bevy::prelude::*;
-use cohort::controls::input::{Action, LastRefusal, Overlay, Overlays, Question};
+use cohort::controls::input::{
+    Action, BoardAction, GamesAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction,
+    Question, TitleAction, ViewAction,
+};
 use cohort::platform::frame::Screen;
 use cohort::play::board::Marks;
-use cohort::play::settings::Settings;
+use cohort::play::settings::{Change, Settings};
 use cohort::play::table::{Seat, Strength, Turn};
 use rules::Side;
 use serde_json::Value;
@@ -64,7 +67,7 @@ fn a_game_of_lines_of_action_is_played_from_the_menu_to_its_result() {
     player.frames(2);
     assert_judged(&player, &judged);
     // The result stands until the player goes on: a rematch starts from the first position.
-    player.act(Action::Restart);
+    player.act(Action::Match(MatchAction::Restart));
     player.frames(2);
     assert_eq!(player.position(), *player.game().variant().start());
     assert_eq!(player.outcome(), None);
@@ -81,7 +84,7 @@ fn a_game_of_ordo_with_line_moves_is_played_from_the_menu_to_its_result() {
         judged["reason"].as_str().unwrap()
     );
     // Left at the end, it asks nothing and goes back to the title.
-    player.act(Action::Leave);
+    player.act(Action::Match(MatchAction::Leave));
     player.frames(2);
     assert_eq!(player.screen(), Screen::Title);
 }
@@ -96,13 +99,16 @@ fn the_menu_switches_between_the_games() {
         ("ordo", 80),
         ("loa", 64),
     ] {
-        player.act(Action::ChooseVariant(variant.into()));
-        player.act(Action::ChooseSeat(Side::White, Seat::Here));
-        player.act(Action::Start);
+        player.act(Action::Title(TitleAction::ChooseVariant(variant.into())));
+        player.act(Action::Title(TitleAction::ChooseSeat(
+            Side::White,
+            Seat::Here,
+        )));
+        player.act(Action::Title(TitleAction::Start));
         player.frames(3);
         assert_eq!(player.game().variant().id(), variant);
         assert_eq!(player.game().variant().shape().area(), squares);
-        player.act(Action::Leave);
+        player.act(Action::Match(MatchAction::Leave));
         player.frames(3);
         assert_eq!(player.screen(), Screen::Title);
     }
@@ -120,15 +126,15 @@ fn every_variant_can_be_started_and_moved_in_with_the_keyboard() {
         for square in [from, to] {
             // From wherever the cursor is, back to the first square and out again.
             for _ in 0..12 {
-                player.act(Action::MoveCursor(-1, -1));
+                player.act(Action::Board(BoardAction::MoveCursor(-1, -1)));
             }
             for _ in 0..square.file() {
-                player.act(Action::MoveCursor(1, 0));
+                player.act(Action::Board(BoardAction::MoveCursor(1, 0)));
             }
             for _ in 0..square.rank() {
-                player.act(Action::MoveCursor(0, 1));
+                player.act(Action::Board(BoardAction::MoveCursor(0, 1)));
             }
-            player.act(Action::ClickCursor);
+            player.act(Action::Board(BoardAction::ClickCursor));
         }
         player.settle();
         assert_eq!(player.game().plies()[0].mv, mv, "{}", variant.id());
@@ -138,11 +144,11 @@ fn every_variant_can_be_started_and_moved_in_with_the_keyboard() {
 #[test]
 fn the_arrow_keys_follow_the_board_when_it_is_turned() {
     let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
-    player.act(Action::Flip);
+    player.act(Action::View(ViewAction::Flip));
     // From the middle square e5, seen from Black's side: right is west, up is south.
-    player.act(Action::MoveCursor(1, 0));
-    player.act(Action::MoveCursor(1, 0));
-    player.act(Action::MoveCursor(0, 1));
+    player.act(Action::Board(BoardAction::MoveCursor(1, 0)));
+    player.act(Action::Board(BoardAction::MoveCursor(1, 0)));
+    player.act(Action::Board(BoardAction::MoveCursor(0, 1)));
     let cursor = player
         .app
         .world()
@@ -164,14 +170,18 @@ fn the_view_is_reset_from_whatever_its_buttons_have_made_of_it() {
         let rig = world.resource::<CameraRig>().0;
         (rig.angle(), rig.zoom(), *world.resource::<NearSide>())
     };
-    player.act(Action::SetReducedMotion(true));
+    player.act(Action::Settings(Change::SetReducedMotion(true)));
     player.frames(3);
     let at_first = view(&player);
-    for action in [Action::Turn(1.0, 1.0), Action::Zoom(2.0), Action::Flip] {
+    for action in [
+        Action::View(ViewAction::Turn(1.0, 1.0)),
+        Action::View(ViewAction::Zoom(2.0)),
+        Action::View(ViewAction::Flip),
+    ] {
         player.act(action.clone());
         player.frames(3);
         assert_ne!(view(&player), at_first, "{action:?}");
-        player.act(Action::ResetCamera);
+        player.act(Action::View(ViewAction::ResetCamera));
         player.frames(3);
         assert_eq!(view(&player), at_first, "{action:?}");
     }
@@ -181,16 +191,19 @@ fn the_view_is_reset_from_whatever_its_buttons_have_made_of_it() {
 fn a_new_game_is_seen_as_at_first_however_the_one_before_was_turned() {
     use cohort::scene::camera::CameraRig;
     let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
-    player.act(Action::SetReducedMotion(true));
+    player.act(Action::Settings(Change::SetReducedMotion(true)));
     player.frames(3);
     let view = |player: &Player| {
         let rig = player.app.world().resource::<CameraRig>().0;
         (rig.angle(), rig.zoom(), rig.is_above())
     };
     let at_first = view(&player);
-    for next in [Action::Restart, Action::PasteText("1. c8-c6 *".into())] {
-        player.act(Action::Turn(3.0, -4.0));
-        player.act(Action::Zoom(3.0));
+    for next in [
+        Action::Match(MatchAction::Restart),
+        Action::Games(GamesAction::PasteText("1. c8-c6 *".into())),
+    ] {
+        player.act(Action::View(ViewAction::Turn(3.0, -4.0)));
+        player.act(Action::View(ViewAction::Zoom(3.0)));
         player.frames(3);
         assert_ne!(view(&player), at_first);
         player.act(next.clone());
@@ -198,8 +211,8 @@ fn a_new_game_is_seen_as_at_first_however_the_one_before_was_turned() {
         assert_eq!(view(&player), at_first, "{next:?}");
     }
     // Who likes the plan keeps it.
-    player.act(Action::ToggleTop);
-    player.act(Action::Restart);
+    player.act(Action::View(ViewAction::ToggleTop));
+    player.act(Action::Match(MatchAction::Restart));
     player.frames(4);
     assert!(view(&player).2);
 }
@@ -212,18 +225,18 @@ fn on_top(player: &Player) -> Option<Overlay> {
 fn a_page_that_closes_leaves_the_one_it_was_opened_from() {
     let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     for page in [Overlay::Settings, Overlay::Help, Overlay::About] {
-        player.act(Action::Open(page));
+        player.act(Action::Page(PageAction::Open(page)));
     }
     for below in [Some(Overlay::Help), Some(Overlay::Settings), None, None] {
-        player.act(Action::Close);
+        player.act(Action::Page(PageAction::Close));
         assert_eq!(on_top(&player), below);
     }
     // A key asks for what lies below: that is gone back to.
     for page in [Overlay::Help, Overlay::About, Overlay::Help] {
-        player.act(Action::Open(page));
+        player.act(Action::Page(PageAction::Open(page)));
     }
     assert_eq!(on_top(&player), Some(Overlay::Help));
-    player.act(Action::Close);
+    player.act(Action::Page(PageAction::Close));
     assert_eq!(on_top(&player), None);
 }
 
@@ -232,22 +245,22 @@ fn of_the_first_games_each_is_counted_once_and_none_that_is_only_opened() {
     let counted = |player: &Player| player.app.world().resource::<Settings>().games_finished;
     let over = "[Variant \"loa\"]\n[Black \"human\"]\n[White \"human\"]\n\n1. c8-c6 a2-c2 black\n";
     let mut player = Player::at_title();
-    player.act(Action::PasteText(over.into()));
+    player.act(Action::Games(GamesAction::PasteText(over.into())));
     player.frames(5);
     assert!(player.outcome().is_some(), "a game that is over is opened");
     assert_eq!(counted(&player), 0);
     player.leave();
     player.start_alone();
     player.move_by_clicks("c8-c6");
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
     player.frames(3);
     assert_eq!(counted(&player), 1);
     // Taken back and resigned once more it is the same game.
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.frames(3);
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
     player.frames(3);
     assert_eq!(counted(&player), 1);
 }
@@ -256,14 +269,14 @@ fn of_the_first_games_each_is_counted_once_and_none_that_is_only_opened() {
 fn resigning_asks_first() {
     let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     player.move_by_clicks("c8-c6");
-    player.act(Action::Resign);
+    player.act(Action::Match(MatchAction::Resign));
     assert_eq!(player.outcome(), None);
     assert_eq!(on_top(&player), Some(Overlay::Ask(Question::Resign)));
-    player.act(Action::Close);
-    player.act(Action::Confirm);
+    player.act(Action::Page(PageAction::Close));
+    player.act(Action::Page(PageAction::Confirm));
     assert_eq!(player.outcome(), None);
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
     let outcome = player.outcome().unwrap();
     // White is to move and gives up.
@@ -272,8 +285,8 @@ fn resigning_asks_first() {
         (Some(Side::Black), "resigned")
     );
     assert_eq!(player.game().plies().len(), 1);
-    player.act(Action::Undo);
-    player.act(Action::Leave);
+    player.act(Action::Match(MatchAction::Undo));
+    player.act(Action::Match(MatchAction::Leave));
     player.frames(2);
     assert_eq!(player.screen(), Screen::Title);
 }
@@ -282,28 +295,31 @@ fn resigning_asks_first() {
 fn whoever_moves_first_still_does_when_another_game_is_chosen() {
     let mut player = Player::at_title();
     let seats = |player: &mut Player, variant: &str| {
-        player.act(Action::ChooseVariant(variant.into()));
-        player.act(Action::Start);
+        player.act(Action::Title(TitleAction::ChooseVariant(variant.into())));
+        player.act(Action::Title(TitleAction::Start));
         player.frames(3);
         let seats = player.current().seats();
         player.leave();
         (seats.of(Side::Black), seats.of(Side::White))
     };
-    player.act(Action::ChooseVariant("loa".into()));
-    player.act(Action::ChooseSeat(Side::Black, Seat::Here));
-    player.act(Action::ChooseSeat(
+    player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
+    player.act(Action::Title(TitleAction::ChooseSeat(
+        Side::Black,
+        Seat::Here,
+    )));
+    player.act(Action::Title(TitleAction::ChooseSeat(
         Side::White,
         Seat::Computer(Strength::Elo(450)),
-    ));
+    )));
     let (human, computer) = (Seat::Here, Seat::Computer(Strength::Elo(450)));
     assert_eq!(seats(&mut player, "loa"), (human, computer));
     // In Ordo White moves first.
     assert_eq!(seats(&mut player, "ordo"), (computer, human));
     // A choice made there is one for the colour that it shows.
-    player.act(Action::ChooseSeat(
+    player.act(Action::Title(TitleAction::ChooseSeat(
         Side::Black,
         Seat::Computer(Strength::Elo(50)),
-    ));
+    )));
     assert_eq!(
         seats(&mut player, "ordo"),
         (Seat::Computer(Strength::Elo(50)), human)
@@ -318,7 +334,7 @@ fn whoever_moves_first_still_does_when_another_game_is_chosen() {
 fn leaving_asks_nothing_for_the_game_is_kept() {
     let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     player.move_by_clicks("c8-c6");
-    player.act(Action::Leave);
+    player.act(Action::Match(MatchAction::Leave));
     player.frames(3);
     assert_eq!(player.screen(), Screen::Title);
     assert_eq!(on_top(&player), None);
@@ -335,7 +351,7 @@ fn a_page_asked_for_again_is_closed() {
         Overlay::About,
     ] {
         for open in [Some(page), None] {
-            player.act(Action::Open(page));
+            player.act(Action::Page(PageAction::Open(page)));
             assert_eq!(on_top(&player), open);
         }
     }
@@ -349,8 +365,8 @@ fn nothing_is_left_of_a_refusal_when_the_game_ends() {
     player.frames(2);
     let refused = |player: &Player| player.app.world().resource::<Marks>().refused;
     assert!(refused(&player).is_some());
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
     assert!(player.outcome().is_some());
     assert_eq!(player.refusal(), LastRefusal::None);
@@ -380,11 +396,11 @@ fn a_blocked_side_passes_and_only_passes() {
         ));
     player.frames(3);
     let side = player.current().to_move();
-    player.act(Action::Pass);
+    player.act(Action::Board(BoardAction::Pass));
     player.settle();
     assert_eq!(player.current().to_move(), !side);
     assert_eq!(player.game().plies().len(), 1);
-    player.act(Action::Pass);
+    player.act(Action::Board(BoardAction::Pass));
     player.settle();
     assert_eq!(
         player.game().plies().len(),

@@ -6,7 +6,7 @@ use bevy::app::PluginsState;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use clap::Parser;
-use cohort::controls::input::Action;
+use cohort::controls::input::{Action, BoardAction};
 use cohort::platform::capture::{PictureTaken, TakePicture};
 use cohort::shell::launch::{Arguments, build};
 use storage::Folders;
@@ -64,7 +64,10 @@ fn a_click_is_seen_in_the_very_frame_it_is_made_in() {
     };
     let before = after_frame(None, "before.png");
     assert_eq!(after_frame(None, "still.png"), before, "something moves");
-    let clicked = after_frame(Some(Action::Click("c8".into())), "clicked.png");
+    let clicked = after_frame(
+        Some(Action::Board(BoardAction::Click("c8".into()))),
+        "clicked.png",
+    );
     let changed = before
         .pixels()
         .zip(clicked.pixels())

@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{self, Id, Key, Rect, Ui, UiBuilder};
-use cohort::controls::input::{Action, Entry, Overlay, leaves};
+use cohort::controls::input::{Action, Entry, MatchAction, Overlay, PageAction, leaves};
 use cohort::play::locale::Locale;
+use cohort::play::settings::Switch;
 use cohort::play::table::{Seat, Seats, Strength};
 use cohort::ui::panel::{self, ClockView, Message, MoveList, PanelView, Pause, ResultView, Typing};
 use cohort::ui::title;
@@ -432,12 +433,12 @@ fn a_folded_panel_can_still_be_played_with() {
     let view = panel_view();
     for shape in RAILS {
         for (label, action) in [
-            ("Panel", Action::TogglePanel),
-            ("Undo", Action::Undo),
-            ("Hint", Action::Hint),
-            ("New game", Action::Open(Overlay::NewGame)),
-            ("Resign", Action::Resign),
-            ("Menu", Action::Leave),
+            ("Panel", Action::Switch(Switch::TogglePanel)),
+            ("Undo", Action::Match(MatchAction::Undo)),
+            ("Hint", Action::Match(MatchAction::Hint)),
+            ("New game", Action::Page(PageAction::Open(Overlay::NewGame))),
+            ("Resign", Action::Match(MatchAction::Resign)),
+            ("Menu", Action::Match(MatchAction::Leave)),
         ] {
             let done = rail(shape, &view, |harness| {
                 assert_tidy_rail(harness, shape.0);
@@ -453,8 +454,11 @@ fn what_has_no_room_in_the_rail_is_in_a_list() {
     let view = panel_view();
     for shape in RAILS {
         for (label, action) in [
-            ("Full board", Action::ToggleFullBoard),
-            ("Settings", Action::Open(Overlay::Settings)),
+            ("Full board", Action::Switch(Switch::ToggleFullBoard)),
+            (
+                "Settings",
+                Action::Page(PageAction::Open(Overlay::Settings)),
+            ),
         ] {
             let done = rail(shape, &view, |harness| {
                 let menu = ["View", "More"];
@@ -520,7 +524,7 @@ fn a_line_below_the_board_says_what_a_folded_panel_would() {
             }
             harness.get_by_label("Play again").click();
         });
-        assert_eq!(done, [Action::Restart]);
+        assert_eq!(done, [Action::Match(MatchAction::Restart)]);
     }
 }
 
@@ -544,7 +548,7 @@ fn the_strip_names_players_turn_and_last_move_and_brings_the_panel_back() {
             assert!(last.right() <= back.rect().left());
             back.click();
         });
-        assert_eq!(done, [Action::ToggleFullBoard]);
+        assert_eq!(done, [Action::Switch(Switch::ToggleFullBoard)]);
         strip(&warned(panel_view()), width, &|harness| {
             let said = harness.get_by_label_contains("This line holds").rect();
             assert!(said.right() <= harness.get_by_label("Show panel").rect().left());

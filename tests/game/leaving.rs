@@ -4,7 +4,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use cohort::controls::input::{Action, Overlay, Overlays, Question};
+use cohort::controls::input::{
+    Action, GamesAction, MatchAction, Overlay, Overlays, PageAction, ProgramAction, Question,
+};
 use cohort::features::collection::{Collection, Notice, Reading, Told};
 use cohort::features::leaving::{LeaveRequest, Leaving, PATIENCE};
 use cohort::platform::player_library::PlayerLibrary;
@@ -39,8 +41,8 @@ fn games(count: usize) -> String {
 fn finish_a_game(player: &mut Player) {
     player.start_alone();
     player.move_by_clicks("c8-c6");
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
 }
 
 fn top(player: &Player) -> Option<Overlay> {
@@ -64,16 +66,19 @@ fn until_it_ends(player: &mut Player) {
 fn three_thousand_games_that_are_pasted_and_one_that_is_played_are_there_after_the_end() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    player.ask(Action::PasteText(games(3000)));
+    player.ask(Action::Games(GamesAction::PasteText(games(3000))));
     let told = player.app.world().resource::<Notice>().0.clone();
     let written = count(&sqlite(folder.path()), "record");
     assert!(
         told.is_none() || written == 3000,
         "{told:?} is said of {written} games"
     );
-    player.act(Action::Close);
+    player.act(Action::Page(PageAction::Close));
     finish_a_game(&mut player);
-    player.app.world_mut().write_message(Action::Quit);
+    player
+        .app
+        .world_mut()
+        .write_message(Action::Program(ProgramAction::Quit));
     until_it_ends(&mut player);
     drop(player);
     let sqlite = sqlite(folder.path());
@@ -87,8 +92,8 @@ fn what_is_still_read_is_waited_for_too() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
     let world = player.app.world_mut();
-    world.write_message(Action::PasteText(games(50)));
-    world.write_message(Action::Quit);
+    world.write_message(Action::Games(GamesAction::PasteText(games(50))));
+    world.write_message(Action::Program(ProgramAction::Quit));
     until_it_ends(&mut player);
     drop(player);
     assert_eq!(count(&sqlite(folder.path()), "record"), 50);
@@ -99,7 +104,7 @@ fn games_that_are_pasted_again_are_left_out_and_the_account_says_so() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
     for (taken, duplicates) in [(20, 0), (0, 20)] {
-        player.act(Action::PasteText(games(20)));
+        player.act(Action::Games(GamesAction::PasteText(games(20))));
         player.until("the account", |world| {
             matches!(world.resource::<Notice>().0, Some(Told::Taken(_)))
         });
@@ -122,18 +127,18 @@ fn whoever_closes_the_window_is_told_what_is_not_written_and_may_stay() {
     });
     let other = sqlite(folder.path());
     other.execute_batch("BEGIN EXCLUSIVE").unwrap();
-    player.act(Action::Restart);
+    player.act(Action::Match(MatchAction::Restart));
     player.move_by_clicks("d8-d6");
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
-    let close = Action::Quit;
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
+    let close = Action::Program(ProgramAction::Quit);
     player.act(close.clone());
     player.frames(2);
     assert_eq!((top(&player), leaves(&player)), (ASKS, false));
     // It waits as long as the player wants.
     player.frames(50);
     assert_eq!((top(&player), leaves(&player)), (ASKS, false));
-    player.act(Action::Close);
+    player.act(Action::Page(PageAction::Close));
     player.frames(3);
     assert_eq!((top(&player), leaves(&player)), (None, false));
     assert_eq!(*player.app.world().resource::<Leaving>(), Leaving::No);
@@ -176,7 +181,7 @@ fn frames_go_on_while_something_is_read() {
     let mut player = Player::at_title();
     let text = format!("[Variant \"loa\"]\n\n{word}");
     let world = player.app.world_mut();
-    world.write_message(Action::PasteText(text));
+    world.write_message(Action::Games(GamesAction::PasteText(text)));
     player.update();
     let is_reading = |player: &Player| player.app.world().resource::<Reading>().is_reading();
     assert!(is_reading(&player), "the frame did not wait for it");
@@ -193,9 +198,9 @@ fn a_game_that_is_read_after_the_player_went_on_does_not_take_the_table() {
     player.start_alone();
     let other = "[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. d8-d6 *\n";
     let world = player.app.world_mut();
-    world.write_message(Action::PasteText(other.to_owned()));
+    world.write_message(Action::Games(GamesAction::PasteText(other.to_owned())));
     // In the frame in which it is asked for, so that what was read is heard after it.
-    world.write_message(Action::Restart);
+    world.write_message(Action::Match(MatchAction::Restart));
     player.frames(3);
     player.until("the account", |world| {
         matches!(world.resource::<Notice>().0, Some(Told::Taken(_)))

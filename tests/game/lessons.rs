@@ -4,7 +4,10 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use ::rules::{Catalogue, Move};
-use cohort::controls::input::{Action, LastRefusal, Overlay, Overlays, Selection};
+use cohort::controls::input::{
+    Action, BoardAction, GamesAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction,
+    Selection, TitleAction,
+};
 use cohort::features::learning::Learned;
 use cohort::features::lessons::{
     CurrentLesson, LessonMove, LessonRequest, OfferedLessons, Sitting, Stage,
@@ -127,7 +130,7 @@ fn every_step_of_every_lesson_is_played_and_wrong_moves_get_reasons() {
                     said.tone == Tone::Wrong && !looks_like_a_key(&said.text),
                     "{name}: {said:?}"
                 );
-                player.act(Action::Drop);
+                player.act(Action::Board(BoardAction::Drop));
             }
             let right = sitting(&player).step().unwrap().solutions()[0];
             make(&mut player, right);
@@ -197,7 +200,10 @@ fn a_click_ends_what_is_shown_and_a_drag_makes_a_move() {
     assert_eq!(sitting(&player).stage(), Stage::Showing);
     player.click("d1");
     assert_eq!(sitting(&player).stage(), Stage::Asking);
-    player.act(Action::Drag("c1".to_owned(), "c3".to_owned()));
+    player.act(Action::Board(BoardAction::Drag(
+        "c1".to_owned(),
+        "c3".to_owned(),
+    )));
     player.settle();
     assert_eq!(sitting(&player).stage(), Stage::Done);
     // What is done stays as it is.
@@ -211,7 +217,7 @@ fn steps_are_skipped_repeated_and_gone_back_to() {
     let mut player = Player::at_title();
     begin(&mut player, "loa");
     let number = |player: &Player| sitting(player).number();
-    player.act(Action::ViewStep(1));
+    player.act(Action::Match(MatchAction::ViewStep(1)));
     player.frames(2);
     assert_eq!(number(&player), 1);
     ask(&mut player, LessonRequest::Previous);
@@ -233,7 +239,7 @@ fn steps_are_skipped_repeated_and_gone_back_to() {
         (11, true)
     );
     // A move that is right is shown when it is asked for.
-    player.act(Action::Hint);
+    player.act(Action::Match(MatchAction::Hint));
     player.frames(2);
     let shown = sitting(&player).shown().expect("a move");
     make(&mut player, shown);
@@ -250,7 +256,7 @@ fn a_lesson_that_is_left_goes_on_there_after_a_restart() {
         make(&mut player, ::rules::read_move("e3-e4").unwrap());
         ask(&mut player, LessonRequest::Next);
         ask(&mut player, LessonRequest::Next);
-        player.act(Action::Leave);
+        player.act(Action::Match(MatchAction::Leave));
         player.frames(3);
         assert_eq!(player.screen(), Screen::Title);
         assert!(
@@ -282,7 +288,7 @@ fn a_lesson_that_begins_at_the_table_leaves_the_game_kept() {
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.start_alone();
     player.move_by_clicks("c8-c6");
-    player.act(Action::Open(Overlay::Learn));
+    player.act(Action::Page(PageAction::Open(Overlay::Learn)));
     player.frames(2);
     ask(&mut player, LessonRequest::Begin("ordo".to_owned()));
     player.frames(4);
@@ -290,9 +296,9 @@ fn a_lesson_that_begins_at_the_table_leaves_the_game_kept() {
     assert!(player.app.world().get_resource::<Match>().is_none());
     assert_eq!(player.app.world().resource::<Overlays>().top(), None);
     assert_eq!(sitting(&player).game().variant().id(), "ordo");
-    player.act(Action::Leave);
+    player.act(Action::Match(MatchAction::Leave));
     player.frames(3);
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(player.game().plies().len(), 1);
 }
@@ -301,7 +307,9 @@ fn a_lesson_that_begins_at_the_table_leaves_the_game_kept() {
 fn a_game_that_is_opened_in_a_lesson_ends_it() {
     let mut player = Player::at_title();
     begin(&mut player, "loa");
-    player.act(Action::PasteText("1. c8-c6 a2-c2".to_owned()));
+    player.act(Action::Games(GamesAction::PasteText(
+        "1. c8-c6 a2-c2".to_owned(),
+    )));
     player.until("the table", |world| world.get_resource::<Match>().is_some());
     player.frames(3);
     assert_eq!(player.screen(), Screen::Table);
@@ -334,7 +342,7 @@ fn what_does_not_exist_begins_nothing() {
     ask(&mut player, LessonRequest::GoTo(usize::MAX));
     assert!(sitting(&player).is_last());
     player.click("z99");
-    player.act(Action::Type("nonsense".to_owned()));
+    player.act(Action::Board(BoardAction::Type("nonsense".to_owned())));
     assert!(sitting(&player).awaits_player());
 }
 
@@ -489,7 +497,7 @@ fn groups_and_ways_are_drawn_from_the_step_that_explains_them() {
         let is_way = |kind: AidLineKind| matches!(kind, AidLineKind::Way);
         let ways = marks.lines.iter().any(|line| is_way(line.kind));
         assert_eq!(ways, step >= barred, "{name}");
-        player.act(Action::Drop);
+        player.act(Action::Board(BoardAction::Drop));
     }
     let locale = Locale::new(Some("en"));
     let text = locale.text("lesson-loa-connect");
@@ -542,7 +550,7 @@ fn the_rules_of_every_variant_are_read_without_a_key_left_in_them() {
                 harness.get_by_label("Close").click();
             },
         );
-        assert_eq!(done, [Action::Close]);
+        assert_eq!(done, [Action::Page(PageAction::Close)]);
     }
 }
 
@@ -624,7 +632,7 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
         // One that is given up leaves the best as it is.
         ask(&mut player, LessonRequest::Again);
         assert_eq!(sitting(&player).number(), 0);
-        player.act(Action::Leave);
+        player.act(Action::Match(MatchAction::Leave));
         player.frames(3);
         let learned = learning(&mut player);
         let kept = learned.drill(drill.key(), drill.variant());

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use clock::{FlagRule, TimeControl};
 use cohort::controls::aids::{NoticeKind, PositionNotices};
-use cohort::controls::input::{Action, Overlay, Overlays};
+use cohort::controls::input::{Action, MatchAction, Overlay, Overlays, PageAction, TitleAction};
 use cohort::platform::frame::Screen;
-use cohort::play::settings::{Settings, Start, TimeControls};
+use cohort::play::settings::{Change, Settings, Start, TimeControls};
 use cohort::play::table::{ClockFaces, Match, Seat, Strength, WatchSpeed};
 use rules::{RuleChanges, Side};
 
@@ -14,7 +14,7 @@ use crate::player::{Player, files_in, kept_in};
 
 fn begun(options: &[Action]) -> Player {
     let mut player = Player::at_title();
-    player.act(Action::ChooseVariant("loa".into()));
+    player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
     for option in options {
         player.act(option.clone());
     }
@@ -28,7 +28,7 @@ fn on_top(player: &Player) -> Option<Overlay> {
 
 #[test]
 fn the_other_side_may_begin() {
-    let mut player = begun(&[Action::SetStart(Start::OtherSideFirst)]);
+    let mut player = begun(&[Action::Settings(Change::SetStart(Start::OtherSideFirst))]);
     player.move_by_clicks("a3-c3");
     assert_eq!(player.game().plies().len(), 1);
     assert_eq!(player.current().to_move(), Side::Black);
@@ -37,12 +37,14 @@ fn the_other_side_may_begin() {
 #[test]
 fn a_game_begins_from_a_position_of_its_board() {
     let position = "8/8/3b4/8/3b4/8/8/w6w b";
-    let mut player = begun(&[Action::SetStart(Start::Position(position.into()))]);
+    let mut player = begun(&[Action::Settings(Change::SetStart(Start::Position(
+        position.into(),
+    )))]);
     assert_eq!(player.position_string(), position);
     player.move_by_clicks("d4-c5");
     assert_eq!(player.outcome().unwrap().to_string(), "black connected");
     // Again means from there.
-    player.act(Action::Restart);
+    player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
     assert_eq!(player.position_string(), position);
 }
@@ -50,21 +52,26 @@ fn a_game_begins_from_a_position_of_its_board() {
 #[test]
 fn from_a_wrong_position_no_game_begins_and_it_is_said_where_it_is_wrong() {
     let mut player = Player::at_title();
-    player.act(Action::SetStart(Start::Position("8/8 b".into())));
+    player.act(Action::Settings(Change::SetStart(Start::Position(
+        "8/8 b".into(),
+    ))));
     // And no study.
-    for begin in [Action::Start, Action::Open(Overlay::Analysis)] {
-        player.act(Action::Open(Overlay::Learn));
+    for begin in [
+        Action::Title(TitleAction::Start),
+        Action::Page(PageAction::Open(Overlay::Analysis)),
+    ] {
+        player.act(Action::Page(PageAction::Open(Overlay::Learn)));
         player.act(begin);
         player.frames(3);
         assert_eq!(player.screen(), Screen::Title);
         assert_eq!(on_top(&player), Some(Overlay::Options));
-        player.act(Action::Close);
+        player.act(Action::Page(PageAction::Close));
     }
     // Another board has its own position.
-    player.act(Action::ChooseVariant("ordo".into()));
+    player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
     let start = &player.app.world().resource::<Settings>().start;
     assert_eq!(*start, Start::Usual);
-    player.act(Action::Start);
+    player.act(Action::Title(TitleAction::Start));
     player.frames(3);
     assert_eq!(player.screen(), Screen::Table);
 }
@@ -74,10 +81,12 @@ fn changed_rules_hold_at_the_table_and_in_the_record() {
     let folder = tempfile::tempdir().unwrap();
     let rules = RuleChanges::parse("no-moves=loses repetition=2", rules::GameKind::Loa).unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::ChooseVariant("loa".into()));
-    player.act(Action::SetRules(rules));
+    player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
+    player.act(Action::Settings(Change::SetRules(rules)));
     let position = "b6w/8/8/8/8/8/8/b6w b";
-    player.act(Action::SetStart(Start::Position(position.into())));
+    player.act(Action::Settings(Change::SetStart(Start::Position(
+        position.into(),
+    ))));
     player.start_alone();
     for mv in ["a1-c1", "h1-f1", "c1-a1"] {
         player.move_by_clicks(mv);
@@ -92,8 +101,8 @@ fn changed_rules_hold_at_the_table_and_in_the_record() {
     drop(player);
     // The rules are those of the match, whatever is chosen now.
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::SetRules(RuleChanges::default()));
-    player.act(Action::Continue);
+    player.act(Action::Settings(Change::SetRules(RuleChanges::default())));
+    player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(player.game().variant().changes(), rules);
     player.move_by_clicks("f1-h1");
@@ -104,8 +113,8 @@ fn changed_rules_hold_at_the_table_and_in_the_record() {
 fn where_the_game_goes_on_a_fallen_flag_is_only_shown() {
     let control = TimeControl::parse("5+2").ok();
     let mut player = begun(&[
-        Action::ChooseTimeControls(TimeControls::both(control)),
-        Action::SetFlagRule(FlagRule::GoesOn),
+        Action::Settings(Change::ChooseTimeControls(TimeControls::both(control))),
+        Action::Settings(Change::SetFlagRule(FlagRule::GoesOn)),
     ]);
     player.move_by_clicks("c8-c6");
     player.frames(500);
@@ -131,7 +140,9 @@ fn where_the_game_goes_on_a_fallen_flag_is_only_shown() {
 #[test]
 fn a_draw_by_repetition_is_told_before_it_happens() {
     let position = "b6w/8/8/8/8/8/8/b6w b";
-    let mut player = begun(&[Action::SetStart(Start::Position(position.into()))]);
+    let mut player = begun(&[Action::Settings(Change::SetStart(Start::Position(
+        position.into(),
+    )))]);
     let told = |player: &Player| -> Vec<String> {
         let notices = &player.app.world().resource::<PositionNotices>().0;
         let repeats = notices.iter().filter_map(|notice| match notice.kind {
@@ -162,7 +173,7 @@ fn two_computers_are_watched_paused_and_stepped() {
     player.until("a move", |world| {
         !world.resource::<Match>().game().plies().is_empty()
     });
-    player.act(Action::Pause);
+    player.act(Action::Match(MatchAction::Pause));
     player.settle();
     player.frames(100);
     let before = made(&player);
@@ -172,7 +183,7 @@ fn two_computers_are_watched_paused_and_stepped() {
         if player.outcome().is_some() {
             return;
         }
-        player.act(Action::MoveNow);
+        player.act(Action::Match(MatchAction::MoveNow));
         player.until("a step", |world| {
             world.resource::<Match>().game().plies().len() == before + steps
         });
@@ -183,8 +194,8 @@ fn two_computers_are_watched_paused_and_stepped() {
     }
     // Where a person plays there is no step.
     let mut player = Player::at_table("loa", Seat::Here, Seat::Computer(Strength::Elo(50)));
-    player.act(Action::Pause);
-    player.act(Action::MoveNow);
+    player.act(Action::Match(MatchAction::Pause));
+    player.act(Action::Match(MatchAction::MoveNow));
     player.frames(50);
     assert_eq!(made(&player), 0);
 }
@@ -198,23 +209,26 @@ fn two_computers_play_as_fast_as_they_are_told() {
     );
     assert_eq!(watched(&player), Some(WatchSpeed::Normal));
     // A frame takes 16 ms of the game's time: in two seconds nobody has moved again.
-    player.act(Action::Watch(WatchSpeed::Slow));
+    player.act(Action::Match(MatchAction::Watch(WatchSpeed::Slow)));
     player.frames(2);
     // What was thought of before may still be played.
     let before = player.game().plies().len();
     player.frames(100);
     let slow = player.game().plies().len() - before;
     assert!(slow <= 1, "{slow}");
-    player.act(Action::Watch(WatchSpeed::Fast));
+    player.act(Action::Match(MatchAction::Watch(WatchSpeed::Fast)));
     player.until("ten moves", |world| {
         let game = world.resource::<Match>().game();
         game.plies().len() >= 10 || game.outcome().is_some()
     });
     // The next match is as fast; a person's has no speed.
-    player.act(Action::Restart);
+    player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
     assert_eq!(watched(&player), Some(WatchSpeed::Fast));
-    player.act(Action::ChangeSeat(Side::White, Seat::Here));
+    player.act(Action::Match(MatchAction::ChangeSeat(
+        Side::White,
+        Seat::Here,
+    )));
     player.frames(2);
     assert_eq!(watched(&player), None);
 }

@@ -1,6 +1,6 @@
 //! The page of all games as a player uses it: rows, names, and where a message stands.
 
-use cohort::controls::input::{Action, Overlay};
+use cohort::controls::input::{Action, GamesAction, MatchAction, Overlay, PageAction};
 use cohort::features::collection::{Collection, CollectionRequest, Notice, Told};
 use cohort::play::locale::Locale;
 use cohort::play::variants::Variants;
@@ -15,7 +15,7 @@ use crate::player::{Player, files_in};
 fn page(games: &str) -> LibraryView {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::PasteText(games.to_owned()));
+    player.act(Action::Games(GamesAction::PasteText(games.to_owned())));
     listed(&mut player);
     let world = player.app.world();
     LibraryView::of(
@@ -56,7 +56,7 @@ fn each_game_of_the_same_players_has_its_own_menu() {
                 harness.get_by_label("Delete").click();
             },
         );
-        let delete = Action::Library(CollectionRequest::Delete(row.id));
+        let delete = Action::Games(GamesAction::Library(CollectionRequest::Delete(row.id)));
         assert_eq!(done, [delete], "row {number}");
     }
 }
@@ -83,7 +83,8 @@ fn words_can_be_typed_as_soon_as_the_page_is_open() {
             harness.event(bevy_egui::egui::Event::Text("a".into()));
         },
     );
-    let [Action::Library(CollectionRequest::Find(query))] = done.as_slice() else {
+    let [Action::Games(GamesAction::Library(CollectionRequest::Find(query)))] = done.as_slice()
+    else {
         panic!("{done:?}");
     };
     assert_eq!(query.text, "a");
@@ -96,22 +97,28 @@ fn told(player: &Player) -> Option<Told> {
 #[test]
 fn a_message_is_gone_once_its_page_is_closed_or_another_game_begins() {
     let leaves: [(&str, fn(&mut Player)); 5] = [
-        ("the page is closed", |player| player.act(Action::Close)),
+        ("the page is closed", |player| {
+            player.act(Action::Page(PageAction::Close));
+        }),
         ("it is opened again", |player| {
-            player.act(Action::Close);
-            player.act(Action::Open(Overlay::Library));
+            player.act(Action::Page(PageAction::Close));
+            player.act(Action::Page(PageAction::Open(Overlay::Library)));
         }),
         ("a game begins", |player| player.start_alone()),
-        ("another begins", |player| player.act(Action::Restart)),
+        ("another begins", |player| {
+            player.act(Action::Match(MatchAction::Restart));
+        }),
         ("the game is left", |player| player.leave()),
     ];
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
     for (what, leave) in leaves {
         if player.screen() == cohort::platform::frame::Screen::Title {
-            player.act(Action::Open(Overlay::Library));
+            player.act(Action::Page(PageAction::Open(Overlay::Library)));
         }
-        player.act(Action::PasteText("garbage b1-zz".into()));
+        player.act(Action::Games(GamesAction::PasteText(
+            "garbage b1-zz".into(),
+        )));
         player.frames(2);
         assert!(
             matches!(told(&player), Some(Told::Unreadable(..))),

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use cohort::controls::input::{Action, Overlay, Overlays};
+use cohort::controls::input::{
+    Action, GamesAction, MatchAction, Overlay, Overlays, PageAction, TitleAction,
+};
 use cohort::features::collection::{Notice, Taken, Told};
 use cohort::features::openings::{Openings, OpeningsRequest, OwnGames};
 use cohort::play::table::{Match, Seat, Strength, Viewed};
@@ -61,14 +63,14 @@ fn what_was_played_is_known_of_every_position_that_is_looked_at() {
         game("1. f8-f6 a2-c2 2. e8-e6"),
         game("1. d8-d6 h2-f2 2. c8-c6"),
     ];
-    player.act(Action::PasteText(games.concat()));
+    player.act(Action::Games(GamesAction::PasteText(games.concat())));
     player.until("the games", |world| {
         matches!(world.resource::<Notice>().0, Some(Told::Taken(_)))
     });
     assert_eq!(told(&player).bad, None);
-    player.act(Action::Close);
+    player.act(Action::Page(PageAction::Close));
     player.start_alone();
-    player.act(Action::Open(Overlay::Openings));
+    player.act(Action::Page(PageAction::Open(Overlay::Openings)));
     let start = known(&mut player, 3);
     let played = own(&start);
     let counts: Vec<u32> = played.iter().map(|(_, games)| *games).collect();
@@ -87,15 +89,15 @@ fn what_was_played_is_known_of_every_position_that_is_looked_at() {
     let overlays = player.app.world().resource::<Overlays>();
     assert_eq!(overlays.top(), Some(Overlay::Openings), "the page stays");
     // Two games come to the same position behind other moves.
-    player.act(Action::ViewPresent);
-    player.act(Action::Open(Overlay::Openings));
+    player.act(Action::Match(MatchAction::ViewPresent));
+    player.act(Action::Page(PageAction::Open(Overlay::Openings)));
     for mv in ["d8-d6", "h2-f2", "c8-c6"] {
         player.move_by_clicks(mv);
     }
-    player.act(Action::Open(Overlay::Openings));
+    player.act(Action::Page(PageAction::Open(Overlay::Openings)));
     // One of them in a mirror.
     known(&mut player, 3);
-    player.act(Action::Close);
+    player.act(Action::Page(PageAction::Close));
     assert!(openings(&mut player).at().is_none());
 }
 
@@ -103,16 +105,22 @@ fn what_was_played_is_known_of_every_position_that_is_looked_at() {
 fn it_helps_nobody_against_the_computer() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    player.act(Action::ChooseSeat(rules::Side::Black, Seat::Here));
+    player.act(Action::Title(TitleAction::ChooseSeat(
+        rules::Side::Black,
+        Seat::Here,
+    )));
     let computer = Seat::Computer(Strength::Elo(50));
-    player.act(Action::ChooseSeat(rules::Side::White, computer));
-    player.act(Action::Start);
+    player.act(Action::Title(TitleAction::ChooseSeat(
+        rules::Side::White,
+        computer,
+    )));
+    player.act(Action::Title(TitleAction::Start));
     player.settle();
-    player.act(Action::Open(Overlay::Openings));
+    player.act(Action::Page(PageAction::Open(Overlay::Openings)));
     assert!(openings(&mut player).at().is_none());
-    player.act(Action::Close);
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Page(PageAction::Close));
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
     player.settle();
     assert!(
         player
@@ -123,6 +131,6 @@ fn it_helps_nobody_against_the_computer() {
             .outcome()
             .is_some()
     );
-    player.act(Action::Open(Overlay::Openings));
+    player.act(Action::Page(PageAction::Open(Overlay::Openings)));
     assert!(openings(&mut player).at().is_some());
 }

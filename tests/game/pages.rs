@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use std::process::Command;
 
 use bevy_egui::egui::{Id, Key, Memory, Ui};
-use cohort::controls::input::{Action, Overlay};
+use cohort::controls::input::{Action, GamesAction, Overlay, PageAction, TitleAction};
 use cohort::features::collection::CollectionRequest;
 use cohort::platform::about::licences;
 use cohort::play::locale::Locale;
-use cohort::play::settings::{Aid, AidPreset, Bindings, Settings};
+use cohort::play::settings::{Aid, AidPreset, Bindings, Change, Settings, Switch};
 use cohort::ui::about::{self, AboutView};
 use cohort::ui::aids;
 use cohort::ui::help;
@@ -33,7 +33,7 @@ fn the_help_names_both_games_and_closes() {
             harness.get_by_label("Close").click();
         },
     );
-    assert_eq!(done, [Action::Close]);
+    assert_eq!(done, [Action::Page(PageAction::Close)]);
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn a_page_closes_by_the_cross_in_its_corner_and_by_a_plain_button() {
             assert!(button.width() < 180.0, "{button:?}");
             harness.get_by_label(cross).click();
         });
-        assert_eq!(done, [Action::Close], "{plain}");
+        assert_eq!(done, [Action::Page(PageAction::Close)], "{plain}");
     }
 }
 
@@ -183,7 +183,7 @@ fn the_help_leads_to_the_page_about_the_game() {
         |ui, locale| help::show(ui.ctx(), locale, GameKind::Loa, &Bindings::default()),
         |harness| harness.get_by_label("About Cohort").click(),
     );
-    assert_eq!(done, [Action::Open(Overlay::About)]);
+    assert_eq!(done, [Action::Page(PageAction::Open(Overlay::About))]);
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn about_names_the_version_the_inventors_and_every_licence() {
             harness.get_by_label("Close").click();
         },
     );
-    assert_eq!(done, [Action::Close]);
+    assert_eq!(done, [Action::Page(PageAction::Close)]);
 }
 
 /// A package and its version.
@@ -306,7 +306,7 @@ fn the_veil_hides_what_lies_under_it_and_says_what_takes_its_time() {
                 veil.over_board(ui, locale, board);
                 veil.over_window(ui.ctx(), locale);
                 if clicked {
-                    vec![Action::Start]
+                    vec![Action::Title(TitleAction::Start)]
                 } else {
                     Vec::new()
                 }
@@ -322,9 +322,12 @@ fn the_veil_hides_what_lies_under_it_and_says_what_takes_its_time() {
     };
     assert_eq!(clicked(1.0, Hidden::Start), []);
     for hides in [Hidden::Change, Hidden::Jump] {
-        assert_eq!(clicked(1.0, hides), [Action::Start]);
+        assert_eq!(clicked(1.0, hides), [Action::Title(TitleAction::Start)]);
     }
-    assert_eq!(clicked(0.0, Hidden::Start), [Action::Start]);
+    assert_eq!(
+        clicked(0.0, Hidden::Start),
+        [Action::Title(TitleAction::Start)]
+    );
 }
 
 #[test]
@@ -364,7 +367,7 @@ fn a_library_without_games_says_so_and_what_was_wrong() {
         harness.get_by_label("A game could not be read");
         harness.get_by_label("Close").click();
     });
-    assert_eq!(done, [Action::Close]);
+    assert_eq!(done, [Action::Page(PageAction::Close)]);
     let view = LibraryView {
         content: Content::Games(Vec::new()),
         found: "No games match.".into(),
@@ -375,7 +378,12 @@ fn a_library_without_games_says_so_and_what_was_wrong() {
         harness.get_by_label("No games match.");
         harness.get_by_label("Restore").click();
     });
-    assert_eq!(done, [Action::Library(CollectionRequest::Restore)]);
+    assert_eq!(
+        done,
+        [Action::Games(GamesAction::Library(
+            CollectionRequest::Restore
+        ))]
+    );
 }
 
 #[test]
@@ -396,8 +404,14 @@ fn positions_are_analysed_and_set_up_from_the_page_of_learning_on_the_title() {
         )
     };
     let [analysis, editor] = ["Open: Analysis board", "Open: Position editor"];
-    assert_eq!(opened(true, analysis), [Action::Open(Overlay::Analysis)]);
-    assert_eq!(opened(true, editor), [Action::Open(Overlay::Editor)]);
+    assert_eq!(
+        opened(true, analysis),
+        [Action::Page(PageAction::Open(Overlay::Analysis))]
+    );
+    assert_eq!(
+        opened(true, editor),
+        [Action::Page(PageAction::Open(Overlay::Editor))]
+    );
     assert_eq!(opened(false, analysis), []);
 }
 
@@ -405,31 +419,52 @@ fn positions_are_analysed_and_set_up_from_the_page_of_learning_on_the_title() {
 fn every_aid_is_a_switch_and_the_presets_are_choices() {
     let settings = Settings::default();
     for (label, action) in [
-        ("Aids: Bare board", Action::SetAids(AidPreset::Bare)),
-        ("Aids: Teach me", Action::SetAids(AidPreset::Teaching)),
-        ("Where a stone can go", Action::ShowTargets(false)),
-        ("What to do first", Action::SetAid(Aid::Prompts, false)),
+        (
+            "Aids: Bare board",
+            Action::Switch(Switch::SetAids(AidPreset::Bare)),
+        ),
+        (
+            "Aids: Teach me",
+            Action::Switch(Switch::SetAids(AidPreset::Teaching)),
+        ),
+        (
+            "Where a stone can go",
+            Action::Settings(Change::ShowTargets(false)),
+        ),
+        (
+            "What to do first",
+            Action::Switch(Switch::SetAid(Aid::Prompts, false)),
+        ),
         (
             "Why a move is not possible",
-            Action::SetAid(Aid::Reasons, false),
+            Action::Switch(Switch::SetAid(Aid::Reasons, false)),
         ),
-        ("Groups", Action::SetAid(Aid::Groups, false)),
-        ("Wins in one move", Action::SetAid(Aid::Threats, false)),
-        ("The ways of a stone", Action::SetAid(Aid::Ways, false)),
+        ("Groups", Action::Switch(Switch::SetAid(Aid::Groups, false))),
+        (
+            "Wins in one move",
+            Action::Switch(Switch::SetAid(Aid::Threats, false)),
+        ),
+        (
+            "The ways of a stone",
+            Action::Switch(Switch::SetAid(Aid::Ways, false)),
+        ),
         (
             "Where stones would land",
-            Action::SetAid(Aid::Preview, false),
+            Action::Switch(Switch::SetAid(Aid::Preview, false)),
         ),
-        ("A split group", Action::SetAid(Aid::Rejoining, false)),
+        (
+            "A split group",
+            Action::Switch(Switch::SetAid(Aid::Rejoining, false)),
+        ),
         (
             "Squares that split the group",
-            Action::SetAid(Aid::Splits, true),
+            Action::Switch(Switch::SetAid(Aid::Splits, true)),
         ),
         (
             "The shortest way to the far row",
-            Action::SetAid(Aid::Runner, true),
+            Action::Switch(Switch::SetAid(Aid::Runner, true)),
         ),
-        ("Done", Action::Close),
+        ("Done", Action::Page(PageAction::Close)),
     ] {
         let done = actions(
             (376.0, 1400.0),

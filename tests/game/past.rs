@@ -4,9 +4,12 @@ use std::time::Duration;
 
 use bevy::prelude::World;
 use cohort::controls::aids::PositionFacts;
-use cohort::controls::input::{Action, Annotation, LastRefusal, Overlay, Overlays, Selection};
+use cohort::controls::input::{
+    Action, Annotation, BoardAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction,
+    Selection, TitleAction,
+};
 use cohort::play::board::{DisplayedBoard, Drawings, Marks};
-use cohort::play::settings::AnimationSpeed;
+use cohort::play::settings::{AnimationSpeed, Change};
 use cohort::play::table::{Hint, InMotion, Match, MinThinkTime, Seat, Strength, Viewed};
 use cohort::scene::motion::WinShown;
 use record::{Colour, GameTree, Mark, NodeId};
@@ -62,17 +65,17 @@ fn any_position_can_be_looked_at_and_the_game_is_left_as_it_is() {
     let mut player = played();
     let (revision, present) = (player.current().revision(), player.position());
     for (action, plies) in [
-        (Action::ViewPly(1), 1),
-        (Action::ViewStep(1), 2),
-        (Action::ViewStep(-2), 0),
-        (Action::ViewStep(-1), 0),
-        (Action::ViewPly(3), 3),
-        (Action::ViewStep(1), 4),
-        (Action::ViewStep(1), 4),
-        (Action::ViewStep(-1), 3),
-        (Action::ViewPly(0), 0),
-        (Action::ViewPresent, 4),
-        (Action::ViewPly(99), 4),
+        (Action::Match(MatchAction::ViewPly(1)), 1),
+        (Action::Match(MatchAction::ViewStep(1)), 2),
+        (Action::Match(MatchAction::ViewStep(-2)), 0),
+        (Action::Match(MatchAction::ViewStep(-1)), 0),
+        (Action::Match(MatchAction::ViewPly(3)), 3),
+        (Action::Match(MatchAction::ViewStep(1)), 4),
+        (Action::Match(MatchAction::ViewStep(1)), 4),
+        (Action::Match(MatchAction::ViewStep(-1)), 3),
+        (Action::Match(MatchAction::ViewPly(0)), 0),
+        (Action::Match(MatchAction::ViewPresent), 4),
+        (Action::Match(MatchAction::ViewPly(99)), 4),
     ] {
         look(&mut player, action);
         assert_shown(&player, plies);
@@ -86,23 +89,25 @@ fn any_position_can_be_looked_at_and_the_game_is_left_as_it_is() {
 fn a_step_is_shown_as_a_move_and_a_jump_at_once() {
     let mut player = played();
     let moving = |player: &Player| player.app.world().resource::<InMotion>().0;
-    player.act(Action::ViewStep(-1));
+    player.act(Action::Match(MatchAction::ViewStep(-1)));
     player.frames(1);
     assert!(moving(&player), "stones travel back");
     // A key that is held down does not wait for them.
     for _ in 0..2 {
-        player.act(Action::ViewStep(-1));
+        player.act(Action::Match(MatchAction::ViewStep(-1)));
     }
     player.settle();
     assert_shown(&player, 1);
-    player.act(Action::ViewPly(4));
+    player.act(Action::Match(MatchAction::ViewPly(4)));
     player.frames(1);
     assert!(!moving(&player));
     assert_shown(&player, 4);
     // Where the player wants no motion there is none.
-    player.act(Action::SetAnimationSpeed(AnimationSpeed::Off));
+    player.act(Action::Settings(Change::SetAnimationSpeed(
+        AnimationSpeed::Off,
+    )));
     player.frames(2);
-    player.act(Action::ViewStep(-1));
+    player.act(Action::Match(MatchAction::ViewStep(-1)));
     player.frames(1);
     assert!(!moving(&player));
     assert_shown(&player, 3);
@@ -112,18 +117,18 @@ fn a_step_is_shown_as_a_move_and_a_jump_at_once() {
 fn in_the_past_nothing_is_picked_or_moved_and_it_is_said_why() {
     let mut player = played();
     for attempt in [
-        Action::Click("e8".into()),
-        Action::Drag("e8".into(), "e6".into()),
-        Action::Type("e8-e6".into()),
-        Action::Pass,
+        Action::Board(BoardAction::Click("e8".into())),
+        Action::Board(BoardAction::Drag("e8".into(), "e6".into())),
+        Action::Board(BoardAction::Type("e8-e6".into())),
+        Action::Board(BoardAction::Pass),
     ] {
-        look(&mut player, Action::ViewPly(2));
+        look(&mut player, Action::Match(MatchAction::ViewPly(2)));
         look(&mut player, attempt.clone());
         assert_eq!(player.refusal(), LastRefusal::Past, "{attempt:?}");
         assert_eq!(player.selection(), Selection::Nothing);
         assert_shown(&player, 2);
         // What was refused is forgotten on the way on.
-        look(&mut player, Action::ViewPresent);
+        look(&mut player, Action::Match(MatchAction::ViewPresent));
         assert_eq!(player.refusal(), LastRefusal::None);
     }
     assert_eq!(player.game().plies().len(), 4);
@@ -136,7 +141,7 @@ fn what_was_picked_does_not_stay_in_hand() {
     let mut player = played();
     player.click("e8");
     assert_ne!(player.selection(), Selection::Nothing);
-    look(&mut player, Action::ViewStep(-1));
+    look(&mut player, Action::Match(MatchAction::ViewStep(-1)));
     assert_eq!(player.selection(), Selection::Nothing);
 }
 
@@ -148,21 +153,21 @@ fn the_facts_are_those_of_the_position_shown_and_hints_wait_for_the_present() {
         facts.chains(Side::Black).to_vec()
     };
     let now = facts(&player);
-    look(&mut player, Action::ViewPly(0));
+    look(&mut player, Action::Match(MatchAction::ViewPly(0)));
     player.frames(2);
     assert_eq!(facts(&player).len(), 2, "both rows of the start");
-    look(&mut player, Action::ViewPresent);
+    look(&mut player, Action::Match(MatchAction::ViewPresent));
     player.frames(2);
     assert_eq!(facts(&player), now);
-    player.act(Action::Hint);
+    player.act(Action::Match(MatchAction::Hint));
     player.until("the hint", |world| world.resource::<Hint>().mv().is_some());
     let hinted = |player: &Player| !player.app.world().resource::<Marks>().hint.is_empty();
     player.frames(2);
     assert!(hinted(&player));
-    look(&mut player, Action::ViewStep(-1));
+    look(&mut player, Action::Match(MatchAction::ViewStep(-1)));
     assert!(!hinted(&player));
     // Asked for more, it leads back.
-    look(&mut player, Action::Hint);
+    look(&mut player, Action::Match(MatchAction::Hint));
     assert!(hinted(&player));
     assert_shown(&player, 4);
 }
@@ -174,7 +179,7 @@ fn the_computers_move_is_shown_from_the_present() {
     let pace = MinThinkTime(Duration::from_secs(5));
     player.app.insert_resource(pace);
     player.move_by_clicks("c8-c6");
-    look(&mut player, Action::ViewPly(0));
+    look(&mut player, Action::Match(MatchAction::ViewPly(0)));
     assert_shown(&player, 0);
     player.until("the computer's move", |world| {
         world.resource::<Match>().game().plies().len() == 2
@@ -186,14 +191,14 @@ fn the_computers_move_is_shown_from_the_present() {
 #[test]
 fn taking_back_and_making_again_leave_the_past() {
     let mut player = played();
-    look(&mut player, Action::ViewPly(1));
-    look(&mut player, Action::Undo);
+    look(&mut player, Action::Match(MatchAction::ViewPly(1)));
+    look(&mut player, Action::Match(MatchAction::Undo));
     assert_shown(&player, 3);
-    look(&mut player, Action::ViewPly(1));
-    look(&mut player, Action::Redo);
+    look(&mut player, Action::Match(MatchAction::ViewPly(1)));
+    look(&mut player, Action::Match(MatchAction::Redo));
     assert_shown(&player, 4);
-    look(&mut player, Action::ViewPly(1));
-    look(&mut player, Action::Restart);
+    look(&mut player, Action::Match(MatchAction::ViewPly(1)));
+    look(&mut player, Action::Match(MatchAction::Restart));
     assert_shown(&player, 0);
 }
 
@@ -201,15 +206,15 @@ fn taking_back_and_making_again_leave_the_past() {
 fn a_move_taken_back_is_made_again_by_a_click_until_another_is_played() {
     let mut player = played();
     for _ in 0..3 {
-        look(&mut player, Action::Undo);
+        look(&mut player, Action::Match(MatchAction::Undo));
     }
-    look(&mut player, Action::RedoTo(3));
+    look(&mut player, Action::Match(MatchAction::RedoTo(3)));
     assert_shown(&player, 3);
     let undone = |player: &Player| player.game().undone().len();
     assert_eq!(undone(&player), 1);
     // Looking at the past forgets nothing.
-    look(&mut player, Action::ViewPly(1));
-    look(&mut player, Action::ViewPresent);
+    look(&mut player, Action::Match(MatchAction::ViewPly(1)));
+    look(&mut player, Action::Match(MatchAction::ViewPresent));
     assert_eq!(undone(&player), 1);
     player.move_by_clicks("h3-f3");
     assert_eq!(undone(&player), 0);
@@ -223,9 +228,9 @@ fn against_the_computer_a_move_is_made_again_with_its_reply() {
         world.resource::<Match>().game().plies().len() == 2
     });
     player.settle();
-    look(&mut player, Action::Undo);
+    look(&mut player, Action::Match(MatchAction::Undo));
     assert_eq!(player.game().plies().len(), 0);
-    look(&mut player, Action::RedoTo(1));
+    look(&mut player, Action::Match(MatchAction::RedoTo(1)));
     assert_shown(&player, 2);
 }
 
@@ -259,15 +264,21 @@ fn the_winning_group_belongs_to_the_end_of_the_game() {
         won
     };
     assert_eq!(won(&player), 5);
-    for back in [Action::ViewPresent, Action::ViewStep(1)] {
-        look(&mut player, Action::ViewPly(0));
+    for back in [
+        Action::Match(MatchAction::ViewPresent),
+        Action::Match(MatchAction::ViewStep(1)),
+    ] {
+        look(&mut player, Action::Match(MatchAction::ViewPly(0)));
         assert_eq!(won(&player), 0);
         look(&mut player, back);
         assert_eq!(won(&player), 5);
         assert_shown(&player, 1);
     }
     // Beyond the end there is nothing that could take its place.
-    for beyond in [Action::ViewPly(99), Action::ViewStep(1)] {
+    for beyond in [
+        Action::Match(MatchAction::ViewPly(99)),
+        Action::Match(MatchAction::ViewStep(1)),
+    ] {
         look(&mut player, beyond);
         assert_eq!(won(&player), 5);
     }
@@ -277,13 +288,13 @@ fn the_winning_group_belongs_to_the_end_of_the_game() {
 #[test]
 fn a_resignation_in_the_past_ends_the_game_in_the_present() {
     let mut player = played();
-    look(&mut player, Action::ViewPly(1));
-    player.act(Action::Resign);
-    look(&mut player, Action::Confirm);
+    look(&mut player, Action::Match(MatchAction::ViewPly(1)));
+    player.act(Action::Match(MatchAction::Resign));
+    look(&mut player, Action::Page(PageAction::Confirm));
     assert!(player.outcome().is_some());
     assert_shown(&player, 4);
     // It can be looked at all the same.
-    look(&mut player, Action::ViewStep(-1));
+    look(&mut player, Action::Match(MatchAction::ViewStep(-1)));
     assert_shown(&player, 3);
 }
 
@@ -293,7 +304,7 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.start_alone();
     MOVES.iter().for_each(|mv| player.move_by_clicks(mv));
-    look(&mut player, Action::ViewPly(1));
+    look(&mut player, Action::Match(MatchAction::ViewPly(1)));
     player.leave();
     assert_eq!(plies_shown(&player), None);
     player.flush();
@@ -303,11 +314,11 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
             .game
             .is_some()
     });
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.until("the game", World::contains_resource::<Match>);
     player.frames(4);
     assert_shown(&player, 4);
-    look(&mut player, Action::ViewPly(2));
+    look(&mut player, Action::Match(MatchAction::ViewPly(2)));
     assert_shown(&player, 2);
     // Once more from the past: to the table it is a match as young as the one before.
     player.leave();
@@ -318,7 +329,7 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
             .game
             .is_some()
     });
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.until("the game", World::contains_resource::<Match>);
     player.frames(3);
     assert_shown(&player, 4);
@@ -361,7 +372,7 @@ fn what_is_played_instead_becomes_the_game_and_what_was_played_a_variation() {
     let mut player = played();
     assert_eq!(lines(&player), ["c8-c6 a2-c2 d8-d6 a3-c3"]);
     for _ in 0..3 {
-        look(&mut player, Action::Undo);
+        look(&mut player, Action::Match(MatchAction::Undo));
     }
     assert_eq!(
         lines(&player),
@@ -371,7 +382,7 @@ fn what_is_played_instead_becomes_the_game_and_what_was_played_a_variation() {
     player.move_by_clicks("h2-f2");
     assert_eq!(lines(&player), ["c8-c6 h2-f2", "c8-c6 a2-c2 d8-d6 a3-c3"]);
     // The same again is no other variation.
-    look(&mut player, Action::Undo);
+    look(&mut player, Action::Match(MatchAction::Undo));
     player.move_by_clicks("h2-f2");
     assert_eq!(lines(&player).len(), 2);
 }
@@ -380,12 +391,12 @@ fn what_is_played_instead_becomes_the_game_and_what_was_played_a_variation() {
 fn a_variation_can_be_looked_at_and_played_on() {
     let mut player = played();
     for _ in 0..3 {
-        look(&mut player, Action::Undo);
+        look(&mut player, Action::Match(MatchAction::Undo));
     }
     player.move_by_clicks("h2-f2");
     let tried = ["c8-c6", "a2-c2", "d8-d6"];
     let tried = node(&player, &tried);
-    look(&mut player, Action::ViewNode(tried));
+    look(&mut player, Action::Match(MatchAction::ViewNode(tried)));
     let shown = |player: &Player| player.app.world().resource::<Viewed>().node();
     let position = |player: &Player, node: NodeId| {
         let tree = player.app.world().resource::<Match>().tree();
@@ -395,14 +406,14 @@ fn a_variation_can_be_looked_at_and_played_on() {
     assert_eq!(displayed(&player), position(&player, tried));
     assert_eq!(player.game().plies().len(), 2, "the game stays as it is");
     // Forth and back in the variation, and out of it.
-    look(&mut player, Action::ViewStep(1));
+    look(&mut player, Action::Match(MatchAction::ViewStep(1)));
     assert_eq!(last_move(&player).as_deref(), Some("a3-c3"));
-    look(&mut player, Action::ViewStep(5));
+    look(&mut player, Action::Match(MatchAction::ViewStep(5)));
     assert_eq!(last_move(&player).as_deref(), Some("a3-c3"), "its end");
-    look(&mut player, Action::ViewStep(-3));
+    look(&mut player, Action::Match(MatchAction::ViewStep(-3)));
     assert_shown(&player, 1);
-    look(&mut player, Action::ViewNode(tried));
-    look(&mut player, Action::GoOnFromHere);
+    look(&mut player, Action::Match(MatchAction::ViewNode(tried)));
+    look(&mut player, Action::Match(MatchAction::GoOnFromHere));
     assert_eq!(shown(&player), None);
     assert_shown(&player, 3);
     assert_eq!(
@@ -419,12 +430,12 @@ fn a_variation_can_be_looked_at_and_played_on() {
 #[test]
 fn the_game_goes_on_from_an_earlier_position_also_after_its_end() {
     let mut player = played();
-    player.act(Action::Resign);
-    look(&mut player, Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    look(&mut player, Action::Page(PageAction::Confirm));
     assert!(player.outcome().is_some());
     let over = player.current().id();
-    look(&mut player, Action::ViewPly(1));
-    look(&mut player, Action::GoOnFromHere);
+    look(&mut player, Action::Match(MatchAction::ViewPly(1)));
+    look(&mut player, Action::Match(MatchAction::GoOnFromHere));
     assert_shown(&player, 1);
     assert!(player.outcome().is_none());
     assert_ne!(
@@ -439,10 +450,10 @@ fn the_game_goes_on_from_an_earlier_position_also_after_its_end() {
 #[test]
 fn moves_taken_back_before_the_end_stay_in_the_last_comment() {
     let mut player = played();
-    look(&mut player, Action::Undo);
-    look(&mut player, Action::Undo);
-    player.act(Action::Resign);
-    look(&mut player, Action::Confirm);
+    look(&mut player, Action::Match(MatchAction::Undo));
+    look(&mut player, Action::Match(MatchAction::Undo));
+    player.act(Action::Match(MatchAction::Resign));
+    look(&mut player, Action::Page(PageAction::Confirm));
     let current = player.app.world().resource::<Match>();
     assert_eq!(lines(&player), ["c8-c6 a2-c2"]);
     let notes = &current.tree().node(current.here()).notes;
@@ -455,14 +466,14 @@ fn variations_and_what_was_taken_back_are_there_when_the_game_is_continued() {
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.start_alone();
     MOVES.iter().for_each(|mv| player.move_by_clicks(mv));
-    look(&mut player, Action::Undo);
+    look(&mut player, Action::Match(MatchAction::Undo));
     player.move_by_clicks("h2-f2");
-    look(&mut player, Action::Undo);
-    look(&mut player, Action::Undo);
+    look(&mut player, Action::Match(MatchAction::Undo));
+    look(&mut player, Action::Match(MatchAction::Undo));
     let before = lines(&player);
     player.leave();
     player.flush();
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.frames(4);
     assert_shown(&player, 2);
     assert_eq!(lines(&player), before);
@@ -487,9 +498,9 @@ fn what_is_said_about_a_position_is_seen_there_and_kept_with_the_game() {
     for mv in MOVES {
         player.move_by_clicks(mv);
     }
-    look(&mut player, Action::ViewPly(2));
+    look(&mut player, Action::Match(MatchAction::ViewPly(2)));
     let before = player.app.world().resource::<Match>().revision();
-    player.act(Action::Open(Overlay::Annotation));
+    player.act(Action::Page(PageAction::Open(Overlay::Annotation)));
     let marks = vec![
         Mark::Square(Colour::Red, square("c2")),
         Mark::Arrow(Colour::Green, square("a2"), square("c2")),
@@ -506,16 +517,16 @@ fn what_is_said_about_a_position_is_seen_there_and_kept_with_the_game() {
     assert_eq!(drawn(&player), marks);
     let current = player.app.world().resource::<Match>();
     assert_eq!(current.revision(), before, "no move was made");
-    look(&mut player, Action::ViewPresent);
+    look(&mut player, Action::Match(MatchAction::ViewPresent));
     assert_eq!(drawn(&player), []);
     player.leave();
     player.flush();
     drop(player);
     // Another day.
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.settle();
-    look(&mut player, Action::ViewPly(2));
+    look(&mut player, Action::Match(MatchAction::ViewPly(2)));
     assert_eq!(drawn(&player), marks);
     let current = player.app.world().resource::<Match>();
     let notes = &current.tree().node(current.tree().main_node(2)).notes;

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use cohort::controls::input::Action;
+use cohort::controls::input::{Action, MatchAction};
 use cohort::features::pictures::{PictureKind, PictureRequest, PictureState, Pictures};
 
 use crate::player::Player;
@@ -166,13 +166,13 @@ fn the_game_at_the_table_is_pictured_while_it_goes_on() {
     );
     assert!(told.is_sorted() && told.len() > 2, "{told:?}");
     // A position that is looked at.
-    player.act(Action::ViewPly(1));
+    player.act(Action::Match(MatchAction::ViewPly(1)));
     ask(&mut player, PictureRequest::Kind(PictureKind::Position));
     ask(&mut player, PictureRequest::Size(64, 64));
     let earlier = folder.path().join("earlier.png");
     ask(&mut player, PictureRequest::Make(earlier.clone()));
     assert_eq!(ends(&mut player).0, PictureState::Made(earlier.clone()));
-    player.act(Action::ViewPresent);
+    player.act(Action::Match(MatchAction::ViewPresent));
     let now = folder.path().join("now.png");
     ask(&mut player, PictureRequest::Make(now.clone()));
     assert_eq!(ends(&mut player).0, PictureState::Made(now.clone()));

@@ -6,7 +6,10 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use cohort::controls::input::{Action, LastRefusal, Selection};
+use cohort::controls::input::{
+    Action, BoardAction, GamesAction, LastRefusal, MatchAction, ProgramAction, Selection,
+    TitleAction,
+};
 use cohort::features::collection::{LastGame, Reading};
 use cohort::platform::files::{FileSaver, Files};
 use cohort::platform::frame::Screen;
@@ -113,10 +116,12 @@ impl Player {
     /// At the table, the way a player gets there: by choosing and starting.
     pub fn at_table(variant: &str, black: Seat, white: Seat) -> Self {
         let mut player = Player::at_title();
-        player.act(Action::ChooseVariant(variant.to_owned()));
-        player.act(Action::ChooseSeat(Side::Black, black));
-        player.act(Action::ChooseSeat(Side::White, white));
-        player.act(Action::Start);
+        player.act(Action::Title(TitleAction::ChooseVariant(
+            variant.to_owned(),
+        )));
+        player.act(Action::Title(TitleAction::ChooseSeat(Side::Black, black)));
+        player.act(Action::Title(TitleAction::ChooseSeat(Side::White, white)));
+        player.act(Action::Title(TitleAction::Start));
         player.frames(3);
         assert_eq!(player.screen(), Screen::Table);
         player
@@ -176,8 +181,11 @@ impl Player {
 
     /// Does something. Games that it brings in are in the library then, and a program that ends has ended, or asks since two seconds.
     pub fn act(&mut self, action: Action) {
-        let brings_in = matches!(action, Action::PasteText(_) | Action::OpenFile(_));
-        let quits = action == Action::Quit;
+        let brings_in = matches!(
+            action,
+            Action::Games(GamesAction::PasteText(_)) | Action::Games(GamesAction::OpenFile(_))
+        );
+        let quits = action == Action::Program(ProgramAction::Quit);
         self.ask(action);
         let since = Instant::now();
         while quits && self.app.should_exit().is_none() && since.elapsed().as_secs() < 2 {
@@ -203,16 +211,16 @@ impl Player {
     /// Sits down at the table as it is chosen, alone.
     pub fn start_alone(&mut self) {
         for side in Side::ALL {
-            self.act(Action::ChooseSeat(side, Seat::Here));
+            self.act(Action::Title(TitleAction::ChooseSeat(side, Seat::Here)));
         }
-        self.act(Action::Start);
+        self.act(Action::Title(TitleAction::Start));
         self.frames(3);
         assert_eq!(self.screen(), Screen::Table);
     }
 
     /// Goes back to the title screen.
     pub fn leave(&mut self) {
-        self.act(Action::Leave);
+        self.act(Action::Match(MatchAction::Leave));
         self.frames(3);
         assert_eq!(self.screen(), Screen::Title);
     }
@@ -230,7 +238,7 @@ impl Player {
     }
 
     pub fn click(&mut self, square: &str) {
-        self.act(Action::Click(square.to_owned()));
+        self.act(Action::Board(BoardAction::Click(square.to_owned())));
         self.frames(1);
     }
 

@@ -4,7 +4,7 @@ use std::time::{Duration, SystemTime};
 
 use ::rules::GameKind;
 use bevy_egui::egui::Key;
-use cohort::controls::input::{Action, Overlay, Overlays, Question};
+use cohort::controls::input::{Action, LearningAction, Overlay, Overlays, PageAction, Question};
 use cohort::features::learning::{Learned, LearningDone, LearningRequest};
 use cohort::features::lessons::{LessonRequest, OfferedLessons};
 use cohort::play::locale::Locale;
@@ -91,7 +91,7 @@ fn top(player: &Player) -> Option<Overlay> {
 fn what_was_learned_outlasts_a_restart_goes_into_a_file_and_is_erased_after_a_question() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::Open(Overlay::Progress));
+    player.act(Action::Page(PageAction::Open(Overlay::Progress)));
     assert_eq!(top(&player), Some(Overlay::Progress));
     assert!(!view(&player).has_anything);
     request(&mut player, step_done());
@@ -103,8 +103,8 @@ fn what_was_learned_outlasts_a_restart_goes_into_a_file_and_is_erased_after_a_qu
     let mut player = Player::at_title_with(files_in(folder.path()));
     let learning = known(&mut player);
     assert_eq!((learning.tried, learning.lessons.len()), (12, 1));
-    player.act(Action::Open(Overlay::Progress));
-    player.act(Action::ExportLearning);
+    player.act(Action::Page(PageAction::Open(Overlay::Progress)));
+    player.act(Action::Learning(LearningAction::ExportLearning));
     player.until("the file", |world| {
         std::thread::sleep(Duration::from_millis(1));
         world.resource::<Learned>().done().is_some()
@@ -118,14 +118,14 @@ fn what_was_learned_outlasts_a_restart_goes_into_a_file_and_is_erased_after_a_qu
     assert_eq!(table.lines().count(), 14, "{table}");
     // Erasing asks first, and whoever thinks better of it keeps everything.
     let question = Some(Overlay::Ask(Question::EraseLearning));
-    player.act(Action::EraseLearning);
+    player.act(Action::Learning(LearningAction::EraseLearning));
     assert_eq!(top(&player), question);
-    player.act(Action::Close);
+    player.act(Action::Page(PageAction::Close));
     player.frames(3);
     assert_eq!(top(&player), Some(Overlay::Progress));
     assert_eq!(known(&mut player).tried, 12);
-    player.act(Action::EraseLearning);
-    player.act(Action::Confirm);
+    player.act(Action::Learning(LearningAction::EraseLearning));
+    player.act(Action::Page(PageAction::Confirm));
     assert_eq!(top(&player), Some(Overlay::Progress));
     player.until("the end of it", |world| {
         std::thread::sleep(Duration::from_millis(1));
@@ -146,8 +146,8 @@ fn where_nothing_is_kept_the_page_says_so_and_knows_this_run() {
     let view = view(&player);
     assert_eq!(view.troubles.len(), 1);
     assert!(view.games[0].curve.is_some());
-    player.act(Action::EraseLearning);
-    player.act(Action::Confirm);
+    player.act(Action::Learning(LearningAction::EraseLearning));
+    player.act(Action::Page(PageAction::Confirm));
     player.frames(3);
     assert_eq!(known(&mut player), Learning::default());
 }
@@ -178,9 +178,9 @@ fn the_page_proposes_a_lesson_and_shows_curve_and_themes_at_every_size() {
         assert_eq!(done, [Action::Lesson(lesson)], "{size:?}");
     }
     for (button, action) in [
-        ("Export", Action::ExportLearning),
-        ("Erase", Action::EraseLearning),
-        ("Close", Action::Close),
+        ("Export", Action::Learning(LearningAction::ExportLearning)),
+        ("Erase", Action::Learning(LearningAction::EraseLearning)),
+        ("Close", Action::Page(PageAction::Close)),
     ] {
         let done = actions(
             (1000.0, 700.0),

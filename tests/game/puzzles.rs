@@ -11,7 +11,9 @@ use std::time::Duration;
 
 use ::puzzles::{Score, Task, Theme};
 use ::rules::{Game, GameKind, Move};
-use cohort::controls::input::{Action, LastRefusal, Overlay, Overlays};
+use cohort::controls::input::{
+    Action, BoardAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction, TitleAction,
+};
 use cohort::features::learning::Learned;
 use cohort::features::puzzles::{
     Course, CurrentPuzzle, Help, OfferedPuzzles, PuzzlePage, PuzzleRequest, PuzzleSitting, Said,
@@ -239,7 +241,7 @@ fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
         (1, 0)
     );
     // Once more is for practice, which is said; hints are free.
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.frames(2);
     let facts = view(&player).facts;
     assert!(
@@ -265,7 +267,7 @@ fn hints_show_first_the_stone_then_the_move_and_have_their_price() {
     for hints in 0..3 {
         begin(&mut player, Course::Rated);
         for _ in 0..hints {
-            player.act(Action::Hint);
+            player.act(Action::Match(MatchAction::Hint));
             rest(&mut player);
         }
         let first = sitting(&player).puzzle().first();
@@ -340,7 +342,7 @@ fn who_gives_up_sees_the_solution_move_by_move() {
     let mut player = Player::at_title();
     begin(&mut player, Course::Theme(Theme::ConnectIn2));
     let start = *sitting(&player).puzzle().position();
-    player.act(Action::Resign);
+    player.act(Action::Match(MatchAction::Resign));
     rest(&mut player);
     assert_eq!(sitting(&player).said(), Said::GivenUp);
     let (_, line, shown) = sitting(&player).line();
@@ -354,13 +356,13 @@ fn who_gives_up_sees_the_solution_move_by_move() {
             forward: false
         }
     );
-    player.act(Action::ViewStep(-1));
+    player.act(Action::Match(MatchAction::ViewStep(-1)));
     rest(&mut player);
     assert_eq!(sitting(&player).line().2, 2);
-    player.act(Action::ViewPly(0));
+    player.act(Action::Match(MatchAction::ViewPly(0)));
     rest(&mut player);
     assert_eq!(sitting(&player).game().position(), &start);
-    player.act(Action::ViewStep(1));
+    player.act(Action::Match(MatchAction::ViewStep(1)));
     rest(&mut player);
     assert_eq!(sitting(&player).line().2, 1);
     assert_eq!(learning(&player).tried, 1);
@@ -373,7 +375,7 @@ fn who_gives_up_sees_the_solution_move_by_move() {
 fn the_puzzle_of_the_day_counts_once_a_day() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::Open(Overlay::Puzzles));
+    player.act(Action::Page(PageAction::Open(Overlay::Puzzles)));
     player.until("the page", |world| {
         world.resource::<OfferedPuzzles>().set().is_some()
     });
@@ -389,7 +391,7 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
     let today = sitting(&player).puzzle().id().clone();
     solve(&mut player);
     assert!(sitting(&player).gain().is_none(), "it is not rated");
-    player.act(Action::Open(Overlay::Puzzles));
+    player.act(Action::Page(PageAction::Open(Overlay::Puzzles)));
     player.frames(2);
     let after = day(&player);
     assert!(
@@ -472,15 +474,15 @@ fn a_puzzle_that_begins_at_the_table_leaves_the_game_kept() {
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.start_alone();
     player.move_by_clicks("c8-c6");
-    player.act(Action::Open(Overlay::Puzzles));
+    player.act(Action::Page(PageAction::Open(Overlay::Puzzles)));
     player.frames(2);
     begin(&mut player, Course::Rated);
     assert!(player.app.world().get_resource::<Match>().is_none());
-    player.act(Action::Leave);
+    player.act(Action::Match(MatchAction::Leave));
     player.frames(3);
     assert_eq!(player.screen(), Screen::Title);
     assert!(!current(&player).is_played());
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(player.game().plies().len(), 1);
 }
@@ -490,7 +492,7 @@ fn what_the_referee_says_of_a_puzzle_that_was_left_is_not_heard() {
     let mut player = Player::at_title();
     begin(&mut player, Course::Theme(Theme::ConnectIn3));
     for square in clicks(sitting(&player).puzzle().first()) {
-        player.act(Action::Click(square));
+        player.act(Action::Board(BoardAction::Click(square)));
     }
     assert_eq!(sitting(&player).stage(), Stage::Judging);
     ask(&mut player, PuzzleRequest::Begin(Course::Day));
@@ -501,7 +503,7 @@ fn what_the_referee_says_of_a_puzzle_that_was_left_is_not_heard() {
     );
     assert_eq!(sitting(&player).game().plies().len(), 0);
     assert_eq!(learning(&player).tried, 0);
-    player.act(Action::Leave);
+    player.act(Action::Match(MatchAction::Leave));
     player.frames(50);
     assert_eq!(player.screen(), Screen::Title);
 }
@@ -510,14 +512,14 @@ fn what_the_referee_says_of_a_puzzle_that_was_left_is_not_heard() {
 fn a_move_against_the_rules_is_told_by_the_rules() {
     let mut player = Player::at_title();
     begin(&mut player, Course::Rated);
-    player.act(Action::Type("a1-a1".to_owned()));
+    player.act(Action::Board(BoardAction::Type("a1-a1".to_owned())));
     player.frames(2);
     assert_ne!(player.refusal(), LastRefusal::None);
     assert_eq!(sitting(&player).stage(), Stage::Asking);
     assert_eq!(view(&player).said.unwrap().tone, Tone::Wrong);
     for action in ["nonsense", "z9-a1"] {
-        player.act(Action::Type(action.to_owned()));
-        player.act(Action::Click(action.to_owned()));
+        player.act(Action::Board(BoardAction::Type(action.to_owned())));
+        player.act(Action::Board(BoardAction::Click(action.to_owned())));
     }
     assert_eq!(sitting(&player).score(), None);
 }
@@ -536,7 +538,7 @@ fn what_does_not_exist_begins_nothing() {
         ask(&mut player, request);
     }
     assert_eq!(player.screen(), Screen::Title);
-    player.act(Action::Open(Overlay::Puzzles));
+    player.act(Action::Page(PageAction::Open(Overlay::Puzzles)));
     player.until("the page", |world| {
         world.resource::<OfferedPuzzles>().set().is_some()
     });

@@ -4,7 +4,10 @@
 use std::path::Path;
 use std::time::Duration;
 
-use cohort::controls::input::{Action, LastRefusal, Overlay, Overlays, Selection};
+use cohort::controls::input::{
+    Action, BoardAction, GamesAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction,
+    Selection,
+};
 use cohort::features::collection::CollectionRequest;
 use cohort::features::review::{Attempt, GameReview, ReviewRequest, Reviewed, Tried};
 use cohort::play::board::{Drawer, Drawing, Drawings};
@@ -53,7 +56,7 @@ fn top(player: &Player) -> Option<Overlay> {
 
 /// Opens the page and waits until all moves have been looked at.
 fn review(player: &mut Player) {
-    player.act(Action::Open(Overlay::Review));
+    player.act(Action::Page(PageAction::Open(Overlay::Review)));
     player.until("the review", |world| {
         let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
         reviewed
@@ -130,11 +133,11 @@ fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
     assert_eq!(world.resource::<Viewed>().tried(), [better]);
     assert_eq!(arrows(&player), []);
     assert_eq!(player.game().plies().len(), 3);
-    player.act(Action::ViewStep(-1));
+    player.act(Action::Match(MatchAction::ViewStep(-1)));
     player.settle();
     assert_eq!(arrows(&player).len(), 2);
     // A page that is closed draws nothing.
-    player.act(Action::Close);
+    player.act(Action::Page(PageAction::Close));
     player.settle();
     player.frames(2);
     assert_eq!((top(&player), arrows(&player)), (None, vec![]));
@@ -144,7 +147,7 @@ fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
 fn nothing_of_it_is_seen_while_a_game_is_on() {
     let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     player.move_by_clicks("c8-c6");
-    player.act(Action::Open(Overlay::Review));
+    player.act(Action::Page(PageAction::Open(Overlay::Review)));
     player.frames(3);
     assert_eq!(top(&player), None);
     player.act(Action::Review(ReviewRequest::Begin));
@@ -158,7 +161,7 @@ fn nothing_of_it_is_seen_while_a_game_is_on() {
         cohort::play::records::record(&setup).to_text(true)
     };
     assert!(text(&player).contains("%review"));
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     player.frames(3);
     assert!(reviewed(&player).is_none());
@@ -170,7 +173,7 @@ fn nothing_of_it_is_seen_while_a_game_is_on() {
 #[test]
 fn a_review_that_is_stopped_goes_on_where_it_was() {
     let mut player = at_table_with(Player::at_title(), over(), Seats::BOTH_HERE);
-    player.act(Action::Open(Overlay::Review));
+    player.act(Action::Page(PageAction::Open(Overlay::Review)));
     player.until("a move", |world| {
         let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
         reviewed.is_some_and(|known| known.progress().0 > 0)
@@ -311,10 +314,10 @@ fn a_move_that_the_rules_refuse_is_explained_in_an_exercise_and_nothing_stays_in
     let mut player = at_table_with(Player::at_title(), over(), Seats::BOTH_HERE);
     review(&mut player);
     ask(&mut player, ReviewRequest::Retry);
-    player.act(Action::Click("e5".to_owned()));
+    player.act(Action::Board(BoardAction::Click("e5".to_owned())));
     player.frames(2);
     // Where it cannot go: too far.
-    player.act(Action::Click("e8".to_owned()));
+    player.act(Action::Board(BoardAction::Click("e8".to_owned())));
     player.frames(2);
     assert!(
         matches!(player.refusal(), LastRefusal::Rules(_)),
@@ -323,12 +326,12 @@ fn a_move_that_the_rules_refuse_is_explained_in_an_exercise_and_nothing_stays_in
     );
     let picked = |player: &Player| *player.app.world().resource::<Selection>();
     if picked(&player) == Selection::Nothing {
-        player.act(Action::Click("e5".to_owned()));
+        player.act(Action::Board(BoardAction::Click("e5".to_owned())));
         player.frames(2);
     }
     assert_ne!(picked(&player), Selection::Nothing);
     // The page is left with the stone in hand.
-    player.act(Action::Close);
+    player.act(Action::Page(PageAction::Close));
     player.frames(3);
     assert_eq!(top(&player), None);
     assert_eq!(picked(&player), Selection::Nothing);
@@ -383,7 +386,7 @@ fn the_best_move_solves_an_exercise() {
 /// Moves by two clicks.
 fn try_move(player: &mut Player, from: &str, to: &str) {
     for square in [from, to] {
-        player.act(Action::Click(square.to_owned()));
+        player.act(Action::Board(BoardAction::Click(square.to_owned())));
         player.frames(1);
     }
     player.settle();
@@ -404,17 +407,19 @@ fn a_game_of_the_list_is_opened_with_its_review_where_it_is_over() {
     let texts = ["1. c8-c6 a2-c2 1-0", "1. c8-c6 a2-c2 d8-d6 *"];
     let texts = texts.map(|text| format!("[Variant \"loa\"]\n[Black \"Anna\"]\n\n{text}\n"));
     // Several games go into the list.
-    player.act(Action::PasteText(texts.join("\n")));
+    player.act(Action::Games(GamesAction::PasteText(texts.join("\n"))));
     let list = crate::collection::listed(&mut player);
     assert_eq!(list.len(), 2);
     for record in list {
         let over = record.plies == 2;
-        player.act(Action::Library(CollectionRequest::Review(record.id)));
+        player.act(Action::Games(GamesAction::Library(
+            CollectionRequest::Review(record.id),
+        )));
         crate::collection::listed(&mut player);
         assert_eq!(player.game().plies().len(), record.plies as usize);
         assert_eq!(top(&player), over.then_some(Overlay::Review));
         player.leave();
-        player.act(Action::Open(Overlay::Library));
+        player.act(Action::Page(PageAction::Open(Overlay::Library)));
         crate::collection::listed(&mut player);
     }
 }
@@ -425,12 +430,16 @@ fn what_is_found_of_a_game_from_elsewhere_is_kept_with_it_and_makes_no_other() {
     let mut player = Player::at_title_with(files_in(folder.path()));
     let over = "[Event \"Cup\"]\n[Variant \"loa\"]\n[TimeControl \"300\"]\n\n1. c8-c6 a2-c2 1-0\n";
     let other = "[Variant \"ordo\"]\n\n1. c2-c4 *\n";
-    player.act(Action::PasteText(format!("{over}\n{other}")));
+    player.act(Action::Games(GamesAction::PasteText(format!(
+        "{over}\n{other}"
+    ))));
     let listed = |player: &mut Player| crate::collection::listed(player);
     let open = |player: &mut Player| {
         let list = listed(player);
         let cup = list.iter().find(|record| record.event == "Cup").unwrap();
-        player.act(Action::Library(CollectionRequest::Review(cup.id)));
+        player.act(Action::Games(GamesAction::Library(
+            CollectionRequest::Review(cup.id),
+        )));
         listed(player);
         cup.id
     };
@@ -438,7 +447,7 @@ fn what_is_found_of_a_game_from_elsewhere_is_kept_with_it_and_makes_no_other() {
     review(&mut player);
     let found = reviewed(&player).unwrap().plies().to_vec();
     player.leave();
-    player.act(Action::Open(Overlay::Library));
+    player.act(Action::Page(PageAction::Open(Overlay::Library)));
     let list = listed(&mut player);
     assert_eq!(list.len(), 2);
     assert!(list.iter().all(|record| record.key.is_none()));
@@ -474,7 +483,7 @@ fn what_is_found_of_a_game_from_elsewhere_is_kept_with_it_and_makes_no_other() {
     player.move_by_clicks("d8-d6");
     player.frames(3);
     player.leave();
-    player.act(Action::Open(Overlay::Library));
+    player.act(Action::Page(PageAction::Open(Overlay::Library)));
     assert_eq!(listed(&mut player).len(), 3);
     assert!(text().contains("[%review "));
 }

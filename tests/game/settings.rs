@@ -1,78 +1,119 @@
 //! What the settings' actions change.
 
-use cohort::controls::input::Action;
-use cohort::play::settings::AnimationSpeed;
+use cohort::controls::input::{Action, MatchAction, PageAction};
 use cohort::play::settings::{
-    Aid, AidPreset, AidSet, Appearance, FIRST_GAMES, PanelMode, Quality, Settings,
+    Aid, AidPreset, AidSet, Change, FIRST_GAMES, PanelMode, Quality, Settings, Switch, read,
 };
 use cohort::play::table::Seat;
 
 use crate::player::Player;
 
+/// Values of all types of settings. A setting is set to each of these that is one of its type.
+const VALUES: &[&str] = &[
+    "false",
+    "true",
+    "0.5",
+    "Some(0.5)",
+    "\"mine\"",
+    "Some(\"de\")",
+    "Some(Ultra)",
+    "Light",
+    "Fast",
+    "GoesOn",
+    "OtherSideFirst",
+    "(at_once: true, full: (seconds: 30, all_cores: true, ponders: true))",
+    "(threads: Some(1), memory: 256, engine: None)",
+    "(first: None, second: Some(\"300+5\"))",
+    "(simultaneous: Some(MoverWins), no_moves: None, single_file: None)",
+];
+
+/// The settings as the file has them, by name.
+fn written(settings: &Settings) -> Vec<(String, String)> {
+    let text = settings.text().unwrap();
+    let source = strict_ron::Source::from_text("settings", &text);
+    let fields = source.fields().unwrap();
+    let field = |field: &strict_ron::Field<'_>| (field.name().to_owned(), field.text().to_owned());
+    fields.iter().map(field).collect()
+}
+
 #[test]
-fn every_action_changes_its_setting_and_no_other() {
+fn every_change_sets_its_setting_and_no_other_and_is_kept() {
+    for (name, change) in Settings::CHANGES {
+        let mut player = Player::at_title();
+        let mut was_changed = false;
+        for value in VALUES {
+            let Ok(action) = ron::from_str::<Change>(&format!("{change}({value})")) else {
+                continue;
+            };
+            let before = written(player.app.world().resource::<Settings>());
+            player.act(Action::Settings(action));
+            let settings = player.app.world().resource::<Settings>();
+            let after = written(settings);
+            let changed = before.iter().zip(&after).filter(|(old, new)| old != new);
+            for ((changed, _), _) in changed {
+                assert_eq!(changed, name, "{change}({value})");
+                was_changed = true;
+            }
+            let (read, trouble) = read("settings", settings.text().unwrap().as_bytes()).unwrap();
+            assert_eq!(
+                (&read, trouble.values),
+                (settings, vec![]),
+                "{change}({value})"
+            );
+        }
+        assert!(was_changed, "{change}: add a value of its type to the list");
+    }
+}
+
+#[test]
+fn switches_follow_from_what_was_chosen_before() {
     let mut player = Player::at_title();
     let mut expected = player.app.world().resource::<Settings>().clone();
-    let changes: [(Action, fn(&mut Settings)); 22] = [
-        (Action::SetTheme("mine".into()), |s| s.theme = "mine".into()),
-        (Action::SetAppearance(Appearance::Light), |s| {
-            s.appearance = Appearance::Light;
-        }),
-        (Action::SetQuality(Some(Quality::Ultra)), |s| {
-            s.quality = Some(Quality::Ultra);
-        }),
-        (Action::SetRenderScale(Some(0.5)), |s| {
-            s.render_scale = Some(0.5);
-        }),
-        (Action::SetScale(1.5), |s| s.scale = 1.5),
-        (Action::ToggleFullscreen, |s| s.fullscreen = true),
-        (Action::SetAnimationSpeed(AnimationSpeed::Fast), |s| {
-            s.animation_speed = AnimationSpeed::Fast;
-        }),
-        (Action::SetReducedMotion(true), |s| s.reduced_motion = true),
-        (Action::SetVolume(0.25), |s| s.volume = 0.25),
-        (Action::SetEffects(0.5), |s| s.effects = 0.5),
-        (Action::SetAmbience(0.75), |s| s.ambience = 0.75),
-        (Action::ShowTargets(false), |s| s.show_targets = false),
-        (Action::SetAid(Aid::Groups, false), |s| {
+    let changes: [(Switch, fn(&mut Settings)); 11] = [
+        (Switch::ToggleFullscreen, |s| s.fullscreen = true),
+        (Switch::ToggleFullscreen, |s| s.fullscreen = false),
+        (Switch::SetAid(Aid::Groups, false), |s| {
             s.aids = Some(AidSet::TEACHING.with(Aid::Groups, false));
         }),
-        (Action::SetAids(AidPreset::Plain), |s| {
+        (Switch::SetAids(AidPreset::Plain), |s| {
             s.aids = Some(AidSet::PLAIN);
             s.show_targets = true;
         }),
-        (Action::SetAids(AidPreset::Bare), |s| {
+        (Switch::SetAids(AidPreset::Bare), |s| {
             s.aids = Some(AidSet::BARE);
             s.show_targets = false;
         }),
-        (Action::TogglePanel, |s| s.panel = PanelMode::Folded),
-        (Action::ToggleFullBoard, |s| {
+        (Switch::TogglePanel, |s| s.panel = PanelMode::Folded),
+        (Switch::ToggleFullBoard, |s| {
             s.panel = PanelMode::Strip { folded: true };
         }),
-        (Action::ToggleFullBoard, |s| s.panel = PanelMode::Folded),
-        (Action::ToggleFullBoard, |s| {
-            s.panel = PanelMode::Strip { folded: true };
-        }),
-        (Action::TogglePanel, |s| s.panel = PanelMode::Open),
-        (Action::ToggleFullBoard, |s| {
+        (Switch::ToggleFullBoard, |s| s.panel = PanelMode::Folded),
+        (Switch::TogglePanel, |s| s.panel = PanelMode::Open),
+        (Switch::ToggleFullBoard, |s| {
             s.panel = PanelMode::Strip { folded: false };
         }),
-        (Action::ToggleFullBoard, |s| s.panel = PanelMode::Open),
+        (Switch::ToggleFullBoard, |s| s.panel = PanelMode::Open),
     ];
-    for (action, change) in changes {
-        player.act(action.clone());
+    for (switch, change) in changes {
+        player.act(Action::Switch(switch));
         change(&mut expected);
-        assert_eq!(
-            *player.app.world().resource::<Settings>(),
-            expected,
-            "{action:?}"
-        );
+        let settings = player.app.world().resource::<Settings>();
+        assert_eq!(*settings, expected, "{switch:?}");
     }
-    player.act(Action::ToggleFullscreen);
-    player.act(Action::SetQuality(None));
-    player.act(Action::SetRenderScale(None));
+}
+
+#[test]
+fn what_suits_the_machine_can_be_chosen_again() {
+    let mut player = Player::at_title();
+    for change in [
+        Change::SetQuality(Some(Quality::Ultra)),
+        Change::SetRenderScale(Some(0.5)),
+        Change::SetQuality(None),
+        Change::SetRenderScale(None),
+    ] {
+        player.act(Action::Settings(change));
+    }
     let settings = player.app.world().resource::<Settings>();
-    assert!(!settings.fullscreen);
     assert_eq!((settings.quality, settings.render_scale), (None, None));
 }
 
@@ -80,9 +121,9 @@ fn every_action_changes_its_setting_and_no_other() {
 fn numbers_stay_in_their_range() {
     let mut player = Player::at_title();
     for (number, volume, scale) in [(1e9, 1.0, 2.0), (-5.0, 0.0, 0.75), (f32::NAN, 0.0, 0.75)] {
-        player.act(Action::SetEffects(number));
-        player.act(Action::SetScale(number));
-        player.act(Action::SetRenderScale(Some(number)));
+        player.act(Action::Settings(Change::SetEffects(number)));
+        player.act(Action::Settings(Change::SetScale(number)));
+        player.act(Action::Settings(Change::SetRenderScale(Some(number))));
         let settings = player.app.world().resource::<Settings>();
         assert_eq!((settings.effects, settings.scale), (volume, scale));
         assert!(
@@ -97,10 +138,10 @@ fn numbers_stay_in_their_range() {
 fn the_first_games_are_explained_and_later_ones_less_unless_somebody_chose() {
     let aids = |player: &Player| player.app.world().resource::<Settings>().aids();
     let play_to_the_end = |player: &mut Player| {
-        player.act(Action::Resign);
-        player.act(Action::Confirm);
+        player.act(Action::Match(MatchAction::Resign));
+        player.act(Action::Page(PageAction::Confirm));
         player.frames(3);
-        player.act(Action::Restart);
+        player.act(Action::Match(MatchAction::Restart));
         player.frames(3);
     };
     let mut player = Player::at_table("loa-5x5", Seat::Here, Seat::Here);
@@ -109,7 +150,7 @@ fn the_first_games_are_explained_and_later_ones_less_unless_somebody_chose() {
         play_to_the_end(&mut player);
     }
     assert_eq!(aids(&player), AidSet::PLAIN);
-    player.act(Action::SetAids(AidPreset::Teaching));
+    player.act(Action::Switch(Switch::SetAids(AidPreset::Teaching)));
     play_to_the_end(&mut player);
     assert_eq!(aids(&player), AidSet::TEACHING, "chosen");
 }

@@ -10,11 +10,11 @@ use std::path::Path;
 
 use bevy::prelude::*;
 use clock::{FlagRule, TimeControl};
-use cohort::controls::input::{Action, Overlay};
+use cohort::controls::input::{Action, BoardAction, MatchAction, Overlay, PageAction, TitleAction};
 use cohort::features::collection::LastGame;
 use cohort::platform::frame::Screen;
 use cohort::play::board::DisplayedBoard;
-use cohort::play::settings::{AnimationSpeed, Start, TimeControls};
+use cohort::play::settings::{AnimationSpeed, Change, Start, TimeControls};
 use cohort::play::table::{GameId, InMotion, Match, Seat, Strength, Thinking, Viewed, WatchSpeed};
 use rules::{Game, RuleChanges, Side, SplitMix64};
 
@@ -91,16 +91,16 @@ impl<'a> Soak<'a> {
     /// Chooses a match and sits down at it.
     fn sit_down(&mut self) {
         let variant = self.pick(&VARIANTS);
-        self.act(Action::ChooseVariant(variant.into()));
+        self.act(Action::Title(TitleAction::ChooseVariant(variant.into())));
         for side in Side::ALL {
             let seat = self.seat();
-            self.act(Action::ChooseSeat(side, seat));
+            self.act(Action::Title(TitleAction::ChooseSeat(side, seat)));
         }
         let controls = TimeControls {
             first: self.time_control(),
             second: self.time_control(),
         };
-        self.act(Action::ChooseTimeControls(controls));
+        self.act(Action::Settings(Change::ChooseTimeControls(controls)));
         let own = match variant {
             "loa-6x6" => "1b2b1/w4w/2b3/3b2/w4w/1b2b1 w",
             "ordo" => "w7bb/10/2ww4bb/2ww4bb/4ww4/4ww4/10/10 b",
@@ -111,9 +111,9 @@ impl<'a> Soak<'a> {
             own => Start::Position(own.to_owned()),
         };
         let start = self.pick(&[Start::Usual, Start::OtherSideFirst, own]);
-        self.act(Action::SetStart(start));
+        self.act(Action::Settings(Change::SetStart(start)));
         let flags = self.pick(&[FlagRule::Loses, FlagRule::GoesOn]);
-        self.act(Action::SetFlagRule(flags));
+        self.act(Action::Settings(Change::SetFlagRule(flags)));
         let kind = if variant == "ordo" {
             rules::GameKind::Ordo
         } else {
@@ -130,8 +130,10 @@ impl<'a> Soak<'a> {
             of_family[0],
             of_family[1],
         ]);
-        self.act(Action::SetRules(RuleChanges::parse(rules, kind).unwrap()));
-        self.act(Action::Start);
+        self.act(Action::Settings(Change::SetRules(
+            RuleChanges::parse(rules, kind).unwrap(),
+        )));
+        self.act(Action::Title(TitleAction::Start));
         self.frames(3);
         assert_eq!(self.player.screen(), Screen::Table);
     }
@@ -153,7 +155,7 @@ impl<'a> Soak<'a> {
         let outcome = self.player.outcome();
         let end = outcome.map_or("unfinished".to_owned(), |end| end.reason().to_owned());
         *ends.entry(end).or_default() += 1;
-        self.act(Action::Leave);
+        self.act(Action::Match(MatchAction::Leave));
         self.frames(3);
         assert_eq!(self.player.screen(), Screen::Title);
     }
@@ -167,9 +169,9 @@ impl<'a> Soak<'a> {
             .game
             .is_some();
         if unfinished {
-            self.act(Action::Continue);
+            self.act(Action::Title(TitleAction::Continue));
         } else {
-            self.act(Action::Start);
+            self.act(Action::Title(TitleAction::Start));
         }
         self.frames(3);
         assert_eq!(self.player.screen(), Screen::Table);
@@ -182,32 +184,40 @@ impl<'a> Soak<'a> {
             let game = self.player.game();
             let moves = game.legal_moves();
             let mv = moves[self.random.below(moves.len() as u64) as usize];
-            return self.act(Action::Type(mv.to_string()));
+            return self.act(Action::Board(BoardAction::Type(mv.to_string())));
         }
         if !self.one_in(15) {
             return;
         }
         let side = self.side();
         let action = match self.below(24) {
-            0..=3 => Action::Undo,
-            4 | 5 => Action::Redo,
-            6 | 7 => Action::Pause,
-            8 | 9 => Action::MoveNow,
-            10 => Action::ChangeSeat(side, self.seat()),
-            11 => Action::ChangeTimeControl(side, self.time_control()),
-            12 => Action::ViewStep(self.pick(&[-3, -1, 1])),
-            13 => Action::ViewPly(self.below(40)),
-            14 | 15 => Action::ViewPresent,
-            16 => Action::Hint,
-            17 => Action::OfferDraw,
-            18 => {
-                Action::Watch(self.pick(&[WatchSpeed::Fast, WatchSpeed::Fast, WatchSpeed::Normal]))
-            }
-            19 => Action::Open(self.pick(&[Overlay::Match, Overlay::Help, Overlay::Settings])),
-            20 => Action::Confirm,
-            21 => Action::Close,
+            0..=3 => Action::Match(MatchAction::Undo),
+            4 | 5 => Action::Match(MatchAction::Redo),
+            6 | 7 => Action::Match(MatchAction::Pause),
+            8 | 9 => Action::Match(MatchAction::MoveNow),
+            10 => Action::Match(MatchAction::ChangeSeat(side, self.seat())),
+            11 => Action::Match(MatchAction::ChangeTimeControl(side, self.time_control())),
+            12 => Action::Match(MatchAction::ViewStep(self.pick(&[-3, -1, 1]))),
+            13 => Action::Match(MatchAction::ViewPly(self.below(40))),
+            14 | 15 => Action::Match(MatchAction::ViewPresent),
+            16 => Action::Match(MatchAction::Hint),
+            17 => Action::Match(MatchAction::OfferDraw),
+            18 => Action::Match(MatchAction::Watch(self.pick(&[
+                WatchSpeed::Fast,
+                WatchSpeed::Fast,
+                WatchSpeed::Normal,
+            ]))),
+            19 => Action::Page(PageAction::Open(self.pick(&[
+                Overlay::Match,
+                Overlay::Help,
+                Overlay::Settings,
+            ]))),
+            20 => Action::Page(PageAction::Confirm),
+            21 => Action::Page(PageAction::Close),
             22 => self.rarely(),
-            _ => Action::Type(self.pick(&["a1-a2", "nonsense", "b1-b3", ""]).into()),
+            _ => Action::Board(BoardAction::Type(
+                self.pick(&["a1-a2", "nonsense", "b1-b3", ""]).into(),
+            )),
         };
         self.act(action);
     }
@@ -215,15 +225,15 @@ impl<'a> Soak<'a> {
     /// What ends a game, leaves it, or the program.
     fn rarely(&mut self) -> Action {
         match self.below(12) {
-            0 => Action::Restart,
-            1 => Action::Rematch,
-            2 => Action::Leave,
-            3 => Action::Resign,
+            0 => Action::Match(MatchAction::Restart),
+            1 => Action::Match(MatchAction::Rematch),
+            2 => Action::Match(MatchAction::Leave),
+            3 => Action::Match(MatchAction::Resign),
             4 => {
                 self.quit();
-                Action::Drop
+                Action::Board(BoardAction::Drop)
             }
-            _ => Action::Drop,
+            _ => Action::Board(BoardAction::Drop),
         }
     }
 
@@ -332,7 +342,9 @@ impl<'a> Soak<'a> {
 /// The program as it starts, with files in a folder.
 fn started(folder: &Path) -> Player {
     let mut player = Player::at_title_with(files_in(folder));
-    player.act(Action::SetAnimationSpeed(AnimationSpeed::Off));
+    player.act(Action::Settings(Change::SetAnimationSpeed(
+        AnimationSpeed::Off,
+    )));
     player
 }
 

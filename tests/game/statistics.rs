@@ -6,7 +6,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
-use cohort::controls::input::{Action, Overlay, Overlays, Question};
+use cohort::controls::input::{
+    Action, MatchAction, Overlay, Overlays, PageAction, ProgramAction, Question, StatisticsAction,
+    TitleAction,
+};
 use cohort::features::statistics::{Done, Statistics};
 use cohort::platform::files::Files;
 use cohort::play::locale::Locale;
@@ -32,21 +35,24 @@ fn summary(player: &Player, folder: &Path) -> Summary {
 }
 
 fn resign(player: &mut Player) {
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
     assert!(player.outcome().is_some());
 }
 
 /// A person with Black against a computer, which has answered the first move.
 fn against_the_computer(player: &mut Player) {
-    player.act(Action::ChooseVariant("loa".into()));
-    player.act(Action::ChooseSeat(Side::Black, Seat::Here));
-    player.act(Action::ChooseSeat(
+    player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
+    player.act(Action::Title(TitleAction::ChooseSeat(
+        Side::Black,
+        Seat::Here,
+    )));
+    player.act(Action::Title(TitleAction::ChooseSeat(
         Side::White,
         Seat::Computer(Strength::Elo(50)),
-    ));
-    player.act(Action::Start);
+    )));
+    player.act(Action::Title(TitleAction::Start));
     player.frames(3);
     player.click("c8");
     player.click("c6");
@@ -79,11 +85,11 @@ fn a_game_counts_once_however_often_it_ends() {
     assert_eq!(first.of_side(Side::Black), LOST);
     assert!(first.played > Duration::ZERO);
     // It goes on, and ends again.
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!(player.outcome(), None);
     assert_eq!(summary(&player, folder.path()).games, 0, "it goes on");
-    player.act(Action::Redo);
+    player.act(Action::Match(MatchAction::Redo));
     player.settle();
     resign(&mut player);
     assert_eq!(summary(&player, folder.path()).tally, LOST);
@@ -97,7 +103,7 @@ fn a_game_counts_once_however_often_it_ends() {
         1,
         "it is only looked at"
     );
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!(summary(&player, folder.path()).games, 0, "it goes on again");
     resign(&mut player);
@@ -119,14 +125,14 @@ fn all_the_time_of_a_game_counts_that_was_left_and_played_on() {
     player.leave();
     assert_eq!(summary(&player, folder.path()).games, 0, "it goes on");
     // The program ends in the middle of the second sitting.
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     think(&mut player, "d8-d6");
     player.app.world_mut().write_message(AppExit::Success);
     player.app.update();
     drop(player);
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     player.frames(600);
     resign(&mut player);
@@ -148,7 +154,7 @@ fn games_between_people_count_apart_and_games_without_a_move_do_not() {
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.start_alone();
     resign(&mut player);
-    player.act(Action::Restart);
+    player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
     player.move_by_clicks("c8-c6");
     resign(&mut player);
@@ -178,9 +184,9 @@ fn a_game_that_ends_as_the_program_does_counts() {
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.start_alone();
     player.move_by_clicks("c8-c6");
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
-    player.act(Action::Quit);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
+    player.act(Action::Program(ProgramAction::Quit));
     player.frames(1);
     let library = Library::open(&folder.path().join("library.sqlite")).unwrap();
     let summary = library.library.summary(&Filter::default()).unwrap();
@@ -214,19 +220,19 @@ fn the_page_reads_filters_exports_and_erases() {
     player.move_by_clicks("c8-c6");
     resign(&mut player);
     player.leave();
-    player.act(Action::Open(Overlay::Statistics));
+    player.act(Action::Page(PageAction::Open(Overlay::Statistics)));
     assert_eq!(read(&mut player).games, 1);
     let ordo = Filter {
         family: Some("ordo".into()),
         ..Filter::default()
     };
-    player.act(Action::FilterStatistics(ordo));
+    player.act(Action::Statistics(StatisticsAction::FilterStatistics(ordo)));
     player.until("the figures of Ordo", |world| {
         std::thread::sleep(Duration::from_millis(1));
         let summary = world.resource::<Statistics>().summary();
         summary.is_some_and(|summary| summary.unwrap().games == 0)
     });
-    player.act(Action::ExportStatistics);
+    player.act(Action::Statistics(StatisticsAction::ExportStatistics));
     let Done::Exported(Ok((file, 1))) = done(&mut player) else {
         panic!("one game is exported");
     };
@@ -238,13 +244,13 @@ fn the_page_reads_filters_exports_and_erases() {
     );
     // Erasing asks first, and Escape leaves everything as it is.
     let on_top = |player: &Player| player.app.world().resource::<Overlays>().top();
-    player.act(Action::EraseStatistics);
+    player.act(Action::Statistics(StatisticsAction::EraseStatistics));
     assert_eq!(on_top(&player), Some(Overlay::Ask(Question::Erase)));
-    player.act(Action::Close);
+    player.act(Action::Page(PageAction::Close));
     assert_eq!(on_top(&player), Some(Overlay::Statistics));
     assert_eq!(summary(&player, folder.path()).games, 1);
-    player.act(Action::EraseStatistics);
-    player.act(Action::Confirm);
+    player.act(Action::Statistics(StatisticsAction::EraseStatistics));
+    player.act(Action::Page(PageAction::Confirm));
     assert_eq!(on_top(&player), Some(Overlay::Statistics));
     player.until("the end of the games", |world| {
         std::thread::sleep(Duration::from_millis(1));
@@ -263,7 +269,7 @@ fn what_is_wrong_with_the_file_is_told() {
     let path = folder.path().join("library.sqlite");
     std::fs::write(&path, "no library, and longer than nothing".repeat(50)).unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::Open(Overlay::Statistics));
+    player.act(Action::Page(PageAction::Open(Overlay::Statistics)));
     assert_eq!(read(&mut player).games, 0);
     let told = player.app.world().resource::<Statistics>().set_aside();
     assert_eq!(told.len(), 1);
@@ -288,7 +294,7 @@ fn what_is_wrong_with_the_file_is_told() {
 #[test]
 fn without_files_nothing_is_kept() {
     let mut player = Player::at_title_with(Files::default());
-    player.act(Action::Open(Overlay::Statistics));
+    player.act(Action::Page(PageAction::Open(Overlay::Statistics)));
     let statistics = player.app.world().resource::<Statistics>();
     assert!(!statistics.is_kept());
     let view = view_of(statistics);
@@ -352,7 +358,7 @@ fn page_after(against_the_computer: u32) -> StatisticsView {
         ..game(against_the_computer)
     });
     drop(worker);
-    player.act(Action::Open(Overlay::Statistics));
+    player.act(Action::Page(PageAction::Open(Overlay::Statistics)));
     read(&mut player);
     view_of(player.app.world().resource::<Statistics>())
 }
@@ -432,11 +438,20 @@ fn the_page_is_used_by_keyboard_alone() {
         family: Some("loa".into()),
         ..Filter::default()
     };
-    assert_eq!(done, [Action::FilterStatistics(loa)]);
+    assert_eq!(
+        done,
+        [Action::Statistics(StatisticsAction::FilterStatistics(loa))]
+    );
     for (button, action) in [
-        ("Export", Action::ExportStatistics),
-        ("Erase", Action::EraseStatistics),
-        ("Close", Action::Close),
+        (
+            "Export",
+            Action::Statistics(StatisticsAction::ExportStatistics),
+        ),
+        (
+            "Erase",
+            Action::Statistics(StatisticsAction::EraseStatistics),
+        ),
+        ("Close", Action::Page(PageAction::Close)),
     ] {
         let done = on_page((1000.0, 700.0), &view, |harness| {
             harness.get_by_label(button).focus();
@@ -463,7 +478,7 @@ fn a_page_without_games_says_what_will_be_there_and_offers_nothing_to_erase() {
         }
         harness.get_by_label("Close").click();
     });
-    assert_eq!(done, [Action::Close]);
+    assert_eq!(done, [Action::Page(PageAction::Close)]);
 }
 
 /// A window of 800 × 600 with texts of double size.

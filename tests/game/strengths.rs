@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use bevy::prelude::World;
-use cohort::controls::input::Action;
+use cohort::controls::input::{Action, BoardAction, MatchAction, PageAction, TitleAction};
 use cohort::features::statistics::Statistics;
+use cohort::play::settings::Change;
 use cohort::play::table::{
     AdaptiveStrength, FullStrength, Match, MoveLosses, Seat, Strength, ThinkingTime,
 };
@@ -24,10 +25,16 @@ fn strength(player: &Player) -> u16 {
 }
 
 fn sit_down(player: &mut Player, variant: &str) {
-    player.act(Action::ChooseVariant(variant.into()));
-    player.act(Action::ChooseSeat(Side::Black, Seat::Here));
-    player.act(Action::ChooseSeat(Side::White, ADAPTIVE));
-    player.act(Action::Start);
+    player.act(Action::Title(TitleAction::ChooseVariant(variant.into())));
+    player.act(Action::Title(TitleAction::ChooseSeat(
+        Side::Black,
+        Seat::Here,
+    )));
+    player.act(Action::Title(TitleAction::ChooseSeat(
+        Side::White,
+        ADAPTIVE,
+    )));
+    player.act(Action::Title(TitleAction::Start));
     player.frames(3);
 }
 
@@ -36,8 +43,8 @@ fn lose(player: &mut Player) {
     player.click("c8");
     player.click("c6");
     player.settle();
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
     player.frames(3);
     assert!(player.outcome().is_some());
 }
@@ -51,12 +58,12 @@ fn an_adaptive_computer_gets_weaker_as_the_person_loses_and_remembers_it() {
     lose(&mut player);
     // Within a game it stays as it is, also once that is over.
     assert_eq!(strength(&player), FIRST_ADAPTIVE);
-    player.act(Action::Restart);
+    player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
     let second = strength(&player);
     assert!(second < FIRST_ADAPTIVE, "{second}");
     lose(&mut player);
-    player.act(Action::Restart);
+    player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
     let third = strength(&player);
     assert!(third < second, "{third}");
@@ -87,7 +94,7 @@ fn an_adaptive_computer_gets_weaker_as_the_person_loses_and_remembers_it() {
         .resource::<AdaptiveStrength>()
         .of(GameKind::Loa);
     assert!(lost.unwrap() < third);
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!(player.outcome(), None);
     player.frames(2);
@@ -108,7 +115,7 @@ fn any_move(player: &mut Player) {
         .game()
         .variant()
         .notation(current.game().position(), mv);
-    player.act(Action::Type(text));
+    player.act(Action::Board(BoardAction::Type(text)));
     player.until("the answer", |world| {
         world.resource::<Match>().game().plies().len() >= plies + 2
     });
@@ -128,12 +135,18 @@ fn moves_of_the_person_are_looked_at_as_they_are_made() {
     player.until("what the moves lose", |world| known(world).is_some());
     assert!(known(player.app.world()).unwrap() <= 10_000);
     // Whoever takes the other seat has made none of the moves there.
-    player.act(Action::ChangeSeat(Side::Black, weakest));
-    player.act(Action::ChangeSeat(Side::White, Seat::Here));
+    player.act(Action::Match(MatchAction::ChangeSeat(Side::Black, weakest)));
+    player.act(Action::Match(MatchAction::ChangeSeat(
+        Side::White,
+        Seat::Here,
+    )));
     player.frames(3);
     assert_eq!(known(player.app.world()), None);
-    player.act(Action::ChangeSeat(Side::White, weakest));
-    player.act(Action::ChangeSeat(Side::Black, Seat::Here));
+    player.act(Action::Match(MatchAction::ChangeSeat(Side::White, weakest)));
+    player.act(Action::Match(MatchAction::ChangeSeat(
+        Side::Black,
+        Seat::Here,
+    )));
     player.frames(3);
     assert_eq!(known(player.app.world()), None);
 }
@@ -178,22 +191,25 @@ fn a_strength_that_there_is_not_on_a_board_is_the_nearest_that_there_is() {
 #[test]
 fn at_full_strength_it_takes_the_time_it_is_given() {
     let mut player = Player::at_title();
-    player.act(Action::SetThinkingTime(ThinkingTime {
+    player.act(Action::Settings(Change::SetThinkingTime(ThinkingTime {
         at_once: true,
         full: FullStrength {
             seconds: 1,
             all_cores: true,
             ponders: true,
         },
-    }));
-    player.act(Action::ChooseVariant("ordo".into()));
-    player.act(Action::ChooseSeat(
+    })));
+    player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
+    player.act(Action::Title(TitleAction::ChooseSeat(
         Side::White,
         Seat::Computer(Strength::Full),
-    ));
-    player.act(Action::ChooseSeat(Side::Black, Seat::Here));
+    )));
+    player.act(Action::Title(TitleAction::ChooseSeat(
+        Side::Black,
+        Seat::Here,
+    )));
     let start = std::time::Instant::now();
-    player.act(Action::Start);
+    player.act(Action::Title(TitleAction::Start));
     player.until("its first move", |world| {
         world
             .get_resource::<Match>()
@@ -203,7 +219,7 @@ fn at_full_strength_it_takes_the_time_it_is_given() {
     assert!(took > Duration::from_millis(800), "{took:?}");
     // While it thinks on the person's time a hint comes all the same.
     player.settle();
-    player.act(Action::Hint);
+    player.act(Action::Match(MatchAction::Hint));
     player.until("a hint", |world| {
         world.resource::<cohort::play::table::Hint>().mv().is_some()
     });

@@ -6,7 +6,9 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use cohort::controls::input::{Action, Overlay, Overlays};
+use cohort::controls::input::{
+    Action, BoardAction, GamesAction, MatchAction, Overlay, Overlays, PageAction, TitleAction,
+};
 use cohort::features::analysis::Analysis;
 use cohort::features::collection::LastGame;
 use cohort::features::collection::{Collection, CollectionRequest, Notice, Told};
@@ -52,7 +54,7 @@ fn first_moves(player: &Player) -> Vec<String> {
 
 fn pairs(player: &mut Player, squares: [&str; 2]) {
     for square in squares {
-        player.act(Action::Click(square.into()));
+        player.act(Action::Board(BoardAction::Click(square.into())));
         player.frames(1);
     }
     player.settle();
@@ -61,9 +63,9 @@ fn pairs(player: &mut Player, squares: [&str; 2]) {
 
 /// A study of the start position, as the options of a new game begin it.
 fn studied(player: &mut Player) {
-    player.act(Action::ChooseVariant("loa".into()));
-    player.act(Action::Open(Overlay::Options));
-    player.act(Action::Open(Overlay::Analysis));
+    player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
+    player.act(Action::Page(PageAction::Open(Overlay::Options)));
+    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
     player.frames(4);
     assert_eq!(
         (player.screen(), top(player)),
@@ -81,10 +83,10 @@ fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
     // Who plays and with which clocks is of no account.
-    player.act(Action::ChooseSeat(
+    player.act(Action::Title(TitleAction::ChooseSeat(
         Side::White,
         Seat::Computer(Strength::Elo(50)),
-    ));
+    )));
     studied(&mut player);
     assert_eq!(current(&player).seats(), Seats::BOTH_HERE);
     assert!(texts(folder.path()).is_empty(), "nothing was found yet");
@@ -92,7 +94,7 @@ fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays
         pairs(&mut player, squares);
     }
     assert_eq!(top(&player), Some(Overlay::Analysis), "the page stays");
-    player.act(Action::ViewPly(0));
+    player.act(Action::Match(MatchAction::ViewPly(0)));
     player.settle();
     player.frames(2);
     pairs(&mut player, ["d8", "d6"]);
@@ -107,7 +109,7 @@ fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays
     );
     assert!(thinks(&player));
     // Back and forth within the variation, and on in it.
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     let here = player
         .app
@@ -149,7 +151,7 @@ fn a_line_that_is_played_out_by_click_stays() {
     assert!(viewed.tried().is_empty(), "it is in the tree");
     assert_eq!(player.game().plies().len(), 0);
     // The explorer knows the position, too.
-    player.act(Action::Open(Overlay::Openings));
+    player.act(Action::Page(PageAction::Open(Overlay::Openings)));
     player.frames(3);
     assert!(
         player
@@ -164,23 +166,23 @@ fn a_line_that_is_played_out_by_click_stays() {
 #[test]
 fn a_position_of_the_editor_is_studied() {
     let mut player = Player::at_title();
-    player.act(Action::Open(Overlay::Editor));
+    player.act(Action::Page(PageAction::Open(Overlay::Editor)));
     player.frames(2);
     let position = "8/8/8/4b3/3b3w/2b5/8/1bb4w b";
-    player.act(Action::PasteText(position.into()));
+    player.act(Action::Games(GamesAction::PasteText(position.into())));
     player.frames(2);
     player.act(Action::Editor(EditorRequest::Analyse));
     player.frames(4);
     assert!(current(&player).is_study() && thinks(&player));
     assert_eq!(player.position_string(), position);
-    player.act(Action::Open(Overlay::Match));
+    player.act(Action::Page(PageAction::Open(Overlay::Match)));
     player.frames(2);
     assert_ne!(top(&player), Some(Overlay::Match), "nobody plays it");
-    player.act(Action::ChangeSeat(
+    player.act(Action::Match(MatchAction::ChangeSeat(
         Side::White,
         Seat::Computer(Strength::Elo(50)),
-    ));
-    player.act(Action::Resign);
+    )));
+    player.act(Action::Match(MatchAction::Resign));
     player.frames(2);
     assert_eq!(current(&player).seats(), Seats::BOTH_HERE);
     assert_ne!(
@@ -193,9 +195,11 @@ fn a_position_of_the_editor_is_studied() {
 fn a_study_counts_nowhere_and_is_not_gone_on_with() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    player.act(Action::Open(Overlay::Editor));
+    player.act(Action::Page(PageAction::Open(Overlay::Editor)));
     player.frames(2);
-    player.act(Action::PasteText("8/8/8/4b3/3b3w/2b5/8/1bb4w b".into()));
+    player.act(Action::Games(GamesAction::PasteText(
+        "8/8/8/4b3/3b3w/2b5/8/1bb4w b".into(),
+    )));
     player.frames(2);
     player.act(Action::Editor(EditorRequest::Analyse));
     player.frames(4);
@@ -207,16 +211,16 @@ fn a_study_counts_nowhere_and_is_not_gone_on_with() {
     };
     let winning = legal.into_iter().find(wins).expect("Black connects");
     let text = variant.notation(player.game().position(), winning);
-    player.act(Action::Type(text));
+    player.act(Action::Board(BoardAction::Type(text)));
     player.settle();
     player.frames(3);
     assert!(player.outcome().is_some());
     assert_eq!(current(&player).score().to_string(), "0-0");
     // There is nothing of a review, and still an analysis.
-    player.act(Action::Open(Overlay::Review));
+    player.act(Action::Page(PageAction::Open(Overlay::Review)));
     player.frames(2);
     assert_eq!(top(&player), Some(Overlay::Analysis));
-    player.act(Action::ViewPly(0));
+    player.act(Action::Match(MatchAction::ViewPly(0)));
     player.settle();
     player.frames(3);
     assert!(thinks(&player));
@@ -235,10 +239,12 @@ fn a_study_counts_nowhere_and_is_not_gone_on_with() {
 fn a_study_that_came_to_an_end_is_listed_as_a_study() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    player.act(Action::Open(Overlay::Learn));
-    player.act(Action::Open(Overlay::Editor));
+    player.act(Action::Page(PageAction::Open(Overlay::Learn)));
+    player.act(Action::Page(PageAction::Open(Overlay::Editor)));
     player.frames(2);
-    player.act(Action::PasteText("8/8/8/4b3/3b3w/2b5/8/1bb4w b".into()));
+    player.act(Action::Games(GamesAction::PasteText(
+        "8/8/8/4b3/3b3w/2b5/8/1bb4w b".into(),
+    )));
     player.frames(2);
     player.act(Action::Editor(EditorRequest::Analyse));
     player.frames(4);
@@ -252,11 +258,11 @@ fn a_study_that_came_to_an_end_is_listed_as_a_study() {
         .game()
         .variant()
         .notation(player.game().position(), winning);
-    player.act(Action::Type(text));
+    player.act(Action::Board(BoardAction::Type(text)));
     player.settle();
     player.frames(3);
     player.leave();
-    player.act(Action::Open(Overlay::Library));
+    player.act(Action::Page(PageAction::Open(Overlay::Library)));
     let games = crate::collection::listed(&mut player);
     assert_eq!(games.len(), 1);
     assert!(games[0].is_study && games[0].result == RecordResult::Black);
@@ -265,9 +271,9 @@ fn a_study_that_came_to_an_end_is_listed_as_a_study() {
     assert_eq!(offered(study), [false, true]);
     // Beside it a game that is over.
     let over = "[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. c8-c6 a2-c2 1-0\n";
-    player.act(Action::PasteText(
+    player.act(Action::Games(GamesAction::PasteText(
         format!("{over}\n{over}").replacen("c8-c6", "d8-d6", 1),
-    ));
+    )));
     crate::collection::listed(&mut player);
     let mut rows = rows(&player);
     rows.retain(|row| row.said.contains("Anna"));
@@ -316,8 +322,8 @@ fn offered(row: RowView) -> [bool; 2] {
 #[test]
 fn the_page_of_learning_leads_to_a_board_of_analysis() {
     let mut player = Player::at_title();
-    player.act(Action::Open(Overlay::Learn));
-    player.act(Action::Open(Overlay::Analysis));
+    player.act(Action::Page(PageAction::Open(Overlay::Learn)));
+    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
     player.frames(4);
     assert!(current(&player).is_study() && thinks(&player));
     assert_eq!(top(&player), Some(Overlay::Analysis));
@@ -328,42 +334,50 @@ fn nothing_of_a_game_against_the_computer_is_analysed_while_it_is_on() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
     let computer = Seat::Computer(Strength::Elo(50));
-    player.act(Action::ChooseVariant("loa".into()));
-    player.act(Action::ChooseSeat(Side::Black, Seat::Here));
-    player.act(Action::ChooseSeat(Side::White, computer));
-    player.act(Action::Start);
+    player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
+    player.act(Action::Title(TitleAction::ChooseSeat(
+        Side::Black,
+        Seat::Here,
+    )));
+    player.act(Action::Title(TitleAction::ChooseSeat(
+        Side::White,
+        computer,
+    )));
+    player.act(Action::Title(TitleAction::Start));
     player.frames(3);
     pairs(&mut player, ["c8", "c6"]);
     player.until("an answer", |world| {
         world.resource::<Match>().game().plies().len() == 2
     });
     player.settle();
-    player.act(Action::Open(Overlay::Editor));
+    player.act(Action::Page(PageAction::Open(Overlay::Editor)));
     player.frames(2);
     player.act(Action::Editor(EditorRequest::Analyse));
     player.frames(4);
     assert!(!current(&player).is_study());
     assert_eq!(top(&player), Some(Overlay::Editor), "it stays open");
-    player.act(Action::Close);
+    player.act(Action::Page(PageAction::Close));
     player.leave();
-    player.act(Action::Open(Overlay::Library));
+    player.act(Action::Page(PageAction::Open(Overlay::Library)));
     let games = crate::collection::listed(&mut player);
     let analyse = CollectionRequest::Analyse(games[0].id);
-    player.act(Action::Library(analyse.clone()));
+    player.act(Action::Games(GamesAction::Library(analyse.clone())));
     crate::collection::listed(&mut player);
     assert_eq!(player.screen(), Screen::Title);
     let told = player.app.world().resource::<Notice>().0.clone();
     assert_eq!(told, Some(Told::StillPlayed));
     // Once it is over it can be looked at as it is.
-    player.act(Action::Library(CollectionRequest::Open(games[0].id)));
+    player.act(Action::Games(GamesAction::Library(
+        CollectionRequest::Open(games[0].id),
+    )));
     crate::collection::listed(&mut player);
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
     player.frames(3);
     player.leave();
-    player.act(Action::Open(Overlay::Library));
+    player.act(Action::Page(PageAction::Open(Overlay::Library)));
     crate::collection::listed(&mut player);
-    player.act(Action::Library(analyse));
+    player.act(Action::Games(GamesAction::Library(analyse)));
     crate::collection::listed(&mut player);
     assert!(!current(&player).is_study() && thinks(&player));
     assert_eq!(top(&player), Some(Overlay::Analysis));
@@ -377,16 +391,20 @@ fn an_unfinished_game_of_others_is_studied_without_a_change_of_it() {
                 [Variant \"loa\"]\n[Black \"Ben\"]\n\n1. d8-d6 *\n";
     fs::write(&file, text).unwrap();
     let mut player = at_title(folder.path());
-    player.act(Action::Library(CollectionRequest::Import(file)));
+    player.act(Action::Games(GamesAction::Library(
+        CollectionRequest::Import(file),
+    )));
     player.until("both", |world| {
         let library = world.resource::<PlayerLibrary>();
         library.worker().unwrap().revision() >= 1
     });
-    player.act(Action::Open(Overlay::Library));
+    player.act(Action::Page(PageAction::Open(Overlay::Library)));
     let games = crate::collection::listed(&mut player);
     assert_eq!(games.len(), 2);
     let anna = games.iter().find(|game| game.plies == 2).unwrap().id;
-    player.act(Action::Library(CollectionRequest::Analyse(anna)));
+    player.act(Action::Games(GamesAction::Library(
+        CollectionRequest::Analyse(anna),
+    )));
     crate::collection::listed(&mut player);
     assert!(current(&player).is_study() && thinks(&player));
     assert_eq!(current(&player).person(Side::Black), Some("Anna"));
@@ -395,7 +413,7 @@ fn an_unfinished_game_of_others_is_studied_without_a_change_of_it() {
     player.leave();
     let problem = player.app.world().resource::<Collection>().problem();
     assert_eq!(problem, None);
-    player.act(Action::Open(Overlay::Library));
+    player.act(Action::Page(PageAction::Open(Overlay::Library)));
     let games = crate::collection::listed(&mut player);
     assert_eq!(games.len(), 3, "what was found is a game of its own");
     let unchanged = games.iter().find(|game| game.id == anna).unwrap();

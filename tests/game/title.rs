@@ -1,11 +1,10 @@
 //! The demonstration on the title screen: it plays, nobody is bothered by it, and nothing of it stays.
 
-use cohort::controls::input::{Action, Overlay};
+use cohort::controls::input::{Action, MatchAction, Overlay, PageAction, TitleAction};
 use cohort::platform::activity::UserPresent;
 use cohort::platform::frame::Screen;
 use cohort::play::board::DisplayedBoard;
-use cohort::play::settings::AnimationSpeed;
-use cohort::play::settings::Settings;
+use cohort::play::settings::{AnimationSpeed, Change, Settings};
 use cohort::play::table::{Match, Seat};
 use rules::Position;
 
@@ -65,16 +64,19 @@ fn the_computer_plays_on_the_title_and_no_match_is_on_the_table() {
 #[test]
 fn a_match_begins_with_its_own_first_position_and_ends_the_demonstration() {
     let mut player = Player::at_title();
-    player.act(Action::ChooseSeat(rules::Side::White, Seat::Here));
+    player.act(Action::Title(TitleAction::ChooseSeat(
+        rules::Side::White,
+        Seat::Here,
+    )));
     watch(&mut player, 1);
-    player.act(Action::Start);
+    player.act(Action::Title(TitleAction::Start));
     player.frames(3);
     player.applied();
     assert_eq!(player.screen(), Screen::Table);
     assert_eq!(shown(&player), start("loa"));
     assert_nothing_moves(&mut player);
     // Back at the title it begins anew.
-    player.act(Action::Leave);
+    player.act(Action::Match(MatchAction::Leave));
     player.frames(3);
     assert_eq!(shown(&player), start("loa"));
     watch(&mut player, 1);
@@ -84,7 +86,7 @@ fn a_match_begins_with_its_own_first_position_and_ends_the_demonstration() {
 fn another_board_is_shown_at_once() {
     let mut player = Player::at_title();
     watch(&mut player, 1);
-    player.act(Action::ChooseVariant("ordo".into()));
+    player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
     player.frames(2);
     assert_eq!(shown(&player), start("ordo"));
     watch(&mut player, 1);
@@ -93,7 +95,7 @@ fn another_board_is_shown_at_once() {
 #[test]
 fn a_game_that_is_over_is_followed_by_the_next() {
     let mut player = Player::at_title();
-    player.act(Action::ChooseVariant("loa-5x5".into()));
+    player.act(Action::Title(TitleAction::ChooseVariant("loa-5x5".into())));
     player.frames(2);
     let mut moved = false;
     for _ in 0..60_000 {
@@ -109,12 +111,16 @@ fn a_game_that_is_over_is_followed_by_the_next() {
 #[test]
 fn nothing_moves_for_nobody_for_who_reads_a_page_or_wants_no_motion() {
     let still: [fn(&mut Player); 6] = [
-        |player| player.act(Action::Open(Overlay::Settings)),
-        |player| player.act(Action::Open(Overlay::Library)),
-        |player| player.act(Action::Open(Overlay::Learn)),
+        |player| player.act(Action::Page(PageAction::Open(Overlay::Settings))),
+        |player| player.act(Action::Page(PageAction::Open(Overlay::Library))),
+        |player| player.act(Action::Page(PageAction::Open(Overlay::Learn))),
         |player| player.app.world_mut().resource_mut::<UserPresent>().0 = false,
-        |player| player.act(Action::SetAnimationSpeed(AnimationSpeed::Off)),
-        |player| player.act(Action::SetReducedMotion(true)),
+        |player| {
+            player.act(Action::Settings(Change::SetAnimationSpeed(
+                AnimationSpeed::Off,
+            )));
+        },
+        |player| player.act(Action::Settings(Change::SetReducedMotion(true))),
     ];
     for make_still in still {
         let mut player = Player::at_title();
@@ -124,8 +130,8 @@ fn nothing_moves_for_nobody_for_who_reads_a_page_or_wants_no_motion() {
     }
     // It goes on as soon as the page is closed.
     let mut player = Player::at_title();
-    player.act(Action::Open(Overlay::Settings));
-    player.act(Action::Close);
+    player.act(Action::Page(PageAction::Open(Overlay::Settings)));
+    player.act(Action::Page(PageAction::Close));
     watch(&mut player, 1);
     // Motion that is switched off while a game is on brings the first position back.
     let mut player = Player::at_title();

@@ -6,12 +6,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cohort::controls::aids::PositionFacts;
-use cohort::controls::input::{Action, Entry, LastRefusal, NearSide, Selection};
+use cohort::controls::input::{
+    Action, BoardAction, Entry, LastRefusal, MatchAction, NearSide, PageAction, Selection,
+    TitleAction,
+};
 use cohort::platform::activity::RedrawWaker;
 use cohort::platform::frame::Screen;
 use cohort::play::board::{AidMarks, AidSign, DisplayedBoard};
-use cohort::play::settings::AnimationSpeed;
-use cohort::play::settings::Settings;
+use cohort::play::settings::{AnimationSpeed, Change, Settings};
 use cohort::play::table::InMotion;
 use cohort::play::table::messages::{MatchRequested, MoveRequested};
 use cohort::play::table::{Hint, Match, MinThinkTime, Seat, Seats, Strength, Thinking};
@@ -39,18 +41,18 @@ fn undo_and_redo_between_two_people_go_ply_by_ply() {
     player.move_by_clicks("a2-c2");
     let two = player.position();
     player.applied();
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!(player.position(), one);
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!(player.position(), start);
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!(player.position(), start);
-    player.act(Action::Redo);
-    player.act(Action::Redo);
-    player.act(Action::Redo);
+    player.act(Action::Match(MatchAction::Redo));
+    player.act(Action::Match(MatchAction::Redo));
+    player.act(Action::Match(MatchAction::Redo));
     player.settle();
     assert_eq!(player.position(), two);
     assert_eq!(player.applied(), ["-a2-c2", "-c8-c6", "+c8-c6", "+a2-c2"]);
@@ -85,10 +87,10 @@ fn a_window_that_sleeps_does_not_make_the_computer_slower() {
 fn a_new_move_replaces_what_was_taken_back() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
     player.move_by_clicks("c8-c6");
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     player.move_by_clicks("d8-d6");
-    player.act(Action::Redo);
+    player.act(Action::Match(MatchAction::Redo));
     player.settle();
     assert_eq!(player.game().notations().collect::<Vec<_>>(), ["d8-d6"]);
 }
@@ -102,7 +104,7 @@ fn against_the_computer_undo_goes_back_to_the_players_own_decision() {
     });
     player.settle();
     let answered = player.position();
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!(player.position(), *player.game().variant().start());
     player.frames(60);
@@ -111,7 +113,7 @@ fn against_the_computer_undo_goes_back_to_the_players_own_decision() {
         0,
         "the computer does not move out of turn"
     );
-    player.act(Action::Redo);
+    player.act(Action::Match(MatchAction::Redo));
     player.settle();
     assert_eq!(player.position(), answered);
 }
@@ -123,7 +125,7 @@ fn the_computers_first_move_is_not_the_players_to_take_back() {
         world.resource::<Match>().game().plies().len() == 1
     });
     player.settle();
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!(player.game().plies().len(), 1);
 }
@@ -132,11 +134,11 @@ fn the_computers_first_move_is_not_the_players_to_take_back() {
 fn a_resignation_can_be_taken_back_without_a_move() {
     let mut player = Player::at_table("ordo", HUMAN, HUMAN);
     player.move_by_clicks("a3-a4");
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
     assert!(player.outcome().is_some());
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!((player.outcome(), player.game().plies().len()), (None, 1));
 }
@@ -170,7 +172,7 @@ fn a_refused_move_changes_nothing_and_says_why() {
 #[test]
 fn typed_moves_are_read_and_wrong_ones_explained() {
     let mut player = Player::at_table("ordo", HUMAN, HUMAN);
-    player.act(Action::Type("C2:D2-C3".into()));
+    player.act(Action::Board(BoardAction::Type("C2:D2-C3".into())));
     player.settle();
     assert_eq!(player.game().notations().collect::<Vec<_>>(), ["c2:d2-c3"]);
     let off_board = Refusal::OffBoard(sq("a9"));
@@ -186,9 +188,9 @@ fn typed_moves_are_read_and_wrong_ones_explained() {
         ("pass", Some(Refusal::MayNotPass)),
     ] {
         // What was wrong with the text before is forgotten, so that each text is refused itself.
-        player.act(Action::Drop);
+        player.act(Action::Board(BoardAction::Drop));
         assert_eq!(player.refusal(), LastRefusal::None);
-        player.act(Action::Type(text.into()));
+        player.act(Action::Board(BoardAction::Type(text.into())));
         player.settle();
         assert!(player.refusal().is_typed(), "{text:?} is told at its field");
         let entry = player.app.world().resource::<Entry>();
@@ -229,7 +231,7 @@ fn a_late_answer_of_the_computer_is_dropped() {
         carried: false,
     };
     // The player takes the move back while the computer thinks; its answer then comes too late.
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     player.app.world_mut().write_message(answer);
     player.frames(3);
@@ -253,7 +255,7 @@ fn a_late_answer_of_the_computer_is_dropped() {
 fn an_answer_for_another_match_is_dropped() {
     let mut player = Player::at_table("loa", SLOW, HUMAN);
     let (id, revision) = (player.current().id(), player.current().revision());
-    player.act(Action::Restart);
+    player.act(Action::Match(MatchAction::Restart));
     player.frames(2);
     assert_ne!(player.current().id(), id);
     assert_ne!(player.current().revision(), revision);
@@ -280,7 +282,7 @@ fn a_person_cannot_move_the_computers_stones() {
     assert_eq!(player.selection(), Selection::Nothing);
     assert_eq!(player.refusal(), LastRefusal::NotYourTurn);
     // What is typed too early stands in the field, to be sent again.
-    player.act(Action::Type("c8-c6".into()));
+    player.act(Action::Board(BoardAction::Type("c8-c6".into())));
     player.frames(2);
     assert_eq!(player.app.world().resource::<Entry>().text, "c8-c6");
     let mv = Move::Step {
@@ -302,15 +304,15 @@ fn the_table_can_be_left_while_the_computer_thinks() {
     player.until("thinking", |world| {
         *world.resource::<Thinking>() == Thinking::Yes
     });
-    player.act(Action::Leave);
+    player.act(Action::Match(MatchAction::Leave));
     player.frames(3);
     assert_eq!(player.screen(), Screen::Title);
     assert_eq!(*player.app.world().resource::<Thinking>(), Thinking::No);
     assert!(player.app.world().get_resource::<Match>().is_none());
     player.frames(120);
     // The next match is none of the old computer's business.
-    player.act(Action::ChooseSeat(Side::Black, HUMAN));
-    player.act(Action::Start);
+    player.act(Action::Title(TitleAction::ChooseSeat(Side::Black, HUMAN)));
+    player.act(Action::Title(TitleAction::Start));
     player.frames(120);
     assert_eq!(player.game().plies().len(), 0);
 }
@@ -324,7 +326,7 @@ fn frames_go_on_while_the_computer_thinks() {
     // A frame that waited for the search would not come back before its answer.
     player.frames(1);
     assert_eq!(*player.app.world().resource::<Thinking>(), Thinking::Yes);
-    player.act(Action::MoveNow);
+    player.act(Action::Match(MatchAction::MoveNow));
     player.until("the computer's move", |world| {
         world.resource::<Match>().game().plies().len() == 1
     });
@@ -385,7 +387,9 @@ fn a_click_in_motion_ends_the_motion() {
 #[test]
 fn without_motion_stones_stand_at_once() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
-    player.act(Action::SetAnimationSpeed(AnimationSpeed::Off));
+    player.act(Action::Settings(Change::SetAnimationSpeed(
+        AnimationSpeed::Off,
+    )));
     player.frames(2);
     player.click("c8");
     player.click("c6");
@@ -397,17 +401,17 @@ fn without_motion_stones_stand_at_once() {
 #[test]
 fn a_hint_shows_the_stone_then_the_move_then_the_reason() {
     let mut player = Player::at_table("loa-5x5", HUMAN, HUMAN);
-    player.act(Action::Hint);
+    player.act(Action::Match(MatchAction::Hint));
     player.until("the hint", |world| world.resource::<Hint>().mv().is_some());
     let hint = *player.app.world().resource::<Hint>();
     let Hint::Stones(mv) = hint else {
         panic!("{hint:?}")
     };
     assert!(player.game().legal_moves().contains(&mv));
-    player.act(Action::Hint);
+    player.act(Action::Match(MatchAction::Hint));
     player.frames(1);
     assert_eq!(*player.app.world().resource::<Hint>(), Hint::Whole(mv));
-    player.act(Action::Hint);
+    player.act(Action::Match(MatchAction::Hint));
     player.frames(1);
     assert_eq!(*player.app.world().resource::<Hint>(), Hint::Reasons(mv));
     let shown = player.app.world().resource::<AidMarks>();
@@ -415,7 +419,7 @@ fn a_hint_shows_the_stone_then_the_move_then_the_reason() {
         shown.signs.iter().any(|(_, sign)| *sign == AidSign::Reason),
         "the board shows why: {shown:?}"
     );
-    player.act(Action::Drop);
+    player.act(Action::Board(BoardAction::Drop));
     player.frames(1);
     assert_eq!(*player.app.world().resource::<Hint>(), Hint::None);
     // It is gone with the next move.
@@ -431,8 +435,8 @@ fn nothing_to_take_back_disturbs_nothing() {
         *world.resource::<Thinking>() == Thinking::Yes
     });
     let revision = player.current().revision();
-    player.act(Action::Undo);
-    player.act(Action::Redo);
+    player.act(Action::Match(MatchAction::Undo));
+    player.act(Action::Match(MatchAction::Redo));
     player.frames(2);
     // The computer goes on with what it was thinking about.
     assert_eq!(player.current().revision(), revision);
@@ -474,10 +478,10 @@ fn a_resignation_taken_back_is_kept_as_a_game_that_goes_on() {
         let result = lines.find(|line| line.starts_with("[Result"));
         result.unwrap().to_owned()
     };
-    player.act(Action::Resign);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Resign));
+    player.act(Action::Page(PageAction::Confirm));
     assert_eq!(result(&mut player), "[Result \"black\"]");
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     assert_eq!(result(&mut player), "[Result \"*\"]");
 }
 
@@ -495,16 +499,16 @@ fn what_the_aids_know_of_a_position_is_worked_out_once() {
     let before = worked(&player);
     // Pointing, picking and waiting ask nothing of the rules of a position.
     for action in [
-        Action::MoveCursor(1, 0),
-        Action::Click("c2".into()),
-        Action::Click("d2".into()),
-        Action::MoveCursor(0, 1),
+        Action::Board(BoardAction::MoveCursor(1, 0)),
+        Action::Board(BoardAction::Click("c2".into())),
+        Action::Board(BoardAction::Click("d2".into())),
+        Action::Board(BoardAction::MoveCursor(0, 1)),
     ] {
         player.act(action);
         player.frames(5);
     }
     assert_eq!(worked(&player), before);
-    player.act(Action::Click("d3".into()));
+    player.act(Action::Board(BoardAction::Click("d3".into())));
     player.frames(20);
     assert_eq!(player.game().plies().len(), 1);
     assert_eq!(worked(&player), before + 1);

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use cohort::controls::input::{Action, Overlay};
+use cohort::controls::input::{Action, BoardAction, Overlay, PageAction};
 use cohort::features::review::{GameReview, ReviewRequest};
 use cohort::features::statistics::Statistics;
 use cohort::play::records::record;
@@ -59,7 +59,7 @@ fn a_game_is_kept_listed_counted_reviewed_and_opened_again_the_same() {
         player.app.world_mut().write_message(MatchRequested(setup));
         player.frames(3);
         assert_eq!(kept_in(folder.path()), [], "nothing was played yet");
-        player.act(Action::Type(winning.into()));
+        player.act(Action::Board(BoardAction::Type(winning.into())));
         player.settle();
         // It ends.
         let outcome = player.outcome().expect("Black wins with this move");
@@ -73,7 +73,7 @@ fn a_game_is_kept_listed_counted_reviewed_and_opened_again_the_same() {
         assert_eq!(summary(&player, folder.path()).tally.wins, 1);
         assert_eq!(games_finished(&player), 1);
         // It is reviewed, and what was found is kept with it.
-        player.act(Action::Open(Overlay::Review));
+        player.act(Action::Page(PageAction::Open(Overlay::Review)));
         player.act(Action::Review(ReviewRequest::Begin));
         player.until("the review", |world| {
             let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());

@@ -2,39 +2,37 @@
 
 use bevy::prelude::*;
 
-use super::action::{Action, Overlay};
+use super::action::Action;
+use super::overlay::Overlay;
 use super::overlays::Overlays;
+use super::pages::{PageOpened, is_opened};
 use crate::features::editor::{Editor, EditorRequest, may_analyse};
 use crate::play::table::Match;
 
-/// Actions of the page of the editor. Runs after the pages are opened and closed.
-pub(super) fn ask(
+/// Hands on what is asked of the editor; where a match begins, its page is closed.
+pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
+    mut opened: MessageReader<PageOpened>,
     editor: Res<Editor>,
     current: Option<Res<Match>>,
     mut overlays: ResMut<Overlays>,
     mut requests: MessageWriter<EditorRequest>,
 ) {
+    if is_opened(&mut opened, Overlay::Editor) {
+        requests.write(EditorRequest::Begin);
+    }
     for action in actions.read() {
-        match action {
-            Action::Open(Overlay::Editor) if overlays.top() == Some(Overlay::Editor) => {
-                requests.write(EditorRequest::Begin);
-            }
-            Action::Editor(request) => {
-                requests.write(request.clone());
-                let begins = match request {
-                    EditorRequest::Play => true,
-                    EditorRequest::Analyse => may_analyse(current.as_deref()),
-                    _ => false,
-                };
-                if begins && editor.can_be_played() {
-                    overlays.set_if_neq(Overlays::default());
-                }
-            }
-            Action::PasteText(text) if overlays.top() == Some(Overlay::Editor) => {
-                requests.write(EditorRequest::Text(text.clone()));
-            }
-            _ => {}
+        let Action::Editor(request) = action else {
+            continue;
+        };
+        requests.write(request.clone());
+        let begins = match request {
+            EditorRequest::Play => true,
+            EditorRequest::Analyse => may_analyse(current.as_deref()),
+            _ => false,
+        };
+        if begins && editor.can_be_played() {
+            overlays.set_if_neq(Overlays::default());
         }
     }
 }

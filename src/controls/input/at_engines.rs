@@ -1,7 +1,7 @@
 //! What actions do with engines of somebody else.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use referee::EngineName;
 
 use super::action::Action;
 use crate::platform::engines::{EngineRequest, Trials};
@@ -12,52 +12,38 @@ use crate::play::table::Seat;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EnginesSaid(pub Option<EngineDeedError>);
 
-/// Has an engine tried that is chosen for a seat and was not tried yet, so that it is known there whether it runs.
-pub(super) fn try_chosen(
-    mut actions: MessageReader<Action>,
-    settings: Res<Settings>,
-    trials: Res<Trials>,
-    mut requests: MessageWriter<EngineRequest>,
-) {
-    for action in actions.read() {
-        let (Action::ChooseSeat(_, seat) | Action::ChangeSeat(_, seat)) = action else {
-            continue;
+/// Has engines tried that get a seat and were not tried yet, so that it is known there whether they run.
+#[derive(SystemParam)]
+pub(super) struct Untried<'w> {
+    trials: Res<'w, Trials>,
+    requests: MessageWriter<'w, EngineRequest>,
+}
+
+impl Untried<'_> {
+    pub(super) fn seated(&mut self, seat: Seat, settings: &Settings) {
+        let Seat::Engine(name) = seat else {
+            return;
         };
-        let engine = engine_of(*seat);
-        let untried = engine.filter(|name| is_untried(*name, &settings, &trials));
-        requests.write_batch(untried.map(EngineRequest::Try));
+        let untried = settings
+            .engine(name)
+            .map(|setup| self.trials.of(setup).is_none());
+        if untried == Some(true) {
+            self.requests.write(EngineRequest::Try(name));
+        }
     }
 }
 
 /// Has engines tried that have kept their seats since the program ran last.
-pub(super) fn try_seated(
-    settings: Res<Settings>,
-    trials: Res<Trials>,
-    mut requests: MessageWriter<EngineRequest>,
-) {
-    let seats = [settings.players.first, settings.players.second];
-    let mut names: Vec<_> = seats.into_iter().filter_map(engine_of).collect();
-    names.dedup();
-    let untried = names
-        .into_iter()
-        .filter(|name| is_untried(*name, &settings, &trials));
-    requests.write_batch(untried.map(EngineRequest::Try));
-}
-
-fn engine_of(seat: Seat) -> Option<EngineName> {
-    match seat {
-        Seat::Engine(name) => Some(name),
-        _ => None,
+pub(super) fn try_seated(settings: Res<Settings>, mut untried: Untried) {
+    let [first, second] = [settings.players.first, settings.players.second];
+    untried.seated(first, &settings);
+    if first != second {
+        untried.seated(second, &settings);
     }
 }
 
-fn is_untried(name: EngineName, settings: &Settings, trials: &Trials) -> bool {
-    let setup = settings.engine(name);
-    setup.is_some_and(|setup| trials.of(setup).is_none())
-}
-
 /// Changes which engines there are, and has those tried that are new.
-pub(super) fn change(
+pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut settings: ResMut<Settings>,
     mut said: ResMut<EnginesSaid>,

@@ -1,35 +1,43 @@
 //! What actions do on the page of progress.
 
 use bevy::prelude::*;
+use serde::Deserialize;
 
-use super::action::{Action, Overlay, Question};
+use super::action::Action;
+use super::overlay::{Overlay, Question};
 use super::overlays::Overlays;
+use super::pages::{PageOpened, is_opened};
 use crate::features::learning::LearningRequest;
 
-/// Actions of the page of progress. Runs after the pages are opened and closed.
-pub(super) fn ask(
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum LearningAction {
+    /// Write all that was learned as a table into a file.
+    ExportLearning,
+    /// Erase all that was learned, after a question.
+    EraseLearning,
+}
+
+pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
+    mut opened: MessageReader<PageOpened>,
     mut overlays: ResMut<Overlays>,
     mut requests: MessageWriter<LearningRequest>,
 ) {
+    if is_opened(&mut opened, Overlay::Progress) {
+        requests.write(LearningRequest::Refresh);
+    }
     for action in actions.read() {
-        let request = match (action, overlays.top()) {
-            (Action::Open(Overlay::Progress), Some(Overlay::Progress)) => {
-                Some(LearningRequest::Refresh)
+        let Action::Learning(action) = action else {
+            continue;
+        };
+        match action {
+            LearningAction::ExportLearning => {
+                requests.write(LearningRequest::Export);
             }
-            (Action::ExportLearning, _) => Some(LearningRequest::Export),
-            (Action::EraseLearning, _) => {
+            LearningAction::EraseLearning => {
                 let next = overlays.opened(Overlay::Ask(Question::EraseLearning));
                 overlays.set_if_neq(next);
-                None
             }
-            (Action::Confirm, Some(Overlay::Ask(Question::EraseLearning))) => {
-                let next = overlays.closed();
-                overlays.set_if_neq(next);
-                Some(LearningRequest::Erase)
-            }
-            _ => None,
-        };
-        requests.write_batch(request);
+        }
     }
 }

@@ -1,16 +1,24 @@
 //! The end of the program: what asks for it, and the question whether it waits.
 
 use bevy::prelude::*;
+use serde::Deserialize;
 
-use super::action::{Action, Overlay, Question};
+use super::action::Action;
+use super::overlay::{Overlay, Question};
 use super::overlays::Overlays;
+use super::pages::PageAction;
 use crate::features::leaving::{LeaveRequest, Leaving};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum ProgramAction {
+    Quit,
+}
 
 const ASKS: Overlay = Overlay::Ask(Question::Quit);
 
 /// Hears who wants to leave. Runs after the pages are opened and closed. Only the player closes the question: a page that opens over
 /// it, as for games that were still being read, keeps nobody here.
-pub(super) fn ask(
+pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     leaving: Res<Leaving>,
     mut was_open: Local<bool>,
@@ -20,13 +28,10 @@ pub(super) fn ask(
     let mut stays = false;
     for action in actions.read() {
         match action {
-            Action::Quit => {
+            Action::Program(ProgramAction::Quit) => {
                 requests.write(LeaveRequest::Leave);
             }
-            Action::Confirm if *was_open => {
-                requests.write(LeaveRequest::Now);
-            }
-            Action::Close if *was_open => stays = true,
+            Action::Page(PageAction::Close) if *was_open => stays = true,
             _ => {}
         }
     }

@@ -3,11 +3,12 @@
 use bevy::prelude::*;
 
 use super::action::Action;
+use super::at_table::MatchAction;
 use super::overlays::Overlays;
 use crate::features::lessons::{CurrentLesson, LessonRequest};
 
 /// What is asked of lessons, also by keys that mean something like it at the table.
-pub(super) fn ask(
+pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     lesson: Res<CurrentLesson>,
     mut overlays: ResMut<Overlays>,
@@ -17,12 +18,12 @@ pub(super) fn ask(
     for action in actions.read() {
         let request = match action {
             Action::Lesson(request) => request.clone(),
-            Action::Hint if taken => LessonRequest::ShowMove,
-            Action::Undo if taken => LessonRequest::Again,
-            Action::ViewStep(..=-1) if taken => LessonRequest::Previous,
-            Action::ViewStep(1..) if taken => LessonRequest::Next,
-            Action::ViewPly(0) if taken => LessonRequest::GoTo(0),
-            Action::Leave if taken => LessonRequest::Leave,
+            Action::Match(MatchAction::Hint) if taken => LessonRequest::ShowMove,
+            Action::Match(MatchAction::Undo) if taken => LessonRequest::Again,
+            Action::Match(MatchAction::ViewStep(..=-1)) if taken => LessonRequest::Previous,
+            Action::Match(MatchAction::ViewStep(1..)) if taken => LessonRequest::Next,
+            Action::Match(MatchAction::ViewPly(0)) if taken => LessonRequest::GoTo(0),
+            Action::Match(MatchAction::Leave) if taken => LessonRequest::Leave,
             _ => continue,
         };
         if request != LessonRequest::Known {

@@ -2,12 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::action::{Action, Overlay};
+use super::action::Action;
+use super::overlay::Overlay;
 use super::overlays::Overlays;
 use crate::features::openings::OpeningsRequest;
 
 /// Has the explorer look as long as its page is open, and hands on what is asked of it.
-pub(super) fn ask(
+pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     overlays: Res<Overlays>,
     mut was_open: Local<bool>,

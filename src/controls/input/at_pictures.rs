@@ -2,31 +2,29 @@
 
 use bevy::prelude::*;
 
-use super::action::{Action, Overlay};
-use super::overlays::Overlays;
+use super::action::Action;
+use super::overlay::Overlay;
+use super::pages::{PageOpened, is_opened};
 use super::view::NearSide;
 use crate::features::pictures::PictureRequest;
 use crate::scene::camera::CameraRig;
 
-/// Hands on what is asked of pictures. Runs after the pages are opened and closed: the page opens with the board as it is seen.
-pub(super) fn ask(
+/// Hands on what is asked of pictures. The page opens with the board as it is seen.
+pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
-    overlays: Res<Overlays>,
+    mut opened: MessageReader<PageOpened>,
     near: Res<NearSide>,
     rig: Option<Res<CameraRig>>,
     mut requests: MessageWriter<PictureRequest>,
 ) {
+    if is_opened(&mut opened, Overlay::Pictures) {
+        requests.write(PictureRequest::Near(near.0));
+        let above = rig.as_ref().is_some_and(|rig| rig.0.is_above());
+        requests.write(PictureRequest::Above(above));
+    }
     for action in actions.read() {
-        match action {
-            Action::Open(Overlay::Pictures) if overlays.top() == Some(Overlay::Pictures) => {
-                requests.write(PictureRequest::Near(near.0));
-                let above = rig.as_ref().is_some_and(|rig| rig.0.is_above());
-                requests.write(PictureRequest::Above(above));
-            }
-            Action::Picture(request) => {
-                requests.write(request.clone());
-            }
-            _ => {}
+        if let Action::Picture(request) = action {
+            requests.write(request.clone());
         }
     }
 }

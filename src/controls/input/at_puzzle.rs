@@ -2,8 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::action::{Action, Overlay, Question};
+use super::action::Action;
+use super::at_table::MatchAction;
+use super::overlay::{Overlay, Question};
 use super::overlays::Overlays;
+use super::pages::{PageOpened, is_opened};
 use super::refusal::LastRefusal;
 use crate::features::puzzles::{
     CurrentPuzzle, PuzzleRequest, PuzzlesCovered, StormSitting, StormStage,
@@ -12,37 +15,34 @@ use crate::features::puzzles::{
 /// What is asked before a storm is left.
 const LEAVES_STORM: Overlay = Overlay::Ask(Question::LeaveStorm);
 
-/// What is asked of puzzles, also by keys that mean something like it at the table. Runs after the pages are opened and closed.
-pub(super) fn ask(
+/// What is asked of puzzles, also by keys that mean something like it at the table.
+pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
+    mut opened: MessageReader<PageOpened>,
     puzzle: Res<CurrentPuzzle>,
     mut overlays: ResMut<Overlays>,
     mut refusal: ResMut<LastRefusal>,
     mut requests: MessageWriter<PuzzleRequest>,
 ) {
+    if is_opened(&mut opened, Overlay::Puzzles) {
+        requests.write(PuzzleRequest::Show);
+    }
     let played = puzzle.is_played();
     for action in actions.read() {
         let request = match action {
             Action::Puzzle(request) => *request,
-            Action::Open(Overlay::Puzzles) if overlays.top() == Some(Overlay::Puzzles) => {
-                PuzzleRequest::Show
-            }
-            Action::Hint if played => PuzzleRequest::Hint,
-            Action::Undo if played => PuzzleRequest::Again,
-            Action::Resign if played => PuzzleRequest::GiveUp,
-            Action::ViewStep(count) if played => PuzzleRequest::Step(*count),
-            Action::ViewPly(0) if played => PuzzleRequest::Step(i32::MIN),
-            Action::ViewPresent if played => PuzzleRequest::Step(i32::MAX),
-            Action::Leave if played => PuzzleRequest::Leave,
-            Action::Confirm if overlays.top() == Some(LEAVES_STORM) => PuzzleRequest::Leave,
+            Action::Match(MatchAction::Hint) if played => PuzzleRequest::Hint,
+            Action::Match(MatchAction::Undo) if played => PuzzleRequest::Again,
+            Action::Match(MatchAction::Resign) if played => PuzzleRequest::GiveUp,
+            Action::Match(MatchAction::ViewStep(count)) if played => PuzzleRequest::Step(*count),
+            Action::Match(MatchAction::ViewPly(0)) if played => PuzzleRequest::Step(i32::MIN),
+            Action::Match(MatchAction::ViewPresent) if played => PuzzleRequest::Step(i32::MAX),
+            Action::Match(MatchAction::Leave) if played => PuzzleRequest::Leave,
             _ => continue,
         };
         // Its time would be lost.
         let runs = |storm: &StormSitting| storm.stage() != StormStage::Over;
-        if request == PuzzleRequest::Leave
-            && *action != Action::Confirm
-            && puzzle.storm().is_some_and(runs)
-        {
+        if request == PuzzleRequest::Leave && puzzle.storm().is_some_and(runs) {
             let next = overlays.opened(LEAVES_STORM);
             overlays.set_if_neq(next);
             continue;

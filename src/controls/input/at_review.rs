@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::action::{Action, Overlay};
+use super::action::Action;
+use super::overlay::Overlay;
 use super::overlays::Overlays;
 use crate::features::analysis::{AnalysisRequest, may_analyse};
 use crate::features::review::{ReviewRequest, may_review};
@@ -10,7 +11,7 @@ use crate::play::table::{GameId, Match};
 
 /// Actions of both pages. Each begins as its page is opened and draws nothing once that is left. Runs after the pages are opened and
 /// closed.
-pub(super) fn ask(
+pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
     mut overlays: ResMut<Overlays>,
@@ -62,14 +63,20 @@ pub(super) fn ask(
         });
     }
     for action in actions.read() {
-        match action {
-            Action::Review(request) => {
-                reviews.write(*request);
-            }
-            Action::Analysis(request) => {
-                analyses.write(*request);
-            }
-            _ => {}
+        if let Action::Review(request) = action {
+            reviews.write(*request);
+        }
+    }
+}
+
+/// Hands on what is asked of the analysis.
+pub(super) fn analyse(
+    mut actions: MessageReader<Action>,
+    mut analyses: MessageWriter<AnalysisRequest>,
+) {
+    for action in actions.read() {
+        if let Action::Analysis(request) = action {
+            analyses.write(*request);
         }
     }
 }

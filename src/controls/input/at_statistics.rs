@@ -1,38 +1,48 @@
 //! What actions do on the page of statistics.
 
 use bevy::prelude::*;
+use library::Filter;
+use serde::Deserialize;
 
-use super::action::{Action, Overlay, Question};
+use super::action::Action;
+use super::overlay::{Overlay, Question};
 use super::overlays::Overlays;
+use super::pages::{PageOpened, is_opened};
 use crate::features::statistics::StatisticsRequest;
 
-/// Actions of the page of statistics. Runs after the pages are opened and closed.
-pub(super) fn ask(
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum StatisticsAction {
+    FilterStatistics(Filter),
+    /// All games as a table for other programs.
+    ExportStatistics,
+    /// Erase all games, after a question.
+    EraseStatistics,
+}
+
+pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
+    mut opened: MessageReader<PageOpened>,
     mut overlays: ResMut<Overlays>,
     mut requests: MessageWriter<StatisticsRequest>,
 ) {
+    if is_opened(&mut opened, Overlay::Statistics) {
+        requests.write(StatisticsRequest::Show);
+    }
     for action in actions.read() {
-        let request = match (action, overlays.top()) {
-            (Action::Open(Overlay::Statistics), Some(Overlay::Statistics)) => {
-                Some(StatisticsRequest::Show)
+        let Action::Statistics(action) = action else {
+            continue;
+        };
+        match action {
+            StatisticsAction::FilterStatistics(filter) => {
+                requests.write(StatisticsRequest::Filter(filter.clone()));
             }
-            (Action::FilterStatistics(filter), _) => {
-                Some(StatisticsRequest::Filter(filter.clone()))
+            StatisticsAction::ExportStatistics => {
+                requests.write(StatisticsRequest::Export);
             }
-            (Action::ExportStatistics, _) => Some(StatisticsRequest::Export),
-            (Action::EraseStatistics, _) => {
+            StatisticsAction::EraseStatistics => {
                 let next = overlays.opened(Overlay::Ask(Question::Erase));
                 overlays.set_if_neq(next);
-                None
             }
-            (Action::Confirm, Some(Overlay::Ask(Question::Erase))) => {
-                let next = overlays.closed();
-                overlays.set_if_neq(next);
-                Some(StatisticsRequest::Erase)
-            }
-            _ => None,
-        };
-        requests.write_batch(request);
+        }
     }
 }

@@ -1,19 +1,84 @@
 //! What actions do at the table beside the board.
 
 use bevy::prelude::*;
+use clock::TimeControl;
+use record::NodeId;
+use rules::Side;
+use serde::Deserialize;
 
-use super::action::{Action, Overlay, Question};
+use super::action::Action;
+use super::at_engines::Untried;
+use super::choice::Choice;
+use super::overlay::{Overlay, Question};
 use super::overlays::Overlays;
 use super::refusal::LastRefusal;
-use crate::play::settings::Settings;
 use crate::play::table::messages::TableRequest;
-use crate::play::table::{LineEdit, Match, Viewed};
+use crate::play::table::{LineEdit, Match, Seat, Viewed, WatchSpeed};
 
-/// Actions of the table beside the board.
-pub(super) fn at_table(
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+pub enum MatchAction {
+    /// Take back to the last own decision.
+    Undo,
+    /// Make again what was taken back.
+    Redo,
+    /// Make again what was taken back until so many plies are made.
+    RedoTo(usize),
+    /// Look at the position after so many plies of the game.
+    ViewPly(usize),
+    /// Look at a position of the game or of a variation.
+    #[serde(skip)]
+    ViewNode(NodeId),
+    /// Look at the position so many plies later or, negative, earlier.
+    ViewStep(i32),
+    /// Look at the position on which the game goes on.
+    ViewPresent,
+    /// The game goes on from the position that is looked at.
+    GoOnFromHere,
+    /// Study: change its lines, from a move on.
+    EditLine {
+        edit: LineEdit,
+        /// The position behind the move; that which is looked at where none is said.
+        #[serde(skip)]
+        at: Option<NodeId>,
+    },
+    /// Show a hint, or more of it.
+    Hint,
+    MoveNow,
+    /// Pause the game, or go on with it.
+    Pause,
+    /// Two computers play this fast.
+    Watch(WatchSpeed),
+    /// Another player for a side of the match.
+    ChangeSeat(Side, Seat),
+    /// A new clock for a side of the match, or none.
+    ChangeTimeControl(Side, Option<TimeControl>),
+    /// Offer a draw; the other person is asked, the computer answers.
+    OfferDraw,
+    /// Give up, after a question.
+    Resign,
+    /// Play again once the game is over: the same variant and players. A study starts over.
+    Restart,
+    /// The same once the game is over, with the sides of the players swapped.
+    Rematch,
+    /// Back to the title; the game is kept.
+    Leave,
+}
+
+/// What comes of an action at the table.
+enum Outcome {
+    Asks(TableRequest),
+    /// The page stays open on which it was asked.
+    AsksFrom(TableRequest),
+    /// The player is asked first.
+    Question(Question),
+    Nothing,
+}
+
+pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
-    (viewed, settings): (Res<Viewed>, Res<Settings>),
+    viewed: Res<Viewed>,
+    (mut choice, mut untried): (Choice, Untried),
     mut overlays: ResMut<Overlays>,
     mut refusal: ResMut<LastRefusal>,
     mut requests: MessageWriter<TableRequest>,
@@ -21,116 +86,115 @@ pub(super) fn at_table(
     let Some(current) = current else {
         return actions.clear();
     };
+    let looks_back = current.is_study() && viewed.past().is_some();
     for action in actions.read() {
-        // These leave the page open on which they are made.
-        let change = match action {
-            Action::ChangeSeat(side, seat) => Some(TableRequest::ChangeSeat(*side, *seat)),
-            Action::Watch(speed) => Some(TableRequest::Watch(*speed)),
-            Action::ChangeTimeControl(side, control) => {
-                Some(TableRequest::ChangeTimeControl(*side, *control))
-            }
-            _ => None,
-        };
-        if let Some(change) = change {
-            requests.write(change);
+        let Action::Match(action) = action else {
             continue;
+        };
+        if answers_refusal(action) {
+            refusal.set_if_neq(LastRefusal::None);
         }
-        let request = match (action, overlays.top()) {
+        let outcome = match *action {
             // Of a study what is looked at goes back and forth, whichever line it is of.
-            (Action::Undo, _) if current.is_study() && viewed.past().is_some() => {
-                Some(TableRequest::ViewStep(-1))
-            }
-            (Action::Redo, _) if current.is_study() && viewed.past().is_some() => {
-                Some(TableRequest::ViewStep(1))
-            }
-            (Action::Undo, _) if settings.ask_undo && current.is_between_people_here() => {
+            MatchAction::Undo if looks_back => Outcome::Asks(TableRequest::ViewStep(-1)),
+            MatchAction::Redo if looks_back => Outcome::Asks(TableRequest::ViewStep(1)),
+            MatchAction::Undo if choice.settings.ask_undo && current.is_between_people_here() => {
                 if current.can_undo() {
-                    let next = overlays.opened(Overlay::Ask(Question::Undo));
-                    overlays.set_if_neq(next);
+                    Outcome::Question(Question::Undo)
+                } else {
+                    Outcome::Nothing
                 }
-                None
             }
-            (Action::Undo, _) | (Action::Confirm, Some(Overlay::Ask(Question::Undo))) => {
-                Some(TableRequest::Undo)
-            }
-            (Action::Redo, _) => Some(TableRequest::Redo),
-            (Action::RedoTo(plies), _) => Some(TableRequest::RedoTo(*plies)),
-            (Action::ViewPly(ply), _) => Some(TableRequest::ViewPly(*ply)),
-            (Action::ViewNode(node), _) => Some(TableRequest::ViewNode(*node)),
-            (Action::GoOnFromHere, _) => Some(TableRequest::GoOnFromHere),
-            (Action::EditLine { edit, at }, _) if viewed.tried().is_empty() => {
+            MatchAction::Undo => Outcome::Asks(TableRequest::Undo),
+            MatchAction::Redo => Outcome::Asks(TableRequest::Redo),
+            MatchAction::RedoTo(plies) => Outcome::Asks(TableRequest::RedoTo(plies)),
+            MatchAction::ViewPly(ply) => Outcome::Asks(TableRequest::ViewPly(ply)),
+            MatchAction::ViewNode(node) => Outcome::Asks(TableRequest::ViewNode(node)),
+            MatchAction::ViewStep(by) => Outcome::Asks(TableRequest::ViewStep(by)),
+            MatchAction::ViewPresent => Outcome::Asks(TableRequest::ViewPresent),
+            MatchAction::GoOnFromHere => Outcome::Asks(TableRequest::GoOnFromHere),
+            MatchAction::EditLine { edit, at } => {
                 let shown = viewed.node().unwrap_or_else(|| current.here());
                 let node = at.unwrap_or(shown);
                 let tree = current.tree();
-                if !current.is_study() || !edit.changes(tree, node) {
-                    None
+                let tries = !viewed.tried().is_empty();
+                if tries || !current.is_study() || !edit.changes(tree, node) {
+                    Outcome::Nothing
                 } else if edit.asks(tree, node) {
                     // What is asked about is seen.
                     if node != shown {
                         requests.write(TableRequest::ViewNode(node));
                     }
-                    let next = overlays.opened(Overlay::Ask(Question::DeleteLine));
-                    overlays.set_if_neq(next);
-                    None
+                    Outcome::Question(Question::DeleteLine)
                 } else {
-                    Some(TableRequest::EditLine(*edit, node))
+                    Outcome::Asks(TableRequest::EditLine(edit, node))
                 }
             }
-            (Action::Confirm, Some(Overlay::Ask(Question::DeleteLine))) => {
-                let shown = viewed.node().unwrap_or_else(|| current.here());
-                requests.write(TableRequest::EditLine(LineEdit::Delete, shown));
-                let next = overlays.closed();
-                overlays.set_if_neq(next);
-                None
+            MatchAction::Hint => Outcome::Asks(TableRequest::Hint),
+            MatchAction::MoveNow => Outcome::Asks(TableRequest::MoveNow),
+            MatchAction::Pause => Outcome::Asks(TableRequest::Pause),
+            MatchAction::Watch(speed) => Outcome::AsksFrom(TableRequest::Watch(speed)),
+            MatchAction::ChangeSeat(side, seat) => {
+                untried.seated(seat, &choice.settings);
+                Outcome::AsksFrom(TableRequest::ChangeSeat(side, seat))
             }
-            (Action::ViewStep(by), _) => Some(TableRequest::ViewStep(*by)),
-            (Action::ViewPresent, _) => Some(TableRequest::ViewPresent),
-            (Action::Hint, _) => Some(TableRequest::Hint),
-            (Action::Drop, None) => Some(TableRequest::DropHint),
-            (Action::MoveNow, _) => Some(TableRequest::MoveNow),
-            (Action::Pause, _) => Some(TableRequest::Pause),
-            (Action::Confirm, Some(Overlay::Ask(Question::Resign))) => Some(TableRequest::Resign),
-            (Action::Confirm, Some(Overlay::Ask(Question::Draw))) => {
-                Some(TableRequest::AgreeToDraw)
+            MatchAction::ChangeTimeControl(side, control) => {
+                Outcome::AsksFrom(TableRequest::ChangeTimeControl(side, control))
             }
-            (Action::OfferDraw, _) if current.draw_offerer().is_none() => {
+            MatchAction::OfferDraw if current.draw_offerer().is_none() => {
                 if current.resigner().is_some() && !current.is_paused() {
                     refusal.set_if_neq(LastRefusal::DrawOffered);
                 }
-                None
+                Outcome::Nothing
             }
-            (Action::OfferDraw, _) if current.is_between_people_here() => {
+            MatchAction::OfferDraw if current.is_between_people_here() => {
                 requests.write(TableRequest::OfferDraw);
-                let next = overlays.opened(Overlay::Ask(Question::Draw));
-                overlays.set_if_neq(next);
-                None
+                Outcome::Question(Question::Draw)
             }
-            (Action::OfferDraw, _) => Some(TableRequest::OfferDraw),
-            (Action::Open(Overlay::NewGame), _) if current.is_study() => {
-                Some(TableRequest::Restart)
+            MatchAction::OfferDraw => Outcome::Asks(TableRequest::OfferDraw),
+            MatchAction::Resign if current.resigner().is_some() => {
+                Outcome::Question(Question::Resign)
             }
-            (Action::Restart, _) => Some(TableRequest::Restart),
-            (Action::Rematch, _) => Some(TableRequest::Rematch),
-            (Action::Leave, _) => Some(TableRequest::Leave),
-            (Action::Resign, _) => {
-                if current.resigner().is_some() {
-                    let next = overlays.opened(Overlay::Ask(Question::Resign));
-                    overlays.set_if_neq(next);
-                }
-                None
+            MatchAction::Resign => Outcome::Nothing,
+            MatchAction::Restart => Outcome::Asks(TableRequest::Restart),
+            MatchAction::Rematch => Outcome::Asks(TableRequest::Rematch),
+            MatchAction::Leave => {
+                choice.leave(&current);
+                Outcome::Asks(TableRequest::Leave)
             }
-            _ => None,
         };
-        if let Some(request) = request {
-            requests.write(request);
-            // A page that leaves the board stays while other positions are looked at.
-            let leaves = overlays.top().is_some_and(Overlay::leaves_the_board);
-            let stays = leaves && (looks(&request) || current.is_study());
-            if !stays {
-                overlays.set_if_neq(Overlays::default());
+        let next = match outcome {
+            Outcome::Asks(request) => {
+                requests.write(request);
+                // A page that leaves the board stays while other positions are looked at.
+                let leaves = overlays.top().is_some_and(Overlay::leaves_the_board);
+                let stays = leaves && (looks(&request) || current.is_study());
+                if stays {
+                    continue;
+                }
+                Overlays::default()
             }
-        }
+            Outcome::AsksFrom(request) => {
+                requests.write(request);
+                continue;
+            }
+            Outcome::Question(question) => overlays.opened(Overlay::Ask(question)),
+            Outcome::Nothing => continue,
+        };
+        overlays.set_if_neq(next);
     }
+}
+
+/// Whether what is asked for now is answered, and not what was refused before.
+fn answers_refusal(action: &MatchAction) -> bool {
+    matches!(
+        action,
+        MatchAction::Hint
+            | MatchAction::Undo
+            | MatchAction::Redo
+            | MatchAction::MoveNow
+            | MatchAction::Pause
+    )
 }
 
 /// Whether only another position is looked at.
@@ -141,6 +205,5 @@ fn looks(request: &TableRequest) -> bool {
             | TableRequest::ViewNode(_)
             | TableRequest::ViewStep(_)
             | TableRequest::ViewPresent
-            | TableRequest::DropHint
     )
 }

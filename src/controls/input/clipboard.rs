@@ -2,12 +2,28 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiClipboard;
+use serde::Deserialize;
 
 use super::action::Action;
+use super::at_games::GamesAction;
 use crate::features::collection::{Notice, Outgoing, Told, outgoing_text};
 use crate::play::table::{Match, Viewed};
 
-pub(super) fn copy_and_paste(
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub enum ClipboardAction {
+    /// Copy the game or the position.
+    Copy(Outgoing),
+    CopyText(String),
+    /// Open what the clipboard holds.
+    Paste,
+}
+
+/// Whether there is a clipboard.
+pub(super) fn is_there(clipboard: Option<Res<EguiClipboard>>) -> bool {
+    clipboard.is_some()
+}
+
+pub(super) fn carry_out(
     time: Res<Time<Real>>,
     mut actions: ParamSet<(MessageReader<Action>, MessageWriter<Action>)>,
     current: Option<Res<Match>>,
@@ -17,8 +33,11 @@ pub(super) fn copy_and_paste(
 ) {
     let mut pasted = Vec::new();
     for action in actions.p0().read() {
+        let Action::Clipboard(action) = action else {
+            continue;
+        };
         match action {
-            Action::Copy(what) => {
+            ClipboardAction::Copy(what) => {
                 let Some(current) = &current else { continue };
                 clipboard.set_text(&outgoing_text(current, &viewed, *what, time.elapsed()));
                 notice.0 = Some(match what {
@@ -26,15 +45,17 @@ pub(super) fn copy_and_paste(
                     Outgoing::Position => Told::PositionCopied,
                 });
             }
-            Action::CopyText(text) => clipboard.set_text(text),
-            Action::Paste => match clipboard.get_text() {
+            ClipboardAction::CopyText(text) => clipboard.set_text(text),
+            ClipboardAction::Paste => match clipboard.get_text() {
                 Some(text) if !text.trim().is_empty() => pasted.push(text),
                 _ => notice.0 = Some(Told::NothingToPaste),
             },
-            _ => {}
         }
     }
     // As if it had been typed.
-    let pasted = pasted.into_iter().map(Action::PasteText);
+    let pasted = pasted
+        .into_iter()
+        .map(GamesAction::PasteText)
+        .map(Action::Games);
     actions.p1().write_batch(pasted).for_each(drop);
 }

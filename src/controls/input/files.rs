@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use bevy::tasks::IoTaskPool;
 use bevy::window::FileDragAndDrop;
 use rfd::AsyncFileDialog;
+use serde::Deserialize;
 use storage::Replacement;
 
 use super::action::Action;
@@ -20,6 +21,26 @@ use crate::platform::activity::{Activity, RedrawWaker};
 use crate::play::locale::Locale;
 use crate::play::settings::{EngineDeed, EngineDeedError};
 use crate::play::table::{Match, Viewed};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum DialogAction {
+    /// Choose a file to open.
+    ChooseFile,
+    /// Save the game in a file of the player's choice.
+    SaveGame,
+    /// Make the picture that is chosen, in a file of the player's choice.
+    SavePicture,
+    /// Save the games that are listed in a file of the player's choice.
+    ExportGames,
+    /// Choose a program that is an engine.
+    #[serde(skip)]
+    ChooseEngine,
+}
+
+/// Whether dialogs can be shown.
+pub(super) fn are_dialogs(choices: Option<Res<Choices>>) -> bool {
+    choices.is_some()
+}
 
 /// The endings of files with games.
 const ENDINGS: [&str; 4] = ["txt", "pgn", "sgf", "fen"];
@@ -55,7 +76,7 @@ impl Choices {
 }
 
 /// Asks the system for a dialog. It is answered by a task, so that no frame waits.
-pub(super) fn ask(
+pub(super) fn carry_out(
     time: Res<Time<Real>>,
     mut actions: MessageReader<Action>,
     locale: Res<Locale>,
@@ -66,9 +87,14 @@ pub(super) fn ask(
     waker: Res<RedrawWaker>,
 ) {
     for action in actions.read() {
+        let wanted = match action {
+            Action::Dialog(wanted) => *wanted,
+            Action::Engine(EngineDeed::Choose) => DialogAction::ChooseEngine,
+            _ => continue,
+        };
         let (choices, waker) = (choices.clone(), waker.clone());
-        match action {
-            Action::ChooseFile => {
+        match wanted {
+            DialogAction::ChooseFile => {
                 let dialog = AsyncFileDialog::new()
                     .set_title(locale.text("dialog-open"))
                     .add_filter(locale.text("dialog-games"), &ENDINGS)
@@ -81,7 +107,7 @@ pub(super) fn ask(
                 };
                 IoTaskPool::get().spawn(task).detach();
             }
-            Action::Engine(EngineDeed::Choose) => {
+            DialogAction::ChooseEngine => {
                 let dialog = AsyncFileDialog::new()
                     .set_title(locale.text("engines-choose"))
                     .pick_file();
@@ -92,7 +118,7 @@ pub(super) fn ask(
                 };
                 IoTaskPool::get().spawn(task).detach();
             }
-            Action::SaveGame => {
+            DialogAction::SaveGame => {
                 let Some(current) = &current else { continue };
                 let text = outgoing_text(current, &viewed, Outgoing::Game, time.elapsed());
                 let dialog = AsyncFileDialog::new()
@@ -108,7 +134,7 @@ pub(super) fn ask(
                 };
                 IoTaskPool::get().spawn(task).detach();
             }
-            Action::SavePicture => {
+            DialogAction::SavePicture => {
                 let kind = pictures.kind;
                 let filter = match kind {
                     PictureKind::Position => "dialog-picture-position",
@@ -130,7 +156,7 @@ pub(super) fn ask(
                 };
                 IoTaskPool::get().spawn(task).detach();
             }
-            Action::ExportGames => {
+            DialogAction::ExportGames => {
                 let dialog = AsyncFileDialog::new()
                     .set_title(locale.text("dialog-export"))
                     .add_filter(locale.text("dialog-games"), &ENDINGS)
@@ -144,7 +170,6 @@ pub(super) fn ask(
                 };
                 IoTaskPool::get().spawn(task).detach();
             }
-            _ => {}
         }
     }
 }

@@ -7,8 +7,9 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Event, FocusDirection, Id, Key};
 use bevy_egui::{EguiContext, EguiInput};
 
-use super::action::{Action, Overlay};
+use super::overlay::Overlay;
 use super::overlays::Overlays;
+use super::pages::WayOutRequested;
 use super::rebinding::UsedDevice;
 use crate::platform::activity::Activity;
 use crate::play::settings::Device;
@@ -196,12 +197,12 @@ pub(super) struct OnWayOut(bool);
 
 /// Gives the keyboard to the button that leaves the table, where somebody asks for it, and presses it where somebody asks again.
 pub(super) fn go_to_leave(
-    mut actions: MessageReader<Action>,
+    mut asked: MessageReader<WayOutRequested>,
     on_way_out: Res<OnWayOut>,
     mut contexts: Query<&mut EguiContext>,
     mut activity: ResMut<Activity>,
 ) {
-    if !actions.read().any(|action| *action == Action::FocusLeave) {
+    if asked.read().count() == 0 {
         return;
     }
     for mut context in &mut contexts {

@@ -3,9 +3,17 @@
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
-use super::action::{Action, Overlay};
+use super::action::Action;
+use super::at_board::BoardAction;
+use super::at_leaving::ProgramAction;
+use super::at_table::MatchAction;
+use super::clipboard::ClipboardAction;
+use super::files::DialogAction;
+use super::overlay::Overlay;
+use super::pages::PageAction;
+use super::view::ViewAction;
 use crate::features::collection::Outgoing;
-use crate::play::settings::{Bindings, Chord, Command};
+use crate::play::settings::{Bindings, Chord, Command, Switch};
 use crate::play::table::LineEdit;
 
 /// A list of keys and what they do.
@@ -13,33 +21,57 @@ pub(super) type Keys = &'static [(KeyCode, Action)];
 
 /// Arrow keys at the table.
 pub(super) const ARROWS: Keys = &[
-    (KeyCode::ArrowUp, Action::MoveCursor(0, 1)),
-    (KeyCode::ArrowDown, Action::MoveCursor(0, -1)),
-    (KeyCode::ArrowLeft, Action::MoveCursor(-1, 0)),
-    (KeyCode::ArrowRight, Action::MoveCursor(1, 0)),
+    (
+        KeyCode::ArrowUp,
+        Action::Board(BoardAction::MoveCursor(0, 1)),
+    ),
+    (
+        KeyCode::ArrowDown,
+        Action::Board(BoardAction::MoveCursor(0, -1)),
+    ),
+    (
+        KeyCode::ArrowLeft,
+        Action::Board(BoardAction::MoveCursor(-1, 0)),
+    ),
+    (
+        KeyCode::ArrowRight,
+        Action::Board(BoardAction::MoveCursor(1, 0)),
+    ),
 ];
 
 /// Arrow keys at the table with the shift key: the view.
 pub(super) const ARROWS_WITH_SHIFT: Keys = &[
-    (KeyCode::ArrowUp, Action::Turn(0.0, 1.0)),
-    (KeyCode::ArrowDown, Action::Turn(0.0, -1.0)),
-    (KeyCode::ArrowLeft, Action::Turn(-1.0, 0.0)),
-    (KeyCode::ArrowRight, Action::Turn(1.0, 0.0)),
+    (KeyCode::ArrowUp, Action::View(ViewAction::Turn(0.0, 1.0))),
+    (
+        KeyCode::ArrowDown,
+        Action::View(ViewAction::Turn(0.0, -1.0)),
+    ),
+    (
+        KeyCode::ArrowLeft,
+        Action::View(ViewAction::Turn(-1.0, 0.0)),
+    ),
+    (
+        KeyCode::ArrowRight,
+        Action::View(ViewAction::Turn(1.0, 0.0)),
+    ),
 ];
 
 /// Arrow keys while the list of moves has the keyboard.
 pub(super) const ARROWS_IN_MOVES: Keys = &[
-    (KeyCode::ArrowUp, Action::ViewStep(-1)),
-    (KeyCode::ArrowDown, Action::ViewStep(1)),
-    (KeyCode::ArrowLeft, Action::ViewStep(-1)),
-    (KeyCode::ArrowRight, Action::ViewStep(1)),
+    (KeyCode::ArrowUp, Action::Match(MatchAction::ViewStep(-1))),
+    (KeyCode::ArrowDown, Action::Match(MatchAction::ViewStep(1))),
+    (KeyCode::ArrowLeft, Action::Match(MatchAction::ViewStep(-1))),
+    (KeyCode::ArrowRight, Action::Match(MatchAction::ViewStep(1))),
 ];
 
 /// Keys at the table that press what has the keyboard: a control, or the square under the cursor.
 pub(super) const PRESS: Keys = &[
-    (KeyCode::Enter, Action::ClickCursor),
-    (KeyCode::NumpadEnter, Action::ClickCursor),
-    (KeyCode::Space, Action::ClickCursor),
+    (KeyCode::Enter, Action::Board(BoardAction::ClickCursor)),
+    (
+        KeyCode::NumpadEnter,
+        Action::Board(BoardAction::ClickCursor),
+    ),
+    (KeyCode::Space, Action::Board(BoardAction::ClickCursor)),
 ];
 
 /// In which way a key that is bound to a command counts.
@@ -78,7 +110,7 @@ impl Group {
 
 /// A change of the line that is looked at.
 fn edit(edit: LineEdit) -> Action {
-    Action::EditLine { edit, at: None }
+    Action::Match(MatchAction::EditLine { edit, at: None })
 }
 
 /// What a command does, if it is an action.
@@ -86,49 +118,49 @@ pub(super) fn action_of(command: Command) -> Option<Action> {
     Some(match command {
         // The keyboard goes to the field: that is no action.
         Command::TypeMove => return None,
-        Command::Undo => Action::Undo,
-        Command::Redo => Action::Redo,
-        Command::Hint => Action::Hint,
-        Command::MoveNow => Action::MoveNow,
-        Command::PastStart => Action::ViewPly(0),
-        Command::PastBack => Action::ViewStep(-1),
-        Command::PastForward => Action::ViewStep(1),
-        Command::Present => Action::ViewPresent,
+        Command::Undo => Action::Match(MatchAction::Undo),
+        Command::Redo => Action::Match(MatchAction::Redo),
+        Command::Hint => Action::Match(MatchAction::Hint),
+        Command::MoveNow => Action::Match(MatchAction::MoveNow),
+        Command::PastStart => Action::Match(MatchAction::ViewPly(0)),
+        Command::PastBack => Action::Match(MatchAction::ViewStep(-1)),
+        Command::PastForward => Action::Match(MatchAction::ViewStep(1)),
+        Command::Present => Action::Match(MatchAction::ViewPresent),
         Command::DeleteLine => edit(LineEdit::Delete),
         Command::PromoteLine => edit(LineEdit::Promote),
-        Command::CopyGame => Action::Copy(Outgoing::Game),
-        Command::CopyPosition => Action::Copy(Outgoing::Position),
-        Command::Paste => Action::Paste,
-        Command::OpenFile => Action::ChooseFile,
-        Command::SaveGame => Action::SaveGame,
-        Command::Library => Action::Open(Overlay::Library),
-        Command::Puzzles => Action::Open(Overlay::Puzzles),
-        Command::Annotation => Action::Open(Overlay::Annotation),
-        Command::Openings => Action::Open(Overlay::Openings),
-        Command::NewGame => Action::Open(Overlay::NewGame),
-        Command::Rematch => Action::Rematch,
-        Command::OfferDraw => Action::OfferDraw,
-        Command::Resign => Action::Resign,
-        Command::Pause => Action::Pause,
-        Command::Match => Action::Open(Overlay::Match),
-        Command::Aids => Action::Open(Overlay::Aids),
-        Command::Review => Action::Open(Overlay::Review),
-        Command::Analysis => Action::Open(Overlay::Analysis),
-        Command::View => Action::ToggleTop,
-        Command::ResetView => Action::ResetCamera,
-        Command::Flip => Action::Flip,
-        Command::TurnLeft => Action::Turn(-1.0, 0.0),
-        Command::TurnRight => Action::Turn(1.0, 0.0),
-        Command::TurnUp => Action::Turn(0.0, 1.0),
-        Command::TurnDown => Action::Turn(0.0, -1.0),
-        Command::ZoomIn => Action::Zoom(1.0),
-        Command::ZoomOut => Action::Zoom(-1.0),
-        Command::Panel => Action::TogglePanel,
-        Command::FullBoard => Action::ToggleFullBoard,
-        Command::Settings => Action::Open(Overlay::Settings),
-        Command::Help => Action::Open(Overlay::Help),
-        Command::Fullscreen => Action::ToggleFullscreen,
-        Command::Quit => Action::Quit,
+        Command::CopyGame => Action::Clipboard(ClipboardAction::Copy(Outgoing::Game)),
+        Command::CopyPosition => Action::Clipboard(ClipboardAction::Copy(Outgoing::Position)),
+        Command::Paste => Action::Clipboard(ClipboardAction::Paste),
+        Command::OpenFile => Action::Dialog(DialogAction::ChooseFile),
+        Command::SaveGame => Action::Dialog(DialogAction::SaveGame),
+        Command::Library => Action::Page(PageAction::Open(Overlay::Library)),
+        Command::Puzzles => Action::Page(PageAction::Open(Overlay::Puzzles)),
+        Command::Annotation => Action::Page(PageAction::Open(Overlay::Annotation)),
+        Command::Openings => Action::Page(PageAction::Open(Overlay::Openings)),
+        Command::NewGame => Action::Page(PageAction::Open(Overlay::NewGame)),
+        Command::Rematch => Action::Match(MatchAction::Rematch),
+        Command::OfferDraw => Action::Match(MatchAction::OfferDraw),
+        Command::Resign => Action::Match(MatchAction::Resign),
+        Command::Pause => Action::Match(MatchAction::Pause),
+        Command::Match => Action::Page(PageAction::Open(Overlay::Match)),
+        Command::Aids => Action::Page(PageAction::Open(Overlay::Aids)),
+        Command::Review => Action::Page(PageAction::Open(Overlay::Review)),
+        Command::Analysis => Action::Page(PageAction::Open(Overlay::Analysis)),
+        Command::View => Action::View(ViewAction::ToggleTop),
+        Command::ResetView => Action::View(ViewAction::ResetCamera),
+        Command::Flip => Action::View(ViewAction::Flip),
+        Command::TurnLeft => Action::View(ViewAction::Turn(-1.0, 0.0)),
+        Command::TurnRight => Action::View(ViewAction::Turn(1.0, 0.0)),
+        Command::TurnUp => Action::View(ViewAction::Turn(0.0, 1.0)),
+        Command::TurnDown => Action::View(ViewAction::Turn(0.0, -1.0)),
+        Command::ZoomIn => Action::View(ViewAction::Zoom(1.0)),
+        Command::ZoomOut => Action::View(ViewAction::Zoom(-1.0)),
+        Command::Panel => Action::Switch(Switch::TogglePanel),
+        Command::FullBoard => Action::Switch(Switch::ToggleFullBoard),
+        Command::Settings => Action::Page(PageAction::Open(Overlay::Settings)),
+        Command::Help => Action::Page(PageAction::Open(Overlay::Help)),
+        Command::Fullscreen => Action::Switch(Switch::ToggleFullscreen),
+        Command::Quit => Action::Program(ProgramAction::Quit),
     })
 }
 
@@ -162,12 +194,9 @@ pub(super) fn find(keys: Keys, key: KeyCode) -> Option<Action> {
 pub(super) fn repeats(action: &Action) -> bool {
     matches!(
         action,
-        Action::MoveCursor(..)
-            | Action::Turn(..)
-            | Action::Zoom(_)
-            | Action::Undo
-            | Action::Redo
-            | Action::ViewStep(_)
+        Action::Board(BoardAction::MoveCursor(..))
+            | Action::View(ViewAction::Turn(..) | ViewAction::Zoom(_))
+            | Action::Match(MatchAction::Undo | MatchAction::Redo | MatchAction::ViewStep(_))
     )
 }
 
@@ -258,7 +287,7 @@ mod tests {
     #[test]
     fn lines_of_a_study_are_changed_by_keys_at_the_table() {
         let at_table = |key| find_bound(&Bindings::default(), Group::AtTable, key);
-        let edit = |edit| Some(Action::EditLine { edit, at: None });
+        let edit = |edit| Some(Action::Match(MatchAction::EditLine { edit, at: None }));
         assert_eq!(at_table(KeyCode::Delete), edit(LineEdit::Delete));
         assert_eq!(at_table(KeyCode::KeyW), edit(LineEdit::Promote));
     }

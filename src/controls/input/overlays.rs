@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::action::Overlay;
+use super::overlay::Overlay;
 use crate::platform::activity::PageOpen;
 
 /// The panels that are open over the screen, each opened from the one before it, the one on top last.

@@ -14,9 +14,11 @@ use bevy_egui::EguiContext;
 use bevy_egui::egui;
 use rules::{Game, Square};
 
-use super::action::{Action, Overlay};
+use super::action::Action;
+use super::at_board::BoardAction;
 use super::at_hand::AtHand;
 use super::fingers::{Fingers, Gesture};
+use super::overlay::Overlay;
 use super::overlays::Overlays;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
@@ -314,7 +316,7 @@ impl Pointer {
             Gesture::Cancel => {
                 self.at = None;
                 match std::mem::take(&mut self.drag) {
-                    Drag::Stones { .. } => vec![Intent::Act(Action::Drop)],
+                    Drag::Stones { .. } => vec![Intent::Act(Action::Board(BoardAction::Drop))],
                     Drag::None | Drag::Pressed { .. } => Vec::new(),
                 }
             }
@@ -344,7 +346,9 @@ impl Pointer {
                 }
                 // It is told why this stone does not come along, as by a click.
                 Some(square) if (board.occupied)(square) => {
-                    intents.push(Intent::Act(Action::Click(square.to_string())));
+                    intents.push(Intent::Act(Action::Board(BoardAction::Click(
+                        square.to_string(),
+                    ))));
                     self.drag = Drag::None;
                 }
                 _ => {}
@@ -392,12 +396,12 @@ impl Pointer {
             Drag::Pressed {
                 square: Some(square),
                 ..
-            } if is_over(square) => Action::Click(square.to_string()),
-            Drag::Pressed { square: None, at } if is_near(at) => Action::Drop,
+            } if is_over(square) => Action::Board(BoardAction::Click(square.to_string())),
+            Drag::Pressed { square: None, at } if is_near(at) => Action::Board(BoardAction::Drop),
             // Let go outside the board, the stone goes back.
             Drag::Stones { from } => match self.at.and_then(|at| board.square_over(at)) {
-                Some(to) => Action::Drag(from.to_string(), to.to_string()),
-                None => Action::Drop,
+                Some(to) => Action::Board(BoardAction::Drag(from.to_string(), to.to_string())),
+                None => Action::Board(BoardAction::Drop),
             },
             Drag::None | Drag::Pressed { .. } => return Vec::new(),
         };

@@ -1,8 +1,9 @@
 //! A hand with a pointer over the board of a running game, without a window.
 
 use std::thread::sleep;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use bevy::ecs::system::RunSystemOnce;
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
@@ -13,6 +14,7 @@ use referee::{Seat, Seats};
 use rules::insight::{ClosedWays, Immobility};
 use rules::{Catalogue, Game, Side, Square, Strength};
 
+use super::at_board::BoardAction;
 use super::{Action, ActionSet, LastRefusal, Pointer, Selection, pointer};
 use crate::features::collection;
 use crate::features::editor;
@@ -32,8 +34,6 @@ use crate::play::table::{self, Match};
 use crate::play::variants;
 use crate::scene::camera::{self, BoardArea, BoardView};
 use crate::scene::motion;
-use bevy::ecs::system::RunSystemOnce;
-use web_time::Instant;
 
 fn sq(name: &str) -> Square {
     Square::parse(name).unwrap()
@@ -255,7 +255,9 @@ fn a_stone_that_cannot_move_says_so_when_clicked_and_when_carried() {
     assert_eq!(hand.refusal(), LastRefusal::None);
     hand.over("a2").press().over("a4");
     assert_eq!(hand.immobile(), stuck(&["a2"], blocked));
-    hand.0.world_mut().write_message(Action::Drop);
+    hand.0
+        .world_mut()
+        .write_message(Action::Board(BoardAction::Drop));
     hand.frames(2);
     assert_eq!(hand.refusal(), LastRefusal::None);
 }

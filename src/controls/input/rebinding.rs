@@ -1,12 +1,35 @@
 //! Binding a command to another key or button: it is pressed.
 
 use bevy::prelude::*;
+use serde::Deserialize;
 
-use super::action::{Action, Awaited, Overlay};
+use super::action::Action;
+use super::overlay::Overlay;
 use super::overlays::Overlays;
 use crate::platform::activity::Activity;
 use crate::play::locale::Locale;
-use crate::play::settings::{Command, Device, Prompts, Settings};
+use crate::play::settings::{Chord, Command, Device, PadButton, Prompts, Settings};
+
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+pub enum KeysAction {
+    /// Wait for a key or a button, or no more.
+    #[serde(skip)]
+    Await(Option<Awaited>),
+    /// Bind a command to this key alone.
+    BindKey(Command, Chord),
+    /// Bind a command to this button of a gamepad.
+    BindButton(Command, PadButton),
+    /// All as at first.
+    ResetBindings,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Awaited {
+    /// A key for this command.
+    Key(Command),
+    /// A button for this command.
+    Button(Command),
+}
 
 /// The device that was used last: what texts call keys and buttons follows it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,8 +51,7 @@ pub enum RebindingSaid {
     NotFree(String),
 }
 
-/// Carries out what actions ask for.
-pub(super) fn rebind(
+pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     overlays: Res<Overlays>,
     mut settings: ResMut<Settings>,
@@ -37,27 +59,30 @@ pub(super) fn rebind(
 ) {
     let mut next = rebinding.clone();
     for action in actions.read() {
+        let Action::Keys(action) = action else {
+            continue;
+        };
         match action {
-            Action::Await(awaited) => {
+            KeysAction::Await(awaited) => {
                 next = Rebinding {
                     awaited: *awaited,
                     said: None,
                 };
             }
-            Action::BindKey(_, chord) if !chord.is_free() => {
+            KeysAction::BindKey(_, chord) if !chord.is_free() => {
                 next.said = Some(RebindingSaid::NotFree(format!("{:?}", chord.key)));
             }
-            Action::BindKey(command, chord) => {
+            KeysAction::BindKey(command, chord) => {
                 let before = settings.bindings.bind_key(*command, *chord);
                 next = Rebinding {
                     awaited: None,
                     said: before.map(|before| RebindingSaid::Taken(chord.to_string(), before)),
                 };
             }
-            Action::BindButton(_, button) if !button.is_free() => {
+            KeysAction::BindButton(_, button) if !button.is_free() => {
                 next.said = Some(RebindingSaid::NotFree(button.name().to_owned()));
             }
-            Action::BindButton(command, button) => {
+            KeysAction::BindButton(command, button) => {
                 let before = settings.bindings.bind_button(*command, *button);
                 let name = button.name().to_owned();
                 next = Rebinding {
@@ -65,11 +90,10 @@ pub(super) fn rebind(
                     said: before.map(|before| RebindingSaid::Taken(name, before)),
                 };
             }
-            Action::ResetBindings => {
+            KeysAction::ResetBindings => {
                 settings.bindings = Default::default();
                 next = Rebinding::default();
             }
-            _ => {}
         }
     }
     if overlays.top() != Some(Overlay::Controls) {

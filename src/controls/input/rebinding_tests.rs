@@ -5,7 +5,9 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 
-use super::action::{Action, Awaited};
+use super::action::Action;
+use super::rebinding::Awaited;
+use super::rebinding::KeysAction;
 use super::rebinding::{Rebinding, UsedDevice};
 use super::strokes::{Strokes, gather};
 use crate::platform::activity;
@@ -50,7 +52,7 @@ fn pressed(awaited: Awaited, keys: &[KeyCode]) -> (Vec<Action>, usize) {
 #[test]
 fn the_key_that_is_waited_for_does_nothing_else() {
     let undo = Awaited::Key(Command::Undo);
-    let bound = |chord| vec![Action::BindKey(Command::Undo, chord)];
+    let bound = |chord| vec![Action::Keys(KeysAction::BindKey(Command::Undo, chord))];
     assert_eq!(
         pressed(undo, &[KeyCode::KeyU]),
         (bound(Chord::alone(KeyCode::KeyU)), 0)
@@ -63,7 +65,7 @@ fn the_key_that_is_waited_for_does_nothing_else() {
     assert_eq!(pressed(undo, &[KeyCode::ShiftLeft]), (Vec::new(), 0));
     assert_eq!(
         pressed(undo, &[KeyCode::Escape]),
-        (vec![Action::Await(None)], 0)
+        (vec![Action::Keys(KeysAction::Await(None))], 0)
     );
     // Only the first one is meant.
     assert_eq!(
@@ -77,7 +79,7 @@ fn while_a_button_is_waited_for_only_escape_counts() {
     let undo = Awaited::Button(Command::Undo);
     assert_eq!(
         pressed(undo, &[KeyCode::Escape]),
-        (vec![Action::Await(None)], 0)
+        (vec![Action::Keys(KeysAction::Await(None))], 0)
     );
     assert_eq!(pressed(undo, &[KeyCode::Tab]), (Vec::new(), 1));
 }

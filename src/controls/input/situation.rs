@@ -2,17 +2,24 @@
 
 use bevy::prelude::*;
 
-use super::action::{Action, Overlay};
+use super::action::Action;
+use super::at_board::BoardAction;
+use super::at_leaving::ProgramAction;
+use super::at_table::MatchAction;
+use super::at_title::TitleAction;
 use super::focus::KeyFocus;
 use super::keys::{
     ARROWS, ARROWS_IN_MOVES, ARROWS_WITH_SHIFT, Group, PRESS, find, find_bound, repeats,
 };
+use super::overlay::Overlay;
 use super::overlays::Overlays;
+use super::pages::PageAction;
+use super::view::ViewAction;
 use crate::features::lessons::LessonRequest;
 use crate::features::puzzles::PuzzleRequest;
 use crate::features::review::ReviewRequest;
 use crate::platform::frame::Screen;
-use crate::play::settings::{Bindings, Chord, Command, PanelMode};
+use crate::play::settings::{Bindings, Chord, Command, PanelMode, Switch};
 
 /// What decides about what a key does, as the keys before it have left it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,7 +89,7 @@ impl Situation<'_> {
             // The field is in the panel.
             return (self.panel != PanelMode::Open).then(|| {
                 self.panel = PanelMode::Open;
-                Action::TogglePanel
+                Action::Switch(Switch::TogglePanel)
             });
         }
         let action = self.action(stroke)?;
@@ -104,17 +111,17 @@ impl Situation<'_> {
     /// Takes note of what an action changes for the keys after it.
     fn follow(&mut self, action: &Action) {
         match action {
-            Action::MoveCursor(..) => self.focus = KeyFocus::Board,
-            Action::FocusLeave => self.focus = KeyFocus::Control,
-            Action::Open(page) => self.overlays = self.overlays.toggled(*page),
-            Action::Close => {
+            Action::Board(BoardAction::MoveCursor(..)) => self.focus = KeyFocus::Board,
+            Action::Page(PageAction::FocusLeave) => self.focus = KeyFocus::Control,
+            Action::Page(PageAction::Open(page)) => self.overlays = self.overlays.toggled(*page),
+            Action::Page(PageAction::Close) => {
                 self.overlays = self.overlays.closed();
                 if std::mem::take(&mut self.opener) {
                     self.focus = KeyFocus::Control;
                 }
             }
-            Action::TogglePanel => self.panel = self.panel.folded_or_open(),
-            Action::ToggleFullBoard => self.panel = self.panel.strip_or_back(),
+            Action::Switch(Switch::TogglePanel) => self.panel = self.panel.folded_or_open(),
+            Action::Switch(Switch::ToggleFullBoard) => self.panel = self.panel.strip_or_back(),
             _ => {}
         }
     }
@@ -130,7 +137,7 @@ impl Situation<'_> {
         }
         if self.overlays.top().is_some() {
             self.focus = KeyFocus::Board;
-            return Some(Action::Close);
+            return Some(Action::Page(PageAction::Close));
         }
         // A button has nothing to be left with: it lets the keyboard go, and the step is that of the board.
         let is_left = !matches!(self.focus, KeyFocus::Board | KeyFocus::Control);
@@ -140,20 +147,20 @@ impl Situation<'_> {
         }
         if self.screen == Screen::Table && self.past {
             self.past = false;
-            return Some(Action::ViewPresent);
+            return Some(Action::Match(MatchAction::ViewPresent));
         }
         if self.screen == Screen::Table && !self.picked {
             return Some(match self.panel {
-                PanelMode::Open => Action::FocusLeave,
-                PanelMode::Folded => Action::TogglePanel,
-                PanelMode::Strip { .. } => Action::ToggleFullBoard,
+                PanelMode::Open => Action::Page(PageAction::FocusLeave),
+                PanelMode::Folded => Action::Switch(Switch::TogglePanel),
+                PanelMode::Strip { .. } => Action::Switch(Switch::ToggleFullBoard),
             });
         }
         if matches!(self.screen, Screen::Lesson | Screen::Puzzle) && !self.picked {
-            return Some(Action::FocusLeave);
+            return Some(Action::Page(PageAction::FocusLeave));
         }
         self.picked = false;
-        Some(Action::Drop)
+        Some(Action::Board(BoardAction::Drop))
     }
 
     /// Whether a key may lead to the field for moves.
@@ -181,7 +188,9 @@ impl Situation<'_> {
             let field = self.focus == KeyFocus::Field && self.overlays.top().is_none();
             let bound = find_bound(self.bindings, Group::WithControl, stroke.key);
             return bound.filter(|action| {
-                !taken || works_anywhere(action) || field && *action == Action::Pause
+                !taken
+                    || works_anywhere(action)
+                    || field && *action == Action::Match(MatchAction::Pause)
             });
         }
         let sign =
@@ -192,14 +201,18 @@ impl Situation<'_> {
         let enter = matches!(stroke.key, KeyCode::Enter | KeyCode::NumpadEnter);
         let next = enter && self.focus == KeyFocus::Board;
         match (self.overlays.top(), self.screen) {
-            (None, Screen::Title) if next => Some(Action::Start),
+            (None, Screen::Title) if next => Some(Action::Title(TitleAction::Start)),
             // Of the pages that letters open, the one that needs no match.
             (None, Screen::Title) => find_bound(self.bindings, Group::AtTable, stroke.key)
-                .filter(|action| *action == Action::Open(Overlay::Puzzles))
+                .filter(|action| *action == Action::Page(PageAction::Open(Overlay::Puzzles)))
                 .filter(|_| !self.letters_are_text()),
-            (None, Screen::Table) if next && self.past && !self.tries => Some(Action::ViewPresent),
-            (None, Screen::Table) if next && self.paused => Some(Action::Pause),
-            (None, Screen::Table) if next && self.turn == Turn::Over => Some(Action::Restart),
+            (None, Screen::Table) if next && self.past && !self.tries => {
+                Some(Action::Match(MatchAction::ViewPresent))
+            }
+            (None, Screen::Table) if next && self.paused => Some(Action::Match(MatchAction::Pause)),
+            (None, Screen::Table) if next && self.turn == Turn::Over => {
+                Some(Action::Match(MatchAction::Restart))
+            }
             (None, Screen::Lesson) if next && self.turn == Turn::Over => {
                 Some(Action::Lesson(LessonRequest::Next))
             }
@@ -217,11 +230,14 @@ impl Situation<'_> {
             (Some(page), Screen::Table) if page.leaves_the_board() && (self.tries || !next) => {
                 self.beside_board(page, stroke)
             }
-            (Some(Overlay::NewGame), _) if next => Some(Action::Start),
-            (Some(page), _) if next => (!page.asks()).then_some(Action::Close),
+            (Some(Overlay::NewGame), _) if next => Some(Action::Title(TitleAction::Start)),
+            (Some(page), _) if next => (!page.asks()).then_some(Action::Page(PageAction::Close)),
             // The key that opens a page also closes it.
-            (Some(page), _) => find_bound(self.bindings, Group::AtTable, stroke.key)
-                .filter(|action| *action == Action::Open(page) && !self.letters_are_text()),
+            (Some(page), _) => {
+                find_bound(self.bindings, Group::AtTable, stroke.key).filter(|action| {
+                    *action == Action::Page(PageAction::Open(page)) && !self.letters_are_text()
+                })
+            }
         }
     }
 
@@ -233,12 +249,17 @@ impl Situation<'_> {
             .flatten();
         let action = past.or_else(|| self.at_table(stroke))?;
         let is_meant = match &action {
-            Action::ViewStep(_) | Action::ViewPly(_) | Action::ViewPresent => true,
-            Action::Turn(..) | Action::Zoom(_) | Action::ToggleTop => true,
-            Action::Flip | Action::ResetCamera => true,
-            Action::MoveCursor(..) | Action::ClickCursor | Action::EditLine { .. } => self.tries,
+            Action::Match(
+                MatchAction::ViewStep(_) | MatchAction::ViewPly(_) | MatchAction::ViewPresent,
+            ) => true,
+            Action::View(ViewAction::Turn(..) | ViewAction::Zoom(_) | ViewAction::ToggleTop) => {
+                true
+            }
+            Action::View(ViewAction::Flip | ViewAction::ResetCamera) => true,
+            Action::Board(BoardAction::MoveCursor(..) | BoardAction::ClickCursor)
+            | Action::Match(MatchAction::EditLine { .. }) => self.tries,
             // From one such page to the other, and back.
-            Action::Open(other) => other.leaves_the_board() || *other == page,
+            Action::Page(PageAction::Open(other)) => other.leaves_the_board() || *other == page,
             _ => false,
         };
         is_meant.then_some(action)
@@ -264,11 +285,16 @@ impl Situation<'_> {
 pub(super) fn works_anywhere(action: &Action) -> bool {
     matches!(
         action,
-        Action::Quit | Action::ToggleFullscreen | Action::Open(Overlay::Help | Overlay::Settings)
+        Action::Program(ProgramAction::Quit)
+            | Action::Switch(Switch::ToggleFullscreen)
+            | Action::Page(PageAction::Open(Overlay::Help | Overlay::Settings))
     )
 }
 
 /// Whether a key of the table does something in a lesson or a puzzle: its panel has one size.
 fn has_sense(action: &Action) -> bool {
-    !matches!(action, Action::TogglePanel | Action::ToggleFullBoard)
+    !matches!(
+        action,
+        Action::Switch(Switch::TogglePanel | Switch::ToggleFullBoard)
+    )
 }

@@ -10,10 +10,12 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 
-use super::action::{Action, Awaited};
+use super::action::Action;
 use super::focus::KeyFocus;
 use super::held::Held;
 use super::keys::meant;
+use super::rebinding::Awaited;
+use super::rebinding::KeysAction;
 use super::rebinding::{Rebinding, UsedDevice};
 use crate::platform::activity::Activity;
 use crate::play::settings::{Chord, Device};
@@ -117,13 +119,13 @@ fn binds(input: &KeyboardInput, awaited: Awaited, held: &Held) -> Option<Action>
         return None;
     }
     match awaited {
-        _ if input.key_code == KeyCode::Escape => Some(Action::Await(None)),
+        _ if input.key_code == KeyCode::Escape => Some(Action::Keys(KeysAction::Await(None))),
         Awaited::Key(command) => {
             let chord = Chord {
                 key: meant(input),
                 control: held.control(),
             };
-            Some(Action::BindKey(command, chord))
+            Some(Action::Keys(KeysAction::BindKey(command, chord)))
         }
         Awaited::Button(_) => None,
     }

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use rules::Side;
+use serde::Deserialize;
 
 use super::action::Action;
 use super::practice::Practice;
@@ -35,10 +36,24 @@ impl Default for NearSide {
     }
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+pub enum ViewAction {
+    /// From the seat to the view from above, and back.
+    ToggleTop,
+    /// Turn around the board, in steps to the right and up.
+    Turn(f32, f32),
+    /// Come closer, in notches of a wheel; negative: move away.
+    Zoom(f32),
+    /// The view from the own seat again, neither turned nor zoomed nor flipped.
+    ResetCamera,
+    /// Sit down at the other side of the board.
+    Flip,
+}
+
 /// How far one key press turns the view, as a drag of so many logical pixels.
 const TURN_STEP: f32 = 24.0;
 
-pub(super) fn turn_view(
+pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     (current, practice): (Option<Res<Match>>, Practice),
     settings: Res<Settings>,
@@ -46,17 +61,20 @@ pub(super) fn turn_view(
     mut camera: MessageWriter<CameraRequest>,
 ) {
     for action in actions.read() {
+        let Action::View(action) = action else {
+            continue;
+        };
         match action {
-            Action::ToggleTop => {
+            ViewAction::ToggleTop => {
                 camera.write(CameraRequest::ToggleTop);
             }
-            Action::Turn(right, up) => {
+            ViewAction::Turn(right, up) => {
                 camera.write(CameraRequest::Orbit(Vec2::new(*right, *up) * TURN_STEP));
             }
-            Action::Zoom(notches) => {
+            ViewAction::Zoom(notches) => {
                 camera.write(CameraRequest::Zoom(*notches));
             }
-            Action::ResetCamera => {
+            ViewAction::ResetCamera => {
                 if let Some(current) = &current {
                     *near = NearSide::unflipped(current, settings.turn_board);
                     camera.write(CameraRequest::Seat(near.0));
@@ -66,11 +84,10 @@ pub(super) fn turn_view(
                 }
                 camera.write(CameraRequest::Reset);
             }
-            Action::Flip => {
+            ViewAction::Flip => {
                 near.0 = !near.0;
                 camera.write(CameraRequest::Seat(near.0));
             }
-            _ => {}
         }
     }
 }

@@ -6,7 +6,8 @@ use referee::{EngineName, EngineNameError, Seat};
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::values::{FIRST_STRENGTH, Settings};
+use super::table::Settings;
+use super::values::FIRST_STRENGTH;
 use crate::platform::engines::{
     EngineRequest, EngineSetup, EngineSetupError, MOST_ENGINES, name_twice,
 };

@@ -5,8 +5,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::file::{LARGEST, SettingsTrouble};
+use super::table::Settings;
 use super::unknown::text_with;
-use super::values::Settings;
 use crate::platform::files::{FileSaver, Files, HandOver};
 
 /// How long the settings must have stayed as they are before they are written: not for every step of a slider.

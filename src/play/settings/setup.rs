@@ -4,7 +4,8 @@ use rules::{Game, Position, RuleChanges, SharedVariant, Side, TextError, Variant
 use thiserror::Error;
 
 use super::start::Start;
-use super::values::{Players, Settings, TimeControls};
+use super::table::Settings;
+use super::values::{Players, TimeControls};
 use crate::play::table::{ClockHistory, Match, MatchSetup};
 
 /// Why a game cannot begin from a position.

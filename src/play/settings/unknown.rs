@@ -4,7 +4,7 @@
 use ron::Error;
 use strict_ron::{Field, Source};
 
-use super::values::Settings;
+use super::table::Settings;
 
 /// A field with a name or a value that this version does not understand.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,17 +2,13 @@
 
 use std::ops::RangeInclusive;
 
-use bevy::prelude::*;
-use clock::{FlagRule, SideClock, TimeControl, Times};
-use rules::{RuleChanges, Side};
+use clock::{SideClock, TimeControl, Times};
+use rules::Side;
 use serde::{Deserialize, Serialize};
 
 use super::aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
-use super::analysis::AnalysisSettings;
-use super::bindings::Bindings;
-use super::start::Start;
-use crate::platform::engines::EngineSetup;
-use crate::play::table::{Seat, Seats, Strength, ThinkingTime, can_name_a_person};
+use super::table::Settings;
+use crate::play::table::{Seat, Seats, Strength, can_name_a_person};
 
 /// The range of [`Settings::scale`].
 pub const SCALES: RangeInclusive<f32> = 0.75..=2.0;
@@ -28,7 +24,7 @@ pub(super) const MAX_WINDOW: u32 = 8192;
 const NAME: usize = 40;
 
 /// A text as the name of a player: one line, no longer than a record shows.
-pub fn tidy_name(text: &str) -> String {
+pub(super) fn tidy_name(text: &str) -> String {
     let written = text.chars().filter(|letter| !letter.is_control());
     written.take(NAME).collect()
 }
@@ -167,112 +163,6 @@ impl TimeControls {
         Times::default()
             .with(first, clock(self.first))
             .with(!first, clock(self.second))
-    }
-}
-
-/// What the player has chosen.
-#[derive(Resource, Clone, Debug, PartialEq, Serialize)]
-pub struct Settings {
-    /// The theme, by id.
-    pub theme: String,
-    /// The quality of the picture; `None` for what suits the graphics adapter.
-    pub quality: Option<Quality>,
-    /// How many pixels a pixel of the window is drawn from, along one side; `None` for what suits the quality.
-    pub render_scale: Option<f32>,
-    pub appearance: Appearance,
-    pub animation_speed: AnimationSpeed,
-    /// Whether things fade instead of travelling.
-    pub reduced_motion: bool,
-    /// Whether the destinations of a picked stone are marked.
-    pub show_targets: bool,
-    /// Whether a move that is picked is made only when it is confirmed.
-    pub confirm_moves: bool,
-    /// How the computer takes its time.
-    pub thinking_time: ThinkingTime,
-    /// What an analysis may use of the machine.
-    pub analysis: AnalysisSettings,
-    pub engines: Vec<EngineSetup>,
-    /// Whether, of two people, the other is asked before a move is taken back.
-    pub ask_undo: bool,
-    /// Whether the board turns to whichever of two people is to move.
-    pub turn_board: bool,
-    /// What the board explains; `None` while the player has not chosen: see [`Settings::aids`].
-    pub aids: Option<AidSet>,
-    /// How many games a person has finished here, counted up to [`FIRST_GAMES`].
-    pub games_finished: u8,
-    /// Whether the player has moved a line of Ordo.
-    pub moved_line: bool,
-    /// What the player is called; may be empty. See [`Settings::player_name`].
-    pub name: String,
-    /// Whether the player has said, or shown by playing, what of the games is new.
-    pub introduced: bool,
-    /// The language; `None` for the system's.
-    pub language: Option<String>,
-    /// The size of texts and buttons, 1 for normal.
-    pub scale: f32,
-    /// How loud everything is, from 0 to 1.
-    pub volume: f32,
-    /// How loud stones and signals are within it, from 0 to 1.
-    pub effects: f32,
-    /// How loud the ambience is within it, from 0 to 1.
-    pub ambience: f32,
-    /// How much of the panel is shown during a match.
-    pub panel: PanelMode,
-    pub bindings: Bindings,
-    /// Whether the window fills the screen.
-    pub fullscreen: bool,
-    /// The size of the window, in logical pixels.
-    pub window: (u32, u32),
-    pub variant: String,
-    pub players: Players,
-    pub time_controls: TimeControls,
-    /// What a fallen flag means.
-    pub flag_rule: FlagRule,
-    pub start: Start,
-    /// The options of the rules that are changed.
-    pub rules: RuleChanges,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Settings {
-            theme: "walnut".to_owned(),
-            quality: None,
-            render_scale: None,
-            appearance: Appearance::default(),
-            animation_speed: AnimationSpeed::default(),
-            reduced_motion: false,
-            show_targets: true,
-            confirm_moves: false,
-            thinking_time: ThinkingTime::default(),
-            analysis: AnalysisSettings::default(),
-            engines: Vec::new(),
-            ask_undo: false,
-            turn_board: false,
-            aids: None,
-            games_finished: 0,
-            moved_line: false,
-            name: String::new(),
-            introduced: false,
-            language: None,
-            scale: 1.0,
-            volume: 0.7,
-            effects: 1.0,
-            ambience: 0.0,
-            panel: PanelMode::default(),
-            bindings: Bindings::default(),
-            fullscreen: false,
-            window: (1280, 800),
-            variant: "loa".to_owned(),
-            players: Players {
-                first: Seat::Here,
-                second: Seat::Computer(FIRST_STRENGTH),
-            },
-            time_controls: TimeControls::default(),
-            flag_rule: FlagRule::default(),
-            start: Start::default(),
-            rules: RuleChanges::default(),
-        }
     }
 }
 

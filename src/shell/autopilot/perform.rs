@@ -11,7 +11,7 @@ use super::pilot::{Autopilot, Progress};
 #[cfg(feature = "profile")]
 use super::profile;
 use super::script::{PuzzleStage, Step};
-use crate::controls::input::{Action, LastRefusal};
+use crate::controls::input::{Action, BoardAction, GamesAction, LastRefusal};
 use crate::features::leaving::LeaveRequest;
 use crate::features::lessons::{Sitting, Stage};
 use crate::features::puzzles::CurrentPuzzle;
@@ -84,7 +84,10 @@ fn act(action: &Action, pilot: &mut Autopilot, controls: &mut Controls) -> Progr
     if !pilot.at.begun {
         controls.actions.write(action.clone());
     }
-    if !matches!(action, Action::PasteText(_) | Action::OpenFile(_)) {
+    if !matches!(
+        action,
+        Action::Games(GamesAction::PasteText(_) | GamesAction::OpenFile(_))
+    ) {
         return Progress::Done;
     }
     pilot.at.progress += 1;
@@ -179,7 +182,9 @@ fn play(moves: &str, pilot: &mut Autopilot, controls: &mut Controls) -> Progress
         return Progress::Done;
     };
     if current.awaits_here() {
-        controls.actions.write(Action::Type(text.to_owned()));
+        controls
+            .actions
+            .write(Action::Board(BoardAction::Type(text.to_owned())));
         pilot.at.note_progress(made + 1);
         pilot.unsettle();
     }

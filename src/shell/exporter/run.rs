@@ -13,7 +13,7 @@ use storage::Replacement;
 
 use super::gif::Animation;
 use super::plan::{Shot, ShotUse, shots};
-use crate::controls::input::{Action, NearSide};
+use crate::controls::input::{Action, MatchAction, NearSide, ViewAction};
 use crate::features::pictures::PictureOrder;
 use crate::platform::capture::{Canvas, opaque};
 use crate::platform::frame::Screen;
@@ -106,10 +106,10 @@ impl Exporter {
                 }
                 self.shots = shots(order, current.game().plies().len());
                 if order.near.is_some_and(|near| near != scene.near.0) {
-                    scene.actions.write(Action::Flip);
+                    scene.actions.write(Action::View(ViewAction::Flip));
                 }
                 if order.above {
-                    scene.actions.write(Action::ToggleTop);
+                    scene.actions.write(Action::View(ViewAction::ToggleTop));
                 }
                 self.show(now, scene);
             }
@@ -166,7 +166,9 @@ impl Exporter {
         self.since = now;
         self.stage = Stage::Rest(0);
         if let Some(shot) = self.shots.get(self.next) {
-            scene.actions.write(Action::ViewPly(shot.ply));
+            scene
+                .actions
+                .write(Action::Match(MatchAction::ViewPly(shot.ply)));
         }
     }
 

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Id, Margin, Response, TextEdit, Ui, WidgetInfo, WidgetType};
 
 use super::view::RowView;
-use crate::controls::input::Action;
+use crate::controls::input::{Action, GamesAction};
 use crate::features::collection::CollectionRequest;
 use crate::play::locale::Locale;
 use crate::ui::controls::State;
@@ -62,7 +62,9 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, game: &RowView, actions: &mut V
         })
         .inner;
     if keep {
-        actions.extend(changes(game, &written).map(Action::Library));
+        actions.extend(
+            changes(game, &written).map(|given| Action::Games(GamesAction::Library(given))),
+        );
     }
     ui.data_mut(|data| {
         if keep || leave {

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 
 use super::details;
 use super::view::{LibraryView, RowView};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, GamesAction};
 use crate::features::collection::CollectionRequest;
 use crate::play::locale::Locale;
 use crate::ui::drop_down::{self, Choice};
@@ -55,16 +55,24 @@ pub(super) fn show(
             .inner;
         match deed {
             Some(Deed::Open) => {
-                actions.push(Action::Library(CollectionRequest::Open(game.id)));
+                actions.push(Action::Games(GamesAction::Library(
+                    CollectionRequest::Open(game.id),
+                )));
             }
             Some(Deed::Review) => {
-                actions.push(Action::Library(CollectionRequest::Review(game.id)));
+                actions.push(Action::Games(GamesAction::Library(
+                    CollectionRequest::Review(game.id),
+                )));
             }
             Some(Deed::Analyse) => {
-                actions.push(Action::Library(CollectionRequest::Analyse(game.id)));
+                actions.push(Action::Games(GamesAction::Library(
+                    CollectionRequest::Analyse(game.id),
+                )));
             }
             Some(Deed::Delete) => {
-                actions.push(Action::Library(CollectionRequest::Delete(game.id)));
+                actions.push(Action::Games(GamesAction::Library(
+                    CollectionRequest::Delete(game.id),
+                )));
             }
             Some(Deed::Details) => details::toggle(ui, game),
             None => {}

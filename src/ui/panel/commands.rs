@@ -3,9 +3,13 @@
 use bevy_egui::egui::{Response, RichText, Ui};
 
 use super::view::{Abilities, PanelView, Pause, Switched};
-use crate::controls::input::{Action, Overlay, is_left_by};
+use crate::controls::input::{
+    Action, BoardAction, ClipboardAction, DialogAction, GamesAction, MatchAction, Overlay,
+    PageAction, ViewAction, is_left_by,
+};
 use crate::features::collection::Outgoing;
 use crate::play::locale::Locale;
+use crate::play::settings::Switch;
 use crate::play::table::WatchSpeed;
 use crate::ui::controls::{Beside, State};
 use crate::ui::drop_down::{self, Choice};
@@ -53,7 +57,10 @@ impl Command {
     fn keeps_its_word(&self) -> bool {
         matches!(
             self.does,
-            Does::Act(Action::Open(Overlay::NewGame) | Action::OfferDraw | Action::Resign)
+            Does::Act(
+                Action::Page(PageAction::Open(Overlay::NewGame))
+                    | Action::Match(MatchAction::OfferDraw | MatchAction::Resign)
+            )
         )
     }
 
@@ -77,8 +84,10 @@ impl Command {
             Does::Act(action) => {
                 let response = button(ui, &self);
                 match action {
-                    Action::Pass | Action::ConfirmMove => style::goes_on(&response),
-                    Action::Leave => {
+                    Action::Board(BoardAction::Pass | BoardAction::ConfirmMove) => {
+                        style::goes_on(&response);
+                    }
+                    Action::Match(MatchAction::Leave) => {
                         return is_left_by(ui, &response).then(|| action.clone());
                     }
                     _ => {}
@@ -115,30 +124,46 @@ impl Command {
 /// Playing: back, forth, and what helps or ends the turn.
 pub(super) fn play(can: Abilities) -> Vec<Command> {
     let analysis = || {
-        let open = Action::Open(Overlay::Analysis);
+        let open = Action::Page(PageAction::Open(Overlay::Analysis));
         command(icons::ANALYSIS, "action-analysis", open)
     };
     let helps = [
-        command(icons::UNDO, "action-undo", Action::Undo).only_if(can.undo),
-        command(icons::REDO, "action-redo", Action::Redo).only_if(can.redo),
+        command(icons::UNDO, "action-undo", Action::Match(MatchAction::Undo)).only_if(can.undo),
+        command(icons::REDO, "action-redo", Action::Match(MatchAction::Redo)).only_if(can.redo),
         if can.confirm {
-            command(icons::CHOSEN, "action-confirm-move", Action::ConfirmMove)
+            command(
+                icons::CHOSEN,
+                "action-confirm-move",
+                Action::Board(BoardAction::ConfirmMove),
+            )
         } else if can.pass {
-            command(icons::PASS, "action-pass", Action::Pass)
+            command(icons::PASS, "action-pass", Action::Board(BoardAction::Pass))
         } else if can.step {
-            command(icons::STEP, "action-step", Action::MoveNow)
+            command(
+                icons::STEP,
+                "action-step",
+                Action::Match(MatchAction::MoveNow),
+            )
         } else if can.retry {
-            command(icons::CONTINUE, "action-try-again", Action::MoveNow)
+            command(
+                icons::CONTINUE,
+                "action-try-again",
+                Action::Match(MatchAction::MoveNow),
+            )
         } else if can.move_now {
-            command(icons::HURRY, "action-move-now", Action::MoveNow)
+            command(
+                icons::HURRY,
+                "action-move-now",
+                Action::Match(MatchAction::MoveNow),
+            )
         } else if can.study {
             analysis()
         } else if can.review {
             // There is no hint any more.
-            let open = Action::Open(Overlay::Review);
+            let open = Action::Page(PageAction::Open(Overlay::Review));
             command(icons::REVIEW, "action-review", open)
         } else {
-            command(icons::HINT, "action-hint", Action::Hint).only_if(can.hint)
+            command(icons::HINT, "action-hint", Action::Match(MatchAction::Hint)).only_if(can.hint)
         },
     ];
     let looks_back = can.review && can.analyse && !can.study;
@@ -148,33 +173,71 @@ pub(super) fn play(can: Abilities) -> Vec<Command> {
 /// The game as a whole.
 pub(super) fn game(can: Abilities) -> Vec<Command> {
     let pause = can.pause.map(|pause| match pause {
-        Pause::Pause => command(icons::PAUSE, "action-pause", Action::Pause),
-        Pause::GoOn => command(icons::PLAY, "action-go-on", Action::Pause),
+        Pause::Pause => command(
+            icons::PAUSE,
+            "action-pause",
+            Action::Match(MatchAction::Pause),
+        ),
+        Pause::GoOn => command(
+            icons::PLAY,
+            "action-go-on",
+            Action::Match(MatchAction::Pause),
+        ),
     });
     let new = if can.study {
-        command(icons::NEW, "action-study-again", Action::Restart)
+        command(
+            icons::NEW,
+            "action-study-again",
+            Action::Match(MatchAction::Restart),
+        )
     } else {
-        let page = Action::Open(Overlay::NewGame);
+        let page = Action::Page(PageAction::Open(Overlay::NewGame));
         command(icons::NEW, "action-new-game", page)
     };
-    let draw = can
-        .draw
-        .map(|now| command(icons::DRAW, "action-draw", Action::OfferDraw).only_if(now));
+    let draw = can.draw.map(|now| {
+        command(
+            icons::DRAW,
+            "action-draw",
+            Action::Match(MatchAction::OfferDraw),
+        )
+        .only_if(now)
+    });
     let end = if let Some(speed) = can.watch {
         let key = match speed {
             WatchSpeed::Slow => "action-watch-slow",
             WatchSpeed::Normal => "action-watch-normal",
             WatchSpeed::Fast => "action-watch-fast",
         };
-        command(icons::HURRY, key, Action::Watch(speed.next()))
+        command(
+            icons::HURRY,
+            key,
+            Action::Match(MatchAction::Watch(speed.next())),
+        )
     } else if can.study {
-        command(icons::COPY, "action-copy", Action::Copy(Outgoing::Game))
+        command(
+            icons::COPY,
+            "action-copy",
+            Action::Clipboard(ClipboardAction::Copy(Outgoing::Game)),
+        )
     } else if can.rematch {
-        command(icons::REMATCH, "action-rematch", Action::Rematch)
+        command(
+            icons::REMATCH,
+            "action-rematch",
+            Action::Match(MatchAction::Rematch),
+        )
     } else {
-        command(icons::RESIGN, "action-resign", Action::Resign).only_if(can.resign)
+        command(
+            icons::RESIGN,
+            "action-resign",
+            Action::Match(MatchAction::Resign),
+        )
+        .only_if(can.resign)
     };
-    let leave = command(icons::MENU, "action-leave", Action::Leave);
+    let leave = command(
+        icons::MENU,
+        "action-leave",
+        Action::Match(MatchAction::Leave),
+    );
     std::iter::once(new)
         .chain(pause)
         .chain(draw)
@@ -185,29 +248,61 @@ pub(super) fn game(can: Abilities) -> Vec<Command> {
 /// The board and the panel beside it.
 pub(super) fn view(on: Switched) -> [Command; 6] {
     [
-        command(icons::VIEW, "action-view", Action::ToggleTop).switch(on.above),
-        command(icons::FLIP, "action-flip", Action::Flip).switch(on.flipped),
-        command(icons::RESET, "action-camera-reset", Action::ResetCamera),
-        command(icons::FOLD, "action-fold", Action::TogglePanel),
-        command(icons::BOARD, "action-full-board", Action::ToggleFullBoard),
-        command(icons::FULL, "action-fullscreen", Action::ToggleFullscreen).switch(on.fullscreen),
+        command(
+            icons::VIEW,
+            "action-view",
+            Action::View(ViewAction::ToggleTop),
+        )
+        .switch(on.above),
+        command(icons::FLIP, "action-flip", Action::View(ViewAction::Flip)).switch(on.flipped),
+        command(
+            icons::RESET,
+            "action-camera-reset",
+            Action::View(ViewAction::ResetCamera),
+        ),
+        command(
+            icons::FOLD,
+            "action-fold",
+            Action::Switch(Switch::TogglePanel),
+        ),
+        command(
+            icons::BOARD,
+            "action-full-board",
+            Action::Switch(Switch::ToggleFullBoard),
+        ),
+        command(
+            icons::FULL,
+            "action-fullscreen",
+            Action::Switch(Switch::ToggleFullscreen),
+        )
+        .switch(on.fullscreen),
     ]
 }
 
 /// The game for others: as text, as a file, as a picture.
 fn share_menu() -> Command {
-    let copy = |key, what| command(icons::COPY, key, Action::Copy(what));
+    let copy = |key, what| {
+        command(
+            icons::COPY,
+            key,
+            Action::Clipboard(ClipboardAction::Copy(what)),
+        )
+    };
     list(
         icons::SHARE,
         "action-share",
         vec![
             copy("action-copy", Outgoing::Game),
             copy("action-copy-position", Outgoing::Position),
-            command(icons::SAVE, "action-save-game", Action::SaveGame),
+            command(
+                icons::SAVE,
+                "action-save-game",
+                Action::Dialog(DialogAction::SaveGame),
+            ),
             command(
                 icons::PICTURE,
                 "action-picture",
-                Action::Open(Overlay::Pictures),
+                Action::Page(PageAction::Open(Overlay::Pictures)),
             ),
         ],
     )
@@ -215,16 +310,28 @@ fn share_menu() -> Command {
 
 /// What is done with the game and the position besides playing, and other games.
 fn tools_menu(can: Abilities) -> Command {
-    let open = |icon, key, page| command(icon, key, Action::Open(page));
+    let open = |icon, key, page| command(icon, key, Action::Page(PageAction::Open(page)));
     let analysis = open(icons::ANALYSIS, "action-analysis", Overlay::Analysis);
     let tools = [
         open(icons::EARLIER, "action-library", Overlay::Library),
-        command(icons::SIMILAR, "action-find-position", Action::FindPosition),
+        command(
+            icons::SIMILAR,
+            "action-find-position",
+            Action::Games(GamesAction::FindPosition),
+        ),
         open(icons::EXPLORER, "action-openings", Overlay::Openings),
         open(icons::NOTE, "action-note", Overlay::Annotation),
         open(icons::EDIT, "action-edit-position", Overlay::Editor),
-        command(icons::PASTE, "action-paste", Action::Paste),
-        command(icons::OPEN, "action-open-file", Action::ChooseFile),
+        command(
+            icons::PASTE,
+            "action-paste",
+            Action::Clipboard(ClipboardAction::Paste),
+        ),
+        command(
+            icons::OPEN,
+            "action-open-file",
+            Action::Dialog(DialogAction::ChooseFile),
+        ),
     ];
     let tools = can.analyse.then_some(analysis).into_iter().chain(tools);
     list(icons::TOOLS, "action-tools", tools.collect())
@@ -248,10 +355,18 @@ pub(super) fn program(can: Abilities) -> [Command; 5] {
         command(
             icons::SETTINGS,
             "action-settings",
-            Action::Open(Overlay::Settings),
+            Action::Page(PageAction::Open(Overlay::Settings)),
         ),
-        command(icons::AIDS, "action-aids", Action::Open(Overlay::Aids)),
-        command(icons::HELP, "action-help", Action::Open(Overlay::Help)),
+        command(
+            icons::AIDS,
+            "action-aids",
+            Action::Page(PageAction::Open(Overlay::Aids)),
+        ),
+        command(
+            icons::HELP,
+            "action-help",
+            Action::Page(PageAction::Open(Overlay::Help)),
+        ),
     ]
 }
 

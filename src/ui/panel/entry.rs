@@ -5,7 +5,7 @@ use bevy_egui::egui::text_edit::TextEditState;
 use bevy_egui::egui::{self, Margin, Response, RichText, Ui};
 
 use super::view::{PanelView, Typing};
-use crate::controls::input::{Action, Entry};
+use crate::controls::input::{Action, BoardAction, Entry};
 use crate::play::locale::Locale;
 use crate::ui::controls::State;
 use crate::ui::{controls, icons, style};
@@ -56,7 +56,9 @@ pub(super) fn show(
         let pressed = controls::button(ui, PLAY, icons::PASS, &play, state).clicked();
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if (pressed || entered) && !entry.text.trim().is_empty() {
-            actions.push(Action::Type(std::mem::take(&mut entry.text)));
+            actions.push(Action::Board(BoardAction::Type(std::mem::take(
+                &mut entry.text,
+            ))));
             // It has the keyboard at once, or as soon as it is shown again: the computer may move first.
             entry.focus = entered;
             if entered {

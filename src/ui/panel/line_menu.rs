@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Popup, Response};
 use record::NodeId;
 
-use crate::controls::input::Action;
+use crate::controls::input::{Action, MatchAction};
 use crate::play::locale::Locale;
 use crate::play::table::LineEdit;
 use crate::ui::controls::{self, State};
@@ -45,8 +45,10 @@ pub(super) fn show(
             ui.label(locale.text("action-promote-tip"));
         });
     }
-    chosen.map(|edit| Action::EditLine {
-        edit,
-        at: Some(node),
+    chosen.map(|edit| {
+        Action::Match(MatchAction::EditLine {
+            edit,
+            at: Some(node),
+        })
     })
 }

@@ -12,7 +12,7 @@ use bevy_egui::egui::{
 use super::rows::{GAP, Row, Rows, rows_of};
 use super::view::{MoveList, PanelView};
 use super::{line_menu, remarks};
-use crate::controls::input::{Action, move_list};
+use crate::controls::input::{Action, MatchAction, move_list};
 use crate::play::locale::Locale;
 use crate::ui::style;
 
@@ -120,7 +120,7 @@ fn turn_wheel(ui: &Ui, place: Rect) -> Option<Action> {
     let turned = turned + ui.data(|data| data.get_temp(id)).unwrap_or(0.0);
     let whole = turned.trunc();
     ui.data_mut(|data| data.insert_temp(id, turned - whole));
-    (whole != 0.0).then_some(Action::ViewStep(-whole as i32))
+    (whole != 0.0).then_some(Action::Match(MatchAction::ViewStep(-whole as i32)))
 }
 
 /// How far an event turns the wheel, upwards.
@@ -299,9 +299,9 @@ fn cell(ui: &mut Ui, locale: &Locale, view: &PanelView, ply: usize, width: f32) 
     });
     let plies = ply + 1;
     let action = match made {
-        Some(_) if plies == list.moves.len() => Action::ViewPresent,
-        Some(_) => Action::ViewPly(plies),
-        None => Action::RedoTo(plies),
+        Some(_) if plies == list.moves.len() => Action::Match(MatchAction::ViewPresent),
+        Some(_) => Action::Match(MatchAction::ViewPly(plies)),
+        None => Action::Match(MatchAction::RedoTo(plies)),
     };
     let clicked = response.clicked().then_some(action);
     let is_hovered = response.hovered();

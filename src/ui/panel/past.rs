@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Pos2, Rect, TextStyle, Ui, WidgetText};
 
 use super::view::PanelView;
-use crate::controls::input::Action;
+use crate::controls::input::{Action, MatchAction};
 use crate::play::locale::Locale;
 use crate::ui::controls::State;
 use crate::ui::{controls, free_place, icons, style};
@@ -61,7 +61,9 @@ pub(super) fn ways(ui: &mut Ui, locale: &Locale, study: bool) -> Option<Action> 
         };
         let button = controls::button(ui, width, icons::PLAY, locale.text(key), State::READY);
         let button = button.on_hover_text(locale.text(&format!("{key}-tip")));
-        back.or(button.clicked().then_some(Action::GoOnFromHere))
+        back.or(button
+            .clicked()
+            .then_some(Action::Match(MatchAction::GoOnFromHere)))
     });
     ways.inner
 }
@@ -72,5 +74,7 @@ pub(super) fn back(ui: &mut Ui, locale: &Locale, width: f32) -> Option<Action> {
     let button = controls::button(ui, width, icons::CONTINUE, &word, State::READY);
     style::goes_on(&button);
     let button = button.on_hover_text(locale.text("action-present-tip"));
-    button.clicked().then_some(Action::ViewPresent)
+    button
+        .clicked()
+        .then_some(Action::Match(MatchAction::ViewPresent))
 }

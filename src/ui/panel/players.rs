@@ -8,7 +8,7 @@ use rules::Side;
 
 use super::clock;
 use super::view::{PanelView, PlayerView};
-use crate::controls::input::{Action, Overlay};
+use crate::controls::input::{Action, Overlay, PageAction};
 use crate::play::locale::Locale;
 use crate::ui::stone::StoneFaces;
 use crate::ui::{controls, style};
@@ -60,7 +60,7 @@ fn opening_match(
     }
     let clicked = card.clicked();
     card.on_hover_text(locale.text("player-change-tip"));
-    clicked.then_some(Action::Open(Overlay::Match))
+    clicked.then_some(Action::Page(PageAction::Open(Overlay::Match)))
 }
 
 /// Both players in a line each, where there is no room for more.

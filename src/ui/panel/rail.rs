@@ -8,6 +8,7 @@ use super::commands::{self, Command, Does};
 use super::view::PanelView;
 use crate::controls::input::Action;
 use crate::play::locale::Locale;
+use crate::play::settings::Switch;
 use crate::ui::controls::{self, Beside, TILE};
 use crate::ui::{icons, layout, style};
 
@@ -108,14 +109,18 @@ fn widest(ui: &Ui, locale: &Locale, groups: &[Vec<Command>]) -> f32 {
 /// What the rail holds: of what `fits`, all with words comes first; then the program moves into the list of the view, and
 /// at last the words go.
 fn filling(view: &PanelView, fits: impl Fn(&[Vec<Command>], bool) -> bool) -> Filling {
-    let unfold = commands::command(icons::FOLD, "action-unfold", Action::TogglePanel);
+    let unfold = commands::command(
+        icons::FOLD,
+        "action-unfold",
+        Action::Switch(Switch::TogglePanel),
+    );
     let playing: Vec<_> = std::iter::once(unfold)
         .chain(commands::play(view.can))
         .collect();
     let game = commands::game(view.can);
     let views: Vec<_> = commands::view(view.on)
         .into_iter()
-        .filter(|command| command.does != Does::Act(Action::TogglePanel))
+        .filter(|command| command.does != Does::Act(Action::Switch(Switch::TogglePanel)))
         .collect();
     let program = commands::program(view.can);
     let apart = std::iter::once(commands::view_menu(views.clone()))

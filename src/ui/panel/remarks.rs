@@ -10,7 +10,7 @@ use bevy_egui::egui::{
 
 use super::line_menu;
 use super::view::{MoveList, Part, Remark};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, MatchAction};
 use crate::play::locale::Locale;
 use crate::ui::controls::between;
 use crate::ui::style;
@@ -117,7 +117,7 @@ pub(super) fn show(
                     ui.painter().add(shape);
                 }
                 if response.clicked() {
-                    actions.push(Action::ViewNode(*node));
+                    actions.push(Action::Match(MatchAction::ViewNode(*node)));
                 }
                 if !list.editable.is_empty() {
                     actions.extend(line_menu::show(response, locale, *node, true));

@@ -7,7 +7,7 @@ use rules::Side;
 
 use super::past;
 use super::view::{Message, PanelView, PastView, ResultView, Tone};
-use crate::controls::input::Action;
+use crate::controls::input::{Action, MatchAction};
 use crate::play::locale::Locale;
 use crate::play::table::Seat;
 use crate::ui::controls::State;
@@ -69,7 +69,11 @@ pub(super) fn show(
                     controls::primary(ui, icons::CONTINUE, &again)
                 };
                 let button = button.on_hover_text(locale.text("result-rematch-tip"));
-                actions.extend(button.clicked().then_some(Action::Restart));
+                actions.extend(
+                    button
+                        .clicked()
+                        .then_some(Action::Match(MatchAction::Restart)),
+                );
             });
         }
         (None, past) => status(ui, locale, view, past.as_ref(), room, actions),
@@ -139,7 +143,7 @@ fn instead(ui: &mut Ui, locale: &Locale, side: Side, seat: Seat) -> Option<Actio
             let button = controls::button(ui, width, icon, locale.text(key), State::READY);
             let button = button.on_hover_text(locale.text(&format!("{key}-tip")));
             if button.clicked() {
-                taken = Some(Action::ChangeSeat(side, seat));
+                taken = Some(Action::Match(MatchAction::ChangeSeat(side, seat)));
             }
         }
         taken
@@ -189,7 +193,9 @@ pub(super) fn again(ui: &mut Ui, locale: &Locale) -> Option<Action> {
     let button = controls::button(ui, AGAIN, icons::CONTINUE, &word, State::READY);
     style::goes_on(&button);
     let button = button.on_hover_text(locale.text("result-rematch-tip"));
-    button.clicked().then_some(Action::Restart)
+    button
+        .clicked()
+        .then_some(Action::Match(MatchAction::Restart))
 }
 
 /// Why a move was refused, or the hint.

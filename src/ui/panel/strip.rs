@@ -6,6 +6,7 @@ use super::view::{PanelView, PlayerView};
 use super::{clock, line, players};
 use crate::controls::input::Action;
 use crate::play::locale::Locale;
+use crate::play::settings::Switch;
 use crate::ui::controls::State;
 use crate::ui::{controls, icons, style};
 
@@ -30,7 +31,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
             .on_hover_text(locale.text("action-panel-back-tip"))
             .clicked()
         {
-            actions.push(Action::ToggleFullBoard);
+            actions.push(Action::Switch(Switch::ToggleFullBoard));
         }
         actions.extend(line::way_on(ui, locale, view));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {

@@ -5,7 +5,7 @@ use egui_plot::{AxisHints, Line, PlotPoint, PlotPoints};
 
 use super::times;
 use super::view::ChancesView;
-use crate::controls::input::Action;
+use crate::controls::input::{Action, MatchAction};
 use crate::ui::still_plot::{amount, axis, marks, still};
 use crate::ui::style;
 
@@ -75,7 +75,7 @@ pub(super) fn show(ui: &mut Ui, view: &ChancesView, page: f32, actions: &mut Vec
     });
     let Some(ply) = under else { return };
     if response.clicked() {
-        actions.push(Action::ViewPly(ply));
+        actions.push(Action::Match(MatchAction::ViewPly(ply)));
     }
     let said = view.said.iter().find(|(known, _)| *known == ply);
     if let Some((_, said)) = said {

@@ -4,7 +4,7 @@ use bevy_egui::egui::{RichText, Ui};
 
 use super::last;
 use super::view::TitleView;
-use crate::controls::input::{Action, Overlay};
+use crate::controls::input::{Action, Overlay, PageAction, TitleAction};
 use crate::features::lessons::LessonRequest;
 use crate::play::locale::Locale;
 use crate::ui::controls::{self, State};
@@ -25,16 +25,16 @@ pub(super) fn show(
     if let Some(game) = &view.last_game
         && last::show(ui, locale, game, view.set_up.stones, high)
     {
-        actions.push(Action::Continue);
+        actions.push(Action::Title(TitleAction::Continue));
     }
     let tip = [("tip", locale.text("title-start-tip").into())];
     if controls::primary(ui, icons::PLAY, &locale.text("title-start"))
         .on_hover_text(locale.format("title-next-tip", &tip))
         .clicked()
     {
-        actions.push(Action::Start);
+        actions.push(Action::Title(TitleAction::Start));
     }
-    let page = |icon, key, page| (icon, key, Action::Open(page));
+    let page = |icon, key, page| (icon, key, Action::Page(PageAction::Open(page)));
     let games = page(icons::EARLIER, "title-earlier", Overlay::Library);
     let statistics = page(icons::STATISTICS, "title-statistics", Overlay::Statistics);
     let played = view.earlier.then_some(games).into_iter();

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align, Layout, Rect, RichText, Ui, UiBuilder, pos2, vec2};
 
 use super::extras::{Extras, LEAST_WORDMARK, LOW_WORDMARK};
-use crate::controls::input::{Action, Overlay};
+use crate::controls::input::{Action, Overlay, PageAction, ProgramAction};
 use crate::play::locale::Locale;
 use crate::ui::controls::{self, Beside, State};
 use crate::ui::{icons, style};
@@ -44,9 +44,13 @@ pub(super) fn buttons(ui: &mut Ui, locale: &Locale, room: Rect, actions: &mut Ve
         (
             icons::SETTINGS,
             "title-settings",
-            Action::Open(Overlay::Settings),
+            Action::Page(PageAction::Open(Overlay::Settings)),
         ),
-        (icons::QUIT, "title-quit", Action::Quit),
+        (
+            icons::QUIT,
+            "title-quit",
+            Action::Program(ProgramAction::Quit),
+        ),
     ];
     let gap = 2.0;
     let needed = buttons.each_ref().map(|(_, key, _)| {

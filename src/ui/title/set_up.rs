@@ -5,9 +5,9 @@ use rules::Side;
 
 use super::extras::Extras;
 use super::set_up_view::SetUpView;
-use crate::controls::input::{Action, Overlay};
+use crate::controls::input::{Action, Overlay, PageAction, TitleAction};
 use crate::play::locale::Locale;
-use crate::play::settings::TimeControls;
+use crate::play::settings::{Change, TimeControls};
 use crate::play::table::{Seat, Seats};
 use crate::ui::controls::{self, Beside, State};
 use crate::ui::drop_down::{self, Choice};
@@ -53,7 +53,7 @@ fn game(ui: &mut Ui, locale: &Locale, view: &SetUpView, extras: Extras, actions:
     let taken = group.taken(ui).and_then(|taken| view.families.get(taken));
     let taken = taken.filter(|family| family.variants != boards);
     let first = taken.and_then(|family| family.variants.first());
-    actions.extend(first.map(|first| Action::ChooseVariant(first.id.clone())));
+    actions.extend(first.map(|first| Action::Title(TitleAction::ChooseVariant(first.id.clone()))));
     let Some(variant) = view.variant() else {
         return;
     };
@@ -71,7 +71,7 @@ fn game(ui: &mut Ui, locale: &Locale, view: &SetUpView, extras: Extras, actions:
     let (list, id) = drop_down::show(ui, width, &name, &choices, &variant.id);
     // Where there is no room for it below.
     list.on_hover_text(&variant.summary);
-    actions.extend(id.map(Action::ChooseVariant));
+    actions.extend(id.map(|given| Action::Title(TitleAction::ChooseVariant(given))));
 }
 
 /// The width of the button that swaps the players.
@@ -137,7 +137,7 @@ fn seat(
             &view.engines,
         );
         let (list, taken) = drop_down::show(ui, width, &name, &seats, &seat);
-        actions.extend(taken.map(|seat| Action::ChooseSeat(side, seat)));
+        actions.extend(taken.map(|seat| Action::Title(TitleAction::ChooseSeat(side, seat))));
         if seat != Seat::Here && !extras.plays {
             list.on_hover_text(plays(locale, seat, &view.engines));
         }
@@ -146,7 +146,7 @@ fn seat(
             let button = controls::icon_button(ui, SWAP, icons::REMATCH, &words, State::READY);
             let tip = format!("{words}. {}", locale.text("title-swap-tip"));
             if controls::explain(button, &tip, Beside::BELOW).clicked() {
-                actions.push(Action::SwapSeats);
+                actions.push(Action::Title(TitleAction::SwapSeats));
             }
         }
     });
@@ -164,7 +164,7 @@ fn strength_of(
     let seat = view.seats.of(side);
     let name = locale.text(panel::side_key(side));
     let set = strength::slider(ui, locale, &name, seat, &view.strengths);
-    actions.extend(set.map(|seat| Action::ChooseSeat(side, seat)));
+    actions.extend(set.map(|seat| Action::Title(TitleAction::ChooseSeat(side, seat))));
     if seat != Seat::Here && extras.plays {
         ui.label(style::small(ui, plays(locale, seat, &view.engines)));
     }
@@ -198,12 +198,12 @@ fn clocks(
         let (list, taken) = drop_down::show(ui, width, &name, &choices, &view.time_controls);
         let (whole, _) = clock_words::controls(locale, view.time_controls);
         list.on_hover_text(whole);
-        actions.extend(taken.map(Action::ChooseTimeControls));
+        actions.extend(taken.map(|given| Action::Settings(Change::ChooseTimeControls(given))));
         let words = locale.text("title-options");
         let button = controls::framed_icon_button(ui, OPTIONS, icons::OPTIONS, &words);
         let tip = format!("{words}. {}", locale.text("title-options-tip"));
         if controls::explain(button, &tip, Beside::BELOW).clicked() {
-            actions.push(Action::Open(Overlay::Options));
+            actions.push(Action::Page(PageAction::Open(Overlay::Options)));
         }
     });
     if !view.changed.is_empty() {

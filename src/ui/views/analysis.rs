@@ -189,7 +189,7 @@ mod tests {
     use bevy::state::app::StatesPlugin;
 
     use super::*;
-    use crate::controls::input::{Action, Overlay};
+    use crate::controls::input::{Action, BoardAction, Overlay, PageAction};
     use crate::play::locale::Locale;
     use crate::shell::app::logic_plugin;
 
@@ -199,7 +199,10 @@ mod tests {
         app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))
             .insert_resource(Locale::new(Some("en")));
         app.update();
-        let actions = [Action::Open(Overlay::Analysis), Action::Type(mv.to_owned())];
+        let actions = [
+            Action::Page(PageAction::Open(Overlay::Analysis)),
+            Action::Board(BoardAction::Type(mv.to_owned())),
+        ];
         for action in actions {
             app.world_mut().write_message(action);
             (0..8).for_each(|_| app.update());

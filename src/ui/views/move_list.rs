@@ -84,7 +84,7 @@ mod tests {
 
     use super::super::known_moves::KnownMoveList;
     use super::*;
-    use crate::controls::input::Action;
+    use crate::controls::input::{Action, MatchAction};
     use crate::play::locale::Locale;
     use crate::play::records::setup_of;
     use crate::play::table::messages::MatchRequested;
@@ -130,7 +130,11 @@ mod tests {
         let first = list(&mut app);
         (0..3).for_each(|_| app.update());
         assert!(Arc::ptr_eq(&list(&mut app), &first));
-        for change in [Action::Undo, Action::Redo, Action::ViewPly(0)] {
+        for change in [
+            Action::Match(MatchAction::Undo),
+            Action::Match(MatchAction::Redo),
+            Action::Match(MatchAction::ViewPly(0)),
+        ] {
             let before = list(&mut app);
             app.world_mut().write_message(change.clone());
             (0..3).for_each(|_| app.update());

@@ -459,12 +459,16 @@ mod tests {
             let [computer, you] = ["Computer · Keen · 650", "You"].map(str::to_owned);
             assert_eq!(order(&mut app), [(far, computer), (near, you.clone())]);
             app.world_mut()
-                .write_message(crate::controls::input::Action::Flip);
+                .write_message(crate::controls::input::Action::View(
+                    crate::controls::input::ViewAction::Flip,
+                ));
             for _ in 0..3 {
                 app.update();
             }
             assert_eq!(order(&mut app)[0], (near, you), "turned around");
-            let name = crate::controls::input::Action::SetName("Anna".into());
+            let name = crate::controls::input::Action::Settings(
+                crate::play::settings::Change::SetName("Anna".into()),
+            );
             app.world_mut().write_message(name);
             app.update();
             assert_eq!(order(&mut app)[0], (near, "Anna".to_owned()));

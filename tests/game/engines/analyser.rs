@@ -5,7 +5,7 @@ use std::path::Path;
 use cohort::controls::input::Action;
 use cohort::features::analysis::{Analysis, AnalysisRequest};
 use cohort::platform::engines::EngineFailure;
-use cohort::play::settings::AnalysisSettings;
+use cohort::play::settings::{AnalysisSettings, Change};
 use foreign::{ForeignError, Offence};
 
 use super::fox::{PATIENCE, analysed_by_fox, failure};
@@ -28,7 +28,7 @@ fn an_engine_analyses_the_position_that_is_looked_at() {
     assert!(log(folder.path()).contains("go infinite"));
     // Another position: what it said of the first is none of this one.
     let built_in = AnalysisSettings::default();
-    player.act(Action::SetAnalysis(built_in));
+    player.act(Action::Settings(Change::SetAnalysis(built_in)));
     player.until("our own engine", |world| {
         let shown = world.resource::<Analysis>().shown();
         shown.is_some_and(|shown| shown.thought().lines.len() == 3)

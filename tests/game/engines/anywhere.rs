@@ -7,7 +7,7 @@ use bevy::time::TimeUpdateStrategy;
 use cohort::controls::input::Action;
 use cohort::features::analysis::Analysis;
 use cohort::platform::engines::{EngineFailure, Engines, Trial};
-use cohort::play::settings::{EngineDeed, Settings};
+use cohort::play::settings::{Change, EngineDeed, Settings};
 use foreign::{ForeignError, Offence};
 
 use super::fox::{
@@ -50,7 +50,7 @@ fn our_own_engine_plays_and_analyses_as_somebody_elses() {
     assert!(player.current().awaits_here());
     player.leave();
     // On a clock it divides its time, and plays on.
-    player.act(Action::ChooseTimeControls(controls("20")));
+    player.act(Action::Settings(Change::ChooseTimeControls(controls("20"))));
     let real = TimeUpdateStrategy::Automatic;
     player.app.insert_resource(real);
     against_fox(&mut player);

@@ -7,7 +7,7 @@ use std::time::Duration;
 use bevy::prelude::World;
 use bevy::time::TimeUpdateStrategy;
 use cohort::controls::input::Action;
-use cohort::play::settings::TimeControls;
+use cohort::play::settings::{Change, TimeControls};
 use cohort::play::table::{ClockFaces, Match};
 use rules::Side;
 
@@ -24,7 +24,7 @@ fn told_of_time(folder: &Path) -> String {
 /// The engine answers a game with these time controls; what it was told of its time.
 fn told_on(controls: TimeControls) -> String {
     let (mut player, folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
-    player.act(Action::ChooseTimeControls(controls));
+    player.act(Action::Settings(Change::ChooseTimeControls(controls)));
     against_fox(&mut player);
     await_plies(&mut player, 2);
     told_of_time(folder.path())
@@ -71,7 +71,9 @@ fn an_engine_that_takes_its_time_is_left_it() {
         mark.display()
     );
     let (mut player, heard) = with_fox(&go, "echo bestmove a2-c2", PATIENCE);
-    player.act(Action::ChooseTimeControls(controls("250")));
+    player.act(Action::Settings(Change::ChooseTimeControls(controls(
+        "250",
+    ))));
     against_fox(&mut player);
     // A 25th of it, which the table would give it, is long over.
     player.until("the time passes", |world| {
@@ -94,7 +96,7 @@ fn an_engine_that_takes_its_time_is_left_it() {
 #[test]
 fn an_engine_that_oversteps_is_told_to_answer_and_loses_on_time() {
     let (mut player, folder) = with_fox(":", ":", IMPATIENCE);
-    player.act(Action::ChooseTimeControls(controls("20")));
+    player.act(Action::Settings(Change::ChooseTimeControls(controls("20"))));
     against_fox(&mut player);
     player.until("the flag", |world| {
         world.resource::<Match>().game().outcome().is_some()
@@ -104,7 +106,7 @@ fn an_engine_that_oversteps_is_told_to_answer_and_loses_on_time() {
     player.until("the call", |_| log(folder.path()).contains("stop\n"));
     // One that answers as soon as it is called has lost nothing.
     let (mut player, _folder) = with_fox(":", "echo bestmove a2-c2", PATIENCE);
-    player.act(Action::ChooseTimeControls(controls("20")));
+    player.act(Action::Settings(Change::ChooseTimeControls(controls("20"))));
     against_fox(&mut player);
     player.until("the last moment", |world| {
         white_left(world) <= Duration::from_millis(100)

@@ -7,11 +7,11 @@
 
 use std::time::Duration;
 
-use cohort::controls::input::{Action, EnginesSaid, Overlay};
+use cohort::controls::input::{Action, EnginesSaid, Overlay, PageAction, TitleAction};
 use cohort::features::analysis::Analysis;
 use cohort::platform::engines::{EngineFailure, EngineRequest, EngineSetup, Trial, Trials};
 use cohort::play::locale::Locale;
-use cohort::play::settings::{AnalysisSettings, EngineDeed, Settings, TimeControls};
+use cohort::play::settings::{AnalysisSettings, Change, EngineDeed, Settings, TimeControls};
 use cohort::play::table::{EngineTrouble, Match, Seat, Thinking};
 use cohort::ui::engines::EnginesView;
 use foreign::Patience;
@@ -42,10 +42,13 @@ pub(super) fn fox() -> Seat {
 
 /// A person with Black against the engine, after the first move.
 pub(super) fn against_fox(player: &mut Player) {
-    player.act(Action::ChooseVariant("loa".into()));
-    player.act(Action::ChooseSeat(Side::Black, Seat::Here));
-    player.act(Action::ChooseSeat(Side::White, fox()));
-    player.act(Action::Start);
+    player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
+    player.act(Action::Title(TitleAction::ChooseSeat(
+        Side::Black,
+        Seat::Here,
+    )));
+    player.act(Action::Title(TitleAction::ChooseSeat(Side::White, fox())));
+    player.act(Action::Title(TitleAction::Start));
     player.frames(3);
     player.move_by_clicks("c8-c6");
 }
@@ -120,9 +123,9 @@ pub(super) fn analysed_by_fox(player: &mut Player) {
         engine: Some(name("Fox")),
         ..AnalysisSettings::default()
     };
-    player.act(Action::SetAnalysis(chosen));
-    player.act(Action::ChooseVariant("loa".into()));
-    player.act(Action::Open(Overlay::Analysis));
+    player.act(Action::Settings(Change::SetAnalysis(chosen)));
+    player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
+    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
     player.frames(4);
 }
 

@@ -1,6 +1,6 @@
 //! Engines tried and set up, and what is said of them where players are chosen.
 
-use cohort::controls::input::Action;
+use cohort::controls::input::{Action, PageAction, TitleAction};
 use cohort::platform::engines::{EngineFailure, EngineRequest, Engines, Trial, Trials};
 use cohort::play::locale::Locale;
 use cohort::play::settings::{EngineDeed, Settings};
@@ -75,7 +75,7 @@ fn an_engine_is_tried_when_it_is_chosen_and_its_state_stands_in_the_list() {
     player.frames(2);
     let mark = |player: &Player, variant| as_player(player, variant).0;
     assert_eq!(mark(&player, "loa").as_deref(), Some("not tested"));
-    player.act(Action::ChooseSeat(Side::White, fox()));
+    player.act(Action::Title(TitleAction::ChooseSeat(Side::White, fox())));
     player.until("a trial", |world| {
         let setup = world.resource::<Settings>().engine(name("Fox")).unwrap();
         let trial = world.resource::<Trials>().of(setup);
@@ -104,7 +104,7 @@ fn an_engine_is_tried_when_it_is_chosen_and_its_state_stands_in_the_list() {
 fn an_engine_that_kept_its_seat_is_tried_when_the_program_begins_and_one_that_plays_is_tried_enough()
  {
     let (mut player, _folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
-    player.act(Action::ChooseSeat(Side::White, fox()));
+    player.act(Action::Title(TitleAction::ChooseSeat(Side::White, fox())));
     player.frames(2);
     let settings = player.app.world().resource::<Settings>().clone();
     drop(player);
@@ -182,7 +182,7 @@ fn the_page_sets_up_an_engine() {
     ] {
         assert_eq!(done(label), [Action::Engine(deed)], "{label}");
     }
-    assert_eq!(done("Done"), [Action::Close]);
+    assert_eq!(done("Done"), [Action::Page(PageAction::Close)]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Engines as opponents: they play, and those that hang, flood, die and lie are told, and the game goes on.
 
-use cohort::controls::input::Action;
+use cohort::controls::input::{Action, MatchAction, TitleAction};
 use cohort::platform::engines::EngineFailure;
 use cohort::play::settings::{EngineDeed, Settings};
 use cohort::play::table::{Seat, Strength};
@@ -35,7 +35,7 @@ fn an_engine_plays_a_seat_and_records_name_it() {
     };
     assert!(game.text.contains("[White \"engine:Fox\"]"), "{game:?}");
     // And it is gone on with.
-    player.act(Action::Continue);
+    player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(player.current().seats().of(Side::White), fox());
 }
@@ -66,7 +66,7 @@ fn whoever_hangs_floods_dies_or_lies_is_told_and_the_game_goes_on() {
         assert_eq!(moves(&player), ["c8-c6"], "nothing was played");
         // Somebody else takes the seat.
         let seat = [Seat::Here, Seat::Computer(Strength::Elo(50))][number % 2];
-        player.act(Action::ChangeSeat(Side::White, seat));
+        player.act(Action::Match(MatchAction::ChangeSeat(Side::White, seat)));
         player.frames(2);
         assert_eq!(trouble(&player), None);
         if seat == Seat::Here {
@@ -93,7 +93,7 @@ fn an_engine_that_was_stopped_is_asked_again_when_it_is_wanted() {
     await_trouble(&mut player);
     player.frames(30);
     assert!(trouble(&player).is_some(), "not by itself");
-    player.act(Action::MoveNow);
+    player.act(Action::Match(MatchAction::MoveNow));
     await_plies(&mut player, 2);
     assert_eq!((moves(&player).len(), trouble(&player)), (2, None));
 }
@@ -101,10 +101,13 @@ fn an_engine_that_was_stopped_is_asked_again_when_it_is_wanted() {
 #[test]
 fn an_engine_that_is_gone_is_told_by_its_name() {
     let (mut player, _folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
-    player.act(Action::ChooseVariant("loa".into()));
-    player.act(Action::ChooseSeat(Side::Black, Seat::Here));
-    player.act(Action::ChooseSeat(Side::White, fox()));
-    player.act(Action::Start);
+    player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
+    player.act(Action::Title(TitleAction::ChooseSeat(
+        Side::Black,
+        Seat::Here,
+    )));
+    player.act(Action::Title(TitleAction::ChooseSeat(Side::White, fox())));
+    player.act(Action::Title(TitleAction::Start));
     player.frames(3);
     player.act(Action::Engine(EngineDeed::Remove(name("Fox"))));
     player.frames(2);
@@ -115,10 +118,13 @@ fn an_engine_that_is_gone_is_told_by_its_name() {
     );
     // It plays no other variant, and says so.
     let (mut player, _folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
-    player.act(Action::ChooseVariant("ordo".into()));
-    player.act(Action::ChooseSeat(Side::White, fox()));
-    player.act(Action::ChooseSeat(Side::Black, Seat::Here));
-    player.act(Action::Start);
+    player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
+    player.act(Action::Title(TitleAction::ChooseSeat(Side::White, fox())));
+    player.act(Action::Title(TitleAction::ChooseSeat(
+        Side::Black,
+        Seat::Here,
+    )));
+    player.act(Action::Title(TitleAction::Start));
     player.frames(3);
     let told = await_trouble(&mut player);
     assert!(
@@ -153,7 +159,7 @@ fn what_is_set_reaches_the_engine_and_is_kept() {
     // What it cannot be is told when it is to play.
     player.act(set("Hash", "999"));
     player.frames(1);
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     player.move_by_clicks("c8-c6");
     let told = await_trouble(&mut player);

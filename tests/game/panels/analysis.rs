@@ -1,7 +1,7 @@
 //! The page of the analysis: lines that are pointed at and clicked, and what is asked.
 
 use bevy_egui::egui::accesskit::Role;
-use cohort::controls::input::{Action, Overlay};
+use cohort::controls::input::{Action, Overlay, PageAction};
 use cohort::features::analysis::AnalysisRequest;
 use cohort::ui::analysis::{self, AnalysisView, LineView};
 use egui_kittest::Harness;
@@ -74,8 +74,11 @@ fn lines_and_threats_are_asked_for() {
         assert_eq!(done, [Action::Analysis(request)], "{name}");
     }
     for (name, action) in [
-        ("External engines", Action::Open(Overlay::Engines)),
-        ("Close", Action::Close),
+        (
+            "External engines",
+            Action::Page(PageAction::Open(Overlay::Engines)),
+        ),
+        ("Close", Action::Page(PageAction::Close)),
     ] {
         let done = on_page(&view(), (340.0, 900.0), |harness| {
             harness.get_by_label(name).click();

@@ -1,7 +1,7 @@
 //! Questions, and how they are answered.
 
 use bevy_egui::egui::Key;
-use cohort::controls::input::{Action, Question};
+use cohort::controls::input::{Action, PageAction, Question};
 use cohort::features::leaving::Unwritten;
 use cohort::play::locale::Locale;
 use cohort::ui::dialog::{self, QuestionView};
@@ -56,7 +56,10 @@ fn what_is_not_saved_is_said_before_the_end() {
 #[test]
 fn questions_are_answered_by_verbs() {
     let resign = |locale: &Locale| asked(locale, Question::Resign);
-    for (answer, action) in [("Resign", Action::Confirm), ("Keep playing", Action::Close)] {
+    for (answer, action) in [
+        ("Resign", Action::Page(PageAction::Confirm)),
+        ("Keep playing", Action::Page(PageAction::Close)),
+    ] {
         let done = actions(
             (800.0, 600.0),
             |ui, locale| dialog::show(ui.ctx(), locale, &resign(locale)),
@@ -72,7 +75,11 @@ fn questions_are_answered_by_verbs() {
 #[test]
 fn enter_keeps_playing_and_the_deed_is_one_tab_away() {
     let resign = |locale: &Locale| asked(locale, Question::Resign);
-    for (tabs, action) in [(0, Action::Close), (1, Action::Confirm), (2, Action::Close)] {
+    for (tabs, action) in [
+        (0, Action::Page(PageAction::Close)),
+        (1, Action::Page(PageAction::Confirm)),
+        (2, Action::Page(PageAction::Close)),
+    ] {
         let done = actions(
             (800.0, 600.0),
             |ui, locale| dialog::show(ui.ctx(), locale, &resign(locale)),

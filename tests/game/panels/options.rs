@@ -2,7 +2,7 @@
 
 use clock::{FlagRule, TimeControl};
 use cohort::controls::input::Action;
-use cohort::play::settings::{Start, TimeControls};
+use cohort::play::settings::{Change, Start, TimeControls};
 use cohort::ui::options::{self, OptionsView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -40,7 +40,7 @@ fn click(view: &OptionsView, label: &str) -> Vec<Action> {
 fn every_option_of_the_rules_can_be_chosen() {
     let loa = view("loa");
     let rules = |label: &str| match click(&loa, label).as_slice() {
-        [Action::SetRules(rules)] => *rules,
+        [Action::Settings(Change::SetRules(rules))] => *rules,
         done => panic!("{label}: {done:?}"),
     };
     let usual = RuleChanges::default();
@@ -72,14 +72,14 @@ fn every_option_of_the_rules_can_be_chosen() {
         ..loa.clone()
     };
     let back = click(&changed, "A side cannot move: It passes");
-    assert_eq!(back, [Action::SetRules(usual)]);
+    assert_eq!(back, [Action::Settings(Change::SetRules(usual))]);
     // Ordo has others.
     let done = click(&view("ordo"), "A line moves along itself: Allowed");
     let allowed = RuleChanges {
         single_file: Some(SingleFile::Allowed),
         ..usual
     };
-    assert_eq!(done, [Action::SetRules(allowed)]);
+    assert_eq!(done, [Action::Settings(Change::SetRules(allowed))]);
 }
 
 #[test]
@@ -88,11 +88,14 @@ fn a_game_begins_with_either_side_or_from_a_position() {
     let begin = |label: &str| click(&loa, &format!("Start of the game: {label}"));
     assert_eq!(
         begin("White moves first"),
-        [Action::SetStart(Start::OtherSideFirst)]
+        [Action::Settings(Change::SetStart(Start::OtherSideFirst))]
     );
     // From a position: the usual one at first, to be changed.
     let from = Start::Position(loa.position.clone());
-    assert_eq!(begin("From a position"), [Action::SetStart(from.clone())]);
+    assert_eq!(
+        begin("From a position"),
+        [Action::Settings(Change::SetStart(from.clone()))]
+    );
     let wrong = OptionsView {
         start: from,
         trouble: Some("1:3: nonsense".into()),
@@ -113,7 +116,7 @@ fn a_clock_is_put_together_for_each_side() {
         ..view("loa")
     };
     let chosen = |done: Vec<Action>| match done.as_slice() {
-        [Action::ChooseTimeControls(controls)] => {
+        [Action::Settings(Change::ChooseTimeControls(controls))] => {
             assert_eq!(controls.first, None);
             controls.second.map(|control| control.to_string())
         }
@@ -134,7 +137,9 @@ fn a_clock_is_put_together_for_each_side() {
     assert_eq!(kind("1/30", "Fischer increment").as_deref(), Some("600+5"));
     assert_eq!(kind("420+7", "No clock"), None);
     let last = |done: Vec<Action>| match done.last() {
-        Some(Action::ChooseTimeControls(controls)) => controls.second.map(|it| it.to_string()),
+        Some(Action::Settings(Change::ChooseTimeControls(controls))) => {
+            controls.second.map(|it| it.to_string())
+        }
         _ => panic!("{done:?}"),
     };
     // A number is typed.
@@ -163,8 +168,10 @@ fn a_clock_is_put_together_for_each_side() {
 fn all_is_as_usual_again_by_one_button() {
     let done = click(&view("loa"), "Reset to defaults");
     assert_eq!(done.len(), 4);
-    assert!(done.contains(&Action::ChooseTimeControls(TimeControls::default())));
-    assert!(done.contains(&Action::SetRules(RuleChanges::default())));
+    assert!(done.contains(&Action::Settings(Change::ChooseTimeControls(
+        TimeControls::default()
+    ))));
+    assert!(done.contains(&Action::Settings(Change::SetRules(RuleChanges::default()))));
     let first = view("ordo").first;
     assert_eq!(first, Side::White);
     on_page(&view("ordo"), |harness| {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy_egui::egui::accesskit::{Role, Toggled};
 use bevy_egui::egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Shape, Vec2};
-use cohort::controls::input::{Action, Entry};
+use cohort::controls::input::{Action, Entry, MatchAction};
 use cohort::play::table::LineEdit;
 use cohort::ui::panel::{self, Message, MoveList, PanelView, Part, PastView, Remark};
 use egui_kittest::Harness;
@@ -38,10 +38,10 @@ fn in_the_past() -> PanelView {
 #[test]
 fn every_move_of_the_list_can_be_clicked() {
     for (name, action) in [
-        ("c8-c6", Action::ViewPly(1)),
-        ("a2-c2", Action::ViewPly(2)),
-        ("b1-b3", Action::ViewPresent),
-        ("h2-f2, undone", Action::RedoTo(4)),
+        ("c8-c6", Action::Match(MatchAction::ViewPly(1))),
+        ("a2-c2", Action::Match(MatchAction::ViewPly(2))),
+        ("b1-b3", Action::Match(MatchAction::ViewPresent)),
+        ("h2-f2, undone", Action::Match(MatchAction::RedoTo(4))),
     ] {
         let done = on_panel(&in_the_past(), |harness| {
             harness.get_by_role_and_label(Role::Link, name).click();
@@ -94,7 +94,7 @@ fn each_move_of_a_study_has_a_menu_and_none_of_a_game_has() {
             }
         })
     };
-    let edit = |edit, at| vec![Action::EditLine { edit, at: Some(at) }];
+    let edit = |edit, at| vec![Action::Match(MatchAction::EditLine { edit, at: Some(at) })];
     for (name, entry, expected) in [
         ("c8-c6", "Delete from here", edit(LineEdit::Delete, first)),
         (
@@ -147,7 +147,7 @@ fn the_panel_says_that_this_is_the_past_and_leads_back() {
             assert!(harness.query_by_label("Play again").is_none());
             harness.get_by_label("Back to the game").click();
         });
-        assert_eq!(done, [Action::ViewPresent]);
+        assert_eq!(done, [Action::Match(MatchAction::ViewPresent)]);
     }
     let present = PanelView {
         past: None,
@@ -218,7 +218,7 @@ fn the_line_below_a_folded_panel_shows_the_past_and_leads_back() {
         |ui, locale| panel::show_line(ui, locale, &in_the_past()),
         |harness| harness.get_by_label("Back to the game").click(),
     );
-    assert_eq!(done, [Action::ViewPresent]);
+    assert_eq!(done, [Action::Match(MatchAction::ViewPresent)]);
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn the_strip_shows_the_move_before_the_position_shown_and_leads_back() {
             harness.get_by_label("Back to the game").click();
         },
     );
-    assert_eq!(done, [Action::ViewPresent]);
+    assert_eq!(done, [Action::Match(MatchAction::ViewPresent)]);
 }
 
 #[test]
@@ -262,16 +262,28 @@ fn the_wheel_over_the_list_goes_through_the_game_and_scrolls_nothing() {
             );
         })
     };
-    assert_eq!(turn(MouseWheelUnit::Line, 1.0), [Action::ViewStep(-1)]);
-    assert_eq!(turn(MouseWheelUnit::Line, -2.0), [Action::ViewStep(2)]);
-    assert_eq!(turn(MouseWheelUnit::Point, 100.0), [Action::ViewStep(-2)]);
+    assert_eq!(
+        turn(MouseWheelUnit::Line, 1.0),
+        [Action::Match(MatchAction::ViewStep(-1))]
+    );
+    assert_eq!(
+        turn(MouseWheelUnit::Line, -2.0),
+        [Action::Match(MatchAction::ViewStep(2))]
+    );
+    assert_eq!(
+        turn(MouseWheelUnit::Point, 100.0),
+        [Action::Match(MatchAction::ViewStep(-2))]
+    );
     assert_eq!(turn(MouseWheelUnit::Point, 20.0), []);
 }
 
 /// A finger on a touchpad turns less than a notch at a time.
 #[test]
 fn small_turns_of_the_wheel_add_up_until_the_pointer_leaves() {
-    for (leaves, expected) in [(false, vec![Action::ViewStep(-1)]), (true, vec![])] {
+    for (leaves, expected) in [
+        (false, vec![Action::Match(MatchAction::ViewStep(-1))]),
+        (true, vec![]),
+    ] {
         let done = on_panel(&panel_view(), |harness| {
             let at = harness.get_by_label("a2-c2").rect().center();
             for _ in 0..2 {
@@ -464,7 +476,7 @@ fn variations_and_words_stand_between_the_moves_and_show_their_positions() {
         assert!(words.bottom() <= tried.rect().top() + 1.0);
         tried.click();
     });
-    assert_eq!(done, [Action::ViewNode(variation)]);
+    assert_eq!(done, [Action::Match(MatchAction::ViewNode(variation))]);
 }
 
 /// A game so long, with a remark behind every seventh move.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Color32, vec2};
-use cohort::controls::input::Action;
+use cohort::controls::input::{Action, MatchAction, PageAction};
 use cohort::features::review::ReviewRequest;
 use cohort::ui::panel::MoveLabel;
 use cohort::ui::review::{
@@ -119,7 +119,7 @@ fn everything_on_the_page_does_what_it_says() {
         assert_eq!(done, [Action::Review(request)], "{name}");
     }
     let done = on_page(&view(), |harness| harness.get_by_label("Close").click());
-    assert_eq!(done, [Action::Close]);
+    assert_eq!(done, [Action::Page(PageAction::Close)]);
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn moves_are_listed_with_their_labels_and_show_their_positions() {
         let labelled = harness.get_by_role_and_label(Role::Link, "a2-c2, Blunder");
         labelled.click();
     });
-    assert_eq!(done, [Action::ViewPly(2)]);
+    assert_eq!(done, [Action::Match(MatchAction::ViewPly(2))]);
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn a_click_in_the_graph_goes_to_the_move() {
         harness.drop_at(at);
         harness.run();
     });
-    assert_eq!(done, [Action::ViewPly(1)]);
+    assert_eq!(done, [Action::Match(MatchAction::ViewPly(1))]);
 }
 
 #[test]

@@ -4,9 +4,11 @@ use std::cell::RefCell;
 
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
-use cohort::controls::input::Action;
+use cohort::controls::input::{Action, PageAction};
 use cohort::platform::machine::Machine;
-use cohort::play::settings::{AnalysisSettings, AnimationSpeed, Appearance, Quality, Settings};
+use cohort::play::settings::{
+    AnalysisSettings, AnimationSpeed, Appearance, Change, Quality, Settings, Switch,
+};
 use cohort::ui::settings::{self, SettingsView, ThemeView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -70,53 +72,65 @@ fn every_setting_changes_through_its_control() {
         (
             "Display",
             "Theme: The marble",
-            Action::SetTheme("marble".into()),
+            Action::Settings(Change::SetTheme("marble".into())),
         ),
         (
             "Display",
             "Appearance: Light",
-            Action::SetAppearance(Appearance::Light),
+            Action::Settings(Change::SetAppearance(Appearance::Light)),
         ),
         (
             "Display",
             "Picture quality: High",
-            Action::SetQuality(Some(Quality::High)),
+            Action::Settings(Change::SetQuality(Some(Quality::High))),
         ),
         (
             "Display",
             "Board resolution: 50 %",
-            Action::SetRenderScale(Some(0.5)),
+            Action::Settings(Change::SetRenderScale(Some(0.5))),
         ),
-        ("Display", "Text size: 150 %", Action::SetScale(1.5)),
-        ("Display", "Full screen", Action::ToggleFullscreen),
+        (
+            "Display",
+            "Text size: 150 %",
+            Action::Settings(Change::SetScale(1.5)),
+        ),
+        (
+            "Display",
+            "Full screen",
+            Action::Switch(Switch::ToggleFullscreen),
+        ),
         (
             "Display",
             "Animation speed: Off",
-            Action::SetAnimationSpeed(AnimationSpeed::Off),
+            Action::Settings(Change::SetAnimationSpeed(AnimationSpeed::Off)),
         ),
-        ("Display", "Reduce motion", Action::SetReducedMotion(true)),
+        (
+            "Display",
+            "Reduce motion",
+            Action::Settings(Change::SetReducedMotion(true)),
+        ),
         (
             "Play",
             "Show where a stone can go",
-            Action::ShowTargets(false),
+            Action::Settings(Change::ShowTargets(false)),
         ),
         (
             "Engine",
             "Processor cores: 4",
-            Action::SetAnalysis(AnalysisSettings {
+            Action::Settings(Change::SetAnalysis(AnalysisSettings {
                 threads: Some(4),
                 ..AnalysisSettings::default()
-            }),
+            })),
         ),
         (
             "Engine",
             "Memory: 512 MiB",
-            Action::SetAnalysis(AnalysisSettings {
+            Action::Settings(Change::SetAnalysis(AnalysisSettings {
                 memory: 512,
                 ..AnalysisSettings::default()
-            }),
+            })),
         ),
-        ("Play", "Done", Action::Close),
+        ("Play", "Done", Action::Page(PageAction::Close)),
     ] {
         let done = on_settings(&view, |harness| {
             open(harness, page);
@@ -132,9 +146,12 @@ fn loudness_is_set_by_keys_as_well() {
     let view = settings_view();
     let settings = &view.settings;
     for (label, action) in [
-        ("Volume", Action::SetVolume(settings.volume + 0.05)),
-        ("Stones", Action::SetEffects(0.95)),
-        ("Ambience", Action::SetAmbience(0.05)),
+        (
+            "Volume",
+            Action::Settings(Change::SetVolume(settings.volume + 0.05)),
+        ),
+        ("Stones", Action::Settings(Change::SetEffects(0.95))),
+        ("Ambience", Action::Settings(Change::SetAmbience(0.05))),
     ] {
         let done = on_settings(&view, |harness| {
             open(harness, "Sound");
@@ -156,8 +173,14 @@ fn what_is_automatic_can_be_chosen_again() {
     view.settings.quality = Some(Quality::Low);
     view.settings.render_scale = Some(0.75);
     for (label, action) in [
-        ("Picture quality: Automatic", Action::SetQuality(None)),
-        ("Board resolution: Automatic", Action::SetRenderScale(None)),
+        (
+            "Picture quality: Automatic",
+            Action::Settings(Change::SetQuality(None)),
+        ),
+        (
+            "Board resolution: Automatic",
+            Action::Settings(Change::SetRenderScale(None)),
+        ),
     ] {
         let done = on_settings(&view, |harness| harness.get_by_label(label).click());
         assert_eq!(done, [action]);
@@ -253,9 +276,9 @@ fn on_kept_settings(play: impl FnOnce(&mut Harness<'_>)) -> Settings {
             for action in &done {
                 let settings = &mut view.borrow_mut().settings;
                 match action {
-                    Action::SetTheme(theme) => settings.theme.clone_from(theme),
-                    Action::SetScale(scale) => settings.scale = *scale,
-                    Action::SetQuality(quality) => settings.quality = *quality,
+                    Action::Settings(Change::SetTheme(theme)) => settings.theme.clone_from(theme),
+                    Action::Settings(Change::SetScale(scale)) => settings.scale = *scale,
+                    Action::Settings(Change::SetQuality(quality)) => settings.quality = *quality,
                     _ => panic!("{action:?}"),
                 }
             }

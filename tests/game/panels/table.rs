@@ -5,7 +5,10 @@ use std::sync::Arc;
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::{Role, Toggled};
 use clock::TimeControl;
-use cohort::controls::input::{Action, Entry, Overlay};
+use cohort::controls::input::{
+    Action, BoardAction, Entry, MatchAction, Overlay, PageAction, ViewAction,
+};
+use cohort::play::settings::Switch;
 use cohort::play::table::{Seat, Seats, Strength};
 use cohort::ui::match_page::{self, MatchPageView};
 use cohort::ui::panel::{
@@ -65,20 +68,23 @@ pub(crate) fn on_panel(view: &PanelView, play: impl FnOnce(&mut Harness<'_>)) ->
 fn every_button_of_the_table_does_what_it_says() {
     let view = panel_view();
     for (label, action) in [
-        ("Undo", Action::Undo),
-        ("Hint", Action::Hint),
-        ("Resign", Action::Resign),
-        ("New game", Action::Open(Overlay::NewGame)),
-        ("Menu", Action::Leave),
-        ("Top view", Action::ToggleTop),
-        ("Flip board", Action::Flip),
-        ("Reset view", Action::ResetCamera),
-        ("Settings", Action::Open(Overlay::Settings)),
-        ("Full screen", Action::ToggleFullscreen),
-        ("Fold panel", Action::TogglePanel),
-        ("Full board", Action::ToggleFullBoard),
-        ("Help", Action::Open(Overlay::Help)),
-        ("Aids", Action::Open(Overlay::Aids)),
+        ("Undo", Action::Match(MatchAction::Undo)),
+        ("Hint", Action::Match(MatchAction::Hint)),
+        ("Resign", Action::Match(MatchAction::Resign)),
+        ("New game", Action::Page(PageAction::Open(Overlay::NewGame))),
+        ("Menu", Action::Match(MatchAction::Leave)),
+        ("Top view", Action::View(ViewAction::ToggleTop)),
+        ("Flip board", Action::View(ViewAction::Flip)),
+        ("Reset view", Action::View(ViewAction::ResetCamera)),
+        (
+            "Settings",
+            Action::Page(PageAction::Open(Overlay::Settings)),
+        ),
+        ("Full screen", Action::Switch(Switch::ToggleFullscreen)),
+        ("Fold panel", Action::Switch(Switch::TogglePanel)),
+        ("Full board", Action::Switch(Switch::ToggleFullBoard)),
+        ("Help", Action::Page(PageAction::Open(Overlay::Help))),
+        ("Aids", Action::Page(PageAction::Open(Overlay::Aids))),
     ] {
         assert_eq!(
             on_panel(&view, |harness| {
@@ -171,7 +177,7 @@ fn the_panel_shows_moves_refusals_and_a_pass() {
         }
         harness.get_by_label("Pass").click();
     });
-    assert_eq!(done, [Action::Pass]);
+    assert_eq!(done, [Action::Board(BoardAction::Pass)]);
 }
 
 #[test]
@@ -251,7 +257,7 @@ fn a_typed_move_is_sent_and_the_field_is_empty_again() {
             Some("")
         );
     });
-    assert_eq!(done, [Action::Type("d8-d6".into())]);
+    assert_eq!(done, [Action::Board(BoardAction::Type("d8-d6".into()))]);
 }
 
 #[test]
@@ -269,7 +275,7 @@ fn the_result_says_who_won_and_why_and_offers_another_game() {
         harness.get_by_label("Black has resigned.");
         harness.get_by_label("Play again").click();
     });
-    assert_eq!(done, [Action::Restart]);
+    assert_eq!(done, [Action::Match(MatchAction::Restart)]);
 }
 
 #[test]
@@ -279,7 +285,7 @@ fn a_click_on_a_player_opens_the_page_of_the_match() {
             let name = format!("Change {side}’s player and clock");
             harness.get_by_label(&name).click();
         });
-        assert_eq!(done, [Action::Open(Overlay::Match)]);
+        assert_eq!(done, [Action::Page(PageAction::Open(Overlay::Match))]);
     }
 }
 
@@ -311,19 +317,25 @@ fn the_page_of_the_match_changes_players_and_clocks() {
     let control = |text: &str| TimeControl::parse(text).ok();
     assert_eq!(
         take("Black", "Computer · Beginner · 250"),
-        [Action::ChangeSeat(
+        [Action::Match(MatchAction::ChangeSeat(
             Side::Black,
             Seat::Computer(Strength::Elo(250))
-        )]
+        ))]
     );
     assert_eq!(
         take("Black’s clock", "5 min"),
-        [Action::ChangeTimeControl(Side::Black, control("300"))]
+        [Action::Match(MatchAction::ChangeTimeControl(
+            Side::Black,
+            control("300")
+        ))]
     );
     // One that is not offered is there while it is chosen.
     assert_eq!(
         take("White’s clock", "1:17 min + 7 s a move"),
-        [Action::ChangeTimeControl(Side::White, control("77+7"))]
+        [Action::Match(MatchAction::ChangeTimeControl(
+            Side::White,
+            control("77+7")
+        ))]
     );
     let played = |play: &dyn Fn(&mut Harness<'_>)| {
         actions(
@@ -343,9 +355,15 @@ fn the_page_of_the_match_changes_players_and_clocks() {
             harness.run();
         }
     });
-    assert_eq!(first, [Action::ChangeTimeControl(Side::White, None)]);
+    assert_eq!(
+        first,
+        [Action::Match(MatchAction::ChangeTimeControl(
+            Side::White,
+            None
+        ))]
+    );
     let done = played(&|harness| harness.get_by_label("Done").click());
-    assert_eq!(done, [Action::Close]);
+    assert_eq!(done, [Action::Page(PageAction::Close)]);
 }
 
 /// What stands in a list of the panel.
@@ -387,6 +405,6 @@ fn a_game_that_is_over_leads_to_its_review_and_to_the_analysis() {
     view.can.analyse = true;
     for (label, page) in [("Review", Overlay::Review), ("Analysis", Overlay::Analysis)] {
         let done = on_panel(&view, |harness| harness.get_by_label(label).click());
-        assert_eq!(done, [Action::Open(page)]);
+        assert_eq!(done, [Action::Page(PageAction::Open(page))]);
     }
 }

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect, UiBuilder, vec2};
-use cohort::controls::input::{Action, Overlay};
+use cohort::controls::input::{Action, Overlay, PageAction, ProgramAction, TitleAction};
 use cohort::play::settings::TimeControls;
 use cohort::play::table::{Seat, Seats, Strength};
 use cohort::ui::library::Thumbnail;
@@ -99,7 +99,10 @@ fn an_engine_that_does_not_run_is_told_before_it_is_chosen_and_after() {
         harness.key_press(Key::Enter);
         harness.run();
     });
-    assert_eq!(done, [Action::ChooseSeat(Side::White, fox)]);
+    assert_eq!(
+        done,
+        [Action::Title(TitleAction::ChooseSeat(Side::White, fox))]
+    );
     view.set_up.seats = Seats::BOTH_HERE.with(Side::White, fox);
     on_title(&view, |harness| {
         harness.get_by_label("Fox cannot be started: gone");
@@ -110,7 +113,10 @@ fn an_engine_that_does_not_run_is_told_before_it_is_chosen_and_after() {
 fn the_title_switches_the_game_and_the_board() {
     let view = title_view();
     let done = on_title(&view, |harness| harness.get_by_label("Ordo").click());
-    assert_eq!(done, [Action::ChooseVariant("ordo".into())]);
+    assert_eq!(
+        done,
+        [Action::Title(TitleAction::ChooseVariant("ordo".into()))]
+    );
     let done = on_title(&view, |harness| {
         harness
             .get_by_role_and_label(Role::ComboBox, "Board")
@@ -118,7 +124,10 @@ fn the_title_switches_the_game_and_the_board() {
         harness.run();
         harness.get_by_label("Board loa-5x5").click();
     });
-    assert_eq!(done, [Action::ChooseVariant("loa-5x5".into())]);
+    assert_eq!(
+        done,
+        [Action::Title(TitleAction::ChooseVariant("loa-5x5".into()))]
+    );
 }
 
 #[test]
@@ -126,7 +135,7 @@ fn the_title_starts_continues_and_explains() {
     let mut view = title_view();
     assert_eq!(
         on_title(&view, |harness| harness.get_by_label("Start game").click()),
-        [Action::Start]
+        [Action::Title(TitleAction::Start)]
     );
     let done = on_title(&view, |harness| {
         assert!(harness.query_by_label_contains("Continue").is_none());
@@ -141,7 +150,7 @@ fn the_title_starts_continues_and_explains() {
             .get_by_label("Continue: Ordo · Classic, move 7, two people")
             .click();
     });
-    assert_eq!(done, [Action::Continue]);
+    assert_eq!(done, [Action::Title(TitleAction::Continue)]);
 }
 
 #[test]
@@ -165,7 +174,7 @@ fn the_title_leads_to_earlier_games_where_there_are_any() {
                     earlier.click();
                 },
             );
-            assert_eq!(done, [Action::Open(Overlay::Library)]);
+            assert_eq!(done, [Action::Page(PageAction::Open(Overlay::Library))]);
         }
     }
 }
@@ -186,10 +195,10 @@ fn the_title_seats_the_players() {
     });
     assert_eq!(
         done,
-        [Action::ChooseSeat(
+        [Action::Title(TitleAction::ChooseSeat(
             Side::Black,
             Seat::Computer(Strength::Elo(250))
-        )]
+        ))]
     );
 }
 
@@ -246,7 +255,7 @@ fn the_players_swap_their_sides_by_one_button() {
     let done = on_title(&title_view(), |harness| {
         harness.get_by_label("Swap sides").click();
     });
-    assert_eq!(done, [Action::SwapSeats]);
+    assert_eq!(done, [Action::Title(TitleAction::SwapSeats)]);
 }
 
 #[test]
@@ -339,7 +348,13 @@ fn the_page_of_another_game_says_what_becomes_of_this_one_and_leads_back() {
             harness.run();
             harness.get_by_label("Start game").click();
         });
-        assert_eq!(done, [Action::Close, Action::Start]);
+        assert_eq!(
+            done,
+            [
+                Action::Page(PageAction::Close),
+                Action::Title(TitleAction::Start)
+            ]
+        );
     }
 }
 
@@ -379,6 +394,12 @@ fn all_words_of_the_title_are_read_where_there_is_everything_to_choose() {
                 harness.get_by_label("Quit").click();
             },
         );
-        assert_eq!(done, [Action::Open(Overlay::Puzzles), Action::Quit]);
+        assert_eq!(
+            done,
+            [
+                Action::Page(PageAction::Open(Overlay::Puzzles)),
+                Action::Program(ProgramAction::Quit)
+            ]
+        );
     }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use ::rules::Game;
-use cohort::controls::input::{Action, Overlay};
+use cohort::controls::input::{Action, Overlay, PageAction};
 use cohort::features::learning::{Learned, LearningRequest};
 use cohort::features::puzzles::{Course, MistakesFound, OfferedPuzzles, PuzzleRequest};
 use cohort::play::table::messages::MatchRequested;
@@ -29,7 +29,7 @@ fn with_a_mistake(set: &::puzzles::PuzzleSet) -> (Game, ::puzzles::Puzzle) {
 fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::Open(Overlay::Puzzles));
+    player.act(Action::Page(PageAction::Open(Overlay::Puzzles)));
     player.until("the puzzles", |world| {
         world.resource::<OfferedPuzzles>().set().is_some()
     });
@@ -41,11 +41,11 @@ fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
         .unwrap()
         .clone();
     let (game, puzzle) = with_a_mistake(&set);
-    player.act(Action::Close);
+    player.act(Action::Page(PageAction::Close));
     let request = MatchRequested(MatchSetup::untimed(game, Seats::BOTH_HERE));
     player.app.world_mut().write_message(request);
     player.frames(3);
-    player.act(Action::Open(Overlay::Review));
+    player.act(Action::Page(PageAction::Open(Overlay::Review)));
     player.until("a puzzle of it", |world| {
         let learned = world.resource::<Learned>().latest();
         learned.is_some_and(|learning| !learning.own.is_empty())

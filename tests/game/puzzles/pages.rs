@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use ::puzzles::{Hint, Theme};
 use ::rules::GameKind;
-use cohort::controls::input::{Action, Overlay};
+use cohort::controls::input::{Action, MatchAction, Overlay, PageAction};
 use cohort::features::puzzles::{Course, CurrentPuzzle, OfferedPuzzles, PuzzleRequest};
 use cohort::play::locale::{LANGUAGES, Locale};
 use cohort::ui::puzzle::{self, Next, PuzzleView, ThemeShown};
@@ -107,7 +107,7 @@ fn a_puzzle_that_is_not_rated_says_nothing_of_points() {
             assert!(harness.query_by_label_contains("points").is_none());
         },
     );
-    player.act(Action::Hint);
+    player.act(Action::Match(MatchAction::Hint));
     rest(&mut player);
     solve(&mut player);
     assert_eq!(view(&player).said.unwrap().text, "Solved with a hint.");
@@ -176,7 +176,7 @@ fn the_panel_offers_what_can_be_done_at_every_size() {
                 },
             )
         };
-        let all = Action::Open(Overlay::Puzzles);
+        let all = Action::Page(PageAction::Open(Overlay::Puzzles));
         let asked = done(
             &asking,
             &[
@@ -247,7 +247,7 @@ fn a_click_on_the_next_puzzle_that_comes_twice_asks_for_no_hint() {
 #[test]
 fn the_page_leads_to_everything_there_is_to_play() {
     let mut player = Player::at_title();
-    player.act(Action::Open(Overlay::Puzzles));
+    player.act(Action::Page(PageAction::Open(Overlay::Puzzles)));
     player.until("the page", |world| {
         world.resource::<OfferedPuzzles>().set().is_some()
     });
@@ -290,7 +290,7 @@ fn the_page_leads_to_everything_there_is_to_play() {
         begin(Course::Storm),
         begin(Course::Theme(Theme::CutTheConnector)),
         Action::Puzzle(PuzzleRequest::ChooseGame(GameKind::Ordo)),
-        Action::Close,
+        Action::Page(PageAction::Close),
     ];
     assert_eq!(done, expected);
     player.act(done[4].clone());

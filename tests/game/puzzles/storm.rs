@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use bevy::time::TimeUpdateStrategy;
-use cohort::controls::input::{Action, Overlay, Overlays, Question};
+use cohort::controls::input::{
+    Action, BoardAction, MatchAction, Overlay, Overlays, PageAction, Question,
+};
 use cohort::features::puzzles::{Course, PuzzleRequest, StormSitting, StormStage};
 use cohort::platform::frame::Screen;
 use cohort::ui::puzzle::Next;
@@ -74,17 +76,20 @@ fn a_storm_is_played_against_the_clock_to_its_end() {
 /// Leaves a storm whose time runs: that is asked first, and nothing happens until it is answered.
 fn leave(player: &mut Player) {
     let asks = Some(Overlay::Ask(Question::LeaveStorm));
-    for leaving in [Action::Leave, Action::Puzzle(PuzzleRequest::Leave)] {
+    for leaving in [
+        Action::Match(MatchAction::Leave),
+        Action::Puzzle(PuzzleRequest::Leave),
+    ] {
         player.act(leaving);
         player.frames(3);
         assert_eq!(player.app.world().resource::<Overlays>().top(), asks);
         assert!(storm(player).waits() && player.screen() != Screen::Title);
-        player.act(Action::Close);
+        player.act(Action::Page(PageAction::Close));
         player.frames(3);
         assert_eq!(storm(player).stage(), StormStage::Asking);
     }
-    player.act(Action::Leave);
-    player.act(Action::Confirm);
+    player.act(Action::Match(MatchAction::Leave));
+    player.act(Action::Page(PageAction::Confirm));
     player.frames(3);
 }
 
@@ -97,7 +102,7 @@ fn the_clock_of_a_storm_stands_while_a_page_is_open() {
     player.frames(10);
     for page in [Overlay::Help, Overlay::Settings, Overlay::Puzzles] {
         let left = storm(&player).time_left();
-        player.act(Action::Open(page));
+        player.act(Action::Page(PageAction::Open(page)));
         player.frames(200);
         assert!(storm(&player).waits());
         let waited = storm(&player).time_left();
@@ -111,13 +116,13 @@ fn the_clock_of_a_storm_stands_while_a_page_is_open() {
             .game()
             .variant()
             .notation(storm(&player).game().position(), first);
-        player.act(Action::Type(mv));
+        player.act(Action::Board(BoardAction::Type(mv)));
         player.frames(3);
         assert_eq!(
             (storm(&player).tried(), storm(&player).time_left()),
             (0, waited)
         );
-        player.act(Action::Close);
+        player.act(Action::Page(PageAction::Close));
         player.frames(10);
         assert!(!storm(&player).waits());
         let after = storm(&player).time_left();

@@ -1,6 +1,6 @@
 //! Lines of a study are moved up and deleted, by keys and by the menu of a move; those of a game are not.
 
-use cohort::controls::input::{Action, Overlay};
+use cohort::controls::input::{Action, MatchAction, Overlay, PageAction, TitleAction};
 use cohort::play::board::DisplayedBoard;
 use cohort::play::table::messages::TableRequest;
 use cohort::play::table::{LineEdit, Viewed};
@@ -21,13 +21,13 @@ fn written(player: &Player) -> String {
 }
 
 fn edit(player: &mut Player, edit: LineEdit) {
-    player.act(Action::EditLine { edit, at: None });
+    player.act(Action::Match(MatchAction::EditLine { edit, at: None }));
     player.settle();
     player.frames(2);
 }
 
 fn view(player: &mut Player, ply: usize) {
-    player.act(Action::ViewPly(ply));
+    player.act(Action::Match(MatchAction::ViewPly(ply)));
     player.settle();
     player.frames(2);
 }
@@ -41,7 +41,7 @@ fn with_variations(player: &mut Player) {
     view(player, 0);
     pairs(player, ["d8", "d6"]);
     pairs(player, ["a3", "c3"]);
-    player.act(Action::ViewStep(-1));
+    player.act(Action::Match(MatchAction::ViewStep(-1)));
     player.settle();
     player.frames(2);
     pairs(player, ["a4", "c4"]);
@@ -101,7 +101,7 @@ fn by_its_menu_a_variation_becomes_the_main_line_wherever_one_looks() {
     let node = player.app.world().resource::<Viewed>().node().unwrap();
     for present in [true, false] {
         if present {
-            player.act(Action::ViewPresent);
+            player.act(Action::Match(MatchAction::ViewPresent));
             player.settle();
             player.frames(2);
         } else {
@@ -112,10 +112,10 @@ fn by_its_menu_a_variation_becomes_the_main_line_wherever_one_looks() {
         } else {
             current(&player).tree().root().next()[1]
         };
-        player.act(Action::EditLine {
+        player.act(Action::Match(MatchAction::EditLine {
             edit: LineEdit::MakeMain,
             at: Some(at),
-        });
+        }));
         player.settle();
         player.frames(2);
         let tree = current(&player).tree();
@@ -141,25 +141,25 @@ fn more_than_a_move_is_deleted_after_a_question_and_seen_before() {
     pairs(&mut player, ["a4", "c4"]);
     assert_eq!(written(&player), whole);
     // By the menu of a move that is not on the board.
-    player.act(Action::ViewPresent);
+    player.act(Action::Match(MatchAction::ViewPresent));
     player.settle();
-    let delete = Action::EditLine {
+    let delete = Action::Match(MatchAction::EditLine {
         edit: LineEdit::Delete,
         at: Some(first),
-    };
+    });
     let asks = Some(Overlay::Ask(cohort::controls::input::Question::DeleteLine));
     player.act(delete.clone());
     player.settle();
     player.frames(2);
     assert_eq!(top(&player), asks);
     assert_eq!(player.app.world().resource::<Viewed>().node(), Some(first));
-    player.act(Action::Close);
+    player.act(Action::Page(PageAction::Close));
     player.frames(2);
     assert_eq!(written(&player), whole);
     assert_eq!(top(&player), Some(Overlay::Analysis));
     player.act(delete);
     player.frames(2);
-    player.act(Action::Confirm);
+    player.act(Action::Page(PageAction::Confirm));
     player.settle();
     player.frames(2);
     assert_eq!(written(&player), "1. c8-c6 a2-c2 *");
@@ -196,7 +196,7 @@ fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
     with_variations(&mut player);
-    player.act(Action::ViewPresent);
+    player.act(Action::Match(MatchAction::ViewPresent));
     player.settle();
     player.frames(2);
     // The last move, which is on the board.
@@ -214,11 +214,11 @@ fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
     // At the start there is nothing to delete.
     edit(&mut player, LineEdit::Delete);
     assert!(!matches!(top(&player), Some(Overlay::Ask(_))));
-    player.act(Action::Redo);
+    player.act(Action::Match(MatchAction::Redo));
     player.settle();
     player.frames(2);
     edit(&mut player, LineEdit::Delete);
-    player.act(Action::Confirm);
+    player.act(Action::Page(PageAction::Confirm));
     player.settle();
     player.frames(2);
     assert!(current(&player).tree().is_empty());
@@ -227,7 +227,7 @@ fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
     let kept = texts(folder.path());
     assert!(!kept[0].contains("d8-d6"), "{kept:?}");
     player.leave();
-    player.act(Action::Open(Overlay::Library));
+    player.act(Action::Page(PageAction::Open(Overlay::Library)));
     let games = crate::collection::listed(&mut player);
     let counts: Vec<u32> = games.iter().map(|game| game.plies).collect();
     assert_eq!(counts, [0], "{games:?}");
@@ -236,12 +236,12 @@ fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
 #[test]
 fn no_line_of_a_game_is_changed() {
     let mut player = Player::at_title();
-    player.act(Action::ChooseVariant("loa".into()));
+    player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
     player.start_alone();
     for squares in [["c8", "c6"], ["a2", "c2"]] {
         pairs(&mut player, squares);
     }
-    player.act(Action::Undo);
+    player.act(Action::Match(MatchAction::Undo));
     player.settle();
     pairs(&mut player, ["a3", "c3"]);
     let whole = written(&player);
@@ -249,7 +249,7 @@ fn no_line_of_a_game_is_changed() {
     let variation = current(&player).tree().node(variation).next()[1];
     for edit in [LineEdit::Delete, LineEdit::Promote, LineEdit::MakeMain] {
         for at in [None, Some(variation)] {
-            player.act(Action::EditLine { edit, at });
+            player.act(Action::Match(MatchAction::EditLine { edit, at }));
             player.frames(2);
             player
                 .app

@@ -142,7 +142,7 @@ impl Panels {
         let context = context.get_mut().clone();
         context.begin_pass(input);
         world.run_system_cached(follow_pages).unwrap();
-        if world.contains_resource::<Messages<Action>>() {
+        if world.contains_resource::<Messages<WayOutRequested>>() {
             world.run_system_cached(go_to_leave).unwrap();
         }
         let mut ui = Ui::new(context.clone(), "screen".into(), UiBuilder::new());
@@ -224,9 +224,9 @@ fn tab_begins_at_the_button_with_the_ring() {
 #[test]
 fn who_asks_for_the_way_out_has_the_keyboard_there_and_presses_nothing_yet() {
     let mut panels = Panels::show();
-    panels.0.init_resource::<Messages<Action>>();
+    panels.0.init_resource::<Messages<WayOutRequested>>();
     assert_eq!(panels.press(Key::Tab), (Some("Start"), false));
-    panels.0.write_message(Action::FocusLeave);
+    panels.0.write_message(WayOutRequested);
     assert_eq!(panels.press(Key::Escape), (Some("Help"), false));
     assert_eq!(panels.frame(&[]), (Some("Help"), false));
     assert_eq!(panels.press(Key::Enter), (Some("Help"), true));
@@ -235,9 +235,9 @@ fn who_asks_for_the_way_out_has_the_keyboard_there_and_presses_nothing_yet() {
 #[test]
 fn who_asks_for_the_way_out_again_presses_it() {
     let mut panels = Panels::show();
-    panels.0.init_resource::<Messages<Action>>();
+    panels.0.init_resource::<Messages<WayOutRequested>>();
     let ask = |panels: &mut Panels| {
-        panels.0.write_message(Action::FocusLeave);
+        panels.0.write_message(WayOutRequested);
         panels.press(Key::Escape)
     };
     assert_eq!(ask(&mut panels), (Some("Help"), false));

@@ -7,13 +7,17 @@ use bevy::window::PrimaryWindow;
 
 use super::direction::Direction;
 use super::event::PadInput;
-use crate::controls::input::action::{Action, Awaited};
+use crate::controls::input::action::Action;
 use crate::controls::input::focus::KeyFocus;
 use crate::controls::input::keys::{action_of, repeats};
 use crate::controls::input::overlays::Overlays;
+use crate::controls::input::pages::PageAction;
+use crate::controls::input::rebinding::Awaited;
+use crate::controls::input::rebinding::KeysAction;
 use crate::controls::input::rebinding::{Rebinding, UsedDevice};
 use crate::controls::input::situation::works_anywhere;
 use crate::controls::input::strokes::Strokes;
+use crate::controls::input::view::ViewAction;
 use crate::platform::activity::Activity;
 use crate::platform::frame::Screen;
 use crate::play::settings::{Device, PadButton, Settings};
@@ -110,11 +114,12 @@ pub(in crate::controls::input) fn play(
             PadInput::Button(button, true) => {
                 if rebinding.awaited.is_some() && button == PadButton::East {
                     // It goes back, here as everywhere.
-                    hand.actions.write(Action::Await(None));
+                    hand.actions.write(Action::Keys(KeysAction::Await(None)));
                     continue;
                 }
                 if let Some(Awaited::Button(command)) = rebinding.awaited {
-                    hand.actions.write(Action::BindButton(command, button));
+                    hand.actions
+                        .write(Action::Keys(KeysAction::BindButton(command, button)));
                     continue;
                 }
                 let repeated = hand.press(button);
@@ -148,7 +153,7 @@ pub(in crate::controls::input) fn play(
     if pad.right.length() > STILL && free {
         let seconds = time.delta_secs().min(LONGEST_FRAME);
         let by = pad.right * TURN * seconds;
-        actions.write(Action::Turn(by.x, by.y));
+        actions.write(Action::View(ViewAction::Turn(by.x, by.y)));
         activity.stir();
     }
 }
@@ -209,7 +214,7 @@ impl Hand<'_, '_> {
         let closes = self
             .overlays
             .top()
-            .is_some_and(|page| action == Action::Open(page));
+            .is_some_and(|page| action == Action::Page(PageAction::Open(page)));
         if !self.free && !closes && !works_anywhere(&action) {
             return None;
         }

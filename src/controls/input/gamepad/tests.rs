@@ -8,16 +8,21 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::WindowEvent;
-
 use rules::{Catalogue, Game};
 
 use super::{Pad, PadInput, play};
-use crate::controls::input::action::{Action, ActionSet, Awaited, Overlay};
+use crate::controls::input::action::{Action, ActionSet};
+use crate::controls::input::at_table::MatchAction;
 use crate::controls::input::focus::{KeyFocus, Openers};
 use crate::controls::input::keyboard::press_keys;
+use crate::controls::input::overlay::Overlay;
 use crate::controls::input::overlays::Overlays;
+use crate::controls::input::pages::PageAction;
+use crate::controls::input::rebinding::Awaited;
+use crate::controls::input::rebinding::KeysAction;
 use crate::controls::input::rebinding::{Rebinding, UsedDevice};
 use crate::controls::input::strokes::{Strokes, gather};
+use crate::controls::input::view::ViewAction;
 use crate::platform::frame::{AppSet, Screen};
 use crate::platform::{activity, frame};
 use crate::play::settings::{AnimationSpeed, Command, Device, PadButton, Settings};
@@ -110,10 +115,13 @@ fn pad_and_buttons_play_on_the_board() {
         assert_eq!(tap(&mut app, button), keys(&[(key, false)]), "{button:?}");
     }
     for (button, action) in [
-        (PadButton::LeftShoulder, Action::Undo),
-        (PadButton::RightShoulder, Action::Redo),
-        (PadButton::West, Action::Hint),
-        (PadButton::Start, Action::Open(Overlay::Settings)),
+        (PadButton::LeftShoulder, Action::Match(MatchAction::Undo)),
+        (PadButton::RightShoulder, Action::Match(MatchAction::Redo)),
+        (PadButton::West, Action::Match(MatchAction::Hint)),
+        (
+            PadButton::Start,
+            Action::Page(PageAction::Open(Overlay::Settings)),
+        ),
     ] {
         assert_eq!(tap(&mut app, button), (Vec::new(), vec![action]));
     }
@@ -141,7 +149,7 @@ fn in_panels_and_pages_the_pad_goes_from_control_to_control() {
     assert_eq!(sideways, keys(&[(KeyCode::ArrowLeft, false)]));
     assert_eq!(tap(&mut app, PadButton::LeftShoulder), keys(&[]));
     let close = tap(&mut app, PadButton::Start).1;
-    assert_eq!(close, [Action::Open(Overlay::Settings)]);
+    assert_eq!(close, [Action::Page(PageAction::Open(Overlay::Settings))]);
     // In a list that is open it goes up and down.
     app.insert_resource(KeyFocus::List);
     let down = tap(&mut app, PadButton::Down);
@@ -198,11 +206,14 @@ fn the_button_that_goes_back_ends_the_wait_for_a_button() {
         said: None,
     });
     let (_, actions) = frame(&mut app, &[PadInput::Button(PadButton::East, true)]);
-    assert_eq!(actions, [Action::Await(None)]);
+    assert_eq!(actions, [Action::Keys(KeysAction::Await(None))]);
     let (_, actions) = frame(&mut app, &[PadInput::Button(PadButton::North, true)]);
     assert_eq!(
         actions,
-        [Action::BindButton(Command::Flip, PadButton::North)]
+        [Action::Keys(KeysAction::BindButton(
+            Command::Flip,
+            PadButton::North
+        ))]
     );
 }
 
@@ -211,7 +222,7 @@ fn the_right_stick_turns_the_view() {
     let mut app = at_table();
     let (_, turned) = frame(&mut app, &[PadInput::RightStick(Vec2::new(1.0, -0.5))]);
     assert!(
-        matches!(turned.as_slice(), [Action::Turn(right, up)] if *right > 0.0 && *up < 0.0),
+        matches!(turned.as_slice(), [Action::View(ViewAction::Turn(right, up))] if *right > 0.0 && *up < 0.0),
         "{turned:?}"
     );
 }
@@ -224,11 +235,11 @@ fn a_button_does_what_it_is_bound_to() {
         .bindings
         .bind_button(Command::Flip, PadButton::LeftShoulder);
     let done = tap(&mut app, PadButton::LeftShoulder).1;
-    assert_eq!(done, [Action::Flip]);
+    assert_eq!(done, [Action::View(ViewAction::Flip)]);
     // Undo has none now.
     assert_eq!(
         tap(&mut app, PadButton::LeftTrigger).1,
-        [Action::ViewStep(-1)]
+        [Action::Match(MatchAction::ViewStep(-1))]
     );
 }
 

@@ -1,22 +1,26 @@
 //! Escape, one step back at a time.
 
+use bevy::ecs::system::RunSystemOnce;
+use bevy::prelude::*;
+use rules::Square;
+
 use super::hand::{PAGES, at_table, at_title, focus_next, give, open, press};
 use crate::controls::input::action::Action;
-use crate::controls::input::action::Overlay;
+use crate::controls::input::at_board::BoardAction;
+use crate::controls::input::at_table::MatchAction;
 use crate::controls::input::entry::Entry;
 use crate::controls::input::focus;
 use crate::controls::input::focus::KeyFocus;
+use crate::controls::input::overlay::Overlay;
 use crate::controls::input::overlays::Overlays;
+use crate::controls::input::pages::PageAction;
 use crate::controls::input::refusal::LastRefusal;
 use crate::controls::input::selection::Selection;
 use crate::controls::input::situation::{Situation, Stroke, Turn};
 use crate::features::review::ReviewRequest;
 use crate::platform::frame::Screen;
-use crate::play::settings::{Bindings, PanelMode, Settings};
+use crate::play::settings::{Bindings, PanelMode, Settings, Switch};
 use crate::play::table::Hint;
-use bevy::ecs::system::RunSystemOnce;
-use bevy::prelude::*;
-use rules::Square;
 
 #[test]
 fn escape_goes_one_step_back_at_a_time() {
@@ -28,7 +32,10 @@ fn escape_goes_one_step_back_at_a_time() {
         give(&mut app, KeyFocus::List);
         assert_eq!(press(&mut app, &[], &escape), [], "the list closes itself");
         give(&mut app, KeyFocus::Control);
-        assert_eq!(press(&mut app, &[], &escape), [Action::Close]);
+        assert_eq!(
+            press(&mut app, &[], &escape),
+            [Action::Page(PageAction::Close)]
+        );
     }
     app.insert_resource(Overlays::default());
     for focus in [KeyFocus::Moves, KeyFocus::Field] {
@@ -36,10 +43,19 @@ fn escape_goes_one_step_back_at_a_time() {
         assert_eq!(press(&mut app, &[], &escape), [], "it leaves the panel");
         assert_eq!(focus_next(&mut app), KeyFocus::Board);
     }
-    assert_eq!(press(&mut app, &[], &escape), [Action::Drop]);
+    assert_eq!(
+        press(&mut app, &[], &escape),
+        [Action::Board(BoardAction::Drop)]
+    );
     app.insert_resource(Selection::Nothing);
-    assert_eq!(press(&mut app, &[], &escape), [Action::FocusLeave]);
-    assert_eq!(press(&mut at_title(), &[], &escape), [Action::Drop]);
+    assert_eq!(
+        press(&mut app, &[], &escape),
+        [Action::Page(PageAction::FocusLeave)]
+    );
+    assert_eq!(
+        press(&mut at_title(), &[], &escape),
+        [Action::Board(BoardAction::Drop)]
+    );
 }
 
 #[test]
@@ -48,12 +64,21 @@ fn escape_goes_back_from_a_button_as_from_the_board() {
     let mut app = at_table();
     // A list of the panel was closed by Escape: its button has the keyboard still.
     give(&mut app, KeyFocus::Control);
-    assert_eq!(press(&mut app, &[], &escape), [Action::FocusLeave]);
+    assert_eq!(
+        press(&mut app, &[], &escape),
+        [Action::Page(PageAction::FocusLeave)]
+    );
     // The button that leaves has it now, and keeps it.
-    assert_eq!(press(&mut app, &[], &escape), [Action::FocusLeave]);
+    assert_eq!(
+        press(&mut app, &[], &escape),
+        [Action::Page(PageAction::FocusLeave)]
+    );
     give(&mut app, KeyFocus::Control);
     app.insert_resource(Selection::Stone(Square::A1));
-    assert_eq!(press(&mut app, &[], &escape), [Action::Drop]);
+    assert_eq!(
+        press(&mut app, &[], &escape),
+        [Action::Board(BoardAction::Drop)]
+    );
     assert_eq!(focus_next(&mut app), KeyFocus::Board);
 }
 
@@ -63,7 +88,14 @@ fn as_many_escapes_in_one_frame_go_as_many_steps() {
     app.insert_resource(Selection::Stone(Square::A1));
     open(&mut app, Overlay::Help);
     let done = press(&mut app, &[], &[KeyCode::Escape; 3]);
-    assert_eq!(done, [Action::Close, Action::Drop, Action::FocusLeave]);
+    assert_eq!(
+        done,
+        [
+            Action::Page(PageAction::Close),
+            Action::Board(BoardAction::Drop),
+            Action::Page(PageAction::FocusLeave)
+        ]
+    );
 }
 
 #[test]
@@ -79,7 +111,7 @@ fn enter_right_after_escape_starts_no_game_where_a_button_gets_the_keyboard_back
         .unwrap();
     assert_eq!(focus_next(&mut app), KeyFocus::Board, "the page has it");
     let done = press(&mut app, &[], &[KeyCode::Escape, KeyCode::Enter]);
-    assert_eq!(done, [Action::Close]);
+    assert_eq!(done, [Action::Page(PageAction::Close)]);
 }
 
 #[test]
@@ -87,9 +119,15 @@ fn escape_takes_a_refusal_away_before_it_goes_to_the_menu() {
     let mut app = at_table();
     app.insert_resource(LastRefusal::NotYourTurn);
     let escape = [KeyCode::Escape];
-    assert_eq!(press(&mut app, &[], &escape), [Action::Drop]);
+    assert_eq!(
+        press(&mut app, &[], &escape),
+        [Action::Board(BoardAction::Drop)]
+    );
     app.insert_resource(LastRefusal::None);
-    assert_eq!(press(&mut app, &[], &escape), [Action::FocusLeave]);
+    assert_eq!(
+        press(&mut app, &[], &escape),
+        [Action::Page(PageAction::FocusLeave)]
+    );
 }
 
 #[test]
@@ -99,7 +137,7 @@ fn t_brings_the_panel_back_for_the_field_is_in_it() {
         app.world_mut().resource_mut::<Settings>().panel = mode;
         assert_eq!(
             press(&mut app, &[], &[KeyCode::KeyT]),
-            [Action::TogglePanel]
+            [Action::Switch(Switch::TogglePanel)]
         );
         assert!(app.world().resource::<Entry>().focus, "{mode:?}");
     }
@@ -108,7 +146,10 @@ fn t_brings_the_panel_back_for_the_field_is_in_it() {
 #[test]
 fn escape_gives_the_panel_back_before_it_goes_to_the_menu() {
     let escape = [KeyCode::Escape];
-    let (unfold, back) = (Action::TogglePanel, Action::ToggleFullBoard);
+    let (unfold, back) = (
+        Action::Switch(Switch::TogglePanel),
+        Action::Switch(Switch::ToggleFullBoard),
+    );
     for (mode, steps) in [
         (PanelMode::Folded, vec![unfold.clone()]),
         (PanelMode::Strip { folded: false }, vec![back.clone()]),
@@ -117,20 +158,31 @@ fn escape_gives_the_panel_back_before_it_goes_to_the_menu() {
         let mut app = at_table();
         app.world_mut().resource_mut::<Settings>().panel = mode;
         app.insert_resource(Selection::Stone(Square::A1));
-        assert_eq!(press(&mut app, &[], &escape), [Action::Drop], "{mode:?}");
+        assert_eq!(
+            press(&mut app, &[], &escape),
+            [Action::Board(BoardAction::Drop)],
+            "{mode:?}"
+        );
         app.insert_resource(Selection::Nothing);
         let keys = vec![KeyCode::Escape; steps.len() + 1];
         let done = press(&mut app, &[], &keys);
-        assert_eq!(done, [steps, vec![Action::FocusLeave]].concat(), "{mode:?}");
+        assert_eq!(
+            done,
+            [steps, vec![Action::Page(PageAction::FocusLeave)]].concat(),
+            "{mode:?}"
+        );
         // On the title there is no such panel.
         let mut app = at_title();
         app.world_mut().resource_mut::<Settings>().panel = mode;
-        assert_eq!(press(&mut app, &[], &escape), [Action::Drop]);
+        assert_eq!(
+            press(&mut app, &[], &escape),
+            [Action::Board(BoardAction::Drop)]
+        );
     }
     // A panel that has just been folded away.
     for (key, fold) in [
-        (KeyCode::KeyP, Action::TogglePanel),
-        (KeyCode::KeyB, Action::ToggleFullBoard),
+        (KeyCode::KeyP, Action::Switch(Switch::TogglePanel)),
+        (KeyCode::KeyB, Action::Switch(Switch::ToggleFullBoard)),
     ] {
         let done = press(&mut at_table(), &[], &[key, KeyCode::Escape]);
         assert_eq!(done, [fold.clone(), fold]);
@@ -141,11 +193,14 @@ fn escape_gives_the_panel_back_before_it_goes_to_the_menu() {
 fn escape_takes_the_hint_off_the_board_before_it_goes_to_the_menu() {
     let mut app = at_table();
     app.insert_resource(Hint::Searching);
-    assert_eq!(press(&mut app, &[], &[KeyCode::Escape]), [Action::Drop]);
+    assert_eq!(
+        press(&mut app, &[], &[KeyCode::Escape]),
+        [Action::Board(BoardAction::Drop)]
+    );
     app.insert_resource(Hint::None);
     assert_eq!(
         press(&mut app, &[], &[KeyCode::Escape]),
-        [Action::FocusLeave]
+        [Action::Page(PageAction::FocusLeave)]
     );
 }
 
@@ -174,7 +229,11 @@ fn escape_leads_from_an_exercise_to_its_review_and_only_then_out_of_that() {
         repeat: false,
     };
     let back = Action::Review(ReviewRequest::EndRetry);
-    let steps = [back, Action::Close, Action::ViewPresent];
+    let steps = [
+        back,
+        Action::Page(PageAction::Close),
+        Action::Match(MatchAction::ViewPresent),
+    ];
     for step in steps {
         assert_eq!(now.press(escape), Some(step));
     }

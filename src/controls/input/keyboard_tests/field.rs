@@ -1,18 +1,24 @@
 //! The field for moves.
 
+use bevy::prelude::*;
+
 use super::hand::{
     Press, at_table, at_table_after_the_end, at_title, focus_next, frame, give, keys, keys_of,
     listed, press, type_text, write,
 };
 use crate::controls::input::action::Action;
-use crate::controls::input::action::Overlay;
+use crate::controls::input::at_leaving::ProgramAction;
+use crate::controls::input::at_table::MatchAction;
 use crate::controls::input::entry::Entry;
 use crate::controls::input::focus::KeyFocus;
 use crate::controls::input::keys::ARROWS;
 use crate::controls::input::keys::Group;
 use crate::controls::input::keys::PRESS;
+use crate::controls::input::overlay::Overlay;
+use crate::controls::input::pages::PageAction;
 use crate::controls::input::refusal::LastRefusal;
-use bevy::prelude::*;
+use crate::controls::input::view::ViewAction;
+use crate::play::settings::Switch;
 
 #[test]
 fn a_field_and_an_open_list_keep_their_keys() {
@@ -32,7 +38,7 @@ fn a_field_and_an_open_list_keep_their_keys() {
         }
         let undo_and_quit = [KeyCode::KeyZ, KeyCode::KeyQ];
         let done = press(&mut app, &[KeyCode::ControlLeft], &undo_and_quit);
-        assert_eq!(done, [Action::Quit]);
+        assert_eq!(done, [Action::Program(ProgramAction::Quit)]);
         for (key, action) in listed(Group::Anywhere) {
             assert_eq!(press(&mut app, &[], &[key]), [action]);
         }
@@ -82,8 +88,12 @@ fn the_field_for_moves_is_empty_once_a_key_has_left_it_and_when_one_goes_to_it()
 #[test]
 fn a_command_is_not_written_into_the_field_that_is_not_there_yet() {
     for (key, letter, done) in [
-        (KeyCode::KeyM, "m", Action::MoveNow),
-        (KeyCode::Slash, "?", Action::Open(Overlay::Help)),
+        (KeyCode::KeyM, "m", Action::Match(MatchAction::MoveNow)),
+        (
+            KeyCode::Slash,
+            "?",
+            Action::Page(PageAction::Open(Overlay::Help)),
+        ),
     ] {
         let mut app = at_table();
         app.world_mut().resource_mut::<Entry>().focus = true;
@@ -112,7 +122,11 @@ fn what_follows_enter_in_the_field_waits_until_the_move_is_taken() {
         assert_eq!(frame(&mut app, &[Press(enter), Press(left)]), []);
         // By the next frame something else has the keyboard.
         app.insert_resource(control);
-        assert_eq!(frame(&mut app, &[]), [Action::ToggleTop], "{enter:?}");
+        assert_eq!(
+            frame(&mut app, &[]),
+            [Action::View(ViewAction::ToggleTop)],
+            "{enter:?}"
+        );
     }
 }
 
@@ -138,6 +152,9 @@ fn letters_go_to_the_field_that_waits_until_the_computer_has_moved() {
     // Escape gives them back to the board.
     assert_eq!(press(&mut app, &[], &[KeyCode::Escape]), []);
     write(&mut app, KeyCode::KeyB, "b");
-    assert_eq!(frame(&mut app, &[]), [Action::ToggleFullBoard]);
+    assert_eq!(
+        frame(&mut app, &[]),
+        [Action::Switch(Switch::ToggleFullBoard)]
+    );
     assert!(!app.world().resource::<Entry>().focus);
 }

@@ -1,30 +1,5 @@
 //! A hand on a keyboard without a window.
 
-use crate::controls::input::action::Action;
-use crate::controls::input::action::Overlay;
-use crate::controls::input::action::Question;
-use crate::controls::input::entry::Entry;
-use crate::controls::input::focus;
-use crate::controls::input::focus::LastUsed;
-use crate::controls::input::focus::Openers;
-use crate::controls::input::focus::RingOnNext;
-use crate::controls::input::focus::{KeyFocus, OnWayOut};
-use crate::controls::input::keyboard::press_keys;
-use crate::controls::input::keys::Group;
-use crate::controls::input::keys::Keys;
-use crate::controls::input::keys::bound;
-use crate::controls::input::overlays::Overlays;
-use crate::controls::input::rebinding::UsedDevice;
-use crate::controls::input::selection::Selection;
-use crate::controls::input::strokes::Strokes;
-use crate::controls::input::strokes::gather;
-use crate::platform::activity;
-use crate::platform::frame;
-use crate::platform::frame::Screen;
-use crate::play::settings::Bindings;
-use crate::play::settings::Settings;
-use crate::play::table;
-use crate::play::table::messages::MatchRequested;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
@@ -39,6 +14,31 @@ use referee::Seats;
 use rules::Catalogue;
 use rules::Game;
 use rules::Side;
+
+use crate::controls::input::action::Action;
+use crate::controls::input::entry::Entry;
+use crate::controls::input::focus;
+use crate::controls::input::focus::LastUsed;
+use crate::controls::input::focus::Openers;
+use crate::controls::input::focus::RingOnNext;
+use crate::controls::input::focus::{KeyFocus, OnWayOut};
+use crate::controls::input::keyboard::press_keys;
+use crate::controls::input::keys::Group;
+use crate::controls::input::keys::Keys;
+use crate::controls::input::keys::bound;
+use crate::controls::input::overlay::Overlay;
+use crate::controls::input::overlay::Question;
+use crate::controls::input::overlays::Overlays;
+use crate::controls::input::rebinding::UsedDevice;
+use crate::controls::input::selection::Selection;
+use crate::controls::input::strokes::Strokes;
+use crate::controls::input::strokes::gather;
+use crate::platform::activity;
+use crate::platform::frame;
+use crate::platform::frame::Screen;
+use crate::play::settings::{Bindings, Settings};
+use crate::play::table;
+use crate::play::table::messages::MatchRequested;
 
 /// A keyboard, at the title screen.
 pub(super) fn at_title() -> App {

@@ -1,30 +1,37 @@
 //! Keys as they are pressed: their order, modifier keys, keys that are held.
 
+use bevy::input::keyboard::KeyboardFocusLost;
+use bevy::prelude::*;
+use bevy::window::WindowEvent;
+
 use super::hand::{
     Hold, PAGES, Press, Release, at_table, at_table_after_the_end, at_title, frame, give, listed,
     open, press, write,
 };
 use crate::controls::input::action::Action;
-use crate::controls::input::action::Overlay;
+use crate::controls::input::at_board::BoardAction;
+use crate::controls::input::at_leaving::ProgramAction;
+use crate::controls::input::at_table::MatchAction;
+use crate::controls::input::at_title::TitleAction;
 use crate::controls::input::focus::KeyFocus;
 use crate::controls::input::keys::Group;
-use bevy::input::keyboard::KeyboardFocusLost;
-use bevy::prelude::*;
-use bevy::window::WindowEvent;
+use crate::controls::input::overlay::Overlay;
+use crate::controls::input::pages::PageAction;
+use crate::controls::input::view::ViewAction;
 
 #[test]
 fn keys_pressed_within_one_frame_all_count_and_in_their_order() {
     let mut app = at_table();
     let right = KeyCode::ArrowRight;
     let done = press(&mut app, &[], &[right; 5]);
-    assert_eq!(done, vec![Action::MoveCursor(1, 0); 5]);
+    assert_eq!(done, vec![Action::Board(BoardAction::MoveCursor(1, 0)); 5]);
     let done = press(&mut app, &[KeyCode::ControlLeft], &[KeyCode::KeyZ; 4]);
-    assert_eq!(done, vec![Action::Undo; 4]);
+    assert_eq!(done, vec![Action::Match(MatchAction::Undo); 4]);
     let done = press(&mut app, &[], &[right, KeyCode::Enter, KeyCode::ArrowUp]);
     let expected = [
-        Action::MoveCursor(1, 0),
-        Action::ClickCursor,
-        Action::MoveCursor(0, 1),
+        Action::Board(BoardAction::MoveCursor(1, 0)),
+        Action::Board(BoardAction::ClickCursor),
+        Action::Board(BoardAction::MoveCursor(0, 1)),
     ];
     assert_eq!(done, expected);
 }
@@ -39,7 +46,7 @@ fn what_follows_a_tab_waits_until_it_is_known_where_the_keyboard_has_gone() {
     // Where Tab has found nothing, Enter does what comes next, once.
     let mut app = at_title();
     assert_eq!(frame(&mut app, &[Press(tab), Press(enter)]), []);
-    assert_eq!(frame(&mut app, &[]), [Action::Start]);
+    assert_eq!(frame(&mut app, &[]), [Action::Title(TitleAction::Start)]);
     assert_eq!(frame(&mut app, &[]), []);
 }
 
@@ -48,21 +55,30 @@ fn a_key_held_down_repeats_steps_and_nothing_else() {
     let mut app = at_table();
     let held = |app: &mut App, key| frame(app, &[Press(key), Hold(key), Hold(key), Release(key)]);
     let done = held(&mut app, KeyCode::ArrowLeft);
-    assert_eq!(done, vec![Action::MoveCursor(-1, 0); 3]);
+    assert_eq!(done, vec![Action::Board(BoardAction::MoveCursor(-1, 0)); 3]);
     for (key, once) in [
-        (KeyCode::KeyV, Action::ToggleTop),
-        (KeyCode::KeyH, Action::Hint),
-        (KeyCode::Enter, Action::ClickCursor),
-        (KeyCode::F1, Action::Open(Overlay::Help)),
-        (KeyCode::Escape, Action::FocusLeave),
+        (KeyCode::KeyV, Action::View(ViewAction::ToggleTop)),
+        (KeyCode::KeyH, Action::Match(MatchAction::Hint)),
+        (KeyCode::Enter, Action::Board(BoardAction::ClickCursor)),
+        (KeyCode::F1, Action::Page(PageAction::Open(Overlay::Help))),
+        (KeyCode::Escape, Action::Page(PageAction::FocusLeave)),
     ] {
         assert_eq!(held(&mut app, key), [once]);
     }
     let control = KeyCode::ControlLeft;
     assert_eq!(frame(&mut app, &[Press(control)]), []);
-    assert_eq!(held(&mut app, KeyCode::KeyZ), vec![Action::Undo; 3]);
-    assert_eq!(held(&mut app, KeyCode::KeyR), [Action::Resign]);
-    assert_eq!(held(&mut app, KeyCode::KeyQ), [Action::Quit]);
+    assert_eq!(
+        held(&mut app, KeyCode::KeyZ),
+        vec![Action::Match(MatchAction::Undo); 3]
+    );
+    assert_eq!(
+        held(&mut app, KeyCode::KeyR),
+        [Action::Match(MatchAction::Resign)]
+    );
+    assert_eq!(
+        held(&mut app, KeyCode::KeyQ),
+        [Action::Program(ProgramAction::Quit)]
+    );
 }
 
 #[test]
@@ -76,7 +92,10 @@ fn a_modifier_key_counts_as_it_was_when_the_key_was_pressed() {
         Release(shift),
         Press(up),
     ];
-    let (moved, turned) = (Action::MoveCursor(0, 1), Action::Turn(0.0, 1.0));
+    let (moved, turned) = (
+        Action::Board(BoardAction::MoveCursor(0, 1)),
+        Action::View(ViewAction::Turn(0.0, 1.0)),
+    );
     assert_eq!(frame(&mut app, &hands), [moved.clone(), turned, moved]);
     // Whoever leaves the window with a key held lets it go elsewhere.
     let control = KeyCode::ControlLeft;
@@ -108,7 +127,7 @@ fn the_control_key_makes_letters_commands() {
 
 #[test]
 fn a_question_mark_opens_the_help_wherever_letters_are_commands() {
-    let help = [Action::Open(Overlay::Help)];
+    let help = [Action::Page(PageAction::Open(Overlay::Help))];
     for mut app in [at_title(), at_table(), at_table_after_the_end()] {
         write(&mut app, KeyCode::Slash, "?");
         assert_eq!(frame(&mut app, &[]), help);

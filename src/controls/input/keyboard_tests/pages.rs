@@ -1,18 +1,23 @@
 //! Keys while a page is open.
 
+use bevy::prelude::*;
+use referee::Seats;
+use rules::Side;
+
 use super::hand::{
     PAGES, at_table, at_table_with, at_title, game, give, keys_of, listed, open, press,
 };
 use crate::controls::input::action::Action;
-use crate::controls::input::action::Overlay;
+use crate::controls::input::at_board::BoardAction;
+use crate::controls::input::at_leaving::ProgramAction;
+use crate::controls::input::at_table::MatchAction;
 use crate::controls::input::focus::KeyFocus;
 use crate::controls::input::keys::Group;
+use crate::controls::input::overlay::Overlay;
 use crate::controls::input::overlays::Overlays;
+use crate::controls::input::pages::PageAction;
 use crate::play::table::messages::{MatchRequested, TableRequest};
 use crate::play::table::{FreeHand, LineEdit};
-use bevy::prelude::*;
-use referee::Seats;
-use rules::Side;
 
 #[test]
 fn enter_and_escape_close_one_page_at_a_time() {
@@ -24,7 +29,10 @@ fn enter_and_escape_close_one_page_at_a_time() {
         app.insert_resource(about);
         assert_eq!(
             press(&mut app, &[], &[key; 2]),
-            [Action::Close, Action::Close]
+            [
+                Action::Page(PageAction::Close),
+                Action::Page(PageAction::Close)
+            ]
         );
     }
 }
@@ -39,7 +47,9 @@ fn the_key_that_opens_a_page_also_closes_it() {
     ]
     .concat()
     {
-        let Action::Open(page) = action else { continue };
+        let Action::Page(PageAction::Open(page)) = action else {
+            continue;
+        };
         pages += 1;
         for focus in [KeyFocus::Board, KeyFocus::Control] {
             let mut app = at_table();
@@ -48,15 +58,28 @@ fn the_key_that_opens_a_page_also_closes_it() {
                 give(&mut app, focus);
             }
             // What is asked for again is closed.
-            assert_eq!(press(&mut app, &[], &[key]), [Action::Open(page)]);
+            assert_eq!(
+                press(&mut app, &[], &[key]),
+                [Action::Page(PageAction::Open(page))]
+            );
         }
         // Within one frame, too.
         let done = press(&mut at_table(), &[], &[key, KeyCode::Escape]);
-        assert_eq!(done, [Action::Open(page), Action::Close]);
+        assert_eq!(
+            done,
+            [
+                Action::Page(PageAction::Open(page)),
+                Action::Page(PageAction::Close)
+            ]
+        );
         let done = press(&mut at_table(), &[], &[key, key, KeyCode::Escape]);
         assert_eq!(
             done,
-            [Action::Open(page), Action::Open(page), Action::FocusLeave]
+            [
+                Action::Page(PageAction::Open(page)),
+                Action::Page(PageAction::Open(page)),
+                Action::Page(PageAction::FocusLeave)
+            ]
         );
     }
     assert_eq!(
@@ -67,7 +90,7 @@ fn the_key_that_opens_a_page_also_closes_it() {
 
 #[test]
 fn the_page_of_puzzles_opens_on_the_title_too() {
-    let puzzles = [Action::Open(Overlay::Puzzles)];
+    let puzzles = [Action::Page(PageAction::Open(Overlay::Puzzles))];
     let mut app = at_title();
     assert_eq!(press(&mut app, &[], &[KeyCode::KeyU]), puzzles);
     open(&mut app, Overlay::Puzzles);
@@ -87,7 +110,7 @@ fn behind_a_panel_the_control_key_only_leaves_the_program() {
             &[KeyCode::ControlLeft],
             &keys_of(Group::WithControl),
         );
-        assert_eq!(done, [Action::Quit], "{overlay:?}");
+        assert_eq!(done, [Action::Program(ProgramAction::Quit)], "{overlay:?}");
     }
 }
 
@@ -103,9 +126,9 @@ fn in_the_review_arrows_go_through_the_game_and_in_an_exercise_over_the_board() 
     assert_eq!(
         press(&mut app, &[], &keys),
         [
-            Action::ViewStep(-1),
-            Action::ViewStep(-1),
-            Action::ViewPly(0)
+            Action::Match(MatchAction::ViewStep(-1)),
+            Action::Match(MatchAction::ViewStep(-1)),
+            Action::Match(MatchAction::ViewPly(0))
         ]
     );
     // What changes a game or begins another does nothing.
@@ -125,13 +148,16 @@ fn in_the_review_arrows_go_through_the_game_and_in_an_exercise_over_the_board() 
     assert_eq!(
         press(&mut app, &[], &keys),
         [
-            Action::MoveCursor(-1, 0),
-            Action::ClickCursor,
-            Action::ViewStep(1)
+            Action::Board(BoardAction::MoveCursor(-1, 0)),
+            Action::Board(BoardAction::ClickCursor),
+            Action::Match(MatchAction::ViewStep(1))
         ]
     );
     app.insert_resource(FreeHand::default());
-    assert_eq!(press(&mut app, &[], &[KeyCode::Enter]), [Action::Close]);
+    assert_eq!(
+        press(&mut app, &[], &[KeyCode::Enter]),
+        [Action::Page(PageAction::Close)]
+    );
 }
 
 #[test]
@@ -149,7 +175,7 @@ fn lines_of_a_study_are_changed_beside_its_analysis_and_those_of_a_game_are_not(
                 give(&mut app, focus);
             }
             let edits = [LineEdit::Delete, LineEdit::Promote]
-                .map(|edit| Action::EditLine { edit, at: None });
+                .map(|edit| Action::Match(MatchAction::EditLine { edit, at: None }));
             let expected = if is_study { edits.to_vec() } else { Vec::new() };
             assert_eq!(press(&mut app, &[], &keys), expected, "{focus:?}");
         }

@@ -1,11 +1,18 @@
 //! Keys at the table: the board, the past, controls beside it.
 
+use bevy::ecs::system::RunSystemOnce;
+use bevy::prelude::*;
+use bevy_egui::EguiContext;
+use rules::Game;
+
 use super::hand::{
     PAGES, all, at_table, at_table_after_the_end, at_table_with, at_title, focus_next, frame, game,
     give, keys, keys_of, listed, open, press, type_text,
 };
 use crate::controls::input::action::Action;
-use crate::controls::input::action::Overlay;
+use crate::controls::input::at_board::BoardAction;
+use crate::controls::input::at_table::MatchAction;
+use crate::controls::input::at_title::TitleAction;
 use crate::controls::input::entry::Entry;
 use crate::controls::input::focus;
 use crate::controls::input::focus::KeyFocus;
@@ -13,25 +20,40 @@ use crate::controls::input::keys::ARROWS;
 use crate::controls::input::keys::ARROWS_IN_MOVES;
 use crate::controls::input::keys::Group;
 use crate::controls::input::keys::PRESS;
+use crate::controls::input::overlay::Overlay;
+use crate::controls::input::pages::PageAction;
+use crate::controls::input::view::ViewAction;
 use crate::play::table::messages::TableRequest;
-use bevy::ecs::system::RunSystemOnce;
-use bevy::prelude::*;
-use bevy_egui::EguiContext;
-use rules::Game;
 
 #[test]
 fn arrows_move_the_cursor_and_with_shift_the_view() {
     let arrows = [
-        (KeyCode::ArrowUp, Action::MoveCursor(0, 1), (0.0, 1.0)),
-        (KeyCode::ArrowDown, Action::MoveCursor(0, -1), (0.0, -1.0)),
-        (KeyCode::ArrowLeft, Action::MoveCursor(-1, 0), (-1.0, 0.0)),
-        (KeyCode::ArrowRight, Action::MoveCursor(1, 0), (1.0, 0.0)),
+        (
+            KeyCode::ArrowUp,
+            Action::Board(BoardAction::MoveCursor(0, 1)),
+            (0.0, 1.0),
+        ),
+        (
+            KeyCode::ArrowDown,
+            Action::Board(BoardAction::MoveCursor(0, -1)),
+            (0.0, -1.0),
+        ),
+        (
+            KeyCode::ArrowLeft,
+            Action::Board(BoardAction::MoveCursor(-1, 0)),
+            (-1.0, 0.0),
+        ),
+        (
+            KeyCode::ArrowRight,
+            Action::Board(BoardAction::MoveCursor(1, 0)),
+            (1.0, 0.0),
+        ),
     ];
     let mut app = at_table();
     for (key, moved, (right, up)) in arrows {
         assert_eq!(press(&mut app, &[], &[key]), [moved]);
         let turned = press(&mut app, &[KeyCode::ShiftRight], &[key]);
-        assert_eq!(turned, [Action::Turn(right, up)]);
+        assert_eq!(turned, [Action::View(ViewAction::Turn(right, up))]);
         assert_eq!(press(&mut app, &[KeyCode::ControlLeft], &[key]), []);
     }
     assert_eq!(frame(&mut app, &[]), []);
@@ -72,11 +94,17 @@ fn in_the_past(mut game: Game) -> App {
 fn from_the_past_enter_and_escape_go_back_to_the_game() {
     for key in [KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Escape] {
         let done = press(&mut in_the_past(game()), &[], &[key]);
-        assert_eq!(done, [Action::ViewPresent], "{key:?}");
+        assert_eq!(done, [Action::Match(MatchAction::ViewPresent)], "{key:?}");
     }
     // One step after the other.
     let done = press(&mut in_the_past(game()), &[], &[KeyCode::Escape; 2]);
-    assert_eq!(done, [Action::ViewPresent, Action::FocusLeave]);
+    assert_eq!(
+        done,
+        [
+            Action::Match(MatchAction::ViewPresent),
+            Action::Page(PageAction::FocusLeave)
+        ]
+    );
 }
 
 #[test]
@@ -114,14 +142,23 @@ fn a_field_with_text_in_it_keeps_home_and_end() {
 #[test]
 fn enter_does_what_comes_next() {
     for enter in [KeyCode::Enter, KeyCode::NumpadEnter] {
-        assert_eq!(press(&mut at_title(), &[], &[enter]), [Action::Start]);
-        assert_eq!(press(&mut at_table(), &[], &[enter]), [Action::ClickCursor]);
+        assert_eq!(
+            press(&mut at_title(), &[], &[enter]),
+            [Action::Title(TitleAction::Start)]
+        );
+        assert_eq!(
+            press(&mut at_table(), &[], &[enter]),
+            [Action::Board(BoardAction::ClickCursor)]
+        );
         let mut over = at_table_after_the_end();
-        assert_eq!(press(&mut over, &[], &[enter]), [Action::Restart]);
+        assert_eq!(
+            press(&mut over, &[], &[enter]),
+            [Action::Match(MatchAction::Restart)]
+        );
         for page in PAGES {
             let close = match page {
                 Overlay::Ask(_) => vec![],
-                _ => vec![Action::Close],
+                _ => vec![Action::Page(PageAction::Close)],
             };
             open(&mut over, page);
             assert_eq!(press(&mut over, &[], &[enter]), close, "{page:?}");
@@ -134,9 +171,15 @@ fn enter_starts_another_game_from_its_page() {
     for enter in [KeyCode::Enter, KeyCode::NumpadEnter] {
         let mut app = at_table();
         open(&mut app, Overlay::NewGame);
-        assert_eq!(press(&mut app, &[], &[enter]), [Action::Start]);
+        assert_eq!(
+            press(&mut app, &[], &[enter]),
+            [Action::Title(TitleAction::Start)]
+        );
         open(&mut app, Overlay::Options);
-        assert_eq!(press(&mut app, &[], &[enter]), [Action::Close]);
+        assert_eq!(
+            press(&mut app, &[], &[enter]),
+            [Action::Page(PageAction::Close)]
+        );
     }
 }
 
@@ -160,7 +203,13 @@ fn an_arrow_brings_the_keyboard_back_to_the_board() {
         give(&mut app, from);
         let keys = [KeyCode::ArrowLeft, KeyCode::Enter];
         let done = press(&mut app, &[], &keys);
-        assert_eq!(done, [Action::MoveCursor(-1, 0), Action::ClickCursor]);
+        assert_eq!(
+            done,
+            [
+                Action::Board(BoardAction::MoveCursor(-1, 0)),
+                Action::Board(BoardAction::ClickCursor)
+            ]
+        );
         assert_eq!(focus_next(&mut app), KeyFocus::Board);
     }
     // Also from a field that would get the keyboard as soon as the computer has moved.
@@ -179,8 +228,8 @@ fn a_control_leaves_all_other_keys_to_the_table() {
         assert_eq!(press(&mut app, &[], &[letter]), [action]);
     }
     let done = press(&mut app, &[], &[KeyCode::KeyA, KeyCode::KeyV]);
-    assert_eq!(done, [Action::Open(Overlay::Aids)]);
+    assert_eq!(done, [Action::Page(PageAction::Open(Overlay::Aids))]);
     let done = press(&mut app, &[KeyCode::ControlLeft], &[KeyCode::KeyZ]);
-    assert_eq!(done, [Action::Undo]);
+    assert_eq!(done, [Action::Match(MatchAction::Undo)]);
     assert_eq!(focus_next(&mut app), KeyFocus::Control);
 }

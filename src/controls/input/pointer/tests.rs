@@ -1,9 +1,11 @@
 //! What a pointer and fingers ask for, event by event, over a board of squares ten pixels wide.
 
-use super::*;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::window::CursorMoved;
+
+use super::*;
+use crate::controls::input::at_board::BoardAction;
 
 /// A board of squares ten pixels wide, `a1` at the top left, with a movable stone on `b2`.
 fn intents(pointer: &mut Pointer, events: &[WindowEvent]) -> Vec<Intent> {
@@ -61,7 +63,7 @@ fn a_whole_drag_in_one_frame_starts_where_the_button_went_down() {
         [
             Intent::Finish,
             Intent::Hold(b2),
-            Intent::Act(Action::Drag("b2".into(), "d2".into()))
+            Intent::Act(Action::Board(BoardAction::Drag("b2".into(), "d2".into())))
         ]
     );
     assert_eq!(pointer.drag, Drag::None);
@@ -75,7 +77,10 @@ fn a_hand_that_trembles_still_clicks() {
     );
     assert_eq!(
         done,
-        [Intent::Finish, Intent::Act(Action::Click("b2".into()))]
+        [
+            Intent::Finish,
+            Intent::Act(Action::Board(BoardAction::Click("b2".into())))
+        ]
     );
 }
 
@@ -96,7 +101,10 @@ fn a_hand_that_wanders_within_an_empty_square_still_clicks_there() {
     );
     assert_eq!(
         done,
-        [Intent::Finish, Intent::Act(Action::Click("f6".into()))]
+        [
+            Intent::Finish,
+            Intent::Act(Action::Board(BoardAction::Click("f6".into())))
+        ]
     );
 }
 
@@ -106,7 +114,7 @@ fn a_drag_of_a_stone_that_may_not_be_moved_is_a_click_on_it() {
         &mut Pointer::default(),
         &[to(35.0, 35.0), down(), to(55.0, 35.0), to(75.0, 35.0), up()],
     );
-    let click = Intent::Act(Action::Click("d4".into()));
+    let click = Intent::Act(Action::Board(BoardAction::Click("d4".into())));
     assert_eq!(done, [Intent::Finish, click]);
 }
 
@@ -160,7 +168,10 @@ fn a_stone_let_go_outside_goes_back() {
         &mut Pointer::default(),
         &[to(15.0, 15.0), down(), to(150.0, 15.0), up()],
     );
-    assert_eq!(done.last(), Some(&Intent::Act(Action::Drop)));
+    assert_eq!(
+        done.last(),
+        Some(&Intent::Act(Action::Board(BoardAction::Drop)))
+    );
 }
 
 #[test]
@@ -191,7 +202,7 @@ fn fingers_do_what_a_pointer_does_and_two_of_them_zoom_and_turn() {
         touch(TouchPhase::Started, 1, 15.0, 15.0),
         touch(TouchPhase::Ended, 1, 16.0, 15.0),
     ];
-    let picked = Intent::Act(Action::Click("b2".into()));
+    let picked = Intent::Act(Action::Board(BoardAction::Click("b2".into())));
     assert_eq!(intents(&mut pointer, &tap), [Intent::Finish, picked]);
     assert_eq!((pointer.at, pointer.drag), (None, Drag::None));
     // The stone is carried, and a second finger lets it go where it was.
@@ -205,7 +216,10 @@ fn fingers_do_what_a_pointer_does_and_two_of_them_zoom_and_turn() {
         done.contains(&Intent::Hold(Square::parse("b2").unwrap())),
         "{done:?}"
     );
-    assert_eq!(done.last(), Some(&Intent::Act(Action::Drop)));
+    assert_eq!(
+        done.last(),
+        Some(&Intent::Act(Action::Board(BoardAction::Drop)))
+    );
     // Twice as far apart, and to the right by half of that.
     let spread = [touch(TouchPhase::Moved, 2, 45.0, 15.0)];
     let done = intents(&mut pointer, &spread);

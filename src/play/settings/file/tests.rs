@@ -14,8 +14,13 @@ use super::super::start::Start;
 use bevy::input::keyboard::KeyCode;
 
 use super::super::unknown::text_with;
-use super::super::values::{AnimationSpeed, Appearance, PanelMode, Quality, TimeControls};
+use super::super::values::{
+    AnimationSpeed, Appearance, MAX_WINDOW, MIN_WINDOW, PanelMode, Players, Quality, TimeControls,
+};
 use super::*;
+use crate::platform::engines::EngineSetup;
+use crate::play::settings::AnalysisSettings;
+use crate::play::table::{FullStrength, Seat, ThinkingTime};
 use rules::Strength;
 
 fn files(folder: &Path) -> PlayerFiles {
@@ -63,8 +68,6 @@ fn what_is_saved_is_read_again() {
             arguments: vec!["ugi".into()],
             options: [("Hash".to_owned(), "64".to_owned())].into(),
         }],
-        ask_undo: true,
-        turn_board: true,
         aids: Some(AidSet::PLAIN),
         games_finished: 3,
         moved_line: true,
@@ -100,6 +103,7 @@ fn what_is_saved_is_read_again() {
             single_file: Some(SingleFile::Allowed),
             repetition: Some(Repetition::Draw { times: 2 }),
         },
+        ..Settings::default()
     };
     let folder = tempfile::tempdir().unwrap();
     let files = files(folder.path());

@@ -1,0 +1,132 @@
+//! What actions do with all games: the page that lists them, and what comes in and goes out.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use serde::Deserialize;
+
+use super::action::Action;
+use super::at_table::MatchAction;
+use super::at_title::TitleAction;
+use super::clipboard::ClipboardAction;
+use super::files::DialogAction;
+use super::overlay::Overlay;
+use super::overlays::Overlays;
+use super::pages::{PageAction, PageOpened, is_opened};
+use crate::features::analysis::may_analyse;
+use crate::features::collection::{CollectionRequest, Incoming, Listed, Notice, Opened};
+use crate::features::editor::EditorRequest;
+use crate::features::review::may_review;
+use crate::play::table::Match;
+
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum GamesAction {
+    /// Open a text, as if it were pasted.
+    PasteText(String),
+    /// Open a file of games.
+    OpenFile(PathBuf),
+    /// List the games in which the position on the board occurs.
+    FindPosition,
+    /// The page of all games.
+    #[serde(skip)]
+    Library(CollectionRequest),
+}
+
+/// Takes back what was said of games that came in or went out once the player turns to something else: it belongs to the page or
+/// the game where it was said. Runs before whatever these actions have said of them.
+pub(super) fn forget_notice(mut actions: MessageReader<Action>, mut notice: ResMut<Notice>) {
+    if actions.read().any(turns_elsewhere) && notice.0.is_some() {
+        notice.0 = None;
+    }
+}
+
+/// Whether an action opens or closes a page, begins or leaves a game, or has something of its own to say.
+fn turns_elsewhere(action: &Action) -> bool {
+    match action {
+        Action::Page(action) => matches!(action, PageAction::Open(_) | PageAction::Close),
+        Action::Title(action) => matches!(action, TitleAction::Start | TitleAction::Continue),
+        Action::Match(action) => matches!(
+            action,
+            MatchAction::Restart
+                | MatchAction::Rematch
+                | MatchAction::GoOnFromHere
+                | MatchAction::Leave
+                | MatchAction::Undo
+                | MatchAction::Redo
+                | MatchAction::Hint
+        ),
+        Action::Clipboard(action) => {
+            matches!(action, ClipboardAction::Copy(_) | ClipboardAction::Paste)
+        }
+        Action::Dialog(action) => {
+            matches!(action, DialogAction::SaveGame | DialogAction::ExportGames)
+        }
+        Action::Games(GamesAction::Library(request)) => matches!(
+            request,
+            CollectionRequest::Open(_)
+                | CollectionRequest::Review(_)
+                | CollectionRequest::Analyse(_)
+                | CollectionRequest::Delete(_)
+                | CollectionRequest::DeleteDuplicates
+        ),
+        Action::Games(_) => true,
+        _ => false,
+    }
+}
+
+/// Hands on games that come in and what is asked of the page of all games. Runs after the pages are opened and closed.
+pub(super) fn carry_out(
+    mut actions: MessageReader<Action>,
+    mut pages: MessageReader<PageOpened>,
+    (mut opened, mut listed): (MessageReader<Opened>, MessageReader<Listed>),
+    current: Option<Res<Match>>,
+    mut overlays: ResMut<Overlays>,
+    mut requests: MessageWriter<CollectionRequest>,
+    mut edits: MessageWriter<EditorRequest>,
+    mut incoming: MessageWriter<Incoming>,
+) {
+    if is_opened(&mut pages, Overlay::Library) {
+        requests.write(CollectionRequest::Show);
+    }
+    for action in actions.read() {
+        let Action::Games(action) = action else {
+            continue;
+        };
+        match action {
+            GamesAction::FindPosition => {
+                requests.write(CollectionRequest::FindPosition);
+                let next = overlays.opened(Overlay::Library);
+                overlays.set_if_neq(next);
+            }
+            GamesAction::Library(request) => {
+                requests.write(request.clone());
+            }
+            // The editor takes what is pasted into it.
+            GamesAction::PasteText(text) if overlays.top() == Some(Overlay::Editor) => {
+                edits.write(EditorRequest::Text(text.clone()));
+            }
+            GamesAction::PasteText(text) => {
+                incoming.write(Incoming::Text(text.clone()));
+            }
+            GamesAction::OpenFile(file) => {
+                incoming.write(Incoming::File(file.clone()));
+            }
+        }
+    }
+    // Several games are looked at where they are listed.
+    if listed.read().count() > 0 {
+        requests.write(CollectionRequest::Show);
+        let next = overlays.opened(Overlay::Library);
+        overlays.set_if_neq(next);
+    }
+    // What was opened lies under whatever page was used to open it.
+    if let Some(opened) = opened.read().last() {
+        let page = current.and_then(|current| match opened {
+            Opened::Review => may_review(&current).then_some(Overlay::Review),
+            Opened::Analysis => may_analyse(&current).then_some(Overlay::Analysis),
+            Opened::Game => None,
+        });
+        let none = Overlays::default();
+        overlays.set_if_neq(page.map_or(none.clone(), |page| none.opened(page)));
+    }
+}

@@ -1,0 +1,22 @@
+//! Sets settings.
+
+use bevy::prelude::*;
+
+use super::action::Action;
+use crate::play::settings::Settings;
+
+pub(super) fn set(mut actions: MessageReader<Action>, mut settings: ResMut<Settings>) {
+    for action in actions.read() {
+        if let Action::Settings(change) = action {
+            settings.set(change.clone());
+        }
+    }
+}
+
+pub(super) fn switch(mut actions: MessageReader<Action>, mut settings: ResMut<Settings>) {
+    for action in actions.read() {
+        if let Action::Switch(switch) = action {
+            settings.switch(*switch);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! What a hand tries on a board, whether that of a match, of a lesson or of a puzzle.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use rules::{Game, Move, Square, TextError};
+
+use super::at_board::BoardAction;
+use super::cursor::{Cursor, step_cursor};
+use super::pending::PendingMove;
+use super::refusal::LastRefusal;
+use super::selection::Selection;
+use super::view::NearSide;
+use crate::play::board::Pointed;
+use crate::play::table::InMotion;
+use crate::scene::motion::FinishMotion;
+
+/// What an action tries on the board.
+#[derive(Clone, Debug)]
+pub(super) enum Attempt {
+    Click(Square),
+    Drag(Square, Square),
+    Pass,
+    /// The move that waits to be confirmed, if one does.
+    Confirm(Option<Move>),
+    Typed(Move, String),
+    /// A text that is no move.
+    Unreadable(String, TextError),
+    /// What is picked is dropped.
+    Drop,
+}
+
+/// What a hand holds, and where it is.
+#[derive(SystemParam)]
+pub(super) struct Hand<'w> {
+    pub(super) selection: ResMut<'w, Selection>,
+    pub(super) pending: ResMut<'w, PendingMove>,
+    pub(super) cursor: ResMut<'w, Cursor>,
+    pub(super) refusal: ResMut<'w, LastRefusal>,
+    pointed: ResMut<'w, Pointed>,
+    near: Res<'w, NearSide>,
+    in_motion: Res<'w, InMotion>,
+    finish: MessageWriter<'w, FinishMotion>,
+}
+
+impl Hand<'_> {
+    /// What an action tries; the cursor moves right away.
+    pub(super) fn attempt(&mut self, action: &BoardAction, game: &Game) -> Option<Attempt> {
+        let shape = game.variant().shape();
+        let on_board = |name: &str| Square::parse(name).filter(|&square| shape.contains(square));
+        match action {
+            BoardAction::Click(name) => on_board(name).map(Attempt::Click),
+            BoardAction::Drag(from, to) => {
+                let (from, to) = on_board(from).zip(on_board(to))?;
+                Some(Attempt::Drag(from, to))
+            }
+            BoardAction::ClickCursor if game.legal_moves() == [Move::Pass] => Some(Attempt::Pass),
+            BoardAction::ClickCursor => match self.pending.is_meant_at(*self.cursor) {
+                Some(mv) => Some(Attempt::Confirm(Some(mv))),
+                None => self.cursor.0.map(Attempt::Click),
+            },
+            BoardAction::ConfirmMove => Some(Attempt::Confirm(self.pending.mv())),
+            BoardAction::Pass => Some(Attempt::Pass),
+            BoardAction::Type(text) => Some(match rules::read_move(text) {
+                Ok(mv) => Attempt::Typed(mv, text.clone()),
+                Err(error) => Attempt::Unreadable(text.clone(), error),
+            }),
+            BoardAction::MoveCursor(files, ranks) => {
+                let from = self.cursor.0.or(self.selection.squares().first().copied());
+                let to = step_cursor(from, game.variant(), self.near.0, *files, *ranks);
+                self.cursor.0 = Some(to);
+                self.pointed.set_if_neq(Pointed(self.cursor.0));
+                None
+            }
+            BoardAction::Drop => Some(Attempt::Drop),
+        }
+    }
+
+    /// Lets go of what is picked.
+    pub(super) fn drop(&mut self) {
+        self.selection.set_if_neq(Selection::Nothing);
+        self.pending.set_if_neq(PendingMove::default());
+        self.refusal.set_if_neq(LastRefusal::None);
+    }
+
+    /// A hand that cannot wait: what is in motion arrives immediately.
+    pub(super) fn hurry(&mut self) {
+        if self.in_motion.0 {
+            self.finish.write(FinishMotion);
+        }
+    }
+}
