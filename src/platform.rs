@@ -11,3 +11,4 @@ pub mod files;
 pub mod frame;
 pub mod machine;
 pub mod player_library;
+pub mod redraw_waker;

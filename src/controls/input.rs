@@ -1,6 +1,7 @@
 //! From hands to requests: pointer, keyboard, typed moves, buttons and scripts all become an [`Action`].
 
 mod action;
+mod areas;
 mod at_board;
 mod at_editor;
 mod at_engines;
@@ -28,6 +29,7 @@ mod fingers;
 mod focus;
 mod gamepad;
 mod hand;
+mod handlers;
 mod held;
 mod keyboard;
 #[cfg(test)]
@@ -58,9 +60,9 @@ mod strokes;
 mod touch;
 mod view;
 
-use action::HandlerSet;
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiInputSet, EguiPreUpdateSet, EguiPrimaryContextPass};
+use handlers::HandlerSet;
 use pages::{PageOpened, WayOutRequested};
 
 use crate::platform::activity;
@@ -69,35 +71,29 @@ use crate::play::locale;
 use crate::scene::camera::SeatSet;
 
 pub use action::{Action, ActionSet, DeviceSet};
-pub use at_board::BoardAction;
+pub use areas::{
+    Annotation, Awaited, BoardAction, ClipboardAction, DialogAction, GamesAction, KeysAction,
+    LearningAction, MatchAction, PageAction, ProgramAction, StatisticsAction, TitleAction,
+    ViewAction,
+};
 pub use at_engines::EnginesSaid;
-pub use at_games::GamesAction;
-pub use at_learning::LearningAction;
-pub use at_leaving::ProgramAction;
-pub use at_notes::Annotation;
-pub use at_statistics::StatisticsAction;
-pub use at_table::MatchAction;
-pub use at_title::TitleAction;
-pub use clipboard::ClipboardAction;
 pub use cursor::Cursor;
 pub use entry::Entry;
-pub use files::DialogAction;
 pub use focus::{FocusSet, RingOnNext, is_left_by, leaves, move_list, ringed};
 pub use gamepad::PadInput;
 pub use overlay::{Overlay, Place, Question};
 pub use overlays::Overlays;
-pub use pages::PageAction;
 pub use pending::PendingMove;
 pub use pointer::{Drag, Pointer};
-pub use rebinding::{Awaited, KeysAction, Rebinding, RebindingSaid, UsedDevice};
+pub use rebinding::{Rebinding, RebindingSaid, UsedDevice};
 pub use refusal::LastRefusal;
 pub use selection::Selection;
 pub use touch::Touched;
-pub use view::{NearSide, ViewAction};
+pub use view::NearSide;
 
 /// What works without a window: actions and what they do.
 pub fn logic_plugin(app: &mut App) {
-    action::add_handlers(app);
+    handlers::add_handlers(app);
     app.add_message::<Action>()
         .add_message::<PageOpened>()
         .add_message::<WayOutRequested>()

@@ -3,12 +3,12 @@
 //! Whoever moves or changes something that is seen says so here; the window alone decides what follows from it. In the
 //! other direction the window tells here whether somebody is watching, and how a frame can be asked for.
 
-use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use bevy::prelude::*;
 
 use crate::platform::background::Jobs;
+pub use crate::platform::redraw_waker::RedrawWaker;
 
 /// What was said in this frame.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,24 +49,6 @@ pub fn stir(mut activity: ResMut<Activity>) {
 pub fn frame_time(time: &Time<Real>) -> Duration {
     const LONGEST: Duration = Duration::from_millis(125);
     time.delta().min(LONGEST)
-}
-
-/// Asks for a frame from any thread: where nothing moves none is drawn otherwise.
-/// While it is not connected frames come without being asked for.
-#[derive(Resource, Clone, Default)]
-pub struct RedrawWaker(Arc<OnceLock<Box<dyn Fn() + Send + Sync>>>);
-
-impl RedrawWaker {
-    /// Has this and its clones ask for a frame by calling this, once and for all.
-    pub fn connect(&self, call: impl Fn() + Send + Sync + 'static) {
-        let _ = self.0.set(Box::new(call));
-    }
-
-    pub fn wake(&self) {
-        if let Some(call) = self.0.get() {
-            call();
-        }
-    }
 }
 
 /// Whether a person is at the window. The demonstration plays only then.

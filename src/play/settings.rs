@@ -5,6 +5,7 @@ mod analysis;
 mod bindings;
 mod engines;
 mod file;
+mod meaning;
 mod rows;
 mod save;
 mod setup;

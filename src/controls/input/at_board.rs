@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 use referee::Speaker;
 use rules::Move;
-use serde::Deserialize;
 
 use super::action::Action;
 use super::cursor::Cursor;
@@ -19,26 +18,6 @@ use crate::play::table::messages::{
     BoardReset, EndShown, LineRequested, MoveApplied, MoveRequested, PositionShown, TableRequest,
 };
 use crate::play::table::{FreeHand, Match, Viewed};
-
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub enum BoardAction {
-    /// Click a square, by its name.
-    Click(String),
-    /// Drag from one square to another, by their names.
-    Drag(String, String),
-    /// Move the keyboard cursor by files and ranks, as the player sees them.
-    MoveCursor(i8, i8),
-    /// Click the square under the keyboard cursor.
-    ClickCursor,
-    /// Make the move that waits to be confirmed.
-    ConfirmMove,
-    /// Drop what is picked, and the hint.
-    Drop,
-    /// Make a move, as text.
-    Type(String),
-    /// The forced pass of a side without a legal move.
-    Pass,
-}
 
 /// Picks and moves stones at the table.
 pub(super) fn carry_out(

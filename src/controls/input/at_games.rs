@@ -1,36 +1,19 @@
 //! What actions do with all games: the page that lists them, and what comes in and goes out.
 
-use std::path::PathBuf;
-
 use bevy::prelude::*;
-use serde::Deserialize;
 
 use super::action::Action;
-use super::at_table::MatchAction;
-use super::at_title::TitleAction;
-use super::clipboard::ClipboardAction;
-use super::files::DialogAction;
+use super::areas::{
+    ClipboardAction, DialogAction, GamesAction, MatchAction, PageAction, TitleAction,
+};
 use super::overlay::Overlay;
 use super::overlays::Overlays;
-use super::pages::{PageAction, PageOpened, is_opened};
+use super::pages::{PageOpened, is_opened};
 use crate::features::analysis::may_analyse;
 use crate::features::collection::{CollectionRequest, Incoming, Listed, Notice, Opened};
 use crate::features::editor::EditorRequest;
 use crate::features::review::may_review;
 use crate::play::table::Match;
-
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub enum GamesAction {
-    /// Open a text, as if it were pasted.
-    PasteText(String),
-    /// Open a file of games.
-    OpenFile(PathBuf),
-    /// List the games in which the position on the board occurs.
-    FindPosition,
-    /// The page of all games.
-    #[serde(skip)]
-    Library(CollectionRequest),
-}
 
 /// Takes back what was said of games that came in or went out once the player turns to something else: it belongs to the page or
 /// the game where it was said. Runs before whatever these actions have said of them.

@@ -1,21 +1,13 @@
 //! What actions do on the page of progress.
 
 use bevy::prelude::*;
-use serde::Deserialize;
 
 use super::action::Action;
+use super::areas::LearningAction;
 use super::overlay::{Overlay, Question};
 use super::overlays::Overlays;
 use super::pages::{PageOpened, is_opened};
 use crate::features::learning::LearningRequest;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum LearningAction {
-    /// Write all that was learned as a table into a file.
-    ExportLearning,
-    /// Erase all that was learned, after a question.
-    EraseLearning,
-}
 
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,

@@ -1,18 +1,12 @@
 //! The end of the program: what asks for it, and the question whether it waits.
 
 use bevy::prelude::*;
-use serde::Deserialize;
 
 use super::action::Action;
+use super::areas::{PageAction, ProgramAction};
 use super::overlay::{Overlay, Question};
 use super::overlays::Overlays;
-use super::pages::PageAction;
 use crate::features::leaving::{LeaveRequest, Leaving};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum ProgramAction {
-    Quit,
-}
 
 const ASKS: Overlay = Overlay::Ask(Question::Quit);
 

@@ -1,22 +1,13 @@
 //! What actions do with what is said about positions.
 
 use bevy::prelude::*;
-use record::Mark;
 
 use super::action::Action;
+use super::areas::Annotation;
 use super::overlays::Overlays;
 use crate::play::board::{Drawer, Drawing, Drawings};
 use crate::play::table::messages::NotesRequested;
 use crate::play::table::{Match, Viewed};
-
-/// What a player says about a position.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Annotation {
-    pub comment: String,
-    /// How good the move was that led there, by the numbers of PGN: 1 is `!`, 2 is `?`.
-    pub judgement: Option<u8>,
-    pub marks: Vec<Mark>,
-}
 
 /// Says about the position that is looked at what a player wrote. What else is noted there stays: clocks, evaluations, what a review
 /// found.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::action::Action;
-use super::at_table::MatchAction;
+use super::areas::MatchAction;
 use super::overlay::{Overlay, Question};
 use super::overlays::Overlays;
 use super::pages::{PageOpened, is_opened};

@@ -1,23 +1,13 @@
 //! What actions do on the page of statistics.
 
 use bevy::prelude::*;
-use library::Filter;
-use serde::Deserialize;
 
 use super::action::Action;
+use super::areas::StatisticsAction;
 use super::overlay::{Overlay, Question};
 use super::overlays::Overlays;
 use super::pages::{PageOpened, is_opened};
 use crate::features::statistics::StatisticsRequest;
-
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub enum StatisticsAction {
-    FilterStatistics(Filter),
-    /// All games as a table for other programs.
-    ExportStatistics,
-    /// Erase all games, after a question.
-    EraseStatistics,
-}
 
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,

@@ -1,68 +1,16 @@
 //! What actions do at the table beside the board.
 
 use bevy::prelude::*;
-use clock::TimeControl;
-use record::NodeId;
-use rules::Side;
-use serde::Deserialize;
 
 use super::action::Action;
+use super::areas::MatchAction;
 use super::at_engines::Untried;
 use super::choice::Choice;
 use super::overlay::{Overlay, Question};
 use super::overlays::Overlays;
 use super::refusal::LastRefusal;
 use crate::play::table::messages::TableRequest;
-use crate::play::table::{LineEdit, Match, Seat, Viewed, WatchSpeed};
-
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-pub enum MatchAction {
-    /// Take back to the last own decision.
-    Undo,
-    /// Make again what was taken back.
-    Redo,
-    /// Make again what was taken back until so many plies are made.
-    RedoTo(usize),
-    /// Look at the position after so many plies of the game.
-    ViewPly(usize),
-    /// Look at a position of the game or of a variation.
-    #[serde(skip)]
-    ViewNode(NodeId),
-    /// Look at the position so many plies later or, negative, earlier.
-    ViewStep(i32),
-    /// Look at the position on which the game goes on.
-    ViewPresent,
-    /// The game goes on from the position that is looked at.
-    GoOnFromHere,
-    /// Study: change its lines, from a move on.
-    EditLine {
-        edit: LineEdit,
-        /// The position behind the move; that which is looked at where none is said.
-        #[serde(skip)]
-        at: Option<NodeId>,
-    },
-    /// Show a hint, or more of it.
-    Hint,
-    MoveNow,
-    /// Pause the game, or go on with it.
-    Pause,
-    /// Two computers play this fast.
-    Watch(WatchSpeed),
-    /// Another player for a side of the match.
-    ChangeSeat(Side, Seat),
-    /// A new clock for a side of the match, or none.
-    ChangeTimeControl(Side, Option<TimeControl>),
-    /// Offer a draw; the other person is asked, the computer answers.
-    OfferDraw,
-    /// Give up, after a question.
-    Resign,
-    /// Play again once the game is over: the same variant and players. A study starts over.
-    Restart,
-    /// The same once the game is over, with the sides of the players swapped.
-    Rematch,
-    /// Back to the title; the game is kept.
-    Leave,
-}
+use crate::play::table::{Match, Viewed};
 
 /// What comes of an action at the table.
 enum Outcome {

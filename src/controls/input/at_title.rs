@@ -1,32 +1,17 @@
 //! What the title screen chooses and begins.
 
 use bevy::prelude::*;
-use rules::Side;
-use serde::Deserialize;
 
 use super::action::Action;
+use super::areas::TitleAction;
 use super::at_engines::Untried;
 use super::choice::Choice;
 use super::overlay::Overlay;
 use super::overlays::Overlays;
 use crate::features::collection::{Keeping, LastGame, Notice, Told};
 use crate::platform::frame::Screen;
+use crate::play::table::Match;
 use crate::play::table::messages::MatchRequested;
-use crate::play::table::{Match, Seat};
-
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub enum TitleAction {
-    /// This variant, by id.
-    ChooseVariant(String),
-    /// This player for a side.
-    ChooseSeat(Side, Seat),
-    /// The players swap their sides.
-    SwapSeats,
-    /// Start the match that is chosen; on the page of another game, too.
-    Start,
-    /// Go on with the last game.
-    Continue,
-}
 
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,

@@ -2,21 +2,11 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiClipboard;
-use serde::Deserialize;
 
 use super::action::Action;
-use super::at_games::GamesAction;
+use super::areas::{ClipboardAction, GamesAction};
 use crate::features::collection::{Notice, Outgoing, Told, outgoing_text};
 use crate::play::table::{Match, Viewed};
-
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub enum ClipboardAction {
-    /// Copy the game or the position.
-    Copy(Outgoing),
-    CopyText(String),
-    /// Open what the clipboard holds.
-    Paste,
-}
 
 /// Whether there is a clipboard.
 pub(super) fn is_there(clipboard: Option<Res<EguiClipboard>>) -> bool {

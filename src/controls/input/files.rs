@@ -8,10 +8,10 @@ use bevy::prelude::*;
 use bevy::tasks::IoTaskPool;
 use bevy::window::FileDragAndDrop;
 use rfd::AsyncFileDialog;
-use serde::Deserialize;
 use storage::Replacement;
 
 use super::action::Action;
+use super::areas::DialogAction;
 use super::at_engines::EnginesSaid;
 use crate::features::collection::{
     CollectionRequest, Incoming, Notice, Outgoing, Told, outgoing_text,
@@ -21,21 +21,6 @@ use crate::platform::activity::{Activity, RedrawWaker};
 use crate::play::locale::Locale;
 use crate::play::settings::{EngineDeed, EngineDeedError};
 use crate::play::table::{Match, Viewed};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum DialogAction {
-    /// Choose a file to open.
-    ChooseFile,
-    /// Save the game in a file of the player's choice.
-    SaveGame,
-    /// Make the picture that is chosen, in a file of the player's choice.
-    SavePicture,
-    /// Save the games that are listed in a file of the player's choice.
-    ExportGames,
-    /// Choose a program that is an engine.
-    #[serde(skip)]
-    ChooseEngine,
-}
 
 /// Whether dialogs can be shown.
 pub(super) fn are_dialogs(choices: Option<Res<Choices>>) -> bool {

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use rules::{Game, Move, Square, TextError};
 
-use super::at_board::BoardAction;
+use super::areas::BoardAction;
 use super::cursor::{Cursor, step_cursor};
 use super::pending::PendingMove;
 use super::refusal::LastRefusal;

@@ -4,14 +4,10 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 use super::action::Action;
-use super::at_board::BoardAction;
-use super::at_leaving::ProgramAction;
-use super::at_table::MatchAction;
-use super::clipboard::ClipboardAction;
-use super::files::DialogAction;
+use super::areas::{
+    BoardAction, ClipboardAction, DialogAction, MatchAction, PageAction, ProgramAction, ViewAction,
+};
 use super::overlay::Overlay;
-use super::pages::PageAction;
-use super::view::ViewAction;
 use crate::features::collection::Outgoing;
 use crate::play::settings::{Bindings, Chord, Command, Switch};
 use crate::play::table::LineEdit;

@@ -2,7 +2,6 @@
 
 use serde::Deserialize;
 
-use super::overlays::Overlays;
 use crate::features::analysis::may_analyse;
 use crate::features::review::may_review;
 use crate::platform::frame::Screen;
@@ -24,7 +23,8 @@ pub enum Place {
 pub(super) struct Here<'a> {
     pub(super) screen: Screen,
     pub(super) current: Option<&'a Match>,
-    pub(super) overlays: &'a Overlays,
+    /// The pages that are open.
+    pub(super) open: &'a [Overlay],
 }
 
 impl Here<'_> {
@@ -47,7 +47,7 @@ impl Here<'_> {
 
     /// What a match begins with is chosen on the title or for another game.
     fn chooses_a_game(self) -> bool {
-        self.screen == Screen::Title || self.overlays.all().contains(&Overlay::NewGame)
+        self.screen == Screen::Title || self.open.contains(&Overlay::NewGame)
     }
 
     /// Of a game nothing is told while it is on.

@@ -2,9 +2,9 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use serde::Deserialize;
 
 use super::action::Action;
+use super::areas::PageAction;
 use super::choice::Choice;
 use super::overlay::{Here, Overlay, Question};
 use super::overlays::Overlays;
@@ -16,18 +16,6 @@ use crate::features::statistics::StatisticsRequest;
 use crate::platform::frame::Screen;
 use crate::play::table::messages::{MatchRequested, TableRequest};
 use crate::play::table::{LineEdit, Match, Viewed};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum PageAction {
-    /// Open a page, or close it where it is the one on top.
-    Open(Overlay),
-    /// Close the page on top: back to the one from which it was opened.
-    Close,
-    /// Yes to the question asked.
-    Confirm,
-    /// Give the keyboard to the button that leaves the table.
-    FocusLeave,
-}
 
 /// A page was opened by the player.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +48,7 @@ pub(super) fn carry_out(
         let here = Here {
             screen,
             current,
-            overlays: &overlays,
+            open: overlays.all(),
         };
         let is_open = |page| overlays.all().contains(&page);
         let next = match *action {

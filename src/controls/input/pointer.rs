@@ -15,7 +15,7 @@ use bevy_egui::egui;
 use rules::{Game, Square};
 
 use super::action::Action;
-use super::at_board::BoardAction;
+use super::areas::BoardAction;
 use super::at_hand::AtHand;
 use super::fingers::{Fingers, Gesture};
 use super::overlay::Overlay;

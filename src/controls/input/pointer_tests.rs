@@ -14,7 +14,7 @@ use referee::{Seat, Seats};
 use rules::insight::{ClosedWays, Immobility};
 use rules::{Catalogue, Game, Side, Square, Strength};
 
-use super::at_board::BoardAction;
+use super::areas::BoardAction;
 use super::{Action, ActionSet, LastRefusal, Pointer, Selection, pointer};
 use crate::features::collection;
 use crate::features::editor;

@@ -1,35 +1,14 @@
 //! Binding a command to another key or button: it is pressed.
 
 use bevy::prelude::*;
-use serde::Deserialize;
 
 use super::action::Action;
+use super::areas::{Awaited, KeysAction};
 use super::overlay::Overlay;
 use super::overlays::Overlays;
 use crate::platform::activity::Activity;
 use crate::play::locale::Locale;
-use crate::play::settings::{Chord, Command, Device, PadButton, Prompts, Settings};
-
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-pub enum KeysAction {
-    /// Wait for a key or a button, or no more.
-    #[serde(skip)]
-    Await(Option<Awaited>),
-    /// Bind a command to this key alone.
-    BindKey(Command, Chord),
-    /// Bind a command to this button of a gamepad.
-    BindButton(Command, PadButton),
-    /// All as at first.
-    ResetBindings,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Awaited {
-    /// A key for this command.
-    Key(Command),
-    /// A button for this command.
-    Button(Command),
-}
+use crate::play::settings::{Command, Device, Prompts, Settings};
 
 /// The device that was used last: what texts call keys and buttons follows it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -6,8 +6,7 @@ use bevy::prelude::*;
 use bevy::window::WindowEvent;
 
 use super::action::Action;
-use super::rebinding::Awaited;
-use super::rebinding::KeysAction;
+use super::areas::{Awaited, KeysAction};
 use super::rebinding::{Rebinding, UsedDevice};
 use super::strokes::{Strokes, gather};
 use crate::platform::activity;

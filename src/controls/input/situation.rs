@@ -3,18 +3,13 @@
 use bevy::prelude::*;
 
 use super::action::Action;
-use super::at_board::BoardAction;
-use super::at_leaving::ProgramAction;
-use super::at_table::MatchAction;
-use super::at_title::TitleAction;
+use super::areas::{BoardAction, MatchAction, PageAction, ProgramAction, TitleAction, ViewAction};
 use super::focus::KeyFocus;
 use super::keys::{
     ARROWS, ARROWS_IN_MOVES, ARROWS_WITH_SHIFT, Group, PRESS, find, find_bound, repeats,
 };
 use super::overlay::Overlay;
 use super::overlays::Overlays;
-use super::pages::PageAction;
-use super::view::ViewAction;
 use crate::features::lessons::LessonRequest;
 use crate::features::puzzles::PuzzleRequest;
 use crate::features::review::ReviewRequest;

@@ -11,11 +11,10 @@ use bevy::prelude::*;
 use bevy::window::WindowEvent;
 
 use super::action::Action;
+use super::areas::{Awaited, KeysAction};
 use super::focus::KeyFocus;
 use super::held::Held;
 use super::keys::meant;
-use super::rebinding::Awaited;
-use super::rebinding::KeysAction;
 use super::rebinding::{Rebinding, UsedDevice};
 use crate::platform::activity::Activity;
 use crate::play::settings::{Chord, Device};

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 use rules::Side;
-use serde::Deserialize;
 
 use super::action::Action;
+use super::areas::ViewAction;
 use super::practice::Practice;
 use crate::play::settings::Settings;
 use crate::play::table::messages::MatchRequested;
@@ -34,20 +34,6 @@ impl Default for NearSide {
     fn default() -> Self {
         NearSide(Side::White)
     }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-pub enum ViewAction {
-    /// From the seat to the view from above, and back.
-    ToggleTop,
-    /// Turn around the board, in steps to the right and up.
-    Turn(f32, f32),
-    /// Come closer, in notches of a wheel; negative: move away.
-    Zoom(f32),
-    /// The view from the own seat again, neither turned nor zoomed nor flipped.
-    ResetCamera,
-    /// Sit down at the other side of the board.
-    Flip,
 }
 
 /// How far one key press turns the view, as a drag of so many logical pixels.

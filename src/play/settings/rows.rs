@@ -1,14 +1,13 @@
 //! The rows of the page of settings, as data.
 
-use super::table::{Change, Settings};
 use super::values::{AnimationSpeed, Appearance};
 
-/// A setting as a row of the page of settings.
-pub struct Row {
+/// A setting as a row of the page of settings: how it stands in settings `S`, and the change `C` that sets it.
+pub struct Row<S, C> {
     pub group: Group,
     /// The key of its name in the locale files.
     pub key: &'static str,
-    pub control: Control,
+    pub control: Control<S, C>,
 }
 
 /// Which rows stand together.
@@ -22,29 +21,29 @@ pub enum Group {
 }
 
 /// What a row is set with.
-pub enum Control {
+pub enum Control<S, C> {
     Tick {
-        is_on: fn(&Settings) -> bool,
-        set: fn(bool) -> Change,
+        is_on: fn(&S) -> bool,
+        set: fn(bool) -> C,
     },
     /// A slider from 0 to 1, shown in percent.
     Loudness {
-        now: fn(&Settings) -> f32,
-        set: fn(f32) -> Change,
+        now: fn(&S) -> f32,
+        set: fn(f32) -> C,
     },
-    Choice(Box<dyn Choice>),
+    Choice(Box<dyn Choice<S, C>>),
 }
 
 /// A choice among a few values.
-pub trait Choice {
+pub trait Choice<S, C> {
     /// The keys of the names of all values.
     fn keys(&self) -> Vec<&'static str>;
 
     /// The place of the value that is chosen.
-    fn chosen(&self, settings: &Settings) -> Option<usize>;
+    fn chosen(&self, settings: &S) -> Option<usize>;
 
     /// The change to the value at a place.
-    fn set(&self, place: usize) -> Option<Change>;
+    fn set(&self, place: usize) -> Option<C>;
 }
 
 /// A value with a few others to choose from.
@@ -53,36 +52,39 @@ pub(super) trait Named: Copy + PartialEq + 'static {
     const ALL: &'static [(Self, &'static str)];
 }
 
-struct Among<T> {
-    now: fn(&Settings) -> T,
-    set: fn(T) -> Change,
+struct Among<S, C, T> {
+    now: fn(&S) -> T,
+    set: fn(T) -> C,
 }
 
-impl<T: Named> Choice for Among<T> {
+impl<S, C, T: Named> Choice<S, C> for Among<S, C, T> {
     fn keys(&self) -> Vec<&'static str> {
         T::ALL.iter().map(|(_, key)| *key).collect()
     }
 
-    fn chosen(&self, settings: &Settings) -> Option<usize> {
+    fn chosen(&self, settings: &S) -> Option<usize> {
         let now = (self.now)(settings);
         T::ALL.iter().position(|(value, _)| *value == now)
     }
 
-    fn set(&self, place: usize) -> Option<Change> {
+    fn set(&self, place: usize) -> Option<C> {
         let (value, _) = T::ALL.get(place)?;
         Some((self.set)(*value))
     }
 }
 
-pub(super) fn tick(is_on: fn(&Settings) -> bool, set: fn(bool) -> Change) -> Control {
+pub(super) fn tick<S, C>(is_on: fn(&S) -> bool, set: fn(bool) -> C) -> Control<S, C> {
     Control::Tick { is_on, set }
 }
 
-pub(super) fn loudness(now: fn(&Settings) -> f32, set: fn(f32) -> Change) -> Control {
+pub(super) fn loudness<S, C>(now: fn(&S) -> f32, set: fn(f32) -> C) -> Control<S, C> {
     Control::Loudness { now, set }
 }
 
-pub(super) fn choice<T: Named>(now: fn(&Settings) -> T, set: fn(T) -> Change) -> Control {
+pub(super) fn choice<S: 'static, C: 'static, T: Named>(
+    now: fn(&S) -> T,
+    set: fn(T) -> C,
+) -> Control<S, C> {
     Control::Choice(Box::new(Among { now, set }))
 }
 

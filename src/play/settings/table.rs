@@ -77,7 +77,7 @@ macro_rules! settings {
             }
 
             /// The rows of the page of settings, in the order in which they are shown.
-            pub fn rows() -> Vec<Row> {
+            pub fn rows() -> Vec<Row<Settings, Change>> {
                 vec![$($($(Row {
                     group: Group::$group,
                     key: $key,

@@ -12,17 +12,13 @@ use rules::{Catalogue, Game};
 
 use super::{Pad, PadInput, play};
 use crate::controls::input::action::{Action, ActionSet};
-use crate::controls::input::at_table::MatchAction;
+use crate::controls::input::areas::{Awaited, KeysAction, MatchAction, PageAction, ViewAction};
 use crate::controls::input::focus::{KeyFocus, Openers};
 use crate::controls::input::keyboard::press_keys;
 use crate::controls::input::overlay::Overlay;
 use crate::controls::input::overlays::Overlays;
-use crate::controls::input::pages::PageAction;
-use crate::controls::input::rebinding::Awaited;
-use crate::controls::input::rebinding::KeysAction;
 use crate::controls::input::rebinding::{Rebinding, UsedDevice};
 use crate::controls::input::strokes::{Strokes, gather};
-use crate::controls::input::view::ViewAction;
 use crate::platform::frame::{AppSet, Screen};
 use crate::platform::{activity, frame};
 use crate::play::settings::{AnimationSpeed, Command, Device, PadButton, Settings};

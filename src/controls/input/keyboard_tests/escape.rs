@@ -6,14 +6,12 @@ use rules::Square;
 
 use super::hand::{PAGES, at_table, at_title, focus_next, give, open, press};
 use crate::controls::input::action::Action;
-use crate::controls::input::at_board::BoardAction;
-use crate::controls::input::at_table::MatchAction;
+use crate::controls::input::areas::{BoardAction, MatchAction, PageAction};
 use crate::controls::input::entry::Entry;
 use crate::controls::input::focus;
 use crate::controls::input::focus::KeyFocus;
 use crate::controls::input::overlay::Overlay;
 use crate::controls::input::overlays::Overlays;
-use crate::controls::input::pages::PageAction;
 use crate::controls::input::refusal::LastRefusal;
 use crate::controls::input::selection::Selection;
 use crate::controls::input::situation::{Situation, Stroke, Turn};

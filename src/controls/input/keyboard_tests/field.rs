@@ -7,17 +7,14 @@ use super::hand::{
     listed, press, type_text, write,
 };
 use crate::controls::input::action::Action;
-use crate::controls::input::at_leaving::ProgramAction;
-use crate::controls::input::at_table::MatchAction;
+use crate::controls::input::areas::{MatchAction, PageAction, ProgramAction, ViewAction};
 use crate::controls::input::entry::Entry;
 use crate::controls::input::focus::KeyFocus;
 use crate::controls::input::keys::ARROWS;
 use crate::controls::input::keys::Group;
 use crate::controls::input::keys::PRESS;
 use crate::controls::input::overlay::Overlay;
-use crate::controls::input::pages::PageAction;
 use crate::controls::input::refusal::LastRefusal;
-use crate::controls::input::view::ViewAction;
 use crate::play::settings::Switch;
 
 #[test]

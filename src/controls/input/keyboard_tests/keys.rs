@@ -9,15 +9,12 @@ use super::hand::{
     open, press, write,
 };
 use crate::controls::input::action::Action;
-use crate::controls::input::at_board::BoardAction;
-use crate::controls::input::at_leaving::ProgramAction;
-use crate::controls::input::at_table::MatchAction;
-use crate::controls::input::at_title::TitleAction;
+use crate::controls::input::areas::{
+    BoardAction, MatchAction, PageAction, ProgramAction, TitleAction, ViewAction,
+};
 use crate::controls::input::focus::KeyFocus;
 use crate::controls::input::keys::Group;
 use crate::controls::input::overlay::Overlay;
-use crate::controls::input::pages::PageAction;
-use crate::controls::input::view::ViewAction;
 
 #[test]
 fn keys_pressed_within_one_frame_all_count_and_in_their_order() {

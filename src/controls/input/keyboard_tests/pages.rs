@@ -8,14 +8,11 @@ use super::hand::{
     PAGES, at_table, at_table_with, at_title, game, give, keys_of, listed, open, press,
 };
 use crate::controls::input::action::Action;
-use crate::controls::input::at_board::BoardAction;
-use crate::controls::input::at_leaving::ProgramAction;
-use crate::controls::input::at_table::MatchAction;
+use crate::controls::input::areas::{BoardAction, MatchAction, PageAction, ProgramAction};
 use crate::controls::input::focus::KeyFocus;
 use crate::controls::input::keys::Group;
 use crate::controls::input::overlay::Overlay;
 use crate::controls::input::overlays::Overlays;
-use crate::controls::input::pages::PageAction;
 use crate::play::table::messages::{MatchRequested, TableRequest};
 use crate::play::table::{FreeHand, LineEdit};
 

@@ -10,9 +10,9 @@ use super::hand::{
     give, keys, keys_of, listed, open, press, type_text,
 };
 use crate::controls::input::action::Action;
-use crate::controls::input::at_board::BoardAction;
-use crate::controls::input::at_table::MatchAction;
-use crate::controls::input::at_title::TitleAction;
+use crate::controls::input::areas::{
+    BoardAction, MatchAction, PageAction, TitleAction, ViewAction,
+};
 use crate::controls::input::entry::Entry;
 use crate::controls::input::focus;
 use crate::controls::input::focus::KeyFocus;
@@ -21,8 +21,6 @@ use crate::controls::input::keys::ARROWS_IN_MOVES;
 use crate::controls::input::keys::Group;
 use crate::controls::input::keys::PRESS;
 use crate::controls::input::overlay::Overlay;
-use crate::controls::input::pages::PageAction;
-use crate::controls::input::view::ViewAction;
 use crate::play::table::messages::TableRequest;
 
 #[test]

@@ -5,7 +5,7 @@ use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::window::CursorMoved;
 
 use super::*;
-use crate::controls::input::at_board::BoardAction;
+use crate::controls::input::areas::BoardAction;
 
 /// A board of squares ten pixels wide, `a1` at the top left, with a movable stone on `b2`.
 fn intents(pointer: &mut Pointer, events: &[WindowEvent]) -> Vec<Intent> {
