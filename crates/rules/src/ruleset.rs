@@ -86,6 +86,6 @@ pub trait Ruleset: Send + Sync {
 pub enum NoMoveRule {
     /// It passes; the pass counts as a move.
     Pass,
-    /// The game is over.
+    /// The game ends with this outcome.
     Over(Outcome),
 }

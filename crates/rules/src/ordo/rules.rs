@@ -113,7 +113,6 @@ impl<W: Word> Ordo<W> {
     }
 }
 
-/// The direction in which `side` advances.
 pub(super) const fn forward(side: Side) -> Direction {
     match side {
         Side::White => North,
