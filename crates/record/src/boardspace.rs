@@ -11,7 +11,6 @@ use crate::record::RecordError;
 pub(crate) enum Entry {
     /// No effect: a stone is selected, a move is confirmed, a draw is offered and not agreed.
     Nothing,
-    /// A move.
     Made(Move),
     /// Both players agree to a draw.
     DrawAgreed,

@@ -48,7 +48,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// All colours, in the order of their declaration.
+    /// All colours, green first.
     pub const ALL: [Colour; 4] = [Colour::Green, Colour::Red, Colour::Yellow, Colour::Blue];
 
     /// Returns the letter of the colour in text records.
