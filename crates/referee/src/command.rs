@@ -100,7 +100,7 @@ pub enum Event {
     },
     /// The position changed, but not by a single move.
     Jumped,
-    /// The game is over.
+    /// The game ended with this outcome.
     Ended(Outcome),
     /// This side offered a draw.
     DrawOffered(Side),
