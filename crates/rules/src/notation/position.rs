@@ -47,8 +47,12 @@ impl Variant {
     /// Parses a position string for this variant's board; see [`Variant::position_string`].
     ///
     /// # Errors
-    /// The first character that fits no position of this board: a wrong letter, too many or too few squares or ranks, a
-    /// stone in a hole, a missing side to move, no stones at all, or, in Lines of Action, a side without stones.
+    /// The first character that fits no position of this board:
+    ///
+    /// * a wrong letter, or too many or too few squares or ranks,
+    /// * a stone in a hole,
+    /// * a missing side to move,
+    /// * no stones at all or, in Lines of Action, a side without stones.
     pub fn parse_position(&self, text: &str) -> Result<Position, TextError> {
         let mut cursor = Cursor::new(text);
         cursor.skip_blank();

@@ -102,8 +102,8 @@ impl<W: Word> Neighbourhood<W> {
 
     /// The squares with a gap in the direction `turns` eighths of a turn clockwise of `direction`, which must point to
     /// a side and not to a corner. A gap is a side without a stone that is followed clockwise by a stone, on the next
-    /// corner or the next side. Stones on two neighbouring sides touch across an empty corner. So the number of gaps is
-    /// the number of separate parts of the ring around a square (the crossing number of C. J. Hilditch, 1969).
+    /// corner or the next side. Stones on two neighbouring sides touch across an empty corner. So each gap ends another
+    /// part of the ring around a square (the crossing number of C. J. Hilditch, 1969).
     #[inline(always)]
     pub(super) fn gap(&self, direction: Direction, turns: usize) -> W {
         !self.at(direction, turns) & (self.at(direction, turns + 1) | self.at(direction, turns + 2))

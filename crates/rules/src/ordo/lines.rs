@@ -187,8 +187,8 @@ impl<W: Word> Rings<W> {
     }
 }
 
-/// Lines of `length` stones are moved one step in `way`. Returns the squares next to them that touch a stone outside
-/// the line, identified by the last square of the line.
+/// Returns the landing squares of the last stone, after one step in `way`, where a line of `length` stones touches a
+/// stone outside itself.
 #[inline(always)]
 fn near<W: Word>(
     geometry: &Geometry<W>,
