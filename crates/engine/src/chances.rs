@@ -1,7 +1,7 @@
 //! Winning chances: the expected result for a score, derived from games of the engine against itself.
 //!
-//! The odds of winning grow e-fold with every so many centi-units. That unit, and the score at which the odds are even
-//! (search favours the side to move a little), depend on the board and on the evaluation. `cohort-train chances`
+//! The odds of winning grow e-fold with a fixed number of centi-units. That unit, and the score at which the odds are
+//! even (search favours the side to move a little), depend on the board and on the evaluation. `cohort-train chances`
 //! measures both. To compare two moves of a side, search the positions after both: such scores share the same bias.
 
 use std::fmt::Write as _;

@@ -20,7 +20,7 @@ impl Losses {
     /// The number of nodes of each search that measures a loss.
     pub const NODES: u64 = 3000;
 
-    /// The minimum number of such moves for a game to be used.
+    /// The minimum number of moves in open positions for a game to be used.
     pub const MOVES: usize = 6;
 
     /// Smaller mean losses, in parts of [`WHOLE`](crate::WHOLE), count as this one because they cannot be

@@ -2,8 +2,8 @@
 
 use rules::{Direction, Move, SplitMix64, Square};
 
-/// What a player overlooks. It is drawn from the position and the move alone, so that a search that reaches the move
-/// again by the same path, at whatever depth, sees the same.
+/// What a player overlooks. It is drawn from the position and the move alone. So a search that reaches the move again
+/// by the same path sees the same, whatever its depth.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Oversight {
     /// The seed of this game.

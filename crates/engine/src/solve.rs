@@ -5,8 +5,9 @@
 //! A question is asked about a position: does this side, the attacker, win? The search expands where an answer is
 //! nearest, by df-pn (Nagai 2002) with the thresholds of Pawlewicz and Lew (2007), in a table of fixed size. Where all
 //! successors must be settled, the number is that of the hardest plus one for each other, not the sum (Ueda et al.
-//! 2008). An unexpanded position is harder to refute the more moves its side has (Winands 2004, chapter 5), but if the
-//! attacker threatens to win in one move it is expanded first. A win in one move is detected without searching.
+//! 2008). An unexpanded position is harder to refute the more moves its side has (Winands 2004, chapter 5). If the
+//! attacker threatens to win in one move, the position is expanded first. A win in one move is detected without
+//! searching.
 //!
 //! # Repetition
 //!
@@ -14,7 +15,7 @@
 //!
 //! *Proofs* are not affected. A proof is a finite tree whose leaves are won games, so every position in it has a
 //! length. An attacker who always moves to a smaller length never repeats a position. It does not matter which line led
-//! to the position. Positions of the game that could occur again are never won within one question, and the table is
+//! to the position. Positions of the game that could occur again are never won within one question. The table is
 //! cleared before the next question, so no proof passes through them.
 //!
 //! *Refutations* can depend on the line, because a repetition of an earlier position of that line can be part of the

@@ -33,9 +33,9 @@ pub(crate) struct Entry {
 
 /// A fixed number of 16-byte entries in clusters of one cache line.
 ///
-/// Key and data are separate atomics. The key is stored as its exclusive or with the data, so that a slot written by
-/// two threads at the same time matches no position (Hyatt and Mann, 2002). The low 16 bits of the key are replaced by
-/// the static evaluation; the high bits, which select the cluster, are kept.
+/// Key and data are separate atomics. The key is stored as its exclusive or with the data. So a slot written by two
+/// threads at the same time matches no position (Hyatt and Mann, 2002). The low 16 bits of the key are replaced by the
+/// static evaluation; the high bits, which select the cluster, are kept.
 #[derive(Debug)]
 pub(crate) struct Table {
     clusters: Box<[Cluster]>,

@@ -1,5 +1,5 @@
-//! A small neural network that evaluates positions. The input is the stones, the one hidden layer is computed from the
-//! perspective of each side, and the output layer is chosen by the number of stones left.
+//! A small neural network that evaluates positions. Its input is the stones. Its one hidden layer is computed from the
+//! perspective of each side. The output layer depends on the number of stones left.
 //!
 //! The hidden layer is a sum of one row per stone, so a move changes only a few rows ("efficiently updatable", Nasu
 //! 2018). All arithmetic is in integers, so that all machines agree.

@@ -1,8 +1,8 @@
 //! Proof and disproof numbers, from the point of view of the side to move.
 
-/// The number of an answer that is impossible.
+/// The proof number of an answer that is ruled out.
 pub(super) const INFINITE: u32 = (1 << 22) - 1;
-/// The maximum number of an open answer.
+/// The largest proof number of an answer that is still open.
 pub(super) const MAX_OPEN: u32 = INFINITE - 1;
 
 /// The answer does not depend on a repetition.

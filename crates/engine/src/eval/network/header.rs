@@ -9,13 +9,18 @@ pub(super) const WIDE: usize = 128;
 /// The first bytes of every network file. The last one is the format version.
 pub(super) const MAGIC: [u8; 7] = *b"cohort2";
 
-/// The board that a network is for, and its size. In a file, after [`MAGIC`]: a letter for the game, files, ranks, the
-/// number of holes and the dense index of each, the width of the hidden layer in two bytes, low byte first, then one
-/// byte each for [`buckets`](Self::buckets), [`full`](Self::full) and [`step`](Self::step).
+/// The board that a network is for, and its size. A network file consists of:
 ///
-/// All other numbers follow as 16 bits each, low byte first: `hidden` numbers per square for an own stone, `hidden` per
-/// square for an enemy stone and `hidden` biases, in units of 1/255; then for each bucket the weights for the
-/// perspective of the side to move, those for the perspective of its enemy, and a bias, in units of 1/64.
+/// * [`MAGIC`];
+/// * a letter for the game, files, ranks, the number of holes and the dense index of each, one byte each;
+/// * the width of the hidden layer in two bytes, low byte first;
+/// * one byte each for [`buckets`](Self::buckets), [`full`](Self::full) and [`step`](Self::step);
+/// * `hidden` numbers per square for an own stone, `hidden` per square for an enemy stone, and `hidden` biases, in
+///   units of 1/255;
+/// * for each bucket, the weights for the perspective of the side to move, those for that of its enemy, and a bias, in
+///   units of 1/64.
+///
+/// All numbers of the last two items have 16 bits, low byte first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NetworkHeader {
     /// The game that is played on the board.
