@@ -9,17 +9,17 @@ use thiserror::Error;
 use crate::control::TimeControl;
 use crate::side_clock::{Reading, SideClock};
 
-/// What both sides have left before a move; a side without a clock has all the time there is.
+/// The clocks of both sides before a move. A side without a clock has unlimited time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Times {
-    /// Black's clock.
+    /// Black's clock; `None` means unlimited time.
     pub black: Option<SideClock>,
-    /// White's clock.
+    /// White's clock; `None` means unlimited time.
     pub white: Option<SideClock>,
 }
 
 impl Times {
-    /// Both clocks at the start.
+    /// Returns both clocks at the start of a game.
     pub fn new(black: Option<TimeControl>, white: Option<TimeControl>) -> Self {
         Times {
             black: black.map(SideClock::new),
@@ -27,7 +27,7 @@ impl Times {
         }
     }
 
-    /// The clock of a side, if it has one.
+    /// Returns the clock of a side; `None` means unlimited time.
     pub const fn of(&self, side: Side) -> Option<SideClock> {
         match side {
             Side::Black => self.black,
@@ -35,7 +35,7 @@ impl Times {
         }
     }
 
-    /// The same with another clock for a side.
+    /// Returns the same clocks with that of one side replaced.
     #[must_use]
     pub const fn with(mut self, side: Side, clock: Option<SideClock>) -> Self {
         match side {
@@ -45,7 +45,7 @@ impl Times {
         self
     }
 
-    /// The same for players who have swapped sides.
+    /// Returns the clocks after the players have swapped sides.
     #[must_use]
     pub const fn swapped(self) -> Self {
         Times {
@@ -54,46 +54,46 @@ impl Times {
         }
     }
 
-    /// Whether a side has a clock.
+    /// Returns whether at least one side has a clock.
     pub const fn any(&self) -> bool {
         self.black.is_some() || self.white.is_some()
     }
 }
 
-/// The clocks of both sides, of which that of the side to move runs or stands. Times given as `now` are since any moment
-/// that stays the same; one before the last counts as that.
+/// The clocks of both sides. The clock of the side to move is running or stopped; the other one is stopped. All `now`
+/// arguments are times since one fixed moment. A time before the previous one counts as equal to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     times: Times,
     to_move: Side,
-    /// What the side to move has thought before the clock last began to run.
+    /// The thinking time of the side to move before the clock was last started.
     thought: Duration,
-    /// When that was, while it runs.
+    /// When the clock was last started; `None` while it is stopped.
     since: Option<Duration>,
 }
 
-/// What a fallen flag means.
+/// The effect of a fallen flag.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum FlagRule {
-    /// Its side has lost.
+    /// Its side loses.
     #[default]
     Loses,
-    /// Nothing: it is shown, and the game goes on.
+    /// No effect on the game: the flag is shown and the game continues.
     GoesOn,
 }
 
-/// The flag of a side fell before its move.
+/// The flag of this side fell before its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the time of {0} was up before this move")]
 pub struct FlagFell(pub Side);
 
 impl Clock {
-    /// Clocks that stand, before a move of `to_move`.
+    /// Creates stopped clocks before a move of `to_move`.
     pub const fn new(times: Times, to_move: Side) -> Self {
         Clock::after_thinking(times, to_move, Duration::ZERO)
     }
 
-    /// The same, where `to_move` has thought about it for so long.
+    /// Like [`new`](Self::new), but `to_move` has already thought for `thought`.
     pub const fn after_thinking(times: Times, to_move: Side, thought: Duration) -> Self {
         Clock {
             times,
@@ -103,22 +103,22 @@ impl Clock {
         }
     }
 
-    /// What both sides had left before the move that is thought about.
+    /// Returns the clocks as they were before the current move.
     pub const fn times(&self) -> Times {
         self.times
     }
 
-    /// The side whose clock runs or stands.
+    /// Returns the side whose clock is running or stopped.
     pub const fn to_move(&self) -> Side {
         self.to_move
     }
 
-    /// Whether it runs.
+    /// Returns whether the clock of the side to move is running.
     pub const fn is_running(&self) -> bool {
         self.since.is_some()
     }
 
-    /// How long the side to move has thought.
+    /// Returns how long the side to move has thought.
     pub fn thought(&self, now: Duration) -> Duration {
         let running = self
             .since
@@ -126,21 +126,22 @@ impl Clock {
         self.thought.saturating_add(running)
     }
 
-    /// Lets it run; it does already, perhaps.
+    /// Starts the clock of the side to move. Has no effect if it is running.
     pub fn start(&mut self, now: Duration) {
         self.since.get_or_insert(now);
     }
 
-    /// Has it stand: nothing is thought until it runs again.
+    /// Stops the clock of the side to move.
     pub fn stop(&mut self, now: Duration) {
         self.thought = self.thought(now);
         self.since = None;
     }
 
-    /// The side to move has moved, and the other one's turn begins; the clock goes on to run or to stand.
+    /// Ends the move of the side to move and gives the turn to the opponent. The opponent's clock runs if this one was
+    /// running.
     ///
     /// # Errors
-    /// If its flag had fallen and that ends the game; nothing is changed then.
+    /// [`FlagFell`] if the flag of the side to move has fallen and `rule` is [`FlagRule::Loses`]. Nothing changes then.
     pub fn press(&mut self, now: Duration, rule: FlagRule) -> Result<(), FlagFell> {
         let mover = self.to_move;
         if let Some(clock) = self.times.of(mover) {
@@ -157,7 +158,7 @@ impl Clock {
         Ok(())
     }
 
-    /// What a side's clock shows; nothing for a side without one.
+    /// Returns what the clock of a side shows; `None` for a side without a clock.
     pub fn reading(&self, side: Side, now: Duration) -> Option<Reading> {
         let thought = if side == self.to_move {
             self.thought(now)
@@ -167,13 +168,13 @@ impl Clock {
         Some(self.times.of(side)?.reading(thought))
     }
 
-    /// When the flag of the side to move falls if it does not move; `None` where the clock stands or it has none.
+    /// Returns when the flag of the side to move falls unless it moves; `None` if its clock is stopped or it has none.
     pub fn flag_at(&self) -> Option<Duration> {
         let left = self.times.of(self.to_move)?.flag_after();
         Some(self.since? + left.saturating_sub(self.thought))
     }
 
-    /// The side whose flag has fallen.
+    /// Returns the side to move if its flag has fallen.
     pub fn fallen(&self, now: Duration) -> Option<Side> {
         let reading = self.reading(self.to_move, now)?;
         reading.flag.then_some(self.to_move)

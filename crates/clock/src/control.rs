@@ -1,71 +1,71 @@
-//! How much time a side has.
+//! Time controls: how much time a side has.
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// How much time one side has for its moves, and what it gets back after each; in files as the text that
-/// [`TimeControl::parse`] reads. The terms are those of the FIDE Handbook
-/// (C.07 A, "time control period", 2024), of the US Chess rules (5F, "delay") and of the Japanese byo-yomi.
+/// The time of one side for its moves and what it gets back after each. Serialised as the text that
+/// [`TimeControl::parse`] reads. The terms are those of the FIDE Handbook (C.07 A, "time control period", 2024), of the
+/// US Chess rules (5F, "delay") and of Japanese byo-yomi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum TimeControl {
-    /// So much for every move, of which nothing is kept.
+    /// A fixed time for every move. Unused time is lost.
     PerMove(Duration),
-    /// So much for all moves.
+    /// A fixed time for all moves.
     SuddenDeath(Duration),
-    /// An increment after each move, which may be saved up.
+    /// An increment after each move, which accumulates.
     Fischer {
-        /// For all moves.
+        /// The time for all moves.
         main: Duration,
-        /// Added after each move.
+        /// The time added after each move.
         increment: Duration,
     },
-    /// What a move took is given back after it, up to the delay: the time never grows.
+    /// Bronstein delay: each move gives back the time it took, up to the delay, so the time never grows.
     Bronstein {
-        /// For all moves.
+        /// The time for all moves.
         main: Duration,
-        /// Given back at most.
+        /// The maximum time given back after each move.
         delay: Duration,
     },
-    /// The time begins to run only after the delay (US, or simple, delay).
+    /// US delay, or simple delay: at each move the time starts to run only after the delay.
     Delay {
-        /// For all moves.
+        /// The time for all moves.
         main: Duration,
-        /// Before the time begins to run, at each move.
+        /// The delay before the time runs, at each move.
         delay: Duration,
     },
-    /// After the main time, periods. One that is used up is lost; a move within it leaves it whole.
+    /// Main time, then periods. A move within a period leaves it whole; a period that is used up is lost.
     ByoYomi {
-        /// Before the periods.
+        /// The time before the periods.
         main: Duration,
-        /// How many there are.
+        /// The number of periods.
         periods: u8,
-        /// How long each is.
+        /// The length of each period.
         period: Duration,
     },
 }
 
-/// What is wrong with a time control.
+/// Why a time control is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ControlError {
-    /// The first flag would fall at once.
+    /// The first flag would fall immediately.
     #[error("there is no time for a move")]
     NoTime,
-    /// More than anybody plays, and near what a clock can show.
+    /// One of its times is longer than [`TimeControl::LONGEST`], more than a clock can display.
     #[error("{0:?} is longer than {LONGEST:?}", LONGEST = TimeControl::LONGEST)]
     TooLong(Duration),
 }
 
 impl TimeControl {
-    /// The longest of each of its times.
+    /// The maximum of each of its times.
     pub const LONGEST: Duration = Duration::from_secs(99 * 3600);
 
-    /// Whether it can be played with.
+    /// Checks that the time control can be played.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// Why it is invalid.
     pub fn check(self) -> Result<Self, ControlError> {
         let [main, more] = self.times();
         if let Some(too_long) = [main, more].into_iter().find(|time| *time > Self::LONGEST) {
@@ -86,7 +86,7 @@ impl TimeControl {
         Ok(self)
     }
 
-    /// Its time for all moves, or for each, and what comes to it.
+    /// The main time or time per move, and the increment, delay or period.
     const fn times(self) -> [Duration; 2] {
         match self {
             TimeControl::PerMove(main) | TimeControl::SuddenDeath(main) => [main, Duration::ZERO],

@@ -1,9 +1,9 @@
-//! Game clocks as pure functions of time: nothing here looks at a clock of the system. Whoever asks says how late it is, as
-//! time since any moment that stays the same, so that a game, a test and a server use them alike.
+//! Game clocks as pure functions of time: nothing here reads the system clock. The caller passes the time since one
+//! fixed moment, so that games, tests and servers can use the same code.
 //!
-//! - [`TimeControl`]: how much time one side has, and what it gets back; as text in [`TimeControl::parse`].
-//! - [`SideClock`]: what one side has left before its move, and what a move costs.
-//! - [`Clock`]: the clocks of both sides, of which one runs; [`FlagRule`]: what a fallen flag means.
+//! - [`TimeControl`]: how much time one side has and what it gets back; parsed by [`TimeControl::parse`].
+//! - [`SideClock`]: the time one side has left before its move, and the cost of a move.
+//! - [`Clock`]: the clocks of both sides, one of which runs; [`FlagRule`]: the effect of a fallen flag.
 
 #![warn(missing_docs)]
 

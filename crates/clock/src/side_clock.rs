@@ -1,10 +1,10 @@
-//! What one side has left, and what a move costs it.
+//! The clock of one side: the time left and the cost of a move.
 
 use std::time::Duration;
 
 use crate::control::TimeControl;
 
-/// The clock of one side, as it stands before a move.
+/// The clock of one side before a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SideClock {
     control: TimeControl,
@@ -12,23 +12,23 @@ pub struct SideClock {
     periods: u8,
 }
 
-/// What a clock shows while its side thinks.
+/// What a clock shows while its side is thinking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
-    /// What is left: of the main time or, once that is used up, of the period that runs.
+    /// The time left: of the main time or, once that is used up, of the current period.
     pub left: Duration,
-    /// What is left of the delay, during which nothing else runs.
+    /// The rest of the delay. The main time stands still during the delay.
     pub delay: Duration,
-    /// How many periods of byo-yomi are left, the one that runs included.
+    /// The byo-yomi periods left, including the current one.
     pub periods: u8,
-    /// Whether the main time is used up and a period runs.
+    /// Whether the main time is used up and a period is running.
     pub in_period: bool,
     /// Whether the flag has fallen.
     pub flag: bool,
 }
 
 impl SideClock {
-    /// The clock at the start.
+    /// Returns the clock at the start of a game.
     pub const fn new(control: TimeControl) -> Self {
         let (main, periods) = match control {
             TimeControl::PerMove(main)
@@ -45,8 +45,8 @@ impl SideClock {
         }
     }
 
-    /// The clock later in a game, with so much of the main time and so many periods left, as a record tells. More than
-    /// there can be is brought down to that.
+    /// Returns the clock later in a game, with this main time and these periods left, as read from a record. Clamps
+    /// both to what the time control allows.
     #[must_use]
     pub fn with_left(self, main: Duration, periods: u8) -> Self {
         let start = SideClock::new(self.control);
@@ -61,22 +61,22 @@ impl SideClock {
         }
     }
 
-    /// How much time its side has.
+    /// Returns the time control of the side.
     pub const fn control(&self) -> TimeControl {
         self.control
     }
 
-    /// What is left of the main time, or there is for each move.
+    /// Returns the main time left, or the time per move.
     pub const fn main(&self) -> Duration {
         self.main
     }
 
-    /// How many periods of byo-yomi are left.
+    /// Returns the number of byo-yomi periods left.
     pub const fn periods(&self) -> u8 {
         self.periods
     }
 
-    /// After how much thinking about the next move the flag falls.
+    /// Returns the thinking time for the next move after which the flag falls.
     pub fn flag_after(&self) -> Duration {
         match self.control {
             TimeControl::PerMove(_)
@@ -88,7 +88,7 @@ impl SideClock {
         }
     }
 
-    /// What it shows after so much thinking about the next move.
+    /// Returns what the clock shows after `thought` on the next move.
     pub fn reading(&self, thought: Duration) -> Reading {
         let flag = thought >= self.flag_after();
         let (delay, running) = match self.control {
@@ -117,14 +117,14 @@ impl SideClock {
                 period.saturating_sub(of_this)
             },
             delay,
-            // It is at most as many as there are.
+            // `used` is at most `self.periods`, so it fits.
             periods: self.periods - used as u8,
             in_period: true,
             flag,
         }
     }
 
-    /// The clock before the next move of its side, where this one took so long; `None` where the flag fell before it.
+    /// Returns the clock before the side's next move, if this move takes `thought`; `None` if the flag falls first.
     pub fn after_move(&self, thought: Duration) -> Option<Self> {
         let reading = self.reading(thought);
         if reading.flag {
@@ -147,8 +147,8 @@ impl SideClock {
         })
     }
 
-    /// The clock before the next move of its side, where the flag fell and the game went on: nothing is left, but of what
-    /// each move has anew.
+    /// Returns the clock before the side's next move if the flag fell and the game continues: no time is left, except
+    /// the time per move.
     #[must_use]
     pub const fn spent(self) -> Self {
         let main = match self.control {
@@ -162,10 +162,10 @@ impl SideClock {
         }
     }
 
-    /// How long a player who wants to come to the end of a long game may think about the next move: less than
-    /// [`flag_after`](Self::flag_after), a 25th of the main time, and most of what comes back.
+    /// Returns how long to think about the next move in order to last a long game: a 25th of the main time, plus most
+    /// of what the move gives back. Always less than [`flag_after`](Self::flag_after).
     pub fn budget(&self) -> Duration {
-        /// The moves for which the main time is to last.
+        /// The number of moves that the main time must last.
         const MOVES: u32 = 25;
         let share = self.main / MOVES;
         let wanted = match self.control {
@@ -177,14 +177,14 @@ impl SideClock {
             }
             TimeControl::ByoYomi { .. } if self.periods == 0 => share,
             TimeControl::ByoYomi { period, .. } if self.main.is_zero() => period.mul_f32(0.8),
-            // What is left of the main time need not be saved: the periods come after it.
+            // Main time need not be saved, since the periods follow.
             TimeControl::ByoYomi { period, .. } => (self.main / 10).max(period.mul_f32(0.8)),
         };
         wanted.min(self.flag_after().mul_f32(0.8))
     }
 }
 
-/// How often one time goes into another.
+/// How many times `into` fits into `time`.
 fn whole(time: Duration, into: Duration) -> u32 {
     match time.as_nanos().checked_div(into.as_nanos()) {
         Some(times) => u32::try_from(times).unwrap_or(u32::MAX),

@@ -1,5 +1,5 @@
-//! Time controls as text, in the form of the tag `TimeControl` of PGN (Portable Game Notation Specification 9.6.1), which
-//! knows the first three; times are in seconds.
+//! Time controls as text, in the form of the PGN tag `TimeControl` (Portable Game Notation Specification 9.6.1). PGN
+//! has only the first three; times are in seconds.
 //!
 //! | text | |
 //! |---|---|
@@ -17,29 +17,29 @@ use thiserror::Error;
 
 use crate::control::{ControlError, TimeControl};
 
-/// A text that is no time control.
+/// Why a text is not a time control.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParseControlError {
-    /// It has another form; the beginning of the text is quoted.
+    /// The format is wrong. Contains the beginning of the text.
     #[error(
         "`{0}` is no time control; write seconds such as 300, 300+5, 300b5, 300d5, 300+3x30, or 1/30 for 30 a move"
     )]
     Form(String),
-    /// It has the form, and cannot be played with.
+    /// The format is right but the time control is invalid.
     #[error("`{text}` is no time control: {error}")]
     Unplayable {
         /// The beginning of the text.
         text: String,
-        /// What is wrong.
+        /// Why it is invalid.
         error: ControlError,
     },
 }
 
 impl TimeControl {
-    /// Reads what [`Display`](fmt::Display) writes.
+    /// Parses the output of [`Display`](fmt::Display).
     ///
     /// # Errors
-    /// What is wrong with the text, and what would be right.
+    /// What is wrong with the text, and the correct forms.
     pub fn parse(text: &str) -> Result<Self, ParseControlError> {
         let text = text.trim();
         let control = read(text).ok_or_else(|| ParseControlError::Form(quoted(text)))?;
@@ -52,10 +52,10 @@ impl TimeControl {
     }
 }
 
-/// So many characters of a text are quoted: more than any time control has.
+/// The number of characters quoted from a wrong text: more than any time control has.
 const QUOTED: usize = 60;
 
-/// The beginning of a text on one line.
+/// The beginning of the text, on one line.
 fn quoted(text: &str) -> String {
     let one_line = |letter: char| if letter.is_control() { ' ' } else { letter };
     let mut quoted: String = text.chars().take(QUOTED).map(one_line).collect();
@@ -111,7 +111,7 @@ fn read(text: &str) -> Option<TimeControl> {
     })
 }
 
-/// Seconds, with up to three decimals.
+/// Parses seconds with up to three decimals.
 fn seconds(text: &str) -> Option<Duration> {
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
     let whole: u64 = digits(whole)?.parse().ok()?;
@@ -121,12 +121,12 @@ fn seconds(text: &str) -> Option<Duration> {
     Duration::from_secs(whole).checked_add(Duration::from_millis(millis))
 }
 
-/// A text of digits alone.
+/// Returns the text if it consists of digits only.
 fn digits(text: &str) -> Option<&str> {
     (!text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit())).then_some(text)
 }
 
-/// A time in seconds, as [`seconds`] reads it; shorter than a millisecond is left out.
+/// Formats a time in seconds, as [`seconds`] parses it. Truncates to milliseconds.
 struct Seconds(Duration);
 
 impl fmt::Display for Seconds {

@@ -1,4 +1,4 @@
-//! What holds in every game, whatever the time control and however long the moves take.
+//! Properties of all games, for any time control and any thinking times.
 
 use std::time::Duration;
 
@@ -29,7 +29,7 @@ fn control() -> impl Strategy<Value = TimeControl> {
     .prop_filter_map("can be played with", |control| control.check().ok())
 }
 
-/// All the time a side can still think without anything coming back.
+/// The maximum time a side can still think if it gets nothing back.
 fn all(clock: SideClock) -> Duration {
     clock.flag_after()
 }
@@ -46,7 +46,7 @@ proptest! {
             let back = match control {
                 TimeControl::Fischer { increment, .. } => increment,
                 TimeControl::Bronstein { delay, .. } | TimeControl::Delay { delay, .. } => thought.min(delay),
-                // What a period or a move has not used comes back whole.
+                // The unused part of a period or of a time per move comes back in full.
                 TimeControl::PerMove(_) | TimeControl::ByoYomi { .. } => thought,
                 TimeControl::SuddenDeath(_) => Duration::ZERO,
             };
@@ -58,7 +58,7 @@ proptest! {
         }
     }
 
-    /// What is left and what was thought are together what there was and what came back.
+    /// Time left plus time thought equals time before plus time given back.
     #[test]
     fn the_sum_is_kept(control in control(), moves in prop::collection::vec(time(20_000), 1..30)) {
         let mut now = SideClock::new(control);
@@ -80,7 +80,7 @@ proptest! {
         }
     }
 
-    /// US delay and Bronstein differ in what is shown and in the last move, never in what a move costs.
+    /// US delay and Bronstein differ in what is shown and in the last move, not in what a move costs.
     #[test]
     fn both_delays_cost_the_same(main in time(600_000), delay in time(20_000), moves in prop::collection::vec(time(40_000), 1..30)) {
         let both = [TimeControl::Delay { main, delay }, TimeControl::Bronstein { main, delay }];
@@ -108,7 +108,7 @@ proptest! {
         }
     }
 
-    /// However a thought is broken by pauses, and whatever the other clock is, the move costs what it took.
+    /// The cost of a move does not depend on pauses or on the other clock.
     #[test]
     fn pauses_cost_nothing(control in control(), parts in prop::collection::vec((time(5_000), time(60_000)), 1..10), start in time(1_000_000)) {
         let times = Times::new(Some(control), None);
@@ -218,7 +218,7 @@ fn a_side_without_a_clock_has_all_the_time_there_is() {
     assert_eq!(clock.reading(Side::Black, hours(9)), None);
     clock.press(hours(9), FlagRule::Loses).unwrap();
     assert_eq!(clock.flag_at(), Some(hours(9) + Duration::from_secs(5)));
-    // A moment before the last counts as that.
+    // A time before the previous one counts as equal to it.
     clock.press(hours(8), FlagRule::Loses).unwrap();
     assert_eq!(clock.thought(hours(9)), Duration::ZERO);
 }

@@ -1,4 +1,4 @@
-//! Each kind of time control against a table of cases worked out by hand.
+//! Checks each kind of time control against a table of cases worked out by hand.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ fn clock(control: &str) -> SideClock {
     SideClock::new(TimeControl::parse(control).unwrap())
 }
 
-/// What is left before each next move, in seconds of main time and periods, after moves that took so long.
+/// What is left before each next move, in seconds of main time and periods, given the thinking times in seconds.
 fn left(control: &str, moves: &[f64]) -> Vec<Option<(f64, u8)>> {
     let mut now = Some(clock(control));
     let next = |thought: &f64| {
@@ -25,15 +25,15 @@ fn left(control: &str, moves: &[f64]) -> Vec<Option<(f64, u8)>> {
 #[test]
 fn moves_cost_what_their_time_control_says() {
     let main = |times: &[f64]| -> Vec<_> { times.iter().map(|time| Some((*time, 0))).collect() };
-    // Nothing is kept and nothing is owed.
+    // Unused time is lost, and no time is owed.
     assert_eq!(
         left("1/30", &[29.999, 1.0, 20.0]),
         main(&[30.0, 30.0, 30.0])
     );
     assert_eq!(left("60", &[10.0, 0.0, 49.5]), main(&[50.0, 50.0, 0.5]));
-    // Quick moves save up.
+    // Fast moves accumulate time.
     assert_eq!(left("60+5", &[3.0, 10.0, 0.0]), main(&[62.0, 57.0, 62.0]));
-    // They do not here.
+    // Bronstein does not accumulate.
     assert_eq!(
         left("60b5", &[3.0, 10.0, 5.0, 0.0]),
         main(&[60.0, 55.0, 55.0, 55.0])
@@ -47,10 +47,10 @@ fn moves_cost_what_their_time_control_says() {
         [
             Some((10.0, 3)),
             Some((5.0, 3)),
-            // Fifteen seconds of a period: it stays whole.
+            // Fifteen seconds of a period: the period stays whole.
             Some((0.0, 3)),
             Some((0.0, 3)),
-            // A whole period is lost; then more than one would be, and there is none after the last.
+            // One whole period is lost; then more than one would be lost, and none follows the last.
             Some((0.0, 2)),
             Some((0.0, 1)),
             Some((0.0, 1)),
@@ -64,7 +64,7 @@ fn a_flag_falls_when_nothing_is_left() {
         ("1/30", vec![10.0], 30.0),
         ("60", vec![10.0, 20.0], 30.0),
         ("60+5", vec![10.0], 55.0),
-        // What would be given back does not save the move.
+        // Time given back after the move does not save it.
         ("60b5", vec![57.0, 1.0], 8.0),
         ("60d5", vec![57.0, 1.0], 13.0),
         ("60+3x30", vec![50.0], 100.0),
@@ -194,7 +194,7 @@ fn a_player_who_plans_has_a_move_in_so_long() {
         ("300d5", 16.0),
         ("600+3x30", 60.0),
         ("0+3x30", 24.0),
-        // The end of the main time is none: periods come after it.
+        // The end of the main time does not end the game: periods follow.
         ("1+3x30", 24.0),
         ("100+3x30", 24.0),
         ("100+3x1", 10.0),

@@ -1,4 +1,4 @@
-//! Searches of fixed positions to a fixed depth, to measure speed and to notice changes.
+//! Benchmarks: searches of fixed positions to a fixed depth. They measure speed and detect changes in behaviour.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -10,21 +10,21 @@ use crate::limits::Limits;
 use crate::settings::Settings;
 use crate::stopwatch::Stopwatch;
 
-/// How many moves are played at random before each of the positions.
+/// The numbers of random moves played before each of the positions.
 const PLIES: [usize; 6] = [0, 4, 10, 16, 24, 32];
 
 /// The result of [`bench`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bench {
-    /// How many positions were searched.
+    /// The number of positions searched.
     pub positions: usize,
-    /// The positions visited in all: equal on every machine.
+    /// The nodes of all searches. The same on every machine.
     pub nodes: u64,
-    /// The time it took.
+    /// The total time of the searches.
     pub time: Duration,
 }
 
-/// The default depth of a variant's [`bench`], in plies: a few seconds in an optimised build.
+/// Returns the default depth of a variant's [`bench`], in plies. Takes a few seconds in an optimised build.
 pub fn bench_depth(variant: &SharedVariant) -> u32 {
     match variant.shape().area() {
         ..=64 => 14,
@@ -33,13 +33,13 @@ pub fn bench_depth(variant: &SharedVariant) -> u32 {
     }
 }
 
-/// Searches positions of `variant` to `depth` plies each, on one thread and with an empty table.
+/// Searches positions of `variant` to `depth` plies each, on one thread, with an empty table.
 pub fn bench(variant: &SharedVariant, depth: u32) -> Bench {
     let games = PLIES.map(|plies| after_random_moves(variant, plies, plies as u64));
     bench_games(&games, depth, &Settings::default())
 }
 
-/// Searches `positions` of `variant` to `depth` plies each, with an empty table for each.
+/// Searches these positions of `variant` to `depth` plies each, with an empty table for each.
 pub fn bench_positions(
     variant: &SharedVariant,
     positions: &[Position],
@@ -75,25 +75,25 @@ fn bench_games(games: &[Game], depth: u32, settings: &Settings) -> Bench {
     }
 }
 
-/// How many moves of a game for [`middlegames`] are made at random.
+/// The number of random moves at the start of a game for [`middlegames`].
 const OPENING: usize = 6;
-/// From so many plies on it is a middle game, and up to as many more.
+/// The ply at which the middle game begins.
 const MIDDLEGAME: usize = 10;
-/// The plies of a middle game.
+/// The number of plies of the middle game.
 const MIDDLEGAME_PLIES: u64 = 31;
-/// How long the players of such a game think, in nodes.
+/// The nodes per move in such a game.
 const NODES: u64 = 400;
-/// How long is thought about whether a position is decided, in nodes.
+/// The nodes spent on checking whether a position is decided.
 const EVALUATION_NODES: u64 = 20_000;
-/// A position that is better for a side by more is decided, in centi-units.
+/// A position with a larger advantage counts as decided, in centi-units.
 const DECIDED: i32 = 400;
 
-/// `count` different positions from the middle of short games of the engine against itself, none of them
-/// decided. Equal seeds give equal positions as long as the engine plays the same, so benches keep a copy.
+/// Returns `count` different undecided positions from the middle of short games of the engine against itself. Equal
+/// seeds give equal positions only while the engine's play does not change, so benchmarks store a copy.
 pub fn middlegames(variant: &SharedVariant, count: usize, seed: u64) -> Vec<Position> {
     let mut engine = Engine::with(&Settings::default());
     let mut found: Vec<Position> = Vec::with_capacity(count);
-    // A variant whose games are always short has no such positions.
+    // A limit, since a variant with only short games has no such positions.
     for attempt in 0..20 * count as u64 {
         if found.len() >= count {
             break;
@@ -108,7 +108,7 @@ pub fn middlegames(variant: &SharedVariant, count: usize, seed: u64) -> Vec<Posi
     found
 }
 
-/// A position from the middle of one game; `None` if it ends or is decided before.
+/// Returns a position from the middle of one game; `None` if the game ends before or the position is decided.
 fn middlegame(engine: &mut Engine, variant: &SharedVariant, seed: u64) -> Option<Position> {
     let stop = AtomicBool::new(false);
     let plies = MIDDLEGAME + SplitMix64::new(seed).below(MIDDLEGAME_PLIES) as usize;
@@ -126,7 +126,7 @@ fn middlegame(engine: &mut Engine, variant: &SharedVariant, seed: u64) -> Option
     (found.score.centi().abs() <= DECIDED).then_some(*game.position())
 }
 
-/// A game after `plies` random moves, the same for the same seed; shorter if it would be over.
+/// Plays `plies` random moves, the same for the same seed. Stops early if the game ends.
 fn after_random_moves(variant: &SharedVariant, plies: usize, seed: u64) -> Game {
     let mut random = SplitMix64::new(seed);
     let mut game = Game::new(variant.clone());

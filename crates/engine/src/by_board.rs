@@ -1,9 +1,9 @@
-//! Something that was measured on boards of several sizes, for games on any board.
+//! Values measured on boards of several sizes, for use on any board.
 
 use rules::Shape;
 use strict_ron::{Mistake, Step};
 
-/// A value for each of some boards, each board once.
+/// A value for each of several boards; each board occurs once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ByBoard<T> {
     boards: Vec<(Shape, T)>,
@@ -16,15 +16,15 @@ impl<T> Default for ByBoard<T> {
 }
 
 impl<T> ByBoard<T> {
-    /// The value of the board that was noted first.
+    /// The value of the first board.
     pub(crate) fn first(&self) -> Option<&T> {
         self.boards.first().map(|(_, value)| value)
     }
 
-    /// The value of a board, or of the one nearest to it in size; `None` where there is none.
+    /// The value of a board, or else of the board nearest in area; `None` if there are no values.
     pub(crate) fn nearest(&self, shape: Shape) -> Option<&T> {
         let exact = self.boards.iter().find(|(known, _)| *known == shape);
-        // Of two that are as near, the smaller one, and then the narrower one.
+        // Of two equally near boards, prefers the smaller one, then the narrower one.
         let off = |known: &Shape| {
             let area = known.area();
             (area.abs_diff(shape.area()), area, known.files())
@@ -33,18 +33,18 @@ impl<T> ByBoard<T> {
         exact.or_else(nearest).map(|(_, value)| value)
     }
 
-    /// The boards and their values, in the order in which they were noted.
+    /// The boards and their values, in the order they were set.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Shape, &T)> {
         self.boards.iter().map(|(shape, value)| (*shape, value))
     }
 
-    /// Notes the value of a board behind the others, instead of the one that it had.
+    /// Sets the value of a board and moves it to the end.
     pub(crate) fn set(&mut self, shape: Shape, value: T) {
         self.boards.retain(|(known, _)| *known != shape);
         self.boards.push((shape, value));
     }
 
-    /// Another value for each board.
+    /// Applies a function to the value of each board.
     pub(crate) fn map<U>(&self, of: impl Fn(&T) -> U) -> ByBoard<U> {
         let boards = self.boards.iter();
         ByBoard {
@@ -52,7 +52,7 @@ impl<T> ByBoard<T> {
         }
     }
 
-    /// The shape of the `place`th entry of the list `boards` of a file, which must be none that stands here already.
+    /// Checks the shape of entry number `place` in the list `boards` of a file. The shape must not be present yet.
     pub(crate) fn check_shape(
         &self,
         place: usize,

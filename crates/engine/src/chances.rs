@@ -1,8 +1,8 @@
-//! Winning chances: what a score means, by how games of the engine against itself ended.
+//! Winning chances: the expected result for a score, derived from games of the engine against itself.
 //!
-//! The odds of winning grow e-fold with every so many centi-units. How many these are, and at which score they are even (a search
-//! favours the side to move a little), depends on the board and on what evaluates it; `cohort-train chances` measures both.
-//! Chances after two moves of a side are compared by searches of the positions after them: those are alike in this, too.
+//! The odds of winning grow e-fold with a fixed number of centi-units. That unit, and the score at which the odds are
+//! even (search favours the side to move a little), depend on the board and on the evaluation. `cohort-train chances`
+//! measures both. To compare two moves of a side, search the positions after both: such scores share the same bias.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -14,40 +14,40 @@ use strict_ron::{FileError, Mistake, Source, Step};
 use crate::by_board::ByBoard;
 use crate::score::Score;
 
-/// The version of the schema that this program reads.
+/// The schema version that this program reads.
 const SCHEMA: u32 = 1;
 
-/// The built-in files, in the order of [`GameKind::ALL`].
+/// In the order of [`GameKind::ALL`].
 const BUILTIN: [(&str, &str); 2] = [
     ("loa.ron", include_str!("../../../assets/chances/loa.ron")),
     ("ordo.ron", include_str!("../../../assets/chances/ordo.ron")),
 ];
 
-/// What scores mean on one board.
+/// The meaning of scores on one board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chances {
-    /// So many centi-units more make the odds of winning e times as large.
+    /// The centi-units that multiply the odds of winning by e.
     unit: u16,
-    /// The score, in centi-units, at which they are even.
+    /// The score at which the odds are even, in centi-units.
     even: i16,
 }
 
 impl Default for Chances {
-    /// What networks are taught: odds of e to one at a hundred centi-units.
+    /// The scale on which networks are trained: odds of e to one at a hundred centi-units.
     fn default() -> Self {
         Chances::new(100, 0)
     }
 }
 
 impl Chances {
-    /// The least and the most centi-units that odds of e to one may take.
+    /// The valid range of [`Chances::unit()`], in centi-units.
     pub const UNITS: std::ops::RangeInclusive<u16> = 10..=2000;
 
-    /// The most centi-units, either way, at which chances are even.
+    /// The maximum absolute value of [`Chances::even()`], in centi-units.
     pub const EVEN: i16 = 200;
 
-    /// Chances that are even at a score of `even` centi-units, with odds of e to one `unit` centi-units from there; the nearest
-    /// that there may be.
+    /// Creates chances that are even at a score of `even` centi-units and have odds of e to one `unit` centi-units
+    /// above that. Clamps both to their valid ranges.
     pub fn new(unit: u16, even: i16) -> Self {
         Chances {
             unit: unit.clamp(*Chances::UNITS.start(), *Chances::UNITS.end()),
@@ -55,10 +55,10 @@ impl Chances {
         }
     }
 
-    /// What scores mean in games of a variant: as measured on its board, or on the one nearest in size where nobody has.
+    /// Returns the measured chances for the board of a variant, or else for the measured board nearest in size.
     pub fn of(variant: &Variant) -> Self {
         static MEASURED: LazyLock<Vec<ChancesByBoard>> = LazyLock::new(|| {
-            // A test sees to it that the built-in files are right.
+            // A test checks that the built-in files are valid.
             let read = |(file, text)| ChancesByBoard::from_text(file, text).unwrap_or_default();
             BUILTIN.into_iter().map(read).collect()
         });
@@ -69,17 +69,17 @@ impl Chances {
         measured.copied().unwrap_or_default()
     }
 
-    /// How many centi-units more make the odds e times as large.
+    /// Returns the centi-units that multiply the odds of winning by e.
     pub fn unit(self) -> u16 {
         self.unit
     }
 
-    /// The score, in centi-units, at which chances are even.
+    /// Returns the score at which chances are even, in centi-units.
     pub fn even(self) -> i16 {
         self.even
     }
 
-    /// The chances of the side to move, as a share of the point from 0 to 1: a draw is half of it.
+    /// Returns the expected share of the point for the side to move, from 0 to 1. A draw counts as half.
     pub fn share(self, score: Score) -> f64 {
         match score.win_in() {
             _ if score == Score::DRAW => 0.5,
@@ -93,17 +93,17 @@ impl Chances {
     }
 }
 
-/// What scores mean on the boards of a game, as its file has it.
+/// The chances on all measured boards of a game, as in its file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChancesByBoard {
     boards: ByBoard<Chances>,
 }
 
 impl ChancesByBoard {
-    /// Reads them from `source`, the contents of the file called `file`.
+    /// Parses `source`, the content of the file `file`.
     ///
     /// # Errors
-    /// When it is no such file: the place and what is wrong there.
+    /// The first mistake and its position.
     pub fn from_text(file: &str, source: &str) -> Result<Self, FileError> {
         let source = Source::from_text(file, source);
         source.expect_schema(SCHEMA)?;
@@ -117,7 +117,7 @@ impl ChancesByBoard {
         Ok(by_board)
     }
 
-    /// The file, for [`ChancesByBoard::from_text`]; `about` is written at its top as a comment.
+    /// Returns the file content that [`ChancesByBoard::from_text`] reads, with `about` as a comment at the top.
     pub fn to_text(&self, about: &str) -> String {
         let mut text = String::new();
         for line in about.lines() {
@@ -136,13 +136,13 @@ impl ChancesByBoard {
         text + "    ],\n)\n"
     }
 
-    /// Notes what was measured on a board, instead of what stood there.
+    /// Sets the chances on a board.
     pub fn set(&mut self, shape: Shape, chances: Chances) {
         self.boards.set(shape, chances);
     }
 }
 
-/// A file as written.
+/// A file as written, unchecked.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ChancesFile {
@@ -160,7 +160,7 @@ struct BoardEntry {
     even: i16,
 }
 
-/// The `place`th board of a file, which is none of those before it.
+/// Checks entry number `place` of a file. Its board must not be among the entries before.
 fn check(
     board: &BoardEntry,
     place: usize,

@@ -1,4 +1,4 @@
-//! Playing like a player of a level: errors of evaluation and a choice among good moves. A win with the next move is always taken.
+//! Plays at a level: adds evaluation errors and chooses among good moves. A win in one move is always played.
 
 use std::sync::atomic::AtomicBool;
 
@@ -16,10 +16,10 @@ use crate::skill::Skill;
 use crate::solve::ProofTable;
 
 impl Engine {
-    /// The move that a player of `level` makes; `None` when the game is over.
+    /// Chooses the move of a player of `level`; `None` if the game is over.
     ///
-    /// With one thread the same game, level and seed always give the same move, whatever the engine was asked
-    /// before: for that the table is cleared. `stop` ends the thinking early, with a legal move.
+    /// With one thread, the same game, level and seed always give the same move, whatever the engine did before,
+    /// because the table is cleared. `stop` ends the search early; the result is a legal move even then.
     pub fn choose(
         &mut self,
         game: &Game,
@@ -46,7 +46,7 @@ impl Engine {
         let chosen = with_ruleset!(game.variant().ruleset(), rules => {
             choose(rules, Root::of(game), &style, &shared, &mut self.proofs)
         });
-        // What a player who errs has stored is wrong.
+        // The values of a handicapped search are wrong for any other use.
         if !skill.is_unhandicapped() {
             self.clear();
         }
@@ -54,20 +54,20 @@ impl Engine {
     }
 }
 
-/// What a player leaves to chance: always the same for the same game and seed.
+/// The random choices of a player, determined by the game and the seed.
 struct Chance<'a> {
     game: &'a Game,
     seed: u64,
 }
 
 impl Chance<'_> {
-    /// The numbers drawn in a position.
+    /// The generator for a position.
     fn at(&self, position: &Position) -> SplitMix64 {
         SplitMix64::new(SplitMix64::new(self.seed).next_u64() ^ position.hash())
     }
 
-    /// Whether the move is made without looking, as so many of a hundred are. Of several such moves in a row every
-    /// other one is looked at after all, so that no two blunders follow each other.
+    /// Whether the move is made without looking, with a probability of `percent`. Of several such moves in a row only
+    /// every second one counts, so that no two blunders follow each other.
     fn is_careless(&self, percent: u8) -> bool {
         let drawn = |position: &Position| self.at(position).below(100) < u64::from(percent);
         let ply = self.game.plies().len();
@@ -77,7 +77,7 @@ impl Chance<'_> {
     }
 }
 
-/// How a player of a level plays the game that is asked about.
+/// How a player of a level plays the current game.
 struct Style<'a> {
     skill: &'a Skill,
     chance: Chance<'a>,
@@ -108,7 +108,7 @@ fn choose<R: Evaluated>(
     }
     let mut random = chance.at(chance.game.position());
     if skill.threats_overlooked() > 0 {
-        // The first number has been looked at.
+        // `is_careless` has used the first number.
         random.next_u64();
     }
     root.noise = (skill.noise > 0).then_some(Noise {
@@ -126,7 +126,7 @@ fn choose<R: Evaluated>(
     sample(&valued, skill, &mut random)
 }
 
-/// Leaves only moves to positions that have not been on the board, or all if there are none.
+/// Keeps only moves to positions that are new in this game, or all moves if there are none.
 fn drop_repeating<R: Ruleset>(rules: &R, root: &mut Root<R::Word>) {
     let (state, history) = (root.state, &root.history);
     let is_new = |mv: &Move| !history.contains(&rules.apply(&state, *mv).hash());
@@ -135,8 +135,8 @@ fn drop_repeating<R: Ruleset>(rules: &R, root: &mut Root<R::Word>) {
     }
 }
 
-/// Leaves only moves that are seen. If none is, there are few, and all are looked at; but who overlooks even what is near sees none
-/// among many, and looks at the one that comes nearest to being seen.
+/// Keeps only moves that are not overlooked. If all are, keeps all of them. A beginner, who overlooks even moves close
+/// by, then keeps only the most prominent one instead.
 fn drop_overlooked<R: Ruleset>(
     rules: &R,
     root: &mut Root<R::Word>,
@@ -163,7 +163,7 @@ fn drop_overlooked<R: Ruleset>(
     root.moves.retain(|mv| prominence(mv) >= least);
 }
 
-/// The first move that ends the game with a win of the side to move.
+/// Returns the first move that wins the game for the side to move.
 fn winning_move<R: Ruleset>(rules: &R, state: &State<R::Word>, moves: &[Move]) -> Option<Move> {
     moves.iter().copied().find(|mv| {
         let winner = rules
@@ -173,7 +173,7 @@ fn winning_move<R: Ruleset>(rules: &R, state: &State<R::Word>, moves: &[Move]) -
     })
 }
 
-/// The moves after which the enemy has not won and cannot win at once.
+/// Returns the moves after which the enemy has not won and cannot win in one move.
 fn safe_moves<R: Ruleset>(rules: &R, state: &State<R::Word>, moves: &[Move]) -> Vec<Move> {
     let safe = |mv: &Move| {
         let next = rules.apply(state, *mv);
@@ -185,8 +185,8 @@ fn safe_moves<R: Ruleset>(rules: &R, state: &State<R::Word>, moves: &[Move]) -> 
     moves.iter().copied().filter(safe).collect()
 }
 
-/// The values of the moves at the last depth that the level's nodes sufficed for, the best first. Values
-/// below the best by more than the level's largest loss are only bounds.
+/// Searches each move as deep as the level's nodes allow. Returns the values of the deepest iteration, best first.
+/// Values more than the level's maximum loss below the best are only bounds.
 fn value_moves<R: Evaluated>(
     rules: &R,
     root: &Root<R::Word>,
@@ -204,7 +204,7 @@ fn value_moves<R: Evaluated>(
             let alpha = (best - i32::from(skill.max_loss) - 1).max(-INFINITE);
             let value = worker.value_of(*mv, depth as i32, alpha);
             if worker.halted() {
-                // At the first depth a part is better than nothing.
+                // At depth 1 a partial result is better than none.
                 if depth == 1 && !now.is_empty() {
                     return now;
                 }
@@ -222,8 +222,8 @@ fn value_moves<R: Evaluated>(
     valued
 }
 
-/// Chooses among the moves that lose at most so much against the best, the better ones more likely. What is proved
-/// is not left to chance: a win is taken, and a lost side resists as long as it can.
+/// Chooses among the moves within the maximum loss, better ones with a higher probability. Proven results are not left
+/// to chance: a win is played, and in a lost position the longest resistance.
 fn sample(valued: &[(Move, Value)], skill: &Skill, random: &mut SplitMix64) -> Option<Move> {
     let (resisting, best) = *valued.iter().rev().max_by_key(|(_, value)| *value)?;
     if best.abs() > WON {
@@ -246,7 +246,8 @@ fn sample(valued: &[(Move, Value)], skill: &Skill, random: &mut SplitMix64) -> O
     Some(resisting)
 }
 
-/// 2^(−loss / temperature) in units of 2^−16, linear between the powers: no floats, so the same everywhere.
+/// 2^(−loss / temperature) in units of 2^−16, linearly interpolated between the powers. Without floats, so that all
+/// machines agree.
 fn weight(loss: i32, temperature: i32) -> u64 {
     let loss = loss.max(0) as u64;
     let Some(halvings) = loss.checked_div(temperature.max(0) as u64) else {
@@ -311,7 +312,7 @@ mod tests {
             assert!(!(own[0] && own[2]), "{careless:?}");
         }
         let count = careless.iter().filter(|careless| **careless).count();
-        // Of runs of draws at 40 % every other one counts: 40 / 140 of all moves.
+        // With runs of draws at 40 %, every second one counts: 40 / 140 of all moves.
         let share = 100 * count / careless.len();
         assert!((18..=38).contains(&share), "{share} percent");
     }

@@ -12,20 +12,20 @@ use crate::settings::Settings;
 use crate::solve::ProofTable;
 use crate::table::Table;
 
-/// The computer player. It owns the transposition table and is used from move to move; what it has learned
-/// about one variant is forgotten when it is asked about another.
+/// The computer player. It owns the transposition table and keeps it from move to move. A search for another variant
+/// clears the table.
 #[derive(Debug)]
 pub struct Engine {
     pub(crate) table: Table,
-    /// What the solver works in, once it has been needed.
+    /// The solver's table, allocated when it is first needed.
     pub(crate) proofs: Option<ProofTable>,
     pub(crate) settings: Settings,
     pub(crate) weights: Arc<Weights>,
-    /// What the table is about.
+    /// The board that the table holds values for.
     board: Option<Board>,
 }
 
-/// What must be equal for values of positions to be comparable.
+/// Everything that must be equal for stored values to be comparable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Board {
     shape: Shape,
@@ -35,21 +35,20 @@ struct Board {
 }
 
 impl Engine {
-    /// A computer player with a table of `hash_mib` MiB, at least 1, that searches on `threads` threads, at
-    /// least 1. Without the feature `threads` it is always one. Where the machine does not give so much
-    /// memory the table is smaller.
+    /// Creates an engine with a table of `hash_mib` MiB and `threads` threads, both at least 1. Without the feature
+    /// `threads` it always uses one thread. If the memory is not available, the table is smaller.
     pub fn new(hash_mib: usize, threads: usize) -> Self {
         let number = |n: usize| i32::try_from(n.max(1)).unwrap_or(i32::MAX);
         Engine::with(&Settings::sized(number(hash_mib), number(threads)))
     }
 
-    /// A computer player that searches as `settings` say. Without the feature `threads` it is always one thread,
-    /// and where the machine does not give so much memory the table is smaller.
+    /// Creates an engine with these `settings`. Without the feature `threads` it always uses one thread. If the memory
+    /// is not available, the table is smaller.
     pub fn with(settings: &Settings) -> Self {
         Engine::with_weights(settings, Arc::new(Weights::default()))
     }
 
-    /// The same with other `weights` of the evaluation than the built-in ones.
+    /// Like [`with`](Self::with), with other evaluation `weights` than the built-in ones.
     pub fn with_weights(settings: &Settings, weights: Arc<Weights>) -> Self {
         Engine {
             table: Table::new(usize::try_from(settings.hash).unwrap_or(1)),
@@ -60,17 +59,18 @@ impl Engine {
         }
     }
 
-    /// Forgets everything learned so far.
+    /// Clears the transposition table.
     pub fn clear(&mut self) {
         self.table.clear();
     }
 
-    /// Searches the position on the board within `limits` and until `stop` becomes true; `report` is called
-    /// after each iteration of the first thread, and once more for each line where another thread looked deeper. `None` when the
-    /// game is over.
+    /// Searches the current position within `limits` and until `stop` becomes true. Returns `None` if the game is over.
     ///
-    /// However early it is stopped, there is a legal move. A position of the game or of the line of play
-    /// searched that occurs again counts as a draw, unless the variant knows no repetition.
+    /// Calls `report` after each iteration of the first thread, and at the end for each line if another thread searched
+    /// deeper.
+    ///
+    /// The result has a legal move even if the search is stopped immediately. A position that occurs again, in the game
+    /// or in the line being searched, counts as a draw unless the variant has no repetition rule.
     pub fn search(
         &mut self,
         game: &Game,
@@ -86,8 +86,8 @@ impl Engine {
         })
     }
 
-    /// The best move that is found within `limits` and until `stop` becomes true: at once where there is only one. `None`
-    /// when the game is over.
+    /// Returns the best move found within `limits` and until `stop` becomes true. Returns immediately if there is only
+    /// one legal move, and `None` if the game is over.
     pub fn move_within(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Move> {
         match game.legal_moves()[..] {
             [] => None,
@@ -98,7 +98,7 @@ impl Engine {
         }
     }
 
-    /// Forgets what was learned about another variant.
+    /// Clears the table if it is about another variant.
     pub(crate) fn turn_to(&mut self, game: &Game) {
         let variant = game.variant();
         let board = Board {

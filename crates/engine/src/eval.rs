@@ -1,4 +1,4 @@
-//! What the search must know about a game beyond its rules: what a position is worth, and which moves look good.
+//! What the search needs for each game beyond the rules: evaluation and move ordering.
 
 mod evaluator;
 mod features;

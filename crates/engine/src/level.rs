@@ -1,10 +1,10 @@
-//! How a player of a strength plays, in each game.
+//! The playing style of a strength, in each game.
 
 use rules::{GameKind, Variant};
 
 use crate::skill::{Skill, Skills};
 
-/// How a player of a strength plays, in each game.
+/// The playing style of a strength, in each game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
     name: String,
@@ -13,17 +13,17 @@ pub struct Level {
 }
 
 impl Level {
-    /// A player with a name and skills of its own.
+    /// Creates a player with this name and these skills.
     pub fn new(name: String, [loa, ordo]: [Skills; 2]) -> Self {
         Level { name, loa, ordo }
     }
 
-    /// Its name, such as `level:1850`.
+    /// Returns its name, such as `level:1850`.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// How it plays on the board of a variant.
+    /// Returns its skill on the board of a variant.
     pub fn skill(&self, variant: &Variant) -> &Skill {
         let skills = match variant.kind() {
             GameKind::Loa => &self.loa,
@@ -32,7 +32,7 @@ impl Level {
         skills.on(variant.shape())
     }
 
-    /// The same player, looking at no more than so many positions for a move.
+    /// Returns the same player with at most `nodes` nodes per move.
     #[must_use]
     pub fn at_most(self, nodes: u64) -> Self {
         let [loa, ordo] = [self.loa, self.ordo].map(|skills| skills.at_most(nodes));

@@ -1,13 +1,13 @@
-//! The computer player of Cohort: search, evaluation and strengths for every variant.
+//! The computer player of Cohort: search, evaluation and playing strengths for every variant.
 //!
-//! No files, no screen; time only through `web_time`, threads only with the feature `threads`. The important types:
+//! No files and no screen. Time only through `web_time`, threads only with the feature `threads`. The important types:
 //!
-//! * [`Engine`]: searches a game within [`Limits`] and says what it found, an [`Analysis`] with a [`Score`];
-//!   [`Engine::choose`] plays like a player of a [`Level`].
-//! * [`Chances`]: what a score means as chances to win.
-//! * [`Settings`]: what can be changed about the engine, by name; [`Player`]: whoever can be asked for a move.
-//! * [`Weights`]: what the terms of the evaluations count, from RON files; [`terms_of`]: the terms.
-//! * [`bench()`]: a fixed amount of work, to measure speed.
+//! * [`Engine`]: searches a game within [`Limits`] and returns an [`Analysis`] with a [`Score`]; [`Engine::choose`]
+//!   plays at a [`Level`].
+//! * [`Chances`]: converts a score to winning chances.
+//! * [`Settings`]: the engine's options, by name; [`Player`]: anything that can choose moves.
+//! * [`Weights`]: the weights of the evaluation terms, from RON files; [`terms_of`]: the terms.
+//! * [`bench()`]: a fixed amount of work to measure speed.
 //!
 //! ```
 //! use std::sync::atomic::AtomicBool;
@@ -24,7 +24,7 @@
 //! # Ok::<(), rules::TextError>(())
 //! ```
 
-// Bevy systems take their parameters by value; functions here need not.
+// Not a workspace lint because Bevy systems take their parameters by value.
 #![warn(clippy::needless_pass_by_value)]
 #![warn(missing_docs)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]

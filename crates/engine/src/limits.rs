@@ -1,4 +1,4 @@
-//! What a search is given and what it says.
+//! Limits and results of searches.
 
 use std::time::Duration;
 
@@ -6,29 +6,30 @@ use rules::Move;
 
 use crate::score::Score;
 
-/// The deepest search, in plies from the root, extensions included.
+/// The maximum depth of a line, in plies from the root, including extensions.
 pub(crate) const MAX_PLY: usize = 128;
-/// The deepest iteration, in plies.
+/// The maximum depth of an iteration, in plies.
 pub(crate) const MAX_DEPTH: u32 = 100;
 
-/// When a search ends by itself. Without any limit it goes on until it is stopped, has proven a win or loss,
-/// or has searched a hundred plies deep.
+/// When a search ends. Without any limit it ends when it is stopped, has proven a win or loss, or reaches a depth of a
+/// hundred plies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// The most positions to visit: kept to exactly with one thread; each further thread may add 1,024.
+    /// The maximum number of nodes. Exact with one thread; each further thread may add 1,024.
     pub nodes: Option<u64>,
     /// The last iteration, in plies.
     pub depth: Option<u32>,
-    /// The most time; looked at every 1,024 nodes.
+    /// The maximum time, checked every 1,024 nodes.
     pub time: Option<Duration>,
-    /// The clock of a game: how much of it this move is worth is for the engine to decide.
+    /// The clock of the game. The engine decides how much of it to use for this move.
     pub clock: Option<Clock>,
-    /// How many of the best moves to find lines for (`MultiPV`); 0 and 1 both mean the best alone.
+    /// The number of best moves to find lines for (`MultiPV`). 0 and 1 both mean only the best one.
     pub multipv: u32,
 }
 
 impl Limits {
-    /// The most time for a player that does not manage a clock itself: the time, and the clock's share.
+    /// Returns the maximum time for a player without time management: [`time`](Self::time), or the clock's share if
+    /// that is less.
     pub fn time_for_move(&self) -> Option<Duration> {
         let share = self.clock.map(|clock| clock.share());
         self.time.into_iter().chain(share).min()
@@ -38,69 +39,69 @@ impl Limits {
 /// The clock of the side to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clock {
-    /// What is left on it.
+    /// The time left on the clock.
     pub left: Duration,
-    /// What is added after each move.
+    /// The time added after each move.
     pub increment: Duration,
-    /// For how many moves it must last, this one included, until time is added; `None` for the whole game.
+    /// The number of moves, including this one, until time is added; `None` means the rest of the game.
     pub moves_to_go: Option<u32>,
 }
 
-/// How many further moves the time on a clock is meant to last for, if nothing is said.
+/// The number of moves that the time must last if [`Clock::moves_to_go`] is `None`.
 const MOVES_TO_GO: u32 = 30;
 
 impl Clock {
-    /// How much of what is left a move is worth to a player that spends the same on all: an even share for the moves
-    /// it must last for, and most of the increment, but never more than half, so that the clock cannot run out.
+    /// Returns the time for a move if all moves get the same: an even share for the remaining moves plus most of the
+    /// increment. Never more than half of the time left, so that the clock cannot run out.
     pub fn share(&self) -> Duration {
         let moves = self.moves_to_go.unwrap_or(MOVES_TO_GO).max(1);
         (self.left / moves + self.increment * 3 / 4).min(self.left / 2)
     }
 }
 
-/// What a search has found after an iteration, once for each of the best moves asked for.
+/// A progress report after an iteration, one for each of the requested best moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// The depth of the iteration just finished, in plies.
+    /// The depth of the finished iteration, in plies.
     pub depth: u32,
-    /// Which of the best moves this line begins with: 1 for the best, more only with [`Limits::multipv`].
+    /// The rank of the line's first move: 1 for the best; higher only with [`Limits::multipv`].
     pub rank: u32,
-    /// The deepest line looked at, in plies.
+    /// The depth of the deepest line visited, in plies.
     pub seldepth: u32,
-    /// The worth of the position to the side to move.
+    /// The value of the position for the side to move.
     pub score: Score,
-    /// The positions visited since the search began, by all threads.
+    /// The nodes searched so far, by all threads.
     pub nodes: u64,
-    /// The time since the search began.
+    /// The time since the start of the search.
     pub time: Duration,
-    /// The best line of play found, the move to make first.
+    /// The principal variation, next move first.
     pub pv: Vec<Move>,
 }
 
 /// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
-    /// The best move.
+    /// The best move found.
     pub best: Move,
-    /// The worth of the position to the side to move.
+    /// The value of the position for the side to move.
     pub score: Score,
-    /// The depth of the last finished iteration; 0 if there was no time for any.
+    /// The depth of the last finished iteration, in plies; 0 if none was finished.
     pub depth: u32,
-    /// The positions visited, by all threads.
+    /// The nodes searched by all threads.
     pub nodes: u64,
-    /// The best line of play found; it begins with [`Analysis::best`].
+    /// The principal variation, starting with [`Analysis::best`].
     pub pv: Vec<Move>,
-    /// The best moves with a line each, the best first: as many as [`Limits::multipv`] asks for and there are,
-    /// fewer if the first iteration was not finished.
+    /// The best moves with a line each, best first: as many as [`Limits::multipv`] and the position allow, or fewer if
+    /// the first iteration was not finished.
     pub lines: Vec<Line>,
 }
 
-/// A line of play and its worth.
+/// A line of play and its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The worth of the position, if the line is played, to the side to move.
+    /// The value for the side to move if this line is played.
     pub score: Score,
-    /// The moves, the one to make first.
+    /// The moves of the line, next move first.
     pub pv: Vec<Move>,
 }
 

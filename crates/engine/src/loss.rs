@@ -1,4 +1,4 @@
-//! What a move loses: how much smaller the chances to win are after it than after the best one.
+//! The loss of a move: the difference in winning chances between it and the best move.
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -9,22 +9,22 @@ use crate::chances::Chances;
 use crate::engine::Engine;
 use crate::limits::Limits;
 
-/// All chances to win: losses are given in parts of it.
+/// The unit of losses: this many parts are certainty of winning.
 pub const WHOLE: u16 = 10_000;
 
-/// A game is open while the side to move has such chances to win.
+/// The range of winning chances of the side to move in which a game counts as open.
 const OPEN: RangeInclusive<f64> = 0.05..=0.95;
 
 impl Engine {
-    /// What a move loses of the chances to win, in parts of [`WHOLE`], as far as searches of `nodes` positions see it, one for the
-    /// best move and one behind each of the two moves; nothing for the best move. `None` where the game is over, the move is not
-    /// legal, or `stop` became true.
+    /// Returns the loss of a move in parts of [`WHOLE`]. Runs searches of `nodes` nodes: one to find the best move, and
+    /// one after each of the two moves. The best move has a loss of 0. Returns `None` if the game is over, the move is
+    /// illegal, or `stop` became true.
     pub fn loss_of(&mut self, game: &Game, mv: Move, nodes: u64, stop: &AtomicBool) -> Option<u16> {
         self.weigh(game, mv, nodes, stop, 0.0..=1.0)
     }
 
-    /// The same of a move in a position that is still open, to the side to move as to the other; `None` elsewhere. What a move
-    /// loses where the game is decided says nothing of who made it: there is nothing left to lose, or to win.
+    /// Like [`loss_of`](Self::loss_of), but returns `None` in positions that are decided for either side. In a decided
+    /// game there is nothing left to lose or win, so losses say nothing about the player.
     pub fn loss_in_open_game(
         &mut self,
         game: &Game,
@@ -35,7 +35,7 @@ impl Engine {
         self.weigh(game, mv, nodes, stop, OPEN)
     }
 
-    /// What a move loses where the chances of the side to move are among those of `open`.
+    /// Computes the loss if the chances of the side to move are within `open`.
     fn weigh(
         &mut self,
         game: &Game,
@@ -66,7 +66,7 @@ impl Engine {
         Some((loss * f64::from(WHOLE)).round() as u16)
     }
 
-    /// The chances of the side to move after one of its moves, as a share of the point.
+    /// The chances, after one of its moves, of the side that makes it, as a share of the point.
     fn chances_after(
         &mut self,
         game: &Game,

@@ -1,37 +1,37 @@
-//! What the moves of players lose, by their strength: what a game's moves say about who made them.
+//! The typical losses of players by strength, to estimate a player's strength from the moves of a game.
 
 use serde::Deserialize;
 
 use crate::parabola::Parabola;
 use crate::rating::MovesRating;
 
-/// What the moves of a game lose on average while it is open, as
-/// [`Engine::loss_in_open_game`](crate::Engine::loss_in_open_game) with [`Losses::NODES`] sees it, by the strength of who makes
-/// them.
+/// The mean loss of moves in open positions, by the strength of the player. Losses are measured by
+/// [`Engine::loss_in_open_game`](crate::Engine::loss_in_open_game) with [`Losses::NODES`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Losses {
-    /// A strength in Elo and the usual loss in parts of [`WHOLE`](crate::WHOLE), the weakest first.
+    /// Strengths in Elo with the usual loss in parts of [`WHOLE`](crate::WHOLE), weakest first.
     usual: Vec<(i16, u16)>,
-    /// How far games are off: the standard deviation of the natural logarithm of their losses, in hundredths.
+    /// The standard deviation of the natural logarithm of a game's mean loss, in hundredths.
     spread: u16,
 }
 
 impl Losses {
-    /// How many positions each of the two searches looks at.
+    /// The number of nodes of each search that measures a loss.
     pub const NODES: u64 = 3000;
 
-    /// From how many such moves on a game says something.
+    /// The minimum number of moves in open positions for a game to be used.
     pub const MOVES: usize = 6;
 
-    /// Below this, in parts of [`WHOLE`](crate::WHOLE), a loss is too small to be told from another: the strongest whose losses
-    /// were measured usually lose more. Few moves in which searches so short see no loss are soon made.
+    /// Smaller mean losses, in parts of [`WHOLE`](crate::WHOLE), count as this one because they cannot be
+    /// distinguished: the strongest players measured usually lose more. A short search easily sees no loss in a few
+    /// moves.
     pub const LEAST: u16 = 100;
 
-    /// What a game says about who lost so much a move in it; `None` where that was never measured.
+    /// Returns what a game with this mean loss says about the player; `None` if losses by strength were not measured.
     pub fn rating(&self, loss: u16) -> Option<MovesRating> {
         let log = |loss: u16| f64::from(loss.max(Losses::LEAST)).ln();
-        // Weak players lose about as much as weaker ones still, strong ones less and less.
+        // A parabola, because losses of weak players differ little, and those of strong players decrease ever faster.
         let points = self
             .usual
             .iter()
@@ -56,7 +56,7 @@ mod tests {
         }
     }
 
-    /// The strength at which a loss is most usual, of every tenth from 0 to 3600.
+    /// The strength at which a loss is most usual, among the multiples of 10 from 0 to 3600.
     fn most_usual(losses: &Losses, loss: u16) -> f64 {
         let rating = losses.rating(loss).unwrap();
         let strengths = (0..=360).map(|n| f64::from(10 * n));
@@ -70,7 +70,7 @@ mod tests {
         for (loss, elo) in [(1600, 0.0), (400, 1000.0), (200, 1500.0), (100, 2000.0)] {
             assert!((most_usual(&losses, loss) - elo).abs() < 1.0, "{loss}");
         }
-        // A factor of four for a thousand Elo, and a third of e either way.
+        // A factor of four per thousand Elo, with a standard deviation of a third of e.
         let off = losses.rating(400).unwrap().off(1252.5);
         assert!((off - 1.0).abs() < 0.01, "{off}");
         assert_eq!(losses.rating(0), losses.rating(90));
@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn where_losses_fall_faster_the_stronger_the_player_the_curve_follows() {
-        // ln loss = 7.7 − (elo / 1400)², to a whole number.
+        // ln loss = 7.7 − (elo / 1400)², rounded to a whole number.
         let usual = |elo: i16| (7.7 - (f64::from(elo) / 1400.0).powi(2)).exp().round() as u16;
         let points: Vec<(i16, u16)> = (0..=12).map(|n| (200 * n, usual(200 * n))).collect();
         let losses = losses(&points);
@@ -97,7 +97,7 @@ mod tests {
             let found = most_usual(&losses, usual(elo));
             assert!((found - f64::from(elo)).abs() <= 20.0, "{elo}: {found}");
         }
-        // Of weak players one says as much as the other, and a large loss is no strong player's.
+        // Weak players cannot be told apart, but a large loss rules out a strong player.
         let rating = losses.rating(3000).unwrap();
         assert!((rating.off(0.0) - rating.off(100.0)).abs() < 0.1);
         assert!(rating.off(2000.0) > rating.off(1000.0) && rating.off(1000.0) > rating.off(0.0));

@@ -1,22 +1,22 @@
-//! Errors of evaluation, which weak players make.
+//! Random evaluation errors of weak players.
 
 use rules::SplitMix64;
 
-/// An error of evaluation: the same for the same position and seed, so that a search stays consistent.
+/// Evaluation errors. They depend only on the position and the seed, so that a search is consistent.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Noise {
-    /// What distinguishes this game's errors from another's.
+    /// The seed of this game.
     pub(crate) seed: u64,
-    /// The largest error, in centi-units; small ones are likelier.
+    /// The maximum error, in centi-units. Small errors are more likely.
     pub(crate) spread: i32,
 }
 
 impl Noise {
-    /// The error on the position with hash `hash`.
+    /// The error for the position with hash `hash`.
     #[inline]
     pub(crate) fn of(self, hash: u64) -> i32 {
         let bits = SplitMix64::new(hash ^ self.seed).next_u64();
-        // The sum of two uniform numbers is distributed like a tent.
+        // The sum of two uniform numbers has a triangular distribution.
         let uniform =
             |bits: u64| ((bits & 0xFFFF) as i64 - 0x8000) * i64::from(self.spread) / 0x10000;
         (uniform(bits) + uniform(bits >> 16)) as i32

@@ -1,4 +1,4 @@
-//! All players that the computer can be: strengths in Elo, and the engine without handicap.
+//! All opponents that the computer offers: strengths in Elo, and the engine without handicap.
 
 use std::ops::RangeInclusive;
 
@@ -10,20 +10,20 @@ use crate::scale::Scale;
 use crate::skill::Skill;
 use crate::strength::{Dial, Strengths};
 
-/// The players that come with the program.
+/// The opponents that are built into the program.
 #[derive(Clone, Debug)]
 pub struct Opponents {
-    /// None where a file of strengths is wrong, which a test rules out.
+    /// `None` if a strength file is invalid, which a test rules out.
     strengths: Option<Strengths>,
     problems: Vec<FileError>,
 }
 
 impl Opponents {
-    /// The largest strength in Elo that can be asked for: a record that names it is understood, whatever the strongest player
-    /// of this version is.
+    /// The maximum strength in Elo that can be requested. It is fixed so that records stay readable, whatever this
+    /// version's strongest opponent is.
     pub const HIGHEST: u16 = 4000;
 
-    /// The players that come with the program.
+    /// Reads the opponents that are built into the program.
     pub fn builtin() -> Self {
         let mut problems = Vec::new();
         let strengths = Strengths::builtin()
@@ -35,18 +35,18 @@ impl Opponents {
         }
     }
 
-    /// What was wrong with files, whose players are therefore not there.
+    /// Returns the errors in strength files. Opponents of an invalid file are missing.
     pub fn problems(&self) -> &[FileError] {
         &self.problems
     }
 
-    /// The largest strength in Elo that is played in one game or the other: who asks for more gets the most that there is on
-    /// the board. 0 where there are none.
+    /// Returns the maximum strength in Elo that is played in at least one game; 0 without opponents. Higher requests
+    /// get the maximum of the board.
     pub fn strongest(&self) -> u16 {
         self.strengths.as_ref().map_or(0, Strengths::strongest)
     }
 
-    /// Whether there is a player of this strength.
+    /// Returns whether this strength can be requested.
     pub fn has(&self, strength: Strength) -> bool {
         match strength {
             Strength::Elo(elo) | Strength::Adaptive(elo) => elo <= Opponents::HIGHEST,
@@ -54,8 +54,8 @@ impl Opponents {
         }
     }
 
-    /// How a player of this strength plays; `None` where there is no such player. Who plays at full strength looks at
-    /// positions until it is stopped.
+    /// Returns the playing style of this strength; `None` if there is no such opponent. At full strength the number of
+    /// nodes is unlimited.
     pub fn level(&self, strength: Strength) -> Option<Level> {
         if !self.has(strength) {
             return None;
@@ -71,7 +71,7 @@ impl Opponents {
         }
     }
 
-    /// The strengths in Elo that there are in games of a variant.
+    /// Returns the range of strengths in Elo that are played in a variant.
     pub fn strengths(&self, variant: &Variant) -> RangeInclusive<u16> {
         let dial = self.dial(variant.kind());
         let scale = dial.map(|dial| dial.scale(variant));
@@ -80,7 +80,7 @@ impl Opponents {
         weakest..=scale.map_or(weakest, Scale::strongest).max(weakest)
     }
 
-    /// A strength as it is played in games of a variant: numbers beyond what there is are the weakest and the strongest.
+    /// Returns the strength that is actually played in a variant, clamped to its range.
     pub fn as_played(&self, strength: Strength, variant: &Variant) -> Strength {
         let strengths = self.strengths(variant);
         let within = |elo: u16| elo.clamp(*strengths.start(), *strengths.end());
@@ -91,12 +91,12 @@ impl Opponents {
         }
     }
 
-    /// The dial of games of a kind; `None` where there is none.
+    /// Returns the dial of a game; `None` if a strength file is invalid.
     pub fn dial(&self, kind: GameKind) -> Option<&Dial> {
         Some(self.strengths.as_ref()?.dial(kind))
     }
 
-    /// What can be written for a player of the computer, for those who wrote something else.
+    /// Describes the valid strengths, for error messages.
     pub fn described() -> String {
         let highest = Opponents::HIGHEST;
         format!("a strength in Elo from {LEAST_ELO} to {highest}, `adaptive` or `full`")

@@ -1,33 +1,33 @@
-//! Moves that are overlooked, as people overlook them: what is far away, quiet or deep in a line before what is near.
+//! Overlooked moves, as by humans: distant, quiet and deep moves are overlooked first.
 
 use rules::{Direction, Move, SplitMix64, Square};
 
-/// What a player does not see. Whether a move is overlooked is drawn from the position and the move alone, so that a search
-/// that comes to it again on the same way, at whatever depth, sees as much as before.
+/// What a player overlooks. It is drawn from the position and the move alone. So a search that reaches the move again
+/// by the same path sees the same, whatever its depth.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Oversight {
-    /// What distinguishes this game's oversights from another's.
+    /// The seed of this game.
     pub(crate) seed: u64,
-    /// How many of a thousand quiet moves of two squares, three plies ahead and on, are overlooked; with more than a
-    /// thousand those and more of the others.
+    /// Of a thousand quiet moves over two squares, at least three plies ahead, how many are overlooked. Above 1000 all
+    /// of those are, and more of the others.
     pub(crate) permille: u16,
 }
 
-/// A move as a player looks at it.
+/// A move in its context, which determines how easy it is to see.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Seen {
     pub(crate) mv: Move,
     pub(crate) captures: bool,
-    /// The move before.
+    /// The previous move.
     pub(crate) previous: Option<Move>,
-    /// How many plies lie before it; 0 is the move to be chosen.
+    /// The number of plies before it; 0 is the move to be chosen.
     pub(crate) ply: usize,
 }
 
-/// With so much of it, captures close to the last move are seen two times in three; with more, less often.
+/// At this value of `permille`, captures close to the last move are seen two times in three; above it, less often.
 const NEAR: u16 = 3000;
 
-/// What is never certain, in permille: somebody who overlooks all sees nothing to choose from.
+/// The maximum probability of overlooking a move, in permille: a player must see something.
 const MOST: u32 = 970;
 
 impl Oversight {
@@ -37,12 +37,12 @@ impl Oversight {
         self.prominence(hash, seen) < 0
     }
 
-    /// Whether this is the oversight of a beginner, who overlooks even what is near.
+    /// Whether this is a beginner, who overlooks even moves close by.
     pub(crate) fn misses_what_is_near(self) -> bool {
         self.permille > NEAR
     }
 
-    /// How clearly a move is seen in the position with hash `hash`; below 0 it is overlooked.
+    /// How clearly a move is seen in the position with hash `hash`. Below 0 it is overlooked.
     #[inline]
     pub(crate) fn prominence(self, hash: u64, seen: &Seen) -> i64 {
         let chance = u32::from(self.permille) * seen.difficulty() / 10_000;
@@ -52,9 +52,9 @@ impl Oversight {
 }
 
 impl Seen {
-    /// How hard the move is to see, in units of 1/10,000 of a quiet move of two squares deep in a line.
+    /// The difficulty of seeing the move, in units of 1/10,000 of that of a quiet move over two squares deep in a line.
     fn difficulty(&self) -> u32 {
-        // What can be done now is seen best, then the answer to it.
+        // The next move is seen best, then the answer to it.
         let depth = match self.ply {
             0 => 30,
             1 => 65,
@@ -75,7 +75,7 @@ impl Seen {
             (Move::Line { .. }, false) => 10,
             _ => 0,
         };
-        // Where something has just happened is where one looks.
+        // Players look at the place where something has just happened.
         let near = match self.previous.and_then(ends) {
             Some((_, last)) if distance(last, to) <= 2 => -20,
             Some((_, last)) if distance(last, to) >= 5 => 10,
@@ -86,7 +86,7 @@ impl Seen {
     }
 }
 
-/// Where a move begins and where it ends; `None` for a pass.
+/// The origin and landing of a move; `None` for a pass.
 fn ends(mv: Move) -> Option<(Square, Square)> {
     match mv {
         Move::Pass => None,
@@ -95,7 +95,7 @@ fn ends(mv: Move) -> Option<(Square, Square)> {
     }
 }
 
-/// So many steps of a king lie between two squares.
+/// The distance in king moves.
 fn distance(from: Square, to: Square) -> u8 {
     match Direction::between(from, to) {
         Some((_, steps)) => steps,
@@ -106,7 +106,7 @@ fn distance(from: Square, to: Square) -> u8 {
     }
 }
 
-/// A number of its own for each move.
+/// A unique number for each move.
 fn fingerprint(mv: Move) -> u64 {
     let square = |square: Square| u64::from(square.file()) << 4 | u64::from(square.rank());
     let packed = match mv {
@@ -127,7 +127,7 @@ mod tests {
         rules::read_move(text).unwrap()
     }
 
-    /// How many of a thousand positions a move is overlooked in.
+    /// The number of positions, of a thousand, in which a move is overlooked.
     fn overlooked(permille: u16, seen: Seen) -> usize {
         let oversight = Oversight { seed: 7, permille };
         let hashes = (0..1000).map(|n| SplitMix64::new(n).next_u64());
@@ -193,7 +193,7 @@ mod tests {
                 of(900).overlooks(hash, &far),
                 of(900).prominence(hash, &far) < 0
             );
-            // Nothing is seen better by who overlooks more.
+            // A player with more oversight never sees a move better.
             assert!(of(3000).prominence(hash, &near) >= of(5000).prominence(hash, &near));
         }
         let missing =

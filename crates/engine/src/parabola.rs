@@ -1,23 +1,23 @@
 //! A falling curve through measured points.
 
-/// The parabola that is nearest to what was measured, by least squares, as far as it falls.
+/// The least-squares parabola through measured points, constant where it would rise.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Parabola {
-    /// The mean of the arguments that were measured.
+    /// The mean of the measured arguments.
     centre: f64,
-    /// The factors of the powers of how far an argument is from the centre.
+    /// The coefficients of the powers 0, 1 and 2 of the distance from the centre.
     factors: [f64; 3],
 }
 
 impl Parabola {
-    /// The parabola nearest to points, a line where there are only two.
+    /// Fits a parabola to the points; a line if there are only two.
     pub(crate) fn through(points: &[(f64, f64)]) -> Self {
         let count = points.len().max(1) as f64;
         let mean = |of: &dyn Fn(f64, f64) -> f64| -> f64 {
             points.iter().map(|(x, y)| of(*x, *y)).sum::<f64>() / count
         };
         let centre = mean(&|x, _| x);
-        // Powers that are orthogonal over the points: 1, x and x² − tilt · x − level, x from the centre.
+        // Polynomials that are orthogonal over the points: 1, x and x² − tilt · x − level, with x from the centre.
         let moment = |power: i32| mean(&|x, _| (x - centre).powi(power));
         let ratio = |a: f64, b: f64| if b.abs() > 1e-9 { a / b } else { 0.0 };
         let (level, tilt) = (moment(2), ratio(moment(3), moment(2)));
@@ -34,7 +34,7 @@ impl Parabola {
         }
     }
 
-    /// The straight line that is 0 at `centre` and falls by 1 over a distance.
+    /// The line that is 0 at `centre` and falls by 1 per `distance`.
     #[cfg(test)]
     pub(crate) fn line(centre: f64, distance: f64) -> Self {
         Parabola {
@@ -49,7 +49,7 @@ impl Parabola {
         slope < 0.0
     }
 
-    /// Its value at an argument. On the side of the vertex where it would rise it stays as it is there.
+    /// The value at `x`. Beyond the vertex, where it would rise, it has the value of the vertex.
     pub(crate) fn at(&self, x: f64) -> f64 {
         let [flat, slope, bend] = self.factors;
         let vertex = -slope / (2.0 * bend);
@@ -77,7 +77,7 @@ mod tests {
             assert!((parabola.at(x) - of(x)).abs() < 1e-6, "{x}");
         }
         assert!((parabola.at(0.0) - of(25.0)).abs() < 1e-6);
-        // A line through two points, something flat through one, and nothing through none.
+        // A line through two points, a constant through one, and zero through none.
         let line = Parabola::through(&[(0.0, 2.0), (10.0, 1.0)]);
         assert!((line.at(20.0) - 0.0).abs() < 1e-9 && line.falls());
         assert!(!Parabola::through(&[(4.0, 2.0)]).falls());

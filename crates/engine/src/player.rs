@@ -1,4 +1,4 @@
-//! Whoever makes moves: the engine at full strength, a level, or somebody else's player.
+//! Players: the engine at full strength, a level, or an external player.
 
 use std::sync::atomic::AtomicBool;
 
@@ -10,36 +10,36 @@ use crate::limits::Limits;
 use crate::score::Score;
 use crate::settings::Settings;
 
-/// Someone who can be asked for a move; matches are played between two of them.
+/// A player that chooses moves. Matches are played between two of them.
 pub trait Player: Send {
-    /// Forgets the game before. `seed` decides whatever the player leaves to chance.
+    /// Starts a new game. `seed` determines the random choices of the player.
     fn new_game(&mut self, seed: u64);
 
-    /// The move to make in `game` within `limits` and until `stop` becomes true; `None` when the game is over.
+    /// Chooses a move in `game` within `limits` and until `stop` becomes true; `None` if the game is over.
     ///
-    /// A player with limits of its own, such as a level, keeps to those instead.
+    /// A player with limits of its own, such as a level, uses those instead.
     fn choose_move(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice>;
 
-    /// Why it makes no move although the game goes on, where there is something to say about that.
+    /// Returns why the player makes no move although the game is in progress, if it knows.
     fn failure(&self) -> Option<String> {
         None
     }
 }
 
-/// A move and what its player thought of it.
+/// A move and the player's evaluation of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The move.
+    /// The chosen move.
     pub mv: Move,
-    /// The worth of the position to the side that moves, if the player has a notion of that.
+    /// The value of the position for the side that moves; `None` if the player does not evaluate.
     pub score: Option<Score>,
-    /// How deep it looked, in plies; 0 if that has no meaning.
+    /// The search depth in plies; 0 if it does not apply.
     pub depth: u32,
-    /// How many positions it looked at.
+    /// The number of nodes searched.
     pub nodes: u64,
 }
 
-/// The engine at full strength.
+/// Plays at full strength.
 impl Player for Engine {
     fn new_game(&mut self, _: u64) {
         self.clear();
@@ -65,7 +65,7 @@ pub struct LevelPlayer {
 }
 
 impl LevelPlayer {
-    /// A player of `level`.
+    /// Creates a player of `level`.
     pub fn new(level: Level) -> Self {
         LevelPlayer {
             engine: Engine::with(&Settings::default()),

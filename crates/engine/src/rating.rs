@@ -1,54 +1,55 @@
-//! How strong a person is, as far as games against the computer tell: what an adaptive player goes by.
+//! Estimates a person's strength from games against the computer, for adaptive opponents.
 //!
-//! Strengths are on the scale of [`Strengths`](crate::Strengths). What is believed is a share of certainty for each strength of
-//! a grid; each game multiplies it by how likely its result was at that strength (Bayes), and spreads it a little, for people
-//! learn.
+//! Strengths are on the scale of [`Strengths`](crate::Strengths). The estimate is a probability for each strength of a
+//! grid. Each game multiplies it by the likelihood of the result at that strength (Bayes) and widens it a little,
+//! because people learn.
 
 use crate::parabola::Parabola;
 
-/// The strengths looked at: from 0 in steps of this many Elo.
+/// The step of the grid, which starts at 0, in Elo.
 const STEP: u16 = 20;
 const STRENGTHS: usize = 181;
 
-/// Before the first game a strength is e times less likely than one that is so much smaller, in Elo.
+/// The prior: a strength is e times less likely than one that is lower by this, in Elo.
 const PRIOR: f64 = 900.0;
 
-/// How much a person's strength changes from one game to the next, in Elo: the standard deviation.
+/// The standard deviation of the change of a person's strength from one game to the next, in Elo.
 const LEARNING: f64 = 25.0;
 
 /// A finished game of a person against the computer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatedGame {
-    /// How strong the computer was, in Elo.
+    /// The strength of the computer, in Elo.
     pub opponent: i32,
-    /// The person's share of the point: 0, 0.5 or 1.
+    /// The person's points: 0, 0.5 or 1.
     pub points: f64,
-    /// What the person's moves say about their strength, where they were looked at.
+    /// What the person's moves say about their strength; `None` if they were not examined.
     pub moves: Option<MovesRating>,
 }
 
-/// What the moves of a game say about the strength of who made them.
+/// What the moves of a game say about the strength of their player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MovesRating {
-    /// The logarithm of what is usually lost, by strength.
+    /// The logarithm of the usual loss, by strength.
     pub(crate) usual: Parabola,
-    /// The logarithm of what was lost in the game.
+    /// The logarithm of the loss in the game.
     pub(crate) loss: f64,
-    /// The standard deviation of that among games of players of one strength.
+    /// The standard deviation of that logarithm among games of players of one strength.
     pub(crate) spread: f64,
 }
 
 impl MovesRating {
-    /// How far the loss is from what is usual at a strength in Elo, in standard deviations: above 0 where it is more.
+    /// Returns how far the loss is above the usual one at a strength in Elo, in standard deviations. Negative if it is
+    /// below.
     pub fn off(&self, elo: f64) -> f64 {
         (self.loss - self.usual.at(elo)) / self.spread
     }
 }
 
-/// What is believed of how strong a person is.
+/// The estimate of a person's strength.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rating {
-    /// By strength of the grid; all of them together are 1.
+    /// The probability of each strength of the grid. They add up to 1.
     shares: Vec<f64>,
 }
 
@@ -65,13 +66,13 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// Takes a game into account.
+    /// Updates the estimate with a game.
     pub fn add(&mut self, game: &RatedGame) {
         self.spread();
         for (n, share) in self.shares.iter_mut().enumerate() {
             let own = strength(n);
             let expected = expected(own - f64::from(game.opponent));
-            // A draw is as likely as a win and a loss of half the weight each.
+            // A draw has the likelihood of half a win and half a loss (the square roots of both, multiplied).
             *share *= expected.powf(game.points) * (1.0 - expected).powf(1.0 - game.points);
             if let Some(moves) = game.moves {
                 let off = moves.off(own);
@@ -81,7 +82,7 @@ impl Rating {
         self.normalise();
     }
 
-    /// The strength above and below which the person is equally likely to be, in Elo.
+    /// Returns the median of the estimate, in Elo.
     pub fn median(&self) -> u16 {
         let mut sum = 0.0;
         for (n, share) in self.shares.iter().enumerate() {
@@ -94,7 +95,7 @@ impl Rating {
         0
     }
 
-    /// How far off that may be, in Elo: the standard deviation.
+    /// Returns the standard deviation of the estimate, in Elo.
     pub fn deviation(&self) -> u16 {
         let mean = |of: &dyn Fn(f64) -> f64| -> f64 {
             let shares = self.shares.iter().enumerate();
@@ -104,9 +105,9 @@ impl Rating {
         mean(&|strength| (strength - centre).powi(2)).sqrt().round() as u16
     }
 
-    /// The person may have learned since the last game.
+    /// Widens the estimate: the person may have learned since the last game.
     fn spread(&mut self) {
-        // Three steps of a random walk on the grid have the variance that is asked for.
+        // Three steps of a random walk on the grid with a total variance of [`LEARNING`] squared.
         let walk = (LEARNING / f64::from(STEP)).powi(2) / 2.0 / 3.0;
         for _ in 0..3 {
             let before = self.shares.clone();
@@ -129,12 +130,12 @@ impl Rating {
     }
 }
 
-/// A strength of the grid.
+/// The strength at index `n` of the grid, in Elo.
 fn strength(n: usize) -> f64 {
     n as f64 * f64::from(STEP)
 }
 
-/// The share of the point for who is so much stronger, in Elo.
+/// The expected points of a player who is stronger by this, in Elo.
 fn expected(stronger: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-stronger / 400.0))
 }
@@ -150,12 +151,12 @@ mod tests {
         rating
     }
 
-    /// A share from 0 to 1.
+    /// A uniform number from 0 to 1.
     fn draw(random: &mut SplitMix64) -> f64 {
         random.below(1 << 20) as f64 / f64::from(1 << 20)
     }
 
-    /// How far the opponent is from a player of a strength after so many games whose results alone count.
+    /// The error of the estimate after this many games of a player of a strength, if only results count.
     fn error_after(games: usize, strength: f64, seed: u64) -> f64 {
         let mut random = SplitMix64::new(seed);
         let mut rating = Rating::default();

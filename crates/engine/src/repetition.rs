@@ -1,9 +1,8 @@
-//! The positions of a game that can occur again.
+//! The positions of a game that can still repeat.
 
 use rules::{Game, Position};
 
-/// The hashes of the positions before the one on the board that can occur again, the oldest first: those since the last
-/// capture.
+/// The hashes of the earlier positions that can still occur again, oldest first: those since the last capture.
 pub(crate) fn earlier_positions(game: &Game) -> Vec<u64> {
     let capture = game.plies().iter().rposition(|ply| ply.captures);
     let first = capture.map_or(0, |index| index + 1);

@@ -1,44 +1,44 @@
-//! How strong the players of a dial are on one board: from a strength in Elo to a place on the dial, and back.
+//! The strengths along a dial on one board: converts between Elo and a place on the dial.
 
-/// How strong the players of a dial are on one board.
+/// The strengths of the players of a dial on one board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scale {
-    /// Places of the dial and how strong players are there, in Elo over the novice on this board, from the weakest at place 0
-    /// to the strongest: below 0 who is weaker than the novice.
+    /// Places of the dial with the strength there, from the weakest player at place 0 to the strongest. In Elo above
+    /// the novice on this board; negative for players weaker than the novice.
     points: Vec<(u16, i16)>,
 }
 
 impl Scale {
-    /// The scale through these points; `None` where there are fewer than two, the first is not at place 0, or a place or a
-    /// strength is no larger than the one before.
+    /// Creates the scale through these points. `None` if there are fewer than two, the first is not at place 0, or
+    /// places and strengths are not strictly increasing.
     pub(crate) fn new(points: Vec<(u16, i16)>) -> Option<Self> {
         let starts = points.first().is_some_and(|(place, _)| *place == 0);
         let grows = points.is_sorted_by(|a, b| a.0 < b.0 && a.1 < b.1);
         (points.len() >= 2 && starts && grows).then_some(Scale { points })
     }
 
-    /// Places of the dial and the strength there, from the weakest player to the strongest.
+    /// Returns places of the dial with the strength there in Elo, weakest first.
     pub fn points(&self) -> &[(u16, i16)] {
         &self.points
     }
 
-    /// The place of the strongest player.
+    /// Returns the place of the strongest player.
     pub fn last(&self) -> u16 {
         self.points.last().map_or(0, |(place, _)| *place)
     }
 
-    /// The strength of the weakest player.
+    /// Returns the strength of the weakest player, in Elo; may be negative.
     pub fn weakest(&self) -> i16 {
         self.points.first().map_or(0, |(_, strength)| *strength)
     }
 
-    /// The strength of the strongest player.
+    /// Returns the strength of the strongest player, in Elo.
     pub fn strongest(&self) -> u16 {
         let strongest = self.points.last().map_or(0, |(_, strength)| *strength);
         strongest.max(0).unsigned_abs()
     }
 
-    /// How strong a player is at a place of the dial.
+    /// Returns the strength of the player at a place of the dial, in Elo.
     pub fn strength_at(&self, place: u16) -> i16 {
         let place = i32::from(place.min(self.last()));
         let points = self.points.iter();
@@ -46,7 +46,7 @@ impl Scale {
         i16::try_from(between(points, place)).unwrap_or(i16::MAX)
     }
 
-    /// Where on the dial a player of a strength is; at its ends for strengths beyond them.
+    /// Returns the place of the player with a strength in Elo, clamped to the ends of the dial.
     pub fn place_of(&self, strength: u16) -> u16 {
         let strength = i32::from(strength.min(self.strongest()));
         let strength = strength.max(self.weakest().into());
@@ -56,7 +56,7 @@ impl Scale {
     }
 }
 
-/// The ordinate at `x`, which lies between the first and the last of these points, on straight lines from one to the next.
+/// Linear interpolation at `x`, which must be between the first and the last of these points.
 fn between(points: impl Iterator<Item = (i32, i32)> + Clone, x: i32) -> i32 {
     let mut pairs = points.clone().zip(points.skip(1));
     let pair = pairs.find(|(_, (high, _))| x <= *high);
@@ -78,7 +78,7 @@ mod tests {
         assert_eq!(strengths, [-40, 230, 500, 1250, 2000, 2000]);
         assert_eq!((scale.weakest(), scale.strongest()), (-40, 2000));
         assert_eq!(scale.last(), 1200);
-        // Who is to be weaker than the weakest is the weakest.
+        // A strength below the weakest player's gives the weakest player.
         let scale = Scale::new(vec![(0, 120), (1000, 500)]).unwrap();
         assert_eq!((scale.place_of(0), scale.place_of(120)), (0, 0));
     }

@@ -1,25 +1,25 @@
-//! What a position is worth: in centi-units, or won or lost in so many plies.
+//! Values of positions: centi-units, or a forced win or loss in a number of plies.
 
 use std::fmt;
 use std::ops::Neg;
 
 use rules::{Outcome, Side};
 
-/// A value inside the search: centi-units for the side to move, [`WIN`] less the plies for a forced win.
+/// A value inside the search: centi-units for the side to move, or [`WIN`] minus the plies to a forced win.
 pub(crate) type Value = i32;
 
-/// The value of having won now.
+/// The value of a win on the board.
 pub(crate) const WIN: Value = 30_000;
-/// Values above this are forced wins, values below its negation forced losses.
+/// Values above this are forced wins; values below its negation are forced losses.
 pub(crate) const WON: Value = 29_000;
-/// Beyond every value.
+/// Greater than every value.
 pub(crate) const INFINITE: Value = 32_000;
-/// Evaluations stay within this, clear of forced wins.
+/// The bound of evaluations, well below forced wins.
 pub(crate) const LIMIT: Value = 20_000;
-/// A drawn game.
+/// The value of a draw.
 pub(crate) const DRAW: Value = 0;
 
-/// The value of a finished game to the side to move, `ply` plies from the root.
+/// The value of a finished game for the side to move, `ply` plies from the root.
 pub(crate) fn terminal_value(outcome: Outcome, to_move: Side, ply: usize) -> Value {
     match outcome.winner() {
         None => DRAW,
@@ -28,28 +28,27 @@ pub(crate) fn terminal_value(outcome: Outcome, to_move: Side, ply: usize) -> Val
     }
 }
 
-/// What a position is worth to the side to move.
+/// The value of a position for the side to move.
 ///
-/// A hundred centi-units are a clear advantage; the unit has no meaning beyond that and differs from game
-/// to game. A forced win or loss is proven, except that repetitions of earlier positions are found along
-/// one line of play only.
+/// A hundred centi-units are a clear advantage. Beyond that the unit has no meaning, and it differs between the games.
+/// A forced win or loss is proven, except that repetitions are detected only within one line of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(Value);
 
 impl Score {
-    /// A drawn game, or an even position.
+    /// The value of a draw and of an even position.
     pub const DRAW: Score = Score(DRAW);
 
     pub(crate) fn from_value(value: Value) -> Self {
         Score(value.clamp(-WIN, WIN))
     }
 
-    /// An advantage of so many centi-units, of which nothing is proven: at most what an evaluation can say.
+    /// Creates an unproven advantage in centi-units, clamped to the range of evaluations.
     pub fn of_centi(centi: i32) -> Self {
         Score(centi.clamp(-LIMIT, LIMIT))
     }
 
-    /// A forced win in so many plies, or a forced loss in as many below 0; a draw for 0.
+    /// Creates a forced win in `plies` plies, or a forced loss if negative; a draw for 0.
     pub fn of_win_in(plies: i32) -> Self {
         let most = WIN - WON - 1;
         match plies.signum() {
@@ -59,12 +58,12 @@ impl Score {
         }
     }
 
-    /// The advantage in centi-units; a forced win or loss is far outside ±20,000.
+    /// Returns the advantage in centi-units. A forced win or loss is far outside ±20,000.
     pub fn centi(self) -> i32 {
         self.0
     }
 
-    /// The plies to a forced win of the side to move, negative to a forced loss; `None` if neither is known.
+    /// Returns the plies to a forced win, negative for a forced loss; `None` if neither is proven.
     pub fn win_in(self) -> Option<i32> {
         if self.0 > WON {
             Some(WIN - self.0)
@@ -79,14 +78,14 @@ impl Score {
 impl Neg for Score {
     type Output = Score;
 
-    /// What the position is worth to the other side.
+    /// Returns the value for the other side.
     fn neg(self) -> Score {
         Score(-self.0)
     }
 }
 
 impl fmt::Display for Score {
-    /// `+1.23`, `win in 5` or `loss in 4`.
+    /// Writes `+1.23`, `win in 5` or `loss in 4`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0 > WON {
             write!(f, "win in {}", WIN - self.0)

@@ -1,7 +1,7 @@
 //! The search: principal variation search with a transposition table, generic over rules and evaluation.
 //!
-//! From the whole to the parts: [`analyse`] deepens iteration by iteration on every thread; a [`Worker`] is one thread;
-//! its methods are in the files below, one idea each.
+//! Top down: [`analyse`] runs iterative deepening on every thread; a [`Worker`] is one thread; its methods are in the
+//! other files of this module, one technique per file.
 
 mod correction;
 mod deepening;

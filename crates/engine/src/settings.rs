@@ -1,7 +1,7 @@
-//! What can be changed about the engine: each setting with its name, defaults, range and meaning, in one table.
+//! The engine's options: each with its name, defaults, range and description, in one table.
 //!
-//! Command lines, the UGI protocol and experiments all speak of settings by these names: `hash=64,null_move=0`. What
-//! is best for one game need not be for the other: `ordo.lmr=50` is about Ordo alone.
+//! Command lines, the UGI protocol and experiments set options by these names: `hash=64,null_move=0`. The best value
+//! can differ between the games: `ordo.lmr=50` applies only to Ordo.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -10,36 +10,36 @@ use std::str::FromStr;
 use rules::GameKind;
 use thiserror::Error;
 
-/// How the engine works. Read from text as `name=value` with commas between, such as `hash=64,lmr=0,ordo.futility=60`;
-/// what is not named keeps its default.
+/// The options of the engine. Parsed from `name=value` pairs separated by commas, such as
+/// `hash=64,lmr=0,ordo.futility=60`. Unnamed options have their defaults.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// The size of the transposition table, in MiB.
     pub hash: i32,
-    /// How many threads search.
+    /// The number of search threads.
     pub threads: i32,
-    /// How games of Lines of Action and of Ordo are searched.
+    /// The search parameters for Lines of Action and for Ordo.
     tunings: [Tuning; 2],
 }
 
-/// The solver gets a table of one such part of the transposition table's size, beside that.
+/// The size of the transposition table divided by that of the solver's additional table.
 const PROOF_TABLE_SHARE: i32 = 4;
-/// And at most so many MiB where it only looks for shorter wins.
+/// The maximum size of the solver's table if it only looks for shorter wins, in MiB.
 const SHORTEST_TABLE: i32 = 8;
 
-/// One setting: what it is called and what it may be.
+/// One option: name, description and range.
 #[derive(Debug)]
 pub struct Setting {
     /// Its name in settings strings.
     pub name: &'static str,
-    /// What it does.
+    /// A description of what it does.
     pub about: &'static str,
-    /// The values it may have; a switch has 0 and 1.
+    /// The valid values. A switch has 0 and 1.
     pub range: RangeInclusive<i32>,
     field: Field,
 }
 
-/// Where a setting is kept.
+/// The field that holds an option.
 #[derive(Debug)]
 enum Field {
     Whole(fn(&mut Settings) -> &mut i32),
@@ -47,7 +47,7 @@ enum Field {
 }
 
 impl Setting {
-    /// The setting called `name`, without regard to case or surrounding blanks.
+    /// Returns the option with this name, ignoring case and surrounding blanks.
     pub fn named(name: &str) -> Option<&'static Setting> {
         let name = name.trim();
         SETTINGS
@@ -55,22 +55,22 @@ impl Setting {
             .find(|setting| setting.name.eq_ignore_ascii_case(name))
     }
 
-    /// Whether it only turns something on or off.
+    /// Returns whether the option is a switch.
     pub fn is_switch(&self) -> bool {
         self.range == (0..=1)
     }
 
-    /// Whether each game has a value of its own.
+    /// Returns whether each game has its own value.
     pub fn is_by_game(&self) -> bool {
         matches!(self.field, Field::ByGame(_))
     }
 
-    /// Its value in `settings` for games of `kind`.
+    /// Returns its value in `settings` for games of `kind`.
     pub fn of(&self, settings: &Settings, kind: GameKind) -> i32 {
         *self.place(&mut settings.clone(), kind)
     }
 
-    /// Its default for games of `kind`.
+    /// Returns its default for games of `kind`.
     pub fn default(&self, kind: GameKind) -> i32 {
         self.of(&Settings::default(), kind)
     }
@@ -91,7 +91,7 @@ impl Setting {
 
 macro_rules! tuning {
     ($($(#[doc = $about:literal])+ $name:ident: $loa:literal $(, ordo $ordo:literal)? in $range:expr;)+) => {
-        /// How one of the games are searched.
+        /// The search parameters of one game. The doc comment of each becomes [`Setting::about`].
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub(crate) struct Tuning {
             $($(#[doc = $about])+ pub(crate) $name: i32,)+
@@ -102,7 +102,7 @@ macro_rules! tuning {
             pub(crate) const ORDO: Tuning = Tuning { $($($name: $ordo,)?)+ ..Tuning::LOA };
         }
 
-        /// Every setting, in the order in which it is listed to people.
+        /// All options, in the order in which they are listed to users.
         static SETTINGS: &[Setting] = &[
             Setting {
                 name: "hash",
@@ -192,25 +192,25 @@ tuning! {
     quiescence: 0 in 0..=64;
 }
 
-/// Why a settings string is refused.
+/// Why a settings string is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SettingsError {
-    /// No setting has this name.
+    /// There is no option with this name.
     #[error("there is no setting `{0}`; there are {names}", names = names())]
     Unknown(String),
-    /// The text is not of the form `name=value`.
+    /// The text does not have the form `name=value`.
     #[error("`{0}` is not a setting; write `name=value`, with commas between several")]
     NoValue(String),
-    /// The value is not a whole number of the setting's range.
+    /// The value is not a whole number in the option's range.
     #[error("`{value}` is no value of `{name}`; write a whole number from {min} to {max}")]
     Value {
-        /// The setting.
+        /// The name of the option.
         name: &'static str,
-        /// What was written.
+        /// The value as written.
         value: String,
-        /// The least it may be.
+        /// The minimum value.
         min: i32,
-        /// The most it may be.
+        /// The maximum value.
         max: i32,
     },
 }
@@ -231,7 +231,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The defaults with a table of `hash` MiB and `threads` threads.
+    /// Returns the defaults with a table of `hash` MiB and `threads` threads.
     pub fn sized(hash: i32, threads: i32) -> Self {
         Settings {
             hash,
@@ -240,7 +240,7 @@ impl Settings {
         }
     }
 
-    /// The memory that the tables of an engine with these settings take at most, in MiB.
+    /// Returns the maximum memory of an engine's tables with these settings, in MiB.
     pub fn table_mib(&self) -> u64 {
         let proofs = GameKind::ALL.map(|kind| self.proof_table_mib(kind));
         let proofs = proofs.into_iter().flatten().max().unwrap_or_default();
@@ -259,12 +259,12 @@ impl Settings {
         Some(usize::try_from(mib).unwrap_or(1).max(1))
     }
 
-    /// Every setting there is.
+    /// Returns all options.
     pub fn all() -> &'static [Setting] {
         SETTINGS
     }
 
-    /// How games of `kind` are searched.
+    /// The search parameters for games of `kind`.
     pub(crate) fn tuning(&self, kind: GameKind) -> &Tuning {
         let [loa, ordo] = &self.tunings;
         match kind {
@@ -273,11 +273,11 @@ impl Settings {
         }
     }
 
-    /// Changes the setting called `name`, without regard to case or surrounding blanks: for all games, or with
-    /// `loa.` or `ordo.` before its name for one of the games.
+    /// Sets the option `name`, ignoring case and surrounding blanks. The prefix `loa.` or `ordo.` sets it for one game
+    /// only.
     ///
     /// # Errors
-    /// When there is no such setting or it may not have that value.
+    /// If the option does not exist or the value is out of range.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), SettingsError> {
         let (kinds, plain) = kinds(name.trim());
         let setting = Setting::named(plain)
@@ -305,7 +305,7 @@ impl Settings {
     }
 }
 
-/// The games that the name of a setting is about, and the name without them.
+/// Splits the name of an option into the games it applies to and the plain name.
 fn kinds(name: &str) -> (&'static [GameKind], &str) {
     let of = |kind: GameKind| {
         let (before, plain) = name.split_once('.')?;
@@ -336,7 +336,7 @@ impl FromStr for Settings {
 }
 
 impl fmt::Display for Settings {
-    /// Those that are not at their default; nothing if all are.
+    /// Writes the options that differ from their defaults; empty if none does.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = Vec::new();
         for setting in SETTINGS {

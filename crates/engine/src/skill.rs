@@ -1,30 +1,31 @@
-//! How a player plays: what it looks at, and what it gets wrong.
+//! The playing style of a player: search effort and errors.
 
 use rules::Shape;
 
 use crate::by_board::ByBoard;
 
-/// How a level plays one game: how much it looks at, and what it gets wrong. Equal numbers do not mean
-/// equal strength in both games, so each has its own.
+/// The playing style of a level in one game: search effort and errors. Equal numbers do not mean equal strength in both
+/// games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Skill {
-    /// The most positions looked at for a move.
+    /// The maximum number of nodes per move.
     pub nodes: u64,
-    /// The largest error of evaluation, in centi-units.
+    /// The maximum evaluation error, in centi-units.
     pub noise: u16,
-    /// How much worse than the best a move must be, in centi-units, to be half as likely; 0 means always the best.
+    /// The loss that halves the probability of a move, in centi-units; 0 means always the best move.
     pub temperature: u16,
-    /// How much worse than the best a move may be to be made at all, in centi-units.
+    /// The maximum loss of a move that can be chosen, in centi-units.
     pub max_loss: u16,
-    /// How many quiet moves of a thousand are overlooked deep in a line, near and forcing ones less often: 1000 of them
-    /// are all, and more overlooks near and forcing ones, too, and now and then a threat to win at once.
+    /// Of a thousand quiet moves deep in a line, how many are overlooked; near and forcing moves are overlooked less
+    /// often. At 1000 all of the former are; above, more near and forcing moves are overlooked too, and occasionally a
+    /// threat to win in one move.
     pub oversight: u16,
-    /// Whether no position is brought about again while there is another way.
+    /// Whether the player avoids repeating positions if there is another move.
     pub goes_on: bool,
 }
 
 impl Skill {
-    /// As well as it can.
+    /// No handicap and no node limit.
     pub(crate) const UNLIMITED: Skill = Skill {
         nodes: u64::MAX,
         noise: 0,
@@ -34,54 +35,54 @@ impl Skill {
         goes_on: false,
     };
 
-    /// Whether it plays as well as it can within its nodes.
+    /// Returns whether it plays as well as it can within its nodes.
     pub fn is_unhandicapped(&self) -> bool {
         self.noise == 0 && self.temperature == 0 && self.oversight == 0
     }
 
-    /// How many threats to win at once, of a hundred, are overlooked, never two in a row: some where even near and forcing
-    /// moves are.
+    /// The percentage of threats to win in one move that are overlooked, never two in a row. Above 0 only if even near
+    /// and forcing moves are overlooked.
     pub(crate) fn threats_overlooked(&self) -> u8 {
         let beyond = self.oversight.saturating_sub(ALL_QUIET) / THREATS;
         u8::try_from(beyond).unwrap_or(100).min(100)
     }
 }
 
-/// With so much of it all quiet moves deep in a line are overlooked.
+/// The oversight at which all quiet moves deep in a line are overlooked.
 const ALL_QUIET: u16 = 1000;
-/// And with so much more of it, one more of a hundred threats.
+/// The oversight beyond that per percent of threats overlooked.
 const THREATS: u16 = 20;
 
-/// With so much of it, even what is nearest is overlooked nearly always.
+/// The oversight at which even the nearest moves are overlooked nearly always.
 pub(crate) const MOST_OVERSIGHT: u16 = 9000;
 
-/// How a player plays one game, by board.
+/// The skill of a player in one game, by board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Skills {
-    /// On boards that nothing is said about, where nothing is said about any.
+    /// Used if no board has a skill of its own.
     usual: Skill,
     boards: ByBoard<Skill>,
 }
 
 impl From<Skill> for Skills {
-    /// The same on every board.
+    /// The same skill on every board.
     fn from(usual: Skill) -> Self {
         Skills::by_board(usual, ByBoard::default())
     }
 }
 
 impl Skills {
-    /// As `boards` have it, the nearest in size where a board is none of them; `usual` where there are none.
+    /// The skills of `boards`; other boards use the nearest in size, or `usual` if there are none.
     pub(crate) fn by_board(usual: Skill, boards: ByBoard<Skill>) -> Self {
         Skills { usual, boards }
     }
 
-    /// The skill on a board.
+    /// Returns the skill on a board of this shape.
     pub fn on(&self, shape: Shape) -> &Skill {
         self.boards.nearest(shape).unwrap_or(&self.usual)
     }
 
-    /// The same, looking at no more than so many positions for a move.
+    /// Returns the same skills with at most `nodes` nodes per move.
     #[must_use]
     pub fn at_most(self, nodes: u64) -> Self {
         let change = |skill: &Skill| Skill {

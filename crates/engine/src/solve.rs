@@ -2,23 +2,25 @@
 //!
 //! # Method
 //!
-//! A position is asked one question at a time: does this side, the attacker, win? The tree of answers is searched
-//! where an answer is nearest, by df-pn (Nagai 2002) with the thresholds of Pawlewicz and Lew (2007), in a table of
-//! fixed size. Positions that all have to be settled count as the hardest of them and one for each other, not as
-//! their sum (Ueda et al. 2008). A position not looked into yet is the harder to refute the more moves its side has
-//! (Winands 2004, chapter 5), but one in which the attacker threatens to win at once is looked into first. A win with
-//! the next move is seen without searching.
+//! A question is asked about a position: does this side, the attacker, win? The search expands where an answer is
+//! nearest, by df-pn (Nagai 2002) with the thresholds of Pawlewicz and Lew (2007), in a table of fixed size. Where all
+//! successors must be settled, the number is that of the hardest plus one for each other, not the sum (Ueda et al.
+//! 2008). An unexpanded position is harder to refute the more moves its side has (Winands 2004, chapter 5). If the
+//! attacker threatens to win in one move, the position is expanded first. A win in one move is detected without
+//! searching.
 //!
 //! # Repetition
 //!
-//! A position that occurs again, in the game or on the line of play looked at, counts as not won by the attacker.
-//! *Proofs* do not suffer from that: a proof is a finite tree whose leaves are won games, so every position in it has
-//! a length, and an attacker who always goes to a smaller length never comes back to any. Which line led to the
-//! position does not matter. Positions of the game that could occur again are never won within one question, and the
-//! table is cleared before the next, so that no proof passes through them.
-//! *Refutations* may hold on one line only, since a repetition of an earlier position of that line was part of the
-//! reason. They are used on other lines as well (the graph-history problem): a win may be missed for that, never
-//! invented. A draw is announced only if neither refutation depends on a repetition.
+//! A position that occurs again, in the game or in the line being searched, counts as not won by the attacker.
+//!
+//! *Proofs* are not affected. A proof is a finite tree whose leaves are won games, so every position in it has a
+//! length. An attacker who always moves to a smaller length never repeats a position. It does not matter which line led
+//! to the position. Positions of the game that could occur again are never won within one question. The table is
+//! cleared before the next question, so no proof passes through them.
+//!
+//! *Refutations* can depend on the line, because a repetition of an earlier position of that line can be part of the
+//! reason. They are used on other lines as well (the graph-history problem). So a win can be missed but never invented.
+//! A draw is announced only if neither refutation depends on a repetition.
 
 mod leaf;
 mod number;

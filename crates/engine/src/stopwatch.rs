@@ -1,4 +1,4 @@
-//! The one clock of the engine.
+//! The only clock of the engine.
 
 #![cfg_attr(
     not(all(target_family = "wasm", target_os = "unknown")),
@@ -17,12 +17,10 @@ use web_time::Instant;
 pub(crate) struct Stopwatch(Instant);
 
 impl Stopwatch {
-    /// A stopwatch that starts now.
     pub(crate) fn start() -> Self {
         Stopwatch(Instant::now())
     }
 
-    /// The time since the start.
     pub(crate) fn elapsed(self) -> Duration {
         self.0.elapsed()
     }

@@ -1,8 +1,8 @@
-//! Strength as one number: Elo over the novice, who knows the rules and nothing more.
+//! Strength as one number: Elo above the novice, who only knows the rules.
 //!
-//! A dial goes from the weakest player to the strongest. What a player looks at, misjudges and overlooks are smooth
-//! functions of its place on the dial ([`Dial::skill_at`]); how strong it is there was measured by matches between places
-//! (`cohort-train strength`), so that a number has a place.
+//! A dial goes from the weakest player to the strongest. Search effort, evaluation errors and oversight are smooth
+//! functions of the place on the dial ([`Dial::skill_at`]). The strength at a place was measured by matches between
+//! places (`cohort-train strength`), which maps each Elo number to a place.
 
 use rules::{GameKind, Strength, Variant};
 use serde::Deserialize;
@@ -14,35 +14,34 @@ use crate::losses::Losses;
 use crate::scale::Scale;
 use crate::skill::{MOST_OVERSIGHT, Skill, Skills};
 
-/// The version of the schema that this program reads.
+/// The schema version that this program reads.
 const SCHEMA: u32 = 5;
 
-/// Smaller errors of evaluation than this, in centi-units, hardly matter: in equal ratios errors shrink down to it.
+/// Evaluation errors shrink geometrically down to this value, in centi-units. Smaller ones hardly matter.
 const LEAST_NOISE: u64 = 3;
 
-/// The built-in files.
 const LOA: (&str, &str) = ("loa.ron", include_str!("../../../assets/strength/loa.ron"));
 const ORDO: (&str, &str) = (
     "ordo.ron",
     include_str!("../../../assets/strength/ordo.ron"),
 );
 
-/// How skill grows from the weakest player of a game to the strongest, and how strong a player is on the way.
+/// All players of a game, from the weakest to the strongest: their skills and strengths.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dial {
     weakest: Weakest,
-    /// The positions looked at for a move at [`Dial::UNERRING`].
+    /// The nodes per move at [`Dial::UNERRING`].
     nodes: u64,
-    /// How strong its players are on the usual board.
+    /// The strengths of the players on the standard board.
     usual: Scale,
-    /// And on every board that was measured, the usual one too.
+    /// The strengths on every measured board, including the standard one.
     scales: ByBoard<Scale>,
-    /// The strength of the engine without handicap, about.
+    /// The approximate strength of the engine without handicap, in Elo.
     full: i16,
     losses: Losses,
 }
 
-/// What the weakest player looks at, misjudges and overlooks, in the units of [`Skill`].
+/// The weakest player's search effort, errors and oversight, in the units of [`Skill`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Weakest {
@@ -55,27 +54,28 @@ struct Weakest {
     beginners: Beginners,
 }
 
-/// What is overlooked besides at the weakest places, where even near captures and threats are.
+/// Additional oversight of the weakest players, who overlook even near captures and threats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Beginners {
-    /// So much more at place 0, in the unit of [`Skill::oversight`], and evenly less up to the place [`Beginners::below`].
+    /// The addition at place 0, in the unit of [`Skill::oversight`]. It falls linearly to 0 at the place
+    /// [`Beginners::below`].
     oversight: u16,
-    /// From this place on nothing.
+    /// The place from which there is no addition.
     below: u16,
 }
 
 impl Dial {
-    /// From this place on players err in nothing: they differ in how many positions they look at.
+    /// From this place on players make no errors and differ only in the number of nodes.
     pub const UNERRING: u16 = 1000;
 
-    /// The last place that a dial may have: with 2^40 positions at [`Dial::UNERRING`] these are 2^60.
+    /// The maximum place of a dial. With 2^40 nodes at [`Dial::UNERRING`] it would be 2^60 nodes.
     pub const MOST: u16 = 1500;
 
-    /// The dial of games of a kind on their usual board.
+    /// Reads the built-in dial of a game.
     ///
     /// # Errors
-    /// When the built-in file is none, which a test rules out.
+    /// If the built-in file is invalid, which a test rules out.
     pub fn builtin(kind: GameKind) -> Result<Self, FileError> {
         let (file, source) = match kind {
             GameKind::Loa => LOA,
@@ -84,27 +84,27 @@ impl Dial {
         Dial::from_text(file, source)
     }
 
-    /// Reads a dial from `source`, the contents of the file called `file`.
+    /// Parses a dial from `source`, the content of the file `file`.
     ///
     /// # Errors
-    /// When it is none: the place and what is wrong there.
+    /// The first mistake and its position.
     pub fn from_text(file: &str, source: &str) -> Result<Self, FileError> {
         let source = Source::from_text(file, source);
         source.expect_schema(SCHEMA)?;
         check(source.read()?).map_err(|mistake| source.error(&mistake))
     }
 
-    /// The strengths on the usual board of the game.
+    /// Returns the strengths on the standard board of the game.
     pub fn usual(&self) -> &Scale {
         &self.usual
     }
 
-    /// The strengths on the board of a variant: those of the measured board that is nearest in size.
+    /// Returns the strengths on the board of a variant, or else on the measured board nearest in size.
     pub fn scale(&self, variant: &Variant) -> &Scale {
         self.scales.nearest(variant.shape()).unwrap_or(&self.usual)
     }
 
-    /// How strong a player of this kind is, in Elo on the usual board.
+    /// Returns the Elo of a strength on the standard board, clamped to the range of the dial.
     pub fn elo_of(&self, strength: Strength) -> i32 {
         match strength {
             Strength::Elo(elo) | Strength::Adaptive(elo) => {
@@ -115,23 +115,23 @@ impl Dial {
         }
     }
 
-    /// The place of the strongest player on the usual board: [`Dial::UNERRING`] or beyond.
+    /// Returns the place of the strongest player on the standard board: [`Dial::UNERRING`] or beyond.
     pub fn last(&self) -> u16 {
         self.usual.last()
     }
 
-    /// What the moves of players lose.
+    /// Returns the typical losses of players by strength.
     pub fn losses(&self) -> &Losses {
         &self.losses
     }
 
-    /// How a player of a strength plays, by board.
+    /// The skills of a player of a strength, by board.
     fn skills(&self, strength: u16) -> Skills {
         let skill = |scale: &Scale| self.skill_at(scale.place_of(strength));
         Skills::by_board(skill(self.usual()), self.scales.map(skill))
     }
 
-    /// How a player plays at a place of the dial, also where no strength was measured.
+    /// Returns the skill at a place of the dial, even beyond the measured strengths.
     pub fn skill_at(&self, place: u16) -> Skill {
         let place = u64::from(place.min(Dial::MOST));
         let end = u64::from(Dial::UNERRING);
@@ -151,29 +151,28 @@ impl Dial {
     }
 }
 
-/// What is left, at a place of the dial, of a number that falls from `weakest` at place 0 to nothing at `end`, with a power of the
-/// distance from there.
+/// Falls from `weakest` at place 0 to 0 at `end`, with the given power of the distance to `end`.
 fn falling(weakest: u16, end: u64, place: u64, power: u32) -> u16 {
     let left = end.saturating_sub(place);
     (u64::from(weakest) * left.pow(power) / end.max(1).pow(power)) as u16
 }
 
-/// A number on the way from `low` to `high`, where [`Dial::UNERRING`] is, at a place of the dial, in equal ratios: between
-/// powers of two of `low` it goes straight, without floats, so that it is the same everywhere.
+/// Grows geometrically from `low` at place 0 to `high` at [`Dial::UNERRING`]. Linear between powers of two of `low`,
+/// without floats, so that all machines agree.
 fn between(low: u64, high: u64, place: u64) -> u64 {
     let low = low.max(1);
     let mut doublings = 0;
     while low << (doublings + 1) <= high {
         doublings += 1;
     }
-    // The last stretch need not be a whole doubling.
+    // The last part can be less than a doubling.
     let rest = ((high.saturating_sub(low << doublings)) * 1000 / (low << doublings)).min(999);
     let at = place * (doublings * 1000 + rest) / u64::from(Dial::UNERRING);
     let whole = low << (at / 1000);
     whole + whole * (at % 1000) / 1000
 }
 
-/// A player of a strength, in both games.
+/// The players of all strengths, in both games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strengths {
     loa: Dial,
@@ -181,10 +180,10 @@ pub struct Strengths {
 }
 
 impl Strengths {
-    /// The dials that come with the program.
+    /// Reads the built-in dials.
     ///
     /// # Errors
-    /// When a built-in file is none, which a test rules out.
+    /// If a built-in file is invalid, which a test rules out.
     pub fn builtin() -> Result<Self, FileError> {
         Ok(Strengths {
             loa: Dial::builtin(GameKind::Loa)?,
@@ -192,7 +191,7 @@ impl Strengths {
         })
     }
 
-    /// The dial of games of a kind.
+    /// Returns the dial of a game.
     pub fn dial(&self, kind: GameKind) -> &Dial {
         match kind {
             GameKind::Loa => &self.loa,
@@ -200,14 +199,14 @@ impl Strengths {
         }
     }
 
-    /// The strength up to which players of one game at least can be had on its usual board. In the other one who asks for
-    /// so much gets the most that there is.
+    /// Returns the maximum strength in Elo on the standard board of at least one game. In the other game, such a
+    /// request gets the maximum there.
     pub fn strongest(&self) -> u16 {
         let [loa, ordo] = [&self.loa, &self.ordo].map(|dial| dial.usual().strongest());
         loa.max(ordo)
     }
 
-    /// A player of a strength, in Elo over the novice.
+    /// Returns the player of a strength, in Elo above the novice.
     pub fn level(&self, strength: u16) -> Level {
         let skills = [&self.loa, &self.ordo].map(|dial| dial.skills(strength));
         Level::new(format!("level:{strength}"), skills)
@@ -215,7 +214,7 @@ impl Strengths {
 }
 
 impl Level {
-    /// The level of a strength as a text has it, such as `1850`.
+    /// Returns the player of a strength written as text, such as `1850`.
     pub fn named(text: &str) -> Option<Level> {
         let number = text.trim().parse::<u16>().ok()?;
         let strengths = Strengths::builtin().ok()?;
@@ -223,7 +222,7 @@ impl Level {
     }
 }
 
-/// A file as written.
+/// A file as written, unchecked.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct DialFile {
@@ -242,11 +241,11 @@ struct DialFile {
 struct BoardEntry {
     files: u8,
     ranks: u8,
-    /// Places of the dial and the strength there.
+    /// Places of the dial with the strength there in Elo.
     points: Vec<(u16, i16)>,
 }
 
-/// From an unchecked file to a dial that can be turned.
+/// Checks a file and builds the dial.
 fn check(file: DialFile) -> Result<Dial, Mistake<'static>> {
     let wrong = |field, problem: &str, remedy: &str| {
         Err(Mistake::new(&[Step::Field(field)], problem, remedy))
@@ -413,7 +412,7 @@ mod tests {
                     full: 3500)";
         let dial = Dial::from_text("d.ron", text).unwrap();
         let skill = |strength: u16| dial.skill_at(dial.usual().place_of(strength));
-        // The place 1000 is in the middle of the last two: ten doublings, and two more to the end.
+        // Place 1000 is in the middle of the last two: ten doublings, and two more to the end.
         let [unerring, strongest] = [2000, 2500].map(skill);
         assert_eq!((unerring.nodes, strongest.nodes), (102_400, 409_600));
         assert!(unerring.is_unhandicapped() && strongest.is_unhandicapped());
@@ -421,7 +420,7 @@ mod tests {
         assert_eq!(skill(9000), strongest);
         assert_eq!(dial.usual().strength_at(1000), 2000);
         assert_eq!(dial.usual().strength_at(5000), 2500);
-        // On another board nobody looks at more than who errs in nothing.
+        // On the other board no player uses more nodes than the one at [`Dial::UNERRING`].
         let small = Catalogue::builtin().get("loa-5x5").unwrap().clone();
         let strongest = dial.skill_at(dial.scale(&small).place_of(9000));
         assert_eq!(strongest, unerring);
@@ -435,7 +434,7 @@ mod tests {
             assert!(usual.strongest() >= 2500, "{kind:?}: {}", usual.strongest());
             assert!(usual.weakest() <= 10, "{kind:?}: {}", usual.weakest());
             assert!(usual.place_of(0) < 100, "{kind:?}");
-            // The strongest of either can be asked for.
+            // The strongest player of either game can be requested.
             assert!(Level::named(&usual.strongest().to_string()).is_some());
         }
         assert_eq!(strengths.level(1850).name(), "level:1850");

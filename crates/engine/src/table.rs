@@ -1,4 +1,4 @@
-//! The transposition table: what earlier searches found about a position, shared by threads without locks.
+//! The transposition table: results of earlier searches, shared by threads without locks.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -7,7 +7,7 @@ use rules::{Move, Square};
 
 use crate::score::{Value, WON};
 
-/// What a stored value says about the true one.
+/// The relation of a stored value to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
     /// The true value is at most the stored one.
@@ -24,24 +24,24 @@ pub(crate) struct Entry {
     /// The best move, if one was found.
     pub(crate) mv: Option<Move>,
     pub(crate) value: Value,
-    /// How deep the position was searched, in plies; at most 255.
+    /// The depth of the search, in plies; at most 255.
     pub(crate) depth: i32,
     pub(crate) bound: Bound,
-    /// The static evaluation, if the position can be evaluated as it stands.
+    /// The static evaluation, if the position can be evaluated statically.
     pub(crate) static_eval: Option<Value>,
 }
 
-/// A fixed number of entries of 16 bytes in clusters of a cache line.
+/// A fixed number of 16-byte entries in clusters of one cache line.
 ///
-/// Key and data are separate atomics; the key is stored as its exclusive or with the data, so that a slot
-/// written by two threads at once is recognised as nobody's (Hyatt and Mann, 2002). The low 16 bits of the key
-/// give way to the static evaluation; the highest, which choose the cluster, stay.
+/// Key and data are separate atomics. The key is stored as its exclusive or with the data. So a slot written by two
+/// threads at the same time matches no position (Hyatt and Mann, 2002). The low 16 bits of the key are replaced by the
+/// static evaluation; the high bits, which select the cluster, are kept.
 #[derive(Debug)]
 pub(crate) struct Table {
     clusters: Box<[Cluster]>,
-    /// Counts clearings: entries of another epoch count as empty.
+    /// The number of clearings. Entries of another epoch count as empty.
     epoch: u8,
-    /// Counts searches: entries of earlier searches are replaced first.
+    /// The number of searches. Entries of earlier searches are replaced first.
     age: u8,
 }
 
@@ -56,11 +56,11 @@ struct Slot {
 }
 
 const CLUSTERS_PER_MIB: u64 = (1 << 20) / size_of::<Cluster>() as u64;
-/// `age` has so many bits.
+/// The number of values of `age`.
 const AGES: u8 = 64;
 
 impl Table {
-    /// A table of `mib` MiB, at least one; of less where the machine does not give that much.
+    /// Creates a table of `mib` MiB, at least 1. If the memory is not available, the table is smaller.
     pub(crate) fn new(mib: usize) -> Self {
         let mut wanted = (mib.max(1) as u64).saturating_mul(CLUSTERS_PER_MIB);
         let mut clusters = Vec::<Cluster>::new();
@@ -74,13 +74,13 @@ impl Table {
         clusters.resize_with(wanted as usize, Cluster::default);
         Table {
             clusters: clusters.into_boxed_slice(),
-            // 0 marks slots never written.
+            // 0 marks slots that were never written.
             epoch: 1,
             age: 0,
         }
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub(crate) fn clear(&mut self) {
         self.age = 0;
         self.epoch = self.epoch.wrapping_add(1);
@@ -90,7 +90,7 @@ impl Table {
         }
     }
 
-    /// Begins a new search: what earlier ones left is still used and replaced first.
+    /// Starts a new search. Entries of earlier searches remain valid but are replaced first.
     pub(crate) fn next_search(&mut self) {
         self.age = (self.age + 1) % AGES;
     }
@@ -101,7 +101,7 @@ impl Table {
         self.clusters.get(index as usize)
     }
 
-    /// Has what is known about the position with hash `key` brought near: memory answers while other work is done.
+    /// Prefetches the cluster of the position with hash `key`, so that memory access overlaps with other work.
     #[inline]
     pub(crate) fn prefetch(&self, key: u64) {
         if let Some(cluster) = self.cluster(key) {
@@ -109,7 +109,7 @@ impl Table {
         }
     }
 
-    /// What is known about the position with hash `key`, `ply` plies from the root.
+    /// The entry of the position with hash `key`, `ply` plies from the root.
     #[inline]
     pub(crate) fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
         self.cluster(key)?.0.iter().find_map(|slot| {
@@ -121,7 +121,7 @@ impl Table {
         })
     }
 
-    /// Stores what was found about a position; the least useful entry of its cluster makes room.
+    /// Stores the result for a position. Replaces the least useful entry of its cluster.
     #[inline]
     pub(crate) fn store(&self, key: u64, ply: usize, entry: Entry) {
         let Some(Cluster(slots)) = self.cluster(key) else {
@@ -160,15 +160,15 @@ impl Table {
     }
 }
 
-/// Whether what is in a slot is about the position with hash `key`.
+/// Whether a slot holds the position with hash `key`.
 #[inline]
 fn is_of(key: u64, lock: u64, data: u64) -> bool {
     (lock ^ data ^ key) & !STATIC_EVAL_BITS == 0
 }
 
-/// The bits of a key that hold the static evaluation instead.
+/// The bits of a key that are replaced by the static evaluation.
 const STATIC_EVAL_BITS: u64 = 0xFFFF;
-/// Stands for no evaluation; none is so low.
+/// Represents no evaluation; no evaluation is this low.
 const NO_STATIC_EVAL: i16 = i16::MIN;
 
 fn pack_static_eval(static_eval: Option<Value>) -> u64 {
@@ -223,7 +223,7 @@ fn unpack(data: u64, ply: usize) -> Entry {
 
 const PASS: u64 = 0xFF_FFFF;
 
-/// 24 bits, three squares; a single stone is a line that ends where it begins, and 0 is no move.
+/// 24 bits for three squares. A single stone is encoded as a line of one stone, and 0 means no move.
 fn pack_move(mv: Option<Move>) -> u64 {
     let pack = |square: Square| u64::from(square.rank() << 4 | square.file());
     match mv {

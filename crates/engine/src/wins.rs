@@ -1,28 +1,28 @@
-//! Wins with the next move, found without making the moves.
+//! Detects wins in one move without making the moves.
 
 use rules::{Direction, Geometry, Loa, Move, Ordo, Ruleset, Side, Simultaneous, State, Word};
 
-/// Rules that can tell a win at once cheaply.
+/// Rules that can detect wins in one move at low cost.
 pub(crate) trait WinsAtOnce: Ruleset {
-    /// A move with which the side to move wins on the spot. Every move returned wins; some wins of unusual kinds
-    /// are not found. The position is not terminal.
+    /// Returns a move that wins immediately. Every move returned wins, but some unusual kinds of wins are not found.
+    /// The position must not be terminal.
     fn winning_move(&self, state: &State<Self::Word>) -> Option<Move>;
 }
 
-/// A stone touches at most four groups when it lands, and one that moves may have been a group itself.
+/// A landing stone touches at most four groups, and the moving stone may have been a group itself.
 const MAX_GROUPS: i32 = 5;
 
-/// Which stones of a side might join all of them with one move (Lines of Action), by where they stand alone: whether such a
+/// The moves that might connect all stones of a side (Lines of Action), judged only by its own stones. Whether such a
 /// move is legal depends on the enemy as well.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Joins<W> {
     /// The stones that touch others.
     touching: W,
-    /// Where one of those would have to land: next to every group.
+    /// The squares where such a stone would have to land: adjacent to every group.
     landings: W,
-    /// The stones that touch none.
+    /// The isolated stones.
     alone: W,
-    /// Where one of those would have to land: next to every group but itself.
+    /// The squares where such a stone would have to land: adjacent to every group except itself.
     landings_alone: W,
 }
 
@@ -34,9 +34,9 @@ impl<W: Word> Joins<W> {
         landings_alone: W::EMPTY,
     };
 
-    /// Those of `own`, which are not one group.
+    /// Computes them for `own`, which must not be one group.
     pub(crate) fn of(geometry: &Geometry<W>, own: W) -> Self {
-        // Enclosed holes lower the Euler number, which only opens the gate wider.
+        // Enclosed holes lower the Euler number, so this test never rejects too much.
         if geometry.euler(own) > MAX_GROUPS {
             return Joins::NONE;
         }
@@ -44,8 +44,8 @@ impl<W: Word> Joins<W> {
         let touching = own & !alone;
         let has_holes = !geometry.holes().is_empty();
         let mut groups = 0;
-        // Next to every group so far, and next to every one but a stone that stands alone. Once there is no such square
-        // other groups do not matter, unless of two groups one is a stone that may go into a hole.
+        // Squares adjacent to every group so far, and to every group except one isolated stone. Once no such square is
+        // left, further groups do not matter, unless there are two groups and one is a stone that may move into a hole.
         let (mut all, mut all_but_one) = (geometry.all(), W::EMPTY);
         let mut add = |touched: W, is_alone: bool| {
             all_but_one &= touched;
@@ -56,7 +56,7 @@ impl<W: Word> Joins<W> {
             groups += 1;
             ((all | all_but_one) & !own).is_empty() && (groups > 2 || !has_holes)
         };
-        // The cheapest groups first.
+        // Single stones first, because they are the cheapest groups.
         for index in alone.indices() {
             if add(geometry.spread(W::bit(index)), true) {
                 return Joins::NONE;
@@ -65,7 +65,7 @@ impl<W: Word> Joins<W> {
         let mut left = touching;
         let mut from_below = true;
         while !left.is_empty() {
-            // From both ends of the board in turn: groups far apart are the sooner found to be so.
+            // Alternates between both ends of the board, so that groups far apart are found sooner.
             let seed = if from_below {
                 left.lowest()
             } else {
@@ -78,7 +78,7 @@ impl<W: Word> Joins<W> {
                 return Joins::NONE;
             }
         }
-        // A stone alone may also disappear in a hole, if what is left is one group.
+        // An isolated stone can also disappear in a hole, if the rest is one group.
         let holes = if groups == 2 {
             geometry.holes()
         } else {
@@ -93,7 +93,7 @@ impl<W: Word> Joins<W> {
     }
 }
 
-/// A move of the side to move that joins all its stones, which are as `joins` says.
+/// A move that connects all stones of the side to move, given its `joins`.
 pub(crate) fn joining_move<W: Word>(
     rules: &Loa<W>,
     state: &State<W>,
@@ -129,7 +129,7 @@ impl<W: Word> WinsAtOnce for Loa<W> {
 }
 
 impl<W: Word> WinsAtOnce for Ordo<W> {
-    /// A single stone's move onto the enemy's home row: seen from there, backwards, it is the first stone.
+    /// A single stone's move onto the enemy's home row: the first stone seen backwards from there.
     fn winning_move(&self, state: &State<W>) -> Option<Move> {
         let geometry = self.geometry();
         let (own, occupied) = (state.own(), state.occupied());
@@ -137,7 +137,7 @@ impl<W: Word> WinsAtOnce for Ordo<W> {
             Side::White => [Direction::South, Direction::SouthEast, Direction::SouthWest],
             Side::Black => [Direction::North, Direction::NorthEast, Direction::NorthWest],
         };
-        // Whoever is not alone lands next to another.
+        // A stone that is not the last must land next to another.
         let is_alone = own.without_lowest().is_empty();
         let touched = if is_alone {
             geometry.all()
@@ -175,7 +175,7 @@ mod tests {
     use super::*;
     use rules::{Catalogue, Game, Outcome, with_ruleset};
 
-    /// Whether a win at once is found exactly where making every move shows one, along random games.
+    /// Checks along random games that a win in one move is found if and only if making all moves finds one.
     fn check(id: &str, games: u64) {
         let variant = Catalogue::builtin().get(id).unwrap().clone();
         let mut random = rules::SplitMix64::new(games);

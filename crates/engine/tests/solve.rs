@@ -1,4 +1,4 @@
-//! What a caller of the solver relies on: proofs that are true, lengths that are exact where they say so.
+//! What callers of the solver rely on: correct proofs, and exact lengths where announced.
 
 use std::sync::atomic::AtomicBool;
 
@@ -48,12 +48,12 @@ fn tactics_are_won_in_the_fewest_plies() {
     }
 }
 
-/// Who wins within `depth` plies, by trying everything: the plies, negative if the side to move loses.
+/// Who wins within `depth` plies, by exhaustive search: the plies, negative if the side to move loses.
 fn exhaustive(variant: &SharedVariant, position: &Position, depth: i32) -> Option<i32> {
     let mover = position.to_move();
     match variant.outcome(position).map(rules::Outcome::winner) {
         Some(Some(winner)) if winner == mover => return Some(0),
-        // Losing in no plies is told from winning in none by the sign of what the caller makes of it.
+        // A large offset distinguishes a loss in zero plies from a win in zero plies.
         Some(Some(_)) => return Some(-1000),
         Some(None) => return None,
         None if depth == 0 => return None,
@@ -126,7 +126,7 @@ fn the_line_of_a_proof_ends_with_the_win() {
     assert_eq!(game.outcome().unwrap().winner(), Some(Side::Black));
 }
 
-/// The positions of a frozen set: lines of a name, plies, who proved it, and the position.
+/// The positions of a stored set. Each line has a name, plies, the prover, and the position.
 fn endgames<'a>(id: &str, set: &'a str) -> Vec<(&'a str, Game)> {
     set.lines()
         .filter(|line| !line.starts_with('#'))
@@ -171,7 +171,7 @@ fn endgames_from_games_are_won() {
 
 #[test]
 fn a_side_that_cannot_win_is_not_said_to() {
-    // Whatever black plays joins both sides or leaves white to join them: nobody has ever won such a game.
+    // Whatever Black plays connects both sides or lets White do so. Neither side can win.
     let no_moves = game("loa", "bw4wb/ww4ww/8/8/8/8/7w/4w3 b");
     assert!(!matches!(
         solve(&no_moves, 20_000).verdict,
@@ -206,7 +206,7 @@ fn a_position_of_the_game_is_not_won_again() {
     assert!(tried > 0, "no position can come back");
 }
 
-/// A game that begins after `winning` in the position of `before` and goes back to it in three plies.
+/// A game that starts after `winning` in the position of `before` and returns to it in three plies.
 fn returning(before: &Game, winning: &str) -> Option<Game> {
     let mut won = before.clone();
     won.play_text(winning).unwrap();

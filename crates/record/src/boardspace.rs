@@ -1,27 +1,26 @@
-//! Entries of the records of boardspace.net: what players did there, such as `Select A 2` and `Ordo A 2 D 2 A 3`, with the
-//! letter and the number of a square apart. Moves of Lines of Action are written there as everywhere: `C8-C6`, `H7:F7`.
+//! Parses the entries of boardspace.net records: player actions such as `Select A 2` and `Ordo A 2 D 2 A 3`, with a
+//! blank between letter and number. Lines of Action moves are written as elsewhere: `C8-C6`, `H7:F7`.
 
 use rules::{Cursor, Move, Square, read_move};
 
 use crate::place::Place;
 use crate::record::RecordError;
 
-/// What an entry does in the game.
+/// The effect of an entry on the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Entry {
-    /// Nothing: stones are looked at, a move is confirmed, a draw is offered in vain.
+    /// No effect: a stone is selected, a move is confirmed, a draw is offered and not agreed.
     Nothing,
-    /// A move.
     Made(Move),
-    /// The draw that was offered is agreed.
+    /// Both players agree to a draw.
     DrawAgreed,
-    /// The player gives up.
+    /// The player resigns.
     Resigned,
-    /// The other player's time is up.
+    /// The opponent runs out of time.
     OtherTimeUp,
 }
 
-/// The words with which entries begin.
+/// The words that begin an entry.
 #[derive(Clone, Copy)]
 enum Verb {
     Idle { squares: usize, words: usize },
@@ -60,11 +59,11 @@ const fn idle(squares: usize, words: usize) -> Verb {
     Verb::Idle { squares, words }
 }
 
-/// Reads an entry, in any case; `None`, and nothing is read, where none begins.
+/// Reads an entry, in any case. If there is none here, returns `None` and reads nothing.
 pub(crate) fn read_entry(cursor: &mut Cursor<'_>) -> Option<Result<Entry, RecordError>> {
     let mut ahead = cursor.clone();
     let word = ahead.take_while(|letter| letter.is_ascii_alphabetic());
-    // A word such as `Start3` is none of these.
+    // `Start3` and similar words are not entries.
     if ahead.peek().is_some_and(char::is_alphanumeric) {
         return None;
     }
@@ -100,7 +99,7 @@ fn read_rest(
                 read_square(cursor)?,
                 read_square(cursor)?,
             ];
-            // Which end is the first one is decided in one place.
+            // `read_move` decides which end of the line is the first one.
             let mv = read_move(&format!("{first}:{last}-{to}"));
             mv.map(Entry::Made)
                 .map_err(|error| place.error(error.problem, error.remedy))
@@ -113,7 +112,7 @@ fn read_rest(
     }
 }
 
-/// Reads a letter and a number, with or without a blank between them.
+/// Reads a letter and a number, optionally with a blank between them.
 fn read_square(cursor: &mut Cursor<'_>) -> Result<Square, RecordError> {
     cursor.skip_blank_of_line();
     let place = cursor.clone();

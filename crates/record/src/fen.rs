@@ -4,17 +4,18 @@ use rules::{Catalogue, GameKind, Position, SharedVariant, Side, TextError, Varia
 
 use crate::guess::first_that_fits;
 
-/// Whether a text looks like a position: ranks with strokes between them.
+/// Whether a text looks like a position: ranks separated by slashes.
 pub(crate) fn is_position(text: &str) -> bool {
     let board = text.split_whitespace().next().unwrap_or_default();
-    // A draw is written 1/2-1/2.
+    // Excludes `1/2-1/2`, the notation of a draw.
     board.matches('/').count() >= 2 && !board.contains(['-', ':'])
 }
 
-/// Reads a position as [`read_position`] does, on the board of the `usual` variant, or of the first other one that it fits.
+/// Reads a position like [`read_position`], on the board of the `usual` variant or else of the first other variant it
+/// fits.
 ///
 /// # Errors
-/// The mistake that is farthest on.
+/// The mistake farthest into the text, of all variants tried.
 pub(crate) fn find_position(
     text: &str,
     catalogue: &Catalogue,
@@ -27,10 +28,11 @@ pub(crate) fn find_position(
     first_that_fits(usual, catalogue, read, |error: &TextError| error.at)
 }
 
-/// Reads a position: our own, or the FEN of `PlayStrategy` for Lines of Action, which writes the side that moves first, our
-/// Black, as `L` and as `w` to move, and the other as `l` and `b`.
+/// Reads a position: this program's own format, or the FEN of `PlayStrategy` for Lines of Action. `PlayStrategy` writes
+/// the side that moves first, our Black, as `L` and as `w` to move, and the other side as `l` and `b`.
 ///
 /// # Errors
+/// The first character that fits no position of the board.
 /// At the first character that fits no position of the board.
 pub fn read_position(variant: &Variant, text: &str) -> Result<Position, TextError> {
     let text = text.trim();
@@ -58,7 +60,8 @@ pub fn read_position(variant: &Variant, text: &str) -> Result<Position, TextErro
     variant.parse_position(&format!("{board}{to_move}"))
 }
 
-/// A position of Lines of Action as the FEN of `PlayStrategy`, after so many plies; `None` for other games.
+/// Returns a Lines of Action position as the FEN of `PlayStrategy`, `plies` half moves into the game; `None` for other
+/// games.
 pub fn playstrategy_fen(variant: &Variant, position: &Position, plies: usize) -> Option<String> {
     if variant.kind() != GameKind::Loa {
         return None;

@@ -1,4 +1,4 @@
-//! The games of a file, one after the other: only one of them is in memory at a time.
+//! Reads the games of a file one at a time, with only one game in memory.
 
 use std::io::{self, BufRead};
 
@@ -13,50 +13,50 @@ use crate::sgf;
 use crate::text::{read_guessing, read_result};
 use crate::tree::GameTree;
 
-/// Behind a game that is too large the next one is looked for in so many bytes.
+/// After a game that is too large, searches this many bytes for the next one.
 const SEARCHED: usize = 16 << 20;
 
-/// What some programs write before UTF-8.
+/// Some programs write it at the start of UTF-8 files.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// How a file is written.
+/// The format of a game record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// Tags and moves; see [`Record::from_text`].
     Text,
     /// Smart Game Format; see [`Record::from_sgf`].
     Sgf,
-    /// A position alone; see [`read_position`](crate::read_position).
+    /// Only a position; see [`read_position`](crate::read_position).
     Position,
 }
 
-/// The text of one game, and where it begins in its file.
+/// The text of one game and its position in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameText {
-    /// The text.
+    /// The text of the game alone.
     pub text: String,
-    /// Its first line, from 1.
+    /// The line on which it begins, from 1.
     pub line: usize,
-    /// Its first column there, from 1.
+    /// The column at which it begins, from 1, in characters.
     pub column: usize,
-    /// How it is written.
+    /// The format of the text.
     pub format: Format,
 }
 
 impl GameText {
-    /// Reads the game, within [`Limits::GIVEN`]. A text without tags is one of the first variant in which all its moves can be
-    /// played, a position one of the first variant on whose board it fits: a game without moves.
+    /// Parses the game within [`Limits::GIVEN`]. A text without tags belongs to the first variant in which all its
+    /// moves are legal. A position belongs to the first variant whose board it fits, and gives a game without moves.
     ///
     /// # Errors
-    /// What is wrong, where in the file, and what would be right.
+    /// What is wrong, where in the file, and how to correct it.
     pub fn read(&self, catalogue: &Catalogue) -> Result<Record, RecordError> {
         self.read_within(&Limits::GIVEN, catalogue, None)
     }
 
-    /// Reads the game, within [`Limits::GIVEN`]; where it names no variant, the `usual` one is tried before the others.
+    /// Like [`read`](Self::read), but if the text names no variant, tries the `usual` one first.
     ///
     /// # Errors
-    /// What is wrong, where in the file, and what would be right.
+    /// What is wrong, where in the file, and how to correct it.
     pub fn read_guessing(
         &self,
         catalogue: &Catalogue,
@@ -65,10 +65,10 @@ impl GameText {
         self.read_within(&Limits::GIVEN, catalogue, Some(usual))
     }
 
-    /// Reads the game within limits; where it names no variant, the `usual` one is tried before the others.
+    /// Like [`read_guessing`](Self::read_guessing), within other limits.
     ///
     /// # Errors
-    /// What is wrong, where in the file, and what would be right.
+    /// What is wrong, where in the file, and how to correct it.
     pub fn read_within(
         &self,
         limits: &Limits,
@@ -103,7 +103,7 @@ impl GameText {
         Cursor::beginning_at(&self.text, self.line, self.column)
     }
 
-    /// A mistake in a text whose blanks before the first letter were left out.
+    /// Corrects the position of an error in a text whose leading blanks were skipped.
     fn behind_blanks(&self, error: TextError) -> TextError {
         let blanks = self
             .text
@@ -116,53 +116,54 @@ impl GameText {
     }
 }
 
-/// Why a game cannot be read, or the file not be read on.
+/// Why a game, or the rest of the file, cannot be read.
 #[derive(Debug, Error)]
 pub enum GamesError {
-    /// The system refuses; there is nothing more.
+    /// Reading the file failed. No more games follow.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// One game is too large: where it begins. It is left out, and the next one comes all the same.
+    /// One game is too large; the error points to its beginning. The game is skipped and reading continues with the
+    /// next one.
     #[error("{0}")]
     TooLong(RecordError),
-    /// Something is so large that no game begins behind it; there is nothing more.
+    /// Too large a piece of the file contains no beginning of a game. No more games follow.
     #[error("{0}")]
     NoGames(RecordError),
 }
 
-/// The games of a file of either format. What is wrong within a game says [`GameText::read`], and the next game comes all the
-/// same, as it does behind one that is too large.
+/// Iterates over the games of a file of any format. [`GameText::read`] reports mistakes within a game. Games after a
+/// broken or too large one are still returned.
 #[derive(Debug)]
 pub struct Games<R> {
     input: R,
-    /// A game may have so many bytes.
+    /// The maximum size of a game, in bytes.
     longest: usize,
-    /// The line and column from which the file is read on.
+    /// The line and column of the next unread character.
     next: (usize, usize),
-    /// The first bytes of a letter that the last piece of a line ended in.
+    /// The first bytes of a character that was cut at the end of a piece of a line.
     half_letter: Vec<u8>,
-    /// Whether the last game was one of SGF: what follows is SGF, too.
+    /// Whether the last game was SGF. All that follows is SGF then, too.
     is_sgf: bool,
-    /// What was read behind the last game.
+    /// Text read after the end of the last game.
     kept: Option<Line>,
     ended: bool,
 }
 
-/// A line with its end, or a piece of one that is longer than a game.
+/// A line including its line end, or a piece of a line that is longer than a game can be.
 #[derive(Debug)]
 struct Line {
     text: String,
-    /// Where what belongs to no game yet begins, in bytes.
+    /// Where the text begins that is not yet assigned to a game, in bytes.
     at: usize,
     number: usize,
-    /// The column of that, from 1.
+    /// The column of `at`, from 1.
     column: usize,
     /// Whether the line has more pieces.
     goes_on: bool,
 }
 
 impl Line {
-    /// What belongs to no game yet.
+    /// The text that is not yet assigned to a game.
     fn rest(&self) -> &str {
         self.text.get(self.at..).unwrap_or_default()
     }
@@ -171,7 +172,7 @@ impl Line {
         self.rest().trim_start().is_empty()
     }
 
-    /// Leaves out so many bytes and the blanks behind them; `None` where there is nothing more.
+    /// Skips `length` bytes and the blanks after them; `None` if nothing remains.
     fn behind(mut self, length: usize) -> Option<Line> {
         let rest = self.rest().get(length..)?.trim_start();
         let skipped = self.rest().len() - rest.len();
@@ -182,12 +183,12 @@ impl Line {
 }
 
 impl<R: BufRead> Games<R> {
-    /// The games that `input` holds; each of them may have as many bytes as [`Limits::GIVEN`] allows.
+    /// Reads the games in `input`. Each can have as many bytes as [`Limits::GIVEN`] allows.
     pub fn new(input: R) -> Self {
         Games::within(&Limits::GIVEN, input)
     }
 
-    /// The same with other limits, of which only the bytes count here.
+    /// Like [`new`](Self::new) with other limits, of which only the number of bytes matters here.
     pub fn within(limits: &Limits, input: R) -> Self {
         Games {
             input,
@@ -200,13 +201,14 @@ impl<R: BufRead> Games<R> {
         }
     }
 
-    /// The next line, or piece of one; `None` at the end of the file. What is no UTF-8 is read as Latin-1.
+    /// Reads the next line or piece of a line; `None` at the end of the file. Text that is not UTF-8 is read as
+    /// Latin-1.
     fn line(&mut self) -> io::Result<Option<Line>> {
         if let Some(kept) = self.kept.take() {
             return Ok(Some(kept));
         }
         let mut bytes = std::mem::take(&mut self.half_letter);
-        // No piece is longer than a game, so that no file fills the memory.
+        // A piece is never longer than a game, so that no file can fill the memory.
         let most = (self.longest + 1).saturating_sub(bytes.len());
         let mut limited = io::Read::take(&mut self.input, most as u64);
         let read = limited.read_until(b'\n', &mut bytes)?;
@@ -215,7 +217,7 @@ impl<R: BufRead> Games<R> {
         }
         let goes_on = read == most && !bytes.ends_with(b"\n");
         let (number, column) = self.next;
-        // Some programs write the mark before text that is none of UTF-8.
+        // Some programs also write the mark before text that is not UTF-8.
         if self.next == (1, 1) && bytes.starts_with(BYTE_ORDER_MARK) {
             bytes.drain(..BYTE_ORDER_MARK.len());
         }
@@ -242,7 +244,7 @@ impl<R: BufRead> Games<R> {
         }))
     }
 
-    /// How a game is written that begins with a line.
+    /// The format of a game that begins with this line.
     fn format_of(&self, line: &str) -> Format {
         if self.is_sgf || line.trim_start().starts_with('(') {
             Format::Sgf
@@ -278,7 +280,7 @@ impl<R: BufRead> Games<R> {
             let length = end.of_game(line.rest(), format);
             let own = line.rest().get(..length.unwrap_or(line.rest().len()));
             let own = own.unwrap_or_default();
-            // A line of text belongs to one game alone.
+            // In text records a line cannot belong to two games.
             let line_too_long = line.goes_on && format != Format::Sgf;
             if text.text.len() + own.len() > self.longest || line_too_long {
                 let begins = Cursor::beginning_at("", text.line, text.column);
@@ -293,8 +295,8 @@ impl<R: BufRead> Games<R> {
         Ok(game)
     }
 
-    /// Reads on to the next game behind one that is too large, which `begins` at a place and reaches at least to `length` in
-    /// `line`; what is to be told of it.
+    /// Skips a game that is too large and reads on to the next one. The game begins at `begins` and extends at least to
+    /// `length` in `line`. Returns the error to report.
     fn leave_out(
         &mut self,
         line: Line,
@@ -349,25 +351,24 @@ impl<R: BufRead> Iterator for Games<R> {
     }
 }
 
-/// Where one game ends and the next begins.
+/// Tracks where one game ends and the next begins.
 #[derive(Default)]
 struct Boundary {
-    /// Whether anything but tags has been read.
+    /// Whether anything other than tags has been read.
     moves: bool,
-    /// Whether the text is within a comment in braces.
+    /// Whether the text is inside a comment in braces.
     comment: bool,
-    /// How many variations are open.
+    /// The number of open variations.
     variations: usize,
     /// Whether the last word of the game was a result.
     result: bool,
-    /// Whether an empty line came after it.
+    /// Whether an empty line followed the result.
     gap: bool,
     sgf: sgf::Depth,
 }
 
 impl Boundary {
-    /// Whether a line is the first one of another game: a tag behind moves, or anything that an empty line separates from a
-    /// result.
+    /// Whether the line begins another game: a tag after moves, or anything that an empty line separates from a result.
     fn begins_anew(&self, line: &str) -> bool {
         let line = line.trim_start();
         let separate = self.result && self.gap && !line.is_empty();
@@ -376,8 +377,8 @@ impl Boundary {
             && (line.starts_with('[') || separate && !line.starts_with(['{', ';']))
     }
 
-    /// Whether a line is the first one of another game even where the game before it does not end, as within a comment that is
-    /// never closed: a tag behind moves, or a first node of SGF that names its game or format.
+    /// Whether the line begins another game even if the current one is not complete, for example inside a comment that
+    /// is never closed: a tag after moves, or a first SGF node that names its game or format.
     fn begins_anew_for_certain(&self, line: &str, format: Format) -> bool {
         let line = line.trim_start();
         let is_tag = || {
@@ -392,7 +393,7 @@ impl Boundary {
         }
     }
 
-    /// Reads on in a line; how many bytes of it belong to the game, if it ends there for certain.
+    /// Reads a line. Returns how many bytes of it belong to the game, if the game certainly ends in it.
     fn of_game(&mut self, line: &str, format: Format) -> Option<usize> {
         match format {
             Format::Text => {

@@ -1,9 +1,9 @@
-//! What is written without naming its variant.
+//! Guesses the variant of a text that does not name one.
 
 use rules::{Catalogue, SharedVariant};
 
-/// What `read` makes of a text with the `usual` variant, or with the first other one for which it is right; or else the
-/// mistake that is farthest on, by its place, for the variant that was meant is the one that goes well for longest.
+/// Calls `read` with the `usual` variant, then with the others, and returns the first success. If all fail, returns the
+/// mistake farthest into the text: the variant that was meant is probably the one that fits longest.
 pub(crate) fn first_that_fits<T, E, P: PartialOrd>(
     usual: &SharedVariant,
     catalogue: &Catalogue,

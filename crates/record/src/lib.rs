@@ -1,12 +1,12 @@
-//! Game records as trees: a main line, variations, comments, marks, judgements, clocks and evaluations.
+//! Game records as trees: main line, variations, comments, marks, annotations, clocks and evaluations.
 //!
-//! - [`GameTree`] and [`Node`]: the game; [`Notes`]: what is said about a position.
-//! - [`Record`]: a tree with its tags; read and written as text ([`Record::from_text`]) and, Lines of Action, as SGF
+//! - [`GameTree`] and [`Node`]: the game; [`Notes`]: the annotations of a position.
+//! - [`Record`]: a tree with its tags. Reads and writes text ([`Record::from_text`]) and, for Lines of Action, SGF
 //!   ([`Record::from_sgf`]).
-//! - [`Games`]: the games of a file, one after the other, however many there are.
-//! - [`read_any`]: games or a position of whatever text somebody pastes.
-//! - [`read_position`]: positions as other programs write them.
-//! - [`Limits`]: how large a record may be to be read.
+//! - [`Games`]: reads the games of a file one at a time, so that files can be of any size.
+//! - [`read_any`]: reads games or a position from any pasted text.
+//! - [`read_position`]: reads positions as other programs write them.
+//! - [`Limits`]: the maximum size of a record.
 
 #![warn(missing_docs)]
 

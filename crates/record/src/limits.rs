@@ -1,4 +1,4 @@
-//! How large a record may be to be read.
+//! The maximum size of a record.
 
 use rules::{Cursor, Game};
 
@@ -6,25 +6,25 @@ use crate::place::Place;
 use crate::record::RecordError;
 use crate::tree::GameTree;
 
-/// How large a record may be to be read. A larger one is refused with the place of the excess, never cut.
+/// The maximum size of a record. A larger record is rejected with the position of the excess, never truncated.
 ///
-/// One record takes about 500 bytes of memory for each of its moves, and a few times its text.
+/// A record takes about 500 bytes of memory per move, plus a few times its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Bytes of its text.
+    /// Bytes of the text.
     pub bytes: usize,
-    /// Moves in all of its lines together.
+    /// Moves in all lines together.
     pub nodes: usize,
-    /// Moves from the first position to the end of a line.
+    /// Moves from the start position to the end of a line.
     pub plies: usize,
-    /// Bytes of the words about one position.
+    /// Bytes of the comments on one position.
     pub comment: usize,
-    /// Tags; in SGF, properties of one node, and values of one property.
+    /// Tags; in SGF, properties per node and values per property.
     pub tags: usize,
 }
 
 impl Limits {
-    /// For records from anywhere: pasted, opened, imported.
+    /// For records from outside: pasted, opened or imported.
     pub const GIVEN: Limits = Limits {
         bytes: 1 << 20,
         nodes: 20_000,
@@ -33,8 +33,9 @@ impl Limits {
         tags: 1000,
     };
 
-    /// For records that this program wrote. A record within [`GIVEN`](Self::GIVEN) grows as it is written: move numbers, line ends,
-    /// tags. It stays well within these limits, so that what can be read can be written and read again.
+    /// For records that this program wrote. A record within [`GIVEN`](Self::GIVEN) grows when it is written: move
+    /// numbers, line ends, tags. These limits leave enough room that every record that can be read can be written and
+    /// read again.
     pub const OWN: Limits = Limits {
         bytes: 4 << 20,
         nodes: 40_000,
@@ -43,7 +44,7 @@ impl Limits {
         tags: 10_000,
     };
 
-    /// Refuses a text of too many bytes; it begins at `place`.
+    /// Rejects a text with too many bytes; `place` is its beginning.
     pub(crate) fn check_text(&self, bytes: usize, place: &Cursor<'_>) -> Result<(), RecordError> {
         if bytes <= self.bytes {
             return Ok(());
@@ -51,7 +52,7 @@ impl Limits {
         Err(too_many_bytes(self.bytes, place))
     }
 
-    /// Refuses the move at `place`, which was just added to `tree` and made in `game`, if there are too many.
+    /// Rejects the move at `place`, which was just added to `tree` and made in `game`, if there are too many.
     pub(crate) fn check_move(
         &self,
         tree: &GameTree,
@@ -68,7 +69,7 @@ impl Limits {
         Err(place.error(problem, "end the game here"))
     }
 
-    /// Refuses words at `place` that make those about a position too many bytes.
+    /// Rejects the words at `place` if the comments on the position become too long.
     pub(crate) fn check_comment(&self, words: &str, place: &Cursor<'_>) -> Result<(), RecordError> {
         if words.len() <= self.comment {
             return Ok(());
@@ -80,7 +81,7 @@ impl Limits {
         Err(place.error(problem, "shorten them"))
     }
 
-    /// Refuses the tag, property or value at `place`, one of `what`, if as many as there may be come before it.
+    /// Rejects the tag, property or value at `place`, one of `what`, if the maximum number precedes it.
     pub(crate) fn check_tags(
         &self,
         before: usize,
@@ -95,13 +96,13 @@ impl Limits {
     }
 }
 
-/// What is wrong with a game that begins at `place` and has more bytes than it may have.
+/// The error for a game that begins at `place` and has more than `most` bytes.
 pub(crate) fn too_many_bytes(most: usize, place: &Cursor<'_>) -> RecordError {
     let problem = format!("this game has more than {}", size(most));
     place.error(problem, "leave out what is no part of the game")
 }
 
-/// A number of bytes in the largest unit that divides it.
+/// Formats a number of bytes in the largest unit that divides it.
 pub(crate) fn size(bytes: usize) -> String {
     if bytes >= 1 << 20 && bytes.is_multiple_of(1 << 20) {
         format!("{} MiB", bytes >> 20)

@@ -1,57 +1,57 @@
-//! What is said about a position of a record: words, marks on the board, judgements, clocks, evaluations.
+//! Annotations of a position in a record: comments, marks on the board, glyphs, clocks, evaluations.
 
 use std::time::Duration;
 
 use rules::Square;
 
-/// All that is said about a position and the move that led there.
+/// All annotations of a position and of the move that led to it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Notes {
-    /// Words before the move, as at the beginning of a variation.
+    /// The comment before the move, such as at the beginning of a variation.
     pub before: String,
-    /// Words after it.
+    /// The comment after the move.
     pub comment: String,
-    /// Judgements by the numbers of PGN (Numeric Annotation Glyphs): 1 is `!`, 2 is `?`.
+    /// PGN's Numeric Annotation Glyphs: 1 is `!`, 2 is `?`.
     pub glyphs: Vec<u8>,
-    /// Marks on the board.
+    /// Marked squares and arrows.
     pub marks: Vec<Mark>,
-    /// What the side that moved had left on its clock.
+    /// The time left on the clock of the side that moved.
     pub clock: Option<Duration>,
-    /// The periods of byo-yomi that it had left.
+    /// The byo-yomi periods left to the side that moved.
     pub periods: Option<u8>,
-    /// What an engine thought of the position, from the view of the side that moves first in the variant.
+    /// An engine's evaluation of the position, from the point of view of the side that moves first in the variant.
     pub evaluation: Option<Evaluation>,
-    /// Properties of SGF that have no other place here, with their values as written.
+    /// SGF properties that no other field holds, with their raw values.
     pub properties: Vec<(String, Vec<String>)>,
 }
 
 /// A mark on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// On a square.
+    /// A marked square.
     Square(Colour, Square),
-    /// From one square to another.
+    /// An arrow from the first square to the second.
     Arrow(Colour, Square, Square),
 }
 
 /// The colour of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colour {
-    /// `G`.
+    /// Written `G`.
     Green,
-    /// `R`.
+    /// Written `R`.
     Red,
-    /// `Y`.
+    /// Written `Y`.
     Yellow,
-    /// `B`.
+    /// Written `B`.
     Blue,
 }
 
 impl Colour {
-    /// All of them.
+    /// All colours, green first.
     pub const ALL: [Colour; 4] = [Colour::Green, Colour::Red, Colour::Yellow, Colour::Blue];
 
-    /// Its letter in text records.
+    /// Returns the letter of the colour in text records.
     pub fn letter(self) -> char {
         match self {
             Colour::Green => 'G',
@@ -61,7 +61,7 @@ impl Colour {
         }
     }
 
-    /// The colour with a letter, in any case.
+    /// Returns the colour with this letter, in any case.
     pub fn of(letter: char) -> Option<Colour> {
         let letter = letter.to_ascii_uppercase();
         Colour::ALL
@@ -70,16 +70,16 @@ impl Colour {
     }
 }
 
-/// What an engine thought of a position.
+/// An engine's evaluation of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evaluation {
-    /// An advantage, in hundredths of a unit.
+    /// An advantage, in hundredths of a unit. Positive is good for the side that moves first.
     Centi(i32),
-    /// A win in so many moves, negative for a loss.
+    /// A win in this many moves; negative for a loss.
     WinIn(i32),
 }
 
-/// The judgements that are written as signs behind a move, with their numbers.
+/// The glyphs that are written as a sign after the move, with their numbers.
 pub const SIGNS: [(&str, u8); 6] = [
     ("!!", 3),
     ("??", 4),
@@ -90,19 +90,19 @@ pub const SIGNS: [(&str, u8); 6] = [
 ];
 
 impl Notes {
-    /// Whether nothing is said.
+    /// Returns whether there are no annotations.
     pub fn is_empty(&self) -> bool {
         *self == Notes::default()
     }
 
-    /// Adds a judgement, once.
+    /// Adds a glyph unless it is already there.
     pub fn judge(&mut self, glyph: u8) {
         if !self.glyphs.contains(&glyph) {
             self.glyphs.push(glyph);
         }
     }
 
-    /// Takes commands such as `[%clk 0:05:00]` out of the words of a comment; those that are not understood stay.
+    /// Reads commands such as `[%clk 0:05:00]` from a comment. Returns the comment without the commands it understood.
     pub fn take_commands(&mut self, comment: &str) -> String {
         let mut words = String::new();
         let mut rest = comment;
@@ -110,10 +110,10 @@ impl Notes {
             words += before;
             let (command, behind) = after.split_once(']').unwrap_or((after, ""));
             if after.len() > command.len() && self.take(command) {
-                // What stood before and behind it must not become another one.
+                // Keeps the text before and after the command apart, so that they cannot form a new command.
                 words.push(' ');
             } else {
-                // All of it stays, lest what is left is understood another time.
+                // Keeps the whole command, so that a part of it is not read as another one later.
                 words += "[%";
                 words += after.strip_suffix(behind).unwrap_or(after);
             }
@@ -123,7 +123,7 @@ impl Notes {
         words.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// Takes one command, without its brackets; whether it is understood.
+    /// Reads one command, without its brackets. Returns whether it is understood.
     fn take(&mut self, command: &str) -> bool {
         let (name, value) = command
             .split_once(char::is_whitespace)
@@ -160,7 +160,7 @@ impl Notes {
         }
     }
 
-    /// The words of the comment behind the move with all commands, as [`Notes::take_commands`] reads them.
+    /// Returns the comment after the move with all commands, in the form that [`Notes::take_commands`] reads.
     pub fn with_commands(&self) -> String {
         let mut parts = Vec::new();
         if let Some(clock) = self.clock {
@@ -189,7 +189,7 @@ impl Mark {
         matches!(self, Mark::Arrow(..))
     }
 
-    /// Reads `Gd4` or `Gd4e5`; squares are a letter and one or two digits.
+    /// Parses `Gd4` or `Gd4e5`. A square is a letter and one or two digits.
     pub fn parse(text: &str) -> Option<Mark> {
         let mut letters = text.chars();
         let colour = Colour::of(letters.next()?)?;
@@ -222,7 +222,7 @@ impl std::fmt::Display for Mark {
 }
 
 impl Evaluation {
-    /// Reads `1.25`, `-0.4` or `#5`.
+    /// Parses `1.25`, `-0.4` or `#5`.
     pub fn parse(text: &str) -> Option<Evaluation> {
         if let Some(moves) = text.strip_prefix('#') {
             return moves.parse().ok().map(Evaluation::WinIn);
@@ -246,12 +246,12 @@ impl std::fmt::Display for Evaluation {
     }
 }
 
-/// Periods of byo-yomi as a command in a comment.
+/// Formats byo-yomi periods as a command in a comment.
 pub(crate) fn periods_command(periods: u8) -> String {
     format!("[%periods {periods}]")
 }
 
-/// Reads hours, minutes and seconds, `0:05:00.5`, or fewer of them.
+/// Reads hours, minutes and seconds such as `0:05:00.5`; hours and minutes are optional.
 fn read_clock(text: &str) -> Option<Duration> {
     let mut seconds = 0.0;
     let parts: Vec<&str> = text.split(':').collect();
@@ -268,14 +268,14 @@ fn read_clock(text: &str) -> Option<Duration> {
     clock_of(seconds)
 }
 
-/// A time on a clock, to the millisecond, for no program writes less; `None` below zero, and from a million hours on.
+/// A clock time, rounded to milliseconds, since no program writes less. `None` below zero, and from a million hours on.
 pub(crate) fn clock_of(seconds: f64) -> Option<Duration> {
     let millis = (seconds * 1000.0).round();
     let is_time = (0.0..3.6e12).contains(&millis);
     is_time.then(|| Duration::from_millis(millis as u64))
 }
 
-/// Hours, minutes and seconds.
+/// Formats hours, minutes and seconds.
 fn clock_text(clock: Duration) -> String {
     let (seconds, millis) = (clock.as_secs(), clock.subsec_millis());
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -326,7 +326,7 @@ mod tests {
         for none in [3.6e9, 4_294_967_296.5, -0.001, f64::NAN, f64::INFINITY] {
             assert_eq!(clock_of(none), None, "{none}");
         }
-        // Each part fits, and all of them do not.
+        // Each part is in range, but their sum is not.
         let text = "[%clk 999999:999999:999999]";
         assert_eq!(Notes::default().take_commands(text), text);
     }

@@ -1,4 +1,4 @@
-//! Whatever text somebody pastes.
+//! Reads games or a position from any pasted text.
 
 use rules::{Catalogue, Cursor, Position, SharedVariant, read_move};
 
@@ -7,44 +7,44 @@ use crate::games::{Format, GameText, Games, GamesError};
 use crate::place::Place;
 use crate::record::{Record, RecordError};
 
-/// A text may have so many bytes; more is a file to be read with [`Games`].
+/// The maximum length of a text in bytes. Larger texts must be read as a file with [`Games`].
 const LONGEST: usize = 16 << 20;
 
-/// The games of a text may be so many, those with mistakes among them.
+/// The maximum number of games in a text, including those with mistakes.
 const MOST_GAMES: usize = 20_000;
 
-/// All games of a text may have so many moves together, or what is held of them fills the memory.
+/// The maximum number of moves of all games together. It bounds the memory used.
 const MOST_MOVES: usize = 1_000_000;
 
-/// What would be right where nothing is.
+/// The accepted forms, for error messages.
 const FORMS: &str =
     "try moves such as `1. c1-c3 a2-c2`, a record with its tags, SGF, or a position";
 
-/// What a text holds.
+/// The content of a pasted text.
 #[derive(Clone, Debug)]
 pub enum Pasted {
-    /// One game or more.
+    /// At least one game.
     Games {
-        /// Those that can be read, in their order.
+        /// The games that can be read, in order.
         games: Vec<Record>,
-        /// What is wrong with each of the others.
+        /// One mistake for each game that cannot be read.
         mistakes: Vec<RecordError>,
     },
-    /// A position alone, and the variant on whose board it is.
+    /// Only a position, with the variant whose board it fits.
     Position {
-        /// The variant.
+        /// The variant whose board it fits.
         variant: SharedVariant,
-        /// The position.
+        /// The position on that board.
         position: Position,
     },
 }
 
-/// Reads games or a position from a text of any kind: records with or without tags, moves alone as people and other programs
-/// write them, SGF, position strings, the FEN of `PlayStrategy`. What names no variant is one of the `usual` variant where that
-/// is possible, or of the first other one.
+/// Reads games or a position from any text: records with or without tags, plain moves as people and other programs
+/// write them, SGF, position strings, the FEN of `PlayStrategy`. A text that names no variant belongs to the `usual`
+/// one if possible, or else to the first other one that fits.
 ///
 /// # Errors
-/// If there is no game in it that can be read: what is wrong with the first one.
+/// If no game in the text can be read: the mistake in the first one.
 pub fn read_any(
     text: &str,
     catalogue: &Catalogue,
@@ -94,16 +94,16 @@ pub fn read_any(
     }
 }
 
-/// The mistake of a file, at its place.
+/// Converts an error of reading games to an error at its position.
 fn of_file(error: GamesError, start: &Cursor<'_>) -> RecordError {
     match error {
-        // A text in memory never refuses to be read.
+        // Reading from memory never fails.
         GamesError::Io(error) => start.error(error.to_string(), FORMS),
         GamesError::TooLong(error) | GamesError::NoGames(error) => error,
     }
 }
 
-/// A mistake in a text that begins like nothing that is known says so, instead of how a move is written.
+/// If a text begins like no known format, says so instead of explaining how a move is written.
 fn explained(game: &GameText, error: RecordError) -> RecordError {
     let start = Cursor::beginning_at(&game.text, game.line, game.column);
     let begins = game.text.trim_start();

@@ -1,22 +1,22 @@
-//! Mistakes at places of a text.
+//! Errors at positions in a text.
 
 use rules::{Cursor, TextError};
 
 use crate::record::RecordError;
 
-/// A place in a text where something may be wrong.
+/// A position in a text that errors can point to.
 pub(crate) trait Place {
-    /// An error at this place.
+    /// Creates an error at this position.
     fn error(&self, problem: impl Into<String>, remedy: impl Into<String>) -> RecordError;
 
-    /// An error in a text that begins at this place.
+    /// Creates an error in a text that begins at this position.
     fn error_in(&self, error: TextError) -> RecordError;
 }
 
-/// The beginning of a message that is kept whole, and its end, in characters: what it quotes may be a whole file.
+/// The numbers of characters kept at the beginning and end of a long message. A message can quote a whole file.
 const KEPT: (usize, usize) = (240, 60);
 
-/// A message on one line that fits into a window.
+/// Shortens a message to one line that fits into a window.
 fn short_line(message: &str) -> String {
     let (begin, end) = KEPT;
     let line: Vec<char> = message
@@ -44,7 +44,7 @@ impl Place for Cursor<'_> {
 
     fn error_in(&self, error: TextError) -> RecordError {
         let mut place = self.clone();
-        // What follows is that text, perhaps on more lines than one.
+        // Moves to the position of the error, which can be on a later line.
         for _ in 0..error.at {
             place.bump();
         }

@@ -1,4 +1,4 @@
-//! A game with what is known about it.
+//! A game with its tags.
 
 use rules::{Declaration, Outcome, Side};
 use thiserror::Error;
@@ -8,15 +8,15 @@ use crate::tree::GameTree;
 /// A game as a tree, with its tags.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// The game.
+    /// The moves and annotations.
     pub tree: GameTree,
-    /// What is known about it, such as `Event`, `Date`, `Black` and `White`, in the order written. Variant, rules, first
-    /// position, result and reason are the tree's to say.
+    /// Facts about the game such as `Event`, `Date`, `Black` and `White`, in the order written. The variant, rules,
+    /// start position, result and reason are not here but in the tree.
     pub tags: Vec<(String, String)>,
 }
 
 impl Record {
-    /// A game of which nothing is known.
+    /// Creates a record without tags.
     pub fn new(tree: GameTree) -> Self {
         Record {
             tree,
@@ -24,14 +24,14 @@ impl Record {
         }
     }
 
-    /// The value of a tag.
+    /// Returns the value of a tag, if it is present.
     pub fn tag(&self, name: &str) -> Option<&str> {
         let known = self.tags.iter().find(|(tag, _)| tag == name);
         known.map(|(_, value)| value.as_str())
     }
 }
 
-/// What is wrong in a record, where, and what would be right.
+/// A mistake in a record: where it is, what is wrong and how to correct it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{line}:{column}: {problem}; {remedy}")]
 pub struct RecordError {
@@ -39,14 +39,14 @@ pub struct RecordError {
     pub line: usize,
     /// The column, from 1, in characters.
     pub column: usize,
-    /// What is wrong.
+    /// What is wrong, to show to the player.
     pub problem: String,
-    /// What would be right.
+    /// How to correct it, to show to the player.
     pub remedy: String,
 }
 
 impl RecordError {
-    /// What is wrong with a text that holds nothing.
+    /// Returns the error for a text without any game.
     pub fn no_game() -> Self {
         RecordError {
             line: 1,
@@ -57,10 +57,10 @@ impl RecordError {
     }
 }
 
-/// Has the main line end as a record says that it did.
+/// Ends the main line with the result that the record claims.
 ///
 /// # Errors
-/// The word for how its moves end, where they end otherwise.
+/// The word for the actual result of the moves, if it differs.
 pub(crate) fn conclude(
     tree: &mut GameTree,
     said: Option<Option<Side>>,
@@ -82,7 +82,7 @@ pub(crate) fn conclude(
     }
 }
 
-/// What was declared, where a game ends so for this reason. A win for a reason that is not known is a resignation.
+/// The declaration that gives this result for this reason. A win for an unknown reason counts as a resignation.
 fn declared(winner: Option<Side>, reason: &str) -> Option<Declaration> {
     let is = |declaration: Declaration| declaration.outcome().reason() == reason;
     match winner {
@@ -98,7 +98,7 @@ fn declared(winner: Option<Side>, reason: &str) -> Option<Declaration> {
     }
 }
 
-/// The word for how a game stands.
+/// The word for an outcome in records.
 pub(crate) fn word(outcome: Option<Outcome>) -> &'static str {
     match outcome.map(Outcome::winner) {
         None => "*",

@@ -1,5 +1,5 @@
-//! Smart Game Format FF[4], game 9, Lines of Action; what older programs wrote; and the records of boardspace.net of both
-//! games, which are SGF with entries of their own.
+//! Smart Game Format FF[4], game 9, Lines of Action; older dialects; and the records of boardspace.net for both games,
+//! which are SGF with additional entries.
 
 mod boundary;
 mod nodes;

@@ -1,42 +1,42 @@
-//! A game with everything that was played or tried in it: a main line and variations, to any depth.
+//! A game with all moves played or tried in it: a main line, and variations to any depth.
 
 use rules::{Declaration, Game, Move, Ply, Position, Refusal, SharedVariant};
 
 use crate::notes::Notes;
 
-/// Names a node of a tree; the first is that of the position before the first move.
+/// Identifies a node of a tree. The first node is the position before the first move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(usize);
 
-/// A position of the tree: what led there, what was played on, and what is said about it.
+/// A position of the tree: the move that led to it, the moves played from it, and its annotations.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Node {
-    /// The move that led there, and the node it was made from; none at the root.
+    /// The move that led here and the node it was made from; `None` at the root.
     made: Option<(NodeId, Move)>,
-    /// What was played on: the first is the main line, the others are variations, in the order in which they were added.
+    /// The moves from here: first the main line, then the variations in the order they were added.
     next: Vec<NodeId>,
     position: Position,
-    /// What is said about it.
+    /// The annotations of the position.
     pub notes: Notes,
 }
 
 impl Node {
-    /// The move that led there; none at the root.
+    /// Returns the move that led here; `None` at the root.
     pub fn mv(&self) -> Option<Move> {
         self.made.map(|(_, mv)| mv)
     }
 
-    /// The node it was made from; none at the root.
+    /// Returns the node that the move was made from; `None` at the root.
     pub fn parent(&self) -> Option<NodeId> {
         self.made.map(|(parent, _)| parent)
     }
 
-    /// The nodes that follow, the main line first.
+    /// Returns the following nodes, main line first.
     pub fn next(&self) -> &[NodeId] {
         &self.next
     }
 
-    /// The position.
+    /// Returns the position at this node.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -47,15 +47,15 @@ impl Node {
 pub struct GameTree {
     variant: SharedVariant,
     nodes: Vec<Node>,
-    /// How the main line ended where its moves do not say it.
+    /// How the main line ended, if the board does not show it.
     pub declared: Option<Declaration>,
 }
 
 impl GameTree {
-    /// The position before the first move.
+    /// The node of the position before the first move.
     pub const ROOT: NodeId = NodeId(0);
 
-    /// A tree without moves that begins at a position.
+    /// Creates a tree without moves.
     pub fn new(variant: SharedVariant, start: Position) -> Self {
         let root = Node {
             made: None,
@@ -70,7 +70,7 @@ impl GameTree {
         }
     }
 
-    /// The tree of a game: its moves as the main line, those taken back included.
+    /// Creates the tree of a game. The main line includes the moves taken back.
     pub fn of(game: &Game) -> Self {
         let mut tree = GameTree::new(game.variant().clone(), *game.start());
         let mut at = GameTree::ROOT;
@@ -81,49 +81,49 @@ impl GameTree {
         tree
     }
 
-    /// The variant.
+    /// Returns the variant that is played.
     pub fn variant(&self) -> &SharedVariant {
         &self.variant
     }
 
-    /// The position before the first move.
+    /// Returns the position before the first move.
     pub fn start(&self) -> &Position {
         self.root().position()
     }
 
-    /// The root.
+    /// Returns the node before the first move.
     pub fn root(&self) -> &Node {
         self.node(GameTree::ROOT)
     }
 
-    /// A node of this tree. An id of another tree gives some node of this one.
+    /// Returns a node of this tree. An id of another tree gives an arbitrary node.
     pub fn node(&self, id: NodeId) -> &Node {
         let last = self.nodes.len() - 1;
         &self.nodes[id.0.min(last)]
     }
 
-    /// What is said about a node, to be changed.
+    /// Returns the annotations of a node for editing.
     pub fn notes_mut(&mut self, id: NodeId) -> &mut Notes {
         let last = self.nodes.len() - 1;
         &mut self.nodes[id.0.min(last)].notes
     }
 
-    /// How many moves it has in all of its lines, those that were forgotten included.
+    /// Returns the number of moves in all lines, including removed ones.
     pub fn moves(&self) -> usize {
         self.nodes.len() - 1
     }
 
-    /// Whether no move was made.
+    /// Returns whether the tree has no moves.
     pub fn is_empty(&self) -> bool {
         self.root().next().is_empty()
     }
 
-    /// The nodes of the line that goes on from a node by the main line, that node first.
+    /// Iterates over the nodes of the main line that starts at a node, that node first.
     pub fn line_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(Some(id), |at| self.node(*at).next().first().copied())
     }
 
-    /// The nodes from the root to a node.
+    /// Returns the nodes from the root to a node, both included.
     pub fn path_to(&self, id: NodeId) -> Vec<NodeId> {
         let mut path: Vec<NodeId> =
             std::iter::successors(Some(id), |at| self.node(*at).parent()).collect();
@@ -131,52 +131,53 @@ impl GameTree {
         path
     }
 
-    /// The game from the root to a node, with the end that was declared where that is the end of the main line.
+    /// Returns the game from the root to a node. Includes the declared end if the node is the end of the main line.
     pub fn game_to(&self, id: NodeId) -> Game {
         let mut game = Game::from_position(self.variant.clone(), *self.start());
         for at in self.path_to(id) {
             if let Some(mv) = self.node(at).mv() {
-                // It was legal when it was added.
+                // The move was legal when it was added.
                 let _ = game.play(mv);
             }
         }
         let is_end = self.line_from(GameTree::ROOT).last() == Some(id);
         if let Some(declared) = self.declared.filter(|_| is_end) {
-            // A game that its moves ended already has no other end.
+            // Fails if the moves have already ended the game, which is then kept.
             let _ = game.declare(declared);
         }
         game
     }
 
-    /// The node of the position after so many plies of the main line; its end where there are not so many.
+    /// Returns the node after `plies` moves of the main line, or its end if it is shorter.
     pub fn main_node(&self, plies: usize) -> NodeId {
         let line = self.line_from(GameTree::ROOT).take(plies + 1);
         line.last().unwrap_or(GameTree::ROOT)
     }
 
-    /// How many plies lead to a node.
+    /// Returns the number of moves that lead to a node.
     pub fn depth(&self, id: NodeId) -> usize {
         let path = std::iter::successors(Some(id), |at| self.node(*at).parent());
         path.count() - 1
     }
 
-    /// The canonical text of the move that led to a node; none at the root.
+    /// Returns the canonical text of the move that led to a node; `None` at the root.
     pub fn notation(&self, id: NodeId) -> Option<String> {
         let node = self.node(id);
         let before = self.node(node.parent()?).position();
         Some(self.variant.notation(before, node.mv()?))
     }
 
-    /// The main line as a game.
+    /// Returns the main line as a game.
     pub fn main_line(&self) -> Game {
         let end = self.line_from(GameTree::ROOT).last();
         self.game_to(end.unwrap_or(GameTree::ROOT))
     }
 
-    /// Makes a move from a node: the node it leads to, a new variation where it was not made before.
+    /// Makes a move from a node. Returns the node it leads to, which is a new variation unless the move was made there
+    /// before.
     ///
     /// # Errors
-    /// Why it may not be made.
+    /// Why the move is illegal.
     pub fn play(&mut self, from: NodeId, mv: Move) -> Result<NodeId, Refusal> {
         if let Some(known) = self.known(from, mv) {
             return Ok(known);
@@ -189,14 +190,14 @@ impl GameTree {
         Ok(self.push(from, &ply))
     }
 
-    /// Where a move from a node leads that was made before.
+    /// Returns the node that a move leads to, if it was made from this node before.
     pub fn known(&self, from: NodeId, mv: Move) -> Option<NodeId> {
         let next = self.node(from).next().iter().copied();
         next.into_iter()
             .find(|next| self.node(*next).mv() == Some(mv))
     }
 
-    /// Makes a node the first of those that follow the one before it, and so along its path: its line becomes the main one.
+    /// Makes the line to a node the main line: each node on the path becomes the first of its siblings.
     pub fn make_main(&mut self, id: NodeId) {
         for at in self.path_to(id) {
             if let Some(NodeId(parent)) = self.node(at).parent()
@@ -205,18 +206,18 @@ impl GameTree {
                 && place > 0
             {
                 parent.next[..=place].rotate_right(1);
-                // What was declared was the end of another line.
+                // The declared end belonged to another line.
                 self.declared = None;
             }
         }
     }
 
-    /// Whether a node is on the main line.
+    /// Returns whether a node is on the main line.
     pub fn is_main(&self, id: NodeId) -> bool {
         self.first_other(id).is_none()
     }
 
-    /// Where the path to a node leaves a line last: the node there that is not the first of those that follow the one before it.
+    /// The last node on the path to a node that is not the first of its siblings: where the innermost variation begins.
     fn first_other(&self, id: NodeId) -> Option<NodeId> {
         let mut path = std::iter::successors(Some(id), |at| self.node(*at).parent());
         path.find(|at| {
@@ -225,8 +226,8 @@ impl GameTree {
         })
     }
 
-    /// Moves the variation that a node is on one step up: it takes the place of the line that it leaves, which becomes a variation of it.
-    /// Whether there was one.
+    /// Moves the variation that contains a node up one step: it swaps places with the line it branches from. Returns
+    /// whether the node is in a variation.
     pub fn promote(&mut self, id: NodeId) -> bool {
         let Some(other) = self.first_other(id) else {
             return false;
@@ -239,13 +240,13 @@ impl GameTree {
             parent.next[..=place].rotate_right(1);
         }
         if of_main {
-            // What was declared was the end of another line.
+            // The declared end belonged to another line.
             self.declared = None;
         }
         true
     }
 
-    /// Forgets a node and everything that follows it: the node before it, if there is one and this one was not forgotten before.
+    /// Removes a node and everything after it. Returns the parent; `None` for the root and for a node removed before.
     pub fn remove(&mut self, id: NodeId) -> Option<NodeId> {
         let parent = self.node(id).parent()?;
         let was_main = self.is_main(id);
@@ -258,7 +259,7 @@ impl GameTree {
         Some(parent)
     }
 
-    /// A node and all that follow it, in every line.
+    /// Iterates over a node and all its descendants, in every line.
     pub fn all_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let mut open = vec![id];
         std::iter::from_fn(move || {
@@ -268,14 +269,14 @@ impl GameTree {
         })
     }
 
-    /// Forgets everything that follows a node.
+    /// Removes everything after a node.
     pub fn prune(&mut self, id: NodeId) {
         if let Some(node) = self.nodes.get_mut(id.0) {
             node.next.clear();
         }
     }
 
-    /// Makes a move from a node that a game of this variant has made from its position: the node it leads to.
+    /// Adds a move that a game of this variant has made from the position of `from`. Returns the node it leads to.
     pub fn push(&mut self, from: NodeId, ply: &Ply) -> NodeId {
         let &Ply { mv, after, .. } = ply;
         if let Some(known) = self.known(from, mv) {
@@ -295,20 +296,19 @@ impl GameTree {
     }
 }
 
-/// What comes next when a tree is written down, by whatever format: a line, and after each of its moves the other moves from
-/// the same position, each a line of its own.
+/// A step of writing a tree in any format: a line, and after each move its alternatives, each a line of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
-    /// A move and what is said about it; whether others from the same position come after it.
+    /// A move with its annotations.
     Node(NodeId),
-    /// A variation begins with the next node.
+    /// The next node begins a variation.
     Open,
-    /// It ends.
+    /// The variation ends.
     Close,
 }
 
-/// The steps of a tree after its root. Other moves come right after the move they are instead of, or, with `at_end`, at the
-/// end of the line that they leave, as nested sequences need it. It needs no stack of the program however deep variations are.
+/// The steps of a tree after its root. Alternatives follow directly after the move they replace. With `at_end`, they
+/// follow at the end of the line, as nested sequences require. Does not recurse, so variations can be of any depth.
 pub(crate) fn steps(tree: &GameTree) -> impl Iterator<Item = Step> + '_ {
     enum Task {
         Step(Step),
@@ -361,7 +361,7 @@ mod tests {
         let main = play(&mut tree, first, "a2-c2");
         let other = play(&mut tree, first, "a3-c3");
         assert_eq!(tree.node(first).next(), [main, other]);
-        // What was made before is gone to again.
+        // An existing move is found again.
         assert_eq!(play(&mut tree, first, "a2-c2"), main);
         assert_eq!(tree.node(first).next().len(), 2);
         assert_eq!(tree.path_to(other), [GameTree::ROOT, first, other]);
@@ -400,7 +400,7 @@ mod tests {
         assert!(tree.main_line().outcome().is_none());
     }
 
-    /// A tree in text, without its tags.
+    /// The tree as text, without tags.
     fn written(tree: &GameTree) -> String {
         let record = crate::Record {
             tags: Vec::new(),
@@ -421,7 +421,7 @@ mod tests {
         let deep = play(&mut tree, other, "d8-d6");
         assert!(tree.is_main(main) && !tree.is_main(other) && !tree.is_main(deep));
         assert!(tree.promote(deep));
-        // First it is the first of its variation, which stays one.
+        // First it becomes the first of its variation, which remains a variation.
         assert_eq!(tree.node(first).next(), [main, other]);
         assert_eq!(tree.node(other).next().first(), Some(&deep));
         assert!(tree.promote(deep));
@@ -444,7 +444,7 @@ mod tests {
         assert!(all.contains(&after) && all.contains(&last));
         assert_eq!(tree.remove(main), Some(first));
         assert_eq!(tree.remove(main), None, "it is gone already");
-        // What was a variation is the main line now.
+        // The former variation is now the main line.
         assert_eq!(written(&tree), "1. c8-c6 a3-c3 2. b8-b6 *");
         assert_eq!(tree.remove(after), Some(other));
         assert_eq!(tree.remove(GameTree::ROOT), None);

@@ -1,8 +1,8 @@
-//! Variants by the names that other programs give them.
+//! Names that other programs give to variants.
 
 use rules::{Catalogue, SharedVariant};
 
-/// Names in small letters without blanks and signs, and the ids of the variants that they mean.
+/// Names in lower case without blanks and punctuation, and the ids of the variants they mean.
 const NAMES: [(&str, &str); 6] = [
     ("linesofaction", "loa"),
     ("scrambledeggs", "loa-scrambled"),
@@ -12,7 +12,7 @@ const NAMES: [(&str, &str); 6] = [
     ("scrambledblackhole", "loa-black-hole-scrambled"),
 ];
 
-/// The variant that a text names: by its id, or as other programs do, in any case.
+/// The variant that a text names by its id or by a name of another program, in any case.
 pub(crate) fn variant_named<'c>(text: &str, catalogue: &'c Catalogue) -> Option<&'c SharedVariant> {
     let bare = bare(text);
     let known = NAMES.iter().find(|(name, _)| *name == bare);
@@ -26,7 +26,7 @@ pub(crate) fn variant_named<'c>(text: &str, catalogue: &'c Catalogue) -> Option<
         })
 }
 
-/// Letters and digits alone, small.
+/// Keeps only letters and digits, in lower case.
 pub(crate) fn bare(text: &str) -> String {
     let letters = text.chars().filter(|letter| letter.is_alphanumeric());
     letters.flat_map(char::to_lowercase).collect()

@@ -1,4 +1,4 @@
-//! Files as people and other programs write them, in `tests/files`, and their main lines.
+//! Reads files written by people and other programs, in `tests/files`, and checks their main lines.
 
 use record::{Games, Pasted, Record, read_any};
 use rules::{Catalogue, SharedVariant};
@@ -88,7 +88,7 @@ fn every_file_has_its_main_lines_in_every_format() {
         let again = games(texts.join("\n").as_bytes()).unwrap();
         assert_eq!(main_lines(&again), expected, "{file} as text");
         for (record, text) in read.iter().zip(&texts) {
-            // Ordo and boards with holes have no SGF.
+            // SGF has no Ordo and no boards with holes.
             let Ok(sgf) = record.to_sgf(true) else {
                 continue;
             };
@@ -156,7 +156,7 @@ fn scrambled_eggs_stand_elsewhere_on_boardspace() {
         panic!()
     };
     let stones = record.tree.variant().position_string(record.tree.start());
-    // b8 is black there, and a2, too.
+    // b8 and a2 are black there.
     assert_eq!(stones, "1bwbwbw1/w6b/b6w/w6b/b6w/w6b/b6w/1wbwbwb1 b");
 }
 

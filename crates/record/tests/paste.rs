@@ -1,4 +1,4 @@
-//! Texts as somebody pastes them.
+//! Tests of pasted texts.
 
 use record::{Pasted, RecordError, read_any};
 use rules::{Catalogue, SharedVariant};
@@ -11,7 +11,7 @@ fn paste_at(table: &str, text: &str) -> Result<Pasted, RecordError> {
     read_any(text, &Catalogue::builtin(), &variant(table))
 }
 
-/// What is pasted, told in one line: the variant, and moves or a position.
+/// Summarises what is pasted in one line per game: the variant, then moves or a position.
 fn told(table: &str, text: &str) -> Result<Vec<String>, String> {
     match paste_at(table, text).map_err(|error| error.to_string())? {
         Pasted::Position { variant, position } => {
@@ -35,7 +35,7 @@ fn told(table: &str, text: &str) -> Result<Vec<String>, String> {
 fn moves_alone_are_of_the_variant_at_the_table_where_they_can_be() {
     for (table, text, expected) in [
         ("loa", "c8-c6 a2-c2", "loa c8-c6 a2-c2"),
-        // The first move is one of all these boards.
+        // The first move is legal on all these boards.
         ("loa-quick", "c8-c6", "loa-quick c8-c6"),
         ("loa", "a3-a4 a6-a5", "ordo a3-a4 a6-a5"),
         ("ordo", "c8-c6", "loa c8-c6"),
@@ -90,7 +90,7 @@ fn positions_are_those_of_a_board_they_fit() {
     ] {
         assert_eq!(told(table, &text), Ok(vec![expected]), "{text}");
     }
-    // Several are games without moves.
+    // Several positions are games without moves.
     let many = told("loa", &format!("{loa}\n\n{ordo}\n8/8/8 b\n")).unwrap();
     assert_eq!(many, ["loa ", "ordo ", "4:6 wrong"]);
 }
@@ -120,11 +120,11 @@ fn what_is_wrong_is_told_with_its_place_and_what_would_be_right() {
         ),
         ("loa", "\n\n{\"a\": 3}", "3:1: there is no move here"),
         ("loa", "https://example.org/a", "1:1: that is not a game"),
-        // The variant in which the text is right for longest.
+        // The error is that of the variant that fits longest.
         ("loa", "a3-a4 a6-a5 a4-b9", "1:13: a4-b9 is not legal"),
         ("ordo", "c8-c6 a2-c3", "1:7: a2-c3 is not legal"),
         ("loa", "c8-c6 a2-", "1:10: the move ends too early"),
-        // On another line than its beginning, and where letters were left out.
+        // Errors on a line other than the first, and in values with escapes.
         (
             "loa",
             "(;GM[9];B[c8-\n  %])",

@@ -1,4 +1,4 @@
-//! Records read and written: round trips over random trees, files as old programs wrote them, many games in a file.
+//! Reads and writes records: round trips of random trees, files of old programs, many games in a file.
 
 #[path = "records/limits.rs"]
 mod limits;
@@ -14,7 +14,7 @@ fn variant(id: &str) -> SharedVariant {
     Catalogue::builtin().get(id).unwrap().clone()
 }
 
-/// Words with letters that formats give a meaning.
+/// Words with characters that have a meaning in the formats.
 fn words(random: &mut SplitMix64) -> String {
     let pieces = [
         "Zug",
@@ -37,14 +37,14 @@ fn words(random: &mut SplitMix64) -> String {
     drawn.collect::<Vec<_>>().join(" ")
 }
 
-/// A tree with variations and all kinds of notes.
+/// A random tree with variations and all kinds of annotations.
 fn random_record(id: &str, seed: u64) -> Record {
     let mut random = SplitMix64::new(seed);
     let variant = variant(id);
     let mut tree = GameTree::new(variant.clone(), *variant.start());
     let mut nodes = vec![GameTree::ROOT];
     for _ in 0..random.below(40) + 2 {
-        // Mostly on from the last one, sometimes from anywhere.
+        // Mostly extends the last node, sometimes any node.
         let from = match random.below(4) {
             0 => *random.choose(&nodes).unwrap(),
             _ => *nodes.last().unwrap(),
@@ -117,7 +117,7 @@ fn annotate(tree: &mut GameTree, id: NodeId, random: &mut SplitMix64) {
     }
 }
 
-/// How many positions a tree holds.
+/// The number of positions in a tree.
 fn size(tree: &GameTree) -> usize {
     let mut open = vec![GameTree::ROOT];
     let mut count = 0;
@@ -128,7 +128,7 @@ fn size(tree: &GameTree) -> usize {
     count
 }
 
-/// A tree as lines of moves and notes, whatever order its nodes were made in.
+/// The tree as lines of moves and annotations, independent of the order in which nodes were added.
 fn told(record: &Record, with_before: bool) -> Vec<String> {
     let tree = &record.tree;
     let mut lines = vec![format!(
@@ -181,7 +181,7 @@ proptest! {
         let read = read.unwrap_or_else(|error| panic!("{error}\n{text}"));
         prop_assert_eq!(told(&read, false), told(&record, false), "{}", text);
         prop_assert_eq!(read.to_sgf(true).unwrap(), text);
-        // From one format to the other the main line stays.
+        // The main line survives conversion from one format to the other.
         let over = Record::from_text(&read.to_text(true), 1, &Catalogue::builtin()).unwrap();
         let moves = |record: &Record| record.tree.main_line().notations().collect::<Vec<_>>();
         prop_assert_eq!(moves(&over), moves(&record));
@@ -211,7 +211,7 @@ proptest! {
     }
 }
 
-/// The main line of the first game of a file, or what is wrong with it.
+/// The main line of the first game of a file, or its mistake.
 fn main_line(bytes: &[u8]) -> Result<String, String> {
     let game = Games::new(bytes)
         .next()
@@ -233,14 +233,14 @@ fn files_are_read_as_old_programs_wrote_them() {
     let cases: [(&[u8], &str); 13] = [
         (b"\xef\xbb\xbf(;GM[9]PB[Ren\xe9];B[c8-c6])", "c8-c6"),
         (b"(;GM[9];B[e1-e3];W[A2-C2])", "e1-e3 a2-c2"),
-        // A dash also for captures, upper case, blanks, signs behind the move.
+        // A dash for captures too, upper case, blanks, signs after the move.
         (b"(;GM[9]FF[3];B[C8 - C6];W[H7-F7!?];B[b1- b3];W[A3-C1])", "c8-c6 h7-f7 b1-b3 a3xc1"),
         (b"(;GaMe[9]SiZe[8]PlayerBlack[Anna] ; Black[c8-c6] ; White[a2-c2])", "c8-c6 a2-c2"),
-        // Windows line ends, a byte-order mark, properties that nobody knows.
+        // Windows line ends, a byte-order mark, unknown properties.
         (b"\xef\xbb\xbf(;GM[9]\r\nXY[what][ever]\r\n;B[c8-c6]\r\nZZ[1];W[a2-c2]\r\n)\r\n", "c8-c6 a2-c2"),
         // Latin-1.
         (b"(;GM[9]PB[Ren\xe9e]C[na\xefve];B[c8-c6])", "c8-c6"),
-        // Values with brackets, line breaks taken away, variations of which the first is the main line.
+        // Values with brackets, escaped line breaks, variations of which the first is the main line.
         (b"(;GM[9]C[a \\] b\\\nc];B[c8-c6](;W[a2-c2];B[b1-b3])(;W[a3-c3]))", "c8-c6 a2-c2 b1-b3"),
         (b"(;GM[9];B[c8-c6];W[resign])", "c8-c6"),
         (b"(;GM[9]SZ[6];B[b1-b3])", "b1-b3"),
@@ -372,7 +372,7 @@ fn a_bad_game_among_many_costs_that_game_only() {
     );
 }
 
-/// Text of games without end, made as it is read.
+/// The text of endless games, generated while it is read.
 struct Endless {
     game: Vec<u8>,
     at: usize,
@@ -433,7 +433,7 @@ fn what_is_no_file_of_games_ends_in_an_error() {
 #[test]
 fn what_is_odd_is_written_so_that_it_is_read_the_same() {
     let catalogue = Catalogue::builtin();
-    // Names without capitals, judgements twice and of the first position.
+    // Names without capitals, repeated glyphs, glyphs of the start position.
     let sgf = "(;GM[9]TE[1]c6[a]te[1];B[c8-c6]TE[1]tE[2]x[y])";
     let record = Record::from_sgf(sgf, 1, &catalogue).unwrap();
     let names = |id| {
@@ -452,7 +452,7 @@ fn what_is_odd_is_written_so_that_it_is_read_the_same() {
     assert!(text.contains("\n\n$1 1. c8-c6 $1 *"), "{text}");
     let read = Record::from_text(&text, 1, &catalogue).unwrap();
     assert_eq!(read.tree.root().notes.glyphs, [1]);
-    // Blanks in tags, which SGF takes for one.
+    // Several kinds of blanks in tags; SGF keeps single blanks.
     let text = "[Variant \"loa\"]\n[Event \" Cup\t one \"]\n[Site \" \"]\n\n*\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();
     let sgf = record.to_sgf(true).unwrap();
@@ -465,11 +465,11 @@ fn what_is_odd_is_written_so_that_it_is_read_the_same() {
     let sgf = record.to_sgf(true).unwrap();
     let again = Record::from_sgf(&sgf, 1, &catalogue).unwrap();
     assert_eq!(again.to_sgf(true).unwrap(), sgf);
-    // A variation that is words alone.
+    // A variation with a comment but no moves.
     let text = "[Variant \"loa\"]\n\nc8-c6 ({or not}) *\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();
     assert!(record.to_text(true).contains("{or not} 1. c8-c6 *"));
-    // One that repeats the move that it might replace, after words: they are written as they will be read.
+    // A variation that repeats the move it might replace, after a comment. It is written as it will be read.
     let text =
         "[Variant \"loa\"]\n\nc8-c6 {[%clk 0:04:30] good} a2-c2 ({or} a2-c2 b1-b3) b8-b6 *\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();
@@ -478,7 +478,7 @@ fn what_is_odd_is_written_so_that_it_is_read_the_same() {
     assert!(written.replace('\n', " ").contains(expected), "{written}");
     let again = Record::from_text(&written, 1, &catalogue).unwrap();
     assert_eq!(again.to_text(true), written);
-    // Brackets that are words of a comment.
+    // Brackets inside a comment.
     let text = "[Variant \"loa\"]\n\nc8-c6 {a ( b ) c} (d8-d6) *\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();
     let written = record.to_text(true);
@@ -488,7 +488,7 @@ fn what_is_odd_is_written_so_that_it_is_read_the_same() {
 #[test]
 fn deep_variations_need_no_stack() {
     let mut text = "[Variant \"loa\"]\n\nc8-c6".to_owned();
-    // Each variation is one instead of the first move, within the one before.
+    // Each variation replaces the first move, nested in the one before.
     for number in 0..50_000 {
         text += [" (b8-b6", " (c8-c6"][number % 2];
     }

@@ -1,4 +1,5 @@
-//! Records as text: written games are read back, foreign ones are understood, broken ones are refused at their place.
+//! Text records: written games are read back, those of other programs are understood, broken ones are rejected with the
+//! position.
 
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -20,7 +21,7 @@ fn random_game(variant: &SharedVariant, plies: usize, random: &mut SplitMix64) -
     game
 }
 
-/// The words after each number of moves of the main line, where there are any.
+/// The comments of the main line, each with the number of moves before it.
 fn comments(record: &Record) -> Vec<(usize, &str)> {
     let line = record.tree.line_from(GameTree::ROOT);
     let comments = line.map(|node| record.tree.node(node).notes.comment.as_str());
@@ -154,7 +155,7 @@ fn an_end_that_the_moves_do_not_show_was_declared() {
     }
 }
 
-/// The error of a record in which the mark « stands where it is; problem and remedy hold the given words.
+/// Checks the error of a record: « marks its position; problem and remedy contain the given words.
 fn assert_broken(marked: &str, problem: &str, remedy: &str) {
     let (before, after) = marked.split_once('«').expect("a mark");
     let error = read(&format!("{before}{after}")).unwrap_err();
@@ -269,7 +270,7 @@ fn a_further_tag_is_refused_at_its_value_by_whoever_understands_it() {
 const RECORD: &str = "[Variant \"loa\"]\n[Black \"A \\\" B\"]\n[Result \"white\"]\n\n\
                       1. c8-c6 a2-c2 {why (not)} 2. b1-b3 (2. e1-e3) h4-f2 ; so\n3. resign";
 
-/// Words of which records are made, and some that belong nowhere.
+/// Words from which records are made, and some invalid ones.
 fn words() -> impl Strategy<Value = String> {
     let known = select(vec![
         "a1",
@@ -308,7 +309,7 @@ fn words() -> impl Strategy<Value = String> {
     proptest::collection::vec(words, 0..24).prop_map(|words| words.concat())
 }
 
-/// A good text with a piece cut out and something else put in.
+/// Replaces a piece of a valid text with something else.
 fn spoilt() -> impl Strategy<Value = Vec<u8>> {
     let raw = proptest::collection::vec(any::<u8>(), 0..3);
     let cut = (0..RECORD.len(), 0_usize..12, words(), raw);
@@ -319,7 +320,7 @@ fn spoilt() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// Reads anything at all: what is read can be written, and an error names a place in the text, or right behind it.
+/// Reads any bytes. What can be read can be written, and an error points into the text or directly after its end.
 fn read_anything(bytes: &[u8]) {
     match Record::read(bytes, &catalogue()) {
         Ok(record) => assert!(!record.to_text(true).is_empty()),

@@ -1,4 +1,4 @@
-//! From commands to events: who may ask for what, and when.
+//! Turns commands into events: checks who can do what, and when.
 
 use std::time::Duration;
 
@@ -11,10 +11,10 @@ use crate::seat::Seat;
 use crate::state::Match;
 
 impl Match {
-    /// Does what is asked, as it is `now` by a clock that never goes back, and says what has happened, in this order.
+    /// Carries out a command and returns what happened, in order. `now` is the time by a clock that never goes back.
     ///
     /// # Errors
-    /// Where it is not done; the match is unchanged.
+    /// Why the command is refused. The match is unchanged then.
     pub fn apply(
         &mut self,
         by: Speaker,
@@ -33,7 +33,7 @@ impl Match {
             Command::AskTakeBack => self.ask_take_back(by),
             Command::AnswerTakeBack { accept } => self.answer_take_back(by, accept),
             Command::Resign => self.resign(by),
-            // All others change what is here alone.
+            // All other commands change only the local match.
             _ if by != Speaker::Here => Err(Refused::NotYours),
             Command::Undo => self.undo(),
             Command::Redo => self.redo(0),
@@ -54,7 +54,7 @@ impl Match {
         }
     }
 
-    /// Whether who asks plays a side.
+    /// Whether the speaker plays this side.
     fn speaks_for(&self, by: Speaker, side: Side) -> bool {
         let seat = self.seats().of(side);
         match by {
@@ -64,7 +64,7 @@ impl Match {
         }
     }
 
-    /// The side that who asks plays; that to move, where it is both.
+    /// The side that the speaker plays; the side to move if it plays both.
     fn side_of(&self, by: Speaker) -> Option<Side> {
         let to_move = self.to_move();
         let mut sides = [to_move, !to_move].into_iter();
@@ -85,8 +85,8 @@ impl Match {
         Ok([vec![made], self.end()].concat())
     }
 
-    /// The side for which who asks may offer a draw now: the one to move, once in ten moves. While a program thinks, what it plays
-    /// would be its answer.
+    /// The side for which the speaker can offer a draw now: the side to move, once in ten moves. While a program is
+    /// thinking, the offer would be answered by its move.
     fn draw_offerer_of(&self, by: Speaker) -> Option<Side> {
         let side = self.to_move();
         let plies = self.game().plies().len();
@@ -95,7 +95,7 @@ impl Match {
         may.then_some(side)
     }
 
-    /// The side for which somebody here may offer a draw now.
+    /// Returns the side for which a player at this device can offer a draw now.
     pub fn draw_offerer(&self) -> Option<Side> {
         self.draw_offerer_of(Speaker::Here)
     }
@@ -121,12 +121,12 @@ impl Match {
         Ok(vec![Event::DrawDeclined(!side)])
     }
 
-    /// The side for which somebody here may ask somebody elsewhere to let a move be taken back.
+    /// Returns the side for which a player at this device can ask a remote opponent to take a move back.
     pub fn take_back_asker(&self) -> Option<Side> {
         self.take_back_asker_of(Speaker::Here)
     }
 
-    /// Only between people who do not sit at one board: there, everybody takes back as they like.
+    /// Only against a remote opponent. Players at one board take moves back without asking.
     fn take_back_asker_of(&self, by: Speaker) -> Option<Side> {
         let goes_on = self.game().outcome().is_none() && self.seats().any_elsewhere();
         let side = self.side_of(by).filter(|_| goes_on)?;
@@ -161,7 +161,7 @@ impl Match {
         }
     }
 
-    /// A game that is over stays as it is; see [`Match::branched`].
+    /// A finished game is not changed; [`Match::branched`] continues it as a new match.
     fn go_on(
         &mut self,
         from: NodeId,

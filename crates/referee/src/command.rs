@@ -1,4 +1,4 @@
-//! What can be asked of a match, by whom, and what comes of it.
+//! The commands, speakers, events and refusals of a match.
 
 use clock::TimeControl;
 use record::{NodeId, Notes};
@@ -9,129 +9,129 @@ use crate::game_id::GameId;
 use crate::line_edit::LineEdit;
 use crate::seat::Seat;
 
-/// Who asks.
+/// The source of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Speaker {
-    /// The people at this device: they speak for every seat that is [`Seat::Here`].
+    /// The players at this device. They speak for every seat that is [`Seat::Here`].
     Here,
-    /// The computer or an engine, which was asked in this game at this revision (see [`Match::revision`](crate::Match::revision)). If
-    /// the match has changed since, what it says is refused.
+    /// The computer or an external engine, which was asked for a move in this game at this revision (see
+    /// [`Match::revision`](crate::Match::revision)). If the match has changed since, its command is refused.
     Program {
-        /// The game it was asked in.
+        /// The game in which it was asked.
         game: GameId,
-        /// The state of the match it was asked for.
+        /// The revision at which it was asked.
         revision: u64,
     },
-    /// The person at another device who plays this side.
+    /// The player at another device who plays this side.
     Elsewhere(Side),
 }
 
-/// What can be asked.
+/// A request to a match.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
     /// Make a move.
     Move(Move),
-    /// Take back up to the last decision of a person here.
+    /// Take moves back, up to and including the last one by a player at this device.
     Undo,
-    /// Make again what was taken back, up to the next decision of a person here.
+    /// Make moves again that were taken back, until a player at this device is to move.
     Redo,
-    /// The same until at least so many plies are made.
+    /// Like [`Redo`](Self::Redo), and continue until at least this many moves are made.
     RedoTo(usize),
-    /// Offer a draw: the side to move, once in ten moves.
+    /// Offer a draw. Only the side to move can, once in ten moves.
     OfferDraw,
-    /// Accept or decline the draw that is offered.
+    /// Answer the opponent's draw offer.
     AnswerDraw {
-        /// Which of both.
+        /// Whether to agree to the draw.
         accept: bool,
     },
-    /// Ask the other side to let the last own move be taken back.
+    /// Ask the opponent to take one's own last move back.
     AskTakeBack,
-    /// Grant or refuse that.
+    /// Answer the opponent's request to take a move back.
     AnswerTakeBack {
-        /// Which of both.
+        /// Whether to grant it.
         accept: bool,
     },
-    /// Give up.
+    /// Resign the game.
     Resign,
-    /// Pause the game, or go on with it.
+    /// Pause the game (`true`) or continue it (`false`).
     Pause(bool),
-    /// In a paused game of two programs: let one of them make a move.
+    /// In a paused game between two programs: let one of them make one move.
     Step,
-    /// Another player for a side.
+    /// Replace the player of a side.
     ChangeSeat(Side, Seat),
-    /// A new clock for a side, or none.
+    /// Give a side a new clock; `None` removes it.
     ChangeClock(Side, Option<TimeControl>),
-    /// The game goes on from another position of its tree, with moves that were tried from there.
+    /// Continue the game from another position of its tree, with moves that were tried from there.
     GoOn {
-        /// The position.
+        /// The position to continue from.
         from: NodeId,
-        /// The moves, as far as they are legal.
+        /// The moves to make, up to the first illegal one.
         tried: Vec<Move>,
     },
-    /// In a study: keep moves that were tried from a position, as far as they are legal, as a variation.
+    /// On an analysis board: keep moves tried from a position as a variation.
     KeepLine {
-        /// The position.
+        /// The position where the variation begins.
         from: NodeId,
-        /// The moves.
+        /// The moves to keep, up to the first illegal one.
         moves: Vec<Move>,
     },
-    /// In a study: change a line, from a position on.
+    /// On an analysis board: edit the line that contains a position.
     EditLine(LineEdit, NodeId),
-    /// Say this about positions from now on.
+    /// Replace the annotations of these positions.
     Note(Vec<(NodeId, Notes)>),
 }
 
-/// What has happened in a match.
+/// Something that happened in a match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
-    /// A move was made, also one that had been taken back.
+    /// A move was made, possibly one that had been taken back.
     Made {
-        /// The position before it.
+        /// The position before the move.
         before: Position,
-        /// The move.
+        /// The move and the position after it.
         ply: Ply,
     },
     /// A move was taken back.
     TakenBack {
-        /// The position before it, which is on the board again.
+        /// The position before the move, which is now the current one.
         before: Position,
-        /// The move.
+        /// The move and the position after it.
         ply: Ply,
     },
-    /// Another position is on the board, by no single move.
+    /// The position changed, but not by a single move.
     Jumped,
-    /// The game is over.
+    /// The game ended with this outcome.
     Ended(Outcome),
-    /// This side offers a draw.
+    /// This side offered a draw.
     DrawOffered(Side),
-    /// This side declines the other's offer.
+    /// This side declined the opponent's offer.
     DrawDeclined(Side),
-    /// This side asks to take its last move back.
+    /// This side asked to take its last move back.
     TakeBackAsked(Side),
-    /// This side does not grant it.
+    /// This side refused the opponent's request to take a move back.
     TakeBackRefused(Side),
-    /// The game is paused or goes on, has other players or other clocks, or an end that was declared was taken back.
+    /// The game was paused or continued, its players or clocks changed, or a declared end was taken back.
     Changed,
-    /// Something is said about its positions that was not said before, or a line was kept.
+    /// The annotations changed, or a variation was added.
     Noted,
 }
 
-/// Why a command was not carried out. The match is unchanged.
+/// Why a command is refused. The match is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Refused {
-    /// The rules of the game do not allow the move.
+    /// The move is illegal.
     #[error("{0}")]
     Illegal(Refusal),
-    /// It is somebody else's to say: another side is to move, or was asked.
+    /// The speaker does not play the side that is to move or to answer.
     #[error("it is not for you to say now")]
     NotYours,
-    /// The match has changed since the program was asked.
+    /// The match has changed since the program was asked for a move.
     #[error("the match has changed since")]
     Outdated,
     /// The game is paused.
     #[error("the game is paused")]
     Paused,
-    /// It cannot be done in this match now.
+    /// The match does not allow the command now.
     #[error("that cannot be done now")]
     Impossible,
 }

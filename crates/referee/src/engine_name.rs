@@ -1,4 +1,4 @@
-//! What the player calls another engine.
+//! The player's names for external engines.
 
 use std::fmt;
 use std::str::{self, FromStr};
@@ -6,15 +6,15 @@ use std::str::{self, FromStr};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
 
-/// The name of another engine: up to [`EngineName::LONGEST`] bytes of letters and signs, with no blank at either end. It is
-/// small enough to be part of every seat.
+/// The name of an external engine: 1 to [`EngineName::LONGEST`] bytes, no control characters, quotes or backslashes, no
+/// blanks at either end. It is stored inline, so that every seat can hold one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EngineName {
     letters: [u8; EngineName::LONGEST],
     length: u8,
 }
 
-/// A text that cannot be the name of an engine.
+/// A text that is not a valid engine name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
     "an engine has a name of 1 to {} bytes without control characters, quotes and backslashes",
@@ -23,17 +23,18 @@ pub struct EngineName {
 pub struct EngineNameError;
 
 impl EngineName {
-    /// The longest name, in bytes.
+    /// The maximum length of a name, in bytes.
     pub const LONGEST: usize = 40;
 
-    /// The name.
+    /// Returns the name as text.
     pub fn as_str(&self) -> &str {
         let letters = self.letters.get(..self.length.into()).unwrap_or_default();
-        // It was made of a text.
+        // Always valid UTF-8: the bytes come from a `str`.
         str::from_utf8(letters).unwrap_or_default()
     }
 
-    /// The name nearest to what an engine calls itself: what a name cannot have is left out, and what is too long is cut.
+    /// Turns what an engine calls itself into a valid name: drops invalid characters and truncates. `None` if nothing
+    /// remains.
     pub fn near(text: &str) -> Option<Self> {
         let kept: String = text.chars().filter(|letter| may_be(*letter)).collect();
         let end = (0..=Self::LONGEST.min(kept.trim().len())).rev();
@@ -111,7 +112,7 @@ mod tests {
         let near = |text: &str| EngineName::near(text).map(|name| name.to_string());
         assert_eq!(near(" Fox\t1 ").as_deref(), Some("Fox1"));
         assert_eq!(near("the \"best\"").as_deref(), Some("the best"));
-        // No letter is cut in two.
+        // Truncation does not split a character.
         let long = "ä".repeat(30);
         assert_eq!(near(&long), Some("ä".repeat(20)));
         assert_eq!(

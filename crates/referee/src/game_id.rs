@@ -1,32 +1,32 @@
-//! The name of a game, for everything that knows it.
+//! The unique id of a game.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// Names a game from its birth, in records, in the library, in statistics and on servers. 128 random bits: no two games share one.
-/// In texts it is 32 hexadecimal digits.
+/// Identifies a game from its start, in records, the library, statistics and on servers. 128 random bits, so that no
+/// two games share one. Written as 32 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(u128);
 
-/// A text that is not the id of a game.
+/// A text that is not a game id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the id of a game has 32 hexadecimal digits")]
 pub struct GameIdError;
 
 impl GameId {
-    /// That of a game that begins now.
+    /// Creates the id of a new game.
     pub fn random() -> Self {
         GameId(rand::random())
     }
 
-    /// The id made of these bits.
+    /// Creates the id with these bits.
     pub const fn from_bits(bits: u128) -> Self {
         GameId(bits)
     }
 
-    /// Its bits.
+    /// Returns the 128 bits.
     pub const fn bits(self) -> u128 {
         self.0
     }

@@ -1,24 +1,24 @@
-//! How much help may be had in a match: asked in this one place.
+//! The rule for how much help is allowed in a match. No other code decides this.
 
 use rules::Outcome;
 
 use crate::purpose::Purpose;
 use crate::seat::Seats;
 
-/// How much help people may have.
+/// How much help players can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Help {
-    /// None: somebody elsewhere plays.
+    /// No help: a remote opponent plays.
     None,
-    /// Hints, which the player asks for one by one: against a program, or on the clock.
+    /// Hints on request, one at a time: against a program, or on the clock.
     Hints,
-    /// All: analysis, the explorer, another board. It does no harm where two people sit at one board without clocks, in a study, and
-    /// once the game is over.
+    /// Everything: analysis, the explorer, another board. Allowed between two players at one board without clocks, on
+    /// an analysis board, and after the game.
     All,
 }
 
 impl Help {
-    /// How much there is in a match like this one.
+    /// The help allowed in such a match.
     pub(crate) fn of(
         seats: Seats,
         timed: bool,

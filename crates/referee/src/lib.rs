@@ -1,10 +1,10 @@
-//! A match as a referee sees it: commands and time in, events out. No screen, no file, no thread, no network, no clock of its own.
+//! The referee of a match: commands and time in, events out. No screen, files, threads, network or system clock.
 //!
-//! * [`Match`]: the game, its players, clocks, offers and what was taken back. [`Match::apply`] takes a [`Command`] of a
-//!   [`Speaker`] and gives [`Event`]s; [`Match::tick`] says that time has passed.
-//! * [`MatchSetup`]: what a match begins with, or goes on with; [`GameId`] names the game wherever it is known.
-//! * [`Seat`]: who plays a side: somebody here, the computer, an engine, or somebody elsewhere.
-//! * [`Help`]: how much help may be had.
+//! * [`Match`]: the game, its players, clocks, offers and moves taken back. [`Match::apply`] carries out a [`Command`]
+//!   of a [`Speaker`] and returns [`Event`]s; [`Match::tick`] reports that time has passed.
+//! * [`MatchSetup`]: how a match starts or continues; [`GameId`] identifies the game everywhere.
+//! * [`Seat`]: who plays a side: a local player, the computer, an external engine or a remote player.
+//! * [`Help`]: how much help players can have.
 //!
 //! ```
 //! use std::time::Duration;

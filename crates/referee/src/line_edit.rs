@@ -1,30 +1,30 @@
-//! What can be done to the lines of a study.
+//! Edits of the lines on an analysis board.
 
 use record::{GameTree, NodeId, Notes};
 use serde::Deserialize;
 
-/// What can be done to a line of a study, from one of its moves on.
+/// An edit of a line on an analysis board, starting at one of its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub enum LineEdit {
-    /// The move and all that follows it are forgotten.
+    /// Delete the move and everything after it.
     Delete,
-    /// The variation goes one step up: the line that it leaves becomes a variation of it.
+    /// Move the variation up one step: it swaps places with the line it branches from.
     Promote,
-    /// What leads to the move becomes the main line.
+    /// Make the line to the move the main line.
     MakeMain,
 }
 
-/// What is lost with a move and all that follows it.
+/// What deleting a move would remove.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Losses {
-    /// How many moves, in all lines.
+    /// The number of moves in all lines, the deleted one included.
     pub moves: usize,
-    /// Whether something is said about one of them.
+    /// Whether one of these positions has annotations.
     pub notes: bool,
 }
 
 impl LineEdit {
-    /// Whether it changes anything there.
+    /// Returns whether the edit would change anything.
     pub fn changes(self, tree: &GameTree, node: NodeId) -> bool {
         match self {
             LineEdit::Delete => tree.node(node).parent().is_some(),
@@ -32,13 +32,14 @@ impl LineEdit {
         }
     }
 
-    /// Whether it is asked about first: more would be lost than a move that can be made again.
+    /// Returns whether to ask for confirmation: the edit would remove annotations, or more than one move.
     pub fn asks(self, tree: &GameTree, node: NodeId) -> bool {
         let Losses { moves, notes } = Losses::of(tree, node);
         self == LineEdit::Delete && (moves > 1 || notes)
     }
 
-    /// Does it; the position on which the study goes on afterwards, which is `here` now, or nothing where nothing was changed.
+    /// Applies the edit. `here` is the current position. Returns the position to continue from, or `None` if nothing
+    /// changed.
     pub(crate) fn apply(self, tree: &mut GameTree, node: NodeId, here: NodeId) -> Option<NodeId> {
         if !self.changes(tree, node) {
             return None;
@@ -54,13 +55,13 @@ impl LineEdit {
             }
             LineEdit::MakeMain => tree.make_main(node),
         }
-        // The study goes on in its main line.
+        // An analysis board always continues in its main line.
         Some(if tree.is_main(here) { here } else { node })
     }
 }
 
 impl Losses {
-    /// With a move of a tree.
+    /// Counts what is removed with the move that leads to `node`.
     pub fn of(tree: &GameTree, node: NodeId) -> Self {
         let silent = Notes::default();
         Losses {

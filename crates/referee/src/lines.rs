@@ -1,13 +1,14 @@
-//! Everything that was played in a match: the game as its main line, and what was played instead as variations.
+//! Records everything that was played in a match: the game as the main line of a tree, and replaced moves as
+//! variations.
 //!
-//! The main line of the tree is always the game of the match with the moves taken back behind those made, so that whatever is
-//! played, taken back and replaced stays in the record. What a side had left on its clock is noted with each of its moves.
+//! The main line is always the game of the match, followed by the moves taken back. So every move that was played,
+//! taken back and replaced stays in the record. Each move is annotated with the time left to its side.
 
 use clock::{SideClock, TimeControl, Times};
 use record::{GameTree, NodeId, Notes};
 use rules::{Game, Ply, Side};
 
-/// Notes a move after so many plies, and what the side that made it has left: it goes on with the main line.
+/// Records the move made after `plies` plies as part of the main line, with the time left to its side.
 pub fn note_move(tree: &mut GameTree, plies: usize, ply: &Ply, clock: Option<SideClock>) {
     let node = tree.push(tree.main_node(plies), ply);
     tree.make_main(node);
@@ -20,8 +21,8 @@ pub fn note_move(tree: &mut GameTree, plies: usize, ply: &Ply, clock: Option<Sid
     }
 }
 
-/// Notes an end that was declared after so many plies. Moves that were taken back there cannot follow the end of a game: they
-/// go into its last comment.
+/// Records a declared end. The moves taken back at this point cannot follow the end of a game, so they move into its
+/// last comment.
 pub(crate) fn note_end(tree: &mut GameTree, game: &Game) {
     let end = tree.main_node(game.plies().len());
     let taken_back: Vec<String> = leaves(tree, end)
@@ -38,7 +39,7 @@ pub(crate) fn note_end(tree: &mut GameTree, game: &Game) {
     tree.declared = game.declared();
 }
 
-/// The ends of all lines that go on from a node; none where nothing does.
+/// The last nodes of all lines after a node; empty if there are none.
 fn leaves(tree: &GameTree, from: NodeId) -> Vec<NodeId> {
     let mut open = tree.node(from).next().to_vec();
     let mut leaves = Vec::new();
@@ -51,7 +52,7 @@ fn leaves(tree: &GameTree, from: NodeId) -> Vec<NodeId> {
     leaves
 }
 
-/// The moves that lead from one node to another.
+/// The moves from one node to another, as text.
 fn written(tree: &GameTree, from: NodeId, to: NodeId) -> String {
     let path = tree.path_to(to);
     let behind = path.iter().skip_while(|node| **node != from).skip(1);
@@ -59,7 +60,7 @@ fn written(tree: &GameTree, from: NodeId, to: NodeId) -> String {
     moves.collect::<Vec<_>>().join(" ")
 }
 
-/// The game of a tree after so many plies of the main line, with what follows taken back.
+/// Returns the game after `plies` plies of the main line. The rest of the main line counts as taken back.
 pub fn game_at(tree: &GameTree, plies: usize) -> Game {
     let mut game = tree.main_line();
     while game.plies().len() > plies {
@@ -68,7 +69,7 @@ pub fn game_at(tree: &GameTree, plies: usize) -> Game {
     game
 }
 
-/// What both sides had left after each ply of the main line, as it is noted. What is not said stays as it was.
+/// Returns the clocks after each ply of the main line, as annotated. A clock without annotation keeps its last value.
 pub fn noted_times(tree: &GameTree, start: Times) -> Vec<Times> {
     let mut times = start;
     let line = tree.line_from(GameTree::ROOT).skip(1);

@@ -1,5 +1,5 @@
-//! The clocks of a match: the one that runs, and what both sides had left after each ply, so that a move taken back gives
-//! its time back.
+//! The clocks of a match: the running clock, and the clocks after each ply, so that taking a move back restores the
+//! time.
 
 use std::time::Duration;
 
@@ -9,21 +9,21 @@ use rules::Side;
 
 use crate::lines;
 
-/// What both sides had left in the course of a game.
+/// The clocks of both sides in the course of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockHistory {
-    /// At the start.
+    /// The clocks at the start.
     pub start: Times,
-    /// After each ply, those taken back included.
+    /// The clocks after each ply, including plies taken back.
     pub after: Vec<Times>,
-    /// How long the side to move has thought about its next move.
+    /// The thinking time of the side to move for its next move so far.
     pub thought: Duration,
-    /// What a fallen flag means.
+    /// The effect of a fallen flag.
     pub flag_rule: FlagRule,
 }
 
 impl ClockHistory {
-    /// At the start of a game.
+    /// Returns the history at the start of a game.
     pub fn new(start: Times, flag_rule: FlagRule) -> Self {
         ClockHistory {
             start,
@@ -32,7 +32,7 @@ impl ClockHistory {
         }
     }
 
-    /// What both sides had left after so many plies: what was noted last until then.
+    /// Returns the clocks after `plies` plies. If they are not known, returns the last known ones before.
     pub fn after(&self, plies: usize) -> Times {
         let noted = self.after.get(..plies.min(self.after.len()));
         noted
@@ -42,7 +42,6 @@ impl ClockHistory {
     }
 }
 
-/// The clocks of a match.
 #[derive(Clone, Debug)]
 pub(crate) struct MatchClock {
     clock: Clock,
@@ -50,36 +49,36 @@ pub(crate) struct MatchClock {
 }
 
 impl MatchClock {
-    /// Clocks that stand, after so many plies and before a move of `to_move`.
+    /// Creates stopped clocks after `plies` plies, before a move of `to_move`.
     pub(crate) fn new(history: ClockHistory, plies: usize, to_move: Side) -> Self {
         let clock = Clock::after_thinking(history.after(plies), to_move, history.thought);
         MatchClock { clock, history }
     }
 
-    /// The move after so many plies was made.
+    /// Ends the move made after `plies` plies.
     ///
     /// # Errors
-    /// If the flag had fallen before it.
+    /// [`FlagFell`] if the flag fell before the move and the side loses by that.
     pub(crate) fn press(&mut self, plies: usize, now: Duration) -> Result<(), FlagFell> {
         self.clock.press(now, self.history.flag_rule)?;
-        // What was taken back gives way; what a record did not say stays as it was.
+        // Drops the clocks of plies taken back, and fills the gap if a record did not give all clocks.
         let before = self.history.after(plies);
         self.history.after.resize(plies, before);
         self.history.after.push(self.clock.times());
         Ok(())
     }
 
-    /// So many plies are made now, whether some were taken back or made again, and it is the turn of `to_move`.
+    /// Sets the clocks to those after `plies` plies, after moves were taken back or made again.
     pub(crate) fn go_to(&mut self, plies: usize, to_move: Side) {
         self.clock = Clock::new(self.history.after(plies), to_move);
     }
 
-    /// The main line is another one from now on.
+    /// Follows a change of the main line.
     pub(crate) fn follow(&mut self, tree: &GameTree) {
         self.history.after = lines::noted_times(tree, self.history.start);
     }
 
-    /// A side has another clock, or none, from now on: all it had before is forgotten.
+    /// Gives a side another clock or none, and forgets its times so far.
     pub(crate) fn change(&mut self, side: Side, control: Option<TimeControl>, now: Duration) {
         let fresh = control.map(SideClock::new);
         self.history.start = self.history.start.with(side, fresh);
@@ -104,18 +103,18 @@ impl MatchClock {
         }
     }
 
-    /// Whether there is time to run down: not where a flag has fallen and the game goes on.
+    /// Whether the clock can run: it cannot if the flag has fallen and the game continues.
     pub(crate) fn has_time(&self, now: Duration) -> bool {
         self.clock.fallen(now).is_none()
     }
 
-    /// The side that has lost by a fallen flag.
+    /// The side that loses by a fallen flag.
     pub(crate) fn lost(&self, now: Duration) -> Option<Side> {
         let fallen = self.clock.fallen(now);
         fallen.filter(|_| self.history.flag_rule == FlagRule::Loses)
     }
 
-    /// What there is to keep of it.
+    /// The history to store in the setup.
     pub(crate) fn history(&self, now: Duration) -> ClockHistory {
         ClockHistory {
             thought: self.clock.thought(now),
@@ -123,7 +122,6 @@ impl MatchClock {
         }
     }
 
-    /// What both sides had at the start.
     pub(crate) const fn start(&self) -> Times {
         self.history.start
     }

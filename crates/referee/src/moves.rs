@@ -1,4 +1,4 @@
-//! What is played, declared and taken back.
+//! Making, declaring and taking back.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ impl Match {
         let left = self.clock().times().of(mover);
         let tree = &mut self.setup.tree;
         lines::note_move(tree, made, &ply, left);
-        // A move that was tried before has become the main line, with all that followed it then: that can be made again.
+        // If the move was tried before, its line has become the main line. The moves after it can then be made again.
         if self.setup.game.undone().is_empty()
             && !tree.node(tree.main_node(made + 1)).next().is_empty()
         {
@@ -35,7 +35,7 @@ impl Match {
         Ok(Event::Made { before, ply })
     }
 
-    /// Makes moves one after the other, as far as they are legal.
+    /// Makes moves up to the first illegal one.
     pub(crate) fn play_all(&mut self, moves: &[Move], now: Duration) {
         for mv in moves {
             if self.play(*mv, now).is_err() {
@@ -44,7 +44,7 @@ impl Match {
         }
     }
 
-    /// Ends the game, if it goes on, by what the board does not show; whether it did.
+    /// Declares the end of the game. Returns whether the game was still in progress.
     pub(crate) fn declare(&mut self, declaration: Declaration) -> bool {
         let declared = self.setup.game.declare(declaration).is_ok();
         if declared {
@@ -54,7 +54,7 @@ impl Match {
         declared
     }
 
-    /// The end of the game as an event, if it is over.
+    /// The event for the end of the game, if it is over.
     pub(crate) fn end(&self) -> Vec<Event> {
         self.game()
             .outcome()
@@ -63,18 +63,18 @@ impl Match {
             .collect()
     }
 
-    /// Whether people here may take moves back and make them again as they like: not from somebody elsewhere.
+    /// Whether local players can take moves back freely: not against a remote opponent.
     fn may_go_back(&self) -> bool {
         !self.seats().any_elsewhere()
     }
 
-    /// Whether there is something that people here may take back.
+    /// Returns whether local players can take something back.
     pub fn can_undo(&self) -> bool {
         let seats = self.seats();
         self.may_go_back() && turn::can_undo(self.game(), |side| turn::decides(seats, side))
     }
 
-    /// Whether there is something that people here may make again.
+    /// Returns whether local players can make a move again that was taken back.
     pub fn can_redo(&self) -> bool {
         self.may_go_back() && !self.game().undone().is_empty()
     }
@@ -87,7 +87,7 @@ impl Match {
         Ok(self.take_back(|side| turn::decides(seats, side)))
     }
 
-    /// Takes a declared end back, or else moves up to the last decision of a side that decides.
+    /// Takes back a declared end, or else all moves up to and including the last one by a side that `decides`.
     pub(crate) fn take_back(&mut self, decides: impl Fn(Side) -> bool) -> Vec<Event> {
         let undone = turn::undo(&mut self.setup.game, decides);
         self.note_change();
@@ -99,8 +99,7 @@ impl Match {
         }
     }
 
-    /// Makes moves that were taken back again, up to the next decision of a person here, and on until at least so many plies are
-    /// made.
+    /// Makes moves again that were taken back, until a local player is to move and at least `plies` plies are made.
     pub(crate) fn redo(&mut self, plies: usize) -> Result<Vec<Event>, Refused> {
         let seats = self.seats();
         let mut events = Vec::new();
@@ -118,7 +117,7 @@ impl Match {
         Ok(events)
     }
 
-    /// The game goes on from a position of its tree, with the line that it belongs to.
+    /// Continues the game from a position of its tree, along the line of that position.
     pub(crate) fn go_on_from(&mut self, node: NodeId) {
         let tree = &mut self.setup.tree;
         tree.make_main(node);
@@ -130,8 +129,8 @@ impl Match {
         self.follow_game();
     }
 
-    /// Another match, which goes on from a position of this one, which is over and stays as it is, with moves that were tried from
-    /// there.
+    /// Returns a new match that continues from a position of this one, with moves that were tried from there. This
+    /// match, which is over, is unchanged.
     #[must_use]
     pub fn branched(&self, from: NodeId, tried: &[Move], now: Duration) -> Match {
         let mut setup = self.setup(now);
@@ -142,7 +141,7 @@ impl Match {
         next
     }
 
-    /// Keeps moves that follow a position, as far as they are legal, as a variation.
+    /// Keeps the moves from a position, up to the first illegal one, as a variation.
     pub(crate) fn keep_line(&mut self, from: NodeId, moves: &[Move]) -> Vec<Event> {
         let mut node = from;
         let tree = &mut self.setup.tree;
@@ -157,13 +156,13 @@ impl Match {
         is_new.then_some(Event::Noted).into_iter().collect()
     }
 
-    /// Changes a line of a study.
+    /// Edits a line of an analysis board.
     pub(crate) fn edit_line(&mut self, edit: LineEdit, node: NodeId) -> Option<Vec<Event>> {
         let before = self.here();
         let tree = &mut self.setup.tree;
         let here = edit.apply(tree, node, before)?;
         self.noted += 1;
-        // What is taken back may be another line.
+        // The moves that can be made again may be those of another line now.
         self.setup.game = lines::game_at(tree, tree.depth(here));
         if here == before {
             return Some(vec![Event::Noted]);
@@ -173,9 +172,9 @@ impl Match {
         Some(vec![Event::Jumped])
     }
 
-    /// The clocks stand as they did at the position on the board.
+    /// Sets the clocks to the current position.
     fn follow_game(&mut self) {
-        // An end that was declared is taken back with the first undo.
+        // The first undo takes back a declared end.
         self.setup.tree.declared = self.game().declared();
         let (plies, to_move) = (self.game().plies().len(), self.to_move());
         self.clock.go_to(plies, to_move);

@@ -1,35 +1,36 @@
-//! Offers: of a draw, and to take moves back.
+//! Offers of a draw and requests to take a move back.
 
 use rules::Side;
 
-/// How many plies lie between two offers of a draw by one side: ten moves of each.
+/// The minimum number of plies between two draw offers of one side: ten moves of each side.
 const BETWEEN_OFFERS: usize = 20;
 
-/// The offer of a draw that stands in the position on the board.
+/// The draw offer in the current position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DrawOffer {
-    /// There is none.
+    /// No offer.
     #[default]
     None,
-    /// This side has made one, and the other has not answered yet.
+    /// This side has offered a draw; the opponent has not answered yet.
     Open(Side),
-    /// This side has declined the other's.
+    /// This side has declined the opponent's offer.
     Declined(Side),
 }
 
-/// What is offered in a match. An offer holds until the match changes.
+/// The open offers of a match. They lapse when the match changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Offers {
-    /// Of a draw.
+    /// The draw offer.
     pub draw: DrawOffer,
     /// The side that asks to take its last move back.
     pub take_back: Option<Side>,
-    /// After how many plies Black and White have offered a draw last.
+    /// The ply at which Black and White last offered a draw.
     last: [Option<usize>; 2],
 }
 
 impl Offers {
-    /// Whether a side may offer a draw after so many plies. Taking moves back gives no new offer.
+    /// Returns whether a side can offer a draw after `plies` plies. Taking moves back does not allow a new offer
+    /// earlier.
     pub fn may_offer_draw(&self, side: Side, plies: usize) -> bool {
         let [black, white] = self.last;
         let last = match side {
@@ -39,7 +40,7 @@ impl Offers {
         last.is_none_or(|last| plies >= last + BETWEEN_OFFERS)
     }
 
-    /// A side offers a draw after so many plies.
+    /// Records a draw offer of `side` after `plies` plies.
     pub fn offer_draw(&mut self, side: Side, plies: usize) {
         self.draw = DrawOffer::Open(side);
         let [black, white] = &mut self.last;
@@ -49,7 +50,7 @@ impl Offers {
         } = Some(plies);
     }
 
-    /// The match has changed: what was offered before holds no longer.
+    /// Withdraws all open offers because the match has changed.
     pub fn lapse(&mut self) {
         self.draw = DrawOffer::None;
         self.take_back = None;

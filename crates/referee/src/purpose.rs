@@ -1,18 +1,18 @@
-//! What a match is for.
+//! The purpose of a match: a game or an analysis board.
 
-/// What a match is for.
+/// The purpose of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Purpose {
-    /// A game that is played: somebody wins it.
+    /// A game that counts.
     #[default]
     Game,
-    /// A board on which moves of both sides are tried by one hand, without clocks and without a computer: what is tried from an earlier
-    /// position becomes a variation. It counts nowhere as a game.
+    /// An analysis board: one player moves for both sides, without clocks and without a computer. Moves tried from an
+    /// earlier position become variations. It never counts as a game.
     Study,
 }
 
 impl Purpose {
-    /// Its word in records; nothing for a game, which needs none.
+    /// Returns the word in records; `None` for a game, which is the default.
     pub fn word(self) -> Option<&'static str> {
         match self {
             Purpose::Game => None,
@@ -20,7 +20,7 @@ impl Purpose {
         }
     }
 
-    /// What a word in a record means.
+    /// Parses the word in records; `None` if it is unknown.
     pub fn parse(word: &str) -> Option<Self> {
         (Some(word) == Purpose::Study.word()).then_some(Purpose::Study)
     }

@@ -1,4 +1,4 @@
-//! How the match goes on: its clocks, its pauses, and who plays.
+//! Running a match: clocks, pauses and changes of players.
 
 use std::time::Duration;
 
@@ -11,7 +11,8 @@ use crate::series::Series;
 use crate::state::Match;
 
 impl Match {
-    /// Ends the game if the flag of the side to move has fallen, and has its clock run where it is to run.
+    /// Ends the game if the flag of the side to move has fallen and this loses, then starts or stops its clock as
+    /// needed.
     pub fn tick(&mut self, now: Duration) -> Vec<Event> {
         let fallen = self.clock.lost(now);
         let fell = fallen.is_some_and(|side| self.declare(Declaration::TimeUp(side)));
@@ -19,15 +20,15 @@ impl Match {
         if fell { self.end() } else { Vec::new() }
     }
 
-    /// Has the clock of the side to move run, or stand; whether it runs. What is thought is no change of the match.
+    /// Starts or stops the clock of the side to move as needed. Returns whether it runs. Does not count as a change of
+    /// the match.
     pub fn run_clock(&mut self, now: Duration) -> bool {
         let runs = self.clock_runs(now);
         self.clock.run(runs, now);
         runs
     }
 
-    /// The players as they play from now on, where one is found to be of another strength before the first move. It is the same
-    /// series.
+    /// Replaces the players before the first move, if the strength of one has been adjusted. The series continues.
     pub fn adapt(&mut self, seats: Seats) {
         if self.setup.seats != seats {
             self.setup.seats = seats;
@@ -35,50 +36,53 @@ impl Match {
         }
     }
 
-    /// What a fallen flag means.
+    /// Returns the effect of a fallen flag.
     pub fn flag_rule(&self) -> FlagRule {
         self.clock.flag_rule()
     }
 
-    /// Whether a side has a clock.
+    /// Returns whether at least one side has a clock.
     pub fn is_timed(&self) -> bool {
         self.clock().times().any()
     }
 
-    /// Whether the clock of the side to move is to run: from the first move on, until the game is over or paused, or its time is up.
+    /// Returns whether the clock of the side to move must run: from the first move on, while the game is neither over
+    /// nor paused and the side has time left.
     pub fn clock_runs(&self, now: Duration) -> bool {
         let begun = !self.game().plies().is_empty();
         let on = begun && self.is_timed() && self.game().outcome().is_none() && !self.paused;
         on && self.clock.has_time(now)
     }
 
-    /// Whether the game is paused: nobody moves, and no clock runs.
+    /// Returns whether the game is paused: no moves are accepted and no clock runs.
     pub fn is_paused(&self) -> bool {
         self.paused
     }
 
-    /// Whether a program may think about its move: it is not paused, or makes one move in spite of that.
+    /// Returns whether a program can think about its move: the game is not paused, or one move is made during the
+    /// pause.
     pub fn goes_on(&self) -> bool {
         !self.paused || self.stepping
     }
 
-    /// Whether a paused game may go one move further: two programs play it.
+    /// Returns whether a paused game allows a single move: if two programs play it.
     pub fn can_step(&self) -> bool {
         self.paused && !self.seats().any_person() && self.game().outcome().is_none()
     }
 
-    /// How much time Black and White have; `None` for a side without a clock.
+    /// Returns the time controls of Black and White; `None` for a side without a clock.
     pub fn time_controls(&self) -> [Option<TimeControl>; 2] {
         let times = self.clock().times();
         Side::ALL.map(|side| times.of(side).map(|clock| clock.control()))
     }
 
-    /// The clocks.
+    /// Returns both clocks.
     pub fn clock(&self) -> &Clock {
         self.clock.clock()
     }
 
-    /// How long the side to move may think on its clock, and has thought; `None` without one.
+    /// Returns how long the side to move should think by its clock, and how long it has thought; `None` without a
+    /// clock.
     pub fn budget(&self, now: Duration) -> Option<(Duration, Duration)> {
         let clock = self.clock();
         let budget = clock.times().of(clock.to_move())?.budget();
@@ -92,7 +96,7 @@ impl Match {
         }
         self.paused = paused;
         self.stepping = false;
-        // A program begins to think from the start.
+        // A program starts thinking again from scratch.
         self.note_change();
         Ok(vec![Event::Changed])
     }
@@ -111,7 +115,7 @@ impl Match {
             return Err(Refused::Impossible);
         }
         self.setup.seats = self.seats().with(side, seat);
-        // A new player has no points yet, and the other none against this one.
+        // The points count only between the same two players.
         self.setup.series = Series::default();
         self.note_change();
         Ok(vec![Event::Changed])
@@ -133,8 +137,8 @@ impl Match {
         Ok(vec![Event::Changed])
     }
 
-    /// Whether the people here may change how it is played: not what was agreed with somebody elsewhere, and not in a study, where
-    /// both hands are free.
+    /// Refuses changes of players, clocks and pauses against a remote opponent, where they are agreed, and on an
+    /// analysis board, where there are none.
     fn changeable(&self) -> Result<(), Refused> {
         let agreed = self.seats().any_elsewhere() || self.is_study();
         if agreed {

@@ -7,19 +7,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine_name::EngineName;
 
-/// Who plays one side.
+/// Who plays a side.
 ///
-/// In texts it is `human`, `elsewhere`, a strength such as `1850` or `adaptive:700`, or `engine:` and a name.
+/// Written as `human`, `elsewhere`, a strength such as `1850` or `adaptive:700`, or `engine:` and a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Seat {
-    /// A person at this device.
+    /// A local player, at this device.
     #[serde(rename = "Human")]
     Here,
-    /// The computer.
+    /// The computer, at this strength.
     Computer(Strength),
-    /// Another engine, which the player has given this name.
+    /// An external engine, by the name the player has given it.
     Engine(EngineName),
-    /// A person at another device.
+    /// A remote player, at another device.
     Elsewhere,
 }
 
@@ -28,8 +28,8 @@ const ELSEWHERE: &str = "elsewhere";
 const ENGINE: &str = "engine:";
 
 impl Seat {
-    /// Reads what [`Display`](fmt::Display) writes, in any case. `exists` says which strengths of the computer there are. `None` if
-    /// the text names no seat.
+    /// Parses the output of [`Display`](fmt::Display), in any case. `exists` says which strengths the computer has.
+    /// Returns `None` if the text is not a seat.
     pub fn parse(text: &str, exists: impl FnOnce(Strength) -> bool) -> Option<Seat> {
         if text.eq_ignore_ascii_case(HERE) {
             return Some(Seat::Here);
@@ -46,12 +46,12 @@ impl Seat {
         exists(strength).then_some(Seat::Computer(strength))
     }
 
-    /// Whether a person plays, here or elsewhere.
+    /// Returns whether a person plays, local or remote.
     pub const fn is_person(self) -> bool {
         matches!(self, Seat::Here | Seat::Elsewhere)
     }
 
-    /// Whether a program on this device plays: the computer or another engine.
+    /// Returns whether a program on this device plays: the computer or an external engine.
     pub const fn is_program(self) -> bool {
         matches!(self, Seat::Computer(_) | Seat::Engine(_))
     }
@@ -68,23 +68,23 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Who plays the two sides.
+/// The players of both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seats {
-    /// Who plays Black.
+    /// The player of Black.
     pub black: Seat,
-    /// Who plays White.
+    /// The player of White.
     pub white: Seat,
 }
 
 impl Seats {
-    /// Two people at this device.
+    /// Two local players.
     pub const BOTH_HERE: Seats = Seats {
         black: Seat::Here,
         white: Seat::Here,
     };
 
-    /// Who plays `side`.
+    /// Returns the player of `side`.
     pub const fn of(self, side: Side) -> Seat {
         match side {
             Side::Black => self.black,
@@ -92,7 +92,7 @@ impl Seats {
         }
     }
 
-    /// The same seats with another player on `side`.
+    /// Returns the same seats with the player of `side` replaced.
     #[must_use]
     pub fn with(mut self, side: Side, seat: Seat) -> Seats {
         match side {
@@ -102,7 +102,7 @@ impl Seats {
         self
     }
 
-    /// The same seats with the players swapped.
+    /// Returns the seats with the players swapped.
     #[must_use]
     pub const fn swapped(self) -> Seats {
         Seats {
@@ -111,7 +111,7 @@ impl Seats {
         }
     }
 
-    /// The side of the only person at this device; `None` where there are two or none.
+    /// Returns the side of the only local player; `None` if there are two or none.
     pub const fn only_here(self) -> Option<Side> {
         match (self.black, self.white) {
             (Seat::Here, Seat::Here) => None,
@@ -121,8 +121,8 @@ impl Seats {
         }
     }
 
-    /// The side that sits at the near edge of the board: that of the only person here, or else `bottom`, the one at the bottom of
-    /// the diagram.
+    /// Returns the side to show at the near edge of the board: that of the only local player, otherwise `bottom`, the
+    /// one at the bottom of the diagram.
     pub const fn near_side(self, bottom: Side) -> Side {
         match self.only_here() {
             Some(side) => side,
@@ -130,17 +130,17 @@ impl Seats {
         }
     }
 
-    /// Whether a person plays, here or elsewhere.
+    /// Returns whether at least one person plays, local or remote.
     pub const fn any_person(self) -> bool {
         self.black.is_person() || self.white.is_person()
     }
 
-    /// Whether a person at this device plays.
+    /// Returns whether at least one local player plays.
     pub const fn any_here(self) -> bool {
         matches!(self.black, Seat::Here) || matches!(self.white, Seat::Here)
     }
 
-    /// Whether a person at another device plays.
+    /// Returns whether a remote player plays.
     pub const fn any_elsewhere(self) -> bool {
         matches!(self.black, Seat::Elsewhere) || matches!(self.white, Seat::Elsewhere)
     }
@@ -171,7 +171,7 @@ mod tests {
             assert_eq!(parse(text), Some(seat), "{text}");
             assert_eq!(seat.to_string(), text);
         }
-        // As matches name their players, and as people type.
+        // The forms that matches write and people type.
         for (text, seat) in [
             ("level:1850", Seat::Computer(Strength::Elo(1850))),
             ("Human", Seat::Here),

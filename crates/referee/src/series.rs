@@ -4,12 +4,12 @@ use std::fmt;
 
 use rules::{Outcome, Side};
 
-/// What a win and a draw count, in half points.
+/// The points for a win and for a draw, in half points.
 const WIN: u16 = 2;
 const DRAW: u16 = 1;
 
-/// The points that the players of both sides have from the games of a series before this one, in halves. It is written as
-/// `1.5-0.5`, Black's points first.
+/// The points of both players from the earlier games of a series, in half points. Written as `1.5-0.5`, Black's points
+/// first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Series {
     black: u16,
@@ -17,7 +17,7 @@ pub struct Series {
 }
 
 impl Series {
-    /// The points of a side, in halves.
+    /// Returns the points of the player of a side, in half points.
     pub const fn of(self, side: Side) -> u16 {
         match side {
             Side::Black => self.black,
@@ -25,12 +25,12 @@ impl Series {
         }
     }
 
-    /// Whether a game was decided before.
+    /// Returns whether at least one game is decided.
     pub const fn has_begun(self) -> bool {
         self.black > 0 || self.white > 0
     }
 
-    /// The score after a game that ends so; the same while it goes on.
+    /// Returns the score after a game with this outcome; unchanged for `None`.
     #[must_use]
     pub fn after(mut self, outcome: Option<Outcome>) -> Self {
         let (black, white) = match outcome {
@@ -46,7 +46,7 @@ impl Series {
         self
     }
 
-    /// The same with players who have swapped sides.
+    /// Returns the score after the players have swapped sides.
     #[must_use]
     pub const fn swapped(self) -> Self {
         Series {
@@ -55,7 +55,7 @@ impl Series {
         }
     }
 
-    /// Reads what [`Display`](fmt::Display) writes; `None` if it is not a score.
+    /// Parses the output of [`Display`](fmt::Display); `None` if it is not a score.
     pub fn parse(text: &str) -> Option<Self> {
         let (black, white) = text.split_once('-')?;
         Some(Series {
@@ -65,7 +65,7 @@ impl Series {
     }
 }
 
-/// Reads points such as `3`, `0.5` or `2.5`, in halves.
+/// Parses points such as `3`, `0.5` or `2.5`. Returns half points.
 fn halves(text: &str) -> Option<u16> {
     let (whole, half) = match text.split_once('.') {
         None => (text, 0),

@@ -1,4 +1,4 @@
-//! What a match begins with.
+//! How a match starts.
 
 use record::GameTree;
 use rules::{Game, Side};
@@ -11,33 +11,33 @@ use crate::seat::Seats;
 use crate::series::Series;
 use crate::source::RecordSource;
 
-/// What a match begins with, or goes on with.
+/// How a match starts, or continues after loading.
 #[derive(Clone, Debug)]
 pub struct MatchSetup {
-    /// Which game it is.
+    /// The id of the game.
     pub id: GameId,
-    /// The game to play on: a new one, or one that was loaded.
+    /// The game to play: a new or a loaded one.
     pub game: Game,
-    /// Everything that was played: its main line is the game, the moves taken back included.
+    /// Everything that was played. Its main line is the game, including the moves taken back.
     pub tree: GameTree,
-    /// What else is known about the game, such as its event, as names and values. The players are not among them.
+    /// Further facts about the game such as its event, as names and values. They do not include the players.
     pub tags: Vec<(String, String)>,
-    /// Who plays.
+    /// Who plays the two sides.
     pub seats: Seats,
-    /// The names of the people who play Black and White, where they are known.
+    /// The names of the people who play Black and White, if known.
     pub names: [Option<String>; 2],
-    /// What it is for.
+    /// Whether it is a game or an analysis board.
     pub purpose: Purpose,
-    /// The record of the library that it is, as long as nothing is played in it.
+    /// The library record that this match shows, as long as no move is made in it.
     pub source: Option<RecordSource>,
-    /// The clocks.
+    /// The clocks of the game so far.
     pub clock: ClockHistory,
-    /// The score of the games that the same players have played before.
+    /// The score of the earlier games of the same players.
     pub series: Series,
 }
 
 impl MatchSetup {
-    /// A game that begins now and of which nothing else is known.
+    /// Sets up a new game with a random id.
     pub fn new(game: Game, seats: Seats, clock: ClockHistory) -> Self {
         MatchSetup {
             id: GameId::random(),
@@ -53,12 +53,12 @@ impl MatchSetup {
         }
     }
 
-    /// A match without clocks.
+    /// Sets up a new game without clocks.
     pub fn untimed(game: Game, seats: Seats) -> Self {
         MatchSetup::new(game, seats, ClockHistory::default())
     }
 
-    /// The same with a name for the person who plays a side.
+    /// Returns the setup with a name for the person who plays a side.
     #[must_use]
     pub fn with_person(mut self, side: Side, name: &str) -> Self {
         let [black, white] = &mut self.names;
@@ -69,7 +69,7 @@ impl MatchSetup {
         self
     }
 
-    /// The name of the person who plays a side, where it is known.
+    /// Returns the name of the person who plays a side; `None` if it is unknown or a program plays.
     pub fn person(&self, side: Side) -> Option<&str> {
         let [black, white] = &self.names;
         let name = match side {
@@ -79,7 +79,8 @@ impl MatchSetup {
         name.as_deref().filter(|_| self.seats.of(side).is_person())
     }
 
-    /// A study of it: moves and words stay, clocks, computers and the score do not. It is a game of its own.
+    /// Returns an analysis board of the match, with a new id. Moves and annotations stay; clocks, programs and the
+    /// score do not.
     #[must_use]
     pub fn as_study(self) -> Self {
         MatchSetup {
@@ -93,13 +94,13 @@ impl MatchSetup {
         }
     }
 
-    /// How much help people may have in it.
+    /// Returns how much help players can have in this match.
     pub fn help(&self) -> Help {
         let timed = self.clock.start.any();
         Help::of(self.seats, timed, self.purpose, self.game.outcome())
     }
 
-    /// The same with the sides of the players swapped: who they are, their time, and their points.
+    /// Returns the setup with the players swapped, including their names, clocks and points.
     #[must_use]
     pub fn swapped(self) -> Self {
         let [black, white] = self.names;

@@ -1,18 +1,18 @@
-//! Where a match comes from that is a record of a library.
+//! The library record that a match shows.
 
 use record::{GameTree, Record};
 
-/// A record of a library that came from elsewhere, and is at the table.
+/// An imported record of the library that is open as a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordSource {
-    /// Its number in the library.
+    /// The number of the record in the library.
     pub number: i64,
-    /// What it says of the game, as names and values.
+    /// The tags of the record, as names and values.
     pub tags: Vec<(String, String)>,
 }
 
 impl RecordSource {
-    /// The record with another tree: as after something was said about its positions.
+    /// Returns the record with another tree, such as after its annotations were edited.
     pub fn with(&self, tree: GameTree) -> Record {
         Record {
             tree,

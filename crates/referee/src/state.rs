@@ -1,4 +1,4 @@
-//! What is known of a match.
+//! The state of a match.
 
 use std::time::Duration;
 
@@ -15,29 +15,29 @@ use crate::series::Series;
 use crate::setup::MatchSetup;
 use crate::source::RecordSource;
 
-/// A match: the rules' own [`Game`], everything else that was tried in it, its players and their clocks. It is changed by
-/// [`Match::apply`] and [`Match::tick`] only.
+/// A match: the [`Game`], everything else that was tried in it, its players and clocks. Only [`Match::apply`] and
+/// [`Match::tick`] change it.
 #[derive(Debug)]
 pub struct Match {
-    /// Its game and tree are brought up to date, its clock is as it began; see `clock`.
+    /// The game and tree are current. The clock is that of the start; `clock` has the current one.
     pub(crate) setup: MatchSetup,
     pub(crate) clock: MatchClock,
-    /// The number of its first state, drawn by lot: what is known of a state of one match is never taken for that of another.
+    /// The revision of the initial state. It is random so that revisions of different matches are never equal.
     first_revision: u64,
-    /// How often it has changed.
+    /// The number of changes since then.
     pub(crate) changes: u64,
-    /// How often what is said about its positions has changed.
+    /// The number of changes of annotations and variations.
     pub(crate) noted: u64,
-    /// Where the choices of the computer come from in this match.
+    /// The seed of the computer's random choices in this match.
     seed: u64,
     pub(crate) paused: bool,
-    /// Whether one move is made in spite of that.
+    /// Whether one move is allowed during a pause.
     pub(crate) stepping: bool,
     pub(crate) offers: Offers,
 }
 
 impl Match {
-    /// A match that begins or goes on. One on the clock in which moves were made is paused: who comes back to it looks at it first.
+    /// Starts or continues a match. A timed game with moves is paused at first, so that the player can look at it.
     pub fn new(setup: MatchSetup) -> Self {
         let (plies, to_move) = (setup.game.plies().len(), setup.game.position().to_move());
         let paused = setup.clock.start.any() && plies > 0 && setup.game.outcome().is_none();
@@ -54,7 +54,7 @@ impl Match {
         }
     }
 
-    /// The next match from the start: board, players and time controls.
+    /// Returns the setup of the next match: same board, players and time controls, from the start.
     pub fn again(&self) -> MatchSetup {
         let setup = &self.setup;
         let game = Game::from_position(setup.game.variant().clone(), *setup.game.start());
@@ -67,7 +67,7 @@ impl Match {
         }
     }
 
-    /// What there is to keep of the match, `now`.
+    /// Returns everything needed to store the match and continue it later.
     pub fn setup(&self, now: Duration) -> MatchSetup {
         MatchSetup {
             source: self.source().cloned(),
@@ -76,69 +76,69 @@ impl Match {
         }
     }
 
-    /// Which game it is.
+    /// Returns the id of the game.
     pub fn id(&self) -> GameId {
         self.setup.id
     }
 
-    /// The number of this sitting: another one each time the game comes to a table.
+    /// Returns a random number that identifies this `Match` value. Loading the same game again gives another one.
     pub fn sitting(&self) -> u64 {
         self.first_revision
     }
 
-    /// The number of its state: what was worked out for another one is out of date.
+    /// Returns the revision. Results computed for another revision are out of date.
     pub fn revision(&self) -> u64 {
         self.first_revision + self.changes
     }
 
-    /// The number of the state of its record: of its moves and players, and of what is said about its positions.
+    /// Returns the revision of the record: moves, players and annotations.
     pub fn record_revision(&self) -> u64 {
         self.revision() + self.noted
     }
 
-    /// The game.
+    /// Returns the game with its moves and outcome.
     pub fn game(&self) -> &Game {
         &self.setup.game
     }
 
-    /// Everything that was played, the moves taken back and variations included.
+    /// Returns everything that was played, including moves taken back and variations.
     pub fn tree(&self) -> &GameTree {
         &self.setup.tree
     }
 
-    /// The node of the position on which the game goes on.
+    /// Returns the node of the current position.
     pub fn here(&self) -> NodeId {
         self.tree().main_node(self.game().plies().len())
     }
 
-    /// The players.
+    /// Returns the players of both sides.
     pub fn seats(&self) -> Seats {
         self.setup.seats
     }
 
-    /// The name of the person who plays a side, where it is known.
+    /// Returns the name of the person who plays a side; `None` if it is unknown or a program plays.
     pub fn person(&self, side: Side) -> Option<&str> {
         self.setup.person(side)
     }
 
-    /// The score of the series, this game included once it is over.
+    /// Returns the score of the series, including this game if it is over.
     pub fn score(&self) -> Series {
         let outcome = self.game().outcome().filter(|_| !self.is_study());
         self.setup.series.after(outcome)
     }
 
-    /// The record of the library that it is; nothing once something was played in it, which makes another game of it. What is only
-    /// said about its positions leaves it what it is.
+    /// Returns the library record that the match shows; `None` after a move is made, which makes it another game.
+    /// Editing annotations does not.
     pub fn source(&self) -> Option<&RecordSource> {
         self.setup.source.as_ref().filter(|_| self.changes == 0)
     }
 
-    /// Whether it is a study; see [`Purpose::Study`].
+    /// Returns whether it is an analysis board; see [`Purpose::Study`].
     pub fn is_study(&self) -> bool {
         self.setup.purpose == Purpose::Study
     }
 
-    /// How much help people may have in it.
+    /// Returns how much help players can have in this match.
     pub fn help(&self) -> Help {
         let timed = self.is_timed();
         Help::of(
@@ -149,44 +149,44 @@ impl Match {
         )
     }
 
-    /// Whether both players of a game sit here, at one board: what one does the other sees, and may be asked about.
+    /// Returns whether two local players play a game at one board, where each sees what the other does.
     pub fn is_between_people_here(&self) -> bool {
         self.seats() == Seats::BOTH_HERE && !self.is_study()
     }
 
-    /// The offer of a draw that stands.
+    /// Returns the draw offer in the current position.
     pub fn draw_offer(&self) -> DrawOffer {
         self.offers.draw
     }
 
-    /// The side that asks to take its last move back.
+    /// Returns the side that asks to take its last move back.
     pub fn take_back_asked(&self) -> Option<Side> {
         self.offers.take_back
     }
 
-    /// The seed of the computer's choice of the next move.
+    /// Returns the seed of the computer's choice of the next move.
     pub fn seed(&self) -> u64 {
         self.seed.wrapping_add(self.game().plies().len() as u64)
     }
 
-    /// The side to move.
+    /// Returns the side to move.
     pub fn to_move(&self) -> Side {
         self.game().position().to_move()
     }
 
-    /// Who is to move; nobody once the game is over.
+    /// Returns the player to move; `None` after the game.
     pub fn mover(&self) -> Option<Seat> {
         let goes_on = self.game().outcome().is_none();
         goes_on.then(|| self.seats().of(self.to_move()))
     }
 
-    /// Whether a person here is to move.
+    /// Returns whether a local player is to move.
     pub fn awaits_here(&self) -> bool {
         self.mover() == Some(Seat::Here)
     }
 
-    /// The side that would resign now if somebody here did: that of the person here who is to move, or else of the one who waits.
-    /// `None` where nobody sits here, in a study, and once the game is over.
+    /// Returns the side that resigns if a local player resigns now: the side to move if it is local, otherwise the
+    /// other one. `None` without local players, on an analysis board and after the game.
     pub fn resigner(&self) -> Option<Side> {
         let goes_on = self.game().outcome().is_none() && !self.is_study();
         let to_move = self.to_move();
@@ -195,7 +195,7 @@ impl Match {
             .find(|&side| goes_on && self.seats().of(side) == Seat::Here)
     }
 
-    /// The match has changed: what was worked out for it before is out of date, and what was offered holds no longer.
+    /// Counts a change of the match. Results computed before are out of date, and offers lapse.
     pub(crate) fn note_change(&mut self) {
         self.changes += 1;
         self.offers.lapse();

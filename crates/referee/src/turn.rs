@@ -1,24 +1,24 @@
-//! How far one undo or redo goes: to the position in which somebody had to decide.
+//! How far one undo or redo goes: to the last or next position in which a player had to decide.
 
 use rules::{Game, Ply, Position, Side, State};
 
 use crate::seat::{Seat, Seats};
 
-/// A ply, and the position before it.
+/// A ply and the position before it.
 pub type Step = (Position, Ply);
 
-/// Whether the player of a side decides, as far as undo and redo go: people here do; where none sits here, everybody does.
+/// Returns whether the player of a side counts as deciding: local players do. Without local players, everyone does.
 pub fn decides(seats: Seats, side: Side) -> bool {
     !seats.any_here() || seats.of(side) == Seat::Here
 }
 
-/// Whether [`undo`] would change anything.
+/// Returns whether [`undo`] would change anything.
 pub fn can_undo(game: &Game, decides: impl Fn(Side) -> bool) -> bool {
     game.declared().is_some() || undo_length(game, decides) > 0
 }
 
-/// Takes back a declared end, or else the moves since a side that decides was last to move. Gives the moves taken back, the last
-/// one first.
+/// Takes back a declared end, or else all moves up to and including the last one by a side that `decides`. Returns the
+/// moves taken back, last first.
 pub fn undo(game: &mut Game, decides: impl Fn(Side) -> bool) -> Vec<Step> {
     if game.declared().is_some() {
         game.undo();
@@ -29,7 +29,8 @@ pub fn undo(game: &mut Game, decides: impl Fn(Side) -> bool) -> Vec<Step> {
     (0..length).map_while(undo).collect()
 }
 
-/// Makes the moves that were taken back again, up to where a side that decides is to move, or to the last of them.
+/// Makes moves again that were taken back, until a side that `decides` is to move or none is left. Returns them, first
+/// to last.
 pub fn redo(game: &mut Game, decides: impl Fn(Side) -> bool) -> Vec<Step> {
     let made = game.plies().len();
     let all = made + game.undone().len();
@@ -41,14 +42,14 @@ pub fn redo(game: &mut Game, decides: impl Fn(Side) -> bool) -> Vec<Step> {
     (0..length).map_while(redo).collect()
 }
 
-/// How many moves one undo takes back: none where nobody has decided yet.
+/// How many moves one undo takes back; 0 if no side that `decides` has moved yet.
 fn undo_length(game: &Game, decides: impl Fn(Side) -> bool) -> usize {
     let made = game.plies().len();
     let back = next_decision(game, (0..made).rev(), decides);
     back.map_or(0, |ply| made - ply)
 }
 
-/// The first of `plies` at which a side that decides is to move.
+/// The first of `plies` at which a side that `decides` is to move.
 fn next_decision(
     game: &Game,
     mut plies: impl Iterator<Item = usize>,
@@ -71,7 +72,7 @@ mod tests {
         white: COMPUTER,
     };
 
-    /// A game of Lines of Action, where Black begins, after four moves.
+    /// A game of Lines of Action, in which Black moves first, after four moves.
     fn game() -> Game {
         let mut game = Game::new(Catalogue::builtin().get("loa").unwrap().clone());
         for mv in ["c8-c6", "a2-c2", "b1-b3", "h4-f2"] {
@@ -88,7 +89,7 @@ mod tests {
         move |side| decides(seats, side)
     }
 
-    /// How many moves are made after each of four undos.
+    /// The number of moves made after each of four undos.
     fn made_after_undos(seats: Seats) -> [usize; 4] {
         let mut game = game();
         [(); 4].map(|()| {
@@ -102,7 +103,7 @@ mod tests {
         assert_eq!(made_after_undos(Seats::BOTH_HERE), [3, 2, 1, 0]);
         assert_eq!(made_after_undos(COMPUTERS), [3, 2, 1, 0]);
         assert_eq!(made_after_undos(alone(Side::Black)), [2, 0, 0, 0]);
-        // The computer's first move is nobody's decision.
+        // The computer's first move cannot be taken back, since no local player decided before it.
         assert_eq!(made_after_undos(alone(Side::White)), [3, 1, 1, 1]);
     }
 

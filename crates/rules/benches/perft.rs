@@ -1,6 +1,6 @@
-//! How fast positions are counted, made and judged: the figures that search speed rests on.
+//! Benchmarks move generation, making moves and finding outcomes: the operations that bound search speed.
 //!
-//! `cargo bench -p rules`; items are the leaf moves of each perft, or moves made and judged.
+//! Run with `cargo bench -p rules`. An item is one leaf of a perft, or one move made and judged.
 
 use std::hint::black_box;
 
@@ -16,7 +16,7 @@ fn variant(id: &str) -> SharedVariant {
     Catalogue::builtin().get(id).expect("a built-in id").clone()
 }
 
-/// Perft from the start, the last ply counted without making its moves.
+/// Runs perft from the start position. The last ply is counted without making its moves.
 #[divan::bench(args = [("loa", 4), ("loa-black-hole", 4), ("loa-12x12", 3), ("ordo", 4)])]
 fn bulk_perft(bencher: Bencher<'_, '_>, (id, depth): (&str, u32)) {
     let variant = variant(id);
@@ -26,7 +26,7 @@ fn bulk_perft(bencher: Bencher<'_, '_>, (id, depth): (&str, u32)) {
         .bench_local(|| perft_of(black_box(&variant), variant.start(), depth));
 }
 
-/// Makes every move two plies deep and asks after each whether the stones show an outcome.
+/// Makes every move two plies deep and computes the terminal outcome after each.
 #[divan::bench(args = ["loa", "loa-black-hole", "loa-12x12", "ordo"])]
 fn make_and_look(bencher: Bencher<'_, '_>, id: &str) {
     let variant = variant(id);
@@ -56,7 +56,7 @@ fn make_and_look_of<R: Ruleset>(bencher: Bencher<'_, '_>, rules: &R, variant: &S
     });
 }
 
-/// Lists the moves of every position two plies deep.
+/// Generates the moves of every position two plies deep.
 #[divan::bench(args = ["loa", "loa-12x12", "ordo"])]
 fn generate(bencher: Bencher<'_, '_>, id: &str) {
     let variant = variant(id);

@@ -1,4 +1,4 @@
-//! The rules of either game, in whichever word holds the board.
+//! The rules of either game, stored in the smallest word that holds the board.
 
 use crate::geometry::Geometry;
 use crate::loa::{Loa, LoaOptions};
@@ -9,7 +9,7 @@ use crate::word::U256;
 
 /// The rules of a variant, in the smallest word that holds its board.
 ///
-/// [`with_ruleset!`](crate::with_ruleset) runs a generic function on whichever it is.
+/// [`with_ruleset!`](crate::with_ruleset) runs a generic function on the concrete ruleset inside.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "the names say game and word size")]
 pub enum AnyRuleset {
@@ -22,7 +22,7 @@ pub enum AnyRuleset {
 }
 
 impl AnyRuleset {
-    /// The rules of a game with its options on a board.
+    /// Builds the rules of `movement` on a board of `shape`.
     pub(crate) fn new(shape: Shape, holes: &[Square], movement: Movement) -> Self {
         match movement {
             Movement::LinesOfAction {
@@ -72,5 +72,5 @@ macro_rules! with_ruleset {
     };
 }
 
-// By this path the crate itself names it, so that imports tell where it is defined.
+// Re-exported so that the crate imports the macro by its module path, which shows where it is defined.
 pub(crate) use with_ruleset;

@@ -1,4 +1,4 @@
-//! The variants that can be chosen: those built in, and a player's own.
+//! The variants that can be chosen: the built-in ones and the player's own files.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ macro_rules! builtin {
     };
 }
 
-/// The built-in files in the order of the menu.
+/// In the order of the menu.
 const BUILTIN: &[(&str, &str)] = builtin![
     "loa",
     "loa-scrambled",
@@ -28,7 +28,7 @@ const BUILTIN: &[(&str, &str)] = builtin![
     "ordo",
 ];
 
-/// A list of variants with distinct ids, in the order in which they were added, and what went wrong on the way.
+/// Variants with distinct ids, in the order they were added, and the problems met while adding them.
 #[derive(Clone, Debug)]
 pub struct Catalogue {
     variants: Vec<SharedVariant>,
@@ -36,7 +36,7 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// The variants that come with the program.
+    /// Reads the variants that are compiled into the program.
     pub fn builtin() -> Self {
         let mut catalogue = Catalogue {
             variants: Vec::new(),
@@ -48,8 +48,8 @@ impl Catalogue {
         catalogue
     }
 
-    /// Adds the variant in a file called `file` with content `bytes`. A wrong file hides none of the others:
-    /// what is wrong with it joins [`Catalogue::problems`].
+    /// Adds the variant in the file `file` with content `bytes`. A broken file does not affect the other variants; its
+    /// error is added to [`Catalogue::problems`].
     pub fn add(&mut self, file: &str, bytes: &[u8]) {
         match variant_file::read(file, bytes, |id| self.get(id).is_some()) {
             Ok(variant) => self.variants.push(Arc::new(variant)),
@@ -57,22 +57,22 @@ impl Catalogue {
         }
     }
 
-    /// Notes a problem met while files were looked for.
+    /// Records a problem met while searching for files.
     pub fn add_problem(&mut self, problem: FileError) {
         self.problems.push(problem);
     }
 
-    /// The variant with id `id`.
+    /// Returns the variant with this id, if there is one.
     pub fn get(&self, id: &str) -> Option<&SharedVariant> {
         self.variants.iter().find(|variant| variant.id() == id)
     }
 
-    /// All variants, built-in ones first.
+    /// Returns all variants, built-in ones first.
     pub fn variants(&self) -> &[SharedVariant] {
         &self.variants
     }
 
-    /// What was wrong with files that were not added.
+    /// Returns the errors of all files that could not be added.
     pub fn problems(&self) -> &[FileError] {
         &self.problems
     }

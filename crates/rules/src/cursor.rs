@@ -1,26 +1,27 @@
-//! A text read from left to right, and the place reached.
+//! Reads a text from left to right and tracks the position.
 
 use std::str::Chars;
 
-/// What is left of a text to read, and where it begins. A copy of it is a place in the text.
+/// The unread rest of a text and its position. Copy it to remember a position.
 #[derive(Clone, Debug)]
 pub struct Cursor<'a> {
     rest: Chars<'a>,
-    /// Characters read.
+    /// Characters read so far, from 0.
     pub at: usize,
-    /// The line, from 1.
+    /// The line of the next character, from 1.
     pub line: usize,
-    /// The column, from 1, in characters.
+    /// The column of the next character, from 1, in characters.
     pub column: usize,
 }
 
 impl<'a> Cursor<'a> {
-    /// The beginning of a text.
+    /// Starts at line 1, column 1 of `text`.
     pub fn new(text: &'a str) -> Self {
         Cursor::beginning_at(text, 1, 1)
     }
 
-    /// The beginning of a text that is part of a larger one, at a line and column of that.
+    /// Starts at the beginning of `text`, which is part of a larger text and begins there at `line` and `column`, both
+    /// from 1.
     pub fn beginning_at(text: &'a str, line: usize, column: usize) -> Self {
         Cursor {
             rest: text.chars(),
@@ -30,24 +31,24 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// What is left to read.
+    /// Returns the unread rest of the text.
     pub fn rest(&self) -> &'a str {
         self.rest.as_str()
     }
 
-    /// What was read since a place before this one.
+    /// Returns the text read between `place`, which must be an earlier position in the same text, and here.
     pub fn since(&self, place: &Cursor<'a>) -> &'a str {
         let text = place.rest();
         let length = text.len().saturating_sub(self.rest().len());
         text.get(..length).unwrap_or_default()
     }
 
-    /// The next character, which is not read yet.
+    /// Returns the next character without reading it; `None` at the end.
     pub fn peek(&self) -> Option<char> {
         self.rest.clone().next()
     }
 
-    /// Reads the next character.
+    /// Reads the next character; `None` at the end.
     pub fn bump(&mut self) -> Option<char> {
         let letter = self.rest.next()?;
         self.at += 1;
@@ -59,7 +60,7 @@ impl<'a> Cursor<'a> {
         Some(letter)
     }
 
-    /// Reads on if the next character is `letter`; whether it is.
+    /// Reads the next character if it is `letter`. Returns whether it was.
     pub fn accept(&mut self, letter: char) -> bool {
         let is_next = self.peek() == Some(letter);
         if is_next {
@@ -68,7 +69,7 @@ impl<'a> Cursor<'a> {
         is_next
     }
 
-    /// Reads on while the next character is to `keep`; gives what was read.
+    /// Reads while `keep` accepts the next character. Returns the text read.
     pub fn take_while(&mut self, keep: impl Fn(char) -> bool) -> &'a str {
         let start = self.clone();
         while self.peek().is_some_and(&keep) {
@@ -77,17 +78,17 @@ impl<'a> Cursor<'a> {
         self.since(&start)
     }
 
-    /// Reads to the next blank, or to the end; gives what was read.
+    /// Reads to the next blank or the end of the text. Returns the text read.
     pub fn take_word(&mut self) -> &'a str {
         self.take_while(|letter| !letter.is_whitespace())
     }
 
-    /// Reads on to the next character that is no blank.
+    /// Skips blanks, line breaks included.
     pub fn skip_blank(&mut self) {
         self.take_while(char::is_whitespace);
     }
 
-    /// Reads on to the next character of this line that is no blank.
+    /// Skips blanks up to the end of the line.
     pub fn skip_blank_of_line(&mut self) {
         self.take_while(|letter| letter.is_whitespace() && letter != '\n');
     }

@@ -1,21 +1,21 @@
-//! Ends that are declared, and not shown by the board.
+//! Ends of a game that a player or the clock declares, and that the board does not show.
 
 use crate::outcome::{DrawReason, Outcome, WinReason};
 use crate::side::Side;
 
-/// An end that somebody declares: the board does not show it.
+/// The end of a game by resignation, time or agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Declaration {
-    /// This side gives up.
+    /// This side resigns.
     Resigned(Side),
-    /// The time of this side is up.
+    /// This side runs out of time.
     TimeUp(Side),
-    /// Both sides agree on a draw.
+    /// Both sides agree to a draw.
     DrawAgreed,
 }
 
 impl Declaration {
-    /// How the game ends by it.
+    /// Returns the outcome of a game that ends this way.
     pub fn outcome(self) -> Outcome {
         let won_against = |loser: Side, reason: WinReason| Outcome::Win {
             winner: !loser,

@@ -1,4 +1,4 @@
-//! A game being played: moves made and taken back, repetition, the end.
+//! A game in progress: its moves, take-backs, repetitions and outcome.
 
 use thiserror::Error;
 
@@ -15,43 +15,44 @@ use crate::variant::SharedVariant;
 /// One move of a game and the position after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
-    /// The move.
+    /// The move that was made.
     pub mv: Move,
-    /// Whether it took an enemy stone.
+    /// Whether the move captures an enemy stone.
     pub captures: bool,
-    /// The position after it.
+    /// The position after the move.
     pub after: Position,
 }
 
-/// A game: a variant, the position it began with, and the moves since, some of which may be taken back.
+/// A game: a variant, a start position, and the moves made and taken back since.
 #[derive(Clone, Debug)]
 pub struct Game {
     variant: SharedVariant,
     start: Position,
-    /// All moves, those taken back included, which [`Game::redo`] makes again.
+    /// All moves, including those taken back, which [`Game::redo`] makes again.
     plies: Vec<Ply>,
-    /// How many of `plies` are made.
+    /// The number of `plies` that are made; the others are taken back.
     made: usize,
-    /// How often each position has occurred, from the start to the one on the board.
+    /// Counts the positions from the start to the current one.
     occurrences: Occurrences,
-    /// An end declared after the moves made.
+    /// An end declared after the last move made.
     declared: Option<Declaration>,
     outcome: Option<Outcome>,
 }
 
-/// No end can be declared once the game is over.
+/// The error of declaring an end of a game that is already over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the game is over")]
 pub struct AlreadyOver;
 
 impl Game {
-    /// A game from the start position of a variant.
+    /// Starts a game from the start position of `variant`.
     pub fn new(variant: SharedVariant) -> Self {
         let start = *variant.start();
         Game::from_position(variant, start)
     }
 
-    /// A game from a position of a variant's board; see [`Variant::parse_position`](crate::Variant::parse_position).
+    /// Starts a game from any position on the board of `variant`; see
+    /// [`Variant::parse_position`](crate::Variant::parse_position).
     pub fn from_position(variant: SharedVariant, start: Position) -> Self {
         let mut game = Game {
             variant,
@@ -67,32 +68,33 @@ impl Game {
         game
     }
 
-    /// The variant.
+    /// Returns the variant being played, with its rule changes.
     pub fn variant(&self) -> &SharedVariant {
         &self.variant
     }
 
-    /// The position the game began with.
+    /// Returns the position before the first move.
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The position on the board.
+    /// Returns the current position.
     pub fn position(&self) -> &Position {
         self.plies().last().map_or(&self.start, |ply| &ply.after)
     }
 
-    /// The moves made.
+    /// Returns the moves made, first to last, without those taken back.
     pub fn plies(&self) -> &[Ply] {
         self.plies.get(..self.made).unwrap_or_default()
     }
 
-    /// The moves taken back and not yet replaced, the next to make again first.
+    /// Returns the moves that [`Game::redo`] can make again, the next one first.
     pub fn undone(&self) -> &[Ply] {
         self.plies.get(self.made..).unwrap_or_default()
     }
 
-    /// The position before the `ply`th move made, from 0; with `ply` at the number of moves, the one on the board.
+    /// Returns the position before move number `ply`, from 0. If `ply` is the number of moves made, this is the current
+    /// position.
     pub fn position_at(&self, ply: usize) -> Option<&Position> {
         match ply.checked_sub(1) {
             None => Some(&self.start),
@@ -100,12 +102,12 @@ impl Game {
         }
     }
 
-    /// The end of the game, or `None` while it goes on.
+    /// Returns the outcome, or `None` while the game is in progress.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// All legal moves, a forced pass included; none when the game is over.
+    /// Returns all legal moves, including a forced pass. Empty when the game is over.
     pub fn legal_moves(&self) -> Vec<Move> {
         if self.outcome.is_some() {
             Vec::new()
@@ -114,10 +116,10 @@ impl Game {
         }
     }
 
-    /// Whether a move may be made now.
+    /// Checks whether a move is legal in the current position.
     ///
     /// # Errors
-    /// Why it may not.
+    /// Why the move is illegal.
     pub fn legality(&self, mv: Move) -> Result<(), Refusal> {
         if self.outcome.is_some() {
             return Err(Refusal::GameOver);
@@ -125,10 +127,10 @@ impl Game {
         self.variant.legality(self.position(), mv)
     }
 
-    /// Makes a move. Moves taken back before are forgotten, unless it is the next of them.
+    /// Makes a move. Forgets the moves taken back, unless `mv` is the next of them.
     ///
     /// # Errors
-    /// Why it may not be made; the game is then unchanged.
+    /// Why the move is illegal. The game is unchanged then.
     pub fn play(&mut self, mv: Move) -> Result<Ply, Refusal> {
         self.legality(mv)?;
         let position = *self.position();
@@ -145,16 +147,16 @@ impl Game {
         Ok(ply)
     }
 
-    /// Reads a move and makes it.
+    /// Parses a move and makes it.
     ///
     /// # Errors
-    /// Where the text is not a move, or why the move may not be made.
+    /// Where the text is malformed, or why the move is illegal.
     pub fn play_text(&mut self, text: &str) -> Result<Ply, MoveError> {
         let mv = crate::notation::read_move(text)?;
         Ok(self.play(mv)?)
     }
 
-    /// Takes a declared end back, or else the last move; gives the move taken back.
+    /// Takes back a declared end, or else the last move. Returns the move taken back.
     pub fn undo(&mut self) -> Option<Ply> {
         if self.declared.take().is_some() {
             self.outcome = self.find_outcome();
@@ -167,25 +169,25 @@ impl Game {
         Some(last)
     }
 
-    /// Makes the last move taken back again.
+    /// Makes the next of the moves taken back again.
     pub fn redo(&mut self) -> Option<Ply> {
         let next = self.undone().first().copied()?;
         self.advance(&next);
         Some(next)
     }
 
-    /// Ends the game: `side` gives up.
+    /// Ends the game by the resignation of `side`.
     ///
     /// # Errors
-    /// If the game is over already.
+    /// [`AlreadyOver`] if the game is over.
     pub fn resign(&mut self, side: Side) -> Result<(), AlreadyOver> {
         self.declare(Declaration::Resigned(side))
     }
 
-    /// Ends the game by what the board does not show. Moves taken back before are forgotten.
+    /// Ends the game by resignation, time or agreement. Forgets the moves taken back.
     ///
     /// # Errors
-    /// If the game is over already.
+    /// [`AlreadyOver`] if the game is over.
     pub fn declare(&mut self, declaration: Declaration) -> Result<(), AlreadyOver> {
         if self.outcome.is_some() {
             return Err(AlreadyOver);
@@ -196,22 +198,22 @@ impl Game {
         Ok(())
     }
 
-    /// The end that was declared, if the game ended so.
+    /// Returns the declared end, if the game ended by one.
     pub fn declared(&self) -> Option<Declaration> {
         self.declared
     }
 
-    /// How often the position on the board has occurred in this game, this time included.
+    /// Returns how often the current position has occurred in this game, including now.
     pub fn occurrences(&self) -> usize {
         self.occurrences.of(self.position())
     }
 
-    /// The moves after which the game would be drawn because the position has come up too often.
+    /// Returns the legal moves that would draw the game by repetition.
     pub fn repeating_moves(&self) -> Vec<Move> {
         let Repetition::Draw { times } = self.variant.repetition() else {
             return Vec::new();
         };
-        // Without a position that is one short of it there is none.
+        // Quick exit: if no position of the game is one occurrence short of the limit, no move can repeat one.
         let short = |position: &Position| self.occurrences.of(position) + 1 >= usize::from(times);
         if self.outcome.is_some() || !self.history().any(short) {
             return Vec::new();
@@ -224,17 +226,17 @@ impl Game {
         moves
     }
 
-    /// The positions of the game so far, the first one first, the one on the board last.
+    /// Returns the positions of the game from the first to the current one.
     pub fn history(&self) -> impl Iterator<Item = &Position> {
         std::iter::once(&self.start).chain(self.plies().iter().map(|ply| &ply.after))
     }
 
-    /// The canonical text of every move made.
+    /// Returns the canonical text of every move made.
     pub fn notations(&self) -> impl Iterator<Item = String> + '_ {
         self.plies().iter().map(|ply| ply.mv.notation(ply.captures))
     }
 
-    /// Comes to the position after the next of `plies`, which is `ply`.
+    /// Moves on by `ply`, which must be the next of `plies`.
     fn advance(&mut self, ply: &Ply) {
         self.made += 1;
         self.occurrences.enter(ply.after);
@@ -245,7 +247,7 @@ impl Game {
         if let Some(declaration) = self.declared {
             return Some(declaration.outcome());
         }
-        // A position that decides the game does so also when it occurs again.
+        // A win or draw shown by the board takes precedence over repetition.
         self.variant
             .outcome(self.position())
             .or_else(|| match self.variant.repetition() {

@@ -1,8 +1,8 @@
-//! Which of the two games is played.
+//! Which of the two games a variant belongs to.
 
 use serde::{Deserialize, Serialize};
 
-/// Which of the two games a variant is a form of. The options of the game are its [`Movement`](crate::Movement).
+/// One of the two games. Its options are in [`Movement`](crate::Movement).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum GameKind {
     /// Lines of Action.
@@ -12,10 +12,10 @@ pub enum GameKind {
 }
 
 impl GameKind {
-    /// Both games.
+    /// Both games, Lines of Action first.
     pub const ALL: [GameKind; 2] = [GameKind::Loa, GameKind::Ordo];
 
-    /// The name in files, settings and locale keys.
+    /// Returns the name in files, settings and locale keys: `loa` or `ordo`.
     pub const fn id(self) -> &'static str {
         match self {
             GameKind::Loa => "loa",

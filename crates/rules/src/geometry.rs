@@ -1,13 +1,13 @@
-//! One board as bitboards: which bit is which square, and how sets of squares move and spread.
+//! The bitboard geometry of one board: bit numbering, shifts and flood fills.
 
 use crate::square::{Direction, Shape, Square};
 use crate::word::Word;
 
-/// No square of a board: the filler of [`Geometry::index_of`]'s table.
+/// Marks squares that are off the board in [`Geometry::index_of`].
 const NOWHERE: u8 = u8::MAX;
 
-/// Masks the amount of a shift and changes nothing: it shows the compiler that no shift goes beyond half of a
-/// 128-bit word, which saves it half of the work.
+/// A mask for shift amounts. It changes no value: it proves to the compiler that a shift is less than half of a 128-bit
+/// word, which halves its cost.
 const LESS_THAN_HALF: u32 = 31;
 
 /// The bitboard view of a board: a [`Shape`] with holes, in words of type `W`.
@@ -17,27 +17,27 @@ pub struct Geometry<W> {
     /// Every square of the board, holes included.
     all: W,
     holes: W,
-    /// All squares but those of the first file: what may shift west without wrapping around.
+    /// All squares except the first file: these can shift west without wrapping around.
     not_first_file: W,
-    /// All squares but those of the last file.
+    /// All squares except the last file: these can shift east without wrapping around.
     not_last_file: W,
-    /// From packed square to dense index.
+    /// Maps packed squares to dense indices.
     index_of: Box<[u8; 256]>,
-    /// From dense index to square.
+    /// Maps dense indices to squares.
     squares: Box<[Square]>,
-    /// Per direction, one step.
+    /// One step in each direction.
     shifts: [Shift<W>; 8],
-    /// Per square and direction, the squares from there to the edge, the square itself not included.
+    /// Per square and direction, the squares from there to the edge, excluding the square itself.
     rays: Box<[[W; 8]]>,
     /// Per square and direction, the number of steps to the edge.
     room: Box<[[u8; 8]]>,
 }
 
 impl<W: Word> Geometry<W> {
-    /// The geometry of a board; holes off the board are ignored.
+    /// Computes the geometry of a board. Ignores holes off the board.
     ///
     /// # Panics
-    /// If the board has more squares than `W` has bits: choosing the word is the caller's business.
+    /// If the board has more squares than `W` has bits. The caller must choose a word that is large enough.
     pub fn new(shape: Shape, holes: &[Square]) -> Self {
         assert!(
             shape.area() <= W::BITS as usize,
@@ -88,56 +88,56 @@ impl<W: Word> Geometry<W> {
         }
     }
 
-    /// The number of files and ranks.
+    /// Returns the number of files and ranks.
     #[inline]
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// Every square of the board, holes included.
+    /// Returns every square of the board, including holes.
     #[inline]
     pub fn all(&self) -> W {
         self.all
     }
 
-    /// The holes: squares that can be crossed and never occupied.
+    /// Returns the holes: squares that stones can cross but never occupy.
     #[inline]
     pub fn holes(&self) -> W {
         self.holes
     }
 
-    /// The dense index of `square`, or `None` off this board.
+    /// Returns the dense index of `square`, or `None` if it is off this board.
     #[inline]
     pub fn index(&self, square: Square) -> Option<usize> {
         let index = self.index_of[square.packed()];
         (index != NOWHERE).then_some(index as usize)
     }
 
-    /// The set of `square` alone; empty off this board.
+    /// Returns the set that contains only `square`; empty if it is off this board.
     #[inline]
     pub fn bit(&self, square: Square) -> W {
         self.index(square).map_or(W::EMPTY, W::bit)
     }
 
-    /// The set of `squares`, without those off this board.
+    /// Returns the set of those `squares` that are on this board.
     pub fn set(&self, squares: &[Square]) -> W {
         squares
             .iter()
             .fold(W::EMPTY, |set, &square| set | self.bit(square))
     }
 
-    /// The square with dense index `index`, which comes from a set of squares of this board.
+    /// Returns the square with dense index `index`, which must be a square of this board.
     #[inline]
     pub fn square(&self, index: usize) -> Square {
         self.squares[index]
     }
 
-    /// The squares of a set, from the bottom left.
+    /// Iterates over the squares of a set in the order of their dense index.
     pub fn squares(&self, set: W) -> impl Iterator<Item = Square> + '_ {
         set.indices().map(|index| self.squares[index])
     }
 
-    /// The squares of rank `rank`, counted from 0 at the bottom.
+    /// Returns the squares of rank `rank`, counted from 0 at the bottom.
     pub fn rank(&self, rank: u8) -> W {
         self.shape
             .squares()
@@ -145,44 +145,44 @@ impl<W: Word> Geometry<W> {
             .fold(W::EMPTY, |set, s| set | self.bit(s))
     }
 
-    /// The squares from `index` to the edge in `direction`, without `index` itself.
+    /// Returns the squares from `index` to the edge in `direction`, excluding `index` itself.
     #[inline]
     pub fn ray(&self, index: usize, direction: Direction) -> W {
         self.rays[index][direction.index()]
     }
 
-    /// The number of steps from `index` to the edge in `direction`.
+    /// Returns the number of steps from `index` to the edge in `direction`.
     #[inline]
     pub fn steps_to_edge(&self, index: usize, direction: Direction) -> u8 {
         self.room[index][direction.index()]
     }
 
-    /// The number of files, to shift by.
+    /// The shift amount of one rank, masked with [`LESS_THAN_HALF`].
     #[inline(always)]
     fn files(&self) -> u32 {
         u32::from(self.shape.files()) & LESS_THAN_HALF
     }
 
-    /// The change of the dense index by one step in `direction`.
+    /// Returns the change of the dense index by one step in `direction`.
     #[inline]
     pub fn delta(&self, direction: Direction) -> isize {
         let (file, rank) = direction.delta();
         isize::from(rank) * self.shape.files() as isize + isize::from(file)
     }
 
-    /// The set moved one step in `direction`; what would leave the board disappears.
+    /// Shifts a set one step in `direction`. Squares that would leave the board are dropped.
     #[inline(always)]
     pub fn shift(&self, set: W, direction: Direction) -> W {
         self.shifts[direction.index()].of(set)
     }
 
-    /// One step in `direction`, for many sets.
+    /// Returns the shift by one step in `direction`, to apply to many sets.
     #[inline(always)]
     pub(crate) fn step(&self, direction: Direction) -> Shift<W> {
         self.shifts[direction.index()]
     }
 
-    /// The set and every square that touches it, diagonally included.
+    /// Returns the set and all squares adjacent to it, including diagonally.
     #[inline]
     pub fn spread(&self, set: W) -> W {
         let files = self.files();
@@ -190,7 +190,7 @@ impl<W: Word> Geometry<W> {
         (row | row << files | row >> files) & self.all
     }
 
-    /// Per direction, the squares whose neighbour there is in `set`.
+    /// Returns, per direction, the squares whose neighbour in that direction is in `set`.
     #[inline(always)]
     pub fn neighbours(&self, set: W) -> [W; 8] {
         let files = self.files();
@@ -210,7 +210,7 @@ impl<W: Word> Geometry<W> {
         ]
     }
 
-    /// The connected part of `stones` that contains `seed`, a subset of `stones`.
+    /// Flood fill: returns the connected part of `stones` that contains `seed`, a subset of `stones`.
     #[inline]
     pub fn flood(&self, seed: W, stones: W) -> W {
         let mut group = seed;
@@ -223,13 +223,13 @@ impl<W: Word> Geometry<W> {
         }
     }
 
-    /// The group of `stones` that has the one with dense index `index`.
+    /// Returns the group of `stones` that contains the stone with dense index `index`.
     #[inline]
     pub fn group(&self, index: usize, stones: W) -> W {
         self.flood(W::bit(index), stones)
     }
 
-    /// The groups of `stones`: its parts connected horizontally, vertically or diagonally.
+    /// Iterates over the groups of `stones`: the parts connected horizontally, vertically or diagonally.
     pub fn groups(&self, stones: W) -> impl Iterator<Item = W> + '_ {
         let mut left = stones;
         std::iter::from_fn(move || {
@@ -242,7 +242,7 @@ impl<W: Word> Geometry<W> {
         })
     }
 
-    /// Those of `stones` that touch no other.
+    /// Returns the isolated stones: those of `stones` that touch no other of them.
     #[inline]
     pub fn alone(&self, stones: W) -> W {
         let files = self.files();
@@ -251,10 +251,10 @@ impl<W: Word> Geometry<W> {
         stones & !(beside | row << files | row >> files)
     }
 
-    /// Whether `stones` form one group. No stones and a single stone do.
+    /// Returns whether `stones` form one group. Zero stones and one stone count as one group.
     ///
-    /// The Euler number, groups minus enclosed holes, is above one for nearly every split set and costs
-    /// about ten population counts; only what passes it is flooded (Gray 1971; Winands 2000, chapter 3).
+    /// The Euler number, groups minus enclosed holes, is above one for nearly every split set and costs about ten
+    /// population counts. Only sets that pass this test are flooded (Gray 1971; Winands 2000, chapter 3).
     #[inline]
     pub fn is_connected(&self, stones: W) -> bool {
         if self.euler(stones) > 1 {
@@ -263,33 +263,34 @@ impl<W: Word> Geometry<W> {
         self.is_one_flood(stones)
     }
 
-    /// Whether `stones` form one group, without the quick way out for those that do not.
+    /// Like [`Geometry::is_connected`], but without the Euler number test first.
     #[inline]
     pub(crate) fn is_one_flood(&self, stones: W) -> bool {
         self.flood(stones & !stones.without_lowest(), stones) == stones
     }
 
-    /// Groups minus enclosed holes: stones − touching pairs + triples and quadruples within 2×2 squares.
+    /// Returns the Euler number, groups minus enclosed holes: stones − touching pairs + triples and quadruples within
+    /// 2×2 squares.
     #[inline]
     pub fn euler(&self, stones: W) -> i32 {
         let quads = self.quads(stones);
         quads.euler(stones.count())
     }
 
-    /// How `stones` touch each other within 2×2 squares.
+    /// Finds how `stones` touch each other within 2×2 squares.
     #[inline]
     pub fn quads(&self, stones: W) -> Quads<W> {
         let files = self.files();
-        // Each set holds the stones whose neighbour in that direction is a stone as well.
+        // Each of these sets holds the stones that have a neighbouring stone in that direction.
         let east = stones & (stones & self.not_first_file) >> 1;
         let north = stones & stones >> files;
         let north_east = stones & (stones & self.not_first_file) >> (files + 1);
         let north_west = stones & (stones & self.not_last_file) >> (files - 1);
-        // A 2×2 square, named by its south-west corner: its upper side and falling diagonal.
+        // A 2×2 square is identified by its south-west corner. These are its upper side and its falling diagonal.
         let top = east >> files;
         let falling = (north_west & self.not_first_file) >> 1;
         let four = east & top;
-        // Three stones of a 2×2 square hold one of its diagonals and a third corner beside it.
+        // Three stones in a 2×2 square occupy one of its diagonals and a third corner next to it.
         let three = (north_east & (east | north)) | (falling & (east | top));
         Quads {
             pairs: east.count() + north.count() + north_east.count() + north_west.count(),
@@ -299,19 +300,19 @@ impl<W: Word> Geometry<W> {
     }
 }
 
-/// How the stones of a set touch each other within 2×2 squares, which are named by their south-west corners.
+/// How the stones of a set touch each other within 2×2 squares. A 2×2 square is identified by its south-west corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quads<W> {
-    /// The number of pairs of stones that touch.
+    /// The number of pairs of touching stones.
     pub pairs: u32,
-    /// The 2×2 squares that hold three stones.
+    /// The 2×2 squares that contain exactly three stones.
     pub three: W,
-    /// The 2×2 squares that hold four stones.
+    /// The 2×2 squares that contain four stones.
     pub four: W,
 }
 
 impl<W: Word> Quads<W> {
-    /// Groups minus enclosed holes of the `count` stones.
+    /// Returns the Euler number, groups minus enclosed holes, of the set of `count` stones that was analysed.
     #[inline]
     pub fn euler(&self, count: u32) -> i32 {
         let (three, four) = (self.three.count() as i32, self.four.count() as i32);
@@ -322,16 +323,16 @@ impl<W: Word> Quads<W> {
 /// One step in one direction, for whole sets of squares.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shift<W> {
-    /// The squares from which the step stays on the board.
+    /// The squares from which a step stays on the board.
     inner: W,
-    /// The change of the dense index.
+    /// The absolute change of the dense index.
     by: u32,
-    /// Whether the index grows.
+    /// Whether the index increases.
     up: bool,
 }
 
 impl<W: Word> Shift<W> {
-    /// The set moved one step; what would leave the board disappears.
+    /// Shifts a set one step. Squares that would leave the board are dropped.
     #[inline(always)]
     pub(crate) fn of(self, set: W) -> W {
         let inner = set & self.inner;
@@ -340,7 +341,7 @@ impl<W: Word> Shift<W> {
     }
 }
 
-/// The squares from `from` to the edge of the board in `direction`, nearest first, without `from`.
+/// The squares from `from` to the edge of the board in `direction`, nearest first, excluding `from`.
 fn ray(shape: Shape, from: Square, direction: Direction) -> impl Iterator<Item = Square> {
     (1..).map_while(move |distance| shape.step(from, direction, distance))
 }

@@ -1,7 +1,7 @@
-//! What can be said of a position from the rules alone, for aids on the board: no search, no judgement.
+//! Facts about a position that follow from the rules alone, for aids on the board: no search and no evaluation.
 //!
-//! Every function is pure and answers a question that makes no sense (no stone there, off the board, another game, the
-//! game is over) with nothing. None is cheap enough for every frame; each is cheap enough for every position.
+//! All functions are pure. They return an empty result for a question that does not apply: no stone there, a square off
+//! the board, the other game, a finished game. They are fast enough to call once per position, but not once per frame.
 
 mod chains;
 mod group;

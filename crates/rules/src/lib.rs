@@ -1,13 +1,12 @@
 //! The rules of Lines of Action and Ordo: boards, moves, outcomes, variants, notation.
 //!
-//! Pure functions and values: no engine, no screen, no files, no clock, no threads. The important types:
+//! Pure functions and values: no engine, screen, files, clock or threads. The important types:
 //!
 //! * [`Variant`]: a board with a start position and rules, read from a RON file; [`Catalogue`] holds them.
 //! * [`Position`]: stones and the side to move. [`Game`]: a position with its history.
-//! * [`Seats`]: who plays. [`Game`] tells with them whose turn it is and how far an undo goes.
-//! * [`Move`], [`Outcome`], [`Refusal`]: what is played, how it ends, why something may not be played.
-//! * [`insight`]: what a position shows by the rules alone, for aids on the board.
-//! * [`Ruleset`] and [`State`]: the same rules generic over the machine word, for search and perft.
+//! * [`Move`], [`Outcome`], [`Refusal`]: a move, the end of a game, the reason why a move is illegal.
+//! * [`insight`]: facts about a position that follow from the rules alone, for aids on the board.
+//! * [`Ruleset`] and [`State`]: the same rules, generic over the machine word, for search and perft.
 //!
 //! ```
 //! use rules::{Catalogue, Game};
@@ -21,7 +20,7 @@
 //! # Ok::<(), rules::MoveError>(())
 //! ```
 
-// Bevy systems take their parameters by value; functions here need not.
+// Not a workspace lint because Bevy systems take their parameters by value.
 #![warn(clippy::needless_pass_by_value)]
 #![warn(missing_docs)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]

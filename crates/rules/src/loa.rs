@@ -1,7 +1,7 @@
 //! Lines of Action (Claude Soucie, in Sid Sackson's "A Gamut of Games", 1969): bring all stones into one group.
 //!
-//! A stone moves along a line exactly as many squares as there are stones on that whole line. It jumps its
-//! own stones, never an enemy's, and captures by landing on an enemy stone.
+//! A stone moves along a line exactly as many squares as there are stones on that whole line. It jumps stones of its
+//! own side but not enemy stones, and captures by landing on an enemy stone.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,13 +18,13 @@ use crate::word::Word;
 /// The options on which sites and tournaments differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LoaOptions {
-    /// One move joins both sides.
+    /// The result of a move that connects both sides.
     pub simultaneous: Simultaneous,
-    /// The side to move has no legal move.
+    /// The result of having no legal move.
     pub no_moves: NoMoves,
 }
 
-/// What it means that one move joins both sides at once.
+/// The result of a move that connects both sides at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Simultaneous {
     /// The game is drawn (Mind Sports Olympiad).
@@ -34,28 +34,27 @@ pub enum Simultaneous {
     MoverWins,
 }
 
-/// What it means that the side to move has no legal move while the other side has one.
+/// What happens when the side to move has no legal move but the other side has one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoMoves {
-    /// It passes.
+    /// The side passes.
     #[default]
     Pass,
-    /// It loses.
+    /// The side loses.
     Loses,
     /// The game is drawn.
     Draw,
 }
 
-/// The rules of Lines of Action on one board.
 #[derive(Clone, Debug)]
 pub struct Loa<W> {
     geometry: Geometry<W>,
     options: LoaOptions,
-    /// Per square, the whole line through it along each of [`AXES`], the square itself included.
+    /// Per square, the whole line through it along each of [`AXES`], including the square itself.
     lines: Box<[[W; 4]]>,
 }
 
-/// One direction of each of the four lines through a square; the other is opposite.
+/// One direction of each of the four lines through a square.
 const AXES: [Direction; 4] = [
     Direction::North,
     Direction::NorthEast,
@@ -64,7 +63,7 @@ const AXES: [Direction; 4] = [
 ];
 
 impl<W: Word> Loa<W> {
-    /// The rules on the board of `geometry`.
+    /// Precomputes the lines of the board of `geometry`.
     pub fn new(geometry: Geometry<W>, options: LoaOptions) -> Self {
         let lines = (0..geometry.shape().area())
             .map(|i| {
@@ -78,12 +77,13 @@ impl<W: Word> Loa<W> {
         }
     }
 
-    /// The options of the variant.
+    /// Returns the options of these rules.
     pub fn options(&self) -> LoaOptions {
         self.options
     }
 
-    /// How far a stone on `square` must go along the line that contains `direction`: the stones on it.
+    /// Returns the number of stones on the line through `square` along `direction`: the distance a stone there must
+    /// move. `None` if the square is off the board.
     pub fn distance(&self, state: &State<W>, square: Square, direction: Direction) -> Option<u8> {
         let index = self.geometry.index(square)?;
         Some((state.occupied() & self.lines[index][direction.index() % 4]).count() as u8)
@@ -95,7 +95,7 @@ impl<W: Word> Loa<W> {
         self.walk_from(state, state.own(), found);
     }
 
-    /// The same for the moves of some of the own stones.
+    /// Like [`Loa::walk`], for the moves of `stones`, a subset of the side's own.
     #[inline(always)]
     pub fn walk_from(&self, state: &State<W>, stones: W, mut found: impl FnMut(usize, usize)) {
         let (own, enemy, occupied) = (state.own(), state.enemy(), state.occupied());
@@ -109,7 +109,7 @@ impl<W: Word> Loa<W> {
                     let to = from.wrapping_add_signed(
                         self.geometry.delta(direction) * isize::from(distance),
                     );
-                    // What lies beyond `from` but not beyond `to`: the squares between them and `to` itself.
+                    // The squares after `from` up to and including `to`.
                     let way =
                         self.geometry.ray(from, direction) & !self.geometry.ray(to, direction);
                     let landing = W::bit(to);
@@ -121,8 +121,8 @@ impl<W: Word> Loa<W> {
         }
     }
 
-    /// A move of `stones`, some of the own ones, to one of `landings`, squares without own stones, that is
-    /// `wanted(from, to)`. Stones are looked from or squares looked back from, whichever are fewer.
+    /// Finds one move of `stones`, a subset of the side's own, to `landings`, squares without own stones, that
+    /// `wanted(from, to)` accepts. Searches from the stones or backwards from the landings, whichever are fewer.
     #[inline]
     pub fn find(
         &self,
@@ -144,7 +144,7 @@ impl<W: Word> Loa<W> {
                 if (ends & line).is_empty() {
                     continue;
                 }
-                // From both ends of a move the line is the same, and so is the distance.
+                // The line is the same from both ends of a move, so the distance is too.
                 let distance = (occupied & line).count() as u8;
                 for direction in [axis, opposite(axis)] {
                     if distance > self.geometry.steps_to_edge(start, direction) {
@@ -187,7 +187,7 @@ impl<W: Word> Ruleset for Loa<W> {
 
     #[inline]
     fn terminal_outcome(&self, state: &State<W>) -> Option<Outcome> {
-        // The side that has just moved is the one that is not to move.
+        // The side that has just moved.
         let mover = !state.to_move();
         let won = |side: Side| self.geometry.is_connected(state.stones(side));
         match (won(mover), won(!mover)) {
@@ -251,7 +251,7 @@ impl<W: Word> Ruleset for Loa<W> {
             if state.stones(!side).has(to) {
                 next.toggle(!side, to);
             }
-            // A stone that ends its move in a hole is gone.
+            // A stone that lands in a hole is removed.
             if !self.geometry.holes().has(to) {
                 next.toggle(side, to);
             }
@@ -259,7 +259,7 @@ impl<W: Word> Ruleset for Loa<W> {
         next.passed()
     }
 
-    /// A move is legal if the number of stones on its line leads there and no enemy stands between.
+    /// Checks that the distance is the number of stones on the line and that no enemy stone is in between.
     #[inline]
     fn is_legal(&self, state: &State<W>, mv: Move) -> bool {
         let Move::Step { from, to } = mv else {

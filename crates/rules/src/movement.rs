@@ -1,4 +1,4 @@
-//! Which game a variant is a form of, with the options of that game.
+//! A game together with its options.
 
 use serde::Deserialize;
 
@@ -6,29 +6,29 @@ use crate::game_kind::GameKind;
 use crate::loa::{NoMoves, Simultaneous};
 use crate::ordo::SingleFile;
 
-/// A game and its options, as a file names them; an option left out has its default.
+/// A game and its options, as in a variant file. Omitted options have their defaults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Movement {
-    /// Lines of Action and its kin.
+    /// Lines of Action and its variants.
     LinesOfAction {
-        /// One move joins both sides.
+        /// The result of a move that connects both sides.
         #[serde(default)]
         simultaneous: Simultaneous,
-        /// The side to move has no legal move.
+        /// The result of having no legal move.
         #[serde(default)]
         no_moves: NoMoves,
     },
-    /// Ordo and its kin.
+    /// Ordo and its variants.
     Ordo {
-        /// Whether an ordo move may go along its own line.
+        /// Whether an ordo move can go along its own line.
         #[serde(default)]
         single_file: SingleFile,
     },
 }
 
 impl Movement {
-    /// The game without its options.
+    /// Returns the game without its options.
     pub const fn kind(self) -> GameKind {
         match self {
             Movement::LinesOfAction { .. } => GameKind::Loa,

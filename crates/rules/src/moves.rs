@@ -4,31 +4,31 @@ use std::fmt;
 
 use crate::square::Square;
 
-/// A move of either game. Whether it captures is decided by the board, never by the move.
+/// A move of either game. It does not say whether it captures: that depends on the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// No stone moves: the forced pass of a side without a legal move (Lines of Action).
+    /// The forced pass of a side without a legal move (Lines of Action).
     Pass,
-    /// One stone moves: every move of Lines of Action, and Ordo's single move.
+    /// One stone moves: any move of Lines of Action, or a single move of Ordo.
     Step {
-        /// Where the stone stands.
+        /// The origin of the stone.
         from: Square,
-        /// Where it lands.
+        /// Its landing square.
         to: Square,
     },
-    /// Ordo's ordo move: the stones from `first` to `last` move together by the same distance.
+    /// The ordo move: the stones from `first` to `last` move together by the same distance.
     Line {
         /// The western or southern end of the line.
         first: Square,
-        /// Its other end.
+        /// The other end.
         last: Square,
-        /// Where `first` lands.
+        /// The landing square of `first`.
         to: Square,
     },
 }
 
 impl Move {
-    /// Where the moved stones stand before the move, `first` end first; nothing for a pass.
+    /// Returns the squares of the moved stones before the move, `first` end first; empty for a pass.
     pub fn origins(self) -> Vec<Square> {
         match self {
             Move::Pass => Vec::new(),
@@ -37,7 +37,7 @@ impl Move {
         }
     }
 
-    /// Where the moved stones stand after the move, in the order of [`Move::origins`].
+    /// Returns the squares of the moved stones after the move, in the order of [`Move::origins`].
     pub fn landings(self) -> Vec<Square> {
         match self {
             Move::Pass => Vec::new(),
@@ -49,7 +49,7 @@ impl Move {
         }
     }
 
-    /// Where the far end of an ordo move lands; `None` for other moves.
+    /// Returns the landing square of `last` in an ordo move; `None` for other moves.
     pub fn last_landing(self) -> Option<Square> {
         match self {
             Move::Line { first, last, to } => last.shifted(first, to),
@@ -57,7 +57,7 @@ impl Move {
         }
     }
 
-    /// The canonical text of the move: `c1-c3`, `c1xa3` where `captures`, `a2:d2-a3`, `pass`.
+    /// Returns the canonical text of the move: `c1-c3`, `c1xa3` if it `captures`, `a2:d2-a3`, `pass`.
     pub fn notation(self, captures: bool) -> String {
         let sign = if captures { 'x' } else { '-' };
         match self {
@@ -69,13 +69,13 @@ impl Move {
 }
 
 impl fmt::Display for Move {
-    /// The text without regard to captures, which only the board knows; see [`Move::notation`].
+    /// Writes [`Move::notation`] without the capture mark, which needs the position.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.notation(false))
     }
 }
 
-/// The squares of a rank or file from `first` to `last`, both included; empty if they share neither.
+/// The squares of a rank or file from `first` to `last`, inclusive; empty if they share neither.
 fn line_squares(first: Square, last: Square) -> Vec<Square> {
     if first.rank() == last.rank() {
         (first.file()..=last.file())

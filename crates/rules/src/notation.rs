@@ -1,4 +1,4 @@
-//! Position strings and moves as text: reading what people and programs write, and saying what is wrong with it.
+//! Reads and writes moves, positions and rule options as text, and explains mistakes in them.
 
 mod error;
 mod moves;

@@ -1,7 +1,7 @@
-//! Ordo (Dieter Stein, 2009): reach the enemy's home row without ever breaking the group.
+//! Ordo (Dieter Stein, 2009): reach the enemy's home row without ever splitting the group.
 //!
-//! After every move all the mover's stones form one group. Only an enemy capture can split it, and then the
-//! next move must join it again or the game is lost.
+//! After every move all stones of the mover form one group. Only an enemy capture can split the group. The next move
+//! must then reconnect it, or the game is lost.
 
 mod formation;
 mod legality;

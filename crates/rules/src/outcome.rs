@@ -1,4 +1,4 @@
-//! How games end, and why.
+//! Outcomes of games and their reasons.
 
 use std::fmt;
 
@@ -9,51 +9,51 @@ use crate::side::Side;
 pub enum Outcome {
     /// One side has won.
     Win {
-        /// The side that has won.
+        /// The side that wins.
         winner: Side,
-        /// What decided it.
+        /// Why it wins.
         reason: WinReason,
     },
-    /// Nobody has won.
+    /// The game is drawn.
     Draw(DrawReason),
 }
 
-/// Why a side has won.
+/// Why a side wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WinReason {
     /// Lines of Action: all its stones form one group.
     Connected,
-    /// Lines of Action: both sides were joined at once, and the variant gives that to the mover.
+    /// Lines of Action: the move connects both sides, and the variant awards the win to the mover.
     BothConnected,
     /// Ordo: a stone stands on the enemy's home row.
     HomeRow,
-    /// Ordo: the enemy's group is split and no move can join it again.
+    /// Ordo: the enemy's group is split and no move can reconnect it.
     CannotReconnect,
     /// Ordo: the enemy has no stones left.
     NoStones,
-    /// The enemy has no legal move, and that loses.
+    /// The enemy has no legal move and loses by the rules of the variant.
     NoMoves,
-    /// The enemy has resigned.
+    /// The enemy resigns.
     Resigned,
-    /// The enemy's time is up.
+    /// The enemy runs out of time.
     TimeUp,
 }
 
 /// Why a game is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawReason {
-    /// Lines of Action: one move joined both sides.
+    /// Lines of Action: the move connects both sides.
     BothConnected,
-    /// The same position with the same side to move came too often.
+    /// The same position with the same side to move occurs too often.
     Repetition,
-    /// No side can move, or the side to move cannot and that draws.
+    /// Neither side can move, or the side to move cannot and the variant calls this a draw.
     NoMoves,
-    /// Both sides have agreed on it.
+    /// Both sides agree to a draw.
     Agreed,
 }
 
 impl Outcome {
-    /// The side that has won, if any.
+    /// Returns the winner, if there is one.
     pub const fn winner(self) -> Option<Side> {
         match self {
             Outcome::Win { winner, .. } => Some(winner),
@@ -61,7 +61,7 @@ impl Outcome {
         }
     }
 
-    /// The reason in one hyphenated word, such as `cannot-reconnect`: for scripts and locale keys.
+    /// Returns the reason in one hyphenated word, such as `cannot-reconnect`, for scripts and locale keys.
     pub const fn reason(self) -> &'static str {
         match self {
             Outcome::Win { reason, .. } => match reason {
@@ -85,7 +85,7 @@ impl Outcome {
 }
 
 impl fmt::Display for Outcome {
-    /// `black`, `white` or `draw`, a blank and the reason.
+    /// Writes `black`, `white` or `draw`, a blank and the reason.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.winner() {
             Some(winner) => write!(f, "{winner} {}", self.reason()),

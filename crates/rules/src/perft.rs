@@ -1,4 +1,4 @@
-//! Perft: how many move sequences of a given length a position has. The standard check of a move generator.
+//! Perft: the number of move sequences of a given length. The standard test of a move generator.
 
 use crate::any_ruleset::with_ruleset;
 use crate::moves::Move;
@@ -6,9 +6,9 @@ use crate::ruleset::{NoMoveRule, Ruleset};
 use crate::state::{Position, State};
 use crate::variant::Variant;
 
-/// The number of sequences of `depth` legal moves from `state`.
+/// Counts the sequences of `depth` legal moves from `state`.
 ///
-/// A finished game has no continuation, repetition is not known, a forced pass counts as a move.
+/// A finished game has no continuation. Repetition is ignored. A forced pass counts as a move.
 pub fn perft<R: Ruleset>(rules: &R, state: &State<R::Word>, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -17,12 +17,12 @@ pub fn perft<R: Ruleset>(rules: &R, state: &State<R::Word>, depth: u32) -> u64 {
     count(rules, state, depth, &mut moves)
 }
 
-/// [`perft`] of a variant's position.
+/// Runs [`perft`] on a variant's position.
 pub fn perft_of(variant: &Variant, position: &Position, depth: u32) -> u64 {
     with_ruleset!(variant.ruleset(), rules => perft(rules, &position.narrow(), depth))
 }
 
-/// The share of each legal move in [`perft`]; `depth` is at least 1. Empty for a finished game.
+/// Splits [`perft`] by first move; `depth` must be at least 1. Empty for a finished game.
 pub fn divide(variant: &Variant, position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let below = depth.saturating_sub(1);
     let share = |mv| perft_of(variant, &variant.apply(position, mv), below);
@@ -33,7 +33,7 @@ pub fn divide(variant: &Variant, position: &Position, depth: u32) -> Vec<(Move, 
         .collect()
 }
 
-/// `moves` is a stack shared by all depths: what is above its length on entry is gone on return.
+/// `moves` is a stack shared by all depths. On return it has the length it had on entry.
 fn count<R: Ruleset>(rules: &R, state: &State<R::Word>, depth: u32, moves: &mut Vec<Move>) -> u64 {
     if rules.terminal_outcome(state).is_some() {
         return 0;

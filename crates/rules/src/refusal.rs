@@ -1,25 +1,25 @@
-//! Why a move is not legal, precisely enough to show it on the board.
+//! Why a move is illegal, in enough detail to show it on the board.
 
 use thiserror::Error;
 
 use crate::square::Square;
 
-/// Why a move is refused.
+/// Why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// The game has ended.
+    /// The game is over.
     #[error("the game is over")]
     GameOver,
-    /// A square is not on this board.
+    /// The square is off this board.
     #[error("{0} is not on this board")]
     OffBoard(Square),
-    /// No stone stands on the origin.
+    /// There is no stone on the origin.
     #[error("there is no stone on {0}")]
     NoStone(Square),
-    /// An enemy stone stands on the origin.
+    /// There is an enemy stone on the origin.
     #[error("the stone on {0} is the opponent's")]
     NotYours(Square),
-    /// The side has legal moves and may not pass.
+    /// The side has legal moves and cannot pass.
     #[error("passing is only for a side without a legal move")]
     MayNotPass,
     /// The side has no legal move and must pass.
@@ -28,7 +28,7 @@ pub enum Refusal {
     /// The destination is the origin.
     #[error("a move must leave {0}")]
     SameSquare(Square),
-    /// The way is neither along a rank, nor a file, nor a diagonal.
+    /// The squares share no rank, file or diagonal.
     #[error("{0} and {1} are not on one line")]
     NotStraight(Square, Square),
     /// Lines of Action: the distance is not the number of stones on the line.
@@ -37,57 +37,57 @@ pub enum Refusal {
         s = if *needed == 1 { "" } else { "s" }
     )]
     WrongDistance {
-        /// How far the stone must go along this line.
+        /// The distance that the stone must move along this line.
         needed: u8,
-        /// How far it was asked to go.
+        /// The distance that was attempted.
         asked: u8,
     },
-    /// Lines of Action: the stones on the line would lead off the board. Said of a way, never of a destination.
+    /// Lines of Action: the number of stones on the line leads off the board. Used for a way, never for a destination.
     #[error(
         "this line holds {needed} stone{s}, and so many squares lead beyond the edge",
         s = if *needed == 1 { "" } else { "s" }
     )]
     BeyondEdge {
-        /// How far the stone would have to go along this line.
+        /// The distance that the stone would have to move along this line.
         needed: u8,
     },
-    /// Lines of Action: an enemy stone is jumped over.
+    /// Lines of Action: the move jumps this enemy stone.
     #[error("the enemy stone on {0} is in the way")]
     EnemyInTheWay(Square),
     /// The destination holds a stone of the mover.
     #[error("{0} is taken by a stone of the same side")]
     OwnStone(Square),
-    /// Ordo: a stone stands in the way of a slide.
+    /// Ordo: this stone blocks the slide.
     #[error("the stone on {0} is in the way")]
     Blocked(Square),
-    /// Ordo: backwards, without being split.
+    /// Ordo: the move goes backwards although the group is not split.
     #[error("stones move backwards only to join a split group again")]
     Backward,
     /// Ordo: the mover's stones would not form one group.
     #[error("the group would be split")]
     SplitsGroup,
-    /// Ordo: the mover's stones are split and this move does not join them.
+    /// Ordo: the mover's group is split and this move does not reconnect it.
     #[error("the group is split and this move does not join it")]
     StaysSplit,
-    /// Ordo: the ends of an ordo move are not the ends of a row or column of two or more own stones.
+    /// Ordo: the two squares are not the ends of a row or column of two or more own stones.
     #[error("{0} to {1} is not an unbroken line of two or more own stones")]
     NotALine(Square, Square),
-    /// Ordo: an ordo move goes neither straight forward nor straight sideways.
+    /// Ordo: the line moves neither straight forward nor straight sideways.
     #[error("a horizontal line moves straight forward, a vertical line straight sideways")]
     LineDirection,
-    /// Ordo: an ordo move along its own line, where the variant forbids that.
+    /// Ordo: the line moves along itself, which this variant forbids.
     #[error("a line may not move along itself here")]
     SingleFile,
-    /// Ordo: an ordo move onto an enemy stone.
+    /// Ordo: the line would land on this enemy stone.
     #[error("an ordo move never captures, and {0} is taken by the enemy")]
     LineCapture(Square),
-    /// An ordo move in a game that has none.
+    /// The game has no ordo moves.
     #[error("Lines of Action has no ordo moves")]
     NoOrdoMoves,
 }
 
 impl Refusal {
-    /// The refusal in one hyphenated word, such as `wrong-distance`: for locale keys.
+    /// Returns the refusal in one hyphenated word, such as `wrong-distance`, for locale keys.
     pub const fn key(self) -> &'static str {
         match self {
             Refusal::GameOver => "game-over",
@@ -114,7 +114,7 @@ impl Refusal {
         }
     }
 
-    /// The square that shows the reason best, if one does.
+    /// Returns the square that illustrates the reason best, if there is one.
     pub const fn square(self) -> Option<Square> {
         match self {
             Refusal::OffBoard(square)

@@ -1,4 +1,4 @@
-//! Positions that occur again.
+//! Repetition of positions: the rule and the counts.
 
 use std::collections::HashMap;
 
@@ -7,15 +7,15 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::state::Position;
 
-/// What it means that the same stones stand again with the same side to move.
+/// The effect of a position that occurs again with the same side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Repetition {
-    /// Nothing.
+    /// Repetition has no effect.
     Off,
-    /// The game is drawn when the position has occurred this often.
+    /// The game is drawn when a position has occurred `times` times.
     Draw {
-        /// How often, the first time included; at least 2.
+        /// The number of occurrences that draws, including the first; at least 2.
         #[serde(deserialize_with = "at_least_twice")]
         times: u8,
     },
@@ -36,7 +36,8 @@ impl Default for Repetition {
     }
 }
 
-/// How often each position of a game has occurred: what the moves made lead through, and nothing else.
+/// Counts how often each position occurs between the start and the current position of a game. Moves taken back do not
+/// count.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Occurrences(HashMap<Position, usize>);
 
@@ -46,7 +47,7 @@ impl Occurrences {
         *self.0.entry(position).or_default() += 1;
     }
 
-    /// Counts a position no more that is left by an undo.
+    /// Uncounts a position that is left by taking a move back.
     pub(crate) fn leave(&mut self, position: &Position) {
         if let Some(count) = self.0.get_mut(position) {
             *count -= 1;

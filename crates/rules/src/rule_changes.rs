@@ -1,4 +1,4 @@
-//! The options of the rules in which places to play differ, as players choose them for a game.
+//! Changes that players make to a variant's rules, where sites and tournaments differ.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,28 +7,28 @@ use crate::movement::Movement;
 use crate::ordo::SingleFile;
 use crate::repetition::Repetition;
 
-/// The options that players have changed; `None` where the variant decides. As text, in records, it is a list such as
+/// The options that players have changed; `None` keeps the variant's own rule. Written in records as a list such as
 /// `simultaneous=mover-wins no-moves=loses repetition=off`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct RuleChanges {
-    /// Lines of Action: one move joins both sides.
+    /// Lines of Action: the result of a move that connects both sides.
     pub simultaneous: Option<Simultaneous>,
-    /// Lines of Action: the side to move has no legal move.
+    /// Lines of Action: what happens to a side without a legal move.
     pub no_moves: Option<NoMoves>,
-    /// Ordo: whether an ordo move may go along its own line.
+    /// Ordo: whether an ordo move can go along its own line.
     pub single_file: Option<SingleFile>,
-    /// What a repeated position means.
+    /// The effect of a repeated position.
     pub repetition: Option<Repetition>,
 }
 
 impl RuleChanges {
-    /// Whether all is as the variant has it.
+    /// Returns whether nothing is changed.
     pub fn is_empty(self) -> bool {
         self == RuleChanges::default()
     }
 
-    /// What changes one set of rules of a game into another.
+    /// Returns the changes that turn one set of rules into another of the same game.
     pub(crate) fn between(
         (from, repetition): (Movement, Repetition),
         (to, repetition_now): (Movement, Repetition),
@@ -58,7 +58,7 @@ impl RuleChanges {
                 repetition,
                 ..RuleChanges::default()
             },
-            // Another game has no rules in common.
+            // The other game has no rules in common with this one.
             _ => RuleChanges {
                 repetition,
                 ..RuleChanges::default()
@@ -66,7 +66,7 @@ impl RuleChanges {
         }
     }
 
-    /// A game with these changes.
+    /// Returns `movement` with these changes applied.
     pub(crate) fn apply(self, movement: Movement) -> Movement {
         match movement {
             Movement::LinesOfAction {
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn whoever_joins_both_sides_draws_or_wins() {
-        // Black takes c1 and stands beside d2; White has one stone left.
+        // Black captures on c1 and then stands next to d2; White has one stone left.
         let end = |text: &str| {
             let variant = changed("loa", text);
             let position = variant.parse_position("7w/8/8/8/8/8/3b4/b1w5 b").unwrap();

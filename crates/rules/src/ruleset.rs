@@ -1,4 +1,4 @@
-//! What both games have in common: the trait that search, perft and games are written against.
+//! The interface that both games share. Search, perft and games are generic over it.
 
 use crate::geometry::Geometry;
 use crate::moves::Move;
@@ -9,44 +9,44 @@ use crate::word::Word;
 
 /// The rules of one variant on one board, over positions in words of type [`Ruleset::Word`].
 ///
-/// Repetition and resignation need a history and belong to [`Game`](crate::Game); everything here is a
-/// function of one position.
+/// All methods are functions of one position. Repetition and resignation need a history and are handled by
+/// [`Game`](crate::Game).
 pub trait Ruleset: Send + Sync {
     /// The word that holds the board.
     type Word: Word;
 
-    /// The board.
+    /// Returns the geometry of the board.
     fn geometry(&self) -> &Geometry<Self::Word>;
 
-    /// The outcome of a terminal position: what the stones alone show, without looking for moves, such as connected
-    /// groups, a home row reached, no stones left. `None` does not yet mean that there is a legal move; see [`Ruleset::no_move_rule`].
+    /// Returns the outcome that the stones alone show, without looking for moves: a connected side, a stone on the home
+    /// row, no stones left. `None` does not imply that there is a legal move; see [`Ruleset::no_move_rule`].
     fn terminal_outcome(&self, state: &State<Self::Word>) -> Option<Outcome>;
 
-    /// Appends the legal moves of the stones to `moves`, never a pass. The position is not terminal.
+    /// Appends the legal moves of the stones to `moves`, never a pass. The position must not be terminal.
     fn generate(&self, state: &State<Self::Word>, moves: &mut Vec<Move>);
 
-    /// The number of moves [`Ruleset::generate`] would append, counted without making them.
+    /// Counts the moves that [`Ruleset::generate`] would append, without creating them.
     fn count(&self, state: &State<Self::Word>) -> u64;
 
-    /// What it means that [`Ruleset::generate`] finds nothing: asked only then.
+    /// Returns what happens when [`Ruleset::generate`] finds no move. Only call it then.
     fn no_move_rule(&self, state: &State<Self::Word>) -> NoMoveRule;
 
-    /// The position after a legal move. An illegal one gives a position without meaning, never a panic.
+    /// Returns the position after a legal move. For an illegal move the result is meaningless, but there is no panic.
     fn apply(&self, state: &State<Self::Word>, mv: Move) -> State<Self::Word>;
 
-    /// Whether `mv` is legal for the stones of a position that is not terminal.
+    /// Checks whether `mv` is a legal move of stones in a position that is not terminal.
     ///
     /// # Errors
-    /// The reason why it is not.
+    /// Why the move is illegal.
     fn legality(&self, state: &State<Self::Word>, mv: Move) -> Result<(), Refusal>;
 
-    /// The same without the reason.
+    /// Returns whether [`Ruleset::legality`] accepts the move; may be faster.
     #[inline]
     fn is_legal(&self, state: &State<Self::Word>, mv: Move) -> bool {
         self.legality(state, mv).is_ok()
     }
 
-    /// Whether `mv`, a legal move, takes an enemy stone.
+    /// Returns whether `mv`, a legal move, captures an enemy stone.
     #[inline]
     fn captures(&self, state: &State<Self::Word>, mv: Move) -> bool {
         match mv {
@@ -55,7 +55,7 @@ pub trait Ruleset: Send + Sync {
         }
     }
 
-    /// The outcome of a position without regard to how it arose, or `None` while the game goes on.
+    /// Returns the outcome of a position, without regard to the moves before it; `None` while the game is in progress.
     fn outcome(&self, state: &State<Self::Word>) -> Option<Outcome> {
         self.terminal_outcome(state).or_else(|| {
             if self.count(state) > 0 {
@@ -68,7 +68,7 @@ pub trait Ruleset: Send + Sync {
         })
     }
 
-    /// All legal moves, a forced pass included; none when the game is over.
+    /// Returns all legal moves, including a forced pass. Empty when the game is over.
     fn legal_moves(&self, state: &State<Self::Word>) -> Vec<Move> {
         let mut moves = Vec::new();
         if self.terminal_outcome(state).is_none() {
@@ -81,11 +81,11 @@ pub trait Ruleset: Send + Sync {
     }
 }
 
-/// What happens to a side to move that has no legal move.
+/// What happens to a side that is to move but has no legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoMoveRule {
     /// It passes; the pass counts as a move.
     Pass,
-    /// The game is over.
+    /// The game ends with this outcome.
     Over(Outcome),
 }

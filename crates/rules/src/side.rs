@@ -5,7 +5,7 @@ use std::ops::Not;
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two players' colours.
+/// One of the two players, by colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Side {
     /// The dark stones. They move first in Lines of Action.
@@ -18,13 +18,13 @@ impl Side {
     /// Both sides, in the order of [`Side::index`].
     pub const ALL: [Side; 2] = [Side::Black, Side::White];
 
-    /// 0 for Black, 1 for White: the place of a side in per-side arrays.
+    /// Returns the index of the side in per-side arrays: 0 for Black, 1 for White.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The letter of position strings: `b` or `w`.
+    /// Returns the letter of the side in position strings: `b` or `w`.
     pub const fn letter(self) -> char {
         match self {
             Side::Black => 'b',
@@ -32,7 +32,7 @@ impl Side {
         }
     }
 
-    /// The side of a letter as used in position strings, in either case.
+    /// Returns the side with this letter, in either case; `None` for other letters.
     pub const fn from_letter(letter: char) -> Option<Side> {
         match letter {
             'b' | 'B' => Some(Side::Black),
@@ -45,7 +45,7 @@ impl Side {
 impl Not for Side {
     type Output = Side;
 
-    /// The opponent.
+    /// Returns the opponent.
     #[inline]
     fn not(self) -> Side {
         match self {
@@ -56,7 +56,7 @@ impl Not for Side {
 }
 
 impl fmt::Display for Side {
-    /// `black` or `white`, as the text interface prints sides.
+    /// Writes `black` or `white`, as the text interface does.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Side::Black => "black",

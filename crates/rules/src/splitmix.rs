@@ -1,48 +1,49 @@
-//! Seeded numbers that are equal on every machine and in every build.
+//! Seeded random numbers that are the same on every machine and in every build.
 
-/// What the state grows by with each number: 2^64 over the golden ratio.
+/// The increment of the state per number: 2^64 divided by the golden ratio.
 const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// The splitmix64 generator (Steele, Lea, Flood 2014): small, portable, good enough for keys and choices.
+/// The splitmix64 generator (Steele, Lea, Flood 2014): small, portable, good enough for hash keys and random choices.
+/// Not for cryptography.
 #[derive(Clone, Debug)]
 pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// The generator with this seed.
+    /// Starts at this seed.
     pub const fn new(seed: u64) -> Self {
         SplitMix64(seed)
     }
 
-    /// The generator for one purpose: different `parts` give unrelated numbers.
+    /// Returns the generator for one purpose. Different `parts` give unrelated numbers.
     pub fn of(parts: impl IntoIterator<Item = u64>) -> Self {
         let mix = |seed: u64, part: u64| SplitMix64(seed ^ part).next_u64();
         SplitMix64(parts.into_iter().fold(0, mix))
     }
 
-    /// The `n`th number of seed 0, from 1.
+    /// The `n`th number of seed 0, counted from 1.
     pub(crate) const fn nth(n: u64) -> u64 {
         mix(STEP.wrapping_mul(n))
     }
 
-    /// A number of 64 bits.
+    /// Returns the next number; all 64 bits are random.
     pub const fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(STEP);
         mix(self.0)
     }
 
-    /// A number below `bound`; 0 if that is 0.
+    /// Returns a number from 0 to `bound` − 1, or 0 if `bound` is 0.
     pub fn below(&mut self, bound: u64) -> u64 {
-        // The high half of the product: unbiased enough for bounds far below 2^64.
+        // The high half of the product: sufficiently unbiased for bounds far below 2^64.
         ((u128::from(self.next_u64()) * u128::from(bound)) >> 64) as u64
     }
 
-    /// One of the items, all equally likely; `None` if there is none.
+    /// Returns a random item, all equally likely; `None` if there are no items.
     pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len() as u64) as usize)
     }
 }
 
-/// Scrambles 64 bits so that every bit of the result depends on all of them.
+/// Scrambles 64 bits so that every bit of the result depends on every input bit.
 const fn mix(z: u64) -> u64 {
     let z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);

@@ -1,15 +1,15 @@
-//! Squares and the shape of the board they lie on.
+//! Squares, directions and the shape of a board.
 
 use std::fmt;
 
-/// The smallest number of files or ranks of a board.
+/// The minimum number of files or ranks of a board.
 pub const MIN_EXTENT: u8 = 3;
-/// The largest number of files or ranks of a board.
+/// The maximum number of files or ranks of a board.
 pub const MAX_EXTENT: u8 = 12;
 
 /// A square, by file (`a` = 0, from the left) and rank (`1` = 0, from the bottom).
 ///
-/// One byte, independent of any board: `c1` is the same square on every board that has it.
+/// It takes one byte and is independent of the board: `c1` is the same square on every board that has it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
@@ -17,7 +17,7 @@ impl Square {
     /// The bottom left square, which every board has.
     pub const A1: Square = Square(0);
 
-    /// The square on `file` and `rank`, both counted from 0; `None` beyond [`MAX_EXTENT`].
+    /// Returns the square on `file` and `rank`, both counted from 0; `None` if either is [`MAX_EXTENT`] or more.
     #[inline]
     pub const fn new(file: u8, rank: u8) -> Option<Square> {
         if file < MAX_EXTENT && rank < MAX_EXTENT {
@@ -27,25 +27,25 @@ impl Square {
         }
     }
 
-    /// The file, counted from 0 at the left.
+    /// Returns the file, counted from 0 at the left.
     #[inline]
     pub const fn file(self) -> u8 {
         self.0 & 15
     }
 
-    /// The rank, counted from 0 at the bottom.
+    /// Returns the rank, counted from 0 at the bottom.
     #[inline]
     pub const fn rank(self) -> u8 {
         self.0 >> 4
     }
 
-    /// The byte this square is made of: rank in the high half, file in the low half.
+    /// The byte that represents this square: rank in the high half, file in the low half.
     #[inline]
     pub(crate) const fn packed(self) -> usize {
         self.0 as usize
     }
 
-    /// This square moved by the way from `from` to `to`; `None` off every board.
+    /// Returns this square moved by the vector from `from` to `to`; `None` if that is off every board.
     pub fn shifted(self, from: Square, to: Square) -> Option<Square> {
         let along = |here: u8, from: u8, to: u8| (here + to).checked_sub(from);
         Square::new(
@@ -54,7 +54,7 @@ impl Square {
         )
     }
 
-    /// Reads one square such as `c1` or `J8` and nothing after it.
+    /// Parses one square such as `c1` or `J8`; `None` if anything else follows.
     pub fn parse(text: &str) -> Option<Square> {
         let mut chars = text.chars();
         let file = chars.next()?.to_ascii_lowercase();
@@ -80,7 +80,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// How many files and ranks a board has, each from [`MIN_EXTENT`] to [`MAX_EXTENT`].
+/// The number of files and ranks of a board, each from [`MIN_EXTENT`] to [`MAX_EXTENT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shape {
     files: u8,
@@ -88,7 +88,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// A board of `files` × `ranks`; `None` where either is out of range.
+    /// Returns a board of `files` × `ranks`; `None` if either is out of range.
     pub const fn new(files: u8, ranks: u8) -> Option<Shape> {
         if files < MIN_EXTENT || files > MAX_EXTENT || ranks < MIN_EXTENT || ranks > MAX_EXTENT {
             return None;
@@ -96,31 +96,31 @@ impl Shape {
         Some(Shape { files, ranks })
     }
 
-    /// The number of files (columns).
+    /// Returns the number of files (columns).
     #[inline]
     pub const fn files(self) -> u8 {
         self.files
     }
 
-    /// The number of ranks (rows).
+    /// Returns the number of ranks (rows).
     #[inline]
     pub const fn ranks(self) -> u8 {
         self.ranks
     }
 
-    /// The number of squares, holes included.
+    /// Returns the number of squares, including holes.
     #[inline]
     pub const fn area(self) -> usize {
         self.files as usize * self.ranks as usize
     }
 
-    /// Whether `square` lies on a board of this shape.
+    /// Returns whether `square` is on a board of this shape.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         square.file() < self.files && square.rank() < self.ranks
     }
 
-    /// The square with dense index `index`, counted along the ranks from the bottom left.
+    /// Returns the square with dense index `index`, counted along the ranks from the bottom left.
     #[inline]
     pub const fn square(self, index: usize) -> Option<Square> {
         if index < self.area() {
@@ -133,18 +133,18 @@ impl Shape {
         }
     }
 
-    /// The dense index of `square`: rank × files + file.
+    /// Returns the dense index of `square`: rank × files + file.
     #[inline]
     pub const fn index(self, square: Square) -> usize {
         square.rank() as usize * self.files as usize + square.file() as usize
     }
 
-    /// All squares in the order of their dense index.
+    /// Iterates over all squares in the order of their dense index.
     pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> + Clone {
         (0..self.area()).filter_map(move |i| self.square(i))
     }
 
-    /// The square `distance` steps from `from` in `direction`, if the board reaches that far.
+    /// Returns the square `distance` steps from `from` in `direction`; `None` if that is off the board.
     pub fn step(self, from: Square, direction: Direction, distance: u8) -> Option<Square> {
         let along = |origin: u8, delta: i8| {
             u8::try_from(i16::from(origin) + i16::from(delta) * i16::from(distance))
@@ -161,7 +161,7 @@ impl fmt::Display for Shape {
     }
 }
 
-/// One of the eight directions, seen from the bottom of the board: north is towards the last rank.
+/// One of the eight directions. North points to the last rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Towards the last rank.
@@ -195,13 +195,13 @@ impl Direction {
         Direction::NorthWest,
     ];
 
-    /// The place of this direction in [`Direction::ALL`].
+    /// Returns the index of this direction in [`Direction::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The change of (file, rank) of one step.
+    /// Returns the change of (file, rank) by one step.
     pub const fn delta(self) -> (i8, i8) {
         match self {
             Direction::North => (0, 1),
@@ -215,8 +215,8 @@ impl Direction {
         }
     }
 
-    /// The direction and the number of steps that lead from `from` to `to` in a straight line;
-    /// `None` for the same square and for squares on no common line.
+    /// Returns the direction and number of steps of the straight line from `from` to `to`; `None` if the squares are
+    /// the same or share no rank, file or diagonal.
     pub fn between(from: Square, to: Square) -> Option<(Direction, u8)> {
         let df = to.file() as i8 - from.file() as i8;
         let dr = to.rank() as i8 - from.rank() as i8;

@@ -1,13 +1,13 @@
-//! The stones on the board and whose turn it is.
+//! The stones on the board and the side to move.
 
 use crate::side::Side;
 use crate::word::{U256, Word};
 use crate::zobrist;
 
-/// A position in words of type `W`: small, `Copy`, with an incremental hash. Search works on these.
+/// A position in words of type `W`: small, `Copy`, with an incremental Zobrist hash. Search uses this type.
 ///
-/// Squares are dense indices of the variant's board, see [`Geometry`](crate::Geometry). Two states of
-/// one variant are equal exactly when the same stones stand and the same side is to move.
+/// Squares are dense indices of the variant's board; see [`Geometry`](crate::Geometry). Two states of one variant are
+/// equal if and only if they have the same stones and the same side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State<W> {
     stones: [W; 2],
@@ -15,11 +15,11 @@ pub struct State<W> {
     hash: u64,
 }
 
-/// A position of any board, in the widest word: what games, notation and screens speak of.
+/// A position of any board, in the widest word. Games, notation and the user interface use this type.
 pub type Position = State<U256>;
 
 impl<W: Word> State<W> {
-    /// A position with the given stones; a square in both sets would be an error of the caller.
+    /// Creates a position with these stones. The two sets must not share a square.
     pub fn new(black: W, white: W, to_move: Side) -> Self {
         let mut state = State {
             stones: [W::EMPTY; 2],
@@ -36,43 +36,43 @@ impl<W: Word> State<W> {
         }
     }
 
-    /// The stones of one side.
+    /// Returns the stones of `side`.
     #[inline(always)]
     pub fn stones(&self, side: Side) -> W {
         self.stones[side.index()]
     }
 
-    /// The stones of both sides.
+    /// Returns the stones of both sides.
     #[inline(always)]
     pub fn occupied(&self) -> W {
         self.stones[0] | self.stones[1]
     }
 
-    /// The stones of the side to move.
+    /// Returns the stones of the side to move.
     #[inline(always)]
     pub fn own(&self) -> W {
         self.stones[self.to_move.index()]
     }
 
-    /// The stones of the side that is not to move.
+    /// Returns the stones of the side that is not to move.
     #[inline(always)]
     pub fn enemy(&self) -> W {
         self.stones[(!self.to_move).index()]
     }
 
-    /// The side to move.
+    /// Returns the side to move.
     #[inline(always)]
     pub fn to_move(&self) -> Side {
         self.to_move
     }
 
-    /// The Zobrist hash of stones and side to move, kept up incrementally.
+    /// Returns the Zobrist hash of the stones and the side to move, which is updated incrementally.
     #[inline(always)]
     pub fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// The side whose stone stands on the square with index `index`.
+    /// Returns the side whose stone is on the square with dense index `index`; `None` if the square is empty.
     #[inline]
     pub fn side_at(&self, index: usize) -> Option<Side> {
         Side::ALL
@@ -80,7 +80,7 @@ impl<W: Word> State<W> {
             .find(|side| self.stones(*side).has(index))
     }
 
-    /// The same position in the widest word.
+    /// Returns the same position in the widest word.
     pub fn widen(&self) -> Position {
         State {
             stones: self.stones.map(W::widen),
@@ -89,14 +89,14 @@ impl<W: Word> State<W> {
         }
     }
 
-    /// Puts a stone on an empty square, or takes it away.
+    /// Adds a stone to an empty square, or removes it.
     #[inline(always)]
     pub(crate) fn toggle(&mut self, side: Side, index: usize) {
         self.stones[side.index()] ^= W::bit(index);
         self.hash ^= zobrist::stone(side, index);
     }
 
-    /// The same stones with the other side to move.
+    /// Returns the same stones with the other side to move.
     #[inline(always)]
     pub fn passed(mut self) -> Self {
         self.to_move = !self.to_move;
@@ -104,7 +104,7 @@ impl<W: Word> State<W> {
         self
     }
 
-    /// The same stones with `side` to move.
+    /// Returns the same stones with `side` to move.
     #[inline]
     pub fn turned_to(self, side: Side) -> Self {
         if self.to_move == side {
@@ -116,7 +116,7 @@ impl<W: Word> State<W> {
 }
 
 impl Position {
-    /// The same position in a smaller word that holds the whole board.
+    /// Returns the same position in a smaller word, which must hold the whole board.
     pub fn narrow<W: Word>(&self) -> State<W> {
         State {
             stones: self.stones.map(W::narrow),

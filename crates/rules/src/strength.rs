@@ -1,41 +1,41 @@
-//! How strong a computer plays.
+//! The playing strength that a player asks of the computer.
 
 use std::fmt;
 
 use serde::de::{self, Deserialize, Deserializer, Visitor};
 use serde::{Serialize, Serializer};
 
-/// How strong the computer plays.
+/// The requested playing strength of the computer.
 ///
-/// In texts it is a number in Elo (`1850`), `adaptive:1850` or `full`. In RON files it is the number where that says all, and
-/// otherwise the word as a string.
+/// As text it is a number in Elo (`1850`), `adaptive:1850` or `full`. In RON files it is a number if it is
+/// [`Strength::Elo`], and otherwise the text as a string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Strength {
-    /// A strength in Elo over the novice, from 10.
+    /// Elo above the novice level, at least [`LEAST_ELO`].
     Elo(u16),
-    /// The same, and from game to game it follows the strength of the person who plays against it.
+    /// Elo as well, adjusted from game to game to the strength of the player.
     Adaptive(u16),
-    /// As strong as it can in the time that it is given.
+    /// As strong as possible in the given time.
     Full,
 }
 
-/// The least strength in Elo that can be asked for.
+/// The minimum strength, in Elo.
 pub const LEAST_ELO: u16 = 10;
 
-/// How strong an adaptive player is, in Elo, before anything is known of who plays against it.
+/// The initial strength of an adaptive opponent, in Elo, before it has played against the player.
 pub const FIRST_ADAPTIVE: u16 = 300;
 
 const ADAPTIVE: &str = "adaptive";
 const FULL: &str = "full";
 
 impl Strength {
-    /// The strength of so many Elo; `None` below [`LEAST_ELO`].
+    /// Returns the strength of this Elo number; `None` below [`LEAST_ELO`].
     pub fn from_number(number: u16) -> Option<Strength> {
         (number >= LEAST_ELO).then_some(Strength::Elo(number))
     }
 
-    /// Reads what [`Display`](fmt::Display) writes, in any case, also behind `level:`; `adaptive` alone is an adaptive player who knows nothing
-    /// yet. `None` if the text is no strength.
+    /// Parses the output of [`Display`](fmt::Display) in any case, optionally after `level:`. Plain `adaptive` starts
+    /// at [`FIRST_ADAPTIVE`]. Returns `None` if the text is not a strength.
     pub fn parse(text: &str) -> Option<Strength> {
         let text = text.strip_prefix("level:").unwrap_or(text);
         if text.eq_ignore_ascii_case(FULL) {
@@ -53,7 +53,7 @@ impl Strength {
         }
     }
 
-    /// The strength in Elo, where it is one.
+    /// Returns the strength in Elo; `None` for full strength.
     pub fn elo(self) -> Option<u16> {
         match self {
             Strength::Elo(elo) | Strength::Adaptive(elo) => Some(elo),

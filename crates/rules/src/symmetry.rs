@@ -1,12 +1,12 @@
-//! The symmetries of boards: what turns or mirrors a board and leaves the game on it the same.
+//! The symmetries of a board that leave the game unchanged: rotations and reflections.
 
 use crate::game_kind::GameKind;
 use crate::square::{Shape, Square};
 
-/// Where a square goes whose file and rank are given, on a board with this last file and rank.
+/// Maps a file and a rank, given the board's last file and last rank.
 type Symmetry = fn(u8, u8, u8, u8) -> (u8, u8);
 
-/// The symmetries of a square: what leaves the board as it is first. The first four are those of any rectangle.
+/// The symmetries of a square, identity first. The first four also apply to every rectangle.
 const SYMMETRIES: [Symmetry; 8] = [
     |x, y, _, _| (x, y),
     |x, y, last, _| (last - x, y),
@@ -18,11 +18,10 @@ const SYMMETRIES: [Symmetry; 8] = [
     |x, y, last, top| (top - y, last - x),
 ];
 
-/// The squares, by dense index, to which each symmetry of a board and of the rules on it brings each square: first the one that
-/// changes nothing.
+/// Returns the symmetries of a board and its rules as permutations of dense indices, identity first.
 ///
-/// Lines of Action knows no directions: what leaves the board and its holes in place leaves the game the same. Ordo has
-/// a way forward and keeps the mirror from left to right alone.
+/// Lines of Action has no preferred direction: every symmetry of the board and its holes leaves the game unchanged.
+/// Ordo has a forward direction, so only the left-right reflection remains.
 pub fn symmetries(kind: GameKind, shape: Shape, holes: &[Square]) -> Vec<Vec<usize>> {
     let count = match kind {
         GameKind::Ordo => 2,
@@ -83,7 +82,7 @@ mod tests {
             let squares: Vec<usize> = (0..files * ranks).collect();
             assert_eq!(found[0], squares, "{files}x{ranks}");
             for (place, symmetry) in found.iter().enumerate() {
-                // Each reaches every square, and no two are the same.
+                // Each symmetry is a permutation, and no two are equal.
                 let mut reached = symmetry.clone();
                 reached.sort_unstable();
                 assert_eq!(reached, squares, "{files}x{ranks}");

@@ -17,7 +17,7 @@ use crate::square::{Shape, Square};
 use crate::state::Position;
 use crate::word::{U256, Word};
 
-/// One game that can be played: its board, its first position and its rules.
+/// One playable game: its board, start position and rules.
 #[derive(Debug)]
 pub struct Variant {
     pub(crate) id: String,
@@ -27,50 +27,50 @@ pub struct Variant {
     pub(crate) start: Position,
     pub(crate) movement: Movement,
     pub(crate) repetition: Repetition,
-    /// The game and what a repeated position means as the variant's file has them.
+    /// The game and repetition rule as written in the variant's file, before rule changes.
     pub(crate) usual: (Movement, Repetition),
     pub(crate) geometry: Geometry<U256>,
     pub(crate) ruleset: AnyRuleset,
 }
 
 impl Variant {
-    /// The name by which files, scripts and command lines call the variant, such as `loa-black-hole`.
+    /// Returns the name of the variant in files, scripts and command lines, such as `loa-black-hole`.
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// The locale key of its name, or, in a player's own file, the name itself.
+    /// Returns the locale key of its name; for a player's own file, the name itself.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The locale key of its short rule text, or, in a player's own file, the text itself.
+    /// Returns the locale key of its short rule text; for a player's own file, the text itself.
     pub fn summary(&self) -> &str {
         &self.summary
     }
 
-    /// The number of files and ranks.
+    /// Returns the number of files and ranks.
     pub fn shape(&self) -> Shape {
         self.geometry.shape()
     }
 
-    /// The board in the widest word, which [`Position`]s speak.
+    /// Returns the geometry of the board in the widest word, the one [`Position`] uses.
     pub fn geometry(&self) -> &Geometry<U256> {
         &self.geometry
     }
 
-    /// The first position.
+    /// Returns the start position.
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The side that moves first.
+    /// Returns the side that moves first.
     pub fn first(&self) -> Side {
         self.first
     }
 
-    /// The side that sits at the bottom of the diagram, at rank 1: White in Ordo, which moves up the board, and
-    /// the first mover in Lines of Action, where both edges are alike.
+    /// Returns the side that sits at the bottom of the diagram, at rank 1: White in Ordo, where White moves up the
+    /// board; the side that moves first in Lines of Action, where both edges are alike.
     pub fn bottom(&self) -> Side {
         match self.kind() {
             GameKind::Ordo => Side::White,
@@ -78,27 +78,27 @@ impl Variant {
         }
     }
 
-    /// Which of the two games it is a form of.
+    /// Returns which of the two games it is a variant of.
     pub fn kind(&self) -> GameKind {
         self.movement.kind()
     }
 
-    /// The game and its options.
+    /// Returns the game and its options, with the rule changes applied.
     pub fn movement(&self) -> Movement {
         self.movement
     }
 
-    /// What a repeated position means.
+    /// Returns the effect of a repeated position, with the rule changes applied.
     pub fn repetition(&self) -> Repetition {
         self.repetition
     }
 
-    /// What players have changed of its rules.
+    /// Returns the rule changes that players have made.
     pub fn changes(&self) -> RuleChanges {
         RuleChanges::between(self.usual, (self.movement, self.repetition))
     }
 
-    /// The same variant with its own rules but for these changes. What concerns the other game changes nothing.
+    /// Returns the variant with exactly these changes to its own rules. Options of the other game are ignored.
     #[must_use]
     pub fn with_changes(&self, changes: RuleChanges) -> Variant {
         let (movement, repetition) = self.usual;
@@ -118,45 +118,45 @@ impl Variant {
         }
     }
 
-    /// The rules, for [`with_ruleset!`].
+    /// Returns the rules, for use with [`with_ruleset!`].
     pub fn ruleset(&self) -> &AnyRuleset {
         &self.ruleset
     }
 
-    /// The side whose stone stands on `square`.
+    /// Returns the side whose stone is on `square`; `None` if it is empty or off the board.
     pub fn stone_at(&self, position: &Position, square: Square) -> Option<Side> {
         position.side_at(self.geometry.index(square)?)
     }
 
-    /// Whether `square` is a hole of the board.
+    /// Returns whether `square` is a hole of the board.
     pub fn is_hole(&self, square: Square) -> bool {
         !(self.geometry.holes() & self.geometry.bit(square)).is_empty()
     }
 
-    /// All legal moves, a forced pass included; none when the game is over.
+    /// Returns all legal moves, including a forced pass. Empty when the game is over.
     pub fn legal_moves(&self, position: &Position) -> Vec<Move> {
         with_ruleset!(&self.ruleset, rules => rules.legal_moves(&position.narrow()))
     }
 
-    /// The outcome of a position without regard to how it arose, or `None` while the game goes on.
+    /// Returns the outcome of a position, without regard to the moves before it; `None` while the game is in progress.
     pub fn outcome(&self, position: &Position) -> Option<Outcome> {
         with_ruleset!(&self.ruleset, rules => rules.outcome(&position.narrow()))
     }
 
-    /// The position after a legal move; see [`Variant::legality`].
+    /// Returns the position after a legal move; see [`Variant::legality`].
     pub fn apply(&self, position: &Position, mv: Move) -> Position {
         with_ruleset!(&self.ruleset, rules => rules.apply(&position.narrow(), mv).widen())
     }
 
-    /// Whether a move takes an enemy stone.
+    /// Returns whether a move captures an enemy stone.
     pub fn captures(&self, position: &Position, mv: Move) -> bool {
         with_ruleset!(&self.ruleset, rules => rules.captures(&position.narrow(), mv))
     }
 
-    /// Whether a move is legal.
+    /// Checks whether a move is legal.
     ///
     /// # Errors
-    /// The reason why it is not.
+    /// Why the move is illegal.
     pub fn legality(&self, position: &Position, mv: Move) -> Result<(), Refusal> {
         if self.outcome(position).is_some() {
             return Err(Refusal::GameOver);
@@ -164,7 +164,7 @@ impl Variant {
         with_ruleset!(&self.ruleset, rules => rules.legality(&position.narrow(), mv))
     }
 
-    /// The groups of one side: its stones, connected horizontally, vertically or diagonally.
+    /// Returns the groups of one side: stones connected horizontally, vertically or diagonally.
     pub fn groups(&self, position: &Position, side: Side) -> Vec<Vec<Square>> {
         let stones = position.stones(side);
         self.geometry
@@ -173,11 +173,11 @@ impl Variant {
             .collect()
     }
 
-    /// The canonical text of a move that is legal in `position`, such as `c1xa3`.
+    /// Returns the canonical text of a move that is legal in `position`, such as `c1xa3`.
     pub fn notation(&self, position: &Position, mv: Move) -> String {
         mv.notation(self.captures(position, mv))
     }
 }
 
-/// A variant, shared: games and screens hold it while they need it.
+/// A shared variant: games and screens hold a reference to it.
 pub type SharedVariant = Arc<Variant>;

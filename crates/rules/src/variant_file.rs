@@ -1,4 +1,4 @@
-//! Variant files: their one schema, and the road from an unchecked file to a [`Variant`].
+//! Variant files: the schema, and the checks that turn a file into a [`Variant`].
 
 use serde::Deserialize;
 use strict_ron::{FileError, Mistake, Place, Source, Step};
@@ -15,13 +15,13 @@ use crate::state::Position;
 use crate::variant::Variant;
 use crate::word::{U256, Word};
 
-/// The version of the schema that this program reads.
+/// The schema version that this program reads.
 const SCHEMA: u32 = 1;
 
-/// The longest id.
+/// The maximum length of an id.
 const MAX_ID: usize = 40;
 
-/// A variant file as written, before anything is checked.
+/// A variant file as written, unchecked.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct VariantFile {
@@ -47,7 +47,7 @@ struct BoardFile {
     holes: Vec<String>,
 }
 
-/// Reads a variant from the bytes of a file called `file`; `taken` tells the ids that other variants have.
+/// Reads a variant from the bytes of the file `file`; `taken` says whether another variant already has an id.
 pub(crate) fn read(
     file: &str,
     bytes: &[u8],
@@ -69,7 +69,7 @@ pub(crate) fn read(
         .map_err(|mistake| source.error(&mistake))
 }
 
-/// Two variants cannot have one id.
+/// Ids must be unique.
 fn check_free_id(
     variant: Variant,
     taken: impl FnOnce(&str) -> bool,
@@ -84,7 +84,7 @@ fn check_free_id(
     ))
 }
 
-/// From an unchecked file to a variant that can be played.
+/// Checks a file and builds the variant.
 fn check(raw: VariantFile) -> Result<Variant, Mistake<'static>> {
     check_id(&raw.id)?;
     for (field, text) in [("name", &raw.name), ("summary", &raw.summary)] {
@@ -198,7 +198,7 @@ fn check_board(
     Ok((shape, holes))
 }
 
-/// Reads the picture of the start position: the last rank first, `b`, `w`, `.`, and `*` for a hole.
+/// Reads the picture of the start position, last rank first: `b`, `w`, `.` for an empty square and `*` for a hole.
 fn check_start(
     rows: &[String],
     shape: Shape,
@@ -273,7 +273,7 @@ fn check_start(
     ))
 }
 
-/// In Ordo each side stands in one group from the first move on.
+/// In Ordo each side must start in one group.
 fn check_whole(geometry: &Geometry<U256>, start: &Position) -> Result<(), Mistake<'static>> {
     match Side::ALL
         .into_iter()
@@ -288,7 +288,7 @@ fn check_whole(geometry: &Geometry<U256>, start: &Position) -> Result<(), Mistak
     }
 }
 
-/// A game must begin: nobody has won, and the first side has a move.
+/// The game must be able to start: nobody has won, and the first side has a move.
 fn check_playable<R: Ruleset>(rules: &R, start: &Position) -> Result<(), Mistake<'static>> {
     let path = [Step::Field("start")];
     let state = start.narrow();

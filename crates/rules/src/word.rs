@@ -1,4 +1,4 @@
-//! The machine words that bitboards are made of: one bit a square.
+//! The machine words that hold bitboards, one bit per square.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -6,8 +6,8 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 
 /// A set of squares in one word; bit `i` is the square with dense index `i`.
 ///
-/// `u64` serves boards of up to 64 squares, `u128` up to 128, [`U256`] the largest. Rules and search are
-/// generic over it, so that the 8×8 board pays nothing for the 12×12 one.
+/// `u64` holds boards of up to 64 squares, `u128` of up to 128, and [`U256`] the largest. Rules and search are generic
+/// over the word, so that the 8×8 board does not pay for the 12×12 one.
 pub trait Word:
     Copy
     + Eq
@@ -27,48 +27,48 @@ pub trait Word:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// How many squares fit.
+    /// The number of bits: the maximum number of squares.
     const BITS: u32;
     /// The empty set.
     const EMPTY: Self;
 
-    /// The set of the one square with index `index`, which is below [`Word::BITS`].
+    /// Returns the set that contains only the square with dense index `index`, which must be below [`Word::BITS`].
     fn bit(index: usize) -> Self;
-    /// The number of squares in the set.
+    /// Returns the number of squares in the set.
     fn count(self) -> u32;
-    /// The lowest index in the set, or [`Word::BITS`] for the empty set.
+    /// Returns the lowest index in the set, or [`Word::BITS`] for the empty set.
     fn lowest(self) -> usize;
-    /// The highest index in the set, which is not empty.
+    /// Returns the highest index in the set, which must not be empty.
     fn highest(self) -> usize;
-    /// The set without its lowest square; the empty set stays empty.
+    /// Returns the set without its lowest square; the empty set stays empty.
     fn without_lowest(self) -> Self;
-    /// The set in the widest word.
+    /// Returns the set in the widest word.
     fn widen(self) -> U256;
-    /// All bits mixed into 64, so that sets that differ mostly differ still.
+    /// Hashes all bits into 64, so that different sets mostly have different results.
     fn fold(self) -> u64;
-    /// The part of `wide` that fits into this word.
+    /// Returns the part of `wide` that fits into this word.
     fn narrow(wide: U256) -> Self;
 
-    /// Whether the set has no square.
+    /// Returns whether the set has no squares.
     #[inline(always)]
     fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
-    /// Whether the square with index `index` is in the set.
+    /// Returns whether the square with index `index` is in the set.
     #[inline(always)]
     fn has(self, index: usize) -> bool {
         !(self & Self::bit(index)).is_empty()
     }
 
-    /// The indices in the set, lowest first.
+    /// Iterates over the indices in the set, lowest first.
     #[inline(always)]
     fn indices(self) -> Indices<Self> {
         Indices(self)
     }
 }
 
-/// The indices of a set of squares, lowest first.
+/// Iterator over the indices of a set of squares, lowest first.
 #[derive(Clone, Copy, Debug)]
 pub struct Indices<W>(W);
 
@@ -86,7 +86,7 @@ impl<W: Word> Iterator for Indices<W> {
     }
 }
 
-/// An odd number that keeps the parts of a word apart in [`Word::fold`].
+/// An odd multiplier that distinguishes the parts of a word in [`Word::fold`].
 const FOLD: u64 = 0xD6E8_FEB8_6659_FD93;
 
 macro_rules! primitive_word {
@@ -146,7 +146,7 @@ macro_rules! primitive_word {
 primitive_word!(u64);
 primitive_word!(u128);
 
-/// A word of 256 bits, for boards of more than 128 squares.
+/// A 256-bit word, for boards of more than 128 squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct U256 {
     low: u128,
@@ -268,7 +268,7 @@ impl Not for U256 {
 impl Shl<u32> for U256 {
     type Output = U256;
 
-    /// Towards higher indices; `by` is below 128, more than any board needs in one go.
+    /// Shifts to higher indices; `by` must be below 128, which is more than any board needs in one step.
     #[inline]
     fn shl(self, by: u32) -> U256 {
         if by == 0 {
@@ -284,7 +284,7 @@ impl Shl<u32> for U256 {
 impl Shr<u32> for U256 {
     type Output = U256;
 
-    /// Towards lower indices; `by` is below 128, more than any board needs in one go.
+    /// Shifts to lower indices; `by` must be below 128, which is more than any board needs in one step.
     #[inline]
     fn shr(self, by: u32) -> U256 {
         if by == 0 {

@@ -1,15 +1,15 @@
-//! The random numbers of Zobrist hashing (A. L. Zobrist, 1970): equal on every machine and in every build.
+//! The keys of Zobrist hashing (A. L. Zobrist, 1970), the same on every machine and in every build.
 
 use crate::side::Side;
 use crate::splitmix::SplitMix64;
 
-/// One number a side and square, for the largest board in use.
+/// One key per side and square, for the largest board.
 const STONES: [[u64; 256]; 2] = keys();
 
-/// Mixed into the hash while White is to move.
+/// The key that is included in the hash while White is to move.
 pub(crate) const TURN: u64 = SplitMix64::nth(0xC0_40_47);
 
-/// The number of a stone of `side` on the square with index `index`.
+/// The key of a stone of `side` on the square with dense index `index`.
 #[inline(always)]
 pub(crate) fn stone(side: Side, index: usize) -> u64 {
     static KEYS: [[u64; 256]; 2] = STONES;

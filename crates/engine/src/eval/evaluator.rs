@@ -1,4 +1,4 @@
-//! The evaluation of positions: a network where there is one for the board, the game's terms everywhere else.
+//! Evaluates positions: by a network if there is one for the board, otherwise by the terms of the game.
 
 use rules::{Move, Word as _};
 
@@ -8,14 +8,14 @@ use super::weights::Weights;
 use crate::score::{LIMIT, Value};
 use crate::settings::Tuning;
 
-/// What the search asks about positions and moves of a game on one board.
+/// Evaluation and move ordering for a game on one board.
 pub(crate) struct Evaluator<'a, R: Evaluated> {
     terms: R::TermEvaluator,
     network: Option<&'a Network>,
 }
 
 impl<'a, R: Evaluated> Evaluator<'a, R> {
-    /// The best evaluation that `tuning` permits.
+    /// Uses the network of the board, if `tuning` permits networks and there is one.
     pub(crate) fn new(rules: &R, weights: &'a Weights, tuning: &Tuning) -> Self {
         let networks = weights.networks.iter().rev().chain(Network::builtin());
         let mut networks = networks.filter(|_| tuning.network > 0);
@@ -25,7 +25,7 @@ impl<'a, R: Evaluated> Evaluator<'a, R> {
         }
     }
 
-    /// The worth of a position that is not terminal to the side to move, in centi-units, within ±[`LIMIT`].
+    /// The value of a non-terminal position for the side to move, in centi-units, within ±[`LIMIT`].
     #[inline]
     pub(crate) fn evaluate(&self, rules: &R, node: &Node<R>) -> Value {
         match self.network {
@@ -59,7 +59,7 @@ impl<'a, R: Evaluated> Evaluator<'a, R> {
     }
 }
 
-/// The worth of a position to the side to move, in centi-units, by the network that its tree is evaluated with.
+/// The value of a position for the side to move, in centi-units, by the network in use for this tree.
 #[inline]
 fn by_network<R: Evaluated>(network: &Network, node: &Node<R>) -> Value {
     let stones = node.state.occupied().count();

@@ -1,4 +1,4 @@
-//! The features of positions, for fitting weights to the results of games.
+//! Features of positions, to fit weights to the results of games.
 
 use rules::{Position, Variant, with_ruleset};
 
@@ -6,10 +6,11 @@ use super::node::{Evaluated, Node, TermEvaluator};
 use super::terms::Terms;
 use super::weights::Weights;
 
-/// The features of positions of one variant, one row each in the order of [`terms_of`](crate::terms_of): what the side
-/// to move has more of than its enemy. The evaluation is their sum, each times its weight.
+/// Returns the features of positions of one variant, one row each, in the order of [`terms_of`](crate::terms_of). A
+/// feature is the difference between the side to move and its enemy. The evaluation is the sum of features times
+/// weights.
 ///
-/// Terminal positions have no meaningful features.
+/// Features of terminal positions are meaningless.
 pub fn features(variant: &Variant, positions: &[Position]) -> Vec<Vec<i32>> {
     let weights = Weights::default();
     with_ruleset!(variant.ruleset(), rules => rows(rules, &weights, positions))

@@ -1,4 +1,4 @@
-//! The evaluation of Lines of Action: how nearly each side is one group, and how freely it moves.
+//! The evaluation of Lines of Action: connectivity and mobility.
 
 mod evaluator;
 mod lines;

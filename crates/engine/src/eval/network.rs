@@ -1,8 +1,8 @@
-//! A small network that evaluates positions: stones in, one hidden layer from the perspective of each side, one number
-//! out by a layer that depends on how many stones are left.
+//! A small neural network that evaluates positions. Its input is the stones. Its one hidden layer is computed from the
+//! perspective of each side. The output layer depends on the number of stones left.
 //!
-//! The hidden layer is a sum of one row for each stone, so a move changes it by a few rows ("efficiently updatable",
-//! Nasu 2018). Whole numbers throughout: equal on every machine.
+//! The hidden layer is a sum of one row per stone, so a move changes only a few rows ("efficiently updatable", Nasu
+//! 2018). All arithmetic is in integers, so that all machines agree.
 
 mod accumulators;
 mod error;
@@ -20,7 +20,6 @@ pub use error::NetworkError;
 pub use header::NetworkHeader;
 pub(crate) use layers::Layers;
 
-/// The built-in files.
 const BUILTIN: [&[u8]; 8] = [
     include_bytes!("../../../../assets/networks/loa-5x5.bin"),
     include_bytes!("../../../../assets/networks/loa-6x6.bin"),
@@ -33,7 +32,7 @@ const BUILTIN: [&[u8]; 8] = [
 ];
 
 static NETWORKS: LazyLock<Vec<Network>> = LazyLock::new(|| {
-    // A test sees to it that all of them are read.
+    // A test checks that all of them are valid.
     let read = BUILTIN.iter().filter_map(|bytes| Network::read(bytes).ok());
     read.collect()
 });
@@ -46,12 +45,11 @@ pub(crate) enum Network {
 }
 
 impl Network {
-    /// The built-in networks.
     pub(crate) fn builtin() -> &'static [Self] {
         &NETWORKS
     }
 
-    /// Reads a network; see [`NetworkHeader`].
+    /// Parses a network; see [`NetworkHeader`].
     pub(crate) fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
         let (header, numbers) = NetworkHeader::read(bytes).ok_or(NetworkError::Kind)?;
         match usize::from(header.hidden) {
@@ -61,7 +59,7 @@ impl Network {
         }
     }
 
-    /// Whether it is one for this board.
+    /// Whether the network is for this board.
     pub(crate) fn fits<W: Word>(&self, kind: GameKind, geometry: &Geometry<W>) -> bool {
         let header = self.header();
         (header.kind, header.shape) == (kind, geometry.shape())
@@ -84,7 +82,7 @@ mod tests {
         Catalogue, Position, Ruleset, SplitMix64, Square, State, U256, Variant, with_ruleset,
     };
 
-    /// Plays `plies` random moves and calls `each` with the positions before and after every one.
+    /// Plays `plies` random moves and calls `each` with the positions before and after each move.
     fn along<R: Ruleset>(
         rules: &R,
         mut state: State<R::Word>,
@@ -108,7 +106,7 @@ mod tests {
         all.find(|network| network.fits(kind, geometry))
     }
 
-    /// A network whose numbers are small random ones.
+    /// A network with small random weights.
     fn random(variant: &Variant, width: u16) -> Network {
         let header = NetworkHeader::new(variant, width, 2, 4);
         let (rows, width) = (2 * header.shape.area() + 1, usize::from(width));

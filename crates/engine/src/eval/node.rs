@@ -1,4 +1,4 @@
-//! A position of the tree, what is known about it, and what a game must provide for that.
+//! Nodes of the search tree with lazily computed data, and the evaluation interface of a game.
 
 use std::cell::OnceCell;
 
@@ -11,24 +11,24 @@ use crate::score::{LIMIT, Value};
 use crate::solve::Solvable;
 use crate::wins::WinsAtOnce;
 
-/// An evaluation by terms, and an order of moves, for one game on one board. Integers throughout: equal on every machine.
+/// A linear evaluation and a move ordering for one game on one board. Uses only integers, so that all machines agree.
 pub(crate) trait TermEvaluator<R: Evaluated>: Sync {
-    /// What is updated with each move instead of being worked out anew.
+    /// The data that is updated with each move instead of being recomputed.
     type Accumulator: Copy;
 
-    /// What the evaluation is a sum of.
+    /// The terms of the evaluation.
     type Terms: Terms;
 
-    /// Prepares the tables for a board.
+    /// Prepares the tables of a board.
     fn new(rules: &R, weights: &Weights) -> Self;
 
-    /// What each term counts, in units of 1/[`WEIGHT_UNIT`].
+    /// The weight of each term, in units of 1/[`WEIGHT_UNIT`].
     fn weights(&self) -> &Self::Terms;
 
-    /// The accumulator of a position, worked out from nothing.
+    /// Computes the accumulator of a position from scratch.
     fn refresh(&self, rules: &R, state: &State<R::Word>) -> Self::Accumulator;
 
-    /// The accumulator of the position `after` a move (or a null move), given that of the one `before` it.
+    /// Computes the accumulator of the position `after` a move or null move from that of the position `before` it.
     fn update(
         &self,
         rules: &R,
@@ -37,10 +37,10 @@ pub(crate) trait TermEvaluator<R: Evaluated>: Sync {
         after: &State<R::Word>,
     ) -> Self::Accumulator;
 
-    /// What the side to move of a position that is not terminal has more of than its enemy.
+    /// The features of a non-terminal position: the side to move minus its enemy.
     fn features(&self, rules: &R, node: &Node<R>) -> Self::Terms;
 
-    /// The worth of a position that is not terminal to the side to move, in centi-units, within ±[`LIMIT`].
+    /// The value of a non-terminal position for the side to move, in centi-units, within ±[`LIMIT`].
     #[inline]
     fn evaluate(&self, rules: &R, node: &Node<R>) -> Value {
         let sum = self.features(rules, node).dot(self.weights());
@@ -48,32 +48,30 @@ pub(crate) trait TermEvaluator<R: Evaluated>: Sync {
         (sum / i64::from(WEIGHT_UNIT)).clamp(-limit, limit) as Value
     }
 
-    /// Whether the side to move is forced to answer, so that its position must be searched on, not evaluated.
+    /// Whether the side to move must respond to a threat, so that its position must be searched and not evaluated.
     fn must_respond(&self, rules: &R, node: &Node<R>) -> bool;
 
-    /// Appends those legal moves of a side that need not respond that quiescence looks at: wins at once and moves that
-    /// the enemy must respond to.
+    /// Appends the legal moves that quiescence search tries for a side that need not respond: wins in one move, and
+    /// moves that the enemy must respond to.
     fn tactical(&self, rules: &R, node: &Node<R>, moves: &mut Vec<Move>);
 
-    /// Appends one score per move, within ±1000: the larger, the earlier it is tried.
+    /// Appends one score per move, within ±1000. Moves with higher scores are tried earlier.
     fn score_moves(&self, rules: &R, node: &Node<R>, moves: &[Move], scores: &mut Vec<i32>);
 }
 
-/// Rules that there is an evaluation for.
+/// Rules with an evaluation.
 pub(crate) trait Evaluated: Ruleset + WinsAtOnce + Solvable + Sized {
-    /// Which game it is.
     const KIND: GameKind;
 
-    /// The evaluation of its positions.
     type TermEvaluator: TermEvaluator<Self>;
 
-    /// What the rules can tell about the stones of one side, worth keeping while they stand as they do.
+    /// Facts about the stones of one side that are worth caching until a stone of that side changes.
     type Formation: Copy;
 
-    /// How `stones`, those of one side, stand.
+    /// Analyses `stones`, all of one side.
     fn formation(&self, stones: Self::Word) -> Self::Formation;
 
-    /// How those of `side` stand `after` a legal move, given how they stood `before` it.
+    /// Analyses the stones of `side` `after` a legal move, given their formation `before` it.
     fn formation_after(
         &self,
         before: &Self::Formation,
@@ -81,29 +79,29 @@ pub(crate) trait Evaluated: Ruleset + WinsAtOnce + Solvable + Sized {
         after: &State<Self::Word>,
     ) -> Self::Formation;
 
-    /// A move with which `side`, if it is its turn, wins on the spot, given what is known about the position; see
-    /// [`WinsAtOnce`].
+    /// Returns a move with which `side`, if it were to move, wins immediately; see [`WinsAtOnce`]. Uses the data cached
+    /// in the node.
     fn winning_move_at(&self, node: &Node<Self>, side: Side) -> Option<Move>;
 
-    /// What [`Ruleset::generate`] does, given what is known about the position.
+    /// Like [`Ruleset::generate`], using the data cached in the node.
     fn generate_at(&self, node: &Node<Self>, moves: &mut Vec<Move>);
 }
 
-/// A position, and the one before it for as long as the line of play is searched. What is known about it is worked out
-/// when it is first asked for, from what is known about the one before.
+/// A position, linked to the one before it in the line being searched. Data about it is computed on first use, from the
+/// data of the position before.
 pub(crate) struct Node<'a, R: Evaluated> {
     pub(crate) state: State<R::Word>,
-    /// How many plies it is from the root of the search.
+    /// The distance from the root of the search, in plies.
     pub(crate) ply: usize,
     before: Option<&'a Node<'a, R>>,
-    /// By side, unless its stones stand as they did before.
+    /// By side. Empty if the stones of that side are the same as in the position before.
     formations: [OnceCell<R::Formation>; 2],
     term_accumulator: OnceCell<<R::TermEvaluator as TermEvaluator<R>>::Accumulator>,
     network_accumulators: Accumulators,
 }
 
 impl<'a, R: Evaluated> Node<'a, R> {
-    /// A root, of which nothing is known.
+    /// Creates a root without cached data.
     #[inline(always)]
     pub(crate) fn new(state: State<R::Word>) -> Self {
         Node {
@@ -116,7 +114,7 @@ impl<'a, R: Evaluated> Node<'a, R> {
         }
     }
 
-    /// The position `state`, one legal move or a null move after this one.
+    /// Creates the node of `state`, one legal move or null move after this one.
     #[inline(always)]
     pub(crate) fn followed_by(&'a self, state: State<R::Word>) -> Self {
         Node {
@@ -129,8 +127,8 @@ impl<'a, R: Evaluated> Node<'a, R> {
         }
     }
 
-    /// Whether the stones of the side to move stand as they did when its last legal move left them so; `false` where
-    /// there was none.
+    /// Whether the stones of the side to move are as its last legal move left them. `false` if it has not moved since
+    /// the root.
     #[inline]
     pub(crate) fn stands_as_moved(&self) -> bool {
         let stones = self.state.own();
@@ -138,7 +136,7 @@ impl<'a, R: Evaluated> Node<'a, R> {
             .is_some_and(|before| before.before.is_some() && before.state.enemy() == stones)
     }
 
-    /// How the stones of `side` stand.
+    /// The formation of the stones of `side`.
     #[inline]
     pub(crate) fn formation(&self, rules: &R, side: Side) -> &R::Formation {
         let stones = self.state.stones(side);
@@ -152,7 +150,7 @@ impl<'a, R: Evaluated> Node<'a, R> {
         }
     }
 
-    /// The accumulator of `terms`, always the same ones.
+    /// The accumulator of `terms`, which must be the same on every call.
     #[inline]
     pub(crate) fn term_accumulator(
         &self,
@@ -168,7 +166,7 @@ impl<'a, R: Evaluated> Node<'a, R> {
         })
     }
 
-    /// The accumulator of a network, always the same one.
+    /// The accumulator of a network, which must be the same on every call.
     #[inline]
     pub(crate) fn network_accumulator<const H: usize>(&self, network: &Layers<H>) -> &Accumulator<H>
     where

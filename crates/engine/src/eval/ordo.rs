@@ -1,4 +1,4 @@
-//! The evaluation of Ordo: who holds together, who can split whom, and who is nearer to the enemy's home row.
+//! The evaluation of Ordo: connectivity, threats to split, and advance towards the enemy's home row.
 
 use rules::{
     Direction, Formation, GameKind, Move, Ordo, Reach, Ruleset, Side, Square, State, Word,
@@ -9,12 +9,12 @@ use super::terms::OrdoTerms;
 use super::weights::Weights;
 use crate::wins::WinsAtOnce;
 
-/// More stones than this on the own home row and the rank before it do not help.
+/// More stones than this on the side's own home row and the next rank do not help.
 const GUARDS: u32 = 6;
 
-/// Tables for one board.
+/// The tables of one board.
 pub(crate) struct OrdoEvaluator {
-    /// Per side and dense index, ranks still to go to the enemy's home row.
+    /// Per side and dense index, the ranks left to the enemy's home row.
     to_go: [Box<[u8]>; 2],
     weights: OrdoTerms,
 }
@@ -47,7 +47,7 @@ impl<W: Word> Evaluated for Ordo<W> {
 }
 
 impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
-    /// Per side, the ranks its stones still have to go, all together.
+    /// Per side, the sum of the ranks its stones have left.
     type Accumulator = [i32; 2];
     type Terms = OrdoTerms;
 
@@ -102,7 +102,7 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
 
     #[inline]
     fn must_respond(&self, rules: &Ordo<W>, node: &Node<Ordo<W>>) -> bool {
-        // Every legal move leaves the side that made it in one group, and one that is split makes no null move.
+        // Every legal move leaves the mover's stones in one group, and a side that is split makes no null move.
         !node.stands_as_moved() && !rules.geometry().is_connected(node.state.own())
     }
 
@@ -113,7 +113,7 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
         let own = node.formation(rules, side);
         let goal = rules.goal(side);
         rules.single_moves(state, own, state.enemy() | goal, |from, to| {
-            // Most positions hold no capture and need not know what one would do.
+            // The enemy's formation is computed only when there is a capture, which most positions do not have.
             if goal.has(to) || node.formation(rules, !side).links().has(to) {
                 let [from, to] = [from, to].map(|index| geometry.square(index));
                 moves.push(Move::Step { from, to });
@@ -121,7 +121,7 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
         });
     }
 
-    /// The home row, then captures, those that split first, then by advance.
+    /// Orders moves to the home row first, then captures, those that split before the others, then by advance.
     fn score_moves(
         &self,
         rules: &Ordo<W>,
@@ -139,7 +139,7 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
                 let (Some(from), Some(to)) = (geometry.index(from), geometry.index(to)) else {
                     return 0;
                 };
-                // Most lists hold no capture and need not know what one would do.
+                // The enemy's formation is computed only when there is a capture, which most lists do not have.
                 let capture = if !enemy.has(to) {
                     0
                 } else if node.formation(rules, !side).links().has(to) {
@@ -159,13 +159,13 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
 }
 
 impl OrdoEvaluator {
-    /// The ranks that `stones` of `side` still have to go, all together.
+    /// The sum of the ranks that `stones` of `side` have left.
     fn to_go<W: Word>(&self, side: Side, stones: W) -> i32 {
         let to_go = &self.to_go[side.index()];
         stones.indices().map(|index| i32::from(to_go[index])).sum()
     }
 
-    /// The features of `side`, whose stones are `own` and reach `reach`.
+    /// The features of `side` with the stones `own`, which reach `reach`.
     fn side<W: Word>(
         &self,
         rules: &Ordo<W>,
@@ -240,7 +240,8 @@ mod tests {
 
     #[test]
     fn a_link_under_attack_is_worse_than_one_that_is_not() {
-        // White's two blocks are joined by d4 alone. Black on d8 sees it; on b8 it sees a stone of each block.
+        // White's two blocks are connected only by d4. On d8, Black attacks d4; on b8, it attacks a stone of each
+        // block.
         let attacked = value("3b6/10/10/10/1wwwww4/1ww1ww4/10/10 w");
         let safe = value("1b8/10/10/10/1wwwww4/1ww1ww4/10/10 w");
         assert!(attacked < safe - 10, "{attacked} and {safe}");

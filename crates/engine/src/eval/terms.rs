@@ -1,40 +1,40 @@
-//! Terms: what a linear evaluation is a sum of, as features of a position and as their weights; those of both games.
+//! The terms of the linear evaluations of both games, as features of a position and as weights.
 
 use std::ops::Sub;
 
 use rules::GameKind;
 use serde::de::DeserializeOwned;
 
-/// The unit of weights: so much of weight makes one centi-unit of one unit of the feature.
+/// The weight that makes one unit of a feature worth one centi-unit.
 pub const WEIGHT_UNIT: i32 = 1024;
 
 /// One term of an evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// Its name in files of weights.
+    /// Its name in weight files.
     pub name: &'static str,
     /// What its feature counts, and in which unit.
     pub about: &'static str,
 }
 
-/// One number per term of a game: features of a position or their weights.
+/// One number per term of a game: features of a position, or weights.
 pub(crate) trait Terms:
     Copy + Default + Sub<Output = Self> + DeserializeOwned + Send + Sync
 {
     /// The terms, in the order of [`Terms::values`].
     const TERMS: &'static [Term];
 
-    /// The numbers `value` gives for the indices of the terms.
+    /// Creates the numbers by calling `value` with the index of each term.
     fn from_fn(value: impl FnMut(usize) -> i32) -> Self;
 
-    /// The numbers in order.
+    /// Returns the numbers in order.
     fn values(&self) -> Vec<i32>;
 
-    /// The sum of the products, term by term.
+    /// Returns the sum of the products, term by term.
     fn dot(&self, other: &Self) -> i64;
 }
 
-/// Declares the terms of a game, each with a line on its feature.
+/// Declares the terms of a game. The doc comment of each term becomes [`Term::about`].
 macro_rules! terms {
     ($(#[$about:meta])* struct $name:ident {
         $($(#[doc = $doc:literal])+ $term:ident,)+
@@ -79,8 +79,8 @@ macro_rules! terms {
 }
 
 terms! {
-    /// What a position of Lines of Action is evaluated by. Means and shares are over the stones of a side; lengths and
-    /// counts that grow with the sides of the board are brought to a board of eight by eight.
+    /// The terms of Lines of Action. Means and shares are over the stones of a side. Lengths and counts that grow with
+    /// the side length of the board are scaled to an 8×8 board.
     struct LoaTerms {
         /// Mean distance to the own centre of mass beyond the least possible, in 1/256 square.
         concentration,
@@ -124,7 +124,7 @@ terms! {
 }
 
 terms! {
-    /// What a position of Ordo is evaluated by.
+    /// The terms of Ordo.
     struct OrdoTerms {
         /// Stones.
         stones,
@@ -161,7 +161,7 @@ terms! {
     }
 }
 
-/// The terms that positions of a game are evaluated by, in the order of their weights.
+/// Returns the evaluation terms of a game, in the order of their weights.
 pub fn terms_of(kind: GameKind) -> &'static [Term] {
     match kind {
         GameKind::Loa => LoaTerms::TERMS,

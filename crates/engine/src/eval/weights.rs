@@ -1,4 +1,4 @@
-//! The weights of the evaluations: numbers read from RON files, one file per game.
+//! The weights of the evaluations, read from RON files, one per game.
 
 use rules::GameKind;
 use serde::Deserialize;
@@ -8,10 +8,9 @@ use strict_ron::{FileError, Source};
 use super::network::{Network, NetworkError};
 use super::terms::{LoaTerms, OrdoTerms, Term, Terms, terms_of};
 
-/// The version of the schema that this program reads.
+/// The schema version that this program reads.
 const SCHEMA: u32 = 1;
 
-/// The built-in files.
 const BUILTIN: [(&str, &str); 2] = [
     (
         "loa.ron",
@@ -23,13 +22,13 @@ const BUILTIN: [(&str, &str); 2] = [
     ),
 ];
 
-/// What the engine evaluates positions with: what each term of each game counts, in units of
+/// The parameters of the evaluation: the weight of each term of each game, in units of
 /// 1/[`WEIGHT_UNIT`](crate::WEIGHT_UNIT) centi-unit, and networks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
     pub(crate) loa: LoaTerms,
     pub(crate) ordo: OrdoTerms,
-    /// Networks that go before the built-in ones, the last first.
+    /// Networks that take precedence over the built-in ones, the last one first.
     pub(crate) networks: Vec<Network>,
 }
 
@@ -42,7 +41,7 @@ impl Default for Weights {
             networks: Vec::new(),
         };
         for (file, text) in BUILTIN {
-            // A test sees to it that the built-in files are right.
+            // A test checks that the built-in files are valid.
             _ = weights.read(file, text);
         }
         weights
@@ -50,7 +49,7 @@ impl Default for Weights {
 }
 
 impl Weights {
-    /// The weights of a game, in the order of [`terms_of`].
+    /// Returns the weights of a game, in the order of [`terms_of`].
     pub fn of(&self, kind: GameKind) -> Vec<i32> {
         match kind {
             GameKind::Loa => self.loa.values(),
@@ -58,8 +57,7 @@ impl Weights {
         }
     }
 
-    /// Changes the weights of a game to `values`, in the order of [`terms_of`]; terms without a value count
-    /// nothing, values without a term are ignored.
+    /// Sets the weights of a game, in the order of [`terms_of`]. Missing values are 0; surplus values are ignored.
     pub fn set(&mut self, kind: GameKind, values: &[i32]) {
         let value = |index: usize| values.get(index).copied().unwrap_or_default();
         match kind {
@@ -68,11 +66,10 @@ impl Weights {
         }
     }
 
-    /// Takes over the weights in `text`, the contents of the file called `file`, which names their game.
+    /// Reads weights from `text`, the content of the file `file`, which names their game.
     ///
     /// # Errors
-    /// When the text is no file of weights: the place and what is wrong there, such as a term that is not known or
-    /// one left out.
+    /// The first mistake and its position, such as an unknown or missing term.
     pub fn read(&mut self, file: &str, text: &str) -> Result<GameKind, FileError> {
         let source = Source::from_text(file, text);
         source.expect_schema(SCHEMA)?;
@@ -84,16 +81,16 @@ impl Weights {
         Ok(kind)
     }
 
-    /// Takes over a network, which names the boards it is for; on these it goes before the built-in one.
+    /// Adds a network for the board it names. It takes precedence over the built-in one.
     ///
     /// # Errors
-    /// When the bytes are no network.
+    /// Why the bytes are not a valid network.
     pub fn read_network(&mut self, bytes: &[u8]) -> Result<(), NetworkError> {
         self.networks.push(Network::read(bytes)?);
         Ok(())
     }
 
-    /// The file with the weights of a game, for [`Weights::read`]; `about` is written at its top as a comment.
+    /// Returns the file content that [`Weights::read`] reads, with `about` as a comment at the top.
     pub fn to_text(&self, kind: GameKind, about: &str) -> String {
         let about = about.lines().map(|line| format!("// {line}\n"));
         let weights = terms_of(kind).iter().zip(self.of(kind));
@@ -110,7 +107,7 @@ impl Weights {
     }
 }
 
-/// A file of weights as written.
+/// A weight file as written, unchecked.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WeightsFile<T> {

@@ -1,21 +1,21 @@
-//! Correction history: by how much the static evaluation was off where the same stones stood, learned from searches.
+//! Correction history: learns from searches how far the static evaluation is off for the same stones.
 
 use rules::{State, Word};
 
 use crate::score::Value;
 
-/// How many entries a side has, a power of two.
+/// The number of entries per table, a power of two.
 const ENTRIES: usize = 1 << 14;
-/// What is learned is kept in so many parts of a centi-unit.
+/// Entries are in units of 1/64 centi-unit.
 const GRAIN: i32 = 64;
-/// An entry corrects by no more than so many centi-units.
+/// The maximum correction by an entry, in centi-units.
 const MOST: i32 = 128;
-/// What is learned counts at most so much of 256.
+/// The maximum weight of a new observation, in 1/256.
 const FASTEST: i32 = 24;
 
-/// What one thread has learned during a search about how far static evaluations are off.
+/// What one thread has learned in a search about the errors of static evaluations.
 pub(super) struct Corrections {
-    /// By side to move: by where its stones stand, then by where those of its enemy do.
+    /// By side to move: first by its own stones, then by the enemy stones.
     tables: [[Box<[i16]>; 2]; 2],
 }
 
@@ -27,7 +27,7 @@ impl Corrections {
         }
     }
 
-    /// What is to be added to the static evaluation of a position.
+    /// The correction to add to the static evaluation of a position.
     #[inline]
     pub(super) fn of<W: Word>(&self, state: &State<W>) -> Value {
         let tables = &self.tables[state.to_move().index()];
@@ -41,7 +41,7 @@ impl Corrections {
         sum / GRAIN
     }
 
-    /// Notes that a search to `depth` found a value that is higher by `difference` than the static evaluation.
+    /// Records that a search to `depth` returned a value higher than the static evaluation by `difference`.
     #[inline]
     pub(super) fn learn<W: Word>(&mut self, state: &State<W>, depth: i32, difference: Value) {
         let share = (depth * 2 + 2).min(FASTEST);
@@ -58,7 +58,6 @@ impl Corrections {
     }
 }
 
-/// Where what is learned about a set of squares is kept.
 #[inline(always)]
 fn place<W: Word>(set: W) -> usize {
     let mixed = set.fold().wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -86,10 +85,10 @@ mod tests {
             assert!(now >= last, "{last} and {now}");
             last = now;
         }
-        // Both sides' stones have taught nearly all of it.
+        // The two entries together have learned nearly all of the difference.
         assert!((50..=60).contains(&last), "{last}");
         assert_eq!(corrections.of(&here.passed()), 0);
-        // Half of it is about the stones of one side.
+        // Half of it is stored for the stones of one side.
         let other = corrections.of(&state(0b1011, 0b10_0000, Side::Black));
         assert!((25..=30).contains(&other), "{other}");
     }

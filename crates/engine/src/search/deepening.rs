@@ -1,4 +1,4 @@
-//! Iterative deepening: iterations on every thread, each a ply deeper than the one before, until there is a reason to end.
+//! Iterative deepening on every thread: each iteration is one ply deeper, until a reason to end.
 
 #[cfg(feature = "threads")]
 use std::panic::resume_unwind;
@@ -14,9 +14,9 @@ use crate::limits::{Analysis, Line, MAX_DEPTH, Report};
 use crate::score::Score;
 use crate::solve::ProofTable;
 
-/// Searches a position on as many threads as the settings say, the first of which is helped by the solver if they say so, whose
-/// table is made when it is first needed. The thread that looked deepest is believed, which is known, and reported, when all have
-/// ended. `None` without moves to choose from.
+/// Searches a position on as many threads as the settings say. The solver helps the first thread if the settings say
+/// so; its table is allocated when it is first needed. When all threads have ended, the result of the deepest one is
+/// used and reported. `None` if there are no moves to choose from.
 pub(crate) fn analyse<R: Evaluated>(
     rules: &R,
     root: &Root<R::Word>,
@@ -47,7 +47,7 @@ pub(crate) fn analyse<R: Evaluated>(
                     let found = iterate(&mut worker, helper, None, &mut |_| {});
                     found.map(|found| (found, worker.seldepth()))
                 };
-                // A system that gives no more threads gives a slower search.
+                // If the system provides no more threads, searches with fewer.
                 let Ok(helper) = std::thread::Builder::new().spawn_scoped(scope, run) else {
                     break;
                 };
@@ -76,8 +76,8 @@ pub(crate) fn analyse<R: Evaluated>(
     main(report)
 }
 
-/// Whether what one thread found is to be believed rather than what another did: it looked deeper, or has proved a win. A proved win
-/// stays, and a loss, which may be that of the only move an unfinished iteration came to, persuades nobody.
+/// Whether to prefer one thread's result to another's: it is deeper, or a proven win. A proven win is never replaced,
+/// and a loss never preferred: it may be that of the only move an unfinished iteration has searched.
 #[cfg(feature = "threads")]
 fn knows_more(one: &Analysis, other: &Analysis) -> bool {
     let wins = |found: &Analysis| found.score.win_in().is_some_and(|plies| plies > 0);
@@ -85,7 +85,7 @@ fn knows_more(one: &Analysis, other: &Analysis) -> bool {
     !wins(other) && !loses(one) && (wins(one) || one.depth > other.depth)
 }
 
-/// Reports the lines of an analysis that no report has told of, as they stand at the end of the search.
+/// Reports the final lines of an analysis by another thread.
 #[cfg(feature = "threads")]
 fn tell(found: &Analysis, seldepth: usize, shared: &Shared<'_>, report: &mut dyn FnMut(&Report)) {
     for (rank, line) in (1..).zip(&found.lines) {
@@ -101,7 +101,7 @@ fn tell(found: &Analysis, seldepth: usize, shared: &Shared<'_>, report: &mut dyn
     }
 }
 
-/// Iterative deepening on one thread; `None` only without moves to choose from.
+/// Iterative deepening on one thread; `None` only if there are no moves to choose from.
 fn iterate<R: Evaluated>(
     worker: &mut Worker<'_, R>,
     helper: u32,
@@ -115,7 +115,7 @@ fn iterate<R: Evaluated>(
     let mut finished = 0;
     let mut same_best = 0;
     let last = shared.limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
-    // Helpers search every other one deeper by one, so that threads do not all do the same.
+    // Every second helper searches one ply deeper, so that the threads do not all do the same work.
     let first = 1 + helper % 2;
     'deepening: for depth in first..=last {
         let before = lines.first().cloned();
@@ -126,8 +126,8 @@ fn iterate<R: Evaluated>(
                 .or(lines.last())
                 .map_or(0, |line| line.value);
             let Some(line) = worker.iteration(depth as i32, rank, last) else {
-                // What an unfinished iteration found out so far still counts: its first move is the best of the
-                // last one, and another took its place only by being better.
+                // A partial iteration is still useful: it starts with the best move of the last iteration and replaces
+                // it only by a better one.
                 if rank == 0
                     && let Some(line) = worker.unfinished()
                 {
@@ -144,7 +144,7 @@ fn iterate<R: Evaluated>(
         lines = found;
         finished = depth;
         let (value, best) = lines.first().map(|line| (line.value, line.pv.first()))?;
-        // A forced win or loss within the depth searched does not get any better.
+        // A forced win or loss within the searched depth cannot improve.
         let proven = Score::from_value(value).win_in();
         if wanted == 1 && proven.is_some_and(|plies| plies.unsigned_abs() <= depth) {
             if let Some(proofs) = &mut proofs
@@ -196,8 +196,8 @@ fn iterate<R: Evaluated>(
     })
 }
 
-/// The lines of an unfinished iteration, and after them those of the one before with other first moves; as many as
-/// there were before.
+/// The lines of an unfinished iteration, then those of the previous one with other first moves, up to the previous
+/// number of lines.
 fn merge(new: Vec<RootLine>, old: Vec<RootLine>) -> Vec<RootLine> {
     let count = old.len().max(new.len());
     let mut merged = new;
@@ -236,7 +236,7 @@ mod tests {
         assert!(knows_more(&found(8, won), &found(9, even)));
         assert!(!knows_more(&found(12, even), &found(8, won)));
         assert!(!knows_more(&found(12, won), &found(8, won)));
-        // A loss may be that of the first of many moves.
+        // May be the loss of only the first of many moves.
         let lost = Score::of_win_in(-6);
         assert!(!knows_more(&found(9, lost), &found(8, even)));
         assert!(knows_more(&found(9, even), &found(8, lost)));

@@ -1,4 +1,4 @@
-//! The moves of a position, one after the other: the table's before any are generated, late ones less deep.
+//! Searches the moves of a position one by one: the hash move before any are generated, late moves less deep.
 
 use rules::{Move, NoMoveRule};
 
@@ -12,7 +12,7 @@ use crate::score::{DRAW, INFINITE, Value, WON, terminal_value};
 use crate::table::{Bound, Entry};
 
 impl<'a, R: Evaluated> Worker<'a, R> {
-    /// Tries the moves of a position that is not terminal.
+    /// Searches the moves of a non-terminal position.
     pub(super) fn search_moves(
         &mut self,
         node: &Node<R>,
@@ -43,8 +43,8 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         value
     }
 
-    /// Notes how far the static evaluation was off from what the search found, where that says so: not where a capture
-    /// changes what stands there, nor where the true value may be on the side of the evaluation.
+    /// Records how far the static evaluation was off, if the search shows it. It does not if the best move is a
+    /// capture, which changes the stones, or if the value is a bound on the side of the evaluation.
     fn learn_correction(
         &mut self,
         node: &Node<R>,
@@ -68,7 +68,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         }
     }
 
-    /// The value of the best move, and that move if it is better than alpha.
+    /// Returns the value of the best move, and that move if it is better than alpha.
     fn search_list(
         &mut self,
         node: &Node<R>,
@@ -93,7 +93,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         let mut n = 0;
         let mut only_captures = false;
         loop {
-            // Killers are looked for when the table's move has not sufficed.
+            // Killers are looked up only after the hash move has failed to cut off.
             if n == usize::from(info.hash_move.is_some()) {
                 promising = self.promising_moves(node, &context, info.hash_move);
             }
@@ -110,7 +110,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
                         list.pick(tried);
                     }
                 }
-                // While everything loses, everything is looked at: what is skipped would make a false proof.
+                // While every move loses, prunes nothing: a skipped move would make the proof of the loss false.
                 if !only_captures && list.tried.len() >= limit && best > -WON {
                     only_captures = true;
                     list.retain_from(n, |mv| self.rules.captures(&node.state, mv));
@@ -147,7 +147,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
             }
             if value > best {
                 best = value;
-                // A move that fails low against the window is no better than any other.
+                // A move that fails low is not known to be better than any other.
                 if value > window.alpha || tried == 0 {
                     best_move = (value > window.alpha).then_some(mv);
                     self.pv.update(node.ply, mv);
@@ -163,8 +163,9 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         (best, best_move)
     }
 
-    /// The value of the position after a move that is not the first, seen by the side that made it: only whether it is
-    /// better than alpha, searched `less` plies less deep than `depth`, and exactly if it is.
+    /// Searches the position after a move that is not the first, `less` plies less deep than `depth`. First tests with
+    /// a null window whether the value is above alpha; only then searches for the exact value. Returns the value for
+    /// the side that made the move.
     #[inline]
     pub(super) fn search_late_move(
         &mut self,
@@ -184,7 +185,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         value
     }
 
-    /// Legal moves to try before the moves of a position are listed.
+    /// Legal moves to try before generating all.
     fn promising_moves(
         &self,
         node: &Node<R>,
@@ -196,8 +197,8 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         })
     }
 
-    /// Fills `list` with the legal moves, a forced pass included, those `tried` first; a value if the game is over
-    /// instead.
+    /// Fills `list` with the legal moves, including a forced pass, those `tried` first. Returns a value instead if the
+    /// game is over.
     pub(super) fn list_moves(
         &mut self,
         node: &Node<R>,
@@ -221,7 +222,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         None
     }
 
-    /// What the order of moves depends on.
+    /// The data that move ordering depends on.
     fn move_context(&self, node: &Node<R>) -> MoveContext<'a, R::Word> {
         MoveContext {
             geometry: self.rules.geometry(),

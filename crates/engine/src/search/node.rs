@@ -1,4 +1,4 @@
-//! One position of the tree: what ends it at once, what cuts it off, and then its moves.
+//! Searches one node: immediate results, cutoffs, then its moves.
 
 use super::node_info::{Known, NodeInfo, Urgency};
 use super::window::Window;
@@ -9,7 +9,8 @@ use crate::score::{DRAW, Value, WIN, WON, terminal_value};
 use crate::table::{Bound, Entry};
 
 impl<R: Evaluated> Worker<'_, R> {
-    /// Principal variation search (Marsland 1983), fail-soft, `depth` plies deep. Positions are entered by the caller.
+    /// Principal variation search (Marsland 1983), fail-soft, `depth` plies deep. The caller must have entered the
+    /// position.
     pub(super) fn search(&mut self, node: &Node<R>, mut depth: i32, window: Window) -> Value {
         if depth > 0 {
             self.shared.table.prefetch(node.state.hash());
@@ -26,7 +27,7 @@ impl<R: Evaluated> Worker<'_, R> {
         if depth <= 0 {
             return self.quiet(node, window, self.tuning.quiescence, urgency);
         }
-        // Nothing better than a win with the next move, nothing worse than having lost already.
+        // Mate distance pruning: the value is at most a win with the next move and at least an immediate loss.
         let ply = node.ply as Value;
         let window = Window {
             alpha: window.alpha.max(-WIN + ply),
@@ -70,7 +71,8 @@ impl<R: Evaluated> Worker<'_, R> {
         {
             return value;
         }
-        // Without a move from the table the ordering is poor; a shallower search finds one cheaper.
+        // Internal iterative reduction: without a hash move the ordering is poor, and a shallower search finds one at
+        // lower cost.
         if hash_move.is_none()
             && self.tuning.internal_reduction > 0
             && depth >= self.tuning.internal_reduction
@@ -80,7 +82,7 @@ impl<R: Evaluated> Worker<'_, R> {
         self.search_moves(node, depth, window, &info)
     }
 
-    /// Counts the node and says what is known without searching.
+    /// Counts the node and returns what is known without searching.
     #[inline]
     pub(super) fn visit(&mut self, node: &Node<R>) -> Known {
         let ply = node.ply;
@@ -114,10 +116,10 @@ impl<R: Evaluated> Worker<'_, R> {
         Known::Open(urgency)
     }
 
-    /// Whether what the table knows makes searching to `depth` needless.
+    /// Whether a table entry makes a search to `depth` unnecessary.
     fn permits_cutoff(&self, entry: &Entry, depth: i32, window: Window) -> bool {
         let deep = entry.depth >= depth
-            // A proof does not get better by searching deeper.
+            // A deeper search does not improve a proof.
             || self.tuning.proven_cutoffs > 0 && entry.value.abs() > WON;
         deep && match entry.bound {
             Bound::Exact => true,
@@ -126,7 +128,7 @@ impl<R: Evaluated> Worker<'_, R> {
         }
     }
 
-    /// Notes the static evaluation of the position at `ply`; whether it is better than two plies before.
+    /// Stores the static evaluation at `ply`. Returns whether it is higher than two plies before.
     fn improves(&mut self, ply: usize, static_eval: Option<Value>) -> bool {
         if let Some(here) = self.static_evals.get_mut(ply) {
             *here = static_eval;
@@ -142,7 +144,7 @@ impl<R: Evaluated> Worker<'_, R> {
     }
 }
 
-/// Whether an entry holds a proof that is longer than the search is deep, which would not find it again.
+/// Whether an entry holds a proof that is longer than the remaining depth, so that this search would not find it.
 fn is_longer_proof(entry: &Entry, depth: i32, ply: usize) -> bool {
     let is_proof = match entry.bound {
         Bound::Exact => entry.value.abs() > WON,

@@ -4,39 +4,39 @@ use rules::Move;
 
 use crate::score::Value;
 
-/// What can be said of a position before anything is searched.
+/// The result of visiting a position without searching.
 pub(super) enum Known {
-    /// Its value.
+    /// The value is known.
     Value(Value),
-    /// It must be searched.
+    /// The position must be searched.
     Open(Urgency),
 }
 
-/// What a side to move must answer before anything else.
+/// What the side to move must respond to.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Urgency {
-    /// It is split; see [`TermEvaluator::must_respond`](crate::eval::TermEvaluator::must_respond).
+    /// Its group is split; see [`TermEvaluator::must_respond`](crate::eval::TermEvaluator::must_respond).
     pub(super) must_respond: bool,
-    /// The enemy wins with its next move.
+    /// The enemy threatens to win with its next move.
     pub(super) threatened: bool,
 }
 
 impl Urgency {
-    /// Whether doing nothing would be fatal, so that the position cannot be evaluated as it stands.
+    /// Whether the side must respond to something, so that the position cannot be evaluated statically.
     pub(super) fn any(self) -> bool {
         self.must_respond || self.threatened
     }
 }
 
-/// What is known about a position when its moves come to be searched.
+/// What is known about a node when the search of its moves begins.
 #[derive(Clone, Copy)]
 pub(super) struct NodeInfo {
-    /// A legal move from the table, to try before all others.
+    /// A legal move from the transposition table, to try first.
     pub(super) hash_move: Option<Move>,
-    /// What the evaluation says; `None` where the side to move must answer something.
+    /// The static evaluation; `None` if the side to move must respond to something.
     pub(super) raw_eval: Option<Value>,
-    /// The same, corrected by what searches have taught.
+    /// The static evaluation with the correction history applied.
     pub(super) static_eval: Option<Value>,
-    /// Whether the side to move stands better than before its last move.
+    /// Whether the static evaluation is higher than before the side's last move.
     pub(super) improving: bool,
 }

@@ -1,25 +1,25 @@
-//! The order in which moves are tried: what was good before comes first.
+//! Move ordering: moves that were good before are tried first.
 
 use rules::{Geometry, Move, Side, Word};
 
 use crate::limits::MAX_PLY;
 use crate::settings::Tuning;
 
-/// What has been tried before the moves were listed comes before all others.
+/// The score of moves that were tried before generation; higher than all others.
 const TRIED: i32 = 1 << 28;
-/// How many moves of a position may look good before its moves are listed: that of the transposition table, two that
-/// refuted sibling positions and one that refuted the move before somewhere else.
+/// The maximum number of moves tried before generation: the hash move, two killers of sibling positions and one
+/// countermove.
 const PROMISING: usize = 4;
-/// The largest history score.
+/// The maximum history score.
 const MAX_HISTORY: i32 = 1 << 14;
 
-/// The moves of a position, best first on demand.
+/// The moves of a position, sorted best first on demand.
 #[derive(Debug, Default)]
 pub(crate) struct MoveList {
     pub(crate) moves: Vec<Move>,
-    /// Per move, the larger the earlier it is tried.
+    /// Per move. Higher scores are tried earlier.
     pub(crate) scores: Vec<i32>,
-    /// Those that have been searched and were not good enough.
+    /// The moves that have been searched without a cutoff.
     pub(crate) tried: Vec<Move>,
 }
 
@@ -30,7 +30,7 @@ impl MoveList {
         self.tried.clear();
     }
 
-    /// Leaves of the moves from the `n`th best on only those that `keeps` says.
+    /// Removes the moves from the `n`th best on that `keeps` rejects.
     pub(crate) fn retain_from(&mut self, n: usize, keeps: impl Fn(Move) -> bool) {
         let mut kept = n;
         for index in n..self.moves.len() {
@@ -44,7 +44,7 @@ impl MoveList {
         self.scores.truncate(kept);
     }
 
-    /// The `n`th best move, when those before it have been asked for.
+    /// Returns the `n`th best move. Call it with 0, 1, 2 and so on.
     #[inline]
     pub(crate) fn pick(&mut self, n: usize) -> Option<Move> {
         let left = self.scores.get(n..)?;
@@ -60,42 +60,42 @@ impl MoveList {
     }
 }
 
-/// The moves made one and two plies before; `None` at the root and for a null move.
+/// The moves one and two plies before; `None` at the root and for a null move.
 pub(crate) type PreviousMoves = [Option<Move>; 2];
 
-/// Whose moves are ordered, and what was played before.
+/// The side to move and the preceding moves.
 #[derive(Clone, Copy)]
 pub(crate) struct MoveContext<'a, W> {
     pub(crate) geometry: &'a Geometry<W>,
-    /// The side to move.
     pub(crate) side: Side,
-    /// How many plies it is from the root.
+    /// The distance from the root, in plies.
     pub(crate) ply: usize,
     pub(crate) previous: PreviousMoves,
 }
 
-/// What one thread has learned about moves during a search: killers, countermoves and histories.
+/// What one thread has learned about moves in a search: killers, countermoves and histories.
 pub(crate) struct MoveOrdering {
     area: usize,
     uses_killers: bool,
     uses_history: bool,
-    /// How many of the moves before a move's history is kept by as well.
+    /// The number of preceding moves that continuation history depends on.
     continuation: usize,
-    /// The weight of the game's own order; see [`TermEvaluator::score_moves`](crate::eval::TermEvaluator::score_moves).
+    /// The weight of the static move ordering; see
+    /// [`TermEvaluator::score_moves`](crate::eval::TermEvaluator::score_moves).
     static_weight: i32,
     killers: Vec<[Option<Move>; 2]>,
-    /// By side, whether the move is a line's, origin and landing.
+    /// Indexed by side, single or line move, origin and landing.
     history: Vec<i16>,
-    /// By side, origin and landing of the move before.
+    /// Indexed like `history`, by the previous move.
     countermoves: Vec<Option<Move>>,
-    /// By side, landing of the move one or two plies before, origin and landing.
+    /// Indexed by side, landing of the move one or two plies before, origin and landing.
     continuations: [Vec<i16>; 2],
 }
 
 impl MoveOrdering {
     pub(crate) fn new(area: usize, tuning: &Tuning) -> Self {
         let kept = |n: i32| match tuning.continuation > n {
-            // Memory that is never touched costs nothing.
+            // Costs no memory until it is used.
             true => vec![0; 2 * area * area * area],
             false => Vec::new(),
         };
@@ -128,7 +128,7 @@ impl MoveOrdering {
         })
     }
 
-    /// Where the history after each of the previous moves begins.
+    /// The first index of the continuation history for each of the previous moves.
     #[inline]
     fn rows<W: Word>(&self, context: &MoveContext<'_, W>) -> [Option<usize>; 2] {
         let side = context.side;
@@ -151,7 +151,7 @@ impl MoveOrdering {
         sum
     }
 
-    /// How good `mv` has been so far: positive if it caused more cutoffs than it failed to.
+    /// The history score of `mv`: positive if it caused more cutoffs than it failed to cause.
     #[inline]
     pub(crate) fn history_score<W: Word>(&self, context: &MoveContext<'_, W>, mv: Move) -> i32 {
         let rows = self.rows(context);
@@ -159,7 +159,7 @@ impl MoveOrdering {
             .map_or(0, |index| self.history_of(index, rows))
     }
 
-    /// Moves to try before the moves of the position are listed, the best first: those of them that `is_legal`.
+    /// The moves to try before generation, best first: the hash move, then killers and the countermove if `is_legal`.
     #[inline]
     pub(crate) fn promising<W: Word>(
         &self,
@@ -183,7 +183,7 @@ impl MoveOrdering {
         promising
     }
 
-    /// Adds what is known here to the scores, which hold the game's own order; the moves `tried` come first.
+    /// Adds the history to the scores, which hold the static ordering. The moves `tried` come first.
     #[inline]
     pub(crate) fn score<W: Word>(
         &self,
@@ -212,7 +212,7 @@ impl MoveOrdering {
         }
     }
 
-    /// Notes that `mv` caused a cutoff and that the moves `tried` before it did not.
+    /// Records that `mv` caused a cutoff and that the moves `tried` before it did not.
     pub(crate) fn update<W: Word>(
         &mut self,
         context: &MoveContext<'_, W>,
@@ -263,7 +263,7 @@ impl MoveOrdering {
     }
 }
 
-/// Moves of a position that look good before its moves are listed, the best first.
+/// The moves of a position to try before generation, best first.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Promising {
     moves: [Option<Move>; PROMISING],
@@ -271,7 +271,7 @@ pub(crate) struct Promising {
 }
 
 impl Promising {
-    /// The `n`th of them.
+    /// Returns the `n`th of them.
     #[inline]
     pub(crate) fn get(&self, n: usize) -> Option<Move> {
         self.moves.get(n).copied().flatten()
@@ -291,7 +291,7 @@ impl Promising {
     }
 }
 
-/// Where a move is in the tables.
+/// The indices of a move in the tables.
 #[derive(Clone, Copy)]
 struct HistoryIndex {
     full: usize,
@@ -299,7 +299,7 @@ struct HistoryIndex {
     to: usize,
 }
 
-/// Adds a bonus to a history score: the less, the nearer it is to its end of the scale.
+/// Adds a bonus to a history score, scaled down as the score approaches its limit.
 fn add_bonus(value: &mut i16, bonus: i32) {
     let old = i32::from(*value);
     *value = (old + bonus - old * bonus.abs() / MAX_HISTORY) as i16;

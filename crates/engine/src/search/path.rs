@@ -1,4 +1,5 @@
-//! The positions of the game and of the line being searched: what repeats, and which moves led there.
+//! The path: the positions of the game and of the line being searched, with the moves that led to them. Detects
+//! repetitions.
 
 use rules::Move;
 
@@ -6,7 +7,7 @@ use rules::Move;
 #[derive(Clone, Copy)]
 struct PathEntry {
     hash: u64,
-    /// The index of the earliest entry that can occur again: none before the last capture can.
+    /// The index of the earliest entry that can occur again: the first after the last capture.
     since: usize,
     /// The move that led here; `None` for the root and after a null move.
     mv: Option<Move>,
@@ -15,14 +16,15 @@ struct PathEntry {
 /// The positions of the game and of the line being searched, the current one last.
 pub(super) struct Path {
     entries: Vec<PathEntry>,
-    /// Whether a position that occurs again is a draw.
+    /// Whether a repeated position is a draw.
     repetition_draws: bool,
-    /// The earliest entry that was repeated since [`Path::begin_watch`].
+    /// The index of the earliest entry that was repeated since [`Path::begin_watch`].
     repeated: usize,
 }
 
 impl Path {
-    /// The path to a root with hash `root`, after positions of the game with the hashes `history` that can occur again.
+    /// Creates the path to a root with hash `root`. `history` has the hashes of the earlier positions that can occur
+    /// again.
     pub(super) fn new(history: &[u64], root: u64, repetition_draws: bool) -> Self {
         let hashes = history.iter().copied().chain([root]);
         Path {
@@ -38,7 +40,7 @@ impl Path {
         }
     }
 
-    /// Goes on to the position with this hash, to which `mv` led.
+    /// Enters the position with this hash after `mv`.
     pub(super) fn enter(&mut self, hash: u64, mv: Move, captured: bool) {
         let since = match self.entries.last() {
             Some(entry) if !captured => entry.since,
@@ -51,7 +53,7 @@ impl Path {
         });
     }
 
-    /// Goes on to the position with this hash by a null move. What repeats across it proves nothing.
+    /// Enters the position with this hash after a null move. Repetitions across a null move do not count.
     pub(super) fn enter_null(&mut self, hash: u64) {
         self.entries.push(PathEntry {
             hash,
@@ -60,18 +62,18 @@ impl Path {
         });
     }
 
-    /// Goes back to the position before.
+    /// Returns to the position before.
     pub(super) fn leave(&mut self) {
         self.entries.pop();
     }
 
-    /// The move made so many plies ago, the last one being 0 plies ago.
+    /// Returns the move made `plies` plies before the last one.
     pub(super) fn move_before(&self, plies: usize) -> Option<Move> {
         let index = self.entries.len().checked_sub(plies + 1)?;
         self.entries.get(index)?.mv
     }
 
-    /// Whether the current position has occurred before, in the game or on the line being searched.
+    /// Whether the current position has occurred before, in the game or in the line being searched.
     pub(super) fn repeats(&mut self) -> bool {
         let Some((entry, before)) = self.entries.split_last() else {
             return false;
@@ -81,13 +83,13 @@ impl Path {
         earlier.is_some()
     }
 
-    /// Begins to watch out for repetitions below the current position; what to give [`Path::end_watch`].
+    /// Starts watching for repetitions below the current position. Pass the result to [`Path::end_watch`].
     pub(super) fn begin_watch(&mut self) -> usize {
         std::mem::replace(&mut self.repeated, usize::MAX)
     }
 
-    /// Whether a repetition of a position before the current one has been met since [`Path::begin_watch`] gave
-    /// `outer`: another line of play that comes here may be free of it (the graph-history problem, Palay 1983).
+    /// Whether a position before the current one has been repeated since [`Path::begin_watch`] returned `outer`. If so,
+    /// the value may not hold on another path to this position (the graph-history problem, Palay 1983).
     pub(super) fn end_watch(&mut self, outer: usize) -> bool {
         let here = self.entries.len().saturating_sub(1);
         let depends = self.repeated < here;
@@ -95,18 +97,18 @@ impl Path {
         depends
     }
 
-    /// Whether the position with hash `hash`, one ply on without a capture, has occurred before.
+    /// Whether the position with hash `hash`, reached from here without a capture, has occurred before.
     pub(super) fn would_repeat(&self, hash: u64) -> bool {
         let since = self.entries.last().map_or(0, |entry| entry.since);
         self.occurred(&self.entries, since, hash).is_some()
     }
 
-    /// The index of the latest entry with this hash, of those that can occur again one ply after `before`.
+    /// The index of the latest entry with this hash, among those after the last capture, one ply after `before`.
     fn occurred(&self, before: &[PathEntry], since: usize, hash: u64) -> Option<usize> {
         if !self.repetition_draws {
             return None;
         }
-        // The same side is to move every other ply, and no position comes back after two.
+        // The same side moves every other ply, and no position recurs after two plies.
         let last = before.len().saturating_sub(3);
         let entries = before.get(since..last)?;
         let is_same = |entry: &PathEntry| entry.hash == hash;

@@ -1,4 +1,5 @@
-//! Proofs beside the search: the solver looks into what seems decided, and the table learns what it proves.
+//! Combines the solver with the search: the solver examines positions that seem decided and stores its proofs in the
+//! table.
 
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -13,27 +14,27 @@ use crate::settings::Settings;
 use crate::solve::{Answer, ProofTable, Prover, answer};
 use crate::table::{Bound, Entry};
 
-/// It is not worth beginning with fewer nodes.
+/// The minimum number of nodes for which the solver is started.
 const MIN_NODES: u64 = 200;
-/// Wins in so many plies are the shortest when they are found: nothing is reduced so near to the root.
+/// Wins of at most this length are always found as the shortest: there are no reductions so close to the root.
 const NEAR: u16 = 3;
-/// A shorter win is worth so many nodes, however soon the first one was found.
+/// The minimum number of nodes to spend on a shorter win, even if the first one was found faster.
 const QUICK_NODES: u64 = 20_000;
-/// No position has more moves: the last one looked into may go beyond the nodes by so many.
+/// An upper bound of the moves of a position, by which the last expansion may exceed the node limit.
 const MAX_MOVES: u64 = 512;
 
-/// The solver at work for one search.
+/// The solver's work for one search.
 pub(crate) struct Proofs<'a> {
-    /// Made when it is first needed.
+    /// Allocated when it is first needed.
     table: &'a mut Option<ProofTable>,
     mib: usize,
-    /// The nodes it has taken so far.
+    /// The nodes used so far.
     spent: u64,
 }
 
 impl<'a> Proofs<'a> {
-    /// Works in `table`, about nothing that it has known before: what cannot come back differs from move to move. `None` where
-    /// the settings leave the solver out of games of `kind`.
+    /// Clears `table`, because the positions that cannot be repeated differ from move to move. `None` if the settings
+    /// exclude the solver from games of `kind`.
     pub(crate) fn new(
         table: &'a mut Option<ProofTable>,
         settings: &Settings,
@@ -50,9 +51,9 @@ impl<'a> Proofs<'a> {
         })
     }
 
-    /// Takes its share of the nodes after an iteration that ended with `value` and the move `best`. A side that
-    /// seems to win is asked whether it does; of one that seems to lose it is asked whether its best move loses.
-    /// The proved win, if it is one of the side to move.
+    /// Uses the solver's share of nodes after an iteration with `value` and the move `best`. If the side to move seems
+    /// to win, asks whether it does. If it seems to lose, asks whether its best move loses. Returns the line if the
+    /// side to move is proven to win.
     pub(super) fn work<R: Evaluated>(
         &mut self,
         worker: &mut Worker<'_, R>,
@@ -113,8 +114,8 @@ impl<'a> Proofs<'a> {
         line
     }
 
-    /// A win of the side to move that is shorter than the proved one of `value`, if there is one and it is found. The search
-    /// reduces moves that seem quiet, so that the first win that it proves need not be the shortest.
+    /// Looks for a shorter win of the side to move than the proven one of `value`. Such a win can exist because the
+    /// search reduces quiet moves, so the first win that it proves need not be the shortest.
     pub(super) fn shorter_win<R: Evaluated>(
         &mut self,
         worker: &mut Worker<'_, R>,
@@ -127,7 +128,7 @@ impl<'a> Proofs<'a> {
         let (shared, root, rules) = (worker.shared, worker.root, worker.rules);
         let nodes = worker.all_nodes();
         let most = 1000 * u64::from(worker.tuning.shortest.unsigned_abs());
-        // As long as the search took: who has to move quickly does not wait for it.
+        // At most as many nodes as the search, so that a player short of time does not wait.
         let allowed = most
             .min(nodes.max(QUICK_NODES))
             .min(nodes_left(shared, nodes));
@@ -138,7 +139,7 @@ impl<'a> Proofs<'a> {
         let table = self.table.get_or_insert_with(|| ProofTable::new(self.mib));
         let attacker = root.state.to_move();
         let mut prover = Prover::new(rules, table, attacker, &root.history, &stop);
-        // What it proves without regard to length makes the rest quick.
+        // The proof without a length limit speeds up the rest.
         let numbers = prover.ask(&root.state, allowed / 2);
         let beyond = match answer(numbers, true) {
             Some(Answer::Wins(plies)) => u16::try_from(plies).unwrap_or(proved).min(proved),
@@ -159,7 +160,7 @@ impl<'a> Proofs<'a> {
     }
 }
 
-/// How many nodes the solver may take after a search of so many.
+/// The number of nodes the solver may use after a search of `nodes` nodes.
 fn nodes_left(shared: &Shared<'_>, nodes: u64) -> u64 {
     let most = shared.limits.nodes.unwrap_or(u64::MAX);
     most.saturating_sub(nodes).saturating_sub(MAX_MOVES)

@@ -1,6 +1,6 @@
-//! What is not searched, or less deep: positions that are good or bad enough, and moves that are late.
+//! Pruning and reductions: skips positions that are clearly good or bad enough, and searches late moves less deep.
 //!
-//! Integers only, so that a search looks at the same positions on every machine.
+//! Uses only integers, so that a search visits the same nodes on every machine.
 
 use rules::Word as _;
 
@@ -12,11 +12,12 @@ use crate::score::{LIMIT, Value};
 use crate::settings::Tuning;
 use crate::table::{Bound, Entry};
 
-/// With fewer stones a side may well wish it could pass, and the null move proves nothing.
+/// With fewer own stones zugzwang is likely, and the null move proves nothing.
 const NULL_STONES: u32 = 5;
 
 impl<R: Evaluated> Worker<'_, R> {
-    /// A value that is good enough without looking at the moves, for a position with nothing urgent.
+    /// Returns a value of at least beta if the position is good enough without searching its moves. Only for positions
+    /// without urgency.
     pub(super) fn prune(
         &mut self,
         node: &Node<R>,
@@ -45,21 +46,22 @@ impl<R: Evaluated> Worker<'_, R> {
         None
     }
 
-    /// Gives the enemy two moves in a row; if that is still not enough for it, the position is good enough.
+    /// Null move: passes. If the enemy, with two moves in a row, still cannot get below beta, the position is good
+    /// enough.
     fn null_move(&mut self, node: &Node<R>, depth: i32, beta: Value) -> Option<Value> {
         let next = self.enter_null(node);
         let value = -self.search(&next, depth, Window::above(beta - 1).negated());
         self.leave();
-        // A win found with a move in hand is no proof.
+        // A win found after a null move is not a proof.
         (!self.halted && value >= beta).then_some(value.min(LIMIT))
     }
 
-    /// Whether the move before was none: two in a row would change nothing.
+    /// Whether the last move was a null move. Two in a row would only reach the same position with less depth.
     fn is_after_null_move(&self) -> bool {
         self.path.move_before(0).is_none()
     }
 
-    /// Enhanced transposition cut-off (Schaeffer and Plaat 1996): a move to a position that the table knows to be
+    /// Enhanced transposition cutoff (Schaeffer and Plaat 1996): looks for a move to a position whose table entry is
     /// good enough.
     pub(super) fn transposition_cutoff(
         &mut self,
@@ -94,7 +96,7 @@ impl<R: Evaluated> Worker<'_, R> {
     }
 }
 
-/// So many moves are tried at `depth` before the rest is given up, if nothing speaks for them.
+/// Late move pruning: the number of moves to try at `depth` before skipping the quiet rest.
 pub(super) fn move_count_limit(tuning: &Tuning, depth: i32, improving: bool) -> usize {
     if tuning.late_moves == 0 || depth > tuning.late_depth {
         return usize::MAX;
@@ -103,8 +105,8 @@ pub(super) fn move_count_limit(tuning: &Tuning, depth: i32, improving: bool) -> 
     (if improving { moves } else { moves * 2 / 3 }).max(1) as usize
 }
 
-/// How many plies less the `n`th move, from 0, is searched at first, in 256ths of a ply: good ordering makes late
-/// moves poor ones. Grows with the logarithms of depth and number.
+/// Late move reduction: how much less deep the `n`th move, from 0, is searched at first, in 1/256 ply. Good ordering
+/// makes late moves unlikely to be best. Grows with the logarithms of depth and `n`.
 pub(super) fn reduction(tuning: &Tuning, depth: i32, n: usize) -> i32 {
     if depth < 3 || n < tuning.lmr_from as usize {
         return 0;
@@ -113,7 +115,7 @@ pub(super) fn reduction(tuning: &Tuning, depth: i32, n: usize) -> i32 {
     (logs * tuning.lmr_slope + 256 * tuning.lmr_base) / 100 * tuning.lmr / 100
 }
 
-/// The binary logarithms of the numbers that there mostly are.
+/// The binary logarithms of small numbers.
 const LOGS: [i32; 128] = {
     let mut logs = [0; 128];
     let mut n = 0;
@@ -124,18 +126,19 @@ const LOGS: [i32; 128] = {
     logs
 };
 
-/// What [`log2`] says, looked up.
+/// Looks up [`log2`].
 #[inline]
 fn log(n: usize) -> i32 {
     LOGS.get(n).copied().unwrap_or_else(|| log2(n as u32))
 }
 
-/// The binary logarithm in 256ths, rounded down; 0 of 0.
+/// The binary logarithm in 1/256, rounded down; 0 for 0.
 const fn log2(n: u32) -> i32 {
     let Some(whole) = n.checked_ilog2() else {
         return 0;
     };
-    // The mantissa in 1..2, as a fraction of 2^31, is squared: each time it passes 2 that is a bit.
+    // Squares the mantissa, in 1..2 as a fraction of 2^31. Each time it reaches 2, the next bit of the logarithm is
+    // one.
     let mut mantissa = (n as u64) << (31 - whole);
     let mut log = whole;
     let mut bit = 0;

@@ -1,5 +1,5 @@
-//! The quiet end of every line: moves that change everything are searched on, so that no position is evaluated in
-//! the middle of an exchange.
+//! Quiescence search: extends every line by forcing moves, so that no position is evaluated in the middle of an
+//! exchange.
 
 use super::node_info::{Known, Urgency};
 use super::ordering::{MoveList, Promising};
@@ -9,7 +9,7 @@ use crate::eval::{Evaluated, Node};
 use crate::score::{INFINITE, Value};
 
 impl<R: Evaluated> Worker<'_, R> {
-    /// Searches on while something is up: a side must answer, or can win or make the enemy respond.
+    /// Searches while the position is not quiet: a side must respond, or can win or force a response.
     fn quiescence(&mut self, node: &Node<R>, window: Window, plies_left: i32) -> Value {
         match self.visit(node) {
             Known::Value(value) => value,
@@ -17,7 +17,7 @@ impl<R: Evaluated> Worker<'_, R> {
         }
     }
 
-    /// The same for a position that has been visited.
+    /// Like `quiescence`, for a position that is already visited.
     pub(super) fn quiet(
         &mut self,
         node: &Node<R>,
@@ -66,8 +66,8 @@ impl<R: Evaluated> Worker<'_, R> {
         over.unwrap_or(best)
     }
 
-    /// Lists all moves of a side that responds, otherwise those that change everything; a value if the game is over
-    /// instead.
+    /// Lists all moves of a side that must respond, otherwise the tactical moves. Returns a value instead if the game
+    /// is over.
     fn quiet_moves(
         &mut self,
         node: &Node<R>,
@@ -77,7 +77,7 @@ impl<R: Evaluated> Worker<'_, R> {
         if responds {
             return self.list_moves(node, None, &Promising::default(), list);
         }
-        // Wins at once have been looked for already.
+        // Wins in one move have been checked already.
         self.evaluator.tactical(self.rules, node, &mut list.moves);
         self.evaluator
             .score_moves(self.rules, node, &list.moves, &mut list.scores);

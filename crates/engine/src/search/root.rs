@@ -1,4 +1,4 @@
-//! The root of the tree: where a search begins, and what is found out about its moves.
+//! The root of a search and the results for its moves.
 
 use rules::{Game, Move, Repetition, State, Word};
 
@@ -7,23 +7,23 @@ use crate::oversight::Oversight;
 use crate::repetition::earlier_positions;
 use crate::score::Value;
 
-/// Where a search begins: a position, the moves to choose from, and what came before.
+/// The root of a search: a position, the moves to choose from, and the preceding positions.
 pub(crate) struct Root<W> {
     pub(crate) state: State<W>,
-    /// The moves to choose from, legal ones.
+    /// The moves to choose from; all legal.
     pub(crate) moves: Vec<Move>,
-    /// The hashes of the earlier positions that can occur again, the oldest first.
+    /// The hashes of the earlier positions that can occur again, oldest first.
     pub(crate) history: Vec<u64>,
-    /// Whether a position that occurs again is a draw.
+    /// Whether a repeated position is a draw.
     pub(super) repetition_draws: bool,
-    /// An error on every evaluation, for weak players.
+    /// The evaluation errors of a weak player.
     pub(crate) noise: Option<Noise>,
-    /// What is not seen further on, by weak players.
+    /// The moves that a weak player overlooks below the root.
     pub(crate) oversight: Option<Oversight>,
 }
 
 impl<W: Word> Root<W> {
-    /// The root for the position on the board of a game.
+    /// The root for the current position of a game.
     pub(crate) fn of(game: &Game) -> Self {
         Root {
             state: game.position().narrow(),
@@ -36,19 +36,19 @@ impl<W: Word> Root<W> {
     }
 }
 
-/// A move of the root and what came of it.
+/// A root move and the effort spent on it.
 #[derive(Clone, Debug)]
 pub(super) struct RootMove {
     pub(super) mv: Move,
-    /// How many nodes its last search took: what is hard to refute is tried early.
+    /// The nodes of its last search. Moves that are hard to refute are tried early.
     pub(super) nodes: u64,
 }
 
 /// A line of play from the root and its value.
 #[derive(Clone, Debug)]
 pub(super) struct RootLine {
-    /// The value to the side to move.
+    /// The value for the side to move.
     pub(super) value: Value,
-    /// The moves, the one to make first.
+    /// The moves, next move first.
     pub(super) pv: Vec<Move>,
 }

@@ -1,4 +1,4 @@
-//! The search at the root: its moves, kept in order from iteration to iteration, and the window of each iteration.
+//! The search at the root: move order across iterations, and the aspiration window of each iteration.
 
 use rules::Move;
 
@@ -12,7 +12,7 @@ use crate::score::{DRAW, INFINITE, Value, WON};
 use crate::table::Entry;
 
 impl<R: Evaluated> Worker<'_, R> {
-    /// Lists the moves of the root, the most promising first.
+    /// Lists the root moves by static move ordering.
     pub(super) fn order_root(&mut self) {
         let moves = &self.root.moves;
         let mut ranks = Vec::with_capacity(moves.len());
@@ -26,8 +26,8 @@ impl<R: Evaluated> Worker<'_, R> {
             .collect();
     }
 
-    /// Searches the root to `depth` without its first `rank` moves, which are better; `None` if the search was
-    /// ended before. The window is set around `last`, the value of the iteration before.
+    /// Searches the root to `depth`, excluding the first `rank` moves, which are better. `None` if the search was
+    /// ended. The aspiration window is centred on `last`, the value of the previous iteration.
     pub(super) fn iteration(&mut self, depth: i32, rank: usize, last: Value) -> Option<RootLine> {
         self.limit_extensions(depth);
         let width = self.tuning.aspiration;
@@ -62,12 +62,12 @@ impl<R: Evaluated> Worker<'_, R> {
         }
     }
 
-    /// Lets extensions go to a little more than twice the depth of an iteration.
+    /// Limits extensions to a little more than twice the depth of the iteration.
     fn limit_extensions(&mut self, depth: i32) {
         self.max_extension_ply = (2 * depth as usize + 8).min(MAX_PLY);
     }
 
-    /// Tries the moves of the root from the one at `rank` on. A better one is put there.
+    /// Searches the root moves from index `rank` on. Moves a better one to that index.
     fn search_root(
         &mut self,
         node: &Node<R>,
@@ -133,7 +133,7 @@ impl<R: Evaluated> Worker<'_, R> {
         best
     }
 
-    /// Puts the first moves of `lines`, the best first, before all others.
+    /// Moves the first moves of `lines`, best first, to the front.
     pub(super) fn keep_order(&mut self, lines: &[RootLine]) {
         for (rank, line) in lines.iter().enumerate() {
             let here = |root: &RootMove| Some(&root.mv) == line.pv.first();
@@ -145,8 +145,8 @@ impl<R: Evaluated> Worker<'_, R> {
         }
     }
 
-    /// The value to the root's side of one of its moves, searched `depth` plies in all; only values above
-    /// `alpha` are exact. Worthless if the search is [`Worker::halted`].
+    /// The value of a root move for the side to move, searched `depth` plies in total. Only values above `alpha` are
+    /// exact. Meaningless if the search is [`Worker::halted`].
     pub(crate) fn value_of(&mut self, mv: Move, depth: i32, alpha: Value) -> Value {
         self.limit_extensions(depth);
         let node = self.root_node();
@@ -160,7 +160,7 @@ impl<R: Evaluated> Worker<'_, R> {
         value
     }
 
-    /// The best line found so far, of this value.
+    /// The principal variation so far, with this value.
     fn root_line(&self, value: Value) -> RootLine {
         RootLine {
             value,

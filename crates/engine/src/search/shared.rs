@@ -1,4 +1,4 @@
-//! What all threads of one search share.
+//! The state that all threads of a search share.
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::Duration;
@@ -10,25 +10,24 @@ use crate::settings::Settings;
 use crate::stopwatch::Stopwatch;
 use crate::table::Table;
 
-/// What all threads of one search share.
 pub(crate) struct Shared<'a> {
     pub(super) table: &'a Table,
     /// The caller's stop flag.
     pub(super) stop: &'a AtomicBool,
-    /// Set when the main thread has its answer.
+    /// Set when the first thread has its result.
     pub(super) done: AtomicBool,
-    /// Nodes of all threads, added in batches.
+    /// The nodes of all threads, added in batches.
     pub(super) nodes: AtomicU64,
     started: Stopwatch,
     pub(super) limits: Limits,
-    /// What a running clock allows.
+    /// The time budget, if the search has a clock.
     pub(super) budget: Option<Budget>,
     pub(crate) settings: &'a Settings,
     pub(crate) weights: &'a Weights,
 }
 
 impl<'a> Shared<'a> {
-    /// A search that begins now and ends at the `limits` or when `stop` becomes true.
+    /// Starts a search that ends at the `limits` or when `stop` becomes true.
     pub(crate) fn new(
         table: &'a Table,
         settings: &'a Settings,
@@ -49,7 +48,7 @@ impl<'a> Shared<'a> {
         }
     }
 
-    /// Whether the time is up, at once.
+    /// Checks the clock now, regardless of the check interval.
     pub(super) fn out_of_time(&self) -> bool {
         let hard = self.budget.map(|budget| budget.hard);
         [self.limits.time, hard]
@@ -59,7 +58,7 @@ impl<'a> Shared<'a> {
             .is_some_and(|most| self.elapsed() >= most)
     }
 
-    /// The time since the search began.
+    /// The time since the start of the search.
     pub(super) fn elapsed(&self) -> Duration {
         self.started.elapsed()
     }

@@ -1,32 +1,32 @@
-//! How long to think about a move when a clock is running: a pure function of the clock's numbers.
+//! Time management: how long to think about a move, as a pure function of the clock.
 
 use std::time::Duration;
 
 use crate::limits::Clock;
 use crate::score::Value;
 
-/// A game is expected to go on for so many more moves of a side: the games of both kinds are short.
+/// The expected number of further moves of a side. Games of both kinds are short.
 const EXPECTED_MOVES: u32 = 22;
-/// What is never touched: the way to the opponent takes time as well.
+/// Kept in reserve for the delay of communication.
 const RESERVE: Duration = Duration::from_millis(30);
-/// A score that has dropped by so much since the iteration before deserves a second look.
+/// A drop of the score by this much since the previous iteration earns more time.
 const DROP: Value = 30;
 
-/// How long a move may take.
+/// The time budget of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Budget {
-    /// Without reason for more, thinking ends about here, between two iterations.
+    /// Normally thinking ends at about this time, between two iterations.
     soft: Duration,
-    /// Thinking ends here, whatever it is at.
+    /// Thinking ends at this time in any case.
     pub(crate) hard: Duration,
 }
 
-/// How an iteration came out against those before.
+/// The result of an iteration compared with the previous ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Iteration {
-    /// For how many iterations the best move has been the same.
+    /// The number of iterations with the same best move.
     pub(crate) same_best: u32,
-    /// By how much the score fell since the iteration before.
+    /// The drop of the score since the previous iteration.
     pub(crate) drop: Value,
     /// Whether there is only one move to choose from.
     pub(crate) forced: bool,
@@ -35,7 +35,7 @@ pub(crate) struct Iteration {
 impl Budget {
     /// The budget of the next move on `clock`.
     pub(crate) fn of(clock: &Clock) -> Self {
-        // Of very little time half is kept.
+        // With little time left, reserves at most half of it.
         let usable = clock.left.saturating_sub(RESERVE.min(clock.left / 2));
         let moves = clock
             .moves_to_go
@@ -48,7 +48,7 @@ impl Budget {
         }
     }
 
-    /// Whether to begin another iteration after `elapsed`: it takes about as long as all before together.
+    /// Whether to start another iteration after `elapsed`. It takes about as long as all previous ones together.
     pub(crate) fn goes_on(&self, elapsed: Duration, last: Iteration) -> bool {
         if last.forced {
             return false;
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_minute_lasts_for_a_game() {
-        // Twenty-two moves at the soft limit with what is left each time.
+        // Twenty-two moves, each at the soft limit of the time left then.
         let mut left = 60 * SECOND;
         for _ in 0..22 {
             left -= Budget::of(&clock(left, Duration::ZERO, None)).soft;

@@ -1,10 +1,10 @@
-//! The window of the alpha-beta search: the values that matter to the side to move.
+//! The alpha-beta window.
 
 use crate::score::{INFINITE, Value};
 use crate::table::Bound;
 
-/// Values between `alpha` and `beta`, seen by the side to move: it has a way to get `alpha` elsewhere, and its enemy a
-/// way to keep it to `beta`.
+/// Values between `alpha` and `beta` for the side to move: it has `alpha` guaranteed elsewhere, and its enemy can hold
+/// it to `beta`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Window {
     pub(super) alpha: Value,
@@ -12,13 +12,13 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// Every value.
+    /// Contains every value.
     pub(super) const OPEN: Window = Window {
         alpha: -INFINITE,
         beta: INFINITE,
     };
 
-    /// The null window that tells whether a value is above `alpha`.
+    /// The null window that tests whether a value is above `alpha`.
     #[inline]
     pub(super) fn above(alpha: Value) -> Self {
         Window {
@@ -27,7 +27,7 @@ impl Window {
         }
     }
 
-    /// The same window seen by the enemy.
+    /// The window from the enemy's point of view.
     #[inline]
     pub(super) fn negated(self) -> Self {
         Window {
@@ -36,25 +36,25 @@ impl Window {
         }
     }
 
-    /// Whether no value is left in it.
+    /// Whether the window is empty, which is a cutoff.
     #[inline]
     pub(super) fn is_empty(self) -> bool {
         self.alpha >= self.beta
     }
 
-    /// Whether exact values matter, as they do on the principal variation; in a null window none is.
+    /// Whether exact values matter, as on the principal variation. A null window contains none.
     #[inline]
     pub(super) fn is_pv(self) -> bool {
         self.beta - self.alpha > 1
     }
 
-    /// Whether the value is within it, so that it is exact.
+    /// Whether the value is inside the window and so exact.
     #[inline]
     pub(super) fn contains(self, value: Value) -> bool {
         value > self.alpha && value < self.beta
     }
 
-    /// What a search within the window has shown by coming out at `value`.
+    /// The kind of bound that a search with this window has proven by returning `value`.
     #[inline]
     pub(super) fn bound(self, value: Value) -> Bound {
         if value >= self.beta {

@@ -1,4 +1,4 @@
-//! One thread of the search: what it knows, and how it counts nodes and goes from position to position.
+//! One search thread: its state, node counting, and entering and leaving positions.
 
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -16,12 +16,12 @@ use crate::oversight::Seen;
 use crate::score::{LIMIT, Score, Value};
 use crate::settings::Tuning;
 
-/// Clock, flags and shared counter are looked at this often, in nodes.
+/// The interval of checks of the clock, flags and shared counter, in nodes.
 const CHECK: u64 = 1024;
-/// The stop flag alone is looked at this often.
+/// The interval of checks of the stop flag alone, in nodes.
 const CHECK_STOP: u64 = 64;
 
-/// One thread of a search.
+/// One search thread.
 pub(crate) struct Worker<'a, R: Evaluated> {
     pub(super) rules: &'a R,
     pub(super) evaluator: &'a Evaluator<'a, R>,
@@ -29,30 +29,30 @@ pub(crate) struct Worker<'a, R: Evaluated> {
     pub(super) shared: &'a Shared<'a>,
     pub(super) tuning: &'a Tuning,
     pub(super) ordering: MoveOrdering,
-    /// How far static evaluations are off.
+    /// The correction history.
     pub(super) corrections: Corrections,
     pub(super) path: Path,
-    /// The moves to choose from, the best first.
+    /// The moves to choose from, best first.
     pub(super) root_moves: Vec<RootMove>,
-    /// Per ply, the moves being tried there.
+    /// Per ply, the moves being searched there.
     pub(super) move_lists: Vec<MoveList>,
     pub(super) pv: PvTable,
-    /// Per ply, the static evaluation; `None` where the side to move must answer something.
+    /// Per ply, the static evaluation; `None` if the side to move must respond to something.
     pub(super) static_evals: Vec<Option<Value>>,
     pub(super) nodes: u64,
-    /// How many of `nodes` the shared counter knows.
+    /// The part of `nodes` that is already in the shared counter.
     published: u64,
     seldepth: usize,
-    /// The search must end; values are worthless from here on.
+    /// Whether the search must end. Values are meaningless from then on.
     pub(super) halted: bool,
-    /// Extensions end at this ply.
+    /// The ply from which no extensions are made.
     pub(super) max_extension_ply: usize,
-    /// The best of an iteration that is not finished.
+    /// The best line of an unfinished iteration.
     pub(super) partial: Option<RootLine>,
 }
 
 impl<'a, R: Evaluated> Worker<'a, R> {
-    /// A thread that is to choose among the moves of the root.
+    /// Creates a thread that searches the moves of `root`.
     pub(crate) fn new(
         rules: &'a R,
         evaluator: &'a Evaluator<'a, R>,
@@ -84,12 +84,12 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         worker
     }
 
-    /// The nodes of all threads, as far as they are known here.
+    /// The nodes of all threads; those of the other threads as of their last update.
     pub(super) fn all_nodes(&self) -> u64 {
         self.shared.nodes.load(Relaxed) + (self.nodes - self.published)
     }
 
-    /// What to say about a line found by the iteration to `depth`, the best of all but `rank`.
+    /// The report of the iteration to `depth` about the line with index `rank`, from 0 for the best.
     pub(super) fn report(&self, depth: u32, rank: usize, line: &RootLine) -> Report {
         Report {
             depth,
@@ -102,24 +102,24 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         }
     }
 
-    /// The deepest line looked at, in plies.
+    /// The depth of the deepest line visited, in plies.
     #[cfg(feature = "threads")]
     pub(super) fn seldepth(&self) -> usize {
         self.seldepth
     }
 
-    /// Counts nodes that were looked at for this search elsewhere.
+    /// Adds nodes searched by the solver for this search.
     pub(super) fn add_nodes(&mut self, nodes: u64) {
         self.nodes += nodes;
     }
 
-    /// Whether the search has been told to end.
+    /// Whether the search has been ended.
     pub(crate) fn halted(&self) -> bool {
         self.halted
     }
 
-    /// What to say when not even one iteration gets finished: the move that looks best unsearched, and the worth
-    /// of the position as it stands. `None` without moves.
+    /// The result if not even one iteration finishes: the first move of the ordering and the static evaluation. `None`
+    /// without moves.
     pub(super) fn first_guess(&self) -> Option<RootLine> {
         let best = self.root_moves.first()?.mv;
         Some(RootLine {
@@ -128,7 +128,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         })
     }
 
-    /// How many moves there are to choose from.
+    /// The number of moves to choose from.
     pub(super) fn root_moves(&self) -> usize {
         self.root_moves.len()
     }
@@ -138,12 +138,12 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         self.root_moves.iter().any(|root| root.mv == mv)
     }
 
-    /// The best line of an unfinished iteration, if it had one.
+    /// Takes the best line of an unfinished iteration, if there is one.
     pub(super) fn unfinished(&mut self) -> Option<RootLine> {
         self.partial.take()
     }
 
-    /// The evaluation, with the error that a weak player makes.
+    /// The static evaluation, including the error of a weak player.
     pub(super) fn evaluate(&self, node: &Node<R>) -> Value {
         let value = self.evaluator.evaluate(self.rules, node);
         match self.root.noise {
@@ -152,7 +152,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         }
     }
 
-    /// A static evaluation with what searches have taught about it.
+    /// Applies the correction history to a static evaluation.
     #[inline]
     pub(super) fn corrected(&self, node: &Node<R>, value: Value) -> Value {
         if self.tuning.correction == 0 {
@@ -162,7 +162,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         (value + correction).clamp(-LIMIT, LIMIT)
     }
 
-    /// Whether a weak player does not see a move of a position.
+    /// Whether a weak player overlooks this move.
     #[inline]
     pub(super) fn overlooks(&self, node: &Node<R>, mv: Move) -> bool {
         let Some(oversight) = self.root.oversight else {
@@ -177,7 +177,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         oversight.overlooks(node.state.hash(), &seen)
     }
 
-    /// Leaves only moves that are seen, the one of the table among them; any one if none is.
+    /// Removes overlooked moves, but never the hash move. If all are overlooked, keeps one.
     pub(super) fn drop_overlooked(
         &self,
         node: &Node<R>,
@@ -195,7 +195,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         }
     }
 
-    /// Counts a node; `false` if the search must end before it.
+    /// Counts a node. Returns `false` if the search must end before it.
     pub(super) fn count_node(&mut self, ply: usize) -> bool {
         if self.halted {
             return false;
@@ -220,12 +220,11 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         true
     }
 
-    /// The root as a node.
     pub(super) fn root_node<'n>(&self) -> Node<'n, R> {
         Node::new(self.root.state)
     }
 
-    /// Makes a move and notes the position for repetitions.
+    /// Makes a move and adds the position to the path.
     #[inline(always)]
     pub(super) fn enter<'n>(&mut self, node: &'n Node<'n, R>, mv: Move) -> Node<'n, R> {
         let next = node.followed_by(self.rules.apply(&node.state, mv));
@@ -234,14 +233,14 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         next
     }
 
-    /// Gives the move to the enemy.
+    /// Makes a null move.
     pub(super) fn enter_null<'n>(&mut self, node: &'n Node<'n, R>) -> Node<'n, R> {
         let next = node.followed_by(node.state.passed());
         self.path.enter_null(next.state.hash());
         next
     }
 
-    /// Takes the last move back.
+    /// Takes back the last move or null move.
     pub(super) fn leave(&mut self) {
         self.path.leave();
     }

@@ -1,13 +1,13 @@
-//! What the solver must know about a game beyond its rules: wins with the next move, and how open a position is.
+//! What the solver needs for each game beyond the rules: wins in one move, and the number of moves.
 
 use rules::{Direction, Loa, Move, NoMoveRule, Ordo, Ruleset, Side, SingleFile, State, Word};
 
 use crate::wins::WinsAtOnce;
 
-/// Rules that there is a solver for.
+/// Rules that the solver supports.
 pub(crate) trait Solvable: Ruleset {
-    /// Whether the side to move of a position that is not terminal wins with its next move. Exact: every kind of
-    /// move and of win counts.
+    /// Whether the side to move of a non-terminal position wins with its next move. Exact: considers every kind of move
+    /// and of win.
     fn wins_now(&self, state: &State<Self::Word>) -> bool;
 }
 
@@ -22,10 +22,10 @@ impl<W: Word> Solvable for Ordo<W> {
     fn wins_now(&self, state: &State<W>) -> bool {
         let (own, enemy, goal) = (state.own(), state.enemy(), self.goal(state.to_move()));
         if !(own & goal).is_empty() && self.is_split(state) {
-            // A stone waits on the home row: whatever joins the group wins.
+            // A stone is already on the home row, so any move that reconnects the group wins.
             return self.count(state) > 0;
         }
-        // The last stone of all is no link, and to take it wins as well.
+        // A last single stone is not an articulation point, but capturing it wins, too.
         let last = if enemy.count() == 1 { enemy } else { W::EMPTY };
         let targets = goal | last | self.formation(enemy).links();
         let mut wins = false;
@@ -36,9 +36,9 @@ impl<W: Word> Solvable for Ordo<W> {
     }
 }
 
-/// The parts of [`Solvable::wins_now`] for Ordo that look at moves one by one.
+/// The parts of [`Solvable::wins_now`] for Ordo that examine single moves.
 trait OrdoWins<W: Word> {
-    /// Whether the enemy, split by a capture, cannot join again.
+    /// Whether the capture splits the enemy so that it cannot reconnect.
     fn is_final_capture(&self, state: &State<W>, from: usize, to: usize) -> bool;
     /// Whether an ordo move reaches the enemy's home row.
     fn line_reaches_home(&self, state: &State<W>) -> bool;
@@ -49,7 +49,7 @@ impl<W: Word> OrdoWins<W> for Ordo<W> {
         let geometry = self.geometry();
         let (from, to) = (geometry.square(from), geometry.square(to));
         let next = self.apply(state, Move::Step { from, to });
-        // A split enemy with a stone on his goal and a group again would win, but he is to join it first.
+        // A split enemy with a stone on its goal row would win by reconnecting, so it must not be able to.
         self.count(&next) == 0
     }
 
@@ -64,10 +64,10 @@ impl<W: Word> OrdoWins<W> for Ordo<W> {
             .indices()
             .filter(|from| (geometry.ray(*from, forward) & state.occupied()).is_empty())
             .fold(W::EMPTY, |free, from| free | W::bit(from));
-        // A row that lands there touches the rest of its group at the last rank but one, unless it is all there is.
+        // A row that lands there touches the rest of its group on the last rank but one, unless it is the whole group.
         let row = !(free & geometry.shift(free, Direction::East)).is_empty()
             && (!(own & geometry.spread(goal)).is_empty() || free == own);
-        // A column gets there along itself, its foremost stone first.
+        // A column reaches it by moving along itself, foremost stone first.
         let column = !free.is_empty() && self.single_file() == SingleFile::Allowed;
         if !row && !column {
             return false;
@@ -84,18 +84,18 @@ impl<W: Word> OrdoWins<W> for Ordo<W> {
     }
 }
 
-/// What a look at a position without its successors says.
+/// What a position shows without its successors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Look {
-    /// The game is over: its winner, if any.
+    /// The game is over; the winner, if any.
     Over(Option<Side>),
     /// The side to move wins with its next move.
     WinsNow,
-    /// The game goes on; the side to move has so many moves.
+    /// The game continues; the number of moves of the side to move.
     Open(u32),
 }
 
-/// Looks at a position that is not terminal.
+/// Examines a non-terminal position.
 #[inline]
 pub(super) fn look<R: Solvable>(rules: &R, state: &State<R::Word>) -> Look {
     if rules.wins_now(state) {

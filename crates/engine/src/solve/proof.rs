@@ -1,4 +1,4 @@
-//! What a proof consists of: how the win is played, and every position on the way.
+//! Reads proofs back from the table: the winning line and all positions of a proof.
 
 use std::collections::HashSet;
 
@@ -8,8 +8,8 @@ use super::leaf::Solvable;
 use super::prover::{Prover, list_moves};
 
 impl<R: Solvable> Prover<'_, R> {
-    /// Calls `tell` for the positions of the proof that `root` is won, as far as the table still holds it: each with
-    /// the plies in which the attacker wins and, where he is to move, how. It takes up to `nodes` nodes.
+    /// Calls `tell` for the positions of the proof that `root` is won, as far as the table still holds them: each with
+    /// the plies to the win and, if the attacker is to move, the winning move. Takes up to `nodes` nodes.
     pub(crate) fn tell(
         &mut self,
         root: &State<R::Word>,
@@ -46,8 +46,8 @@ impl<R: Solvable> Prover<'_, R> {
         }
     }
 
-    /// A line of play of a proved win in `plies`, which are the fewest if `exact`: the winner hurries, the loser
-    /// resists. It ends early where the table has lost the proof.
+    /// Returns a line of a proven win in `plies`, which are the fewest if `exact`. The winner plays the fastest moves,
+    /// the loser the slowest. The line is incomplete if the table has lost parts of the proof.
     pub(crate) fn line(&mut self, root: &State<R::Word>, mut plies: u16, exact: bool) -> Vec<Move> {
         let mut line = Vec::new();
         let mut state = *root;
@@ -84,7 +84,7 @@ impl<R: Solvable> Prover<'_, R> {
         line
     }
 
-    /// In how many plies the attacker has been proved to win.
+    /// The plies in which the attacker is proven to win.
     fn proved_in(&self, state: &State<R::Word>) -> Option<u16> {
         let answer = self
             .leaf_numbers(state)

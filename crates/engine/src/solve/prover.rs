@@ -6,25 +6,25 @@ use super::leaf::{Look, Solvable, look};
 use super::number::{INFINITE, MAX_OPEN, Numbers, PATH_FREE, UNKNOWN_STEP};
 use super::table::ProofTable;
 
-/// The longest line of play looked at, in plies from the root. Beyond it the attacker counts as not winning.
+/// The maximum length of a line, in plies from the root. Beyond it the attacker counts as not winning.
 pub(super) const MAX_PLY: usize = 512;
-/// Whether to stop is asked this often, in positions expanded.
+/// The interval of checks of the stop condition, in expanded positions.
 const CHECK_STOP: u64 = 16;
 
-/// What a question about one position is asked with.
+/// The state of a question about one position.
 pub(crate) struct Prover<'a, R: Solvable> {
     pub(super) rules: &'a R,
     pub(super) table: &'a mut ProofTable,
     pub(super) attacker: Side,
-    /// Whether the work must end at once.
+    /// Returns true if the search must end immediately.
     stop: &'a dyn Fn() -> bool,
-    /// The positions of the game and of the line of play looked at, the current one last.
+    /// The positions of the game and of the line being searched, the current one last.
     path: Vec<Step>,
-    /// How many steps of the path are the game's.
+    /// The number of steps of the path that belong to the game.
     played: usize,
     /// The successors of every position of the path, those of the root first.
     children: Vec<Child<R::Word>>,
-    /// Emptied and filled at every expansion.
+    /// A buffer that is reused at every expansion.
     moves: Vec<Move>,
     pub(crate) nodes: u64,
     limit: u64,
@@ -36,7 +36,7 @@ pub(crate) struct Prover<'a, R: Solvable> {
 #[derive(Clone, Copy)]
 struct Step {
     hash: u64,
-    /// The index of the earliest step that can occur again: none before the last capture can.
+    /// The index of the earliest step that can occur again: the first after the last capture.
     since: usize,
 }
 
@@ -47,22 +47,21 @@ struct Child<W> {
     numbers: Numbers,
 }
 
-/// What the numbers of all successors say together.
+/// The combined numbers of all successors.
 struct Survey {
     numbers: Numbers,
-    /// The successor to look into, as an index.
+    /// The index of the successor to expand.
     best: usize,
-    /// Its phi.
     best_phi: u32,
-    /// How many other successors are open or suit their own side.
+    /// How many other successors are open or favour their own side to move.
     others: u32,
     /// The smallest delta of the others.
     second_delta: u32,
 }
 
 impl<'a, R: Solvable> Prover<'a, R> {
-    /// Asks whether `attacker` wins. The positions of `history`, by hash, came before and can occur again; the
-    /// root is not one of them.
+    /// Asks whether `attacker` wins. `history` has the hashes of the earlier positions that can occur again, without
+    /// the root.
     pub(crate) fn new(
         rules: &'a R,
         table: &'a mut ProofTable,
@@ -108,13 +107,13 @@ impl<'a, R: Solvable> Prover<'a, R> {
         numbers
     }
 
-    /// Lets the next question take up to `nodes` nodes.
+    /// Allows the next question to use up to `nodes` nodes.
     pub(crate) fn allow(&mut self, nodes: u64) {
         self.limit = self.nodes.saturating_add(nodes);
         self.halted = false;
     }
 
-    /// Whether a position of the game, not of the line of play, has this hash.
+    /// Whether a position with this hash occurred in the game, as opposed to the line being searched.
     pub(super) fn was_played(&self, hash: u64) -> bool {
         self.path
             .get(..self.played)
@@ -123,7 +122,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
             .any(|step| step.hash == hash)
     }
 
-    /// Whether the work has to end.
+    /// Whether the search must end.
     pub(super) fn halted(&mut self) -> bool {
         self.expanded += 1;
         self.halted = self.halted
@@ -132,7 +131,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
         self.halted
     }
 
-    /// The table's key of a position: what is known is about one attacker.
+    /// The table key of a position. It depends on the attacker, because the stored answers do.
     #[inline]
     pub(super) fn key(&self, hash: u64) -> u64 {
         hash ^ if self.attacker == Side::Black {
@@ -142,24 +141,24 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
     }
 
-    /// What is stored about a position.
+    /// The stored numbers of a position.
     pub(super) fn known(&self, state: &State<R::Word>) -> Option<Numbers> {
         self.table.probe(self.key(state.hash()))
     }
 
-    /// Stores what `nodes` nodes of work have found out.
+    /// Stores the numbers found with `nodes` nodes of work.
     pub(super) fn note(&mut self, state: &State<R::Word>, numbers: Numbers, nodes: u64) {
         self.table.store(self.key(state.hash()), numbers, nodes);
     }
 
-    /// The answer where the game is over.
+    /// The answer of a finished game.
     fn ended(&self, state: &State<R::Word>, winner: Option<Side>) -> Numbers {
         let wins = winner == Some(self.attacker);
         let suits_mover = (state.to_move() == self.attacker) == wins;
         Numbers::known(suits_mover, 0, PATH_FREE)
     }
 
-    /// The answer in a position, if it can be seen without its successors; else how many moves there are.
+    /// The answer of a position that needs no successors; otherwise the number of its moves.
     pub(super) fn leaf_numbers(&self, state: &State<R::Word>) -> Result<Numbers, u32> {
         if let Some(outcome) = self.rules.terminal_outcome(state) {
             return Ok(self.ended(state, outcome.winner()));
@@ -171,7 +170,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
     }
 
-    /// Looks into a position that is not over until its numbers reach a limit or the work has to end.
+    /// Searches a position that is not over until its numbers reach a limit or the search must end.
     fn search(&mut self, state: &State<R::Word>, phi_limit: u32, delta_limit: u32) -> Numbers {
         let before = self.nodes;
         let first = self.children.len();
@@ -188,10 +187,11 @@ impl<'a, R: Solvable> Prover<'a, R> {
             let child_phi_limit = if delta_limit == INFINITE {
                 INFINITE
             } else {
-                // The others that are still open weigh one each, whichever is the hardest.
+                // The other open successors count one each, whichever is the hardest.
                 (delta_limit - survey.others).max(survey.best_phi + 1)
             };
-            // A little beyond the second best (Pawlewicz and Lew 2007): fewer returns to positions left before.
+            // A little above the second best (Pawlewicz and Lew 2007), so that the search switches between successors
+            // less often.
             let second = survey.second_delta;
             let child_delta_limit = phi_limit.min(second.saturating_add(second / 4 + 1));
             self.enter(child.state.hash(), captures(state, &child.state));
@@ -222,7 +222,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
         self.moves = moves;
     }
 
-    /// What is known about a successor before it is looked into.
+    /// The numbers of a successor before it is searched.
     #[inline]
     fn first_numbers(&self, state: &State<R::Word>, captured: bool) -> Numbers {
         if let Some(outcome) = self.rules.terminal_outcome(state) {
@@ -247,14 +247,14 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
     }
 
-    /// The first numbers of a position with `moves` moves. All of them have to be refuted, but few answer a threat to
-    /// win: what forces the enemy is looked into first.
+    /// The first numbers of a position with `moves` moves. All moves must be refuted, but few of them answer a threat
+    /// to win, so forcing moves of the attacker are searched first.
     fn open(&self, state: &State<R::Word>, moves: u32) -> Numbers {
         let forced = state.to_move() != self.attacker && self.rules.wins_now(&state.passed());
         Numbers::open(1, if forced { 1 } else { moves })
     }
 
-    /// The step of the path, counted from 1, that a successor repeats, or what stands for it too far from the root.
+    /// The step of the path, counted from 1, that a successor repeats. Beyond [`MAX_PLY`], [`UNKNOWN_STEP`].
     fn repeats(&self, hash: u64, captured: bool) -> Option<u16> {
         if self.path.len() >= self.played + MAX_PLY {
             return Some(UNKNOWN_STEP);
@@ -296,7 +296,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
                 second_delta = second_delta.min(child_delta);
             }
         }
-        // Not the sum: where lines of play meet again, it would count the same work many times (Ueda et al. 2008).
+        // Not the sum, which would count the same work many times where lines transpose (Ueda et al. 2008).
         let delta = most + open.saturating_sub(1);
         let numbers = if phi == 0 || delta == 0 {
             self.settle(children, phi == 0, state.to_move() == self.attacker)
@@ -312,7 +312,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
     }
 
-    /// The answer that the successors give, for length and repetitions.
+    /// The combined answer of the successors, with its length and dependence on repetitions.
     fn settle(&self, children: &[Child<R::Word>], suits_mover: bool, attacks: bool) -> Numbers {
         let deciding = children
             .iter()
@@ -334,14 +334,13 @@ impl<'a, R: Solvable> Prover<'a, R> {
         } else {
             steps.min()
         };
-        // What returns to this very position does not depend on how it was reached.
+        // A repetition of this very position does not depend on the path to it.
         let step = step
             .filter(|step| usize::from(*step) < self.path.len())
             .unwrap_or(PATH_FREE);
         Numbers::known(suits_mover, 0, step)
     }
 
-    /// Goes to a position.
     pub(super) fn enter(&mut self, hash: u64, captured: bool) {
         let since = match self.path.last() {
             Some(step) if !captured => step.since,
@@ -350,13 +349,12 @@ impl<'a, R: Solvable> Prover<'a, R> {
         self.path.push(Step { hash, since });
     }
 
-    /// Goes back.
     pub(super) fn leave(&mut self) {
         self.path.pop();
     }
 }
 
-/// Fills `moves` with the legal moves of a position that is not terminal, a forced pass included.
+/// Fills `moves` with the legal moves of a non-terminal position, including a forced pass.
 pub(super) fn list_moves<R: Solvable>(rules: &R, state: &State<R::Word>, moves: &mut Vec<Move>) {
     moves.clear();
     rules.generate(state, moves);
@@ -365,7 +363,7 @@ pub(super) fn list_moves<R: Solvable>(rules: &R, state: &State<R::Word>, moves: 
     }
 }
 
-/// Whether the move from `state` to `next` took a stone, of either side.
+/// Whether the move from `state` to `next` captured a stone of either side.
 #[inline]
 pub(super) fn captures<W: Word>(state: &State<W>, next: &State<W>) -> bool {
     next.own() != state.enemy()

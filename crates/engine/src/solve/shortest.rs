@@ -1,4 +1,4 @@
-//! How long a proved win takes at least.
+//! Finds the shortest length of a proven win.
 
 use rules::{Move, State};
 
@@ -6,22 +6,22 @@ use super::leaf::Solvable;
 use super::number::{Numbers, PATH_FREE};
 use super::prover::{Prover, list_moves};
 
-/// Wins up to this many plies are looked for by length.
+/// The maximum length of wins to look for, in plies.
 const LONGEST: u16 = 63;
 
-/// With so many plies left or more, moves are tried in the order of what is known about them.
+/// With at least this many plies left, moves are ordered by their proof numbers.
 const ORDERED: u16 = 4;
 
-/// The last answers that settled a position, by the plies left.
+/// The last moves that settled a position, by the plies left.
 type Killers = [Option<Move>; LONGEST as usize + 1];
 
 impl<R: Solvable> Prover<'_, R> {
-    /// The plies of the shortest win, if there is one in fewer than `plies`; `Err` with what is known if the
-    /// nodes do not suffice to tell.
+    /// Returns the plies of the shortest win, which is `plies` if none is shorter. `Err(plies)` if the nodes do not
+    /// suffice to tell.
     pub(crate) fn shortest(&mut self, root: &State<R::Word>, plies: u16) -> Result<u16, u16> {
         let mut killers = [None; LONGEST as usize + 1];
         let attacks = root.to_move() == self.attacker;
-        // The attacker's last move ends the game, or else a move that the enemy has to make.
+        // A win ends with the attacker's last move or, at the length of the known win, with a forced move of the enemy.
         for fewer in (1..plies).filter(|n| !attacks || *n % 2 == 1 || *n + 1 == plies) {
             if fewer > LONGEST {
                 return Err(plies);
@@ -35,7 +35,7 @@ impl<R: Solvable> Prover<'_, R> {
         Ok(plies)
     }
 
-    /// Whether the attacker wins within so many plies; `None` if the work has to end.
+    /// Whether the attacker wins within `plies` plies; `None` if the search must end.
     fn within(
         &mut self,
         state: &State<R::Word>,
@@ -61,7 +61,7 @@ impl<R: Solvable> Prover<'_, R> {
                 return Some(false);
             }
         }
-        // That there is no win so short is kept beside what is known without regard to length.
+        // The absence of a win this short is stored under a separate key, next to the results for any length.
         let key = self.key(state.hash()) ^ u64::from(plies).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         if self.table.probe(key).is_some() {
             return Some(false);
@@ -81,7 +81,7 @@ impl<R: Solvable> Prover<'_, R> {
         Some(wins)
     }
 
-    /// The same, by trying the moves.
+    /// Like `within`, by searching the moves.
     fn within_by_moves(
         &mut self,
         state: &State<R::Word>,

@@ -1,4 +1,4 @@
-//! Questions to the solver: who wins, whether one side does, and how soon.
+//! Questions to the solver: who wins, does one side win, and how soon.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -10,80 +10,80 @@ use super::prover::Prover;
 use super::table::ProofTable;
 use crate::repetition::earlier_positions;
 
-/// Proves wins and losses. It owns the table in which it works; nothing is kept from one question to the next.
+/// Proves wins and losses. Owns the table, which is cleared for each question.
 #[derive(Debug)]
 pub struct Solver {
     table: ProofTable,
 }
 
-/// What is proved about a position.
+/// The proven result of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The side to move wins.
     Win {
-        /// In how many plies it can; see [`Solution::shortest`].
+        /// The number of plies in which it can win; see [`Solution::shortest`].
         plies: u32,
         /// A move that keeps the win.
         best: Move,
     },
     /// The other side wins.
     Loss {
-        /// In how many plies it can; see [`Solution::shortest`].
+        /// The number of plies in which it can win; see [`Solution::shortest`].
         plies: u32,
     },
     /// Neither side can win.
     Draw,
-    /// The nodes did not suffice, or the answer depends on repetitions.
+    /// The nodes did not suffice, or the result depends on repetitions.
     Unknown,
 }
 
-/// What [`Solver::solve`] has found.
+/// The result of [`Solver::solve`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     /// Who wins.
     pub verdict: Verdict,
-    /// Whether the plies of the verdict are proved to be the fewest; else they are as many as the proof found has.
+    /// Whether the plies of the verdict are proven to be the fewest. Otherwise they are those of the proof found.
     pub shortest: bool,
-    /// Positions reached by a move and looked at.
+    /// The number of positions visited by making a move.
     pub nodes: u64,
-    /// How the game is won; it may end before the game does.
+    /// The winning line. It can end before the game does.
     pub line: Vec<Move>,
 }
 
-/// What [`Solver::prove`] has found.
+/// The result of [`Solver::prove`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// Whether the attacker wins, if that is known: in how many plies, at most.
+    /// Whether the attacker wins; `None` if unknown.
     pub answer: Option<Answer>,
-    /// Positions reached by a move and looked at.
+    /// The number of positions visited by making a move.
     pub nodes: u64,
 }
 
 /// Whether the attacker wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// He does, in so many plies at most.
+    /// It wins in at most this many plies.
     Wins(u32),
-    /// He does not.
+    /// It does not win.
     DoesNot,
-    /// He does not, as far as positions may not occur again.
+    /// It does not win if repeated positions count as not won.
     DoesNotWithoutRepetition,
 }
 
-/// What the search for the shortest win may cost, in nodes, beside half the proof.
+/// The maximum cost of the search for the shortest win, in nodes, in addition to half of the proof's.
 const SHORTEST_NODES: u64 = 200_000;
 
 impl Solver {
-    /// A solver with a table of `mib` MiB, at least 1; of less where the machine does not give so much.
+    /// Creates a solver with a table of `mib` MiB, at least 1. If the memory is not available, the table is smaller.
     pub fn new(mib: usize) -> Self {
         Solver {
             table: ProofTable::new(mib),
         }
     }
 
-    /// Says who wins the position on the board, within `nodes` nodes and until `stop` becomes true. First it is
-    /// asked whether the side to move wins, with half the nodes, then whether the other side does. `None` when the
-    /// game is over. The last position looked into may go beyond `nodes` by its number of moves.
+    /// Determines who wins the current position, within `nodes` nodes and until `stop` becomes true. First asks whether
+    /// the side to move wins, with half of the nodes, then whether the other side does. Returns `None` if the game is
+    /// over. The last expansion can exceed `nodes` by its number of moves.
     pub fn solve(&mut self, game: &Game, nodes: u64, stop: &AtomicBool) -> Option<Solution> {
         if game.outcome().is_some() {
             return None;
@@ -96,8 +96,8 @@ impl Solver {
         }))
     }
 
-    /// Says whether `attacker` wins the position on the board, within `nodes` nodes and until `stop` becomes true.
-    /// It does not look for the shortest win.
+    /// Determines whether `attacker` wins the current position, within `nodes` nodes and until `stop` becomes true.
+    /// Does not look for the shortest win.
     pub fn prove(&mut self, game: &Game, attacker: Side, nodes: u64, stop: &AtomicBool) -> Proof {
         let history = history(game);
         self.table.clear();
@@ -113,8 +113,8 @@ impl Solver {
         })
     }
 
-    /// Whether `attacker` wins the position on the board within `plies` plies, or `None` if `nodes` nodes do not
-    /// suffice to tell, `stop` became true, or more than 62 plies are asked for.
+    /// Returns whether `attacker` wins the current position within `plies` plies. `None` if `nodes` nodes do not
+    /// suffice, `stop` became true, or `plies` is above 62.
     pub fn wins_within(
         &mut self,
         game: &Game,
@@ -136,7 +136,7 @@ impl Solver {
     }
 }
 
-/// Asks for both sides in turn who wins a position that is not over.
+/// Asks for both sides who wins a position that is not over.
 fn solve<R: Solvable>(
     rules: &R,
     table: &mut ProofTable,
@@ -153,7 +153,7 @@ fn solve<R: Solvable>(
         line: Vec::new(),
     };
     let mut refuted = Vec::new();
-    // Half the nodes for the side to move, then what is left for whatever is still open.
+    // Half of the nodes for the side to move, then the rest for the open questions.
     for (attacker, share) in [(mover, nodes / 2), (!mover, nodes), (mover, nodes)] {
         if refuted.iter().any(|(side, _)| *side == attacker) {
             continue;
@@ -189,7 +189,7 @@ fn solve<R: Solvable>(
     solution
 }
 
-/// The answer that the numbers of the root give.
+/// Converts the numbers of the root to an answer.
 pub(crate) fn answer(numbers: Numbers, attacker_moves: bool) -> Option<Answer> {
     let (wins, does_not) = if attacker_moves {
         (numbers.phi == 0, numbers.delta == 0)
@@ -207,7 +207,7 @@ pub(crate) fn answer(numbers: Numbers, attacker_moves: bool) -> Option<Answer> {
     }
 }
 
-/// The hashes of the earlier positions of a game that count as repeated when they occur again, the oldest first.
+/// The hashes of the earlier positions that count as repeated if they occur again, oldest first.
 fn history(game: &Game) -> Vec<u64> {
     match game.variant().repetition() {
         Repetition::Off => Vec::new(),

@@ -1,15 +1,15 @@
-//! The proof table: proof and disproof numbers of positions met before, in a fixed amount of memory.
+//! The proof table: proof and disproof numbers of visited positions, in a fixed amount of memory.
 
 use super::number::{INFINITE, Numbers, PATH_FREE, UNKNOWN_STEP};
 
-/// A fixed number of entries of 16 bytes in clusters of a cache line. Keys are stored whole: a solver must not
-/// take one position for another.
+/// A fixed number of 16-byte entries in clusters of one cache line. Stores whole keys, because the solver must not
+/// confuse positions.
 ///
-/// Where a cluster is full, what was cheapest to find out makes room (Breuker 1998, "big").
+/// In a full cluster, the entry that took the least work is replaced (Breuker 1998, "big").
 #[derive(Debug)]
 pub(crate) struct ProofTable {
     clusters: Box<[Cluster]>,
-    /// Counts clearings: entries of another epoch count as empty.
+    /// The number of clearings. Entries of another epoch count as empty.
     epoch: u64,
 }
 
@@ -23,8 +23,8 @@ struct Entry {
     data: u64,
 }
 
-// The data word: phi 0–21, delta 22–43, effort 44–51, path dependence 52, epoch 53–63. Once one number is zero the
-// other is infinite, and its bits hold the plies to the end.
+// The data word: phi 0–21, delta 22–43, effort 44–51, path dependence 52, epoch 53–63. If one number is zero, the other
+// is infinite, and its bits hold the plies to the end.
 const NUMBER: u64 = INFINITE as u64;
 const DELTA: u32 = 22;
 const EFFORT: u32 = 44;
@@ -35,7 +35,7 @@ const EPOCHS: u64 = 1 << 11;
 const CLUSTERS_PER_MIB: usize = (1 << 20) / size_of::<Cluster>();
 
 impl ProofTable {
-    /// A table of `mib` MiB, at least one; of less where the machine does not give that much.
+    /// Creates a table of `mib` MiB, at least 1. If the memory is not available, the table is smaller.
     pub(crate) fn new(mib: usize) -> Self {
         let mut wanted = mib.max(1).saturating_mul(CLUSTERS_PER_MIB);
         let mut clusters = Vec::new();
@@ -45,12 +45,12 @@ impl ProofTable {
         clusters.resize(wanted, Cluster::default());
         ProofTable {
             clusters: clusters.into_boxed_slice(),
-            // 0 marks entries never written.
+            // 0 marks entries that were never written.
             epoch: 1,
         }
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub(crate) fn clear(&mut self) {
         self.epoch += 1;
         if self.epoch == EPOCHS {
@@ -63,7 +63,7 @@ impl ProofTable {
         ((u128::from(key) * self.clusters.len() as u128) >> 64) as usize
     }
 
-    /// What is known about the position with key `key`.
+    /// The stored numbers of the position with this key.
     #[inline]
     pub(super) fn probe(&self, key: u64) -> Option<Numbers> {
         self.clusters
@@ -74,7 +74,7 @@ impl ProofTable {
             .map(|entry| unpack(entry.data))
     }
 
-    /// Stores what `nodes` nodes of work have found out about a position.
+    /// Stores the numbers of a position, found with `nodes` nodes of work.
     #[inline]
     pub(super) fn store(&mut self, key: u64, numbers: Numbers, nodes: u64) {
         let (index, epoch) = (self.index(key), self.epoch);
@@ -85,7 +85,7 @@ impl ProofTable {
             if entry.data >> EPOCH != epoch {
                 0
             } else if entry.key == key {
-                // Found before anything else below.
+                // Marks the entry of the same position, which is overwritten in any case.
                 u64::MAX
             } else {
                 1 + (entry.data >> EFFORT & 0xFF)
@@ -106,7 +106,7 @@ impl ProofTable {
     }
 }
 
-/// Work on a logarithmic scale, eight steps to a doubling, below 256.
+/// Work on a logarithmic scale with eight steps per doubling, below 256.
 fn effort(nodes: u64) -> u64 {
     let nodes = nodes.max(1);
     let doublings = u64::from(nodes.ilog2());

@@ -1,4 +1,4 @@
-//! Limits, clocks and stops: kept to, with a legal move whatever they are.
+//! Limits, clocks and stops are kept, and there is always a legal move.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
@@ -81,7 +81,7 @@ fn a_stop_ends_the_search_within_a_few_nodes() {
                 }
             })
             .unwrap();
-        // A second thread begins a ply deeper, and may have come farther.
+        // A second thread starts one ply deeper and can get further.
         assert!(
             found.depth >= 5 && (threads == 2 || found.depth == 5),
             "{}",

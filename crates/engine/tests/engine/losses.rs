@@ -1,4 +1,4 @@
-//! What a move loses, and where that says something of who made it.
+//! The loss of a move, and when it says something about the player.
 
 use engine::{Engine, WHOLE};
 use rules::Game;

@@ -1,4 +1,4 @@
-//! Every search: legal moves and lines, the same answer to the same question, passes and repetitions.
+//! Properties of every search: legal moves and lines, deterministic results, passes and repetitions.
 
 use std::collections::BTreeSet;
 
@@ -102,7 +102,7 @@ fn two_threads_give_several_lines_too_whichever_of_them_looked_deeper() {
     }
 }
 
-/// Five lines of a game that can be played, which begin with different moves, the best being that of the analysis.
+/// Checks five legal lines with different first moves, of which the best is that of the analysis.
 fn several_lines_of(game: &Game, found: &Analysis) {
     let [best, ..] = &*found.lines else {
         panic!("no line");
@@ -153,7 +153,7 @@ fn the_same_question_has_the_same_answer() {
         let answers = || {
             let mut engine = Engine::new(4, 1);
             let found = search(&mut engine, &game, nodes(30_000)).unwrap();
-            // The engine remembers; a level's choice must not depend on it.
+            // The engine keeps its table; a level's choice must not depend on it.
             let moves = levels()
                 .iter()
                 .flat_map(|level| (0..4).map(move |seed| (level, seed)))
@@ -176,7 +176,7 @@ fn the_same_question_has_the_same_answer() {
     }
 }
 
-/// Positions visited by a bench, of one thread: any change to how games are searched or evaluated changes them.
+/// The nodes of a bench on one thread. Any change to the search or evaluation changes them.
 #[test]
 fn a_bench_counts_the_nodes_it_has_always_counted() {
     let counted = [("loa", 9), ("ordo", 7), ("loa-5x5", 8), ("loa-12x12", 5)].map(|(id, depth)| {
@@ -195,7 +195,7 @@ fn a_bench_counts_the_nodes_it_has_always_counted() {
     );
 }
 
-/// The same with what is off by default: other evaluations, and parts of the search that are not worth their time.
+/// The same with options that are off by default: other evaluations, and search techniques that do not pay.
 #[test]
 fn what_is_off_by_default_counts_the_nodes_it_has_always_counted() {
     let counted = ["loa", "ordo"].map(|id| {
@@ -238,7 +238,7 @@ fn a_forced_pass_is_found() {
     }
 }
 
-/// A game in which `game`'s position stands on the board and making `mv` brings an earlier position back.
+/// A game that has reached `game`'s position and in which `mv` repeats an earlier position.
 fn about_to_repeat(game: &Game, mv: Move) -> Option<Game> {
     let back = |mv: Move| match mv {
         Move::Step { from, to } => Some(Move::Step { from: to, to: from }),
@@ -297,7 +297,7 @@ fn the_winner_does_not_repeat_positions_unless_that_means_nothing() {
 
 #[test]
 fn a_draw_by_repetition_in_one_game_is_none_in_another() {
-    // The side to move is lost, but where both have moved to and fro it can repeat a position.
+    // The side to move is lost, but can repeat a position if both sides have moved to and fro.
     for (position, moves) in [
         (
             "3bb/3ww/3b1/3w1/1bb1w b",
@@ -321,7 +321,7 @@ fn a_draw_by_repetition_in_one_game_is_none_in_another() {
         };
         let drawn = search(&mut engine, &shuffled, depth(5)).unwrap();
         assert_eq!(drawn.score, Score::DRAW, "{position}");
-        // Another game, in which nothing has occurred yet and the enemy can move to that position.
+        // Another game, in which nothing has been repeated and the enemy can move to that position.
         let won = search(&mut engine, &before, depth(3)).unwrap();
         assert_eq!(won.score.win_in(), Some(3), "{position}");
     }

@@ -1,4 +1,4 @@
-//! Players of a strength in Elo.
+//! Tests of players by strength in Elo.
 
 use std::collections::HashSet;
 
@@ -79,7 +79,7 @@ fn opened(id: &str, seed: u64) -> Game {
     game
 }
 
-/// Points of the first of two strengths in games from random openings, both sides each.
+/// The points of the first of two strengths in games from random openings, each played with both colours.
 fn points(id: &str, strengths: [u16; 2], openings: u64) -> (u64, u64) {
     let levels = strengths.map(level);
     let mut engine = Engine::new(1, 1);
@@ -127,11 +127,11 @@ fn the_same_game_seed_and_strength_give_the_same_move() {
     assert!(all.len() > 1, "it does not always play the same");
 }
 
-/// Who makes mistakes.
+/// A player that makes mistakes.
 enum Erring {
     /// A player of a strength.
     Level(Level),
-    /// An engine without handicap but for so many moves of a hundred that it makes without looking, never two in a row.
+    /// An engine without handicap that makes this percentage of its moves without looking, never two in a row.
     Blunderer(u64),
 }
 
@@ -146,7 +146,7 @@ impl Erring {
         let row = own.map_while(|ply| game.position_at(ply)).map(|position| {
             SplitMix64::new(SplitMix64::new(seed).next_u64() ^ position.hash()).below(100) < percent
         });
-        // Of several in a row every other one.
+        // In a run of such moves only every second one counts.
         if row.take_while(|careless| *careless).count() % 2 == 1 {
             let moves = game.legal_moves();
             return *SplitMix64::new(seed ^ game.position().hash())
@@ -158,8 +158,8 @@ impl Erring {
     }
 }
 
-/// What two players lose by the moves of some games against each other, each from random openings with both sides: in
-/// shares of the chances to win, and the points of the first.
+/// The losses of two players in games against each other, from random openings with both colours, as shares of the
+/// winning chances; and the points of the first player.
 fn losses(id: &str, players: [&Erring; 2], openings: u64) -> ([Vec<f64>; 2], f64) {
     let (mut losses, mut points) = ([Vec::new(), Vec::new()], 0.0);
     let mut judge = Engine::new(4, 1);
@@ -188,7 +188,7 @@ fn losses(id: &str, players: [&Erring; 2], openings: u64) -> ([Vec<f64>; 2], f64
     (losses, points / (2 * openings) as f64)
 }
 
-/// How many of the losses are larger than a share of the chances, and how large those are on average.
+/// The share of losses above a limit, and their mean.
 fn larger_than(limit: f64, losses: &[f64]) -> (f64, f64) {
     let larger: Vec<f64> = losses
         .iter()
@@ -208,9 +208,10 @@ fn at_equal_strength_its_mistakes_are_smaller_and_rarer_than_those_of_an_engine_
     let compare = |(id, strength, percent)| {
         let players = [Erring::Level(level(strength)), Erring::Blunderer(percent)];
         let ([own, others], points) = losses(id, players.each_ref(), 36);
-        // Seventy-two games: more than 300 Elo would show, and few enough mistakes are left to chance.
+        // Seventy-two games would show a difference of more than 300 Elo, and few mistakes are left to chance.
         assert!((0.2..=0.8).contains(&points), "{id}: {points}");
-        // Mistakes that lose two fifths of the chances, and how large those are that lose a tenth.
+        // How frequent losses of more than two fifths of the chances are, and how large losses of more than a tenth
+        // are.
         let [(rare, _), (frequent, _)] = [&own, &others].map(|losses| larger_than(0.4, losses));
         assert!(rare < 0.8 * frequent, "{id}: {rare} and {frequent}");
         let [(_, small), (_, large)] = [&own, &others].map(|losses| larger_than(0.1, losses));

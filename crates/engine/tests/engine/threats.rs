@@ -1,11 +1,11 @@
-//! Threats to win at once: who answers them, and who may overlook one.
+//! Threats to win in one move: which players answer them, and which may overlook one.
 
 use engine::{Engine, Level, Strengths};
 use rules::{Game, Move, Outcome};
 
 use crate::{game, running, tactics};
 
-/// Whether the side to move has a move that wins on the spot.
+/// Whether the side to move can win in one move.
 fn can_win_at_once(game: &Game) -> bool {
     let side = game.position().to_move();
     game.legal_moves().into_iter().any(|mv| {
@@ -15,7 +15,7 @@ fn can_win_at_once(game: &Game) -> bool {
     })
 }
 
-/// Whether `mv` leaves the enemy without a win, now and with the next move.
+/// Whether `mv` leaves the enemy without a win, both now and with its next move.
 fn is_safe(game: &Game, mv: Move) -> bool {
     let mut after = game.clone();
     after.play(mv).unwrap();
@@ -23,7 +23,7 @@ fn is_safe(game: &Game, mv: Move) -> bool {
         && !can_win_at_once(&after)
 }
 
-/// Positions in which the enemy threatens to win at once, which can be answered, and not by every move.
+/// Positions with a threat of the enemy to win in one move that some moves answer, but not all.
 fn threatened(id: &str) -> Vec<Game> {
     let wins_in_one = tactics()
         .into_iter()
@@ -41,7 +41,7 @@ fn threatened(id: &str) -> Vec<Game> {
         .collect()
 }
 
-/// How many of so many games with such a threat each a player goes on without answering it.
+/// The number of games, over all seeds, in which a player does not answer the threat.
 fn overlooked(games: &[Game], level: &Level, seeds: u64) -> usize {
     let mut engine = Engine::new(1, 1);
     let mut overlooks = |game: &Game, seed| {

@@ -1,4 +1,4 @@
-//! Forced wins: found, announced with their length, and all of them when all moves are asked for.
+//! Forced wins: found, announced with their length, and complete if all moves are requested.
 
 use engine::{Engine, Limits, Opponents, Solver, Verdict};
 use rules::Strength;
@@ -100,7 +100,7 @@ fn all_wins_are_found_when_all_moves_are_asked_for() {
     }
 }
 
-/// Endgames of Ordo in which the first win that a search proves is longer than need be, and how long the shortest is.
+/// Ordo endgames in which the first win that a search proves is not the shortest, with the length of the shortest.
 const LONGER_FIRST: [(&str, u32); 6] = [
     ("10/6b3/5wbb2/6wwb1/5w4/10/10/10 w", 9),
     ("10/4b5/4b5/3bww4/5w4/10/10/10 w", 9),
@@ -124,7 +124,7 @@ fn of_proved_wins_the_shortest_is_preferred() {
         );
         let found = search(&mut Engine::new(16, 1), &game, nodes(300_000)).unwrap();
         assert_eq!(found.score.win_in(), Some(shortest as i32), "{position}");
-        // The line that is shown begins with the move that is made, and ends the game so soon.
+        // The line shown begins with the move made and ends the game in the announced number of plies.
         let mut game = game;
         for mv in &found.pv {
             game.play(*mv).unwrap();

@@ -1,16 +1,16 @@
-//! Where a game of SGF ends.
+//! Finds the end of an SGF game.
 
-/// How deep in brackets a text of SGF is.
+/// The state of the bracket parser.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Depth {
     brackets: usize,
-    /// Within a value in square brackets.
+    /// Whether the text is inside a value in square brackets.
     value: bool,
-    /// Behind a backslash in it.
+    /// Whether a backslash in a value precedes.
     escaped: bool,
 }
 
-/// Reads on; gives the number of bytes up to the end of the game, where it ends in this text.
+/// Reads on in a game. Returns the number of bytes up to its end, if it ends in this text.
 pub(crate) fn end_of_game(text: &str, depth: &mut Depth) -> Option<usize> {
     for (at, letter) in text.char_indices() {
         if depth.value {

@@ -1,4 +1,4 @@
-//! The nodes of SGF: properties with their values.
+//! Parses the nodes of SGF: properties and their values.
 
 use rules::Cursor;
 
@@ -6,7 +6,7 @@ use crate::limits::Limits;
 use crate::place::Place;
 use crate::record::RecordError;
 
-/// A property: its name in capitals, and its values with their places.
+/// A property: its name in capitals, and its values with their positions.
 pub(super) struct Property<'a> {
     pub(super) name: String,
     pub(super) values: Vec<(String, Cursor<'a>)>,
@@ -14,13 +14,13 @@ pub(super) struct Property<'a> {
 }
 
 impl Property<'_> {
-    /// The first value, or nothing.
+    /// The first value; empty if there is none.
     pub(super) fn value(&self) -> &str {
         self.values.first().map_or("", |(value, _)| value)
     }
 }
 
-/// Reads the properties of a node; `None` where none begins here.
+/// Reads the properties of a node; `None` if no node begins here.
 pub(super) fn read_node<'a>(
     cursor: &mut Cursor<'a>,
     limits: &Limits,
@@ -38,7 +38,7 @@ pub(super) fn read_node<'a>(
         }
         limits.check_tags(properties.len(), "properties", &place)?;
         let word = cursor.take_while(|c| c.is_ascii_alphanumeric());
-        // Older files have long names, of which the capitals count: SiZe. Some programs use digits: P0.
+        // Older files have long names such as SiZe, of which only the capitals count. Some programs use digits: P0.
         let counts = |c: &char| !c.is_ascii_lowercase();
         let name: String = word.chars().filter(counts).collect();
         let name = if name.starts_with(|c: char| c.is_ascii_uppercase()) {
@@ -68,7 +68,7 @@ pub(super) fn read_node<'a>(
     }
 }
 
-/// Reads a value behind its bracket: a backslash takes a letter as it is, and joins lines.
+/// Reads a value after its opening bracket. A backslash escapes the next character, and joins lines at a line break.
 fn read_value(cursor: &mut Cursor<'_>, place: &Cursor<'_>) -> Result<String, RecordError> {
     let mut value = String::new();
     loop {

@@ -1,8 +1,8 @@
-//! Properties of SGF that say what our records say in other words.
+//! SGF properties that correspond to tags and annotations of this program.
 
 use crate::notes::Colour;
 
-/// Tags of our records and properties of SGF that say the same.
+/// Tags and the SGF properties with the same meaning.
 pub(super) const TAGS: [(&str, &str); 12] = [
     ("Black", "PB"),
     ("White", "PW"),
@@ -18,10 +18,10 @@ pub(super) const TAGS: [(&str, &str); 12] = [
     ("Title", "GN"),
 ];
 
-/// Judgements and the properties that say the same.
+/// Glyphs and the SGF properties with the same meaning.
 pub(super) const JUDGEMENTS: [(u8, &str); 4] = [(1, "TE"), (2, "BM"), (5, "IT"), (6, "DO")];
 
-/// Marks on squares: the colour of ours, and the property.
+/// Colours of square marks and the SGF properties with the same meaning.
 pub(super) const MARKS: [(Colour, &str); 4] = [
     (Colour::Green, "CR"),
     (Colour::Red, "MA"),

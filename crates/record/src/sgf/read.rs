@@ -1,4 +1,4 @@
-//! Reading SGF.
+//! Parses SGF.
 
 use rules::{Catalogue, Cursor, Declaration, Game, Move, Side, Square, read_move};
 
@@ -13,10 +13,10 @@ use crate::record::{Record, RecordError, conclude};
 use crate::tree::{GameTree, NodeId};
 
 impl Record {
-    /// Reads one game of SGF that begins at a line of its file, from 1, within [`Limits::GIVEN`].
+    /// Parses one SGF game within [`Limits::GIVEN`]. `line` is the line of the file on which `text` begins, from 1.
     ///
     /// # Errors
-    /// At the first place that is not SGF, or no game of Lines of Action, or where a move may not be made.
+    /// The first place that is not SGF, is not a game of Lines of Action or Ordo, or has an illegal move.
     pub fn from_sgf(text: &str, line: usize, catalogue: &Catalogue) -> Result<Record, RecordError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let begin = Cursor::beginning_at(text, line, 1);
@@ -24,7 +24,6 @@ impl Record {
     }
 }
 
-/// Reads one game that begins at a place.
 pub(crate) fn read_game(
     mut cursor: Cursor<'_>,
     catalogue: &Catalogue,
@@ -43,7 +42,7 @@ pub(crate) fn read_game(
     reader.finish(&root)
 }
 
-/// What boardspace.net says about a player where others write moves.
+/// Properties in which boardspace.net writes facts about a player, and others write moves.
 const INFORMATION: [&str; 8] = [
     "id", "time", "ranking", "country", "uid", "realtime", "name", "rating",
 ];
@@ -53,14 +52,14 @@ struct Reader<'l> {
     limits: &'l Limits,
     game: Game,
     at: NodeId,
-    /// The end of the main line so far.
+    /// The last node of the main line so far.
     main_end: NodeId,
-    /// The nodes from which open sequences began, the outermost first.
+    /// The nodes at which the open sequences branch off, outermost first.
     open: Vec<NodeId>,
 }
 
 impl<'l> Reader<'l> {
-    /// The game before its first move, by the properties of the root.
+    /// Starts the game from the properties of the root.
     fn begin(
         root: &[Property<'_>],
         catalogue: &Catalogue,
@@ -94,7 +93,7 @@ impl<'l> Reader<'l> {
         })
     }
 
-    /// Everything behind the root.
+    /// Reads everything after the root.
     fn rest(&mut self, cursor: &mut Cursor<'_>) -> Result<(), RecordError> {
         loop {
             cursor.skip_blank();
@@ -136,7 +135,7 @@ impl<'l> Reader<'l> {
         }
     }
 
-    /// Takes the properties of a node: its move first.
+    /// Applies the properties of a node, its move first.
     fn apply(&mut self, node: &[Property<'_>]) -> Result<(), RecordError> {
         for property in node {
             if let Some(side) = self.mover(property) {
@@ -158,20 +157,20 @@ impl<'l> Reader<'l> {
         Ok(())
     }
 
-    /// The side whose property this is.
+    /// The side that a property belongs to.
     fn player(&self, property: &Property<'_>) -> Option<Side> {
         let first = self.record.tree.variant().first();
         match property.name.as_str() {
             "B" => Some(Side::Black),
             "W" => Some(Side::White),
-            // Those of boardspace.net, in the order in which they move.
+            // Used by boardspace.net, in the order in which the players move.
             "P0" => Some(first),
             "P1" => Some(!first),
             _ => None,
         }
     }
 
-    /// The side that moves by a property; none where it says something else.
+    /// The side that moves with this property; `None` if it is not a move.
     fn mover(&self, property: &Property<'_>) -> Option<Side> {
         let side = self.player(property)?;
         let word = property.value().split_whitespace().next().unwrap_or("");
@@ -181,7 +180,7 @@ impl<'l> Reader<'l> {
         (!says).then_some(side)
     }
 
-    /// Takes the name of a player, written as `P0[id "Anna"]`; whether it is one.
+    /// Reads the name of a player, written as `P0[id "Anna"]`. Returns whether the property is one.
     fn name_player(&mut self, property: &Property<'_>) -> bool {
         let (Some(side), Some((word, name))) = (
             self.player(property),
@@ -207,7 +206,7 @@ impl<'l> Reader<'l> {
         let start = start.map_or(&property.place, |(_, place)| place);
         let place = Cursor::beginning_at(value, start.line, start.column);
         self.play_value(property, place, side).map_err(|error| {
-            // Where letters were left out of a value, its lines and columns are others than those of the file.
+            // If the value contains escapes, its lines and columns differ from those of the file.
             if start.rest().starts_with(value) {
                 error
             } else {
@@ -216,7 +215,7 @@ impl<'l> Reader<'l> {
         })
     }
 
-    /// Makes the move, or whatever else an entry does, that is written at a place.
+    /// Makes the move, or applies the entry, that is written at `place`.
     fn play_value(
         &mut self,
         property: &Property<'_>,
@@ -227,7 +226,7 @@ impl<'l> Reader<'l> {
         let mut behind_number = place.clone();
         behind_number.take_while(|c| c.is_ascii_digit());
         if behind_number.peek().is_some_and(char::is_whitespace) {
-            // The number of the entry.
+            // Skips the number of the entry.
             behind_number.skip_blank();
             place = behind_number;
         }
@@ -246,7 +245,7 @@ impl<'l> Reader<'l> {
         }
         let text = end.since(&place).trim_end();
         if self.game.position().to_move() != side && self.game.legal_moves() == [Move::Pass] {
-            // Some programs leave a forced pass out.
+            // Some programs omit a forced pass.
             self.make(Move::Pass, "pass", &place)?;
         }
         if self.game.position().to_move() != side && self.game.outcome().is_none() {
@@ -263,7 +262,7 @@ impl<'l> Reader<'l> {
         self.make(mv, text, &place)
     }
 
-    /// The end of the main line, where this is it.
+    /// Declares the end of the main line, if the current node is its end.
     fn declare(&mut self, declaration: Declaration) -> Result<(), RecordError> {
         if self.at == self.main_end {
             self.record.tree.declared = Some(declaration);
@@ -290,13 +289,13 @@ impl<'l> Reader<'l> {
             .check_move(&self.record.tree, &self.game, place)?;
         if from == self.main_end {
             self.main_end = self.at;
-            // Whoever gave up has played on.
+            // The player continued after resigning.
             self.record.tree.declared = None;
         }
         Ok(())
     }
 
-    /// What a property says about the position.
+    /// Adds what a property says about the position to its annotations.
     fn note(&mut self, property: &Property<'_>) -> Result<(), RecordError> {
         let notes = self.record.tree.notes_mut(self.at);
         let name = property.name.as_str();
@@ -354,7 +353,7 @@ impl<'l> Reader<'l> {
         Ok(())
     }
 
-    /// The record, its end as the root says that it was.
+    /// Completes the record with the result that the root claims.
     fn finish(mut self, root: &[Property<'_>]) -> Result<Record, RecordError> {
         let result = root.iter().find(|property| property.name == "RE");
         let Some(result) = result.filter(|_| self.record.tree.declared.is_none()) else {
@@ -366,7 +365,7 @@ impl<'l> Reader<'l> {
             "b" | "black" => Some(Some(Side::Black)),
             "w" | "white" => Some(Some(Side::White)),
             "0" | "draw" | "jigo" | "d" => Some(None),
-            // Not known, not finished, or words that no program understands.
+            // Unknown, unfinished, or free text.
             _ => None,
         };
         let reason = match (said, how.chars().next()) {

@@ -1,4 +1,4 @@
-//! What the first node of a game of SGF says about the game: the variant, and the position before the first move.
+//! Reads the root node of an SGF game: the variant and the start position.
 
 use rules::{Catalogue, Cursor, GameKind, Position, SharedVariant, Side, Square, Variant};
 
@@ -7,15 +7,15 @@ use crate::place::Place;
 use crate::record::RecordError;
 use crate::variant_names::bare;
 
-/// A square, in any case.
+/// Parses a square, in any case.
 pub(super) fn square(text: &str) -> Option<Square> {
     Square::parse(&text.trim().to_ascii_lowercase())
 }
 
-/// The variant, and the position before the first move.
+/// Determines the variant and the start position.
 ///
 /// # Errors
-/// If it is another game, or there is no such board or set-up.
+/// If it is another game, or the board or set-up is unknown.
 pub(super) fn set_up(
     root: &[Property<'_>],
     catalogue: &Catalogue,
@@ -37,16 +37,16 @@ fn find<'r, 'a>(root: &'r [Property<'a>], name: &str) -> Option<&'r Property<'a>
     root.iter().find(|property| property.name == name)
 }
 
-/// Which of the two games it is.
+/// Determines which of the two games it is.
 fn kind_of(root: &[Property<'_>]) -> Result<GameKind, RecordError> {
     let Some(game) = find(root, "GM") else {
         return Ok(GameKind::Loa);
     };
-    // Old files have a number of the variant behind that of the game: 9:1.
+    // Old files append a variant number to the game number: 9:1.
     let (named, _) = game.value().split_once(':').unwrap_or((game.value(), ""));
     match bare(named).as_str() {
         "9" | "loa" | "linesofaction" => Ok(GameKind::Loa),
-        // As boardspace.net writes it; SGF has no number for it.
+        // As written by boardspace.net; SGF has no number for Ordo.
         "ordo" => Ok(GameKind::Ordo),
         _ => {
             let problem = format!("game {} is not Lines of Action", game.value());
@@ -56,7 +56,7 @@ fn kind_of(root: &[Property<'_>]) -> Result<GameKind, RecordError> {
     }
 }
 
-/// The variant that a set-up names by its id, with its start.
+/// The variant whose id is the set-up, with its start position.
 fn variant_by_name(
     named: &Property<'_>,
     kind: GameKind,
@@ -64,12 +64,12 @@ fn variant_by_name(
 ) -> Option<(SharedVariant, Position)> {
     let id = named.value().trim().to_ascii_lowercase();
     let variant = catalogue.get(&id)?;
-    // `loa` and `ordo` are what boardspace.net calls all boards.
+    // boardspace.net uses `loa` and `ordo` for all boards.
     let own = variant.kind() == kind && id != "loa";
     own.then(|| (variant.clone(), *variant.start()))
 }
 
-/// The variant and start of a set-up as the specification of SGF and boardspace.net name them.
+/// The variant and start position of a set-up named as in the SGF specification or by boardspace.net.
 fn usual(
     root: &[Property<'_>],
     named: &Property<'_>,
@@ -77,7 +77,7 @@ fn usual(
     catalogue: &Catalogue,
     place: &Cursor<'_>,
 ) -> Result<(SharedVariant, Position), RecordError> {
-    // Behind the name boardspace.net writes numbers of its own.
+    // boardspace.net appends numbers of its own to the name.
     let words = named.value().split_whitespace();
     let words = words.take_while(|word| word.chars().any(char::is_alphabetic));
     let name = bare(&words.collect::<String>());
@@ -93,7 +93,7 @@ fn usual(
             return standard(root, kind, catalogue, place);
         }
         (GameKind::Loa, "loa12") => changed("loa-12x12", str::to_owned),
-        // There the black stone of the lower left corner stands on a2, not on b1.
+        // In SGF the black stone of the lower left corner is on a2, not on b1.
         (GameKind::Loa, "scrambledeggs" | "scrambled") => changed("loa-scrambled", upside_down),
         (GameKind::Loa, "reversedscrambled") => changed("loa-scrambled", str::to_owned),
         (GameKind::Loa, "reversed") => changed("loa", colours_swapped),
@@ -101,7 +101,7 @@ fn usual(
     };
     match found {
         Some(found) => Ok(found),
-        // The stones are there one by one.
+        // The stones are set one by one.
         None if root.iter().any(sets_stones) => standard(root, kind, catalogue, place),
         None => Err(named.place.error(
             format!("the set-up `{}` is not known", named.value().trim()),
@@ -123,7 +123,7 @@ fn colours_swapped(board: &str) -> String {
     swapped.collect()
 }
 
-/// The usual variant of the game, of the size that is written.
+/// The standard variant of the game, in the size that the root names.
 fn standard(
     root: &[Property<'_>],
     kind: GameKind,
@@ -148,7 +148,7 @@ fn standard(
     Ok((variant, start))
 }
 
-/// The size of a square board, such as 8, or 8:8.
+/// Parses the size of a square board, such as 8 or 8:8.
 fn size_of(size: &Property<'_>) -> Result<u8, RecordError> {
     let text = size.value().trim();
     let square = text
@@ -166,7 +166,7 @@ fn sets_stones(property: &Property<'_>) -> bool {
     matches!(property.name.as_str(), "AB" | "AW")
 }
 
-/// The position before the first move: the one of the set-up, or the stones that the root sets.
+/// The start position: that of the set-up, or the stones that the root sets.
 fn start_of(
     root: &[Property<'_>],
     variant: &Variant,
@@ -213,7 +213,7 @@ fn start_of(
         .map_err(|error| first.place.error(error.problem, error.remedy))
 }
 
-/// Empty squares as numbers.
+/// Formats empty squares as numbers.
 fn run_lengths(rank: &[char]) -> String {
     let mut text = String::new();
     let mut empty = 0;

@@ -1,4 +1,4 @@
-//! Writing SGF.
+//! Writes SGF.
 
 use rules::{GameKind, Move, Outcome, Side, Square, WinReason};
 use thiserror::Error;
@@ -11,19 +11,19 @@ use crate::tree::{GameTree, NodeId};
 /// Why a record cannot be written as SGF.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum SgfError {
-    /// SGF has no number for the game.
+    /// The game is Ordo, for which SGF has no number.
     #[error("SGF knows no Ordo; write it as text")]
     Ordo,
-    /// A board with a hole.
+    /// The board has holes, which SGF cannot express.
     #[error("SGF knows no boards with holes; write it as text")]
     Holes,
 }
 
 impl Record {
-    /// The record as SGF, which [`Record::from_sgf`] reads back; without variations the main line alone.
+    /// Returns the record as SGF, which [`Record::from_sgf`] reads. Without `variations`, writes only the main line.
     ///
     /// # Errors
-    /// If SGF knows no such game.
+    /// If SGF has no such game or board.
     pub fn to_sgf(&self, variations: bool) -> Result<String, SgfError> {
         let variant = self.tree.variant();
         if variant.kind() == GameKind::Ordo {
@@ -63,7 +63,7 @@ impl Record {
         Ok(text)
     }
 
-    /// The stones of another first position than the usual one.
+    /// Writes the stones of a start position other than the standard one.
     fn set_up(&self, text: &mut String) {
         let (variant, start) = (self.tree.variant(), self.tree.start());
         if start == variant.start() {
@@ -84,8 +84,8 @@ impl Record {
         property(text, "PL", letter(start.to_move()));
     }
 
-    /// All nodes after the root. A position from which several moves were made ends its sequence, and each move begins one of
-    /// its own.
+    /// Writes all nodes after the root. A position with several moves ends its sequence, and each move begins a new
+    /// one.
     fn sequences(&self, text: &mut String, variations: bool) {
         enum Task {
             After(NodeId),
@@ -141,7 +141,7 @@ impl Record {
     }
 }
 
-/// What is said about a position, of which `side` made the move.
+/// Writes the annotations of a position; `side` made the move.
 fn notes(text: &mut String, notes: &Notes, side: Side) {
     let periods = notes.periods.map(periods_command).unwrap_or_default();
     let comment = [
@@ -186,7 +186,7 @@ fn notes(text: &mut String, notes: &Notes, side: Side) {
     }
 }
 
-/// A property with several values, as they are to be written; nothing where there are none.
+/// Writes a property with several values, already escaped. Writes nothing if there are none.
 fn values(text: &mut String, name: &str, values: Vec<String>) {
     if !values.is_empty() {
         *text += name;

@@ -1,4 +1,4 @@
-//! Reading moves, comments, variations and the result.
+//! Parses moves, comments, variations and the result.
 
 use rules::{Cursor, Declaration, Game, Move, Refusal, Square, read_move};
 
@@ -10,19 +10,19 @@ use crate::place::Place;
 use crate::record::RecordError;
 use crate::tree::{GameTree, NodeId};
 
-/// Where the reader is in the tree, with the game so far, so that no line is played anew for each of its moves.
+/// The parser's position in the tree. It carries the game so far, so that no line is replayed for each of its moves.
 struct Line<'t> {
     tree: &'t mut GameTree,
     limits: &'t Limits,
     game: Game,
     at: NodeId,
-    /// The nodes at which variations leave, the outermost first.
+    /// The nodes from which the open variations branch off, outermost first.
     left: Vec<NodeId>,
-    /// Words that stand before the next move of a variation.
+    /// The comment before the next move of a variation.
     before: String,
 }
 
-/// Reads everything behind the tags; gives the result at the end, and where it stands, if one is written.
+/// Reads everything after the tags. Returns the result at the end and its position, if there is one.
 pub(super) fn read<'a>(
     cursor: &mut Cursor<'a>,
     tree: &mut GameTree,
@@ -76,7 +76,7 @@ pub(super) fn read<'a>(
                 })?;
                 line.judge(number);
             }
-            // Between the entries of boardspace.net.
+            // A separator between boardspace.net entries.
             Some(',') => drop(cursor.bump()),
             Some(_) => {
                 if let Some(entry) = read_entry(cursor) {
@@ -92,7 +92,7 @@ pub(super) fn read<'a>(
                         expect_end(cursor)?;
                         return Ok(Some((said, place)));
                     }
-                    // Some programs write one at the end of a variation.
+                    // Some programs write a result at the end of a variation.
                     Some(_) => {}
                     None => line.word(word, place)?,
                 }
@@ -106,7 +106,7 @@ pub(super) fn read<'a>(
 }
 
 impl Line<'_> {
-    /// A comment at this place.
+    /// Adds a comment to the current position.
     fn say(&mut self, comment: &str, place: &Cursor<'_>) -> Result<(), RecordError> {
         let began = self
             .left
@@ -127,7 +127,7 @@ impl Line<'_> {
         self.tree.notes_mut(self.at).judge(glyph);
     }
 
-    /// A variation instead of the last move begins; `None` where there is no such move.
+    /// Begins a variation that replaces the last move; `None` if there is no such move.
     fn open(&mut self) -> Option<()> {
         let parent = self.tree.node(self.at).parent()?;
         self.left.push(self.at);
@@ -136,7 +136,7 @@ impl Line<'_> {
         Some(())
     }
 
-    /// It ends; `None` where none has begun.
+    /// Ends a variation; `None` if none is open.
     fn close(&mut self) -> Option<()> {
         let left = self.left.pop()?;
         let parent = self.tree.node(left).parent()?;
@@ -145,22 +145,22 @@ impl Line<'_> {
             self.at = self.tree.node(self.at).parent()?;
         }
         let mv = self.tree.node(left).mv()?;
-        // It was legal before.
+        // This move was legal before, so it is now.
         let _ = self.game.play(mv);
         self.at = left;
-        // A variation without moves.
+        // Has an effect only if the variation has no moves.
         self.keep_before();
         Some(())
     }
 
-    /// A word: a move, with or without its number before it, or a number alone.
+    /// Reads a word: a move with or without its number, or a number alone.
     fn word(&mut self, word: &str, mut place: Cursor<'_>) -> Result<(), RecordError> {
         let text = without_number(word);
         place.column += word.chars().count() - text.chars().count();
         if text.is_empty() {
             return Ok(());
         }
-        // Right behind a number.
+        // The entry follows the number directly.
         if let Some(entry) = read_entry(&mut Cursor::beginning_at(text, place.line, place.column)) {
             return self.entry(entry?, &place);
         }
@@ -173,7 +173,7 @@ impl Line<'_> {
         Ok(())
     }
 
-    /// An entry of boardspace.net; some of their words, such as `resign`, are those of others, too.
+    /// Applies a boardspace.net entry. Other programs use some of these words too, such as `resign`.
     fn entry(&mut self, entry: Entry, place: &Cursor<'_>) -> Result<(), RecordError> {
         let side = self.game.position().to_move();
         match entry {
@@ -185,7 +185,7 @@ impl Line<'_> {
         }
     }
 
-    /// The end that is declared here; in a variation it changes nothing.
+    /// Declares the end of the game here. Has no effect in a variation.
     fn declare(&mut self, declaration: Declaration, place: &Cursor<'_>) -> Result<(), RecordError> {
         if !self.left.is_empty() {
             return Ok(());
@@ -197,7 +197,7 @@ impl Line<'_> {
         Ok(())
     }
 
-    /// Makes a move that was written as `text`.
+    /// Makes the move written as `text`.
     fn play(&mut self, mv: Move, text: &str, place: &Cursor<'_>) -> Result<(), RecordError> {
         let declared = self
             .left
@@ -217,7 +217,7 @@ impl Line<'_> {
         Ok(())
     }
 
-    /// Gives the words before a move to that move. Commands among them have no other place than the position it leads to.
+    /// Attaches the pending comment to the next move. Commands in it apply to the position after the move.
     fn keep_before(&mut self) {
         if !self.before.is_empty() {
             let before = std::mem::take(&mut self.before);
@@ -228,11 +228,11 @@ impl Line<'_> {
     }
 }
 
-/// More characters than any move has, with its number, signs and blanks.
+/// More characters than the longest move with its number, signs and blanks.
 const LONGEST_WORD: usize = 64;
 
-/// Reads a word. What belongs to one move is one word, also with blanks beside the signs between its squares, or between two
-/// squares, where they are on one line.
+/// Reads a word. A move is one word even with blanks next to the signs between its squares, or between two squares, if
+/// it is on one line.
 ///
 /// # Errors
 /// If the word is longer than any move.
@@ -267,7 +267,7 @@ fn read_word<'a>(cursor: &mut Cursor<'a>) -> Result<&'a str, RecordError> {
     }
 }
 
-/// Adds words behind others.
+/// Appends a comment to another, separated by a blank.
 fn join(text: &mut String, words: &str) {
     if !text.is_empty() && !words.is_empty() {
         text.push(' ');
@@ -275,7 +275,7 @@ fn join(text: &mut String, words: &str) {
     text.push_str(words);
 }
 
-/// A word without the number of a move before it, such as `c8-c6` of `1.c8-c6`, or nothing of `1.` and `1`.
+/// Strips the move number from a word: `c8-c6` for `1.c8-c6`, and nothing for `1.` and `1`.
 fn without_number(word: &str) -> &str {
     let after_number = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let text = after_number.trim_start_matches(['.', '…']);
@@ -288,7 +288,7 @@ fn without_number(word: &str) -> &str {
     }
 }
 
-/// A move without the signs behind it, and the judgements that they are.
+/// Splits the signs after a move from it and returns them as glyphs.
 fn without_signs(text: &str) -> (&str, Vec<u8>) {
     let bare = text.trim_end_matches(['!', '?']);
     let signs = text.get(bare.len()..).unwrap_or_default();
@@ -309,7 +309,7 @@ fn illegal(game: &Game, text: &str, refusal: Refusal, place: &Cursor<'_>) -> Rec
     place.error(format!("{text} is not legal: {refusal}"), remedy)
 }
 
-/// Reads on over comments behind the result; nothing else may follow.
+/// Skips comments after the result; nothing else is allowed there.
 fn expect_end(cursor: &mut Cursor<'_>) -> Result<(), RecordError> {
     loop {
         cursor.skip_blank();
@@ -324,7 +324,7 @@ fn expect_end(cursor: &mut Cursor<'_>) -> Result<(), RecordError> {
     }
 }
 
-/// Reads a comment with its braces.
+/// Reads a comment including its braces.
 fn read_comment<'a>(cursor: &mut Cursor<'a>) -> Result<&'a str, RecordError> {
     let place = cursor.clone();
     cursor.bump();

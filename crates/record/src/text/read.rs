@@ -1,4 +1,4 @@
-//! Reading one game.
+//! Parses one game.
 
 use rules::{Catalogue, Cursor, SharedVariant, TextError};
 
@@ -9,22 +9,22 @@ use crate::limits::Limits;
 use crate::place::Place;
 use crate::record::{Record, RecordError, conclude, word};
 
-/// Says what is wrong with the value of a tag, given its name and the value.
+/// Checks the value of a tag, given its name and value.
 type CheckTag<'c> = &'c dyn Fn(&str, &str) -> Result<(), TextError>;
 
 impl Record {
-    /// Reads a file that holds one game as text in UTF-8, within [`Limits::GIVEN`].
+    /// Parses a UTF-8 file that contains one game, within [`Limits::GIVEN`].
     ///
     /// # Errors
-    /// At the first place that is not a record or where a move may not be made.
+    /// The first mistake in the format, or the first illegal move.
     pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<Record, RecordError> {
         Record::read_within(&Limits::GIVEN, bytes, catalogue)
     }
 
-    /// The same within other limits.
+    /// Like [`read`](Self::read), within other limits.
     ///
     /// # Errors
-    /// As [`read`](Self::read).
+    /// As for [`read`](Self::read).
     pub fn read_within(
         limits: &Limits,
         bytes: &[u8],
@@ -33,11 +33,11 @@ impl Record {
         read_file(bytes, catalogue, limits, &|_, _| Ok(()))
     }
 
-    /// Reads a file that the caller wrote, within [`Limits::OWN`]. The caller understands more of it: `check` gets name and value
-    /// of each tag that this crate knows nothing of and says what is wrong with the value.
+    /// Parses a file that the caller wrote, within [`Limits::OWN`]. `check` validates tags that this crate does not
+    /// know: it gets the name and value of each and returns the mistake in the value.
     ///
     /// # Errors
-    /// As [`read`](Self::read), and what `check` says, at the place of the value.
+    /// As for [`read`](Self::read), and the errors of `check`, at the position of the value.
     pub fn read_checked(
         bytes: &[u8],
         catalogue: &Catalogue,
@@ -46,10 +46,10 @@ impl Record {
         read_file(bytes, catalogue, &Limits::OWN, &check)
     }
 
-    /// Reads one game as text that begins at a line of its file, from 1, within [`Limits::GIVEN`].
+    /// Parses one game within [`Limits::GIVEN`]. `line` is the line of the file on which `text` begins, from 1.
     ///
     /// # Errors
-    /// At the first place that is not a record or where a move may not be made.
+    /// The first mistake in the format, or the first illegal move.
     pub fn from_text(
         text: &str,
         line: usize,
@@ -71,17 +71,17 @@ fn read_file(
     limits: &Limits,
     check: CheckTag<'_>,
 ) -> Result<Record, RecordError> {
-    // So that what is too large is not even looked at.
+    // Rejects a text that is too large before looking at it.
     limits.check_text(bytes.len(), &Cursor::new(""))?;
     let cursor = Cursor::new(without_mark(utf_8(bytes)?));
     read_game(cursor, catalogue, None, limits, check)
 }
 
-/// Reads a game that begins at a place; where it names no variant, a game of the `usual` one, or else of the first other one
-/// in which all that is written can be played.
+/// Reads the game that begins at `cursor`. If it names no variant, it belongs to the `usual` one, or else to the first
+/// other one in which all its moves are legal.
 ///
 /// # Errors
-/// Of all mistakes that are found so, the one farthest on.
+/// The mistake farthest into the text, of all variants tried.
 pub(crate) fn read_guessing(
     cursor: &Cursor<'_>,
     catalogue: &Catalogue,
@@ -101,7 +101,6 @@ pub(crate) fn read_guessing(
     })
 }
 
-/// The bytes as text.
 fn utf_8(bytes: &[u8]) -> Result<&str, RecordError> {
     std::str::from_utf8(bytes).map_err(|error| {
         let good = bytes.get(..error.valid_up_to()).unwrap_or_default();
@@ -112,7 +111,7 @@ fn utf_8(bytes: &[u8]) -> Result<&str, RecordError> {
     })
 }
 
-/// A text without the byte-order mark before it.
+/// Strips the byte-order mark.
 fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
@@ -134,7 +133,7 @@ fn read_game(
         return Ok(tags.record);
     };
     let tree = &mut tags.record.tree;
-    // Where chess programs write this, the players have agreed on it.
+    // Chess programs write this for a draw by agreement.
     let reason = match tags.reason.as_str() {
         "" if place.rest().starts_with("1/2-1/2") => "agreed",
         reason => reason,
@@ -149,7 +148,7 @@ fn read_game(
         })?;
     }
     if said.is_none() && !tags.reason.is_empty() {
-        // Why a game without a result is not played on, only this says.
+        // Only this tag says why a game without a result was not continued.
         tags.record.tags.push((TERMINATION.to_owned(), tags.reason));
     }
     Ok(tags.record)

@@ -1,12 +1,12 @@
-//! What a record says about its end.
+//! The result words of records.
 
-/// The tag that says why a game ended.
+/// The tag with the reason why a game ended.
 pub(super) const TERMINATION: &str = "Termination";
 
-/// What a record says about the end: nothing yet, a draw, or the side that won.
+/// The result in a record: none yet, a draw, or the winner.
 pub(crate) type Said = Option<Option<rules::Side>>;
 
-/// The word for what is said.
+/// The word for a result.
 pub(super) fn word_of(said: Said) -> &'static str {
     match said {
         None => "*",
@@ -16,10 +16,10 @@ pub(super) fn word_of(said: Said) -> &'static str {
     }
 }
 
-/// Reads a word about the end, in any case.
+/// Parses a result word, in any case.
 pub(crate) fn read_result(word: &str) -> Option<Said> {
     match word.to_ascii_lowercase().as_str() {
-        // The other two are those of PGN.
+        // `0-1` and `1-0` are those of PGN.
         "black" | "0-1" => Some(Some(Some(rules::Side::Black))),
         "white" | "1-0" => Some(Some(Some(rules::Side::White))),
         "draw" | "1/2-1/2" => Some(Some(None)),

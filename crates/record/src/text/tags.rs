@@ -1,4 +1,4 @@
-//! Reading the tags of a record, such as `[Black "Anna"]`.
+//! Parses the tags of a record, such as `[Black "Anna"]`.
 
 use rules::{Catalogue, Cursor, RuleChanges, SharedVariant, TextError};
 
@@ -9,27 +9,27 @@ use crate::record::{Record, RecordError};
 use crate::tree::GameTree;
 use crate::variant_names::variant_named;
 
-/// How a tag is written, for error messages.
+/// The accepted form, for error messages.
 const TAG_FORM: &str = "write a tag as [Name \"value\"]";
 
-/// What the tags of a record say.
+/// The content of the tags.
 pub(super) struct Tags<'a> {
-    /// The record before its first move.
+    /// The record, without moves so far.
     pub(super) record: Record,
-    /// The result that they name, and where.
+    /// The result that the tags name, and its position.
     pub(super) result: Option<(Said, Cursor<'a>)>,
-    /// The reason of that, or nothing.
+    /// The reason of the result; empty if there is none.
     pub(super) reason: String,
 }
 
-/// One tag, and where its value begins.
+/// One tag and the position of its value.
 struct Tag<'a> {
     name: &'a str,
     value: String,
     place: Cursor<'a>,
 }
 
-/// Whether the tags of a record name its variant, or end in a mistake, which is the same whatever the variant.
+/// Whether the tags name a variant, or contain a mistake, which is then the same for all variants.
 pub(super) fn name_variant(mut cursor: Cursor<'_>, limits: &Limits) -> bool {
     cursor.skip_blank();
     for before in 0.. {
@@ -47,7 +47,7 @@ pub(super) fn name_variant(mut cursor: Cursor<'_>, limits: &Limits) -> bool {
     false
 }
 
-/// Reads the tags of a game of the `usual` variant, if they name no other. Further tags have to pass `check`.
+/// Reads the tags of a game. If they name no variant, it is the `usual` one. Unknown tags must pass `check`.
 pub(super) fn read<'a>(
     cursor: &mut Cursor<'a>,
     catalogue: &Catalogue,
@@ -68,7 +68,7 @@ pub(super) fn read<'a>(
         let tag = read_tag(cursor)?;
         match tag.name {
             "Variant" => variant = Some(known(&tag, catalogue)?),
-            // Some programs name the game here, which says less than a variant.
+            // Some programs name the game here. A variant tag is more specific and takes precedence.
             "Game" if variant.is_none() => variant = Some(known(&tag, catalogue)?),
             "Game" | "SetUp" => {}
             "Rules" => rules = Some(tag),
@@ -130,7 +130,7 @@ fn known(tag: &Tag<'_>, catalogue: &Catalogue) -> Result<SharedVariant, RecordEr
         })
 }
 
-/// Reads a tag behind its opening bracket.
+/// Reads a tag after its opening bracket.
 fn read_tag<'a>(cursor: &mut Cursor<'a>) -> Result<Tag<'a>, RecordError> {
     cursor.skip_blank();
     let name = cursor.take_while(|c| c.is_alphanumeric() || c == '_');
@@ -151,8 +151,8 @@ fn read_tag<'a>(cursor: &mut Cursor<'a>) -> Result<Tag<'a>, RecordError> {
     Ok(Tag { name, value, place })
 }
 
-/// Reads a value up to and with the quote that ends it; `None` if its line ends first. A backslash stands before quotes and
-/// backslashes of the value.
+/// Reads a value up to and including its closing quote; `None` if the line ends first. Quotes and backslashes in the
+/// value are escaped by a backslash.
 fn read_value(cursor: &mut Cursor<'_>) -> Option<String> {
     let mut value = String::new();
     loop {

@@ -1,4 +1,4 @@
-//! Writing a record as text.
+//! Writes a record as text.
 
 use rules::Game;
 
@@ -6,11 +6,11 @@ use super::result::TERMINATION;
 use crate::record::{Record, word};
 use crate::tree::{Node, NodeId, Step, steps};
 
-/// The width at which moves are broken into lines, in characters.
+/// The line width of the moves, in characters.
 const LINE_WIDTH: usize = 80;
 
 impl Record {
-    /// The record as text, which [`Record::from_text`] reads back. Without variations it is the main line alone.
+    /// Returns the record as text, which [`Record::from_text`] reads. Without `variations`, writes only the main line.
     pub fn to_text(&self, variations: bool) -> String {
         let end = self.tree.main_line();
         let mut text = String::new();
@@ -21,7 +21,7 @@ impl Record {
         text + &broken_into_lines(&self.words(&end, variations))
     }
 
-    /// The names and values of all tags, in order.
+    /// All tags as names and values, in order.
     fn all_tags(&self, end: &Game) -> Vec<(&str, String)> {
         let variant = self.tree.variant();
         let mut tags = vec![("Variant", variant.id().to_owned())];
@@ -50,9 +50,9 @@ impl Record {
         let root = self.tree.root();
         judge(&mut words, &root.notes.glyphs);
         say(&mut words, &self.comment_behind(root));
-        // How many moves come before the next one, here and behind each open variation.
+        // The numbers of moves before the next one, here and after each open variation.
         let (mut plies, mut plies_behind) = (0_usize, Vec::new());
-        // A number stands before a move of the side that begins, and wherever something stands between moves.
+        // A number precedes a move of the side that moves first, and any move that does not directly follow another.
         let mut interrupted = true;
         for step in steps(&self.tree) {
             let left_out = !variations && !plies_behind.is_empty();
@@ -83,7 +83,7 @@ impl Record {
         words
     }
 
-    /// A move that comes after so many plies with what is said about it; whether something stands behind it.
+    /// Writes the move made after `plies` moves, with its annotations. Returns whether a comment follows it.
     fn made(&self, words: &mut Vec<Word>, id: NodeId, plies: usize, interrupted: bool) -> bool {
         let node = self.tree.node(id);
         let (Some(mv), Some(parent)) = (node.mv(), node.parent()) else {
@@ -108,7 +108,8 @@ impl Record {
         !comment.is_empty()
     }
 
-    /// What is said behind a move. Words before the one that goes on from it would be read as these, so they are among them.
+    /// The comment after a move. It includes the comment before the next move, because that would be read as part of it
+    /// anyway.
     fn comment_behind(&self, node: &Node) -> String {
         let next = node.next().first();
         let before = next.map_or("", |id| &self.tree.node(*id).notes.before);
@@ -117,14 +118,14 @@ impl Record {
     }
 }
 
-/// What stands between blanks.
+/// A unit of text that stands between blanks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Word {
-    /// A move, a number, a part of a comment.
+    /// A move, a number or a word of a comment.
     Text(String),
-    /// The bracket before a variation, close to what follows.
+    /// The opening bracket of a variation, without a blank after it.
     Open,
-    /// The bracket behind it, close to what comes before.
+    /// The closing bracket, without a blank before it.
     Close,
 }
 
@@ -138,12 +139,12 @@ impl Word {
     }
 }
 
-/// Adds judgements.
+/// Writes the glyphs.
 fn judge(words: &mut Vec<Word>, glyphs: &[u8]) {
     words.extend(glyphs.iter().map(|glyph| Word::Text(format!("${glyph}"))));
 }
 
-/// Adds a comment, if there is one. A closing brace would end it early.
+/// Writes a comment, if there is one. Replaces closing braces, which would end it early.
 fn say(words: &mut Vec<Word>, comment: &str) {
     if !comment.is_empty() {
         let comment = format!("{{{}}}", comment.replace('}', ")"));
@@ -152,7 +153,7 @@ fn say(words: &mut Vec<Word>, comment: &str) {
     }
 }
 
-/// A line such as `[Black "Anna"]`.
+/// Formats a line such as `[Black "Anna"]`.
 fn tag(name: &str, value: &str) -> String {
     let value = value
         .replace('\\', "\\\\")
@@ -161,8 +162,7 @@ fn tag(name: &str, value: &str) -> String {
     format!("[{name} \"{value}\"]\n")
 }
 
-/// The words with blanks between them, brackets close to what they hold, in lines of at most [`LINE_WIDTH`] where the words
-/// allow it.
+/// Joins the words with blanks and breaks lines at [`LINE_WIDTH`] where possible. No blanks inside brackets.
 fn broken_into_lines(words: &[Word]) -> String {
     let mut text = String::new();
     let mut width = 0;

@@ -1,4 +1,4 @@
-//! How large a record may be, and what becomes of one that is larger.
+//! Tests of the size limits of records.
 
 use std::io::BufReader;
 
@@ -7,7 +7,7 @@ use rules::Catalogue;
 
 use super::Endless;
 
-/// Moves back and forth, which no rule ends.
+/// Moves back and forth in a game that never ends.
 fn endless(plies: usize, between: &str) -> String {
     let moves = ["b1b3", "h5f5", "b3b1", "f5h5"].into_iter().cycle();
     let moves: Vec<&str> = moves.take(plies).collect();
@@ -17,7 +17,7 @@ fn endless(plies: usize, between: &str) -> String {
     )
 }
 
-/// What is told of a text, and where.
+/// The error of a text and its position.
 fn told(limits: &Limits, text: &str) -> (usize, usize, String) {
     let read = Record::read_within(limits, text.as_bytes(), &Catalogue::builtin());
     let error = read.unwrap_err();
@@ -110,7 +110,7 @@ fn a_word_that_is_longer_than_any_move_is_told_and_not_read_again_and_again() {
         assert_eq!((line, column), (3, 10), "{problem}");
         assert!(problem.ends_with("is longer than any move"), "{problem}");
     }
-    // One with blanks beside its signs, as some people write it, is none.
+    // A move with blanks next to its signs, as some people write it, is not a word that is too long.
     let text = "[Variant \"ordo\"]\n\n1.  c2 : d2  -  c3 : d3  *";
     assert!(Record::read(text.as_bytes(), &Catalogue::builtin()).is_ok());
 }
@@ -128,7 +128,7 @@ fn a_record_of_too_many_moves_is_refused_before_it_is_held() {
 
 #[test]
 fn what_can_be_read_can_be_written_and_read_again() {
-    // All that grows: signs, numbers, clocks, quotes, and as many words as there may be.
+    // Everything that grows when written: signs, numbers, clocks, quotes, and a comment of maximum size.
     let words = format!("{{{}}}", "x".repeat(Limits::GIVEN.comment));
     let tags = "[A \"é\"]\n".repeat(Limits::GIVEN.tags - 2);
     let moves = endless(Limits::GIVEN.plies, "!{[%clk 1]}");
@@ -142,7 +142,7 @@ fn what_can_be_read_can_be_written_and_read_again() {
     }
 }
 
-/// The games of a text, read with limits of 100 bytes: the text of each, or its error.
+/// Reads the games of a text with a limit of 100 bytes: the text of each, or its error.
 fn games_within(text: &[u8]) -> Vec<Result<String, String>> {
     let limits = Limits {
         bytes: 100,
@@ -181,7 +181,7 @@ fn a_game_that_is_too_large_costs_that_game_alone() {
         );
         let games = games_within(text.as_bytes());
         if bad.starts_with('(') {
-            // What follows SGF is SGF: it does not end.
+            // Everything after SGF is SGF, and this one does not end.
             assert_eq!(games.len(), 2, "{games:?}");
             continue;
         }
@@ -202,7 +202,7 @@ fn a_game_that_is_too_large_costs_that_game_alone() {
         let good = || Ok(sgf.to_owned());
         assert_eq!(games, [good(), large(2, 1), good(), good()], "{bad}");
     }
-    // On one line, which is longer than any game.
+    // On one line that is longer than any game.
     let line = [sgf, &format!("(;C[{}])", "é".repeat(90)), &sgf.repeat(20)].concat();
     let games = games_within(line.as_bytes());
     assert_eq!((games.len(), &games[1]), (22, &large(1, sgf.len() + 1)));

@@ -1,4 +1,4 @@
-//! The groups of a side as chains: stones, and the links that hold them together.
+//! The groups of a side as chains: stones and the links between them.
 
 use std::cmp::Reverse;
 use std::collections::VecDeque;
@@ -8,17 +8,16 @@ use crate::square::{Direction, Square};
 use crate::state::Position;
 use crate::variant::Variant;
 
-/// The stones of one group, drawn as a chain.
+/// One group, to be drawn as a chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chain {
-    /// Its stones: the lowest first, each later one linked to one before it.
+    /// The stones of the group: the lowest square first, each later stone linked to an earlier one.
     pub stones: Vec<Square>,
-    /// A spanning tree: one link less than stones, each from a stone to a neighbour that comes later.
+    /// A spanning tree with one link less than stones. Each link goes from a stone to a neighbour later in `stones`.
     pub links: Vec<(Square, Square)>,
 }
 
 impl Chain {
-    /// The chain of one group.
     fn of(group: &[Square]) -> Chain {
         let tree = spanning_tree(group);
         Chain {
@@ -31,7 +30,8 @@ impl Chain {
     }
 }
 
-/// The groups of `side`, the largest first, of equal ones that with the lowest square. Also once the game is over.
+/// Returns the groups of `side`, largest first; equal groups in the order of their lowest square. Also works in
+/// finished games.
 pub fn chains(variant: &Variant, position: &Position, side: Side) -> Vec<Chain> {
     let groups = variant.groups(position, side);
     let mut chains: Vec<_> = groups.iter().map(|group| Chain::of(group)).collect();
@@ -39,8 +39,8 @@ pub fn chains(variant: &Variant, position: &Position, side: Side) -> Vec<Chain> 
     chains
 }
 
-/// All stones, those nearest to the first one first, each with the neighbour from which it is reached; what cannot be
-/// reached begins a tree of its own.
+/// Returns all stones in breadth-first order from the first, each with the neighbour from which it is reached. Stones
+/// that cannot be reached start trees of their own.
 pub fn spanning_tree(stones: &[Square]) -> Vec<(Square, Option<Square>)> {
     let mut left = VecDeque::from(stones.to_vec());
     let mut order = Vec::new();
@@ -49,7 +49,7 @@ pub fn spanning_tree(stones: &[Square]) -> Vec<(Square, Option<Square>)> {
         open.push_back((root, None));
         while let Some((square, from)) = open.pop_front() {
             order.push((square, from));
-            // Straight neighbours before those across a corner: the links cross less.
+            // Tries orthogonal neighbours before diagonal ones, so that fewer links cross.
             for straight in [true, false] {
                 left.retain(|&next| {
                     let near = is_neighbour(square, next, straight);

@@ -1,4 +1,4 @@
-//! Ordo: what moves do to the group of the side that makes them.
+//! Ordo: how moves affect the mover's group.
 
 use std::cmp::Reverse;
 
@@ -13,8 +13,8 @@ use crate::state::{Position, State};
 use crate::variant::Variant;
 use crate::word::Word;
 
-/// The mover's stones outside its largest group after `mv`, were it made: squares after the move, none if it leaves one
-/// group or is refused for any other reason. Of equal groups the one that has stood still counts as the largest.
+/// Returns the squares of the mover's stones that `mv` would leave outside its largest group. Empty if the move leaves
+/// one group, or is illegal for another reason. Of equal groups, the one without moved stones counts as the largest.
 pub fn cut_off(variant: &Variant, position: &Position, mv: Move) -> Vec<Square> {
     if !variant.legality(position, mv).is_err_and(splits) {
         return Vec::new();
@@ -32,7 +32,8 @@ pub fn cut_off(variant: &Variant, position: &Position, mv: Move) -> Vec<Square> 
     rest.map_or_else(Vec::new, |rest| geometry.squares(rest).collect())
 }
 
-/// The squares that the stone or line on `origins` may not enter only because its group would be split, or stay so.
+/// Returns the squares that the stone or line on `origins` cannot enter for one reason only: the group would be split,
+/// or stay so.
 pub fn splitting_squares(
     variant: &Variant,
     position: &Position,
@@ -53,7 +54,7 @@ pub fn splitting_squares(
     squares
 }
 
-/// Where a unit lands with its legal moves, and where with those that are refused only for the sake of the group.
+/// The landing squares of a unit's legal moves, and those of the moves that are illegal only because of the group.
 fn landings<R: Ruleset>(
     rules: &R,
     state: &State<R::Word>,
@@ -75,7 +76,8 @@ const fn splits(why: Refusal) -> bool {
     matches!(why, Refusal::SplitsGroup | Refusal::StaysSplit)
 }
 
-/// The moves that join the group of the side to move again: all its legal moves while it is split, none otherwise.
+/// Returns the moves that reconnect the group of the side to move: all its legal moves while it is split, otherwise
+/// none.
 pub fn rejoining_moves(variant: &Variant, position: &Position) -> Vec<Move> {
     let whole = variant.geometry().is_connected(position.own());
     if variant.kind() != GameKind::Ordo || whole {

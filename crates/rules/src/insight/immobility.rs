@@ -11,16 +11,16 @@ use crate::state::{Position, State};
 use crate::variant::Variant;
 use crate::word::Word;
 
-/// How many ways of a stone or line are closed, by what closes them.
+/// Of the ways of a stone or line, how many are closed, by cause.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClosedWays {
-    /// By enemy stones that may not be jumped.
+    /// Closed by enemy stones that cannot be jumped.
     pub enemy: u8,
-    /// By stones of its own side.
+    /// Closed by stones of the same side.
     pub own: u8,
-    /// By the edge of the board.
+    /// Closed by the edge of the board.
     pub edge: u8,
-    /// By enemy stones that a line cannot capture.
+    /// Closed by enemy stones that a line cannot capture.
     pub line: u8,
 }
 
@@ -39,35 +39,35 @@ impl ClosedWays {
         closed
     }
 
-    /// All of them.
+    /// Returns the number of closed ways.
     pub const fn sum(self) -> u8 {
         self.enemy + self.own + self.edge + self.line
     }
 }
 
-/// What keeps a stone or a line where it is. Where different things close different ways, the one that closes most, and
-/// how many each closes.
+/// Why a stone or line cannot move. If several causes apply, this is the one that closes most ways; [`ClosedWays`]
+/// counts them all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are said above")]
 pub enum Immobility {
-    /// Lines of Action: enemy stones bar its ways, such as the one on `square`.
+    /// Lines of Action: enemy stones block its ways; `square` is an example.
     EnemyInTheWay { square: Square, closed: ClosedWays },
     /// Its ways lead off the board.
     BeyondEdge { closed: ClosedWays },
-    /// Stones of its own side stand where it would go, such as the one on `square`.
+    /// Stones of its own side block its ways; `square` is an example.
     OwnStones { square: Square, closed: ClosedWays },
-    /// Ordo: a line meets enemy stones, which it cannot capture, such as the one on `square`.
+    /// Ordo: enemy stones that the line cannot capture block its ways; `square` is an example.
     LineCapture { square: Square, closed: ClosedWays },
-    /// Ordo: it has room, but without it the group falls apart.
+    /// Ordo: it has room to move, but the group would split without it.
     HoldsTogether,
-    /// Ordo: it has room, but wherever it goes it leaves its group.
+    /// Ordo: it has room to move, but would lose touch with its group everywhere.
     LosesTouch,
-    /// Ordo: it has room, but nowhere does it join its split group again.
+    /// Ordo: it has room to move, but cannot reconnect its split group.
     CannotRejoin,
 }
 
 impl Immobility {
-    /// The reason in one or more hyphenated words, such as `losing-touch`: for locale keys.
+    /// Returns the reason in one or more hyphenated words, such as `losing-touch`, for locale keys.
     pub const fn key(self) -> &'static str {
         match self {
             Immobility::EnemyInTheWay { .. } => "enemy-in-the-way",
@@ -80,7 +80,7 @@ impl Immobility {
         }
     }
 
-    /// The square that shows the reason best, if one does.
+    /// Returns the square of the blocking stone, for the three causes that name one.
     pub const fn square(self) -> Option<Square> {
         match self {
             Immobility::EnemyInTheWay { square, .. }
@@ -90,7 +90,7 @@ impl Immobility {
         }
     }
 
-    /// How its ways are closed; `None` where that is not the point.
+    /// Returns how the ways are closed; `None` if the unit has room but must not leave or split its group.
     pub const fn closed(self) -> Option<ClosedWays> {
         match self {
             Immobility::EnemyInTheWay { closed, .. }
@@ -101,7 +101,7 @@ impl Immobility {
         }
     }
 
-    /// How many of its ways are closed by what closes most.
+    /// Returns how many ways the main cause closes; 0 if the unit has room.
     pub const fn most(self) -> u8 {
         match self {
             Immobility::EnemyInTheWay { closed, .. } => closed.enemy,
@@ -113,8 +113,8 @@ impl Immobility {
     }
 }
 
-/// Why the stone or line of the side to move on `origins` has no legal move; `None` if it has one, and if no such stone
-/// or line stands there.
+/// Returns why the stone or line of the side to move on `origins` has no legal move. Returns `None` if it has a legal
+/// move, or if there is no such stone or line.
 pub fn immobility(
     variant: &Variant,
     position: &Position,
@@ -174,7 +174,7 @@ fn in_ordo<W: Word>(rules: &Ordo<W>, state: &State<W>, unit: Unit) -> Option<Imm
     }
 }
 
-/// What closes most ways, given what closes each of them.
+/// Picks the cause that closes most ways. `refusals` has one entry for each closed way.
 fn dominant(refusals: &[Refusal]) -> Option<Immobility> {
     let alike = |why: &Refusal| {
         refusals
@@ -182,7 +182,7 @@ fn dominant(refusals: &[Refusal]) -> Option<Immobility> {
             .filter(|other| other.key() == why.key())
             .count()
     };
-    // Of equals the first, as the later gives way only to more.
+    // Of equal counts the first wins, since a later one replaces it only with a higher count.
     let mut most = *refusals.first()?;
     for why in refusals {
         if alike(why) > alike(&most) {

@@ -1,68 +1,68 @@
-//! What speaks for a move, in the terms of the games.
+//! The merits of a move, in the terms of the games.
 
 use crate::outcome::{DrawReason, WinReason};
 
-/// Something true of a move that speaks for it.
+/// A true statement about a move, usually one in its favour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// It wins at once.
+    /// It wins immediately.
     Wins(WinReason),
     /// It ends the game in a draw.
     Draws(DrawReason),
     /// It is the only legal move.
     OnlyMove,
-    /// Ordo: it joins the split group of its side again, as one of `moves` legal moves.
+    /// Ordo: it reconnects the split group of its side.
     Rejoins {
-        /// How many moves do.
+        /// The number of legal moves that reconnect the group, this one included.
         moves: usize,
     },
-    /// The enemy could have won with its next move, in this way, and cannot any more.
+    /// It prevents a win in one move that the opponent had.
     StopsWin(WinReason),
-    /// If nothing is done against it, the next move of the side wins in this way.
+    /// It threatens to win in this way with the side's next move.
     Threatens(WinReason),
-    /// It leaves the enemy in more groups than before.
+    /// It splits the enemy stones into more groups.
     Cuts {
-        /// How many there are then.
+        /// The number of enemy groups after the move.
         groups: usize,
     },
-    /// Lines of Action: it leaves its own side in fewer groups than before.
+    /// Lines of Action: it reduces the number of its side's groups.
     Joins {
-        /// How many there are then.
+        /// The number of its side's groups after the move.
         groups: usize,
     },
-    /// It takes an enemy stone.
+    /// It captures an enemy stone.
     Captures,
-    /// Ordo: a capture could have split the group of its side, and none can any more.
+    /// Ordo: it removes every threat to split its side's group by a capture.
     KeepsGroup,
-    /// Ordo: what moves could have been captured, and cannot any more.
+    /// Ordo: it moves out of reach of a capture.
     Escapes,
-    /// Lines of Action: the stone comes nearer to the largest group of the others of its side.
+    /// Lines of Action: the stone moves closer to the largest group of its side's other stones.
     Nearer {
-        /// How many squares are left to go until it touches that group, none if it does.
+        /// The number of steps left until it touches that group; 0 if it does.
         left: usize,
     },
-    /// Ordo: what moves comes nearer to the far row.
+    /// Ordo: it moves closer to the enemy's home row.
     Advances {
-        /// How many rows are left.
+        /// The number of rows left.
         left: usize,
     },
-    /// Lines of Action: it bars ways of enemy stones.
+    /// Lines of Action: it blocks ways of enemy stones.
     Blocks {
-        /// The number of enemy stones that have a way less.
+        /// The number of enemy stones that lose a way.
         stones: usize,
     },
-    /// Lines of Action: the stone is gone, one less to connect.
+    /// Lines of Action: the stone falls into a hole, so there is one less to connect.
     Vanishes,
-    /// Lines of Action: the stone comes nearer to all others of its side together.
+    /// Lines of Action: the sum of the stone's distances to the other stones of its side decreases.
     Gathers,
-    /// It ends the game, and not for the side that makes it.
+    /// It ends the game in favour of the opponent.
     Loses(WinReason),
-    /// None of these.
+    /// None of the other reasons applies.
     Waits,
 }
 
 impl Reason {
-    /// The reason in hyphenated words, such as `wins-connected`: for locale keys.
+    /// Returns the reason in hyphenated words, such as `wins-connected`, for locale keys.
     pub const fn key(self) -> &'static str {
         match self {
             Reason::Wins(WinReason::Connected | WinReason::BothConnected) => "wins-connected",
@@ -96,7 +96,7 @@ impl Reason {
         }
     }
 
-    /// The number that belongs to the reason, if one does.
+    /// Returns the number that belongs to the reason, if it has one.
     pub const fn count(self) -> Option<usize> {
         match self {
             Reason::Rejoins { moves } => Some(moves),

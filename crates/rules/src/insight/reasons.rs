@@ -1,4 +1,4 @@
-//! What speaks for a move, found by comparing the position before it with the one after it.
+//! Finds the merits of a move by comparing the positions before and after it.
 
 use std::cmp::Reverse;
 
@@ -14,13 +14,13 @@ use crate::state::Position;
 use crate::variant::Variant;
 use crate::word::{U256, Word};
 
-/// A reason with the squares that show it.
+/// A reason and the squares that illustrate it.
 ///
-/// Its own stones stand where the move leaves them. Of what the enemy could have done and of what threatens, it is where
-/// that move begins and ends.
+/// The mover's stones are given on their squares after the move. For a move that the enemy could have made, or that is
+/// threatened, the squares are its origins and landings.
 type Shown = (Reason, Vec<Square>);
 
-/// What speaks for a legal move, the strongest first; never empty for one, always empty for any other.
+/// Returns the reasons for a legal move, strongest first, at least one. Returns none for an illegal move.
 pub fn reasons(variant: &Variant, position: &Position, mv: Move) -> Vec<Shown> {
     if variant.legality(position, mv).is_err() {
         return Vec::new();
@@ -45,7 +45,7 @@ pub fn reasons(variant: &Variant, position: &Position, mv: Move) -> Vec<Shown> {
             change.nearer(),
             change.blocks(),
             change.vanishes(),
-            // Where it comes nearer to the largest group there is no need to say so again.
+            // `Nearer` already implies it.
             change
                 .nearer()
                 .is_none()
@@ -67,18 +67,18 @@ pub fn reasons(variant: &Variant, position: &Position, mv: Move) -> Vec<Shown> {
     reasons
 }
 
-/// A legal move and what it does.
+/// A legal move with the positions before and after it.
 struct Change<'a> {
     variant: &'a Variant,
     before: Position,
     after: Position,
     mv: Move,
-    /// The side that makes it.
+    /// The side that makes the move.
     side: Side,
 }
 
 impl Change<'_> {
-    /// What the end of the game, if this is one, says of the move.
+    /// If the move ends the game, returns the reasons that follow from this.
     fn decides(&self) -> Vec<Shown> {
         let squares = self.mv.landings();
         match self.variant.outcome(&self.after) {
@@ -143,7 +143,7 @@ impl Change<'_> {
         captures.then(|| (Reason::Captures, self.mv.landings()))
     }
 
-    /// The enemy could have split the group by a capture, and cannot any more.
+    /// Compares the enemy captures that would split the group before and after the move.
     fn keeps_group(&self) -> Option<Shown> {
         let whole = |position: &Position| self.groups(position, self.side) <= 1;
         let splitting = |position: &Position| {
@@ -172,7 +172,7 @@ impl Change<'_> {
         };
         let geometry = self.variant.geometry();
         let stones = self.before.stones(self.side);
-        // Who leaves the largest group, or tears one, comes nearer to nothing.
+        // A move that leaves or splits the largest group does not count as coming nearer.
         let leaves = !(self.largest_group(stones) & geometry.bit(from)).is_empty();
         let tears = self.groups(&self.after, self.side) > self.groups(&self.before, self.side);
         if leaves || tears {
@@ -201,7 +201,7 @@ impl Change<'_> {
         (after < before).then(|| (Reason::Advances { left }, self.mv.landings()))
     }
 
-    /// Enemy stones that could have jumped over the square where a stone now stands in their way.
+    /// Finds the enemy stones that could have jumped the square on which the moved stone now blocks them.
     fn blocks(&self) -> Option<Shown> {
         let Move::Step { to, .. } = self.mv else {
             return None;
@@ -247,14 +247,14 @@ impl Change<'_> {
         geometry.groups(position.stones(side)).count()
     }
 
-    /// The largest group, of equal ones that with the lowest square.
+    /// Of equal groups, the one with the lowest square.
     fn largest_group(&self, stones: U256) -> U256 {
         let groups = self.variant.geometry().groups(stones);
         let largest = groups.max_by_key(|group| (group.count(), Reverse(group.lowest())));
         largest.unwrap_or(U256::EMPTY)
     }
 
-    /// The captures of the enemy, were it its turn.
+    /// The enemy's captures if it were to move.
     fn captures_of_enemy(&self, position: &Position) -> Vec<Move> {
         let position = position.turned_to(!self.side);
         let mut moves = self.variant.legal_moves(&position);
@@ -263,7 +263,7 @@ impl Change<'_> {
     }
 }
 
-/// The win that tells most: by what the game is about before any other.
+/// Picks the win to show: one by the goal of the game before any other.
 fn strongest(wins: &[(Move, WinReason)]) -> Option<(Move, WinReason)> {
     let is_goal = |reason| {
         matches!(
@@ -275,7 +275,7 @@ fn strongest(wins: &[(Move, WinReason)]) -> Option<(Move, WinReason)> {
     first_goal.or_else(|| wins.first().copied())
 }
 
-/// Where a move begins and ends.
+/// The origins and landings of a move.
 fn ends(mv: Move) -> Vec<Square> {
     [mv.origins(), mv.landings()].concat()
 }
@@ -287,7 +287,7 @@ fn landings(moves: &[Move]) -> Vec<Square> {
     squares
 }
 
-/// The moves of a chess king from one square to the other.
+/// The distance in moves of a chess king.
 fn distance(a: Square, b: Square) -> u8 {
     let files = a.file().abs_diff(b.file());
     files.max(a.rank().abs_diff(b.rank()))

@@ -1,4 +1,4 @@
-//! Ordo: how far a stone is from the far row.
+//! Ordo: the distance of a stone from the enemy's home row.
 
 use std::collections::BTreeMap;
 
@@ -11,9 +11,9 @@ use crate::state::{Position, State};
 use crate::variant::Variant;
 use crate::word::Word;
 
-/// The shortest way of one stone of `side` to its far row while all other stones stand still: the squares on which it
-/// rests, from where it stands to where it wins. Each step is a legal move; of equally short ways the one with the
-/// fewest captures, then that of the lowest stone.
+/// Returns the shortest path of one stone of `side` to the enemy's home row while all other stones stay in place: the
+/// squares on which it stops, from its present square to the winning one. Each step is a legal move. Of equally short
+/// paths, returns the one with the fewest captures, then the one of the lowest stone.
 pub fn runner_path(variant: &Variant, position: &Position, side: Side) -> Option<Vec<Square>> {
     if variant.outcome(position).is_some() {
         return None;
@@ -46,9 +46,8 @@ fn shortest<W: Word>(rules: &Ordo<W>, state: &State<W>) -> Option<Vec<Square>> {
     })
 }
 
-/// A way of a stone.
 struct Run {
-    /// Where it rests, its own square first.
+    /// The squares on which it stops, its present square first.
     squares: Vec<usize>,
     captures: u32,
 }
@@ -63,35 +62,36 @@ impl Run {
     }
 }
 
-/// How a square is reached first.
+/// The first arrival at a square in the breadth-first search.
 #[derive(Clone, Copy)]
 struct Reached {
     from: usize,
     captures: u32,
 }
 
-/// The best way of the stone on `stone` to the far row in at most `most` moves: a breadth-first search over its squares.
+/// Finds the best path of the stone on `stone` to the home row in at most `most` moves, by breadth-first search over
+/// squares.
 ///
-/// Stones captured on the way are left standing here. They could only bar a way over a square on which the runner has
-/// rested, and from that square it could have gone on directly: no shortest way needs it.
+/// Captured stones stay on the board here. They could block only a path across a square on which the runner has
+/// stopped. From that square the runner could have moved on directly, so no shortest path crosses it.
 fn run<W: Word>(rules: &Ordo<W>, state: &State<W>, stone: usize, most: usize) -> Option<Run> {
     let geometry = rules.geometry();
     let (side, rest) = (state.to_move(), state.own() & !W::bit(stone));
     let occupied = state.occupied() & !W::bit(stone);
     let goal = rules.goal(side);
-    // Where it may rest: the group is whole with it.
+    // The squares on which it can stop: its side forms one group with it there.
     let allowed = rules.joining(geometry.all() & !rest & !W::bit(stone), rest);
     let mut reached: BTreeMap<usize, Reached> = BTreeMap::new();
     let mut seen = W::bit(stone);
     let mut layer = vec![stone];
-    // Only the first move can begin with a split group, and so go backwards.
+    // Only the first move can start from a split group, so only it can go backwards.
     let mut ways = rules.step_ways(state);
     for _ in 0..most {
         let mut next: BTreeMap<usize, Reached> = BTreeMap::new();
         for &from in &layer {
             let before = reached.get(&from).map_or(0, |reached| reached.captures);
             if before == state.enemy().count() {
-                // Without enemies it has won already.
+                // If no enemy is left, the side has already won.
                 continue;
             }
             for &way in ways {

@@ -1,19 +1,19 @@
-//! What moves together: one stone, or a line of Ordo.
+//! The unit of a move: one stone, or a line of Ordo.
 
 use crate::moves::Move;
 use crate::square::Square;
 
-/// What moves together.
+/// The stones that move together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unit {
-    /// One stone.
+    /// A single stone.
     Stone(Square),
     /// The stones of an unbroken line, from its western or southern end to the other.
     Line { first: Square, last: Square },
 }
 
 impl Unit {
-    /// The unit of stones given in any order; `None` if they are no unbroken line of a rank or file.
+    /// Returns the unit of stones given in any order; `None` if they do not form an unbroken line along a rank or file.
     pub(super) fn of(origins: &[Square]) -> Option<Unit> {
         let (&first, &last) = (origins.iter().min()?, origins.iter().max()?);
         if origins.len() == 1 {
@@ -25,7 +25,7 @@ impl Unit {
         (line.to(first).origins() == given).then_some(line)
     }
 
-    /// The move that brings its first stone to `to`.
+    /// The move of this unit that lands its first stone on `to`.
     pub(super) fn to(self, to: Square) -> Move {
         match self {
             Unit::Stone(from) => Move::Step { from, to },
@@ -33,14 +33,14 @@ impl Unit {
         }
     }
 
-    /// Its first stone.
+    /// Its only stone, or the western or southern end of the line.
     pub(super) fn first(self) -> Square {
         match self {
             Unit::Stone(first) | Unit::Line { first, .. } => first,
         }
     }
 
-    /// Whether `mv` moves exactly this.
+    /// Whether `mv` moves exactly these stones.
     pub(super) fn moves_by(self, mv: Move) -> bool {
         match mv {
             Move::Pass => false,

@@ -1,4 +1,4 @@
-//! Lines of Action: the ways of a stone along the four lines through it.
+//! Lines of Action: the eight ways of a stone along the four lines through it.
 
 use crate::any_ruleset::AnyRuleset;
 use crate::loa::Loa;
@@ -10,20 +10,20 @@ use crate::state::{Position, State};
 use crate::variant::Variant;
 use crate::word::Word;
 
-/// One of the eight ways of a stone of Lines of Action.
+/// One of the eight ways of a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// Where it goes.
+    /// The direction of the way.
     pub direction: Direction,
-    /// The stones of both sides on the whole line, and so the squares to go.
+    /// The number of stones of both sides on the whole line, which is the distance to go.
     pub count: u8,
-    /// Where it ends; `None` beyond the edge.
+    /// The square where it ends; `None` beyond the edge.
     pub to: Option<Square>,
-    /// Whether it captures, or why it may not be gone.
+    /// Whether the move captures, or why it is illegal.
     pub verdict: Result<bool, Refusal>,
 }
 
-/// The eight ways of the stone on `stone`, clockwise from north, as if its side were to move.
+/// Returns the eight ways of `stone`, clockwise from north, as if its side were to move.
 pub fn ways(variant: &Variant, position: &Position, stone: Square) -> Vec<Way> {
     let Some(side) = variant.stone_at(position, stone) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! The moves that win at once.
+//! Wins in one move.
 
 use crate::any_ruleset::with_ruleset;
 use crate::moves::Move;
@@ -8,13 +8,13 @@ use crate::side::Side;
 use crate::state::{Position, State};
 use crate::variant::Variant;
 
-/// The moves with which `side` would win at once if it were its turn.
+/// Returns the moves that would win immediately if `side` were to move.
 pub fn winning_moves(variant: &Variant, position: &Position, side: Side) -> Vec<Move> {
     let wins = wins(variant, position, side);
     wins.into_iter().map(|(mv, _)| mv).collect()
 }
 
-/// The moves with which `side` would win at once if it were its turn, each with what decides the game then.
+/// Returns the moves that would win immediately if `side` were to move, each with the reason of the win.
 pub fn wins(variant: &Variant, position: &Position, side: Side) -> Vec<(Move, WinReason)> {
     if variant.outcome(position).is_some() {
         return Vec::new();

@@ -1,18 +1,18 @@
-//! What is wrong with the text of a move or a position.
+//! Errors in the text of a move or a position.
 
 use thiserror::Error;
 
 use crate::refusal::Refusal;
 
-/// What is wrong in a text, at which character, and what would be right.
+/// A mistake in a text: where it is, what is wrong and how to correct it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("character {}: {problem}; {remedy}", .at + 1)]
 pub struct TextError {
-    /// The place, in characters from 0.
+    /// The position of the mistake, in characters from 0.
     pub at: usize,
-    /// What is wrong.
+    /// What is wrong, to show to the player.
     pub problem: String,
-    /// What would be right.
+    /// How to correct it, to show to the player.
     pub remedy: String,
 }
 
@@ -29,10 +29,10 @@ impl TextError {
 /// Why a text is not a legal move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MoveError {
-    /// It is not a move at all.
+    /// The text is not a move.
     #[error(transparent)]
     Text(#[from] TextError),
-    /// It is a move, and not a legal one.
+    /// The move is illegal.
     #[error(transparent)]
     Refused(#[from] Refusal),
 }

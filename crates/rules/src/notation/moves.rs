@@ -7,18 +7,18 @@ use crate::square::Square;
 use crate::state::Position;
 use crate::variant::Variant;
 
-/// How moves are written, for error messages.
+/// The accepted forms, for error messages.
 const MOVE_FORMS: &str = "write a move as `c1-c3`, `c1xa3`, `a2:d2-a3` or `pass`";
 
 impl Variant {
-    /// Reads a move and checks that it is legal.
+    /// Parses a move and checks that it is legal.
     ///
-    /// Any case; `-`, `x`, `:` or nothing between squares; the ends of a line in either order; the landing of
-    /// the second end may follow; `+ ! ? #` at the end and blanks are ignored. Two squares are a step, three
-    /// or four an ordo move.
+    /// Accepts any case; `-`, `x`, `:` or nothing between squares; the ends of a line in either order, optionally
+    /// followed by the landing square of the second end. Ignores blanks, and `+ ! ? #` at the end. Two squares are a
+    /// step, three or four an ordo move.
     ///
     /// # Errors
-    /// Where the text is not a move, or why the move is not legal.
+    /// Where the text is malformed, or why the move is illegal.
     pub fn parse_move(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
         let mv = read_move(text)?;
         self.legality(position, mv)?;
@@ -26,10 +26,10 @@ impl Variant {
     }
 }
 
-/// Reads a move without regard to any board.
+/// Parses a move without a board.
 ///
 /// # Errors
-/// At the first character that belongs to no move.
+/// The first character that cannot belong to a move.
 pub fn read_move(text: &str) -> Result<Move, TextError> {
     let text = text.trim_end_matches(|c: char| c.is_whitespace() || "+!?#".contains(c));
     if text.is_empty() {
@@ -60,7 +60,7 @@ pub fn read_move(text: &str) -> Result<Move, TextError> {
     }
 }
 
-/// The squares of a move and their places in the text.
+/// Reads the squares of a move, each with its position in the text.
 fn read_squares(mut text: Cursor<'_>) -> Result<Vec<(usize, Square)>, TextError> {
     let mut squares = Vec::new();
     let mut separated = true;
@@ -106,7 +106,7 @@ fn read_square(text: &mut Cursor<'_>) -> Result<Square, TextError> {
     })
 }
 
-/// The ordo move whose ends `first` and `second` land on `landing` and `other`.
+/// Builds the ordo move whose ends `first` and `second` land on `landing` and `other`.
 fn line_move(
     (_, first): (usize, Square),
     (_, second): (usize, Square),

@@ -9,12 +9,12 @@ use crate::state::Position;
 use crate::variant::Variant;
 use crate::word::{U256, Word};
 
-/// What ends a position string.
+/// The remedy if a position string does not end with the side to move.
 const SIDE_REMEDY: &str = "end with a blank and `b` or `w`, the side to move";
 
 impl Variant {
-    /// The position string: ranks from the top joined by `/`, `b`, `w` and runs of empty squares, a blank,
-    /// the side to move. A hole counts as empty.
+    /// Returns the position string: the ranks from the top, joined by `/`, each of `b`, `w` and numbers of empty
+    /// squares; then a blank and the side to move. Holes count as empty squares.
     pub fn position_string(&self, position: &Position) -> String {
         let ranks = (0..self.shape().ranks()).rev();
         let ranks = ranks.map(|rank| self.rank_string(position, rank));
@@ -44,11 +44,15 @@ impl Variant {
         text
     }
 
-    /// Reads a position string of this variant's board; see [`Variant::position_string`].
+    /// Parses a position string for this variant's board; see [`Variant::position_string`].
     ///
     /// # Errors
-    /// At the first character that fits no position of this board: wrong letters or numbers of squares and
-    /// ranks, a stone in a hole, no side to move, no stones at all, in Lines of Action a side without stones.
+    /// The first character that fits no position of this board:
+    ///
+    /// * a wrong letter, or too many or too few squares or ranks,
+    /// * a stone in a hole,
+    /// * a missing side to move,
+    /// * no stones at all or, in Lines of Action, a side without stones.
     pub fn parse_position(&self, text: &str) -> Result<Position, TextError> {
         let mut cursor = Cursor::new(text);
         cursor.skip_blank();
@@ -64,7 +68,7 @@ impl Variant {
         Ok(Position::new(black, white, to_move))
     }
 
-    /// Reads all ranks; gives the stones of Black and White.
+    /// Reads all ranks. Returns the stones of Black and White.
     fn read_board(&self, cursor: &mut Cursor<'_>) -> Result<[U256; 2], TextError> {
         let ranks = self.shape().ranks();
         let mut stones = [U256::EMPTY; 2];
@@ -125,7 +129,7 @@ impl Variant {
         Ok(())
     }
 
-    /// The bit of a stone that is written at character `at`; none beyond the end of the rank.
+    /// Returns the bit of the stone written at character `at`; an empty set beyond the end of the rank.
     fn read_stone(&self, at: usize, file: u8, rank: u8) -> Result<U256, TextError> {
         let square = Square::new(file, rank).filter(|&square| self.shape().contains(square));
         match square {
@@ -138,7 +142,8 @@ impl Variant {
         }
     }
 
-    /// In Lines of Action a side always keeps a stone, for one stone has won; in Ordo the last can be taken.
+    /// In Lines of Action a side always has a stone, because a single stone wins. In Ordo the last stone can be
+    /// captured.
     fn check_stones(&self, stones: [U256; 2]) -> Result<(), String> {
         let missing = Side::ALL
             .into_iter()
@@ -167,12 +172,12 @@ fn read_run(cursor: &mut Cursor<'_>) -> Result<u8, TextError> {
             "a run of no squares",
             "write a number from 1",
         )),
-        // A number too large is too many squares.
+        // A number too large for a byte is also too large for the rank.
         digits => Ok(digits.parse().unwrap_or(u8::MAX)),
     }
 }
 
-/// Reads the side to move, and that nothing follows.
+/// Reads the side to move and checks that nothing follows.
 fn read_side(cursor: &mut Cursor<'_>) -> Result<Side, TextError> {
     let board_end = cursor.at;
     cursor.skip_blank();

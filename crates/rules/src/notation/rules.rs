@@ -1,4 +1,4 @@
-//! Changed options of the rules as text: a list such as `simultaneous=mover-wins no-moves=loses repetition=off`.
+//! Rule changes as text: a list such as `simultaneous=mover-wins no-moves=loses repetition=off`.
 
 use std::fmt;
 
@@ -23,14 +23,14 @@ const SINGLE_FILE: [(SingleFile, &str); 2] = [
     (SingleFile::Allowed, "allowed"),
 ];
 
-/// How the options are written, for error messages.
+/// The accepted form, for error messages.
 const FORM: &str = "write options such as simultaneous=mover-wins, no-moves=loses, single-file=allowed, repetition=off";
 
 impl RuleChanges {
-    /// Reads what [`Display`](fmt::Display) writes, for a variant of a game.
+    /// Parses the output of [`Display`](fmt::Display), for a variant of the game `kind`.
     ///
     /// # Errors
-    /// The first option that is unknown, of the other game, or has no such value, and where.
+    /// The first option that is unknown, belongs to the other game, or has an invalid value, with its position.
     pub fn parse(text: &str, kind: GameKind) -> Result<Self, TextError> {
         let mut changes = RuleChanges::default();
         let mut at = 0;
@@ -48,7 +48,7 @@ impl RuleChanges {
         Ok(changes)
     }
 
-    /// Reads one option; nothing if it is none.
+    /// Reads one option; `None` if it is unknown or invalid.
     fn read(&mut self, word: &str, kind: GameKind) -> Option<()> {
         let (name, value) = word.split_once('=')?;
         match (name, kind) {

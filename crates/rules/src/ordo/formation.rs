@@ -1,10 +1,10 @@
-//! How the stones of one side hold together.
+//! The connectivity of the stones of one side.
 
 use crate::geometry::{Geometry, Shift};
 use crate::square::Direction;
 use crate::word::Word;
 
-/// The stones of one side and what holds them together, worked out once a position for moves and judgement alike.
+/// The stones of one side and their connectivity. Computed once per position, for both move generation and evaluation.
 #[derive(Clone, Copy, Debug)]
 pub struct Formation<W> {
     stones: W,
@@ -14,8 +14,8 @@ pub struct Formation<W> {
 }
 
 impl<W: Word> Formation<W> {
-    /// The formation of `stones`, whose neighbourhood is `around`. Whether they are whole is worked out unless it is
-    /// known.
+    /// Analyses `stones`, whose neighbourhood is `around`. Computes whether they form one group unless `known_whole`
+    /// says so.
     #[inline]
     pub(super) fn new(
         geometry: &Geometry<W>,
@@ -27,7 +27,7 @@ impl<W: Word> Formation<W> {
         let whole = known_whole.unwrap_or_else(|| euler <= 1 && geometry.is_one_flood(stones));
         let doubtful = stones & around.gaps().twice;
         let links = if whole && euler == 1 {
-            // A group that encloses nothing has no second way around any of its stones.
+            // A group that encloses no hole has no second path around any of its stones.
             doubtful
         } else {
             doubtful
@@ -44,37 +44,37 @@ impl<W: Word> Formation<W> {
         }
     }
 
-    /// The stones themselves.
+    /// Returns the stones of the side.
     #[inline(always)]
     pub fn stones(&self) -> W {
         self.stones
     }
 
-    /// Whether the stones form one group. No stones and a single stone do.
+    /// Returns whether the stones form one group. Zero stones and one stone count as one group.
     #[inline(always)]
     pub fn is_whole(&self) -> bool {
         self.whole
     }
 
-    /// The stones without which a group would fall apart: the articulation points of the formation.
+    /// Returns the articulation points: the stones whose removal splits a group.
     #[inline(always)]
     pub fn links(&self) -> W {
         self.links
     }
 
-    /// The squares that touch at least one stone. A stone's own square is among them only if another touches it.
+    /// Returns the squares that touch at least one stone. A stone's own square counts only if another stone touches it.
     #[inline(always)]
     pub fn touched(&self) -> W {
         self.touched.once
     }
 
-    /// The squares that touch at least two stones.
+    /// Returns the squares that touch at least two stones.
     #[inline(always)]
     pub fn touched_twice(&self) -> W {
         self.touched.twice
     }
 
-    /// How many pairs of the stones touch, counted when asked for.
+    /// Returns how many pairs of the stones touch. Computed on each call.
     pub fn pairs(&self, geometry: &Geometry<W>) -> u32 {
         let [north, north_east, east, south_east, ..] = geometry.neighbours(self.stones);
         [north, north_east, east, south_east]
@@ -84,7 +84,7 @@ impl<W: Word> Formation<W> {
     }
 }
 
-/// Per direction, the squares whose neighbour there is a stone of one side.
+/// Per direction, the squares whose neighbour in that direction is a stone of one side.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Neighbourhood<W>([W; 8]);
 
@@ -94,23 +94,23 @@ impl<W: Word> Neighbourhood<W> {
         Neighbourhood(geometry.neighbours(stones))
     }
 
-    /// The squares whose neighbour in the direction `turns` eighths clockwise of `direction` is a stone.
+    /// The squares with a stone in the direction `turns` eighths of a turn clockwise of `direction`.
     #[inline(always)]
     pub(super) fn at(&self, direction: Direction, turns: usize) -> W {
         self.0[(direction.index() + turns) % 8]
     }
 
-    /// Squares with a gap `turns` eighths clockwise of `direction`, on a side: going around the square
-    /// clockwise, no stone is there and the next thing, corner or side, is one. Stones on two neighbouring
-    /// sides touch across an empty corner, so each gap ends another part of the ring around the square
-    /// (the crossing number of C. J. Hilditch, 1969).
+    /// The squares with a gap in the direction `turns` eighths of a turn clockwise of `direction`, which must point to
+    /// a side and not to a corner. A gap is a side without a stone that is followed clockwise by a stone, on the next
+    /// corner or the next side. Stones on two neighbouring sides touch across an empty corner. So each gap ends another
+    /// part of the ring around a square (the crossing number of C. J. Hilditch, 1969).
     #[inline(always)]
     pub(super) fn gap(&self, direction: Direction, turns: usize) -> W {
         !self.at(direction, turns) & (self.at(direction, turns + 1) | self.at(direction, turns + 2))
     }
 
-    /// Per square, the gaps around it. A stone with at most one is no link: what touches it holds together
-    /// without it.
+    /// The number of gaps around each square. A stone with at most one gap is not an articulation point: its neighbours
+    /// stay connected without it.
     #[inline(always)]
     fn gaps(&self) -> Tally<W> {
         [0, 2, 4, 6]
@@ -120,7 +120,7 @@ impl<W: Word> Neighbourhood<W> {
     }
 }
 
-/// Whether the neighbours of `stone` among `stones` lie in different groups once it is gone.
+/// Whether the neighbours of `stone` among `stones` are in different groups once it is removed.
 fn parts<W: Word>(geometry: &Geometry<W>, stones: W, stone: W) -> bool {
     let rest = stones & !stone;
     let neighbours = geometry.spread(stone) & rest;
@@ -137,7 +137,7 @@ fn parts<W: Word>(geometry: &Geometry<W>, stones: W, stone: W) -> bool {
     }
 }
 
-/// Counts to two, for every square at once.
+/// Counts to two, for every square at the same time.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Tally<W> {
     /// The squares counted at least once.
@@ -147,7 +147,7 @@ pub(super) struct Tally<W> {
 }
 
 impl<W: Word> Tally<W> {
-    /// Both counts together.
+    /// Adds two counts.
     #[inline(always)]
     pub(super) fn plus(self, other: Self) -> Self {
         Tally {
@@ -156,7 +156,7 @@ impl<W: Word> Tally<W> {
         }
     }
 
-    /// Every count moved by one step.
+    /// Shifts every count by one step.
     #[inline(always)]
     pub(super) fn shifted(self, step: Shift<W>) -> Self {
         Tally {

@@ -1,4 +1,4 @@
-//! Why a move of Ordo may not be played.
+//! Why a move of Ordo is illegal.
 
 use super::rules::{Ordo, SingleFile, forward, step_ways};
 use crate::moves::Move;
@@ -105,7 +105,7 @@ impl<W: Word> Ordo<W> {
         self.whole_after(state, line, moved)
     }
 
-    /// The dense index of `square` if a stone of the side to move stands there.
+    /// The dense index of `square` if it holds a stone of the side to move.
     fn own_stone(&self, state: &State<W>, square: Square) -> Result<usize, Refusal> {
         let index = self
             .geometry

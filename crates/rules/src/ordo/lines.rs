@@ -1,4 +1,4 @@
-//! The ordo moves: a line of stones moves together, and its group stays, or becomes, whole.
+//! Generates ordo moves: a line of stones moves together and its group stays, or becomes, one.
 
 use super::formation::{Formation, Neighbourhood, Tally};
 use super::rules::{Ordo, SingleFile, forward};
@@ -11,7 +11,6 @@ use crate::word::Word;
 use Direction::{East, North, South, West};
 
 impl<W: Word> Ordo<W> {
-    /// Finds the legal ordo moves.
     #[inline(always)]
     pub(super) fn walk_lines(
         &self,
@@ -39,8 +38,8 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// Finds the moves across themselves of all lines along `along` that are part of a whole formation, all
-    /// lines of one length at once. A line is known by its last square.
+    /// Finds the sideways moves of all lines along `along` in a formation that is one group. Handles all lines of one
+    /// length at the same time. A line is identified by its last square.
     #[inline(always)]
     fn walk_across(
         &self,
@@ -68,7 +67,7 @@ impl<W: Word> Ordo<W> {
             room = next.of(room) & empty;
             far = next.of(far) | formation.touched();
             span += geometry.delta(along) as usize;
-            // Such a line leaves one group behind, as at most one gap is around it.
+            // With at most one gap around it, such a line leaves one group behind.
             let loose = lines & !ring.plus(rings.last).twice;
             let mut any = false;
             for &way in ways {
@@ -101,15 +100,14 @@ impl<W: Word> Ordo<W> {
                     touching = far;
                 }
             }
-            // What no line can do, no longer line can.
+            // If no line of this length can move, no longer line can.
             if !any {
                 break;
             }
         }
     }
 
-    /// Finds the moves in `ways` of every line of `stones` along `along` that come to lie on one of `touching`
-    /// at least.
+    /// Finds the moves in `ways` of each line of `stones` along `along` that land at least one stone on `touching`.
     #[inline(never)]
     fn walk_one_by_one(
         &self,
@@ -139,7 +137,7 @@ impl<W: Word> Ordo<W> {
                     for _ in 0..room {
                         moved = geometry.shift(moved, way);
                         delta += geometry.delta(way);
-                        // Stones of the line itself move out of the way.
+                        // Stones of the line itself do not block it.
                         if !(moved & !line & occupied).is_empty() {
                             break;
                         }
@@ -155,7 +153,7 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// The squares of the line along `along` that ends on `last` and starts `span` before it.
+    /// The squares of the line along `along` that ends on `last` and starts `span` indices before it.
     #[inline(always)]
     fn line(&self, last: usize, span: usize, along: Direction) -> W {
         let first = last - span;
@@ -163,13 +161,13 @@ impl<W: Word> Ordo<W> {
     }
 }
 
-/// What is around the lines along one direction: their gaps, as around a single stone; see [`Neighbourhood::gap`].
+/// The gaps around the lines along one direction, as around a single stone; see [`Neighbourhood::gap`].
 struct Rings<W> {
-    /// The gaps at the first square of a line and behind it.
+    /// The gaps beside and behind the first square of a line.
     first: Tally<W>,
-    /// The gaps at the sides of a line that its last square adds, but for those at its end.
+    /// The gaps that each further square adds on the two long sides of a line, excluding those at its end.
     between: Tally<W>,
-    /// The gaps at the last square and before it.
+    /// The gaps beside and ahead of the last square.
     last: Tally<W>,
 }
 
@@ -177,7 +175,7 @@ impl<W: Word> Rings<W> {
     #[inline(always)]
     fn new(geometry: &Geometry<W>, around: &Neighbourhood<W>, along: Direction) -> Self {
         let neighbour = |turns| around.at(along, turns);
-        // On the left the way around the line goes with it, on the right against it.
+        // Clockwise around the line means along it on the left and against it on the right.
         let left = geometry.shift(!neighbour(6) & neighbour(7), along);
         let right = !neighbour(2) & neighbour(3);
         let gaps = |turns: [usize; 2]| turns.map(|n| around.gap(along, n)).into_iter().collect();
@@ -189,8 +187,8 @@ impl<W: Word> Rings<W> {
     }
 }
 
-/// The squares next to lines of `length` stones, moved one step in `way` and known by their last square, that touch
-/// a stone outside the line.
+/// Returns the landing squares of the last stone, after one step in `way`, where a line of `length` stones touches a
+/// stone outside itself.
 #[inline(always)]
 fn near<W: Word>(
     geometry: &Geometry<W>,
@@ -202,7 +200,7 @@ fn near<W: Word>(
     let to_way = (way.index() + 8 - along.index()) % 8;
     let neighbour = |turns| around.at(along, turns);
     let ahead = neighbour(to_way + 7) | neighbour(to_way) | neighbour(to_way + 1);
-    // Obliquely back, past the ends of the line.
+    // The diagonal neighbours behind, past the ends of the line.
     let (past_first, past_last) = if to_way == 2 { (5, 7) } else { (3, 1) };
     let mut near = ahead | neighbour(4) | neighbour(past_first);
     for _ in 1..length {

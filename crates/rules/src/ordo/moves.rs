@@ -1,4 +1,4 @@
-//! The legal moves, for whatever is wanted of them.
+//! Entry points of move generation: counting, listing and summing up legal moves.
 
 use super::formation::{Formation, Neighbourhood};
 use super::rules::Ordo;
@@ -8,9 +8,10 @@ use crate::state::State;
 use crate::word::Word;
 
 impl<W: Word> Ordo<W> {
-    /// What the legal single moves reach. `formation` is that of the side to move.
+    /// Sums up the squares reached by legal single moves. `formation` must be that of the side to move.
     ///
-    /// Of a whole formation's links, which can hardly move, only captures and moves to the enemy's home row count.
+    /// For the articulation points of a formation that is one group, which can hardly move, only captures and moves to
+    /// the enemy's home row count.
     #[inline]
     pub fn reach(&self, state: &State<W>, formation: &Formation<W>) -> Reach<W> {
         let mut reach = Reach::default();
@@ -20,8 +21,8 @@ impl<W: Word> Ordo<W> {
         reach
     }
 
-    /// Calls `found(from, to)` with the dense indices of every legal single move to one of `targets`, such as
-    /// the enemy's stones. `formation` is that of the side to move.
+    /// Calls `found(from, to)` with the dense indices of every legal single move to one of `targets`, such as the
+    /// enemy's stones. `formation` must be that of the side to move.
     #[inline]
     pub fn single_moves(
         &self,
@@ -33,13 +34,13 @@ impl<W: Word> Ordo<W> {
         self.walk_steps(state, formation, targets, targets, &mut Call(found));
     }
 
-    /// What [`Ruleset::generate`](crate::Ruleset::generate) does, given the formation of the side to move.
+    /// Like [`Ruleset::generate`](crate::Ruleset::generate), with the formation of the side to move already known.
     pub fn generate_from(&self, state: &State<W>, formation: &Formation<W>, moves: &mut Vec<Move>) {
         let geometry = &self.geometry;
         self.walk(state, formation, &mut List { geometry, moves });
     }
 
-    /// Finds every legal move. `formation` is that of the side to move.
+    /// Sends every legal move to `sink`. `formation` must be that of the side to move.
     #[inline(always)]
     pub(super) fn walk(&self, state: &State<W>, formation: &Formation<W>, sink: &mut impl Sink<W>) {
         let all = self.geometry.all();

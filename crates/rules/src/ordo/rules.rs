@@ -1,4 +1,4 @@
-//! The rules of Ordo on one board: the rows to reach, the ways stones go, and how a side holds together.
+//! The rules of Ordo on one board: home rows, directions of movement and connectivity.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,13 +11,13 @@ use crate::word::Word;
 
 use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
 
-/// Whether an ordo move may go along its own line.
+/// Whether an ordo move can go along its own line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SingleFile {
-    /// A line moves only across itself.
+    /// A line moves only sideways to itself.
     #[default]
     Forbidden,
-    /// A line may also move along itself: a row sideways, a column forward.
+    /// A line also moves along itself: a row sideways, a column forward.
     Allowed,
 }
 
@@ -26,12 +26,12 @@ pub enum SingleFile {
 pub struct Ordo<W> {
     pub(super) geometry: Geometry<W>,
     pub(super) single_file: SingleFile,
-    /// Per side, the rank it wants to reach: the enemy's home row.
+    /// Per side, the rank it must reach: the enemy's home row.
     pub(super) goals: [W; 2],
 }
 
 impl<W: Word> Ordo<W> {
-    /// The rules on the board of `geometry`. White starts at the bottom and moves up, Black down.
+    /// Builds the rules on the board of `geometry`. White starts at the bottom and moves up, Black moves down.
     pub fn new(geometry: Geometry<W>, single_file: SingleFile) -> Self {
         let goals = [
             geometry.rank(0),
@@ -44,29 +44,29 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// Whether a line may move along itself.
+    /// Returns whether a line can move along itself.
     pub fn single_file(&self) -> SingleFile {
         self.single_file
     }
 
-    /// The row `side` wants to reach.
+    /// Returns the row that `side` must reach: the enemy's home row.
     pub fn goal(&self, side: Side) -> W {
         self.goals[side.index()]
     }
 
-    /// Whether the side to move is split, so that it must join its group again.
+    /// Returns whether the side to move is split and must reconnect its group.
     pub fn is_split(&self, state: &State<W>) -> bool {
         !self.geometry.is_connected(state.own())
     }
 
-    /// How `stones`, those of one side, hold together.
+    /// Analyses the connectivity of `stones`, all of one side.
     #[inline]
     pub fn formation(&self, stones: W) -> Formation<W> {
         self.formation_given(stones, None)
     }
 
-    /// The formation of `side` after a legal move or none at all, given the one `before` it. What is known of that
-    /// saves most of the work of [`Ordo::formation`].
+    /// Returns the formation of `side` after a legal move or none, given the formation `before`. Reuses what is known
+    /// of `before`, which saves most of the work of [`Ordo::formation`].
     #[inline]
     pub fn formation_after(
         &self,
@@ -79,7 +79,7 @@ impl<W: Word> Ordo<W> {
         if before.stones() == stones {
             *before
         } else if side != after.to_move() {
-            // Every legal move leaves the side that made it in one group.
+            // Every legal move leaves the mover's stones in one group.
             self.formation_given(stones, Some(true))
         } else {
             let is_whole = (lost & before.links()).is_empty();
@@ -87,12 +87,12 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// Where a single stone of the side to move may slide now.
+    /// The directions in which a single stone of the side to move can slide in this position.
     pub(crate) fn step_ways(&self, state: &State<W>) -> &'static [Direction] {
         step_ways(state.to_move(), self.is_split(state))
     }
 
-    /// Where a line of the side to move along `along`, north or east, may move now.
+    /// The directions in which a line of the side to move along `along`, north or east, can move in this position.
     pub(crate) fn line_ways(&self, state: &State<W>, along: Direction) -> Vec<Direction> {
         let forward = forward(state.to_move());
         let (across, along_itself): (&[_], &[_]) = match along {
@@ -113,7 +113,6 @@ impl<W: Word> Ordo<W> {
     }
 }
 
-/// The direction in which `side` advances.
 pub(super) const fn forward(side: Side) -> Direction {
     match side {
         Side::White => North,
@@ -121,7 +120,7 @@ pub(super) const fn forward(side: Side) -> Direction {
     }
 }
 
-/// Where a single stone may slide: forward and sideways, or anywhere while its group is split.
+/// The directions in which a single stone can slide: forward and sideways, or all eight while its group is split.
 pub(crate) const fn step_ways(side: Side, split: bool) -> &'static [Direction] {
     match (split, side) {
         (true, _) => &Direction::ALL,

@@ -1,23 +1,22 @@
-//! Where legal moves go as they are found: counted, listed, or summed up.
+//! Receivers of generated moves: they count, list or sum up.
 
 use crate::geometry::Geometry;
 use crate::moves::Move;
 use crate::word::Word;
 
-/// Receives legal moves in sets, each once.
+/// Receives sets of legal moves. Each move arrives once.
 pub(super) trait Sink<W: Word> {
-    /// To each of `landings` one stone may go, whose dense index changes by `delta`.
+    /// One stone can move to each of `landings`; its dense index changes by `delta`.
     fn slides(&mut self, delta: isize, landings: W);
 
-    /// The stone on `from` may go to each of `landings`.
+    /// The stone on `from` can move to each of `landings`.
     fn steps(&mut self, from: usize, landings: W);
 
-    /// To each of `landings` the last stone of a line may go; its index, like all of the line, changes by
-    /// `delta`, and that of the first stone is `span` less.
+    /// The last stone of a line can move to each of `landings`. The dense index of every stone of the line changes by
+    /// `delta`. The index of the first stone is `span` less than that of the last.
     fn lines(&mut self, span: usize, delta: isize, landings: W);
 }
 
-/// Counts moves.
 pub(super) struct Count(pub(super) u64);
 
 impl<W: Word> Sink<W> for Count {
@@ -37,7 +36,6 @@ impl<W: Word> Sink<W> for Count {
     }
 }
 
-/// Lists moves.
 pub(super) struct List<'a, W> {
     pub(super) geometry: &'a Geometry<W>,
     pub(super) moves: &'a mut Vec<Move>,
@@ -72,12 +70,12 @@ impl<W: Word> Sink<W> for List<'_, W> {
     }
 }
 
-/// What the single moves of one side reach.
+/// The squares that the single moves of one side reach.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reach<W> {
-    /// How many single moves there are.
+    /// The number of single moves.
     pub moves: u32,
-    /// The squares that one of them at least ends on.
+    /// The squares on which at least one single move lands.
     pub landings: W,
 }
 
@@ -96,7 +94,7 @@ impl<W: Word> Sink<W> for Reach<W> {
     fn lines(&mut self, _: usize, _: isize, _: W) {}
 }
 
-/// Calls a function with origin and landing of every single move.
+/// Calls a function with the origin and landing of every single move. Ignores ordo moves.
 pub(super) struct Call<F>(pub(super) F);
 
 impl<W: Word, F: FnMut(usize, usize)> Sink<W> for Call<F> {

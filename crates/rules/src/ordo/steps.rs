@@ -1,4 +1,4 @@
-//! The single moves: one stone slides, and its group stays, or becomes, whole.
+//! Generates single moves: one stone slides and its group stays, or becomes, one.
 
 use super::formation::Formation;
 use super::rules::{Ordo, step_ways};
@@ -8,8 +8,8 @@ use crate::state::State;
 use crate::word::Word;
 
 impl<W: Word> Ordo<W> {
-    /// Finds the legal single moves that land within `targets`; for links of a whole formation within
-    /// `link_targets` instead, as theirs are dear to find.
+    /// Finds the legal single moves that land on `targets`. For the articulation points of a formation that is one
+    /// group, finds those that land on `link_targets` instead, because their moves are costly to check.
     #[inline(always)]
     pub(super) fn walk_steps(
         &self,
@@ -38,8 +38,8 @@ impl<W: Word> Ordo<W> {
         let geometry = &self.geometry;
         let own = formation.stones();
         let allowed = targets & !own;
-        // One step away a stone still touches the square it left, so another stone must touch its landing.
-        // Further away it does not. A lone stone touches nothing and may go anywhere.
+        // One step away, the stone's landing square also touches its origin, so another stone must touch it for a total
+        // of two. Further away, one is enough. A lone stone can move anywhere.
         let (near, far) = if own.without_lowest().is_empty() {
             (allowed, allowed)
         } else {
@@ -61,7 +61,7 @@ impl<W: Word> Ordo<W> {
                 moved += delta;
             }
         }
-        // What joins two parts touches a stone of each.
+        // A landing square that joins two parts touches a stone of each.
         let allowed = link_targets & !own & formation.touched_twice();
         if allowed.is_empty() {
             return;
@@ -101,7 +101,7 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// The squares among `landings` that touch every group of `stones`.
+    /// Returns those of `landings` that touch every group of `stones`.
     #[inline(always)]
     pub(crate) fn joining(&self, landings: W, stones: W) -> W {
         let (mut joining, mut left) = (landings, stones);
@@ -123,7 +123,7 @@ impl<W: Word> Ordo<W> {
             })
     }
 
-    /// The squares from `from` up to and including the first stone in `direction`.
+    /// The squares from `from` in `direction` up to and including the first stone, excluding `from`.
     #[inline(always)]
     pub(crate) fn slide(&self, from: usize, direction: Direction, occupied: W) -> W {
         let ray = self.geometry.ray(from, direction);

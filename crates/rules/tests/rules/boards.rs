@@ -1,4 +1,4 @@
-//! Variants and positions for the tests: drawn as pictures, or reached by seeded random play.
+//! Variants and positions for tests: drawn as pictures, or reached by seeded random play.
 
 use std::sync::LazyLock;
 
@@ -7,18 +7,17 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rules::{Catalogue, Game, Position, SharedVariant, Side, Square, U256, Word};
 
-/// The built-in variants, read once.
+/// Reads the built-in variants.
 pub fn catalogue() -> Catalogue {
     static BUILTIN: LazyLock<Catalogue> = LazyLock::new(Catalogue::builtin);
     BUILTIN.clone()
 }
 
-/// A built-in variant.
 pub fn builtin(id: &str) -> SharedVariant {
     catalogue().get(id).expect("a built-in id").clone()
 }
 
-/// The variant in a file, which must be free of mistakes.
+/// Parses a variant file, which must be valid.
 pub fn variant(source: &str) -> SharedVariant {
     let mut catalogue = catalogue();
     let before = catalogue.variants().len();
@@ -27,12 +26,12 @@ pub fn variant(source: &str) -> SharedVariant {
     catalogue.variants()[before].clone()
 }
 
-/// A variant with the given movement and start picture, rows separated by blanks; Black moves first.
+/// Builds a variant from a movement and a start picture with rows separated by blanks; Black moves first.
 pub fn drawn(movement: &str, repetition: &str, picture: &str) -> SharedVariant {
     variant(&drawn_file(movement, repetition, picture))
 }
 
-/// The file of such a variant, which is called `test`.
+/// The file of such a variant, with the id `test`.
 pub fn drawn_file(movement: &str, repetition: &str, picture: &str) -> String {
     let rows = picture.split_whitespace().collect::<Vec<_>>();
     let (files, ranks) = (rows[0].len(), rows.len());
@@ -58,7 +57,7 @@ pub fn drawn_file(movement: &str, repetition: &str, picture: &str) -> String {
     )
 }
 
-/// Lines of Action on eight by eight with other options than the usual ones.
+/// Lines of Action on 8×8 with the given options.
 pub fn loa_with(options: &str) -> SharedVariant {
     drawn(
         &format!("LinesOfAction({options})"),
@@ -70,7 +69,7 @@ pub fn loa_with(options: &str) -> SharedVariant {
 pub const LOA_START: &str =
     ".bbbbbb. w......w w......w w......w w......w w......w w......w .bbbbbb.";
 
-/// The position in a picture: the last rank first, one letter a square, blanks anywhere, `*` for a hole.
+/// Reads the position in a picture: last rank first, one letter per square, blanks anywhere, `*` for a hole.
 pub fn picture(variant: &SharedVariant, picture: &str, to_move: Side) -> Position {
     let rows = picture
         .lines()
@@ -96,17 +95,17 @@ pub fn picture(variant: &SharedVariant, picture: &str, to_move: Side) -> Positio
     Position::new(stones[0], stones[1], to_move)
 }
 
-/// The game that goes on from a picture.
+/// Starts a game from a picture.
 pub fn game(variant: &SharedVariant, rows: &str, to_move: Side) -> Game {
     Game::from_position(variant.clone(), picture(variant, rows, to_move))
 }
 
-/// A generator of random numbers that is the same in every run.
+/// A random number generator that is the same in every run.
 pub fn seeded(seed: u64) -> StdRng {
     StdRng::seed_from_u64(seed)
 }
 
-/// A game of random moves, captures preferred so that groups break, of at most `plies` moves.
+/// Plays a game of random moves, at most `plies` long. Prefers captures so that groups split.
 pub fn random_game(variant: &SharedVariant, plies: usize, rng: &mut impl Rng) -> Game {
     let mut game = Game::new(variant.clone());
     for _ in 0..plies {
@@ -128,7 +127,7 @@ pub fn random_game(variant: &SharedVariant, plies: usize, rng: &mut impl Rng) ->
     game
 }
 
-/// `count` positions from random games, in which the game still goes on or has just ended.
+/// Returns `count` positions from random games that are in progress or have just ended.
 pub fn played_positions(
     variant: &SharedVariant,
     count: usize,
@@ -143,7 +142,7 @@ pub fn played_positions(
     positions
 }
 
-/// `count` positions with stones anywhere, at least one a side, as no game would show them.
+/// Returns `count` positions with stones on random squares, at least one per side, that no game would reach.
 pub fn scattered_positions(
     variant: &SharedVariant,
     count: usize,
@@ -167,14 +166,14 @@ pub fn scattered_positions(
     positions
 }
 
-/// Every built-in variant and some boards that nobody ships.
+/// All built-in variants and some unusual boards.
 pub fn all_variants() -> Vec<SharedVariant> {
     let mut variants = catalogue().variants().to_vec();
     variants.extend(odd_variants());
     variants
 }
 
-/// The smallest and the longest boards, several holes, and Ordo on all kinds of boards with all options.
+/// The smallest and longest boards, boards with several holes, and Ordo on many boards with all options.
 pub fn odd_variants() -> Vec<SharedVariant> {
     let loa = "LinesOfAction()";
     let ordo = "Ordo(single_file: Forbidden)";

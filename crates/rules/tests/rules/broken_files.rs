@@ -1,4 +1,5 @@
-//! Variant files with one mistake each: the place, the problem, the remedy, and that no other variant suffers.
+//! Variant files with one mistake each. Checks the position, the problem and the remedy, and that other variants are
+//! unaffected.
 
 mod meaning;
 mod syntax;
@@ -10,14 +11,14 @@ use crate::boards::catalogue;
 const LOA: &str = include_str!("../../../../assets/variants/loa.ron");
 const ORDO: &str = include_str!("../../../../assets/variants/ordo.ron");
 
-/// A good file that differs from the built-in ones in its id.
+/// A valid file whose id differs from the built-in ones.
 fn good(source: &str) -> String {
     source
         .replacen("id: \"loa\"", "id: \"mine\"", 1)
         .replacen("id: \"ordo\"", "id: \"mine\"", 1)
 }
 
-/// What the catalogue says about a file, after checking that the others stay.
+/// Returns the catalogue's error for a file, after checking that the other variants remain.
 fn problem_with(bytes: &[u8]) -> FileError {
     let mut catalogue = catalogue();
     let known = catalogue.variants().len();
@@ -47,7 +48,7 @@ fn problem_with(bytes: &[u8]) -> FileError {
     problem
 }
 
-/// Asserts what is said about a good file in which `right` is replaced by `wrong`; « marks the place.
+/// Replaces `right` by `wrong` in a valid file and checks the error message; « marks the position.
 fn assert_mistake(source: &str, right: &str, wrong: &str, problem: &str, remedy: &str) {
     let source = good(source);
     assert!(source.contains(right), "{right}");

@@ -1,4 +1,4 @@
-//! The checked cases in `tests/conformance`, each computed by several independent programs.
+//! The verified cases in `tests/conformance`, each computed by several independent programs.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -50,7 +50,7 @@ fn stones(variant: &Variant, position: &Position) -> String {
     text.split(' ').next().unwrap().to_owned()
 }
 
-/// `black`, `white`, `both` where the last move joined both sides, or nothing while the game goes on.
+/// `black`, `white`, `both` if the last move connected both sides, or `None` while the game is in progress.
 fn winner(outcome: Option<Outcome>) -> Option<&'static str> {
     match outcome? {
         Outcome::Win {
@@ -92,7 +92,7 @@ fn perft_four_of_both_games() {
     }
 }
 
-/// Positions at `depth` in which the game is over, for Black, White and both sides joined at once.
+/// Counts the positions at `depth` in which the game is over: won by Black, won by White, both sides connected at once.
 fn finished_leaves(variant: &Variant, position: &Position, depth: u64) -> [u64; 3] {
     if depth == 0 {
         return match winner(variant.outcome(position)) {
@@ -179,7 +179,7 @@ fn legal_moves_of_ordo() {
     move_rows("ordo_moves.jsonl");
 }
 
-/// Variants that do not know repetition, in which the cases were computed.
+/// A variant without the repetition rule; the cases were computed without it.
 fn without_repetition(id: &str) -> SharedVariant {
     let path =
         Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../assets/variants/{id}.ron"));

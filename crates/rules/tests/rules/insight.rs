@@ -1,4 +1,4 @@
-//! What is said of positions, against what trying out every move shows.
+//! Checks the insight functions against brute force over all moves.
 
 mod chains;
 mod group;
@@ -76,7 +76,7 @@ fn turned(position: &Position, side: Side) -> Position {
     }
 }
 
-/// Positions in play and positions that no game would show, of every variant of a game, or of both.
+/// Positions from games and random positions, of every variant of one game or of both.
 fn positions(kind: Option<GameKind>, count: usize, seed: u64) -> Vec<(SharedVariant, Position)> {
     let mut rng = seeded(seed);
     let mut found = Vec::new();
@@ -94,7 +94,7 @@ fn positions(kind: Option<GameKind>, count: usize, seed: u64) -> Vec<(SharedVari
     found
 }
 
-/// Every stone of the side to move, and in Ordo every unbroken line of them.
+/// Every stone of the side to move and, in Ordo, every unbroken line of them.
 fn units(variant: &SharedVariant, position: &Position) -> Vec<Vec<Square>> {
     let own = stones(variant, position, position.to_move());
     let mut units: Vec<_> = own.iter().map(|&stone| vec![stone]).collect();

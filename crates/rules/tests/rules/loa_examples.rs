@@ -1,4 +1,4 @@
-//! The examples of the rule texts of Lines of Action, as pictures.
+//! The examples of the Lines of Action rules, as pictures.
 
 use rules::{DrawReason, MoveError, Outcome, Refusal, Side, Square, WinReason, Word};
 
@@ -77,7 +77,7 @@ fn example_3_own_stones_are_jumped_and_enemy_stones_are_not() {
 
 #[test]
 fn example_4_the_side_wins_whose_last_stray_stone_is_captured() {
-    // Two stones on rank 1: White's e1 captures the stray black stone on g1.
+    // Two stones on rank 1: White's e1 captures the isolated black stone on g1.
     let rows = "
         . . . . . . . .
         . b b . . . . .
@@ -114,7 +114,7 @@ fn example_5_a_single_stone_has_won() {
     assert_eq!(black.outcome(), connected(Side::White));
 }
 
-/// Black's c3 captures the white stray on c5 and joins the black stones there.
+/// Black's c3 captures the isolated white stone on c5 and connects the black stones there.
 const JOINS_BOTH: &str = "
     . . . . . . . .
     . . . . . . . .
@@ -128,7 +128,7 @@ const JOINS_BOTH: &str = "
 
 #[test]
 fn example_6_both_sides_joined_by_one_move() {
-    // Three stones on file c: c3 goes three squares. Two on the row of c3 would be too few.
+    // Three stones on file c, so c3 moves three squares. Two on the rank of c3 would be too few.
     let start = |options: &str| game(&loa_with(options), JOINS_BOTH, Side::Black);
     let blocked = refused(start("").play_text("c3-c6"));
     assert_eq!(blocked, Refusal::EnemyInTheWay(at("c5")));
@@ -151,7 +151,7 @@ fn example_6_both_sides_joined_by_one_move() {
     assert_eq!(joined("simultaneous: MoverWins"), Some(mover));
 }
 
-/// A black stone on c3 two lines away from the hole on e5; its other stones stand together.
+/// A black stone on c3, two diagonal steps from the hole on e5. Its other stones are connected.
 const HOLE: &str = "
     . . . . . . . . .
     . . . . . . . . .
@@ -166,7 +166,7 @@ const HOLE: &str = "
 
 #[test]
 fn a_stone_that_ends_its_move_in_the_hole_is_gone_and_its_side_may_win_by_that() {
-    // On the diagonal a1-i9 stand a1, c3 and g7: three squares lead to f6, beyond the hole.
+    // The diagonal a1-i9 holds a1, c3 and g7. Three squares lead to f6, beyond the hole.
     let hole = builtin("loa-black-hole");
     let mut black = game(&hole, HOLE, Side::Black);
     assert_eq!(black.outcome(), None);
@@ -175,7 +175,7 @@ fn a_stone_that_ends_its_move_in_the_hole_is_gone_and_its_side_may_win_by_that()
         black.variant().stone_at(black.position(), at("f6")),
         Some(Side::Black)
     );
-    // Without g7 there are two, and the stone lands in the hole.
+    // Without g7 the distance is two, and the stone lands in the hole.
     let rows = HOLE.replace("b b", "b .");
     let mut black = game(&hole, &rows, Side::Black);
     assert!(!black.play_text("c3-e5").unwrap().captures);

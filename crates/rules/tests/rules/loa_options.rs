@@ -1,10 +1,10 @@
-//! The options of Lines of Action: no legal move, repetition.
+//! Options of Lines of Action: no legal move, repetition.
 
 use rules::{DrawReason, Move, Outcome, Refusal, Repetition, SharedVariant, Side, WinReason};
 
 use crate::boards::{LOA_START, drawn, game, loa_with};
 
-/// Black's two corner stones are walled in; white's groups are apart.
+/// Black's two corner stones are enclosed; White has several groups.
 const BLACK_CANNOT_MOVE: &str = "
     b w . . . . w b
     w w . . . . w w
@@ -16,7 +16,7 @@ const BLACK_CANNOT_MOVE: &str = "
     . . . . w . . .
 ";
 
-/// Every stone of both sides is walled in, and neither side is in one group.
+/// All stones of both sides are enclosed, and neither side is in one group.
 const NEITHER_CAN_MOVE: &str = "
     b w b
     b . b
@@ -52,7 +52,7 @@ fn a_side_without_a_move_loses_or_draws_where_the_variant_says_so() {
         assert_eq!(black.outcome(), Some(outcome));
         assert_eq!(black.legal_moves(), []);
         assert_eq!(black.legality(Move::Pass), Err(Refusal::GameOver));
-        // The same stones with White to move are an ordinary position.
+        // With White to move, the same stones are an ordinary position.
         assert_eq!(
             game(&loa_with(options), BLACK_CANNOT_MOVE, Side::White).outcome(),
             None
@@ -101,7 +101,7 @@ fn repetition_draws_at_the_number_the_variant_names() {
             Repetition::Draw { times: times as u8 }
         );
         let outcomes = shuffle(&variant, 10);
-        // The start counts as the first time; four plies bring it back.
+        // The start counts as the first occurrence. Four plies bring it back.
         assert_eq!(outcomes.len(), 4 * (times - 1) + 1);
         assert_eq!(outcomes.last(), Some(&repeated));
         assert!(outcomes[..outcomes.len() - 1].iter().all(Option::is_none));

@@ -1,4 +1,5 @@
-//! The rules tested from outside: checked cases, worked examples, a second implementation, properties, wrong files.
+//! Tests of the rules through the public interface: verified cases, worked examples, a second implementation,
+//! properties, broken files.
 
 #![expect(
     clippy::disallowed_methods,

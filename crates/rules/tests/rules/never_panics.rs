@@ -1,4 +1,4 @@
-//! Readers of text given anything at all: they answer, they never panic, and errors name a place in the text.
+//! The parsers never panic, whatever the input, and their errors point into the text.
 
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -10,7 +10,7 @@ use crate::boards::{builtin, catalogue};
 const LOA: &str = include_str!("../../../../assets/variants/loa.ron");
 const HOLE: &str = include_str!("../../../../assets/variants/loa-black-hole.ron");
 const ORDO: &str = include_str!("../../../../assets/variants/ordo.ron");
-/// Words of which moves, positions and variant files are made, and some that belong nowhere.
+/// Words from which moves, positions and variant files are made, and some invalid ones.
 fn words() -> impl Strategy<Value = String> {
     let known = select(vec![
         "a1",
@@ -71,7 +71,7 @@ fn words() -> impl Strategy<Value = String> {
     proptest::collection::vec(words, 0..24).prop_map(|words| words.concat())
 }
 
-/// A good text with a piece cut out and something else put in.
+/// Replaces a piece of a valid text with something else.
 fn spoilt(good: &'static str) -> impl Strategy<Value = Vec<u8>> {
     (
         0..good.len(),
@@ -86,7 +86,7 @@ fn spoilt(good: &'static str) -> impl Strategy<Value = Vec<u8>> {
         })
 }
 
-/// The place lies in the text, or right behind it.
+/// Asserts that the position is in the text or directly after its end.
 fn assert_place(bytes: &[u8], line: usize, column: usize) {
     let text = String::from_utf8_lossy(bytes);
     let lines = text.split('\n').collect::<Vec<_>>();
@@ -121,7 +121,7 @@ fn seed() -> RngSeed {
 }
 
 proptest! {
-    // A seed of its own, so that a run says the same everywhere; `PROPTEST_RNG_SEED` tries another.
+    // A fixed seed, so that all runs are the same; `PROPTEST_RNG_SEED` tries another.
     #![proptest_config(ProptestConfig {
         cases: 1500,
         failure_persistence: None,

@@ -1,10 +1,10 @@
-//! Moves as text: every accepted spelling of every legal move, and what is said about the rest.
+//! Moves as text: every accepted spelling of every legal move, and the errors for other text.
 
 use rules::{Game, Move, MoveError, SharedVariant, Square, read_move};
 
 use crate::boards::{all_variants, builtin, played_positions, seeded};
 
-/// The ways in which people and programs write one step.
+/// The ways of writing a step.
 fn step_spellings(from: Square, to: Square) -> Vec<String> {
     let mut spellings = Vec::new();
     for sign in ["-", "x", ":", "", " - ", " "] {
@@ -13,7 +13,7 @@ fn step_spellings(from: Square, to: Square) -> Vec<String> {
     decorated(spellings)
 }
 
-/// The ways in which people and programs write one ordo move.
+/// The ways of writing an ordo move.
 fn line_spellings(first: Square, last: Square, to: Square, far: Square) -> Vec<String> {
     let mut spellings = Vec::new();
     for sign in ["-", "x", ":", ""] {
@@ -27,7 +27,7 @@ fn line_spellings(first: Square, last: Square, to: Square, far: Square) -> Vec<S
     decorated(spellings)
 }
 
-/// Each spelling also in capitals, with marks behind it and with blanks around it.
+/// Adds each spelling in capitals, with marks after it and with blanks around it.
 fn decorated(spellings: Vec<String>) -> Vec<String> {
     let mut all = Vec::new();
     for text in spellings {
@@ -91,7 +91,7 @@ fn captures_are_written_with_an_x_and_read_with_any_sign() {
 fn ordo_moves_are_written_from_their_west_or_south_end() {
     let ordo = builtin("ordo");
     for text in ["a2:b2-a4", "b2:a2-b4", "B2-A2-B4-A4"] {
-        // Row 3 is in the way of a2 and b2: what is read matters here, not what is legal.
+        // Row 3 blocks a2 and b2. This checks parsing, not legality.
         let mv = read_move(text).unwrap();
         assert_eq!(mv.to_string(), "a2:b2-a4", "{text}");
         assert!(ordo.parse_move(ordo.start(), text).is_err());
@@ -99,7 +99,7 @@ fn ordo_moves_are_written_from_their_west_or_south_end() {
     assert_eq!(read_move("d4:d2-e4").unwrap().to_string(), "d2:d4-e2");
 }
 
-/// What is wrong with a text, and the character, counted from 1, at which it is.
+/// The problem with a text, and the character, counted from 1, where it occurs.
 fn wrong(text: &str) -> (usize, String) {
     let error = read_move(text).unwrap_err();
     assert!(!error.remedy.is_empty());

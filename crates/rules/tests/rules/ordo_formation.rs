@@ -1,4 +1,4 @@
-//! What Ordo says about formations and single moves, against floods and full lists of moves.
+//! Checks formations and single moves of Ordo against flood fills and full move lists.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use rules::{AnyRuleset, Move, Ordo, Position, Ruleset, SharedVariant, Side, U256
 
 use crate::boards::{all_variants, played_positions, scattered_positions, seeded};
 
-/// Ordo positions of all kinds: from games, mostly whole, and scattered, mostly split.
+/// Ordo positions of all kinds: from games, mostly in one group, and random, mostly split.
 fn positions() -> Vec<(SharedVariant, Vec<Position>)> {
     let mut rng = seeded(41);
     all_variants()

@@ -1,4 +1,4 @@
-//! What holds in every position: undo, hashes, position strings, and that `legality` and the move list agree.
+//! Properties of every position: undo, hashes, position strings, and agreement of `legality` with the move list.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use crate::boards::{
     all_variants, builtin, odd_variants, played_positions, random_game, scattered_positions, seeded,
 };
 
-/// All that a player sees of a game.
+/// Everything about a game that a player can see.
 fn seen(game: &Game) -> (Position, Option<Outcome>, Vec<String>, usize, HashSet<Move>) {
     let moves = game.legal_moves().into_iter().collect();
     (
@@ -129,7 +129,8 @@ fn position_strings_are_read_back() {
         let mut positions = played_positions(&variant, 100, &mut rng);
         positions.extend(scattered_positions(&variant, 100, &mut rng));
         for position in positions {
-            // In Ordo the last stone of a side can be taken; in Lines of Action it has won before.
+            // In Ordo the last stone of a side can be captured. In Lines of Action a side with one stone has already
+            // won.
             let text = variant.position_string(&position);
             assert_eq!(variant.parse_position(&text), Ok(position), "{text}");
             let shouted = format!("  {}  ", text.to_uppercase());
@@ -142,7 +143,7 @@ fn is_ordo(variant: &SharedVariant) -> bool {
     variant.kind() == GameKind::Ordo
 }
 
-/// Every square that any board has.
+/// Every square of the largest board.
 fn every_square() -> Vec<Square> {
     (0..12)
         .flat_map(|file| (0..12).filter_map(move |rank| Square::new(file, rank)))
@@ -207,7 +208,7 @@ fn legality_accepts_exactly_the_listed_moves_of_ordo() {
             let steps = all
                 .iter()
                 .flat_map(|&from| all.iter().map(move |&to| Move::Step { from, to }));
-            // Every two squares of a rank or file in both orders, to every square of those of the first.
+            // Pairs every two squares of a rank or file, in both orders, with every landing square of the first.
             let lines = squares.iter().flat_map(|&first| {
                 let squares = &squares;
                 let ends = squares
@@ -240,7 +241,7 @@ fn squares_of_other_boards_are_refused_and_never_panic() {
                     .iter()
                     .all(|&s| variant.shape().contains(s));
                 assert!(on_board || variant.legality(&position, mv).is_err(), "{mv}");
-                // An illegal move gives a position without meaning, never a panic.
+                // For an illegal move the result is meaningless, but there is no panic.
                 let _ = variant.apply(&position, mv);
                 let _ = variant.captures(&position, mv);
                 let _ = variant.apply(&position, Move::Step { from: first, to });

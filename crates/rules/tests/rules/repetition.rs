@@ -1,4 +1,4 @@
-//! Positions that occur again: counted right whatever is undone, and in games of any length.
+//! Repeated positions: correct counts after any undo, and games of any length.
 
 use std::time::{Duration, Instant};
 
@@ -8,7 +8,7 @@ use rules::Game;
 
 use crate::boards::{LOA_START, catalogue, drawn, drawn_file, seeded};
 
-/// How often the position on the board has occurred, counted in the history.
+/// Counts in the history how often the current position has occurred.
 fn counted(game: &Game) -> usize {
     let now = game.position();
     game.history().filter(|position| *position == now).count()
@@ -47,10 +47,10 @@ fn a_draw_comes_with_the_last_occurrence_and_goes_with_its_undo() {
     assert_eq!(game.outcome().unwrap().to_string(), "draw repetition");
 }
 
-/// The moves of a game that goes on for as long as is wanted: each side slides its two foremost stones to and fro.
+/// The moves of an endless game: each side slides its two foremost stones to and fro.
 fn endless_moves(plies: usize) -> Vec<String> {
     let mut rng = seeded(51);
-    // The files of the two stones of Black on rank 5, and of White on rank 2: one in each half of the board.
+    // The files of the two stones of Black on rank 5 and of White on rank 2, one in each half of the board.
     let mut files = [[0, 6], [0, 6]];
     (0..plies)
         .map(|ply| {
@@ -64,7 +64,7 @@ fn endless_moves(plies: usize) -> Vec<String> {
         .collect()
 }
 
-/// Plays `moves`; gives the game and the time that took.
+/// Plays `moves`. Returns the game and the time taken.
 fn play(repetition: &str, moves: &[String]) -> (Game, Duration) {
     let picture = "bbbbbbbbbbbb b.....b..... ............ ............ w.....w..... wwwwwwwwwwww";
     let mut catalogue = catalogue();
@@ -89,6 +89,6 @@ fn in_a_very_long_game_repetitions_take_no_longer_to_find_than_moves_to_make() {
     let (game, with) = play("Draw(times: 255)", &moves);
     assert_eq!(game.plies().len(), moves.len());
     assert_eq!(game.occurrences(), counted(&game));
-    // Looking back at all positions at every move takes about a hundred times as long.
+    // Comparing with all earlier positions at every move takes about a hundred times as long.
     assert!(with < 5 * without, "{with:?}, and {without:?} without");
 }

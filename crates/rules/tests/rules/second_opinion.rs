@@ -1,4 +1,4 @@
-//! The fast rules against the slow ones of [`crate::slow`]: moves, captures, positions after them, outcomes.
+//! Compares the fast rules with the slow ones of [`crate::slow`]: moves, captures, positions after them, outcomes.
 
 use std::collections::BTreeMap;
 
@@ -53,7 +53,7 @@ fn stones_scattered_at_random() {
     }
 }
 
-/// The share of `positions` with a split side to move, and with a capture among the moves.
+/// How many of `positions` have a split side to move, and how many have a capture among the moves.
 fn shares(variant: &SharedVariant, positions: &[Position]) -> (usize, usize) {
     let split =
         |p: &&Position| variant.outcome(p).is_none() && variant.groups(p, p.to_move()).len() > 1;

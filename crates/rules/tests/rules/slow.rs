@@ -1,6 +1,6 @@
-//! The rules a second time, as plainly as they are written: rows of squares and loops, text in and text out.
+//! A second, plain implementation of the rules: rows of squares and loops, text in and text out.
 //!
-//! Nothing here uses the crate under test but its reading of variant files.
+//! It uses nothing from the crate under test except the parsing of variant files.
 
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ pub struct Slow {
     movement: Movement,
 }
 
-/// A move in canonical notation and the position string after it.
+/// A move in canonical notation, and the position string after it.
 pub type Played = (String, String);
 
 fn other(side: char) -> char {
@@ -47,7 +47,7 @@ fn add((file, rank): Place, (df, dr): Place, times: i32) -> Place {
 }
 
 impl Slow {
-    /// Reads a position string of a variant's board.
+    /// Parses a position string of a variant's board.
     pub fn new(variant: &Variant, text: &str) -> Slow {
         let (board, mover) = text.split_once(' ').unwrap();
         let mut cells = Vec::new();
@@ -77,7 +77,6 @@ impl Slow {
         }
     }
 
-    /// The position string.
     pub fn text(&self) -> String {
         let row = |line: &Vec<char>| {
             let mut text = String::new();
@@ -129,7 +128,7 @@ impl Slow {
         places
     }
 
-    /// Whether the stones of a side hang together; none at all do not.
+    /// Whether the stones of a side form one group. Zero stones do not.
     fn joined(&self, side: char) -> bool {
         let stones = self.stones(side);
         let Some(&first) = stones.first() else {
@@ -155,7 +154,7 @@ impl Slow {
         }
     }
 
-    /// How the game stands: `black connected` and so on, or nothing while it goes on.
+    /// The outcome, such as `black connected`, or `None` while the game is in progress.
     pub fn outcome(&self) -> Option<String> {
         let (mover, last) = (self.mover, other(self.mover));
         let win = |side: char, reason: &str| Some(format!("{} {reason}", name(side)));
@@ -214,7 +213,7 @@ impl Slow {
         }
     }
 
-    /// All legal moves, a forced pass included, and nothing when the game is over.
+    /// All legal moves, including a forced pass. Empty when the game is over.
     pub fn moves(&self) -> Vec<Played> {
         if self.outcome().is_some() {
             return Vec::new();
@@ -345,7 +344,7 @@ impl Slow {
         moves
     }
 
-    /// Every distance that a line can go one way without meeting a stone, as far as the group stays whole.
+    /// All moves of a line in one direction that meet no stone and keep the group in one.
     fn slides_of_line(&self, line: &[Place], way: Place) -> Vec<Played> {
         let mut moves = Vec::new();
         for distance in 1.. {

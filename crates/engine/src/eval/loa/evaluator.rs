@@ -1,7 +1,7 @@
-//! The evaluation of Lines of Action: how nearly each side is one group, and how freely it moves.
+//! The evaluation of Lines of Action: connectivity and mobility.
 //!
-//! The features are those that M. H. M. Winands found to matter ("Informed Search in Complex Games", 2004,
-//! chapter 3), mostly as averages per stone: a sum would reward captures, and fewer stones are easier to join.
+//! The features are those that M. H. M. Winands found to matter ("Informed Search in Complex Games", 2004, chapter 3).
+//! Most are averages per stone: a sum would reward captures, although fewer stones are easier to connect.
 
 use rules::{GameKind, Loa, Move, Ruleset, Side, State, Word};
 
@@ -12,18 +12,18 @@ use crate::eval::terms::LoaTerms;
 use crate::eval::weights::Weights;
 use crate::wins::{Joins, joining_move};
 
-/// Tables for one board.
+/// The tables of one board.
 pub(crate) struct LoaEvaluator {
     lines: Lines,
     stones: Stones,
     weights: LoaTerms,
 }
 
-/// What is updated with each move.
+/// The part of the features that is updated with each move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Accumulator {
     contents: Contents,
-    /// By side, those features that depend on its stones alone.
+    /// By side, the features that depend only on its own stones.
     sides: [LoaTerms; 2],
 }
 
@@ -92,7 +92,7 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
         after: &State<W>,
     ) -> Accumulator {
         let mut accumulator = *accumulator;
-        // A stone is taken before another takes its place.
+        // A captured stone is removed before the capturing stone is put in its place.
         for side in Side::ALL {
             let gone = before.stones(side) & !after.stones(side);
             for index in gone.indices() {
@@ -148,10 +148,10 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
         false
     }
 
-    /// Nothing: wins at once are looked for everywhere.
+    /// No moves: wins in one move are detected everywhere.
     fn tactical(&self, _: &Loa<W>, _: &Node<Loa<W>>, _: &mut Vec<Move>) {}
 
-    /// Towards the own centre of mass and the middle of the board, captures a little earlier.
+    /// Prefers moves towards the side's centre of mass and the middle of the board, and slightly prefers captures.
     fn score_moves(
         &self,
         rules: &Loa<W>,
@@ -161,13 +161,13 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
     ) {
         let (geometry, state) = (rules.geometry(), &node.state);
         let mass = self.stones.mass(state.own());
-        // Distances are too large by the number of stones.
+        // Distances are multiplied by the number of stones.
         let pull = (40 << 16) / mass.count.max(1);
         let worth = |index| {
             let distance = self.stones.distance(&mass, index);
             self.stones.centrality(index) - ((distance * pull) >> 16)
         };
-        // The moves of one stone follow each other.
+        // Moves of the same stone are adjacent in the list.
         let (mut last, mut left) = (usize::MAX, 0);
         scores.extend(moves.iter().map(|mv| {
             let Move::Step { from, to } = *mv else {
@@ -230,7 +230,7 @@ mod tests {
         assert!(with < without, "{with} and {without}");
     }
 
-    /// Every position of some random games of every variant of Lines of Action, with the one after it.
+    /// Calls `check` with each position and the next one in random games of every Lines of Action variant.
     fn random_steps(mut check: impl FnMut(&Variant, &Position, &Position)) {
         let mut random = SplitMix64::new(1);
         for variant in Catalogue::builtin().variants() {
@@ -336,7 +336,7 @@ mod tests {
         }
         let mut seen = [0; 2];
         random_steps(|variant, position, _| {
-            // Random games hardly ever come near to an end, so all but a few stones are taken away.
+            // Random games rarely come close to an end, so all but a few stones are removed.
             for keep in [4, 5, 6, 7] {
                 let thin = |side| {
                     let stones = position.stones(side);

@@ -1,8 +1,8 @@
-//! What stands on the lines of a board, and how freely stones move along them.
+//! The contents of the lines of a board, and the mobility along them.
 //!
-//! The contents of a line are one number to base three, so that whatever depends on one line alone is a table: the
-//! moves of both sides here, and the place for what is learned about lines some day. A stone that comes or goes
-//! changes four of those numbers.
+//! The contents of a line are a number in base three, so everything that depends on one line alone is a table lookup.
+//! The table now holds the move counts of both sides; it could hold learned values, too. Adding or removing a stone
+//! changes four of these numbers.
 
 use std::sync::OnceLock;
 
@@ -10,7 +10,7 @@ use rules::{Direction, Geometry, MAX_EXTENT, Side, Word};
 
 use super::stones::ring;
 
-/// Ranks, files and both kinds of diagonals of the largest board.
+/// The ranks, files and diagonals in both directions of the largest board.
 const MAX_LINES: usize = 6 * MAX_EXTENT as usize - 2;
 
 /// One direction of each of the four lines through a square, and its opposite.
@@ -21,25 +21,23 @@ const AXES: [(Direction, Direction); 4] = [
     (Direction::SouthEast, Direction::NorthWest),
 ];
 
-/// What is read off a line and summed up over all lines, for each side.
+/// What is counted on each line and summed over all lines, for each side.
 #[derive(Clone, Copy)]
 pub(super) enum Count {
-    /// Moves to empty squares within the edge.
+    /// Moves to empty squares inside the edge.
     Moves,
-    /// Moves to empty squares of the edge.
+    /// Moves to empty squares on the edge.
     EdgeMoves,
-    /// Captures.
     Captures,
-    /// Stones at the ends of lines that lead away from the edge, which an enemy stone keeps from moving there; a
-    /// stone counts once for each such line.
+    /// Moves that an enemy stone blocks, of stones at the end of a line that leads away from the edge. Both ends of a
+    /// line are such ends.
     Walled,
 }
 
 impl Count {
-    /// How many there are.
     const KINDS: usize = 4;
 
-    /// The place in [`Counts`] for the side with index `side`.
+    /// The index in [`Counts`] for the side with index `side`.
     #[inline(always)]
     const fn place(self, side: usize) -> usize {
         self as usize * 2 + side
@@ -49,39 +47,37 @@ impl Count {
 /// The counts of one line.
 type Counts = [u8; Count::KINDS * 2];
 
-/// The lines of one board.
 pub(super) struct Lines {
-    /// Per square, its place in each of the four lines through it.
+    /// Per square, its position in each of the four lines through it.
     places: Box<[[Place; 4]]>,
 }
 
-/// The place of a square in a line.
+/// The position of a square in a line.
 #[derive(Clone, Copy)]
 struct Place {
     line: usize,
-    /// Three to the number of squares before it.
+    /// Three to the power of the number of squares before it.
     digit: u32,
-    /// Per contents of the line.
+    /// The counts for each possible contents of the line.
     counts: &'static [Counts],
 }
 
-/// What stands on the lines.
+/// The contents of all lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Contents {
-    /// Per line, a digit to base three per square: 0 for an empty one, 1 for Black, 2 for White.
+    /// Per line, a digit in base three per square: 0 for empty, 1 for Black, 2 for White.
     lines: [u32; MAX_LINES],
-    /// The counts of all lines together.
+    /// The counts summed over all lines.
     sums: [i16; Count::KINDS * 2],
 }
 
 impl Contents {
-    /// Lines without stones.
     pub(super) const EMPTY: Self = Contents {
         lines: [0; MAX_LINES],
         sums: [0; Count::KINDS * 2],
     };
 
-    /// The count of all lines together for the side with index `side`.
+    /// The sum of a count over all lines, for the side with index `side`.
     #[inline(always)]
     pub(super) fn count(&self, kind: Count, side: usize) -> i32 {
         self.sums[kind.place(side)].into()
@@ -120,7 +116,7 @@ impl Lines {
         }
     }
 
-    /// Puts a stone of `side` on the empty square `index`.
+    /// Adds a stone of `side` on the empty square `index`.
     #[inline(always)]
     pub(super) fn put(&self, contents: &mut Contents, side: Side, index: usize) {
         self.change(contents, index, |line, digit| {
@@ -128,7 +124,7 @@ impl Lines {
         });
     }
 
-    /// Takes the stone of `side` from the square `index`.
+    /// Removes the stone of `side` from the square `index`.
     #[inline(always)]
     pub(super) fn take(&self, contents: &mut Contents, side: Side, index: usize) {
         self.change(contents, index, |line, digit| {
@@ -150,7 +146,7 @@ impl Lines {
     }
 }
 
-/// The counts of a line of `length` squares for each of its contents. Lines of the same length differ only in
+/// Returns the counts of a line of `length` squares for all possible contents. Lines of the same length differ only in
 /// whether they run along the edge.
 fn counts(length: u8, along_edge: bool) -> &'static [Counts] {
     const LENGTHS: usize = MAX_EXTENT as usize + 1;
@@ -162,7 +158,7 @@ fn counts(length: u8, along_edge: bool) -> &'static [Counts] {
         let all = 0..3_usize.pow(length.into());
         let table = all.map(|_| {
             let counts = counts_of(&squares);
-            // Counts on, with carries.
+            // Increments a number in base three.
             for square in &mut squares {
                 *square = (*square + 1) % 3;
                 if *square > 0 {
@@ -179,7 +175,7 @@ fn counts(length: u8, along_edge: bool) -> &'static [Counts] {
     ALONG[usize::from(length)].get_or_init(|| inwards.iter().copied().map(moved_to_edge).collect())
 }
 
-/// The counts of a line that leads away from the edge at both ends, given the digits of its squares.
+/// The counts of a line that ends at the edge on both sides, given its digits.
 fn counts_of(squares: &[u8]) -> Counts {
     let distance = squares.iter().filter(|square| **square > 0).count();
     let is_end = |at: usize| at == 0 || at + 1 == squares.len();
@@ -205,7 +201,7 @@ fn counts_of(squares: &[u8]) -> Counts {
     counts
 }
 
-/// The counts of the same line along the edge: all its squares are of the edge, and it leads nowhere else.
+/// Converts the counts to those of a line along the edge, where every square is an edge square and nothing is walled.
 fn moved_to_edge(mut counts: Counts) -> Counts {
     for side in Side::ALL.map(Side::index) {
         counts[Count::EdgeMoves.place(side)] += counts[Count::Moves.place(side)];
@@ -236,11 +232,11 @@ mod tests {
     fn a_line_counts_moves_by_where_they_end_and_stones_walled_in_at_its_ends() {
         assert_eq!(counted("........"), [[0, 0]; 4]);
         assert_eq!(counted("...b...."), [[2, 0], [0, 0], [0, 0], [0, 0]]);
-        // Three squares: the first stone is walled in, the last takes the second or goes to the edge, and is
-        // taken by it.
+        // Distance three: the first stone is walled in. The last one captures the second or moves to the edge, and the
+        // second can capture it.
         assert_eq!(counted("bw..b..."), [[0, 0], [1, 0], [1, 1], [1, 0]]);
         assert_eq!(counted(".b...w.."), [[1, 1], [0, 1], [0, 0], [0, 0]]);
-        // Own stones are jumped.
+        // Stones jump their own side.
         assert_eq!(counted("b.b....w"), [[2, 1], [0, 0], [0, 0], [0, 0]]);
     }
 

@@ -1,22 +1,22 @@
-//! What the stones of one side are worth where they stand, whatever the enemy does.
+//! Features of the stones of one side, independent of the enemy.
 
 use rules::{Direction, Geometry, Square, U256, Word};
 
 use crate::eval::terms::LoaTerms;
 
-/// Tables on the squares of one board.
+/// The tables of one board.
 pub(super) struct Stones {
-    /// Per dense index, file and rank.
+    /// File and rank by dense index.
     places: Box<[(i32, i32)]>,
-    /// Per dense index, what standing there is worth when moves are ordered.
+    /// The move ordering bonus of standing on a square, by dense index.
     centrality: Box<[i32]>,
-    /// Per number of stones, the least possible mean distance to the centre of mass, in 1/256 square.
+    /// The minimum possible mean distance to the centre of mass, by number of stones, in 1/256 square.
     least: Box<[i32]>,
     /// The corners, the rest of the edge, and the squares one and two steps from the edge.
     rings: [U256; 4],
-    /// Per square that is the centre of mass, the south-west corners of the 2×2 squares near it.
+    /// By the square of the centre of mass, the south-west corners of the 2×2 squares near it.
     near: Box<[U256]>,
-    /// Sixteen over files and ranks together, in 1/256: one on a board of eight by eight.
+    /// Sixteen divided by the number of files plus ranks, in 1/256: equal to one on an 8×8 board.
     scale: i32,
 }
 
@@ -53,7 +53,6 @@ impl Stones {
         }
     }
 
-    /// The number of stones and the sums of their files and ranks.
     #[inline]
     pub(super) fn mass<W: Word>(&self, stones: W) -> Mass {
         let mut mass = Mass {
@@ -70,7 +69,7 @@ impl Stones {
         mass
     }
 
-    /// The distance of a square to the centre of mass in king's steps, times the number of stones.
+    /// The distance of a square from the centre of mass in king moves, multiplied by the number of stones.
     #[inline]
     pub(super) fn distance(&self, mass: &Mass, index: usize) -> i32 {
         let (file, rank) = self.places[index];
@@ -79,19 +78,19 @@ impl Stones {
         across.max(along)
     }
 
-    /// How good it is to stand on a square, for the order of moves.
+    /// The move ordering bonus of a square.
     #[inline]
     pub(super) fn centrality(&self, index: usize) -> i32 {
         self.centrality[index]
     }
 
-    /// What grows with the sides of the board, brought to a board of eight by eight and in 1/16 there.
+    /// Scales a count that grows with the side length of the board to an 8×8 board, in 1/16.
     #[inline]
     pub(super) fn scaled(&self, count: i32) -> i32 {
         count * self.scale / 16
     }
 
-    /// The features that depend on the stones of one side alone.
+    /// The features that depend only on the stones of one side.
     pub(super) fn features<W: Word>(&self, geometry: &Geometry<W>, stones: W) -> LoaTerms {
         let mass = self.mass(stones);
         let Mass {
@@ -114,7 +113,7 @@ impl Stones {
             self.places[stones.lowest()].1,
             self.places[stones.highest()].1,
         );
-        // Divides by multiplying: `(n * share) >> 16` is n / count.
+        // Multiplies instead of dividing: `(n * share) >> 16` is n / count.
         let share = (1 << 16) / count;
         let part = |ring: &U256| ((stones & W::narrow(*ring)).count() as i32 * share) >> 8;
         let nearest = |sum: i32| (((2 * sum + count) * share) >> 17) as usize;
@@ -143,7 +142,7 @@ impl Stones {
     }
 }
 
-/// Steps to the nearest edge of the board.
+/// The distance to the nearest edge, in steps.
 pub(super) fn ring<W: Word>(geometry: &Geometry<W>, index: usize) -> u8 {
     let room = Direction::ALL.map(|direction| geometry.steps_to_edge(index, direction));
     room.into_iter().min().unwrap_or_default()
@@ -155,7 +154,7 @@ fn rings<W: Word>(geometry: &Geometry<W>) -> [W; 4] {
     for index in 0..geometry.shape().area() {
         let ends = |direction: &Direction| geometry.steps_to_edge(index, *direction) == 0;
         let place = match ring(geometry, index) {
-            // In a corner the board ends in five of the eight directions.
+            // At a corner the board ends in five of the eight directions.
             0 if Direction::ALL.iter().filter(|way| ends(way)).count() > 3 => 0,
             steps => usize::from(steps) + 1,
         };
@@ -175,7 +174,7 @@ fn near<W: Word>(geometry: &Geometry<W>, centre: Square) -> W {
         .fold(W::EMPTY, |set, s| set | geometry.bit(s))
 }
 
-/// The least sum of distances of `count` stones to the square in their middle: one there, eight around it, …
+/// The minimum sum of distances of `count` stones to the square in their middle: one on it, eight around it, …
 fn least_distance(count: usize) -> i32 {
     let (mut left, mut sum) = (count.saturating_sub(1), 0);
     for distance in 1.. {
@@ -194,7 +193,7 @@ mod tests {
     use super::*;
     use rules::Shape;
 
-    /// The features on a board of eight by eight.
+    /// The features on an 8×8 board.
     fn features(squares: &str) -> LoaTerms {
         let geometry = Geometry::<u64>::new(Shape::new(8, 8).unwrap(), &[]);
         let squares = squares.split(' ').map(|name| Square::parse(name).unwrap());
@@ -205,7 +204,7 @@ mod tests {
     #[test]
     fn features_of_a_square_of_stones_are_those_counted_by_hand() {
         let block = features("d4 e4 d5 e5");
-        // Each stone is half a square from the centre; one in the middle and three around it would be 3/4.
+        // Each stone is half a square from the centre. One in the middle and three around it would have a mean of 3/4.
         assert_eq!(block.concentration, 128 - 192);
         assert_eq!(
             (block.area, block.groups, block.stones),

@@ -1,23 +1,23 @@
-//! Where a position keeps its hidden layer once it is known.
+//! Storage for the hidden layer of a position.
 
 use std::cell::OnceCell;
 
 use super::header::{NARROW, WIDE};
 
-/// A number for each of `H` hidden values.
+/// One number per hidden value.
 pub(super) type Layer<const H: usize> = [i16; H];
 
-/// The hidden layer of one position before activation, from the perspectives of Black and of White.
+/// The hidden layer of one position before activation, from the perspectives of Black and White.
 pub(crate) type Accumulator<const H: usize> = [Layer<H>; 2];
 
-/// A place for the accumulator of one position, whichever width its network has: one of the two stays empty.
+/// Storage for the accumulator of one position, for either width. One of the two cells stays empty.
 pub(crate) struct Accumulators {
     narrow: OnceCell<Accumulator<NARROW>>,
     wide: OnceCell<Accumulator<WIDE>>,
 }
 
 impl Accumulators {
-    /// Nothing is known yet.
+    /// Creates empty storage.
     #[inline(always)]
     pub(crate) const fn new() -> Self {
         Accumulators {
@@ -27,9 +27,9 @@ impl Accumulators {
     }
 }
 
-/// That there is a place for accumulators of this width.
+/// Gives access to the cell for accumulators of one width.
 pub(crate) trait AccumulatorCell<const H: usize> {
-    /// The place.
+    /// The cell for this width.
     fn cell(&self) -> &OnceCell<Accumulator<H>>;
 }
 

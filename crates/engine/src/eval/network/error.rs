@@ -1,24 +1,24 @@
-//! Why bytes are no network.
+//! Why bytes are not a valid network.
 
 use thiserror::Error;
 
 use super::header::{NARROW, WIDE};
 
-/// Why bytes are no network.
+/// Why bytes are not a valid network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NetworkError {
-    /// They do not begin like one.
+    /// The header is missing or invalid.
     #[error("this is no file of a network")]
     Kind,
-    /// Its width is none that the engine knows.
+    /// The engine does not support this width of the hidden layer.
     #[error("its hidden layer has {0} numbers, not {NARROW} or {WIDE}")]
     Hidden(u16),
-    /// They are too few or too many.
+    /// The number of bytes is wrong.
     #[error("it has {found} bytes, not {expected}")]
     Length {
-        /// How many there are.
+        /// The number of bytes found.
         found: usize,
-        /// How many there should be.
+        /// The number of bytes expected by the header.
         expected: usize,
     },
 }

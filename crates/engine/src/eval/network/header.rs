@@ -1,24 +1,29 @@
-//! How the file of a network begins: which boards it is for, and how large it is.
+//! The header of a network file: the board it is for, and its size.
 
 use rules::{GameKind, Shape, U256, Variant, Word};
 
-/// The widths of hidden layers. The wide one needs more positions to learn from, and more time.
+/// The supported widths of hidden layers. The wide one needs more training positions and more time.
 pub(super) const NARROW: usize = 64;
 pub(super) const WIDE: usize = 128;
 
-/// The first bytes of every network; the last one is the version of the format.
+/// The first bytes of every network file. The last one is the format version.
 pub(super) const MAGIC: [u8; 7] = *b"cohort2";
 
-/// Which boards a network is for, and how large it is. In a file, after [`MAGIC`]: a letter for the game, files, ranks,
-/// the number of holes and the dense index of each, the width of the hidden layer in two bytes, the low one first, then a
-/// byte each for [`buckets`](Self::buckets), [`full`](Self::full) and [`step`](Self::step).
+/// The board that a network is for, and its size. A network file consists of:
 ///
-/// All other numbers follow as 16 bits each, the low byte first: `hidden` for each square with an own stone, `hidden` for
-/// each with an enemy's and `hidden` biases, in units of 1/255; then for each bucket the weights for the perspective of
-/// the side to move, those for that of its enemy, and a bias, in units of 1/64.
+/// * [`MAGIC`];
+/// * a letter for the game, files, ranks, the number of holes and the dense index of each, one byte each;
+/// * the width of the hidden layer in two bytes, low byte first;
+/// * one byte each for [`buckets`](Self::buckets), [`full`](Self::full) and [`step`](Self::step);
+/// * `hidden` numbers per square for an own stone, `hidden` per square for an enemy stone, and `hidden` biases, in
+///   units of 1/255;
+/// * for each bucket, the weights for the perspective of the side to move, those for that of its enemy, and a bias, in
+///   units of 1/64.
+///
+/// All numbers of the last two items have 16 bits, low byte first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NetworkHeader {
-    /// The game.
+    /// The game that is played on the board.
     pub kind: GameKind,
     /// The shape of its board.
     pub shape: Shape,
@@ -26,20 +31,20 @@ pub struct NetworkHeader {
     pub holes: U256,
     /// The width of the hidden layer; see [`WIDTHS`](Self::WIDTHS).
     pub hidden: u16,
-    /// The number of output layers: the fewer stones are left, the later the one that is used. At least one.
+    /// The number of output layers, at least 1. The fewer stones are left, the higher the index of the one used.
     pub buckets: u8,
-    /// So many stones or more fall into the first bucket.
+    /// Positions with at least this many stones use the first output layer.
     pub full: u8,
-    /// Each so many stones fewer fall into the next one. At least one.
+    /// The number of stones lost per step to the next output layer, at least 1.
     pub step: u8,
 }
 
 impl NetworkHeader {
-    /// The widths of hidden layers that the engine knows.
+    /// The widths of hidden layers that the engine supports.
     pub const WIDTHS: [u16; 2] = [NARROW as u16, WIDE as u16];
 
-    /// A network with a hidden layer of `hidden` numbers for the board of `variant`, whose buckets, `buckets` of them,
-    /// begin with all stones of its start and are `step` stones wide.
+    /// Creates the header of a network with a hidden layer of `hidden` numbers for the board of `variant`. The first of
+    /// the `buckets` begins with the stones of the start position, and each is `step` stones wide.
     pub fn new(variant: &Variant, hidden: u16, buckets: u8, step: u8) -> Self {
         NetworkHeader {
             kind: variant.kind(),
@@ -52,14 +57,14 @@ impl NetworkHeader {
         }
     }
 
-    /// The bucket that a position with so many stones falls into.
+    /// Returns the bucket for a position with this many stones.
     pub fn bucket(&self, stones: u32) -> usize {
         let fewer = u32::from(self.full).saturating_sub(stones);
         let bucket = fewer / u32::from(self.step.max(1));
         bucket.min(u32::from(self.buckets.max(1)) - 1) as usize
     }
 
-    /// The beginning of the file.
+    /// Returns the header as bytes.
     pub fn bytes(&self) -> Vec<u8> {
         let kind = match self.kind {
             GameKind::Loa => b'L',
@@ -74,7 +79,7 @@ impl NetworkHeader {
         bytes
     }
 
-    /// Reads the beginning of a file; and what follows it. `None` if the bytes do not begin so.
+    /// Parses a header. Returns it with the remaining bytes; `None` if the bytes do not begin with a header.
     pub fn read(bytes: &[u8]) -> Option<(Self, &[u8])> {
         let [kind, files, ranks, count, rest @ ..] = bytes.strip_prefix(&MAGIC)? else {
             return None;

@@ -1,4 +1,4 @@
-//! The layers of a network of one width, and what they make of a position.
+//! The layers of a network of one width, and inference.
 
 use rules::{GameKind, Shape, Side, State, Word};
 
@@ -7,29 +7,29 @@ use super::error::NetworkError;
 use super::header::NetworkHeader;
 use crate::score::Value;
 
-/// A hidden value of so much counts as 1, and no more is counted.
+/// The hidden value that represents 1. Activations are clamped to it.
 const ONE: i16 = 255;
-/// An output weight of so much is 1.
+/// The output weight that represents 1.
 const WEIGHT: i32 = 64;
-/// An output of 1, odds of e to one, is worth a hundred centi-units.
+/// The centi-units of an output of 1, which means odds of e to one.
 const UNIT: i32 = 100;
 
 /// A network with `H` hidden values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Layers<const H: usize> {
     header: NetworkHeader,
-    /// By square: the stones of the side whose perspective it is, then those of its enemy.
+    /// By square: first for stones of the side whose perspective it is, then for enemy stones.
     input: Box<[Layer<H>]>,
     bias: Layer<H>,
     /// By bucket.
     outputs: Box<[Output<H>]>,
-    /// By number of stones, the bucket.
+    /// The bucket, by number of stones.
     buckets: Box<[u8; 256]>,
-    /// By side and dense index, the square from the perspective of that side.
+    /// The square from the perspective of a side, by side and dense index.
     oriented: [Box<[u8]>; 2],
 }
 
-/// What the hidden layers of a position are worth.
+/// An output layer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Output<const H: usize> {
     /// For the perspective of the side to move, then for that of its enemy.
@@ -38,7 +38,7 @@ struct Output<const H: usize> {
 }
 
 impl<const H: usize> Layers<H> {
-    /// Reads what follows a header that says that the hidden layer is so wide.
+    /// Parses the weights that follow a header with this width.
     pub(super) fn read(header: NetworkHeader, numbers: &[u8]) -> Result<Self, NetworkError> {
         let rows = 2 * header.shape.area();
         let outputs = usize::from(header.buckets) * (2 * H + 1);
@@ -82,7 +82,7 @@ impl<const H: usize> Layers<H> {
         &self.header
     }
 
-    /// The accumulator of a position, worked out from nothing.
+    /// Computes the accumulator of a position from scratch.
     pub(crate) fn refresh<W: Word>(&self, state: &State<W>) -> Accumulator<H> {
         let mut accumulator = [self.bias; 2];
         for perspective in Side::ALL {
@@ -96,7 +96,7 @@ impl<const H: usize> Layers<H> {
         accumulator
     }
 
-    /// The accumulator of the position `after` a move, given that of the one `before` it.
+    /// Computes the accumulator of the position `after` a move from that of the position `before` it.
     #[inline]
     pub(crate) fn update<W: Word>(
         &self,
@@ -124,7 +124,7 @@ impl<const H: usize> Layers<H> {
         accumulator
     }
 
-    /// What a stone of `side` on the square with index `index` adds to the hidden layer from a perspective.
+    /// The contribution of a stone of `side` on the square with index `index` to the hidden layer of a perspective.
     #[inline(always)]
     fn row(&self, perspective: Side, side: Side, index: usize) -> &Layer<H> {
         let square = usize::from(self.oriented[perspective.index()][index]);
@@ -136,7 +136,7 @@ impl<const H: usize> Layers<H> {
         &self.input[square + enemies]
     }
 
-    /// The worth of a position with so many stones to the side to move, in centi-units.
+    /// The value of a position with this many stones for the side to move, in centi-units.
     #[inline]
     pub(crate) fn evaluate(
         &self,
@@ -145,7 +145,7 @@ impl<const H: usize> Layers<H> {
         to_move: Side,
     ) -> Value {
         let bucket = self.buckets.get(stones as usize).copied();
-        // There is a bucket for every number of stones.
+        // Every number of stones has a bucket.
         let Some(Output { weights, bias }) = self.outputs.get(usize::from(bucket.unwrap_or(0)))
         else {
             return 0;
@@ -153,13 +153,13 @@ impl<const H: usize> Layers<H> {
         let own = output(&accumulator[to_move.index()], &weights[0]);
         let enemy = output(&accumulator[(!to_move).index()], &weights[1]);
         let one = i32::from(ONE);
-        // The activation is a square: one factor too many.
+        // The activation is a square, so the sum contains one factor of `ONE` too many.
         let sum = (own + enemy) / one + bias * one;
         (i64::from(sum) * i64::from(UNIT) / i64::from(one * WEIGHT)) as Value
     }
 }
 
-/// The next numbers of a file as a layer.
+/// Reads the next numbers of a file as a layer.
 fn layer<const H: usize>(numbers: &mut impl Iterator<Item = i16>) -> Option<Layer<H>> {
     let mut layer = [0; H];
     for number in &mut layer {
@@ -175,7 +175,7 @@ fn add<const H: usize>(layer: &mut Layer<H>, added: &Layer<H>) {
     }
 }
 
-/// Takes one row away and adds another.
+/// Subtracts one row and adds another.
 #[inline(always)]
 fn replace<const H: usize>(layer: &mut Layer<H>, removed: &Layer<H>, added: &Layer<H>) {
     for ((sum, removed), added) in layer.iter_mut().zip(removed).zip(added) {
@@ -183,7 +183,7 @@ fn replace<const H: usize>(layer: &mut Layer<H>, removed: &Layer<H>, added: &Lay
     }
 }
 
-/// By side and dense index, the square from the perspective of that side: in Ordo both move up.
+/// The square from the perspective of a side, by side and dense index. In Ordo both sides move up in their perspective.
 fn oriented(kind: GameKind, shape: Shape) -> [Box<[u8]>; 2] {
     let (files, ranks) = (shape.files(), shape.ranks());
     Side::ALL.map(|side| {
@@ -202,7 +202,7 @@ fn output<const H: usize>(layer: &Layer<H>, weights: &Layer<H>) -> i32 {
         .zip(weights)
         .map(|(value, weight)| {
             let value = (*value).clamp(0, ONE);
-            // Weights stay below 128, so the first product fits 16 bits.
+            // Weights are below 128, so the first product fits into 16 bits.
             i32::from(value.wrapping_mul(*weight)) * i32::from(value)
         })
         .sum()

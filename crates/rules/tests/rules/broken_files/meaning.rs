@@ -1,4 +1,4 @@
-//! Variant files that are well written and mean nothing that can be played.
+//! Variant files with valid syntax that do not describe a playable game.
 
 use super::{LOA, ORDO, assert_mistake, good};
 use crate::boards::catalogue;
@@ -14,7 +14,7 @@ fn an_id_that_is_none() {
     );
     assert_mistake(LOA, "\"mine\"", "\"my« game\"", "`my game`", "lower-case");
     assert_mistake(LOA, "\"mine\"", "\"jeu-d«é\"", "`jeu-dé`", "lower-case");
-    // What is quoted from the file never breaks the line of the message.
+    // A line break in quoted text must not break the line of the message.
     assert_mistake(
         LOA,
         "\"mine\"",
@@ -243,7 +243,7 @@ fn an_ordo_start_on_the_goal_or_split() {
         "white's stones are not one group",
         "one group",
     );
-    // Split and on the goal at once is split.
+    // A side that is split and on the goal row counts as split.
     wrong(
         ["b.bw", "....", "....", "....", "wwww"],
         "are not one group",

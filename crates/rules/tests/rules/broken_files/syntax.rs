@@ -1,4 +1,4 @@
-//! Files that are no variant file at all: fields, types, brackets, bytes.
+//! Files that do not match the schema: wrong fields, types, brackets and bytes.
 
 use super::{LOA, ORDO, assert_mistake, good, problem_with};
 use crate::boards::catalogue;
@@ -38,7 +38,7 @@ fn an_unknown_field() {
 
 #[test]
 fn a_missing_field() {
-    // The place is where the field can be added: before the bracket that closes.
+    // The error points to where the field can be added: before the closing bracket.
     let behind = |field: &str| LOA.replacen(field, "", 1).replacen("\n)", "\n\u{1})", 1);
     for (field, name) in [
         ("    schema: 1,\n", "schema"),
@@ -141,7 +141,7 @@ fn a_value_of_the_wrong_type() {
 fn a_schema_of_another_version() {
     assert_mistake(LOA, "schema: 1", "schema: «2", "schema 2", "schema: 1");
     assert_mistake(LOA, "schema: 1", "schema: «0", "schema 0", "schema: 1");
-    // A later schema is not blamed for the fields it has.
+    // For a file with a later schema, unknown fields are not reported.
     assert_mistake(
         LOA,
         "schema: 1,",
@@ -181,7 +181,7 @@ fn a_bracket_that_does_not_close() {
     let (in_text, _) = source.split_once("mine").unwrap();
     for cut in [inside, in_list] {
         let error = problem_with(cut.as_bytes());
-        // The place is the end of the file.
+        // The error points to the end of the file.
         assert_eq!(
             (error.line, error.column),
             (cut.matches('\n').count() + 1, 1),

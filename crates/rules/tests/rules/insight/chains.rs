@@ -1,4 +1,4 @@
-//! Groups as chains.
+//! Tests of groups as chains.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What moves of Ordo do to the group.
+//! Tests of how Ordo moves affect the group.
 
 use super::*;
 

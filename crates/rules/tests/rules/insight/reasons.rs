@@ -1,8 +1,8 @@
-//! What speaks for a move.
+//! Tests of the reasons for a move.
 
 use super::*;
 
-/// What there must be among the reasons of a move that ends nothing.
+/// The facts that must be among the reasons of a move that does not end the game.
 fn facts(variant: &SharedVariant, position: &Position, mv: Move) -> Vec<&'static str> {
     let (side, after) = (position.to_move(), variant.apply(position, mv));
     let count = |position: &Position, side| groups(&stones(variant, position, side)).len();
@@ -96,14 +96,14 @@ fn a_stone_that_leaves_the_largest_group_comes_nearer_to_nothing() {
     for mv in ["b1-b3", "a6-c4", "c1-c4", "h2-f2"] {
         game.play_text(mv).unwrap();
     }
-    // Six stones on the last rank; this one is of them.
+    // Six stones on the last rank, this one included.
     let text = game.variant().position_string(game.position());
     let keys = keys_of("loa", &text, "e8-g6");
     assert!(
         !keys.contains(&"nearer") && !keys.contains(&"touches"),
         "{keys:?}"
     );
-    // Others, which stand elsewhere and tear nothing, do.
+    // Moves of other stones, which do not split the group, do come nearer.
     let nearer = |mv: &Move| {
         let reasons = reasons(game.variant(), game.position(), *mv);
         reasons

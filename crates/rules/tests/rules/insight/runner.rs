@@ -1,8 +1,8 @@
-//! The shortest way of a stone to the far row.
+//! Tests of the shortest path of a stone to the enemy's home row.
 
 use super::*;
 
-/// The fewest moves, then captures, with which some stone gets home alone: every position it can bring about, tried out.
+/// The fewest moves, then captures, that bring some stone home alone, by brute force over all reachable positions.
 fn shortest_run(
     variant: &SharedVariant,
     position: &Position,
@@ -90,12 +90,12 @@ fn the_runner_keeps_touch_and_goes_around() {
         runner_path(&ordo, &position, Side::White)
     };
     let way = |names: [&str; 3]| Some(names.map(sq).to_vec());
-    // The head of the column cannot leave it; its foot goes up beside it, where no enemy is met.
+    // The head of the column cannot leave it. The foot moves up beside it, where it meets no enemy.
     let free = "10/3w6/3w6/3w6/3w6/10/b9/10 w";
     assert_eq!(path(free), way(["d4", "c4", "c8"]));
     let barred = "10/3w6/2bw6/3w6/3w6/10/b9/10 w";
     assert_eq!(path(barred), way(["d4", "e4", "e8"]));
-    // Two more in between, and nobody reaches the far row in touch.
+    // With two more rows in between, no stone reaches the home row connected.
     let far = "10/10/10/3w6/3w6/10/b9/10 w";
     assert_eq!(path(far), None);
 }

@@ -1,4 +1,4 @@
-//! The ways of a stone of Lines of Action.
+//! Tests of the ways of a stone of Lines of Action.
 
 use super::*;
 
@@ -54,7 +54,7 @@ fn the_ways_of_a_stone_are_its_legal_moves_and_the_rest_of_its_lines() {
                 .filter(|mv| **mv != Move::Pass)
                 .map(ToString::to_string)
                 .collect();
-            // Where having no move ends the game, it ends it for one side only.
+            // If having no move ends the game, it ends it for one side only.
             if variant.outcome(&position).is_some() == over {
                 assert_eq!(found, legal, "{context}");
             }
