@@ -1,8 +1,7 @@
-//! A strict reader of RON files that people write: variants, levels, weights, themes.
+//! A strict parser for RON files that people write: variants, levels, weights, themes.
 //!
-//! Each mistake is reported as a [`FileError`]: the file, line and column, what is wrong there, and what would be
-//! right. That holds for mistakes of syntax, which the RON reader finds, and for mistakes of meaning, which the caller
-//! finds and describes as a [`Mistake`].
+//! Each mistake is reported as a [`FileError`] with file, line, column, problem and remedy. The RON parser finds mistakes of
+//! syntax; the caller finds mistakes of meaning and describes them as a [`Mistake`].
 //!
 //! ```
 //! use serde::Deserialize;
@@ -11,26 +10,26 @@
 //! #[derive(Deserialize)]
 //! #[serde(deny_unknown_fields)]
 //! struct Clock {
-//!     #[serde(rename = "schema")]
-//!     _schema: u32,
-//!     minutes: u8,
+//!    #[serde(rename = "schema")]
+//!    _schema: u32,
+//!    minutes: u8,
 //! }
 //!
 //! fn read(file: &str, bytes: &[u8]) -> Result<u8, FileError> {
-//!     let source = Source::from_bytes(file, bytes)?;
-//!     source.expect_schema(1)?;
-//!     let clock: Clock = source.read()?;
-//!     if clock.minutes == 0 {
-//!         let mistake = Mistake::new(&[Step::Field("minutes")], "there is no time to play", "write `minutes: 10`");
-//!         return Err(source.error(&mistake));
-//!     }
-//!     Ok(clock.minutes)
+//!    let source = Source::from_bytes(file, bytes)?;
+//!    source.expect_schema(1)?;
+//!    let clock: Clock = source.read()?;
+//!    if clock.minutes == 0 {
+//!        let mistake = Mistake::new(&[Step::Field("minutes")], "there is no time to play", "write `minutes: 10`");
+//!        return Err(source.error(&mistake));
+//!    }
+//!    Ok(clock.minutes)
 //! }
 //!
 //! let told = |text: &str| read("clock.ron", text.as_bytes()).unwrap_err().to_string();
 //! assert_eq!(told("(\n  schema: 1,\n  minutes: 0,\n)"), "clock.ron:3:12: there is no time to play; write `minutes: 10`");
 //! assert_eq!(told("(schema: 1, minutes: 999)"), "clock.ron:1:22: this number is too large or too small; \
-//!     write a whole number that fits, such as `8`");
+//!    write a whole number that fits, such as `8`");
 //! ```
 
 #![warn(clippy::print_stdout, clippy::print_stderr)]
