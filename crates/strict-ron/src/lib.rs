@@ -10,26 +10,26 @@
 //! #[derive(Deserialize)]
 //! #[serde(deny_unknown_fields)]
 //! struct Clock {
-//!    #[serde(rename = "schema")]
-//!    _schema: u32,
-//!    minutes: u8,
+//!     #[serde(rename = "schema")]
+//!     _schema: u32,
+//!     minutes: u8,
 //! }
 //!
 //! fn read(file: &str, bytes: &[u8]) -> Result<u8, FileError> {
-//!    let source = Source::from_bytes(file, bytes)?;
-//!    source.expect_schema(1)?;
-//!    let clock: Clock = source.read()?;
-//!    if clock.minutes == 0 {
-//!        let mistake = Mistake::new(&[Step::Field("minutes")], "there is no time to play", "write `minutes: 10`");
-//!        return Err(source.error(&mistake));
-//!    }
-//!    Ok(clock.minutes)
+//!     let source = Source::from_bytes(file, bytes)?;
+//!     source.expect_schema(1)?;
+//!     let clock: Clock = source.read()?;
+//!     if clock.minutes == 0 {
+//!         let mistake = Mistake::new(&[Step::Field("minutes")], "there is no time to play", "write `minutes: 10`");
+//!         return Err(source.error(&mistake));
+//!     }
+//!     Ok(clock.minutes)
 //! }
 //!
 //! let told = |text: &str| read("clock.ron", text.as_bytes()).unwrap_err().to_string();
 //! assert_eq!(told("(\n  schema: 1,\n  minutes: 0,\n)"), "clock.ron:3:12: there is no time to play; write `minutes: 10`");
 //! assert_eq!(told("(schema: 1, minutes: 999)"), "clock.ron:1:22: this number is too large or too small; \
-//!    write a whole number that fits, such as `8`");
+//!     write a whole number that fits, such as `8`");
 //! ```
 
 #![warn(clippy::print_stdout, clippy::print_stderr)]
