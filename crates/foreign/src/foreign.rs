@@ -81,7 +81,7 @@ impl Foreign {
         &self.identity.options
     }
 
-    /// The number of lines that it can report at once; more than one only with the option `multipv`.
+    /// The number of lines that it can report per search; more than one only with the option `multipv`.
     pub fn most_lines(&self) -> u32 {
         self.identity.lines().map_or(1, |(_, most)| most.max(1))
     }

@@ -9,7 +9,7 @@ use thiserror::Error;
 /// A theme. `themes/` defines each by conditions that the rules and the solver check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Theme {
-    /// Lines of Action: there is a win, but another move connects both sides at once, which is a draw.
+    /// Lines of Action: there is a win, but another move connects both sides simultaneously, which is a draw.
     BothAtOnce,
     /// Lines of Action: a wrong capture leaves only two own groups, but connects the enemy, who wins.
     DoNotConnectTheEnemy,

@@ -127,7 +127,7 @@ pub enum FileKind {
 }
 
 impl FileKind {
-    /// The kind of what is no regular file.
+    /// The kind of a path that is not a regular file.
     pub(crate) fn of(file_type: FileType) -> Self {
         if file_type.is_dir() {
             return FileKind::Folder;

@@ -33,7 +33,7 @@ pub enum Reason {
         plies: usize,
         how: WinReason,
     },
-    /// The line behind the move ends in a loss.
+    /// The line after the move ends in a loss.
     LosesByForce {
         /// Length of the line in plies, the reply being the first.
         plies: usize,

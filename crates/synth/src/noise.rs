@@ -1,4 +1,4 @@
-//! White noise from seeds.
+//! Seeded white noise.
 
 /// White noise from -1 to 1: the upper bits of a linear congruential generator (Knuth's MMIX constants).
 ///

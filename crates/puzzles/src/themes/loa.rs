@@ -10,7 +10,7 @@ use crate::task::Task;
 /// A capture is tempting if it leaves its side in this many groups, one connection short of a win.
 const FEW_GROUPS: usize = 2;
 
-/// Another move connects both sides at once, which is a draw, although there is a win.
+/// Another move connects both sides simultaneously, which is a draw, although there is a win.
 pub(super) fn both_at_once(question: &Question<'_>) -> Option<Evidence> {
     let joins_both = |mv: &Move| {
         let after = question.variant.apply(question.position, *mv);
