@@ -16,6 +16,7 @@ use crate::tally::{Evaluation, Known, Tally};
 const MAGIC: [u8; 8] = *b"cohortxp";
 /// The only version that is written and read.
 const VERSION: u8 = 1;
+/// The largest archive, in bytes.
 const MAX_BYTES: usize = 64 << 20;
 /// The longest board name, in bytes.
 const MAX_NAME: u64 = 1000;

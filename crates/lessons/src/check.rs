@@ -14,8 +14,9 @@ use crate::step::{Asks, LessonStep, Verdict, WrongMoves};
 
 type Checked<T> = Result<T, Mistake<'static>>;
 
-/// Limits: characters of an id or name, and steps of a lesson.
+/// The longest id or name, in characters.
 const MAX_ID: usize = 40;
+/// The most steps of a lesson.
 const MAX_STEPS: usize = 30;
 
 /// Validates a file; `taken` returns whether another lesson has an id.

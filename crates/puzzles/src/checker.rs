@@ -14,11 +14,13 @@ use crate::task::Task;
 use crate::theme::Theme;
 use crate::themes::{Question, themes};
 
-/// Search limit, in positions, for what another move leads to and for the shortest win.
+/// Search limit for what another move leads to, in positions.
 const MOVE_NODES: u64 = 400_000;
+/// Search limit for the shortest win, in positions.
 const WIN_NODES: u64 = 2_000_000;
-/// Hash tables of the solver and the engine, in MiB. The engine clears its table before every search.
+/// The solver's hash table, in MiB.
 const SOLVER_MIB: usize = 64;
+/// The engine's hash table, in MiB, cleared before every search.
 const ENGINE_MIB: usize = 16;
 
 /// Why a puzzle is wrong.

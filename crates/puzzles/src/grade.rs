@@ -7,20 +7,25 @@ use crate::task::Task;
 
 /// The base grade of a win with the first, second, third own move and so on; longer wins have the last.
 const WINS: [u32; 7] = [550, 950, 1250, 1550, 1850, 2050, 2200];
-/// The base grade of a hold puzzle, the addition per further ply of the longest wrong defence, and the limit of that addition.
+/// The base grade of a hold puzzle.
 const HOLD: u32 = 800;
+/// Added to a hold puzzle for each further ply of the longest wrong defence.
 const HOLD_PLY: u32 = 40;
+/// The most that these plies add.
 const MOST_FOR_PLIES: u32 = 480;
 /// Added for each tempting wrong move.
 const TEMPTING: u32 = 70;
-/// Added for each tenfold increase of the positions that the engine needs to see the move, and added if it does not see it.
+/// Added for each tenfold increase of the positions that the engine needs to see the move.
 const TENFOLD: f64 = 130.0;
+/// Added if the engine does not see the move.
 const NEVER: u32 = 550;
 /// Up to this many positions, the engine's effort adds nothing.
 const FREE_EFFORT: f64 = 100.0;
-/// Up to this many legal moves add nothing; the addition per ten more moves, and its limit.
+/// Up to this many legal moves add nothing.
 const USUAL_MOVES: u32 = 15;
+/// Added for each ten further legal moves.
 const TEN_MOVES: u32 = 25;
+/// The most that the number of legal moves adds.
 const MOST_FOR_MOVES: u32 = 100;
 
 /// The grade of a find on the players' rating scale, from its length, its tempting moves, the engine's effort and the number of

@@ -12,8 +12,9 @@ use crate::proof::Prover;
 
 /// The smallest share of the point with which an unproved position counts as held.
 pub(crate) const LEAST_CHANCES: f64 = 0.35;
-/// A first search of this many positions must give at least this share, which saves long searches of nearly lost positions.
+/// The limit of a first search, in positions, which saves long searches of nearly lost positions.
 const GLANCE: u64 = 100_000;
+/// The share of the point that the first search must give.
 const GLANCE_CHANCES: f64 = 0.4;
 
 /// The search limit for the solver and for the engine, in positions.

@@ -10,8 +10,9 @@ use crate::theme::Theme;
 
 /// The remedy in the error for a missing part.
 const FORM: &str = "write position, move, plies, `win` or `hold`, themes, rating and tempting moves, with tabs between";
-/// The separator of list items, and the text of an empty list.
+/// The separator of list items.
 const BETWEEN: char = ',';
+/// The text of an empty list.
 const NONE: &str = "-";
 /// The longest line, in bytes.
 pub(crate) const LONGEST_LINE: usize = 1000;

@@ -59,8 +59,9 @@ pub enum Part {
 
 /// The longest puzzle, in plies; longer ones are not proved.
 pub(crate) const MOST_PLIES: u32 = 62;
-/// The most themes, and the most tempting moves.
+/// The most themes of a puzzle.
 pub(crate) const MOST_THEMES: usize = 8;
+/// The most tempting moves of a puzzle.
 pub(crate) const MOST_TEMPTING: usize = 8;
 pub(crate) const HIGHEST_RATING: u16 = 3500;
 

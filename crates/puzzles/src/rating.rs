@@ -14,9 +14,11 @@ pub struct Rating {
     volatility: f64,
 }
 
-/// The smallest and largest rating.
+/// The smallest and the largest rating.
 const RATINGS: (f64, f64) = (100.0, 3500.0);
+/// The smallest and the largest deviation.
 const DEVIATIONS: (f64, f64) = (45.0, 350.0);
+/// The smallest and the largest volatility.
 const VOLATILITIES: (f64, f64) = (0.01, 0.1);
 
 impl Rating {

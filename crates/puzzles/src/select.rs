@@ -20,8 +20,9 @@ use crate::theme::Theme;
 const NEAR: usize = 5;
 /// The least number of other puzzles for each puzzle that is won with the next move: those are at most a fifth.
 const OTHERS_FOR_ONE_AT_ONCE: usize = 4;
-/// The fewest puzzles of a theme; in a small set one in [`SMALL`] is enough.
+/// The fewest puzzles of a theme.
 const FEWEST_OF_A_THEME: usize = 40;
+/// In a small set, one puzzle in this many is enough for a theme.
 const SMALL: usize = 12;
 /// A kind with fewer candidates than this is rare.
 const RARE: usize = 25;

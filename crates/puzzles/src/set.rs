@@ -13,8 +13,9 @@ use crate::theme::Theme;
 const HEADER: &str = "cohort-puzzles 1";
 /// Precedes the variant in the second line.
 const VARIANT: &str = "variant ";
-/// The largest file, in bytes, and the most puzzles in it.
+/// The largest file, in bytes.
 const LARGEST: usize = 1 << 20;
+/// The most puzzles in a file.
 const MOST: usize = 10_000;
 
 macro_rules! builtin {

@@ -12,8 +12,9 @@ use crate::set::PuzzleSet;
 const TIME: Duration = Duration::from_secs(180);
 /// The time that a wrong move costs.
 const PENALTY: Duration = Duration::from_secs(10);
-/// The wanted rating of the first puzzle, and its increase per puzzle.
+/// The wanted rating of the first puzzle.
 const FIRST: u32 = 600;
+/// The increase of the wanted rating per puzzle.
 const STEP: u32 = 20;
 /// The choice is random among this many puzzles of fitting rating.
 const FITTING: usize = 8;

@@ -9,8 +9,9 @@ use crate::error::ReadOnlyReason;
 use crate::folder::{Access, Folder};
 use crate::stored_file::StoredFile;
 
-/// Names in the data folder: the database, and the folder for files that other programs read.
+/// The database in the data folder.
 const LIBRARY: &str = "library.sqlite";
+/// The folder in the data folder for files that other programs read.
 const EXPORTS: &str = "exports";
 
 /// The folders of the player's files. `None` if the system has no such folder; then nothing is stored.

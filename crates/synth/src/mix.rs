@@ -8,8 +8,9 @@ pub(crate) const RATE: u32 = 44_100;
 /// The peak of a loud effect, relative to full scale (1).
 pub(crate) const PEAK: f32 = 0.8;
 
-/// The fade-in and fade-out of every effect, which prevent clicks, in seconds.
+/// The fade-in of every effect, which prevents a click, in seconds.
 const FADE_IN: f32 = 0.0004;
+/// The fade-out of every effect, which prevents a click, in seconds.
 const FADE_OUT: f32 = 0.012;
 
 pub(crate) fn samples_in(seconds: f32) -> usize {

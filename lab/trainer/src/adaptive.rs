@@ -20,8 +20,9 @@ const STRENGTHS: u16 = 10;
 const STRONGEST: u16 = 2400;
 /// The opponent has found a player if its strength is within this many Elo.
 const FOUND: f64 = 150.0;
-/// Limits of a game: the number of random moves at its start, and the plies after which it counts as drawn.
+/// The number of random moves at the start of a game.
 const OPENING: std::ops::RangeInclusive<usize> = 2..=3;
+/// Longer games count as drawn, in plies.
 const LONGEST: usize = 300;
 const HASH_MIB: usize = 4;
 

@@ -18,9 +18,9 @@ use crate::samples;
 use crate::training::{Plan, Training};
 use crate::views::{squares, views};
 
-/// Of every block of this many consecutive positions, the last ones are kept for testing. So whole games are separated, not
-/// single positions.
+/// The last positions of every block of this many are kept for testing. So whole games are separated, not single positions.
 const BLOCK: usize = 10_000;
+/// The number of positions kept for testing at the end of each block.
 const TESTED: usize = 500;
 /// The largest checkpoint, in bytes.
 const MAX_CHECKPOINT: u64 = 64 << 20;

@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
-/// The side of the plot and the margin around it, in points.
+/// The side of the plot, in points.
 const SIDE: f64 = 400.0;
+/// The margin around the plot, in points.
 const MARGIN: f64 = 64.0;
 
 /// An axis with its title and labels; labels are placed by their share of the axis.

@@ -24,8 +24,9 @@ use rules::{Catalogue, GameKind, SharedVariant};
 
 use crate::args;
 
-/// The exponents with which perturbations and steps decrease, as recommended by Spall.
+/// The exponent with which perturbations decrease, as recommended by Spall.
 const PERTURBATION_FADES: f64 = 0.101;
+/// The exponent with which steps decrease, as recommended by Spall.
 const STEP_FADES: f64 = 0.602;
 /// The first perturbation of a setting, as a share of its searched range.
 const FIRST_PERTURBATION: f64 = 0.15;
@@ -131,8 +132,9 @@ struct Table {
     journal: Option<Journal>,
 }
 
-/// The interval for reading other journals, and the time after which waiting is reported.
+/// The interval for reading the journals of other processes.
 const POLL: Duration = Duration::from_millis(100);
+/// The time after which waiting for other processes is reported.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Table {

@@ -10,8 +10,9 @@ use crate::args::{Merge, Sharing};
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
-/// Separators in a job's description: between contests, and before the first.
+/// The separator between the contests in a job's description.
 const BETWEEN: &str = "; ";
+/// Precedes the first contest in a job's description.
 const CONTESTS: &str = ": ";
 
 /// Plays the remaining pairs of a shard. The contests have the same length and conditions.

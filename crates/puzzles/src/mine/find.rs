@@ -28,8 +28,9 @@ pub struct FindError {
     pub problem: String,
 }
 
-/// Separates the parts of a find, and tempting moves.
+/// Separates the parts of a find.
 const PARTS: char = '|';
+/// Separates tempting moves.
 const MOVES: char = ',';
 /// Stands for an empty part.
 const NONE: &str = "-";

@@ -18,11 +18,13 @@ const SETTLE_NODES: u64 = 300_000;
 const OTHER_NODES: u64 = 100_000;
 /// The longest wins and losses in puzzles, in plies.
 const LONGEST: u32 = 40;
-/// The least shares of the point in a short search: for looking for a win, and for looking whether the move holds.
+/// From this share of the point in a short search, look for a win.
 const WINNING: f64 = 0.7;
+/// From this share of the point in a short search, look whether the move holds.
 const HOLDING: f64 = 0.35;
-/// A threat is a win of the enemy within this many plies if it were its turn; the search limit for it, in positions.
+/// A threat is a win of the enemy within this many plies if it were its turn.
 const THREAT_PLIES: u32 = 3;
+/// Search limit for a threat, in positions.
 const THREAT_NODES: u64 = 3_000;
 /// The fewest legal moves of a puzzle.
 const FEWEST_MOVES: usize = 3;

@@ -16,11 +16,13 @@ use crate::task::Task;
 
 /// The number of positions at the end of a game that are examined; before them nobody threatens to win.
 const LAST: usize = 30;
-/// The most hold puzzles per game, and the most candidates with a long search, which takes half a minute.
+/// The most hold puzzles per game.
 const HOLDS: usize = 1;
+/// The most candidates per game with a long search, which takes half a minute.
 const LONG_LOOKS: usize = 3;
-/// Hash tables of the engine and the solver, in MiB. The engine clears its table before every move.
+/// The engine's hash table, in MiB, cleared before every move.
 const ENGINE_MIB: usize = 1;
+/// The solver's hash table, in MiB.
 const SOLVER_MIB: usize = 64;
 
 /// Finds puzzles game by game. Equal variants and seeds give equal finds.

@@ -7,11 +7,13 @@ use rules::{Game, Move, Outcome, Position, SharedVariant, Variant};
 
 /// Depth of the short search, in plies.
 const SIGHT: u32 = 2;
-/// The most moves that a short search lists, for tempting moves and for likely moves.
+/// The most moves that a short search lists as tempting.
 const MOVES: u32 = 4;
+/// The most moves that a short search lists as likely.
 const LIKELY: u32 = 8;
-/// Search limit for a second good move, in positions; a move with a smaller share of the point than this is bad.
+/// Search limit for a second good move, in positions.
 const GLANCE: u64 = 1_500;
+/// A move with a smaller share of the point than this is bad.
 const BAD: f64 = 0.4;
 /// The most tempting moves of a puzzle.
 const MOST: usize = 3;

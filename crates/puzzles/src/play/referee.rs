@@ -11,14 +11,17 @@ use crate::proof::Prover;
 use crate::puzzle::Puzzle;
 use crate::task::Task;
 
-/// Hash tables, in MiB.
+/// The solver's hash table, in MiB.
 const SOLVER_MIB: usize = 16;
+/// The engine's hash table, in MiB.
 const ENGINE_MIB: usize = 4;
-/// Search limits, in positions: for a win in time, for any win, for the enemy's win after a wrong move, and for that win if it
-/// is already known (as many as it took to prove it).
+/// Search limit for a win in time, in positions.
 const WIN_NODES: u64 = 300_000;
+/// Search limit for any win, in positions.
 const LATER_NODES: u64 = 40_000;
+/// Search limit for the enemy's win after a wrong move, in positions.
 const LOSS_NODES: u64 = 60_000;
+/// The same if the enemy's win is already known: as many positions as it took to prove it.
 const KNOWN_LOSS_NODES: u64 = 400_000;
 /// Search limit for the shortest refutation, in positions.
 const LINE_NODES: u64 = 240_000;

@@ -11,8 +11,9 @@ use crate::case::Case;
 use crate::grade::{Distinction, Grade};
 use crate::reason::Reason;
 
-/// The most reasons for a bad move; a good move has fewer.
+/// The most reasons for a bad move.
 const MOST: usize = 3;
+/// The most reasons for a good move.
 const MOST_GOOD: usize = 2;
 /// Reasons of less weight are shown alone or not at all.
 const TELLING: u32 = 40;

@@ -6,6 +6,7 @@ use super::value::{Value, WON};
 
 /// The number of buckets; two entries of 16 bytes each make 64 MiB.
 const BUCKETS: usize = 1 << 21;
+/// The size of the table, in MiB.
 pub(super) const TABLE_MIB: usize = (BUCKETS * size_of::<[Entry; 2]>()) >> 20;
 
 /// How the stored value relates to the true one.
