@@ -37,7 +37,7 @@ impl<R> Desk<'_, R> {
 
     /// Sends a result that replaces all results not yet polled.
     pub fn report_instead(&self, report: R) {
-        // Drop the old results after releasing the lock, because dropping may take time and would block the receiver.
+        // Drop the old results without the lock: a thread that is preempted while it drops them must not hold it.
         drop(self.reports.replace(report));
         (self.wake)();
     }

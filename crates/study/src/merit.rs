@@ -84,7 +84,7 @@ impl<'a> Made<'a> {
                 let group = largest_without(variant, &self.before, side, from);
                 let (before, after) = (way_to(from, &group), way_to(to, &group));
                 let nearer = after < before && after.is_some_and(|after| at_most(after, left));
-                // A stone that leaves the largest group, or splits a group, does not come nearer to anything.
+                // Only a stone outside the largest group counts, and only if its move splits no group.
                 let strays = stragglers(variant, &self.before, side).contains(&from);
                 let tears = of(&self.after, side) > of(&self.before, side);
                 nearer && strays && !tears && !variant.is_hole(to)

@@ -159,7 +159,7 @@ fn pairings(anchor: usize, places: usize) -> Vec<[usize; 2]> {
     near.chain(far).collect()
 }
 
-/// The number of places that the novice meets under the rule of the next two weaker players.
+/// The number of places that meet the novice anyway, because each player meets the next two weaker ones.
 const NEAREST: u16 = 2;
 
 /// Further pairings of the novice with the weakest `meets` places. Errors add up along a chain of small steps, so the ends of
