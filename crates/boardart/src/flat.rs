@@ -1,4 +1,4 @@
-//! Flat shapes that look up: rings, arcs, frames, corners, crosses.
+//! Flat shapes that face up: rings, arcs, frames, corners, crosses.
 
 use std::f32::consts::TAU;
 
@@ -6,12 +6,12 @@ use glam::{Vec2, Vec3};
 
 use crate::mesh::TriangleMesh;
 
-/// A flat ring that looks up, around the origin; a disc where `inner` is 0.
+/// A flat ring around the origin that faces up; a disc if `inner` is 0.
 pub fn ring(inner: f32, outer: f32, segments: u32) -> TriangleMesh {
     arcs(inner, outer, 1, 1.0, segments)
 }
 
-/// A flat ring in `count` equal arcs that fill the part `filled` of the circle.
+/// A flat ring that faces up, cut into `count` equal arcs that cover the share `filled` of the circle.
 pub fn arcs(inner: f32, outer: f32, count: u32, filled: f32, segments: u32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let steps = (segments / count.max(1)).max(2);
@@ -31,12 +31,12 @@ pub fn arcs(inner: f32, outer: f32, count: u32, filled: f32, segments: u32) -> T
     mesh
 }
 
-/// A flat square frame that looks up: half its outer width, and the width of its line.
+/// A flat square frame that faces up, with half its outer width and its line width.
 pub fn square_frame(half: f32, line: f32) -> TriangleMesh {
     frame(Vec2::splat(half), line)
 }
 
-/// A flat rectangular frame that looks up: half its outer width and depth, and the width of its line.
+/// A flat rectangular frame that faces up, with half its outer width and depth and its line width.
 pub fn frame(half: Vec2, line: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let corners = |half: Vec2| {
@@ -51,7 +51,7 @@ pub fn frame(half: Vec2, line: f32) -> TriangleMesh {
     mesh
 }
 
-/// The four corners of a square frame alone, each arm `arm` long.
+/// Only the four corners of a square frame, with arms of length `arm`.
 pub fn square_corners(half: f32, line: f32, arm: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for (x, z) in [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)] {
@@ -67,7 +67,7 @@ pub fn square_corners(half: f32, line: f32, arm: f32) -> TriangleMesh {
     mesh
 }
 
-/// Two bars that cross, looking up: half their length, and their width.
+/// A flat cross that faces up, with half the length and the width of its bars.
 pub fn cross(half: f32, line: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for way in [Vec3::new(1.0, 0.0, 1.0), Vec3::new(1.0, 0.0, -1.0)] {
@@ -81,11 +81,13 @@ pub fn cross(half: f32, line: f32) -> TriangleMesh {
     mesh
 }
 
-/// An arrow along +x that looks up, its tail at the origin: its length with the head, half the width of its shaft, and
-/// the length and half the width of its head. All of it is `grown` larger on every side.
+/// A flat arrow along +x that faces up, with its tail at the origin.
+///
+/// `length` includes the head, `shaft` is half the shaft's width, and `head` is the head's length and half its width. `grown`
+/// enlarges the outline on every side.
 pub fn arrow(length: f32, shaft: f32, head: Vec2, grown: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
-    // Where a side that slants is moved outwards, its ends move farther.
+    // Moving a slanted edge outwards moves its ends further than the edge.
     let slant = head.y.hypot(head.x);
     let tip = length + grown * slant / head.y.max(1e-3);
     let neck = length - head.x - grown;
@@ -107,13 +109,13 @@ pub fn arrow(length: f32, shaft: f32, head: Vec2, grown: f32) -> TriangleMesh {
     mesh
 }
 
-/// A chevron that points along -z and looks up: half its width, its height, the width of its line, and how much it is
-/// grown on every side.
+/// A flat chevron that points along -z and faces up, with half its width, its height and its line width. `grown` enlarges the
+/// outline on every side.
 pub fn chevron(half: f32, height: f32, line: f32, grown: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let arm = Vec2::new(half, height).normalize_or_zero();
     let out = grown / arm.x.max(1e-3);
-    // The upper and the lower edge of an arm, and its ends: the middle and beside.
+    // The edges of an arm in the middle, and how far it reaches to the side.
     let (upper, lower) = (-height / 2.0 - out, -height / 2.0 + line + out);
     let (wide, fall) = (half + grown, (half + grown) * height / half.max(1e-3));
     for side in [-1.0, 1.0] {
@@ -149,7 +151,7 @@ mod tests {
         }
         let (low, high) = arrow.bounds();
         assert!((low.x, high.x) == (0.0, 1.0) && (high.z - 0.15).abs() < 1e-6);
-        // The point is in the middle, in front.
+        // The tip is in the middle, at the front.
         let tip = |mesh: &TriangleMesh| {
             let tips = mesh.positions.iter().copied();
             tips.min_by(|a, b| a.z.total_cmp(&b.z)).unwrap_or_default()

@@ -1,6 +1,6 @@
-//! The letters and digits of coordinates: those of the interface's typeface, in one texture.
+//! Letters and digits for coordinates, from the interface's typeface, in one texture.
 //!
-//! The texture is a grid of square cells, one a character.
+//! The texture is a grid of square cells with one character each.
 
 use ab_glyph::{Font, FontRef, GlyphId, OutlinedGlyph, PxScale, point};
 use glam::{UVec2, Vec2};
@@ -8,29 +8,29 @@ use glam::{UVec2, Vec2};
 use crate::texture::{PixelFormat, Texture, Wrap, byte};
 
 const FONT: &[u8] = include_bytes!("../../../assets/fonts/strong.ttf");
-/// The characters there are, in the order of their cells.
+/// The available characters in the order of their cells.
 const CHARACTERS: &str = "abcdefghijkl0123456789";
 /// Cells per row and column of the texture.
 const CELLS: UVec2 = UVec2::new(8, 4);
-/// The height of a digit, in cells.
+/// The height of a digit, as a share of a cell.
 const DIGIT_HEIGHT: f32 = 0.58;
-/// How much of a cell stays hidden at its top, and half as much at its sides, in cells: a coarse mip level mixes in what
-/// hangs down from the cell above.
+/// The share of a cell hidden at its top, and half as much at its sides. Coarse mip levels mix in descenders from the cell
+/// above.
 const HIDDEN: f32 = 0.0625;
-/// How far the baseline is above the lower edge of a cell, in cells: what is seen of it has digits in its middle.
+/// The height of the baseline above the lower edge of a cell, as a share of the cell. It centres digits in the visible part.
 const BASELINE: f32 = (1.0 - HIDDEN - DIGIT_HEIGHT) / 2.0;
 
-/// How a character is drawn: as a square with a part of the texture on it, in whose middle the character stands.
+/// How to draw a character: as a square with a part of the texture, in which the character is centred.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Glyph {
-    /// The upper left of the part of the texture, from (0, 0) to (1, 1).
+    /// The upper left of the texture part; coordinates are from (0, 0) to (1, 1).
     pub min: Vec2,
     pub max: Vec2,
-    /// How far the next character is from this one, in sides of the square; both keep half of their own.
+    /// The advance of the character, in sides of the square. The distance between two characters is the mean of their advances.
     pub advance: f32,
 }
 
-/// The character's glyph; `None` for those that no coordinate needs.
+/// The glyph of a character; `None` if no coordinate uses it.
 pub fn glyph(character: char) -> Option<Glyph> {
     let number = CHARACTERS.chars().position(|c| c == character)? as u32;
     let cell = cell(number).as_vec2();
@@ -43,7 +43,7 @@ pub fn glyph(character: char) -> Option<Glyph> {
     })
 }
 
-/// The texture of all characters: white, with the ink as opacity. A cell is `size` pixels wide and high.
+/// The texture with all characters: white, with the ink as opacity. A cell is `size` × `size` pixels.
 pub fn atlas(size: u32) -> Texture {
     let whole = CELLS * size;
     let mut pixels = [255, 255, 255, 0].repeat((whole.x * whole.y) as usize);
@@ -67,20 +67,20 @@ pub fn atlas(size: u32) -> Texture {
     Texture::new(whole, PixelFormat::Srgba, Wrap::Clamp, pixels)
 }
 
-/// Column and row of the cell with this number.
+/// The column and row of a cell.
 fn cell(number: u32) -> UVec2 {
     UVec2::new(number % CELLS.x, number / CELLS.x)
 }
 
-/// The typeface at the size in which cells are filled.
+/// The typeface, scaled to cells.
 struct Face {
     font: FontRef<'static>,
-    /// The size of the font's unit, in cells.
+    /// The font's unit, in cells.
     unit: f32,
 }
 
 impl Face {
-    /// `None` only if the file that is built in were no font.
+    /// `None` only if the built-in font file is invalid.
     fn load() -> Option<Self> {
         let font = FontRef::try_from_slice(FONT).ok()?;
         let digit = font.outline(font.glyph_id('1'))?;
@@ -92,12 +92,12 @@ impl Face {
         self.font.glyph_id(character)
     }
 
-    /// The width of a character with the space around it, in cells.
+    /// The advance of a character, in cells.
     fn advance(&self, character: char) -> f32 {
         self.font.h_advance_unscaled(self.id(character)) * self.unit
     }
 
-    /// A character in the middle of a cell of `size` pixels.
+    /// The outline of a character in the middle of a cell of `size` pixels.
     fn outline(&self, character: char, size: u32) -> Option<OutlinedGlyph> {
         let size = size as f32;
         let scale = PxScale::from(self.font.height_unscaled() * self.unit * size);

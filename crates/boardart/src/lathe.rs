@@ -1,4 +1,4 @@
-//! Surfaces of revolution: profiles turned on a lathe.
+//! Surfaces of revolution.
 
 use std::f32::consts::TAU;
 
@@ -6,15 +6,15 @@ use glam::{Vec2, Vec3, Vec3Swizzles};
 
 use crate::mesh::TriangleMesh;
 
-/// A body turned on a lathe around y, with so many sides. `profile` goes from the axis at the bottom to the axis at the
-/// top, as radius and height; a point given twice is a hard edge. The texture lies on it as seen from above.
+/// A body of revolution around y with `segments` sides. `profile` runs from the axis at the bottom to the axis at the top, as
+/// radius and height; a repeated point makes a hard edge. The texture is projected from above.
 pub fn lathe(profile: &[Vec2], segments: u32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let normals = profile_normals(profile);
     let segments = segments.max(3);
     for (point, normal) in profile.iter().zip(&normals) {
         for step in 0..=segments {
-            // The last ring of vertices is exactly the first: no seam.
+            // The last ring of vertices equals the first, so there is no seam.
             let angle = (step % segments) as f32 / segments as f32 * TAU;
             let (sin, cos) = angle.sin_cos();
             let position = Vec3::new(point.x * cos, point.y, point.x * sin);
@@ -33,7 +33,7 @@ pub fn lathe(profile: &[Vec2], segments: u32) -> TriangleMesh {
     mesh
 }
 
-/// The outward normals of a profile: smooth, but for points given twice.
+/// The outward normals of a profile, smooth except at repeated points.
 fn profile_normals(profile: &[Vec2]) -> Vec<Vec2> {
     let outward = |from: Vec2, to: Vec2| {
         let way = to - from;
@@ -49,7 +49,7 @@ fn profile_normals(profile: &[Vec2]) -> Vec<Vec2> {
                 .get(i + 1)
                 .map_or(Vec2::ZERO, |next| outward(here, *next));
             let normal = (before + after).normalize_or_zero();
-            // On the axis a body is flat.
+            // On the axis the surface is horizontal.
             if here.x == 0.0 {
                 Vec2::new(0.0, normal.y.signum())
             } else {
@@ -59,7 +59,7 @@ fn profile_normals(profile: &[Vec2]) -> Vec<Vec2> {
         .collect()
 }
 
-/// The points of a line that are needed to stay within `tolerance` of it (Douglas and Peucker, 1973).
+/// Simplifies a line, staying within `tolerance` (Douglas and Peucker, 1973).
 pub fn simplify(line: &[Vec2], tolerance: f32) -> Vec<Vec2> {
     let (Some(first), Some(last)) = (line.first(), line.last()) else {
         return Vec::new();

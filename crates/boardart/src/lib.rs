@@ -1,7 +1,7 @@
-//! What the board is drawn with: meshes of its parts, textures of its materials, the letters of its coordinates.
+//! Geometry and textures for the board: meshes of its parts, textures of its materials, letters of its coordinates.
 //!
-//! Pure numbers: no Bevy, no graphics card, no files. Lengths are in the board's units, in which a square is 1 wide; y
-//! points up and the board lies in the plane of x and z. The same arguments give the same bytes at every call.
+//! Plain data: no Bevy, no graphics card, no files. Lengths are in board units (a square is 1 wide); y points up and the board
+//! lies in the plane of x and z. Equal arguments give equal bytes.
 //!
 //! ```
 //! use boardart::material::{TextureDetail, textures};

@@ -1,4 +1,4 @@
-//! The textures of materials, made from seeded patterns.
+//! Generates the textures of materials from seeded patterns.
 
 use glam::{UVec2, Vec2, Vec3, Vec3Swizzles};
 use theme::Material;
@@ -8,33 +8,33 @@ use crate::texture::{PixelFormat, Texture, Wrap, byte};
 
 pub use crate::pattern::roughness;
 
-/// How finely the textures of a material are made.
+/// The resolution and kind of a material's textures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextureDetail {
-    /// Pixels along a side, a power of two.
+    /// Pixels per side, a power of two.
     pub size: u32,
-    /// Whether light needs the relief.
+    /// Whether to generate normals and roughness for lighting.
     pub relief: bool,
 }
 
-/// What a material looks like. All of its textures repeat without a seam.
+/// The textures of a material. All of them tile seamlessly.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MaterialTextures {
     pub colour: Texture,
-    /// Its unevenness, where it was asked for.
+    /// The relief, if requested.
     pub relief: Option<Relief>,
 }
 
-/// The unevenness of a material.
+/// Normals and roughness of a material.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Relief {
-    /// Where its surface looks: the two coordinates of the normal along the texture, packed from -1..1 into 0..1.
+    /// Normal map: the two tangential coordinates of the normal, packed from -1..1 into 0..1.
     pub normals: Texture,
-    /// Its roughness in the second channel; the first is 0.
+    /// The roughness, in the second channel; the first is 0.
     pub roughness: Texture,
 }
 
-/// The textures of a material; `None` for what has one colour all over.
+/// The textures of a material; `None` for a material of one uniform colour.
 pub fn textures(material: &Material, detail: TextureDetail) -> Option<MaterialTextures> {
     let pattern = Pattern::of(material)?;
     let TextureDetail { size, relief } = detail;
@@ -62,8 +62,8 @@ pub fn textures(material: &Material, detail: TextureDetail) -> Option<MaterialTe
     })
 }
 
-/// The normals of a field of heights that repeats. A height of 1 is a pixel's width for a texture of 512 pixels, whatever
-/// the size.
+/// The normal map of a tiling height field. A height of 1 is the width of a pixel of a 512-pixel texture, whatever the actual
+/// size.
 fn normals(heights: &[f32], size: u32) -> Vec<u8> {
     let height = |x: u32, y: u32| {
         let index = (y % size) * size + x % size;

@@ -1,23 +1,22 @@
-//! Meshes of triangles: what vertices and indices are to a graphics card.
+//! Triangle meshes as vertices and indices, ready for a graphics card.
 
 use glam::{Vec2, Vec3};
 
-/// Triangles with normals and texture coordinates; counter-clockwise seen from outside.
+/// Triangles with normals and texture coordinates, counter-clockwise seen from outside.
 ///
-/// `positions`, `normals` and `uvs` hold one entry for each vertex. Coordinates are in the board's units, normals are of
-/// length 1.
+/// `positions`, `normals` and `uvs` have one entry per vertex. Coordinates are in board units; normals have length 1.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TriangleMesh {
     pub positions: Vec<Vec3>,
     pub normals: Vec<Vec3>,
-    /// Where the vertices are on a texture: (0, 0) is its upper left, (1, 1) its lower right.
+    /// Texture coordinates: (0, 0) is the upper left, (1, 1) the lower right.
     pub uvs: Vec<Vec2>,
-    /// The vertices of the triangles, three numbers each.
+    /// The vertices of the triangles, three indices each.
     pub indices: Vec<u32>,
 }
 
 impl TriangleMesh {
-    /// Adds a vertex and tells its number.
+    /// Adds a vertex and returns its index.
     pub fn vertex(&mut self, position: Vec3, normal: Vec3, uv: Vec2) -> u32 {
         self.positions.push(position);
         self.normals.push(normal);
@@ -25,7 +24,7 @@ impl TriangleMesh {
         self.positions.len() as u32 - 1
     }
 
-    /// Adds a triangle; one without an area, or of vertices that do not exist, is left out.
+    /// Adds a triangle. Ignores triangles without area or with missing vertices.
     pub fn triangle(&mut self, vertices: [u32; 3]) {
         let [a, b, c] = vertices.map(|index| self.positions.get(index as usize).copied());
         if let (Some(a), Some(b), Some(c)) = (a, b, c)
@@ -35,13 +34,13 @@ impl TriangleMesh {
         }
     }
 
-    /// Adds a quad of four corners in counter-clockwise order.
+    /// Adds a quad with its corners in counter-clockwise order.
     pub fn quad(&mut self, [a, b, c, d]: [u32; 4]) {
         self.triangle([a, b, c]);
         self.triangle([a, c, d]);
     }
 
-    /// Adds a flat quad that looks along its own normal, its texture coordinates given by `uv`.
+    /// Adds a flat quad with its own normal; `uv` gives its texture coordinates.
     pub fn flat(&mut self, corners: [Vec3; 4], uv: impl Fn(Vec3) -> Vec2) {
         let normal = (corners[2] - corners[0])
             .cross(corners[3] - corners[1])
@@ -50,7 +49,7 @@ impl TriangleMesh {
         self.quad(vertices);
     }
 
-    /// Adds all of another one.
+    /// Appends another mesh.
     pub fn join(&mut self, other: TriangleMesh) {
         let first = self.positions.len() as u32;
         self.positions.extend(other.positions);
@@ -66,7 +65,7 @@ impl TriangleMesh {
         }
     }
 
-    /// Its least and its greatest corner.
+    /// The minimum and maximum corner of the bounding box.
     pub fn bounds(&self) -> (Vec3, Vec3) {
         let min = self.positions.iter().copied().fold(Vec3::MAX, Vec3::min);
         let max = self.positions.iter().copied().fold(Vec3::MIN, Vec3::max);
@@ -74,7 +73,7 @@ impl TriangleMesh {
     }
 }
 
-/// What tests ask of a mesh.
+/// Measurements for tests.
 #[cfg(test)]
 pub(crate) mod measure {
     use std::collections::HashMap;
@@ -85,7 +84,7 @@ pub(crate) mod measure {
         (point * 1e4).round().as_ivec3().to_array()
     }
 
-    /// Every edge is shared by exactly two triangles that run along it in opposite directions.
+    /// Whether every edge belongs to exactly two triangles that run along it in opposite directions.
     pub(crate) fn is_closed(mesh: &TriangleMesh) -> bool {
         let mut edges: HashMap<_, i32> = HashMap::new();
         for triangle in mesh.indices.chunks(3) {
@@ -99,7 +98,7 @@ pub(crate) mod measure {
         !edges.is_empty() && edges.values().all(|balance| *balance == 0)
     }
 
-    /// The volume enclosed: positive exactly when triangles look outwards.
+    /// The enclosed volume; positive if and only if triangles face outwards.
     pub(crate) fn volume(mesh: &TriangleMesh) -> f32 {
         let at = |index: u32| mesh.positions[index as usize];
         mesh.indices
@@ -108,7 +107,7 @@ pub(crate) mod measure {
             .sum()
     }
 
-    /// Vertex normals are of length 1 and agree with the side the triangle looks to.
+    /// Whether vertex normals have length 1 and agree with the side that the triangle faces.
     pub(crate) fn normals_agree(mesh: &TriangleMesh) -> bool {
         mesh.indices.chunks(3).all(|t| {
             let at = |i: usize| mesh.positions[t[i] as usize];

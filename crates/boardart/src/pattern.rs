@@ -1,24 +1,24 @@
-//! What woods, stones and cloth look like at a point.
+//! The patterns of wood, stone and cloth, evaluated at a point.
 
 use glam::{UVec2, Vec2, Vec3};
 use theme::{Colour, Material};
 
 use crate::noise::{Seed, cellular_noise, fractal_noise, value_noise};
 
-/// The pattern of a material over the unit square, which it repeats without a seam.
+/// The pattern of a material over the unit square, tiling seamlessly.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Pattern {
     kind: Kind,
-    /// Its two colours in sRGB, each channel from 0 to 1; cloth has the same twice.
+    /// The two colours in sRGB, each channel from 0 to 1; cloth has the same colour twice.
     colours: [Vec3; 2],
     seed: Seed,
-    /// The roughness of a piece of it without hollows.
+    /// The roughness outside of hollows.
     roughness: f32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Kind {
-    /// With so many year rings across.
+    /// The number of year rings across.
     Wood(f32),
     Marble,
     Travertine,
@@ -26,19 +26,18 @@ enum Kind {
     Felt,
 }
 
-/// A point of a pattern.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Texel {
-    /// In sRGB, each channel from 0 to 1.
+    /// sRGB, each channel from 0 to 1.
     pub(crate) colour: Vec3,
-    /// How far it stands out, in pixels of a texture of 512.
+    /// The height, in pixels of a 512-pixel texture.
     pub(crate) height: f32,
-    /// As the standard material wants it, from 0 to 1.
+    /// The perceptual roughness of a standard material, from 0 to 1.
     pub(crate) roughness: f32,
 }
 
 impl Pattern {
-    /// The pattern of a material; `None` for what has one colour all over.
+    /// The pattern of a material; `None` for a material of one uniform colour.
     pub(crate) fn of(material: &Material) -> Option<Self> {
         let (kind, colours, seed) = match *material {
             Material::Wood {
@@ -74,7 +73,7 @@ impl Pattern {
         })
     }
 
-    /// A point of the unit square.
+    /// Evaluates the pattern at a point of the unit square.
     pub(crate) fn at(&self, at: Vec2) -> Texel {
         let Pattern {
             kind,
@@ -92,18 +91,18 @@ impl Pattern {
     }
 }
 
-/// The perceptual roughness of what is polished so far, from 0, dull, to 1.
+/// The perceptual roughness for a gloss from 0 (dull) to 1 (polished).
 pub fn roughness(gloss: f32) -> f32 {
     0.92 - 0.72 * gloss
 }
 
-/// Year rings cut along the trunk: the grain runs along x. Late wood is darker, pores are darker still and rough.
+/// Wood cut along the trunk: the grain runs along x. Late wood is darker; pores are even darker, and rough.
 fn wood(at: Vec2, [light, dark]: [Vec3; 2], rings: f32, seed: Seed, roughness: f32) -> Texel {
     let warp = value_noise(at, UVec2::new(2, 3), seed) * 1.4
         + value_noise(at, UVec2::new(3, 8), seed + 1) * 0.5
         + value_noise(at, UVec2::new(9, 30), seed + 5) * 0.08;
     let ring = (at.y * rings + warp * 2.2).rem_euclid(1.0);
-    // Rings darken slowly and end sharply, some more than others.
+    // Rings darken gradually and end abruptly, some more than others.
     let late = ring * ring * (1.0 - ((ring - 0.92) / 0.08).clamp(0.0, 1.0));
     let late = late * (0.55 + 0.6 * value_noise(at, UVec2::new(2, 6), seed + 6));
     let fibre = value_noise(at, UVec2::new(8, 170), seed + 2);
@@ -113,7 +112,7 @@ fn wood(at: Vec2, [light, dark]: [Vec3; 2], rings: f32, seed: Seed, roughness: f
     let tone =
         0.08 + 0.42 * late + 0.22 * (fibre - 0.3) + 0.12 * (fine - 0.5) + 0.5 * (cloud - 0.4);
     let tone = (tone + 0.5 * pore).clamp(0.0, 1.0);
-    // Figure: where fibres run up and down, light plays.
+    // Figure: varying fibre direction changes the brightness.
     let figure = 1.0 + 0.05 * (value_noise(at, UVec2::new(26, 5), seed + 8) - 0.5);
     Texel {
         colour: (light.lerp(dark, tone) * figure).clamp(Vec3::ZERO, Vec3::ONE),
@@ -122,7 +121,7 @@ fn wood(at: Vec2, [light, dark]: [Vec3; 2], rings: f32, seed: Seed, roughness: f
     }
 }
 
-/// Veins where a warped noise crosses its middle, in two widths.
+/// Marble: veins of two widths where warped noise crosses its mean.
 fn marble(at: Vec2, [ground, veins]: [Vec3; 2], seed: Seed, roughness: f32) -> Texel {
     let warp = Vec2::new(
         fractal_noise(at, UVec2::new(3, 3), 4, seed),
@@ -144,7 +143,7 @@ fn marble(at: Vec2, [ground, veins]: [Vec3; 2], seed: Seed, roughness: f32) -> T
     }
 }
 
-/// Layers along x with small hollows drawn out along them.
+/// Layers along x, with small elongated hollows.
 fn travertine(at: Vec2, [light, dark]: [Vec3; 2], seed: Seed, roughness: f32) -> Texel {
     let warp = fractal_noise(at, UVec2::new(2, 4), 4, seed) * 0.22;
     let layer = fractal_noise(
@@ -170,7 +169,7 @@ fn travertine(at: Vec2, [light, dark]: [Vec3; 2], seed: Seed, roughness: f32) ->
     }
 }
 
-/// Grains of two sizes strewn over a clouded ground.
+/// Grains of two sizes on a cloudy ground.
 fn grained(at: Vec2, [ground, grain]: [Vec3; 2], seed: Seed, roughness: f32) -> Texel {
     let cloud = fractal_noise(at, UVec2::new(4, 4), 5, seed) - 0.5;
     let speck = |cells: u32, size: f32, share: f32, seed: Seed| {
@@ -190,7 +189,6 @@ fn grained(at: Vec2, [ground, grain]: [Vec3; 2], seed: Seed, roughness: f32) -> 
     }
 }
 
-/// Fibres in all directions.
 fn felt(at: Vec2, colour: Vec3, seed: Seed) -> Texel {
     let fibre =
         value_noise(at, UVec2::new(240, 90), seed) + value_noise(at, UVec2::new(90, 240), seed + 1);

@@ -1,18 +1,18 @@
-//! Solid bodies with edges: bevelled boxes, and mouldings around a rectangle.
+//! Solid bodies: bevelled boxes, and mouldings around a rectangle.
 
 use glam::{Vec2, Vec3, Vec3Swizzles};
 
 use crate::mesh::TriangleMesh;
 
-/// A box around the origin with chamfered edges, whose normals run smoothly over them.
+/// A box around the origin with chamfered edges and smooth normals.
 ///
-/// The texture runs along the longest horizontal edge, `texture` units to one repeat.
+/// The texture runs along the longest horizontal edge; one repeat is `texture` units long.
 pub fn bevelled_box(half: Vec3, bevel: f32, texture: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let bevel = bevel.min(half.min_element());
     let inner = half - bevel;
     let along_x = half.x >= half.z;
-    // The corner of face `axis` next to the box's corner with these signs.
+    // The corner of the face across `axis` that is nearest to the box's corner with these signs.
     let corner = |signs: Vec3, axis: usize| {
         let mut corner = inner * signs;
         corner[axis] = half[axis] * signs[axis];
@@ -47,7 +47,7 @@ pub fn bevelled_box(half: Vec3, bevel: f32, texture: f32) -> TriangleMesh {
                 [around[3], around[2], around[1], around[0]]
             });
         }
-        // The four edges along `axis`.
+        // The four edges parallel to `axis`.
         for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
             let mut signs = Vec3::ZERO;
             signs[right] = sign(a);
@@ -82,11 +82,11 @@ pub fn bevelled_box(half: Vec3, bevel: f32, texture: f32) -> TriangleMesh {
     mesh
 }
 
-/// A moulding around a rectangle with mitred corners. `profile` is its closed cross-section, anticlockwise with the
-/// distance outwards from the rectangle as x and the height as y; the last point joins the first.
+/// A moulding around a rectangle, with mitred corners. `profile` is the closed cross-section, anticlockwise; x is the distance
+/// outwards from the rectangle and y the height. The last point connects to the first.
 pub fn moulding(half: Vec2, profile: &[Vec2], texture: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
-    // Each side from its start corner to its end corner, and the direction outwards.
+    // Each side: start corner, end corner and outward direction.
     let sides = [
         (Vec2::new(-1.0, 1.0), Vec2::new(1.0, 1.0), Vec2::Y),
         (Vec2::new(1.0, 1.0), Vec2::new(1.0, -1.0), Vec2::X),

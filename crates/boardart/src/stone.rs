@@ -1,4 +1,4 @@
-//! The shapes of stones: profiles turned on a lathe, and a block.
+//! The meshes of stones: surfaces of revolution, and a block.
 
 use glam::{Vec2, Vec3};
 use theme::StoneShape;
@@ -7,26 +7,26 @@ use crate::lathe::{lathe, simplify};
 use crate::mesh::TriangleMesh;
 use crate::solid::bevelled_box;
 
-/// How large a stone is, in the board's units.
+/// The size of a stone, in board units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct StoneSize {
     pub radius: f32,
-    /// From its foot to its top.
+    /// From the foot to the top.
     pub height: f32,
 }
 
-/// How finely a turned stone is drawn.
+/// The mesh resolution of a turned stone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LatheDetail {
     pub segments: u32,
-    /// How far the drawn profile may be from the whole one, in the board's units.
+    /// The largest deviation from the exact profile, in board units.
     pub tolerance: f32,
 }
 
-/// A profile from the middle of the foot to the middle of the top: radius and height in parts of the stone's.
+/// A profile from the centre of the foot to the centre of the top: radius and height, relative to the stone's size.
 type Profile = &'static [(f32, f32)];
 
-/// The side of a turned stone, from the middle of its foot to its shoulder.
+/// The side of a turned stone, from the centre of its foot to its shoulder.
 const SIDE: Profile = &[
     (0.0, 0.0),
     (0.86, 0.0),
@@ -38,7 +38,7 @@ const SIDE: Profile = &[
     (0.92, 0.94),
     (0.84, 1.0),
 ];
-/// A turned groove around a flat dome.
+/// A groove around a flat dome.
 const DOME: Profile = &[
     (0.72, 0.995),
     (0.67, 0.955),
@@ -49,7 +49,7 @@ const DOME: Profile = &[
     (0.25, 0.997),
     (0.0, 1.0),
 ];
-/// A dish within a broad rim.
+/// A dish in a broad rim.
 const DISH: Profile = &[
     (0.76, 1.0),
     (0.7, 0.97),
@@ -97,9 +97,9 @@ const DRAUGHTSMAN: Profile = &[
     (0.0, 1.0),
 ];
 
-/// A stone of a shape that stands on the origin.
+/// A stone of a shape, standing on the origin.
 ///
-/// The underside of its foot is left out: a board is seen from above.
+/// The underside is left out, because the board is seen from above.
 pub fn stone(shape: StoneShape, size: StoneSize, detail: LatheDetail) -> TriangleMesh {
     let turn = |parts: &[Profile]| {
         let profile = scaled(parts, size);
@@ -123,7 +123,7 @@ fn scaled(parts: &[Profile], size: StoneSize) -> Vec<Vec2> {
         .collect()
 }
 
-/// A square block with bevelled edges, as wide as a turned stone but for its corners.
+/// A square block with bevelled edges, as wide as a turned stone except at its corners.
 fn block(size: StoneSize) -> TriangleMesh {
     let half = Vec3::new(0.84 * size.radius, size.height / 2.0, 0.84 * size.radius);
     let mut mesh = bevelled_box(half, 0.05, 1.0);
@@ -154,7 +154,7 @@ mod tests {
             StoneShape::Draughtsman,
         ] {
             let (min, max) = stone(shape, SIZE, detail).bounds();
-            // Without the middle of its foot a pebble begins a little above the board.
+            // Without the centre of its foot, a pebble begins slightly above the board.
             assert!((0.0..0.02 * SIZE.height).contains(&min.y), "{shape:?}");
             assert_eq!(max, Vec3::new(SIZE.radius, SIZE.height, SIZE.radius));
         }

@@ -2,17 +2,17 @@
 
 use glam::UVec2;
 
-/// What the bytes of a pixel mean.
+/// The meaning of a pixel's bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PixelFormat {
-    /// Red, green and blue in sRGB, and a linear opacity.
+    /// Red, green and blue in sRGB, with linear opacity.
     Srgba,
-    /// Two numbers from 0 to 1.
+    /// Two linear numbers from 0 to 1.
     Rg,
 }
 
 impl PixelFormat {
-    /// Bytes per pixel, one for each channel.
+    /// Channels per pixel; each is one byte.
     pub const fn channels(self) -> usize {
         match self {
             PixelFormat::Srgba => 4,
@@ -21,35 +21,32 @@ impl PixelFormat {
     }
 }
 
-/// What a texture shows beyond its edges.
+/// How a texture continues beyond its edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wrap {
     Repeat,
-    /// The pixels at its edge.
+    /// Repeats the pixels at the edge.
     Clamp,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Texture {
     pub size: UVec2,
-    /// What the bytes of a pixel mean.
     pub format: PixelFormat,
-    /// What it shows beyond its edges.
     pub wrap: Wrap,
-    /// How many mip levels there are, the whole picture included; the last is one pixel.
+    /// The number of mip levels, including the full size; the last is one pixel.
     pub levels: u32,
-    /// The pixels of each level, row by row from the upper left, one level after the other.
+    /// The pixels of each level, row by row from the upper left, one level after another.
     pub data: Vec<u8>,
 }
 
 impl Texture {
-    /// A texture of these pixels, row by row from the upper left. Each mip level is made by averaging four pixels of the
-    /// one before.
+    /// A texture from pixels, row by row from the upper left. Each mip level averages 2 × 2 pixels of the one before.
     pub fn new(size: UVec2, format: PixelFormat, wrap: Wrap, pixels: Vec<u8>) -> Self {
         let channels = format.channels();
-        // No numbers larger than bytes in between: they would fill more memory than all that is drawn.
+        // Averages bytes directly. Intermediate larger numbers would need more memory than everything drawn.
         let mut data = pixels;
-        // All smaller levels together are a third of the first, and a little more where a side is odd.
+        // All smaller levels together have a third of the first level's size, and slightly more if a side is odd.
         data.reserve_exact(data.len() / 3 + 64 * channels);
         let (mut level, mut extent, mut levels) = (0, size, 1);
         while extent.max_element() > 1 {
@@ -68,12 +65,12 @@ impl Texture {
     }
 }
 
-/// A value from 0 to 1 as a byte.
+/// Converts a value from 0 to 1 into a byte.
 pub(crate) fn byte(value: f32) -> u8 {
     (value * 255.0 + 0.5) as u8
 }
 
-/// Adds the next mip level to the one that begins at `start`; the size of the new one.
+/// Appends the next mip level of the one that begins at `start`. Returns the new size.
 fn add_halved(data: &mut Vec<u8>, start: usize, size: UVec2, channels: usize) -> UVec2 {
     let half = (size / 2).max(UVec2::ONE);
     for y in 0..half.y {

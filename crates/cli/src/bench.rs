@@ -1,4 +1,4 @@
-//! The commands that measure the search: bench, and positions to bench with.
+//! Commands that measure search speed: bench, and positions for benchmarks.
 
 use std::path::Path;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use crate::search::per_second;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Prints the nodes of each variant's positions and, last, their sum and the speed.
+/// Prints the nodes for each variant's positions, and then their sum and the speed.
 pub fn bench(catalogue: &Catalogue, args: &args::Bench, out: &mut Stdout) -> Result<(), Failure> {
     let ids = args
         .variant
@@ -47,7 +47,7 @@ pub fn bench(catalogue: &Catalogue, args: &args::Bench, out: &mut Stdout) -> Res
     ))
 }
 
-/// The positions in a file, one a line; lines that begin with `#` say something about them.
+/// Reads the positions of a file, one per line; lines that begin with `#` are comments.
 fn read_positions(variant: &SharedVariant, file: &Path) -> Result<Vec<Position>, Failure> {
     let wrong = |problem: String| Failure::Input(format!("{}: {problem}", file.display()));
     let bytes = files::read(file).map_err(wrong)?;
@@ -65,7 +65,7 @@ fn read_positions(variant: &SharedVariant, file: &Path) -> Result<Vec<Position>,
     Ok(positions)
 }
 
-/// Prints positions from the middle of games, one a line.
+/// Prints positions from the middle of games, one per line.
 pub fn positions(
     catalogue: &Catalogue,
     args: &args::Positions,

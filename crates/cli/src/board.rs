@@ -1,8 +1,8 @@
-//! The board drawn in characters.
+//! Draws the board in characters.
 
 use rules::{Game, Square};
 
-/// The squares of a game's board with their names; a stone that has just come is marked.
+/// The squares of a game's board with coordinates; marks the stone that moved last.
 pub fn squares(game: &Game) -> String {
     let shape = game.variant().shape();
     let width = if shape.ranks() > 9 { 2 } else { 1 };

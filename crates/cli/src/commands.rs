@@ -1,4 +1,4 @@
-//! The commands that ask the rules alone: perft, moves, outcome, play.
+//! Commands that only use the rules: perft, moves, outcome, play.
 
 use rules::{Catalogue, Game, MoveError, divide, perft_of};
 
@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Prints the count of move sequences, with `--divide` the share of each first move before it.
+/// Prints the perft count; with `--divide`, first the count for each first move.
 pub fn perft(catalogue: &Catalogue, args: &Perft, out: &mut Stdout) -> Result<(), Failure> {
     let (variant, position) = variants::at(catalogue, &args.at)?;
     if args.divide && args.depth > 0 {
@@ -28,7 +28,7 @@ pub fn moves(catalogue: &Catalogue, args: &At, out: &mut Stdout) -> Result<(), F
     Ok(())
 }
 
-/// Prints how a position stands.
+/// Prints whether and how the game has ended in a position.
 pub fn outcome(catalogue: &Catalogue, args: &OutcomeOf, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
     let position = variants::position(&variant, Some(&args.position))?;
@@ -38,17 +38,16 @@ pub fn outcome(catalogue: &Catalogue, args: &OutcomeOf, out: &mut Stdout) -> Res
     }
 }
 
-/// Plays moves and prints the position after them.
 pub fn play(catalogue: &Catalogue, args: &Play, out: &mut Stdout) -> Result<(), Failure> {
     let (variant, position) = variants::at(catalogue, &args.at)?;
     let game = after(Game::from_position(variant, position), &args.moves)?;
     out.line(game.variant().position_string(game.position()))
 }
 
-/// A game after moves with blanks between them, as `--moves` has them.
+/// The game after the space-separated moves of `--moves`.
 ///
 /// # Errors
-/// If one of them cannot be played.
+/// A move is illegal or malformed.
 pub fn after(mut game: Game, moves: &str) -> Result<Game, Failure> {
     for (number, (place, word)) in words(moves).enumerate() {
         if let Err(error) = game.play_text(word) {
@@ -58,7 +57,7 @@ pub fn after(mut game: Game, moves: &str) -> Result<Game, Failure> {
     Ok(game)
 }
 
-/// The words of a text, and the character, counted from 0, at which each begins.
+/// The words of a text, each with the index of its first character, from 0.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.split_whitespace().map(move |word| {
         let before = word.as_ptr().addr() - text.as_ptr().addr();
@@ -66,7 +65,7 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Why the `number`th move, which begins at character `place`, cannot be played.
+/// The error for the `number`th move, which begins at character `place`.
 fn refused(game: &Game, number: usize, place: usize, word: &str, error: MoveError) -> Failure {
     match error {
         MoveError::Text(mut error) => {
@@ -83,7 +82,7 @@ fn refused(game: &Game, number: usize, place: usize, word: &str, error: MoveErro
     }
 }
 
-/// What could be played instead.
+/// The legal moves, for the remedy of an error.
 pub fn what_is_legal(game: &Game) -> String {
     let moves = game.legal_moves();
     let side = game.position().to_move();

@@ -1,4 +1,4 @@
-//! `convert`: games from one format to another.
+//! `convert`: converts games between formats.
 
 use record::Record;
 use rules::Catalogue;
@@ -12,7 +12,7 @@ use crate::variants;
 /// Prints every game that can be read and written.
 ///
 /// # Errors
-/// If there is no such variant; or after all files, the first mistake found in any of them.
+/// There is no such variant. After all files: the first mistake in any of them.
 pub fn run(catalogue: &Catalogue, args: &Convert, out: &mut Stdout) -> Result<(), Failure> {
     let usual = variants::find(catalogue, &args.variant)?;
     let mut first = true;
@@ -21,7 +21,7 @@ pub fn run(catalogue: &Catalogue, args: &Convert, out: &mut Stdout) -> Result<()
             Ok(text) => text,
             Err(problem) => return Ok(Err(problem)),
         };
-        // An empty line between games.
+        // Separate games by an empty line.
         if !std::mem::take(&mut first) {
             out.line("")?;
         }

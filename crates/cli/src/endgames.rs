@@ -1,9 +1,9 @@
-//! The command that makes sets of won positions, to measure solvers with.
+//! Generates sets of won positions for measuring solvers.
 //!
-//! Positions come from games of the computer against itself, after an opening of random moves: the latest in which
-//! the winner is to move, the game lasts ten plies or more, and there is no forced win in eight or fewer. Two provers
-//! decide whether the win is forced, so that the set is not just what one of them can do: the solver, and, where it
-//! fails, the alpha-beta search.
+//! Positions come from games of the computer against itself, after an opening of random moves. From each game it takes the
+//! latest position in which the winner is to move, the game lasts at least ten more plies, and there is no forced win within
+//! eight. Two provers decide whether the win is forced, so that the set is not limited to what one of them can prove: the
+//! solver, and if it fails, the alpha-beta search.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -18,34 +18,34 @@ use crate::failure::Failure;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Every game begins with so many random plies.
+/// The number of random plies at the start of a game.
 const OPENING: usize = 6;
-/// A game that lasts longer is given up.
+/// Longer games are abandoned, in plies.
 const LONGEST_GAME: usize = 200;
-/// A position is at least so many plies before the end of its game.
+/// The least number of plies from a position to the end of its game.
 const BEFORE_THE_END: usize = 10;
-/// So many of the winner's last turns are looked at.
+/// The number of the winner's last turns that are examined.
 const TURNS: usize = 8;
-/// Positions with a forced win in so many plies are left out.
+/// Positions with a forced win within this many plies are left out.
 const TOO_SHORT: u32 = 8;
-/// How long it may take to find out whether there is one, in positions.
+/// Search limit for finding such a short win, in positions.
 const TOO_SHORT_NODES: u64 = 1_000_000;
 
-/// What became of the games and of the positions taken from them.
+/// Statistics of games and positions.
 #[derive(Default)]
 struct Tally {
     games: u64,
-    /// Games whose positions are all too short or not known not to be.
+    /// Games in which every examined position has a short win, or may have one.
     none: u64,
-    /// Games that came to a position taken before.
+    /// Games that reach a position which was taken before.
     again: u64,
-    /// Positions taken: at most one a game.
+    /// Positions taken, at most one per game.
     candidates: u64,
-    /// Proved by the solver.
+    /// Positions proved by the solver.
     solver: u64,
-    /// Proved by the alpha-beta search alone.
+    /// Positions proved by the alpha-beta search only.
     search: u64,
-    /// Refuted: the winner of the game had no forced win.
+    /// Positions refuted: the winner of the game had no forced win.
     refuted: u64,
     open: u64,
 }
@@ -70,7 +70,7 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Who proved a win, and in how many plies.
+/// Which prover proved a win, and the plies that it takes.
 enum Decision {
     Solver(u32),
     Search(u32),
@@ -78,11 +78,11 @@ enum Decision {
     Open,
 }
 
-/// Prints a line for each position found: its name with the seed of its game and the plies to the end of that game,
-/// the plies of the proof, who proved it, the position. Comments say what was left out.
+/// Prints a line for each position: a name with its game's seed and the plies to that game's end, the length of the proof in
+/// plies, the prover, and the position. Comments list what was left out.
 pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
-    // The search and the solver have a table each.
+    // The search and the solver each have a table.
     check_memory(1, 2 * args.hash as u64)
         .map_err(|error| Failure::Input(format!("--hash: {error}")))?;
     let mut engine = Engine::new(args.hash, 1);
@@ -137,7 +137,7 @@ pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Stdout) -> Result<(
     out.line(format_args!("# {tally}"))
 }
 
-/// The position to take from the game with this seed, and how many plies it lasted from there.
+/// The position from the game of this seed, and the plies from there to the end.
 fn candidate(
     variant: &SharedVariant,
     engine: &mut Engine,
@@ -164,7 +164,7 @@ fn candidate(
     None
 }
 
-/// A game of the computer against itself after random moves; `None` if it does not end.
+/// A game of the computer against itself after random moves; `None` if it is abandoned.
 fn self_play(
     variant: &SharedVariant,
     engine: &mut Engine,
@@ -188,7 +188,7 @@ fn self_play(
     game.outcome().is_some().then_some(game)
 }
 
-/// Decides whether the side to move wins: the cheap ways first.
+/// Decides whether the side to move wins, trying cheap proofs first.
 fn decide(engine: &mut Engine, solver: &mut Solver, game: &Game, nodes: u64) -> Decision {
     let running = AtomicBool::new(false);
     let attacker = game.position().to_move();
@@ -203,7 +203,7 @@ fn decide(engine: &mut Engine, solver: &mut Solver, game: &Game, nodes: u64) -> 
         .unwrap_or(Decision::Open)
 }
 
-/// What the alpha-beta search proves.
+/// The proof by alpha-beta search.
 fn searched(engine: &mut Engine, game: &Game, nodes: u64) -> Option<Decision> {
     engine.clear();
     let limits = Limits {

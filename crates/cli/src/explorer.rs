@@ -1,4 +1,4 @@
-//! The opening explorer: archives made from games of the engine against itself, and what they say.
+//! Commands for the opening explorer: build archives from engine games, and show their content.
 
 mod build;
 mod played;

@@ -1,18 +1,18 @@
-//! How a command ends other than well.
+//! The ways in which a command fails.
 
 use std::fmt::Display;
 
 /// Why a command ends early.
 #[derive(Debug)]
 pub enum Failure {
-    /// The input is wrong: what, where, and what would be right. Printed as one line; exit status 2.
+    /// The input is wrong: problem, place and remedy. Printed as one line; exit status 2.
     Input(String),
-    /// Nobody reads the output any more. That is no mistake.
+    /// The reader of the output has closed it, which is not an error.
     Closed,
 }
 
 impl Failure {
-    /// A failure of input with a problem and its remedy.
+    /// An input failure from problem and remedy.
     pub fn input(problem: impl Display, remedy: impl Display) -> Failure {
         Failure::Input(format!("{problem}; {remedy}"))
     }

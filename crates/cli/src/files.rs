@@ -1,14 +1,14 @@
-//! The files that a command line names.
+//! Reads the files named on the command line.
 
 use std::path::Path;
 
-/// No record, variant or set is larger.
+/// The largest record, variant or set, in bytes.
 const MAX_BYTES: u64 = 64 << 20;
 
 /// The content of a file.
 ///
 /// # Errors
-/// What is wrong with it, in words: it is no regular file, it is too large, or it cannot be read.
+/// A message: the file is not a regular file, is too large, or cannot be read.
 pub fn read(file: &Path) -> Result<Vec<u8>, String> {
     storage::read_existing(file, MAX_BYTES).map_err(|error| error.problem.to_string())
 }

@@ -1,4 +1,4 @@
-//! The games of files, one after the other, so that a file may hold any number of them; mistakes are told at the end.
+//! Iterates over the games in files, any number per file, and reports mistakes at the end.
 
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
@@ -9,11 +9,11 @@ use rules::{Catalogue, SharedVariant};
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
-/// Does something with every game that can be read; it may find that this cannot be done with a game, and why. Games that name no
-/// variant are tried in the `usual` one first.
+/// Calls `use_game` for every game that can be read. `use_game` may return a reason why it cannot use the game. Games without a
+/// variant are first tried as the `usual` variant.
 ///
 /// # Errors
-/// When the output is closed; else, after all files, the first mistake found in any of them.
+/// The output is closed. After all files: the first mistake in any of them.
 pub fn each(
     catalogue: &Catalogue,
     usual: &SharedVariant,
@@ -66,7 +66,7 @@ fn at(file: &Path, mistake: &str) -> String {
     format!("{}:{mistake}", file.display())
 }
 
-/// The first mistake, and how many there are.
+/// The first mistake, and the number of mistakes.
 #[derive(Default)]
 struct Mistakes {
     first: Option<String>,

@@ -1,4 +1,4 @@
-//! `ladder`: each strength against the one below, and the lowest against the novice, as a table.
+//! `ladder`: matches of each strength against the next lower one, and of the lowest against the novice, as a table.
 
 use arena::{PlayerSpec, Reference, Tally, TimeControl};
 use engine::Limits;
@@ -9,14 +9,14 @@ use crate::failure::Failure;
 use crate::matches;
 use crate::stdout::Stdout;
 
-/// Plays the matches and prints, last, a Markdown table of them.
+/// Plays the matches and finally prints a Markdown table.
 pub fn run(catalogue: &Catalogue, args: &Ladder, out: &mut Stdout) -> Result<(), Failure> {
     let rungs = rungs(args);
     let mut table = vec![
         "| Player | Opponent | Games | W-D-L | Score | Elo (95 %) |".to_owned(),
         "| --- | --- | ---: | ---: | ---: | ---: |".to_owned(),
     ];
-    // The limits of the matches are for players without their own; all of these have their own.
+    // Match limits only apply to players without limits of their own, and these players all have some.
     let control = TimeControl::PerMove(Limits::default());
     let contests = rungs
         .into_iter()
@@ -36,7 +36,7 @@ pub fn run(catalogue: &Catalogue, args: &Ladder, out: &mut Stdout) -> Result<(),
     table.into_iter().try_for_each(|line| out.line(line))
 }
 
-/// The pairings: a player and the one below it, the weakest first.
+/// The pairings of each player and the next lower one, the weakest first.
 fn rungs(args: &Ladder) -> Vec<[PlayerSpec; 2]> {
     let novice = PlayerSpec::reference(Reference::Novice);
     let players = args.strengths.iter().map(PlayerSpec::level);

@@ -1,9 +1,8 @@
 //! `cohort-cli`: perft, moves, replays, searches, matches and a text game, for scripts, measurements and terminals.
 //!
-//! Exits 0 on success. On bad input it exits 2 with one line on stderr: what is wrong, where, and what
-//! would be right.
+//! Exits with 0 on success. On bad input it exits with 2 and prints one line on stderr: problem, place and remedy.
 
-// Bevy systems take their parameters by value; functions here need not.
+// Off in the rest of the workspace, because Bevy systems take their parameters by value.
 #![warn(clippy::needless_pass_by_value)]
 
 mod args;

@@ -1,4 +1,4 @@
-//! Shell completions and manual pages, made from the description of the command line.
+//! Shell completions and manual pages, generated from the command-line definition.
 
 use std::{fs, io, iter};
 
@@ -9,17 +9,15 @@ use crate::args::{Args, Completions, Manual};
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
-/// Prints the completions for a shell.
 pub fn completions(args: &Completions, out: &mut Stdout) -> Result<(), Failure> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Args::command(), "cohort-cli", &mut script);
     out.line(String::from_utf8_lossy(&script).trim_end())
 }
 
-/// Writes the manual pages into a folder.
 pub fn manual(args: &Manual) -> Result<(), Failure> {
     let mut program = Args::command().disable_help_subcommand(true);
-    // Gives the commands the names of their pages.
+    // Sets the page names of subcommands.
     program.build();
     let commands = program.get_subcommands().cloned().collect::<Vec<_>>();
     let write = || {
@@ -28,7 +26,7 @@ pub fn manual(args: &Manual) -> Result<(), Failure> {
             Man::new(command)
                 .source(concat!("cohort-cli ", env!("CARGO_PKG_VERSION")))
                 .manual("Cohort")
-                // Without any, what follows would be taken for the date.
+                // Without a date, `man` would read the next field as the date.
                 .date(" ")
                 .generate_to(&args.folder)?;
         }

@@ -1,4 +1,4 @@
-//! `match`: two players, many games, and what they say about strength.
+//! `match`: plays many games between two players and estimates their difference in strength.
 
 mod contest;
 mod log;

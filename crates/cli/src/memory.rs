@@ -1,11 +1,11 @@
-//! How large a table this machine can bear.
+//! Limits hash tables to this machine's memory.
 
 use arena::free_for_tables_mib;
 
-/// Whether tables of `mib` MiB in all fit, as far as the system tells what is free.
+/// Whether tables of `mib` MiB in total fit. If the system does not report free memory, everything fits.
 ///
 /// # Errors
-/// If they do not: what would.
+/// They do not fit; the message says what would.
 pub fn fits(mib: u64) -> Result<(), String> {
     fits_into(free_for_tables_mib(), mib)
 }

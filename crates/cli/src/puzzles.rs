@@ -1,4 +1,4 @@
-//! The commands about puzzles.
+//! The subcommands of `puzzles`.
 
 mod mine;
 mod select;
@@ -10,7 +10,6 @@ use crate::args::Puzzles;
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
-/// Does what is asked for about puzzles.
 pub fn run(catalogue: &Catalogue, asked: &Puzzles, out: &mut Stdout) -> Result<(), Failure> {
     match asked {
         Puzzles::Mine(args) => mine::run(catalogue, args, out),

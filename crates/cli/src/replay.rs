@@ -1,4 +1,4 @@
-//! `replay`: reads game records and says how each ends.
+//! `replay`: reads game records and prints their results.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ use crate::stdout::Stdout;
 /// Prints `FILE: N plies, RESULT` for every record that can be read.
 ///
 /// # Errors
-/// After all files, the first mistake found in any of them.
+/// After all files: the first mistake in any of them.
 pub fn run(catalogue: &Catalogue, files: &[PathBuf], out: &mut Stdout) -> Result<(), Failure> {
     let mut mistakes = Vec::new();
     for file in files {

@@ -1,4 +1,4 @@
-//! `review`: every move of a game looked at, with labels and reasons.
+//! `review`: reviews every move of a game, with labels and reasons.
 
 mod explained;
 mod json;

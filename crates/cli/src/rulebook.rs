@@ -1,4 +1,4 @@
-//! The rules of a variant as text: sections, boards with examples, and the options of the variant.
+//! Prints the rules of a variant: sections, boards with examples, and the variant's options.
 
 use lessons::{Example, RuleOption, Rulebook, rule_options};
 use phrases::{English, Texts};
@@ -10,13 +10,13 @@ use crate::failure::Failure;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// The width of lines, in characters.
+/// The line width, in characters.
 const WIDTH: usize = 78;
 
 /// Prints the rules of a variant, or of both games.
 ///
 /// # Errors
-/// If there is no such variant.
+/// There is no such variant.
 pub fn run(catalogue: &Catalogue, args: &Rules, out: &mut Stdout) -> Result<(), Failure> {
     let words = English::default();
     let named = args.variant.as_deref();
@@ -36,7 +36,6 @@ pub fn run(catalogue: &Catalogue, args: &Rules, out: &mut Stdout) -> Result<(), 
     Ok(())
 }
 
-/// The rules of a variant.
 fn rules(
     catalogue: &Catalogue,
     variant: &SharedVariant,
@@ -69,7 +68,7 @@ fn rules(
     Ok(parts.join("\n\n"))
 }
 
-/// The boards of an example side by side: before its moves and after them.
+/// The boards of an example before and after its moves, side by side.
 fn example(example: &Example, words: &English) -> String {
     let game = &example.game;
     let before = Game::from_position(game.variant().clone(), *game.start());
@@ -101,7 +100,7 @@ fn heading(text: &str) -> String {
     format!("{text}\n{}", "-".repeat(text.chars().count()))
 }
 
-/// A text in lines of the width.
+/// Wraps a text to the line width.
 fn wrapped(text: &str) -> String {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {

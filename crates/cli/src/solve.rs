@@ -1,4 +1,4 @@
-//! The command that asks the solver: about one position, or about each of a set.
+//! The command that runs the solver on one position or on a set.
 
 use std::fmt::Display;
 use std::path::Path;
@@ -15,7 +15,7 @@ use crate::search::{line_of_play, per_second};
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Prints what the work took and the line of play, then the verdict; or how a set went.
+/// Prints the effort, the line and the verdict for a position, or the results for a set.
 pub fn run(catalogue: &Catalogue, args: &Solve, out: &mut Stdout) -> Result<(), Failure> {
     match &args.set {
         None => one(catalogue, args, out),
@@ -64,7 +64,7 @@ fn work(nodes: u64, time: Duration) -> String {
     )
 }
 
-/// Prints a line for each position that is not solved, and last how many are.
+/// Prints a line for each unsolved position, and finally the number solved.
 fn set(catalogue: &Catalogue, args: &Solve, file: &Path, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.at.variant)?;
     let positions = read_set(&variant, file)?;
@@ -95,8 +95,7 @@ fn set(catalogue: &Catalogue, args: &Solve, file: &Path, out: &mut Stdout) -> Re
     ))
 }
 
-/// The positions of a set with their names: lines of a name, the plies of the
-/// proof, who proved it and the position.
+/// Reads a set: lines of name, length of the proof in plies, prover and position.
 fn read_set(variant: &SharedVariant, file: &Path) -> Result<Vec<(String, Game)>, Failure> {
     let unreadable = |problem: &dyn Display| {
         Failure::input(

@@ -1,11 +1,11 @@
-//! Lines on stdout and stderr, and what happens when nobody reads them.
+//! Writes lines to stdout and stderr, and handles closed pipes.
 
 use std::fmt::Display;
 use std::io::{self, BufWriter, ErrorKind, Write};
 
 use crate::failure::Failure;
 
-/// Standard output. A closed pipe ends the command quietly.
+/// Standard output. A closed pipe ends the command silently.
 pub struct Stdout {
     writer: BufWriter<io::Stdout>,
 }
@@ -20,32 +20,32 @@ impl Stdout {
     /// Writes one line.
     ///
     /// # Errors
-    /// If the output is closed or full.
+    /// The output is closed or full.
     pub fn line(&mut self, text: impl Display) -> Result<(), Failure> {
         writeln!(self.writer, "{text}").map_err(|error| failure(&error))
     }
 
-    /// Writes text that has its own line ends.
+    /// Writes text that has its own line endings.
     ///
     /// # Errors
-    /// If the output is closed or full.
+    /// The output is closed or full.
     pub fn text(&mut self, text: &str) -> Result<(), Failure> {
         write!(self.writer, "{text}").map_err(|error| failure(&error))
     }
 
-    /// Writes text without ending the line and shows it at once: a prompt.
+    /// Writes a prompt: text without a line ending, flushed immediately.
     ///
     /// # Errors
-    /// If the output is closed or full.
+    /// The output is closed or full.
     pub fn prompt(&mut self, text: impl Display) -> Result<(), Failure> {
         write!(self.writer, "{text}").map_err(|error| failure(&error))?;
         self.flush()
     }
 
-    /// Shows everything written so far.
+    /// Flushes the output.
     ///
     /// # Errors
-    /// If the output is closed or full.
+    /// The output is closed or full.
     pub fn flush(&mut self) -> Result<(), Failure> {
         self.writer.flush().map_err(|error| failure(&error))
     }
@@ -61,7 +61,7 @@ fn failure(error: &io::Error) -> Failure {
     }
 }
 
-/// Writes a message to stderr as one line; that nobody reads it is no error.
+/// Writes a message to stderr as one line; ignores a closed stderr.
 pub fn report_error(who: &str, message: &str) {
     let line = message
         .split(|c: char| c.is_whitespace() || c.is_control())

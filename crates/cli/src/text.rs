@@ -1,4 +1,4 @@
-//! `text`: a game in the terminal, against the computer or a friend.
+//! `text`: a game in the terminal, against the computer or another person.
 
 mod board;
 mod request;
@@ -16,7 +16,7 @@ use crate::failure::Failure;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Plays until the input ends or the player has had enough.
+/// Plays until the input ends or the player quits.
 pub fn run(catalogue: &Catalogue, args: &Text, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
     let position = variants::position(&variant, args.position.as_deref())?;

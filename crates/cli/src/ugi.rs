@@ -1,6 +1,6 @@
-//! `ugi`: the Universal Game Interface, by which programs that arrange games speak to engines.
+//! `ugi`: acts as an engine that speaks the Universal Game Interface, for programs that run matches.
 //!
-//! What its lines mean is in the crate `ugi`; here is who answers them.
+//! The crate `ugi` parses the protocol; this module answers it.
 
 mod input;
 mod options;

@@ -1,4 +1,4 @@
-//! The variants that can be asked for: the built-in ones and those of a folder.
+//! The available variants: built-in ones and those of a folder.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,11 +11,11 @@ use crate::failure::Failure;
 use crate::files;
 use crate::stdout::report_error;
 
-/// The built-in variants and those in the files `*.ron` of `folder`. A wrong file is told on stderr and hides
-/// none of the others.
+/// The built-in variants and those in the files `*.ron` of `folder`. Errors in files are printed on stderr and do not affect
+/// other files.
 ///
 /// # Errors
-/// If the folder cannot be read.
+/// The folder cannot be read.
 pub fn catalogue(folder: Option<&Path>) -> Result<Catalogue, Failure> {
     let mut catalogue = Catalogue::builtin();
     for file in folder.map_or_else(|| Ok(Vec::new()), variant_files)? {
@@ -35,7 +35,7 @@ pub fn catalogue(folder: Option<&Path>) -> Result<Catalogue, Failure> {
     Ok(catalogue)
 }
 
-/// The files `*.ron` of a folder, by name.
+/// The files `*.ron` of a folder, sorted by name.
 fn variant_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let unreadable = |error: std::io::Error| {
         Failure::input(
@@ -54,10 +54,10 @@ fn variant_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     Ok(files)
 }
 
-/// The variant with an id.
+/// The variant with this id.
 ///
 /// # Errors
-/// If there is none; the message lists those there are.
+/// There is none; the message lists the ids.
 pub fn find(catalogue: &Catalogue, id: &str) -> Result<SharedVariant, Failure> {
     catalogue.get(id).cloned().ok_or_else(|| {
         let ids = catalogue.variants().iter().map(|variant| variant.id());
@@ -69,10 +69,10 @@ pub fn find(catalogue: &Catalogue, id: &str) -> Result<SharedVariant, Failure> {
     })
 }
 
-/// A position of a variant's board, or its start position.
+/// Parses a position of a variant, or returns its start position.
 ///
 /// # Errors
-/// Where the text is not such a position.
+/// The text is not such a position.
 pub fn position(variant: &SharedVariant, text: Option<&str>) -> Result<Position, Failure> {
     match text {
         None => Ok(*variant.start()),
@@ -82,10 +82,10 @@ pub fn position(variant: &SharedVariant, text: Option<&str>) -> Result<Position,
     }
 }
 
-/// The variant and the position of a command line.
+/// The variant and the position given on the command line.
 ///
 /// # Errors
-/// If there is no such variant or position.
+/// There is no such variant or position.
 pub fn at(catalogue: &Catalogue, at: &At) -> Result<(SharedVariant, Position), Failure> {
     let variant = find(catalogue, &at.variant)?;
     let position = position(&variant, at.position.as_deref())?;

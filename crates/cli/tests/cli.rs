@@ -1,4 +1,4 @@
-//! `cohort-cli` as scripts and players meet it: the built program, its output, its exit status.
+//! Tests the built program `cohort-cli`: its output and exit status.
 
 #[path = "cli/commands.rs"]
 mod commands;

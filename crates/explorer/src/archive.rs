@@ -1,10 +1,10 @@
 //! The positions of many games in a compact file.
 //!
-//! First [`MAGIC`] and the version, a byte; then numbers as `bytes.rs` has them: the length of the board's name and the name, how many
-//! games there were, how many positions follow. For each position, by key: how much greater its key is than the one before, how many
-//! games Black won, White won, and were drawn, and a byte for the evaluation. A key is the upper 48 bits of the hash: among a hundred
-//! thousand positions one that never came up is taken for another once in 3 × 10^9 times. The last four bytes are the CRC-32 of all
-//! others, the lowest first.
+//! Format: [`MAGIC`] and the version, a byte; then numbers encoded as in `bytes.rs`: the length of the board's name and the
+//! name, the number of games, and the number of positions. Then for each position, sorted by key: the difference to the
+//! previous key, the games that Black won, that White won and that were drawn, and a byte for the evaluation. A key is the
+//! upper 48 bits of the hash: among a hundred thousand positions, an unknown one is mistaken for a known one once in 3 × 10^9
+//! lookups. The last four bytes are the CRC-32 of all others, little-endian.
 
 use rules::Variant;
 
@@ -14,18 +14,19 @@ use crate::hash::BoardHasher;
 use crate::tally::{Evaluation, Known, Tally};
 
 const MAGIC: [u8; 8] = *b"cohortxp";
-/// The version that is written and read.
+/// The only version that is written and read.
 const VERSION: u8 = 1;
+/// The largest archive, in bytes.
 const MAX_BYTES: usize = 64 << 20;
-/// No board has a longer name.
+/// The longest board name, in bytes.
 const MAX_NAME: u64 = 1000;
-/// What stands for an evaluation where there is none.
+/// The byte for a missing evaluation.
 const NO_EVALUATION: u8 = u8::MAX;
-/// The bits of a hash that are not kept.
+/// The number of low hash bits that a key omits.
 const DROPPED: u32 = 16;
 const CHECKSUM: usize = size_of::<u32>();
 
-/// The positions of many games on one board that came up often.
+/// The frequent positions of many games on one board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Archive {
     board: String,
@@ -33,7 +34,6 @@ pub struct Archive {
     entries: Vec<Entry>,
 }
 
-/// A position of an archive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
     key: u64,
@@ -50,7 +50,7 @@ impl Entry {
 }
 
 impl Archive {
-    /// An archive of positions of so many games. Of two with one key the more frequent is kept.
+    /// An archive of positions from `games` games. Of two positions with the same key it keeps the more frequent one.
     pub(crate) fn new(board: &str, games: u32, mut entries: Vec<Entry>) -> Self {
         entries.sort_by_key(|entry| (entry.key, std::cmp::Reverse(entry.known.tally.games())));
         entries.dedup_by_key(|entry| entry.key);
@@ -64,7 +64,7 @@ impl Archive {
     /// Reads an archive.
     ///
     /// # Errors
-    /// If the bytes are none, or were changed since they were written.
+    /// The bytes are not an archive, or the checksum is wrong.
     pub fn read(bytes: &[u8]) -> Result<Self, ArchiveError> {
         if bytes.len() > MAX_BYTES {
             return Err(ArchiveError::Size {
@@ -98,7 +98,7 @@ impl Archive {
         let board = name.map_err(|_| reader.wrong("the name of the board is no text"))?;
         let games = reader.count()?;
         let count = reader.number()?;
-        // Nothing is set aside for positions that may not be there.
+        // No capacity is reserved, because the count in the file may be wrong.
         let mut entries: Vec<Entry> = Vec::new();
         while !reader.is_at_end() {
             let before = entries.last().map(|entry| entry.key);
@@ -118,7 +118,6 @@ impl Archive {
         })
     }
 
-    /// The bytes of the archive.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.push(VERSION);
@@ -142,27 +141,25 @@ impl Archive {
         bytes
     }
 
-    /// The name of the board, as in [`BoardHasher::board`].
+    /// The board's name, as in [`BoardHasher::board`].
     pub fn board(&self) -> &str {
         &self.board
     }
 
-    /// Whether it is about the board of a variant.
+    /// Whether the archive is for the board of this variant.
     pub fn fits(&self, variant: &Variant) -> bool {
         BoardHasher::new(variant).board() == self.board
     }
 
-    /// How many games there were.
     pub fn games(&self) -> u32 {
         self.games
     }
 
-    /// How many positions there are.
     pub fn positions(&self) -> usize {
         self.entries.len()
     }
 
-    /// What is known of a position with a hash.
+    /// The counts of the position with this hash.
     pub fn known(&self, hash: u64) -> Option<Known> {
         let key = hash >> DROPPED;
         let place = self.entries.binary_search_by_key(&key, |entry| entry.key);
@@ -171,7 +168,7 @@ impl Archive {
     }
 }
 
-/// The next position, given the key of the one before.
+/// Reads the next position, given the previous key.
 fn read_entry(reader: &mut Reader<'_>, before: Option<u64>) -> Result<Entry, ArchiveError> {
     let step = reader.number()?;
     let key = before.unwrap_or_default().checked_add(step);
@@ -203,7 +200,7 @@ fn read_entry(reader: &mut Reader<'_>, before: Option<u64>) -> Result<Entry, Arc
 mod tests {
     use super::*;
 
-    /// An archive with this content behind the version, and a checksum that is right.
+    /// An archive with this content after the version, and a correct checksum.
     fn file(content: &[u8]) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.push(VERSION);
@@ -273,7 +270,7 @@ mod tests {
             let told = told(&bytes);
             assert!(told.contains(wrong), "{told}");
         }
-        // The key of the first position may be 0.
+        // Only the first key may be 0.
         assert!(Archive::read(&with(4, 0)).is_ok());
     }
 

@@ -1,11 +1,11 @@
-//! Boards as positions are compared on them.
+//! The board, as far as it matters for comparing positions.
 
 use std::fmt;
 
 use rules::{GameKind, Shape, Square, Variant, symmetries};
 
-/// A board and which game is played on it. Positions of variants that have this in common are compared, however the game
-/// begins there and whatever the options of its rules.
+/// A board and the game played on it. Variants with equal boards share positions, whatever their starting positions and rule
+/// options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Board {
     kind: GameKind,
@@ -27,14 +27,14 @@ impl Board {
         self.shape
     }
 
-    /// The squares, by index, to which each symmetry of the board and its rules brings each square.
+    /// For each symmetry of the board and the rules: the image of each square, by index.
     pub(super) fn symmetries(&self) -> Vec<Vec<usize>> {
         symmetries(self.kind, self.shape, &self.holes)
     }
 }
 
 impl fmt::Display for Board {
-    /// Such as `loa 9x9 e5`: the game, files and ranks, and the holes. It is kept in files, and goes into the hashes.
+    /// The board's name, such as `loa 9x9 e5`: game, files, ranks and holes. Stored in files and part of the hashes.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (files, ranks) = (self.shape.files(), self.shape.ranks());
         write!(f, "{} {files}x{ranks}", self.kind.id())?;

@@ -1,4 +1,4 @@
-//! A position, and what its moves lead to.
+//! A position and the positions after its moves.
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -8,35 +8,34 @@ use rules::{Move, Position, Variant};
 use crate::hash::BoardHasher;
 use crate::tally::Known;
 
-/// A position and those that its moves lead to, as hashes that know no symmetries: what has to be looked up to say what was played
-/// there.
+/// The hashes of a position and of the positions after its moves: the keys to look up for an opening table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Branches {
     here: u64,
     moves: Vec<(Move, u64)>,
 }
 
-/// A move, and what is known of the position after it.
+/// A move and the counts of the position after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Explored {
-    /// The move; of several that lead to the same position, the first in the order of the rules.
+    /// The first such move in the rules' order, if several lead to the same position.
     pub mv: Move,
-    /// The games that came to the position after it, by whatever way.
+    /// The games that reached the position after the move, in any order of moves.
     pub known: Known,
 }
 
-/// What was played from a position.
+/// The opening table of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
-    /// What is known of the position itself.
+    /// The counts of the position itself.
     pub here: Known,
-    /// The moves that lead to positions that came up, the most frequent first.
+    /// The moves to known positions, the most frequent first.
     pub moves: Vec<Explored>,
 }
 
 impl Branches {
-    /// A position of a variant, and those after each of its legal moves; none where the game is over. Of moves that lead to the same
-    /// position, or to two that a symmetry makes of each other, the first in the order of the rules is taken.
+    /// A position of a variant and the positions after its legal moves; no moves when the game is over. Of moves to equal or
+    /// symmetric positions, only the first in the rules' order is taken.
     pub fn of(variant: &Variant, position: &Position) -> Self {
         let hasher = BoardHasher::new(variant);
         let mut seen = HashSet::new();
@@ -54,18 +53,16 @@ impl Branches {
         }
     }
 
-    /// The hash of the position itself.
     pub fn here(&self) -> u64 {
         self.here
     }
 
-    /// The hashes of the position and of those that its moves lead to.
     pub fn hashes(&self) -> impl Iterator<Item = u64> + '_ {
         let moves = self.moves.iter().map(|(_, hash)| *hash);
         std::iter::once(self.here).chain(moves)
     }
 
-    /// The table, given what is known of a position with a hash.
+    /// The table, given a lookup from hash to counts.
     pub fn table(&self, mut known: impl FnMut(u64) -> Option<Known>) -> Table {
         let moves = self.moves.iter();
         let mut moves: Vec<Explored> = moves
@@ -74,7 +71,7 @@ impl Branches {
                 Some(Explored { mv: *mv, known })
             })
             .collect();
-        // The sort is stable: of equally frequent moves the first in the order of the rules.
+        // The sort is stable: equally frequent moves stay in the rules' order.
         moves.sort_by_key(|explored| Reverse(explored.known.tally.games()));
         Table {
             here: known(self.here).unwrap_or_default(),

@@ -1,4 +1,4 @@
-//! The archives that come with the program: games of the engine against itself.
+//! The built-in archives: games of the engine against itself.
 
 use std::sync::LazyLock;
 
@@ -6,14 +6,13 @@ use rules::Variant;
 
 use crate::archive::Archive;
 
-/// The built-in files.
 const BUILTIN: [&[u8]; 2] = [
     include_bytes!("../../../assets/explorer/loa.bin"),
     include_bytes!("../../../assets/explorer/ordo.bin"),
 ];
 
 static ARCHIVES: LazyLock<Vec<Archive>> = LazyLock::new(|| {
-    // A test sees to it that all of them are read.
+    // A test ensures that all of them can be read.
     let read = BUILTIN.iter().filter_map(|bytes| Archive::read(bytes).ok());
     read.collect()
 });

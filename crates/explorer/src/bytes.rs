@@ -1,4 +1,4 @@
-//! Numbers of any size as few bytes: seven bits each, the lowest first, the eighth says that more follow (LEB128).
+//! Variable-length integers (LEB128): seven bits per byte, the lowest first; the eighth bit says that more bytes follow.
 
 use crate::error::ArchiveError;
 
@@ -11,16 +11,16 @@ pub(crate) fn write(number: u64, bytes: &mut Vec<u8>) {
     bytes.push(rest as u8);
 }
 
-/// Bytes that are read from the first to the last.
+/// Reads bytes in order.
 #[derive(Debug)]
 pub(crate) struct Reader<'a> {
     rest: &'a [u8],
-    /// Where the first of the rest is, from 1.
+    /// The position of the next byte, counted from 1.
     at: usize,
 }
 
 impl<'a> Reader<'a> {
-    /// Reads bytes, the first of which is at this place, from 1.
+    /// `at` is the position of the first byte in the file, counted from 1.
     pub(crate) fn new(bytes: &'a [u8], at: usize) -> Self {
         Reader { rest: bytes, at }
     }
@@ -29,13 +29,12 @@ impl<'a> Reader<'a> {
         self.rest.is_empty()
     }
 
-    /// What is wrong at the next byte.
+    /// An error at the next byte.
     pub(crate) fn wrong(&self, problem: &'static str) -> ArchiveError {
         let at = self.at;
         ArchiveError::Content { at, problem }
     }
 
-    /// The next byte.
     pub(crate) fn byte(&mut self) -> Result<u8, ArchiveError> {
         let [byte] = self.take(1)? else {
             return Err(self.wrong("the archive ends too early"));
@@ -43,7 +42,6 @@ impl<'a> Reader<'a> {
         Ok(*byte)
     }
 
-    /// So many bytes.
     pub(crate) fn take(&mut self, count: usize) -> Result<&'a [u8], ArchiveError> {
         let Some((taken, rest)) = self.rest.split_at_checked(count) else {
             return Err(self.wrong("the archive ends too early"));
@@ -53,7 +51,6 @@ impl<'a> Reader<'a> {
         Ok(taken)
     }
 
-    /// A number of 64 bits.
     pub(crate) fn number(&mut self) -> Result<u64, ArchiveError> {
         let mut number = 0u64;
         for shift in (0..64).step_by(7) {
@@ -70,7 +67,6 @@ impl<'a> Reader<'a> {
         Err(self.wrong("a number is too large"))
     }
 
-    /// A number of 32 bits.
     pub(crate) fn count(&mut self) -> Result<u32, ArchiveError> {
         let number = self.number()?;
         u32::try_from(number).map_err(|_| self.wrong("a number is too large"))

@@ -1,4 +1,4 @@
-//! The positions of many games, counted.
+//! Counts the positions of many games.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -8,7 +8,7 @@ use crate::archive::{Archive, Entry};
 use crate::hash::BoardHasher;
 use crate::tally::{Evaluation, GameEnd, Known, Tally};
 
-/// The positions of many games on one board.
+/// The counted positions of many games on one board.
 #[derive(Debug)]
 pub struct Collection {
     hasher: BoardHasher,
@@ -16,11 +16,11 @@ pub struct Collection {
     games: u32,
 }
 
-/// What was counted about a position.
+/// The counts of a position.
 #[derive(Clone, Copy, Debug, Default)]
 struct Counted {
     tally: Tally,
-    /// The sum of the evaluations, in steps, and how many there are.
+    /// The sum of the evaluations in steps, and their number.
     steps: u64,
     evaluations: u64,
 }
@@ -38,7 +38,7 @@ impl Counted {
 }
 
 impl Collection {
-    /// No games yet, for the board of a variant.
+    /// An empty collection for the board of a variant.
     pub fn new(variant: &Variant) -> Self {
         Collection {
             hasher: BoardHasher::new(variant),
@@ -47,13 +47,12 @@ impl Collection {
         }
     }
 
-    /// How many games there are.
     pub fn games(&self) -> u32 {
         self.games
     }
 
-    /// Takes a game into account: each of its positions counts once, however often it came up; each with what an engine thought of
-    /// it, if one did.
+    /// Adds a game. Each position counts once per game, however often it occurs. A position may come with an engine's
+    /// evaluation.
     pub fn add(
         &mut self,
         positions: impl IntoIterator<Item = (Position, Option<Evaluation>)>,
@@ -74,12 +73,13 @@ impl Collection {
         }
     }
 
-    /// What is known of a position with a hash.
+    /// The counts of the position with this hash.
     pub fn known(&self, hash: u64) -> Option<Known> {
         self.positions.get(&hash).map(Counted::known)
     }
 
-    /// The positions that came up in so many games that ended, at least one, as an archive. Games without an end do not count in it.
+    /// An archive of the positions that occurred in at least `least` finished games, and at least one. The positions' counts
+    /// leave out unfinished games; the total number of games includes them.
     pub fn archive(&self, least: u32) -> Archive {
         let kept = self.positions.iter().filter_map(|(hash, counted)| {
             let mut known = counted.known();

@@ -1,44 +1,44 @@
-//! What is wrong with bytes that are no archive.
+//! Errors of reading an archive.
 
 use thiserror::Error;
 
-/// Why bytes are no archive of positions.
+/// Why bytes are not an archive of positions.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ArchiveError {
-    /// They do not begin like one.
+    /// The magic bytes are wrong.
     #[error(
         "this is no archive of positions; name a file that `cohort-cli explorer build` has made"
     )]
     Kind,
-    /// They are one of another version.
+    /// The version is unknown.
     #[error(
         "this is an archive of version {found}, and this program reads version {known}; make it anew"
     )]
     Version {
         found: u8,
-        /// The one that is known.
+        /// The supported version.
         known: u8,
     },
-    /// They are more than an archive ever has.
+    /// The file is larger than an archive may be.
     #[error("{found} bytes are too many for an archive; {most} are the most")]
     Size {
         found: usize,
-        /// How many there may be.
+        /// The limit.
         most: usize,
     },
-    /// They are not those that were written.
+    /// The checksum is wrong.
     #[error(
         "the archive is damaged: its checksum is {found:08x} and not {expected:08x}; copy or make it anew"
     )]
     Checksum {
-        /// What its bytes give.
+        /// The checksum of the bytes.
         found: u32,
         expected: u32,
     },
-    /// They say what cannot be.
+    /// The content is inconsistent.
     #[error("byte {at} of the archive: {problem}; copy or make it anew")]
     Content {
-        /// Where, from 1.
+        /// The position of the byte, counted from 1.
         at: usize,
         problem: &'static str,
     },

@@ -1,28 +1,26 @@
-//! Hashes of positions that are the same for all positions that a symmetry of the board makes of each other.
+//! Hashes of positions; equal for positions that are images of each other under a symmetry of the board.
 //!
-//! They are kept in files and thus never change: a position has one random number of 64 bits for each stone, by its side and
-//! square, and one for the side to move, all drawn from `SplitMix64` by the words that name the board (`Board`'s `Display`);
-//! the hash is their exclusive or (A. L. Zobrist, 1970), the least of those that the symmetries give. Two different
-//! positions have the same hash once in 10^18 cases, so that nothing is looked up in the games to be sure.
+//! Files contain these hashes, so they never change. The method is Zobrist hashing (A. L. Zobrist, 1970): one random 64-bit
+//! number for each side and square and one for the side to move, combined by exclusive or. `SplitMix64` draws them, seeded by
+//! the board's name (`Board`'s `Display`). The result is the smallest hash among all symmetric images. Two different positions
+//! have the same hash once in 10^18 cases, so matches are not verified in the games.
 
 use rules::{Position, Side, SplitMix64, Variant, Word};
 
 use crate::board::Board;
 
-/// Computes the hashes of the positions of one board: positions of variants on the same board are compared, however the game begins
-/// there and whatever the options of its rules.
+/// Computes hashes for one board. Variants with equal boards share them, whatever their starting positions and rule options.
 #[derive(Debug)]
 pub struct BoardHasher {
     board: Board,
     name: String,
-    /// Side × squares × symmetries: what a stone there adds to the hash that each symmetry gives.
+    /// Side × squares × symmetries: the Zobrist number of a stone under each symmetry.
     keys: Vec<u64>,
     symmetries: usize,
     white_to_move: u64,
 }
 
 impl BoardHasher {
-    /// The hasher of the board of a variant.
     pub fn new(variant: &Variant) -> Self {
         let board = Board::of(variant);
         let name = board.to_string();
@@ -50,17 +48,16 @@ impl BoardHasher {
         }
     }
 
-    /// Whether it is for the board of a variant.
+    /// Whether the hasher is for the board of this variant.
     pub fn fits(&self, variant: &Variant) -> bool {
         self.board == Board::of(variant)
     }
 
-    /// What the board is called in files.
+    /// The board's name in files.
     pub fn board(&self) -> &str {
         &self.name
     }
 
-    /// The hash of a position of this board.
     pub fn hash(&self, position: &Position) -> u64 {
         let area = self.board.shape().area();
         let mut hashes = [0; 8];

@@ -1,14 +1,13 @@
-//! What was played from a position before: its moves, with the number of games, their results and what an engine thought.
+//! Opening explorer: the moves played from a position in earlier games, with number of games, results and engine evaluations.
 //!
-//! Counts belong to positions, not to moves. What a move leads to is looked up, so that games that came to a position by different
-//! moves are counted together (transpositions), and so are positions that symmetries of the board make of each other.
+//! Counts belong to positions, not to moves. Therefore transpositions and symmetric positions are counted together.
 //!
-//! * [`BoardHasher`]: the hashes by which positions are compared, the same in every file.
-//! * [`Collection`]: the positions of many games; [`Archive`]: those that came up often, read from a compact file. The built-in
-//!   ones are games of the engine against itself.
-//! * [`Branches`]: a position and those that its moves lead to; with what is known of them it makes a [`Table`].
+//! * [`BoardHasher`]: the hashes that identify positions, the same in every file.
+//! * [`Collection`]: the positions of many games. [`Archive`]: the frequent ones, in a compact file. The built-in archives are
+//!   games of the engine against itself.
+//! * [`Branches`]: a position and the positions after its moves; a lookup of their counts makes a [`Table`].
 //!
-//! No files, no screen, no engine.
+//! This crate uses no files, no screen and no engine.
 //!
 //! ```
 //! use explorer::{Branches, Collection, GameEnd};

@@ -1,4 +1,4 @@
-//! What is counted about a position.
+//! The counts of a position.
 
 use std::ops::AddAssign;
 
@@ -11,13 +11,13 @@ pub enum GameEnd {
     Unfinished,
 }
 
-/// How the games ended in which a position came up.
+/// The results of the games in which a position occurred.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub black: u32,
     pub white: u32,
     pub draws: u32,
-    /// How many did not end.
+    /// Games without an end.
     pub unfinished: u32,
 }
 
@@ -32,12 +32,10 @@ impl Tally {
         *count = count.saturating_add(1);
     }
 
-    /// How many games there are.
     pub fn games(&self) -> u32 {
         self.ended().saturating_add(self.unfinished)
     }
 
-    /// How many games a side won.
     pub fn won_by(&self, side: Side) -> u32 {
         match side {
             Side::Black => self.black,
@@ -45,7 +43,7 @@ impl Tally {
         }
     }
 
-    /// The points that a side scored on average in the games that ended, from 0 to 1; `None` where none did.
+    /// The average points of a side in the finished games, from 0 to 1; `None` without finished games.
     pub fn points(&self, side: Side) -> Option<f64> {
         let points = f64::from(self.won_by(side)) + f64::from(self.draws) / 2.0;
         let ended = self.ended();
@@ -67,26 +65,25 @@ impl AddAssign for Tally {
     }
 }
 
-/// What an engine thought of a position: Black's chances, in steps of 0.4 %.
+/// An engine's evaluation: Black's winning chances in steps of 0.4 %.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Evaluation(u8);
 
 impl Evaluation {
-    /// The chances of Black in these steps when they are certain.
+    /// The number of steps of certain chances.
     pub const STEPS: u8 = 250;
 
-    /// Black's chances as a share of the point, or the nearest step within 0 and 1.
+    /// Rounds Black's share of the point, clamped to 0 to 1, to the nearest step.
     pub fn of_black(share: f64) -> Self {
-        // A share that is no number becomes 0.
+        // NaN becomes 0.
         Evaluation((share.clamp(0.0, 1.0) * f64::from(Evaluation::STEPS)).round() as u8)
     }
 
-    /// So many steps; `None` where there are not so many.
+    /// `None` above [`Evaluation::STEPS`].
     pub fn from_steps(steps: u8) -> Option<Self> {
         (steps <= Evaluation::STEPS).then_some(Evaluation(steps))
     }
 
-    /// How many steps.
     pub fn steps(self) -> u8 {
         self.0
     }
@@ -101,11 +98,10 @@ impl Evaluation {
     }
 }
 
-/// What is known of a position.
+/// The counts and the evaluation of a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Known {
-    /// How the games ended in which it came up.
     pub tally: Tally,
-    /// What an engine thought of it, on average.
+    /// The average evaluation.
     pub evaluation: Option<Evaluation>,
 }

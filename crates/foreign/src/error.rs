@@ -1,73 +1,72 @@
-//! What can go wrong with an engine of somebody else.
+//! Errors of external engines.
 
 use std::time::Duration;
 
 use thiserror::Error;
 use ugi::shortened;
 
-/// What an engine was asked, or did, that cannot be gone on with. `engine` is what it is called.
+/// An external engine failed, or was asked for something that it cannot do. `engine` is its name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ForeignError {
-    /// It could not be started.
+    /// The program could not be started.
     #[error(
         "{engine} cannot be started: {problem}; name a program that speaks the Universal Game Interface"
     )]
     Start { engine: String, problem: String },
-    /// It did what no engine may, and was stopped.
+    /// The engine broke the protocol or a limit, and was stopped.
     #[error("{engine} {offence}, and was stopped{}", said(.last_words))]
     Stopped {
         engine: String,
         offence: Offence,
-        /// The last it wrote to its standard error.
+        /// The end of its output on standard error.
         last_words: String,
     },
     #[error("{engine} does not run any more; start it again")]
     Gone { engine: String },
-    /// It does not play a variant.
+    /// The engine does not play this variant.
     #[error(
         "{engine} does not play `{variant}`, but {known}; choose one of these, or another engine"
     )]
     Variant {
         engine: String,
-        /// The id of the variant.
         variant: String,
         known: String,
     },
-    /// It has no such option.
+    /// The engine has no such option.
     #[error("{engine} has no option `{name}`; it has {known}")]
     NoOption {
         engine: String,
         name: String,
         known: String,
     },
-    /// An option may not have a value.
+    /// The option does not accept the value.
     #[error("{engine}: {problem}")]
     Value {
         engine: String,
-        /// What is wrong, and what would be right.
+        /// The problem and the remedy.
         problem: String,
     },
-    /// There is nothing to search.
+    /// The game is over, so there is nothing to search.
     #[error("the game is over; choose a position in which it goes on")]
     Over,
 }
 
-/// What no engine may do.
+/// Why an engine is stopped.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Offence {
     #[error("has not answered `{asked}` for {:.1} seconds", .waited.as_secs_f64())]
     Hangs {
         asked: String,
-        /// How long it was waited for.
+        /// How long we waited.
         waited: Duration,
     },
-    /// It ended by itself.
+    /// It ended without being told to.
     #[error("has ended by itself ({status})")]
     Died {
-        /// How, as the system says it.
+        /// The exit status in the system's words.
         status: String,
     },
-    /// It writes more than anybody can read.
+    /// It writes more than the limit.
     #[error("writes too much: more than {lines} lines or {bytes} bytes in a second")]
     Floods {
         /// The most lines in a second.
@@ -75,16 +74,16 @@ pub enum Offence {
         /// The most bytes in a second.
         bytes: usize,
     },
-    /// It writes a line that is too long.
+    /// It writes a line longer than the limit.
     #[error("has written a line of more than {most} bytes")]
     LongLine {
-        /// How long lines may be.
+        /// The limit, in bytes.
         most: usize,
     },
-    /// It does not read what it is sent.
+    /// It does not read its input.
     #[error("does not read what it is sent")]
     Deaf,
-    /// It plays, or shows in a line of play, a move that is not legal.
+    /// It plays an illegal move, or reports a line that begins with one.
     #[error("answered `{}`, which is no legal move in {position} ({problem})", shortened(.mv))]
     Illegal {
         mv: String,

@@ -1,4 +1,4 @@
-//! An engine that runs: started, asked who it is, set, ended.
+//! A running external engine: starting, identifying, setting options and ending.
 
 use std::time::{Duration, Instant};
 
@@ -10,25 +10,25 @@ use crate::process::Process;
 use crate::program::{Patience, Program};
 use crate::setup::{Identity, Values};
 
-/// No engine has more options.
+/// The most options of an engine.
 const MAX_OPTIONS: usize = 1000;
 
-/// Another engine, as a child process. Every call returns within the patience, or within what was asked of a search.
+/// An external engine in a child process. Every call returns within the patience or within the limits of the search.
 #[derive(Debug)]
 pub struct Foreign {
     program: Program,
     patience: Patience,
-    /// `None` once it was stopped.
+    /// `None` after it was stopped.
     process: Option<Process>,
     identity: Identity,
     values: Values,
 }
 
 impl Foreign {
-    /// Starts a program and asks who it is.
+    /// Starts a program and asks for its identity.
     ///
     /// # Errors
-    /// If it cannot be started, or does not answer as engines do.
+    /// It cannot be started, or does not answer by the protocol.
     pub fn start(program: Program, patience: Patience) -> Result<Self, ForeignError> {
         let mut foreign = Foreign {
             program,
@@ -41,7 +41,7 @@ impl Foreign {
         Ok(foreign)
     }
 
-    /// Ends it, if it runs, and starts it anew, with all that was set.
+    /// Ends the engine if it is running, and starts it again with all options that were set.
     ///
     /// # Errors
     /// As [`Foreign::start`].
@@ -61,18 +61,18 @@ impl Foreign {
         self.ready()
     }
 
-    /// Whether it runs, as far as is known.
+    /// Whether the engine is running, as far as is known.
     pub fn is_running(&self) -> bool {
         self.process.is_some()
     }
 
-    /// What it calls itself, or else the name of its program.
+    /// The name that the engine reports, or else its program's name.
     pub fn name(&self) -> String {
         let name = self.identity.name.clone();
         name.unwrap_or_else(|| self.program.to_string())
     }
 
-    /// Who made it, if it says.
+    /// The author, if the engine reports one.
     pub fn author(&self) -> Option<&str> {
         self.identity.author.as_deref()
     }
@@ -81,12 +81,12 @@ impl Foreign {
         &self.identity.options
     }
 
-    /// How many lines it can report at once: more than one only if it has the option `multipv`.
+    /// The number of lines that it can report per search; more than one only with the option `multipv`.
     pub fn most_lines(&self) -> u32 {
         self.identity.lines().map_or(1, |(_, most)| most.max(1))
     }
 
-    /// The ids of the variants that it says it plays; `None` where it does not say.
+    /// The ids of the variants that the engine reports; `None` if it reports none.
     pub fn variants(&self) -> Option<&[String]> {
         match &self.identity.variant()?.kind {
             ChoiceKind::Combo { values, .. } => Some(values),
@@ -94,16 +94,16 @@ impl Foreign {
         }
     }
 
-    /// Whether it says that it plays a variant; one that does not say what it plays may play any.
+    /// Whether the engine reports that it plays a variant. An engine that does not report its variants may play any.
     pub fn plays(&self, variant: &Variant) -> bool {
         let choice = self.identity.variant();
         choice.is_none_or(|choice| choice.check(variant.id()).is_ok())
     }
 
-    /// Sets an option at once, and again at every later start. A button is pushed, whatever the value.
+    /// Sets an option now and after every restart. A button is pushed only now, and `value` is ignored.
     ///
     /// # Errors
-    /// If it has no such option or the option may not have that value, and it goes on as it was; or if it is not ready for that.
+    /// The engine has no such option or does not accept the value, in which case it keeps running; or it does not become ready.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), ForeignError> {
         let Some(choice) = self.identity.option(name).cloned() else {
             let names = self.options().iter().map(|choice| choice.name.as_str());
@@ -119,7 +119,7 @@ impl Foreign {
         })?;
         if choice.kind == ChoiceKind::Button {
             let name = choice.name;
-            // It has no value, but commands have.
+            // A button has no value, but the command requires one.
             self.send(&Command::SetOption {
                 name,
                 value: "true".to_owned(),
@@ -130,17 +130,17 @@ impl Foreign {
         self.ready()
     }
 
-    /// Says that what comes next has nothing to do with what came before, in games of a variant.
+    /// Announces a new game of a variant: later searches have nothing to do with earlier ones.
     ///
     /// # Errors
-    /// If it does not play the variant, and it goes on as it was; or if it is not ready for that.
+    /// The engine does not play the variant, in which case it keeps running; or it does not become ready.
     pub fn new_game(&mut self, variant: &Variant) -> Result<(), ForeignError> {
         self.turn_to(variant)?;
         self.send(&Command::NewGame)?;
         self.ready()
     }
 
-    /// Has it play a variant, if it can play several.
+    /// Selects a variant, if the engine can play several.
     pub(crate) fn turn_to(&mut self, variant: &Variant) -> Result<(), ForeignError> {
         let Some(choice) = self.identity.variant().cloned() else {
             return Ok(());
@@ -159,7 +159,7 @@ impl Foreign {
         self.put(&choice, variant.id())
     }
 
-    /// Has it report so many lines, or as many as it can.
+    /// Sets the number of lines to report, at most what the engine can. Returns the number.
     pub(crate) fn report_lines(&mut self, lines: u32) -> Result<u32, ForeignError> {
         let Some((choice, most)) = self.identity.lines() else {
             return Ok(1);
@@ -169,7 +169,7 @@ impl Foreign {
         Ok(lines)
     }
 
-    /// Sends a value that may be, if it is another than before.
+    /// Sends an accepted value if it differs from the last one.
     fn put(&mut self, choice: &Choice, value: &str) -> Result<(), ForeignError> {
         if !self.values.set(&choice.name, value) {
             return Ok(());
@@ -201,13 +201,13 @@ impl Foreign {
         })
     }
 
-    /// Waits until it has done what it was told.
+    /// Waits until the engine has finished what it was told.
     pub(crate) fn ready(&mut self) -> Result<(), ForeignError> {
         self.send(&Command::IsReady)?;
         self.await_reply(&Command::IsReady, |_, reply| reply == Reply::ReadyOk)
     }
 
-    /// Listens until a reply is the one that was waited for.
+    /// Reads lines until `is_it` accepts a reply.
     fn await_reply(
         &mut self,
         asked: &Command,
@@ -231,7 +231,7 @@ impl Foreign {
                 None => {}
             }
             if Instant::now() >= end + self.patience.overtime {
-                // It says a lot, but never that.
+                // The engine keeps writing, but not the expected reply.
                 let asked = asked.to_string();
                 return Err(self.stop_for(Offence::Hangs { asked, waited }));
             }
@@ -252,7 +252,7 @@ impl Foreign {
         sent.map_err(|offence| self.stop_for(offence))
     }
 
-    /// The next line, waited for so long.
+    /// The next line; waits at most `wait`.
     pub(crate) fn hear(&mut self, wait: Duration) -> Result<Option<String>, ForeignError> {
         let Some(process) = &mut self.process else {
             return Err(ForeignError::Gone {
@@ -263,7 +263,7 @@ impl Foreign {
         heard.map_err(|offence| self.stop_for(offence))
     }
 
-    /// Ends it because of what it did.
+    /// Stops the engine because of an offence.
     pub(crate) fn stop_for(&mut self, offence: Offence) -> ForeignError {
         let last_words = self.process.take().map(|mut process| process.last_words());
         ForeignError::Stopped {
@@ -274,7 +274,7 @@ impl Foreign {
     }
 }
 
-/// Words with commas between them, or that there are none.
+/// The words separated by commas, or a word for none.
 fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
     const MOST: usize = 30;
     let words: Vec<&str> = words.collect();

@@ -1,15 +1,15 @@
-//! Other engines that speak the Universal Game Interface, as child processes that are watched and stopped.
+//! External engines that speak the Universal Game Interface, as supervised child processes.
 //!
-//! * [`Program`]: what is started, and [`Patience`]: how long it is waited for.
-//! * [`Foreign`]: the engine that runs: who it is, what can be set, and [`Foreign::search`], which reports and answers in the types of
-//!   our own engine, for a move as well as for an analysis without end.
-//! * [`ForeignError`]: what went wrong. Whoever hangs, floods, dies or answers nonsense is stopped, and what it did is said;
-//!   [`Foreign::restart`] begins anew.
-//! * [`ForeignPlayer`]: such an engine as a player of matches.
+//! * [`Program`]: the program to start. [`Patience`]: how long to wait for it.
+//! * [`Foreign`]: a running engine, its identity and options. [`Foreign::search`] reports and answers in the types of our own
+//!   engine, for a move as well as for an endless analysis.
+//! * [`ForeignError`]: what went wrong. An engine that hangs, floods, dies or plays illegal moves is stopped, and the error
+//!   says why; [`Foreign::restart`] starts it again.
+//! * [`ForeignPlayer`]: an external engine as a player of matches.
 //!
-//! No call blocks longer than the patience, or than the search that was asked for; dropping an engine takes up to a second where it
-//! does not end when it is told to. The process ends with its [`Foreign`], and on Unix
-//! also where our program is killed; so do programs that it has started itself, as far as they stay in its process group.
+//! No call blocks longer than the patience or the limits of the search. Dropping an engine takes up to a second if it does not
+//! end when told to. The engine's process ends with its [`Foreign`], and on Unix also if our program is killed. Programs that
+//! it started end, too, if they stay in its process group.
 
 #![warn(clippy::needless_pass_by_value)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]

@@ -1,4 +1,4 @@
-//! What an engine writes, line by line, on a thread of its own.
+//! Reads the engine's output line by line on its own thread.
 
 use std::io::{BufRead, BufReader, Read};
 use std::sync::mpsc::SyncSender;
@@ -7,18 +7,18 @@ use std::time::Instant;
 use crate::error::Offence;
 use crate::pace::{MAX_BYTES, MAX_LINES, Pace};
 
-/// The longest line that is read.
+/// The longest line, in bytes.
 pub(crate) const MAX_LINE: usize = 1 << 16;
 
-/// What came from an engine.
+/// An event from the engine's output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Heard {
     Line(String),
-    /// It writes what it must not; nothing else is read.
+    /// The engine broke a limit; nothing else is read.
     Offence(Offence),
 }
 
-/// Reads lines and sends them until there are no more, nobody listens, or the engine writes too much.
+/// Sends lines until the output ends, the receiver is dropped, or the engine breaks a limit.
 pub(crate) fn listen(output: impl Read, heard: &SyncSender<Heard>) {
     let mut output = BufReader::new(output);
     let mut pace = Pace::new(Instant::now());

@@ -1,4 +1,4 @@
-//! How much an engine may write in a second.
+//! Limits how much an engine may write per second.
 
 use std::time::{Duration, Instant};
 
@@ -8,7 +8,7 @@ pub(crate) const MAX_LINES: usize = 5000;
 pub(crate) const MAX_BYTES: usize = 4 << 20;
 const SECOND: Duration = Duration::from_secs(1);
 
-/// What was written within the second that has begun.
+/// The output within the current second.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pace {
     since: Instant,
@@ -25,7 +25,7 @@ impl Pace {
         }
     }
 
-    /// Counts a line of so many bytes; whether that is still not too much.
+    /// Counts a line of this many bytes. Returns whether the limits still hold.
     pub(crate) fn keeps(&mut self, bytes: usize, now: Instant) -> bool {
         if now.saturating_duration_since(self.since) >= SECOND {
             *self = Pace::new(now);
@@ -46,7 +46,7 @@ mod tests {
         let mut pace = Pace::new(start);
         assert!((0..MAX_LINES).all(|_| pace.keeps(1, start)));
         assert!(!pace.keeps(1, start + SECOND / 2));
-        // With the next second it begins anew.
+        // The next second starts from zero.
         assert!(pace.keeps(1, start + SECOND));
         assert!(!pace.keeps(MAX_BYTES, start + SECOND));
         assert!(pace.keeps(MAX_BYTES, start + 2 * SECOND));

@@ -1,4 +1,4 @@
-//! An engine of somebody else as a player of matches.
+//! An external engine as a player of matches.
 
 use std::sync::atomic::AtomicBool;
 
@@ -9,7 +9,7 @@ use crate::error::ForeignError;
 use crate::foreign::Foreign;
 use crate::search::Task;
 
-/// Plays games of one variant. Once it has done what no engine may it makes no move any more, and says why.
+/// Plays games of one variant. After an offence it makes no more moves and reports the reason.
 #[derive(Debug)]
 pub struct ForeignPlayer {
     engine: Foreign,
@@ -21,7 +21,7 @@ impl ForeignPlayer {
     /// A player of a variant.
     ///
     /// # Errors
-    /// If the engine does not play it, or is not ready.
+    /// The engine does not play the variant, or does not become ready.
     pub fn new(mut engine: Foreign, variant: &SharedVariant) -> Result<Self, ForeignError> {
         engine.new_game(variant)?;
         Ok(ForeignPlayer {

@@ -1,6 +1,6 @@
-//! The process of an engine, with threads that write to it and read from it.
+//! The process of an engine, with threads for its input and output.
 //!
-//! The threads end with the process: their pipes are closed then. Nobody waits for them.
+//! The threads end with the process, which closes their pipes. They are not joined.
 
 use std::io::{Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -14,25 +14,25 @@ use crate::lines::{Heard, listen};
 use crate::program::Program;
 use crate::tether::Tether;
 
-/// So many lines wait to be heard; then the engine waits.
+/// The most lines that wait to be read; beyond that the engine blocks.
 const HEARD: usize = 1024;
-/// So many lines wait to be sent; then it does not read.
+/// The most lines that wait to be sent; beyond that the engine counts as not reading.
 const SENT: usize = 64;
-/// So much of what it writes to its standard error is kept.
+/// The most bytes kept of its standard error.
 const LAST_WORDS: usize = 300;
-/// How long it may take to end by itself when it is told to.
+/// How long it may take to end after `quit`.
 const FAREWELL: Duration = Duration::from_millis(300);
-/// How often it is looked whether it has ended.
+/// How often to check whether it has ended.
 const GLANCE: Duration = Duration::from_millis(5);
 
-/// An engine that runs. It is ended when this is dropped.
+/// A running engine process. Dropping it ends the process.
 #[derive(Debug)]
 pub(crate) struct Process {
     child: Child,
     tether: Option<Tether>,
     lines: Receiver<Heard>,
     sender: Option<SyncSender<String>>,
-    /// What it writes to its standard error, and the thread that reads it.
+    /// The end of its standard error, and the thread that reads it.
     last_words: Arc<Mutex<Vec<u8>>>,
     errors: Option<JoinHandle<()>>,
 }
@@ -41,7 +41,7 @@ impl Process {
     /// Starts a program.
     ///
     /// # Errors
-    /// If the system refuses; what it says.
+    /// The system's message.
     pub(crate) fn start(program: &Program) -> Result<Self, String> {
         let mut command = Command::new(&program.path);
         command
@@ -67,7 +67,7 @@ impl Process {
             last_words: Arc::clone(&last_words),
             errors: None,
         };
-        // From here on it is ended whatever happens.
+        // From here on, dropping `process` ends the child in every case.
         let (Some(input), Some(output), Some(errors)) = pipes else {
             return Err("it has no input or output".to_owned());
         };
@@ -80,10 +80,10 @@ impl Process {
         Ok(process)
     }
 
-    /// Sends a line, without waiting.
+    /// Queues a line without waiting.
     ///
     /// # Errors
-    /// If it does not read, or has ended.
+    /// The engine does not read its input, or has ended.
     pub(crate) fn send(&mut self, line: String) -> Result<(), Offence> {
         let sent = self.sender.as_ref().map(|sender| sender.try_send(line));
         match sent {
@@ -93,10 +93,10 @@ impl Process {
         }
     }
 
-    /// The next line that it writes, waited for so long; `None` if there is none by then.
+    /// The next line of its output; `None` if none comes within `wait`.
     ///
     /// # Errors
-    /// If it writes what it must not, or has ended.
+    /// The engine broke a limit or has ended.
     pub(crate) fn hear(&mut self, wait: Duration) -> Result<Option<String>, Offence> {
         match self.lines.recv_timeout(wait) {
             Ok(Heard::Line(line)) => Ok(Some(line)),
@@ -106,9 +106,9 @@ impl Process {
         }
     }
 
-    /// The last it wrote to its standard error, as one line.
+    /// The end of its standard error, as one line.
     pub(crate) fn last_words(&mut self) -> String {
-        // Of one that has ended all can be read, and is soon.
+        // After the process has ended, the thread soon reads all that is left.
         if matches!(self.child.try_wait(), Ok(Some(_))) {
             let end = Instant::now() + FAREWELL;
             let is_read = |errors: &JoinHandle<()>| errors.is_finished();
@@ -126,7 +126,7 @@ impl Process {
         words.join(" ")
     }
 
-    /// How it has ended; it gets a moment for that.
+    /// The error for an ended process; waits a moment for the exit status.
     fn died(&mut self) -> Offence {
         let status = self.wait(FAREWELL);
         let status = status.map_or_else(
@@ -136,7 +136,7 @@ impl Process {
         Offence::Died { status }
     }
 
-    /// Waits for its end, at most so long.
+    /// Waits for the process to end, at most `most`.
     fn wait(&mut self, most: Duration) -> Option<ExitStatus> {
         let end = Instant::now() + most;
         loop {
@@ -153,17 +153,17 @@ impl Drop for Process {
     fn drop(&mut self) {
         if let Some(sender) = self.sender.take() {
             let _ = sender.try_send("quit".to_owned());
-            // With the sender its input is closed behind that.
+            // Dropping the sender closes the engine's input after that line.
         }
         self.wait(FAREWELL);
-        // What it has started may still run.
+        // Programs that it started may still be running.
         let _ = self.child.kill();
         self.tether = None;
         self.wait(FAREWELL);
     }
 }
 
-/// A process group of its own on Unix, so that what it starts can be ended with it; no window on Windows.
+/// On Unix: gives the child its own process group, so that its children can be ended with it. On Windows: no console window.
 fn detach(command: &mut Command) {
     #[cfg(unix)]
     {
@@ -180,7 +180,7 @@ fn detach(command: &mut Command) {
     let _ = command;
 }
 
-/// Writes what is sent, until nobody sends or reads any more.
+/// Writes queued lines until the queue or the pipe closes.
 fn write(mut input: impl Write, lines: &Receiver<String>) {
     for line in lines {
         let written = writeln!(input, "{line}").and_then(|()| input.flush());
@@ -190,7 +190,7 @@ fn write(mut input: impl Write, lines: &Receiver<String>) {
     }
 }
 
-/// Keeps the end of what is written.
+/// Keeps the end of standard error.
 fn remember(mut errors: impl Read, last_words: &Mutex<Vec<u8>>) {
     let mut bytes = [0; 4096];
     while let Ok(count @ 1..) = errors.read(&mut bytes) {

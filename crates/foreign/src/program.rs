@@ -1,4 +1,4 @@
-//! What is started, and how long it is waited for.
+//! The program to start, and how long to wait for it.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -7,16 +7,16 @@ use std::time::Duration;
 /// A program that speaks the Universal Game Interface on its standard input and output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
-    /// The program: a path, or a name that the system finds.
+    /// A path, or a name to look up in `PATH`.
     pub path: PathBuf,
-    /// What stands behind it on its command line.
+    /// The command-line arguments.
     pub arguments: Vec<String>,
-    /// The folder that it runs in; ours if `None`.
+    /// The working directory; ours if `None`.
     pub folder: Option<PathBuf>,
 }
 
 impl Program {
-    /// A program without arguments, in our folder.
+    /// A program without arguments, in our working directory.
     pub fn new(path: impl Into<PathBuf>) -> Self {
         Program {
             path: path.into(),
@@ -27,7 +27,7 @@ impl Program {
 }
 
 impl fmt::Display for Program {
-    /// Its file name and its arguments, for messages.
+    /// The file name and the arguments, for messages.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = self.path.file_name().unwrap_or(self.path.as_os_str());
         write!(f, "{}", name.to_string_lossy())?;
@@ -37,14 +37,14 @@ impl fmt::Display for Program {
     }
 }
 
-/// How long an engine is waited for.
+/// How long to wait for an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Patience {
-    /// To say who it is, and to be ready again after something was set.
+    /// For its identity, and for readiness after an option was set.
     pub answer: Duration,
-    /// To answer once its time is up or it was stopped.
+    /// For the move after its time is up or it was told to stop.
     pub overtime: Duration,
-    /// To answer where it was given no time, but positions or a depth.
+    /// For the move of a search that is limited by nodes or depth rather than time.
     pub longest: Duration,
 }
 

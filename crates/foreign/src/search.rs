@@ -1,4 +1,4 @@
-//! A search by an engine of somebody else.
+//! Searches by external engines.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -12,43 +12,44 @@ use crate::foreign::Foreign;
 use crate::program::Patience;
 use crate::thoughts::Thoughts;
 
-/// How often it is looked whether a search is to be stopped.
+/// How often to check whether to stop a search.
 const GLANCE: Duration = Duration::from_millis(20);
 
-/// How long a search goes on. How many lines are wanted, [`Limits::multipv`] says, here as for our own engine.
+/// The limits of a search. [`Limits::multipv`] is the number of lines, as for our own engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Within limits; without any, as long as the engine likes and the patience lasts. A clock among them stands for that of the enemy,
-    /// too.
+    /// Within limits. Without any, the engine decides, within the patience. A clock in the limits also stands for the enemy's
+    /// clock.
     Within(Limits),
-    /// On the clocks of a game: how much of its own a move is worth is for the engine to decide.
+    /// On the clocks of a game: the engine decides how much of its time to use.
     OnClocks {
         own: Clock,
-        /// What its enemy has, if that is known and the protocol has words for it.
+        /// The enemy's clock, if it is known and the protocol can express it.
         enemy: Option<Clock>,
-        /// How long an answer can be of use: until its time is up, which on some clocks is later than what its own says.
+        /// Until when an answer is useful: the time until the flag falls, which on some clocks is longer than the time on the
+        /// engine's clock.
         until_flag: Duration,
     },
-    /// Until it is stopped, for so many lines.
+    /// Until stopped, with this number of lines.
     Endless(u32),
 }
 
-/// What a search came to.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// The move to make; it is legal.
+    /// The best move, checked to be legal.
     pub best: Move,
-    /// The latest report of each line of play, the best first; empty where the engine said nothing. What was found after the last
-    /// reports is not in them, so that the best may begin with another move.
+    /// The latest report of each line, the best first; empty if the engine reported nothing. The engine may change its mind
+    /// after the last reports, so `best` may differ from the first line's move.
     pub lines: Vec<Report>,
 }
 
 impl Foreign {
-    /// Searches the position on the board until it is done or `stop` becomes true; `report` is called with each line of play that the
-    /// engine reports. Numbers that it does not give are 0.
+    /// Searches the position on the board until the engine is done or `stop` becomes true. Calls `report` with each line that
+    /// the engine reports. Numbers that it does not report are 0.
     ///
     /// # Errors
-    /// If the game is over, or the engine does not play the variant; or if it does what no engine may, and was stopped.
+    /// The game is over, the engine does not play the variant, or it was stopped for an offence.
     pub fn search(
         &mut self,
         game: &Game,
@@ -113,7 +114,7 @@ impl Foreign {
 struct Wait {
     asked: String,
     begun: Instant,
-    /// `None` for ever.
+    /// `None` means no limit.
     deadline: Option<Instant>,
     stopped: bool,
 }
@@ -137,7 +138,7 @@ impl Task {
         }
     }
 
-    /// How long an answer is waited for; `None` for ever.
+    /// How long to wait for the move; `None` means no limit.
     fn most(self, patience: Patience) -> Option<Duration> {
         let given = match self {
             Task::Endless(_) => return None,
@@ -153,7 +154,7 @@ impl Task {
     }
 }
 
-/// The game as the engine is told of it: with all its moves, so that it knows what was repeated.
+/// The game as a command, with all moves, so that the engine can detect repetitions.
 fn position(game: &Game) -> Command {
     let variant = game.variant();
     let start = (game.start() != variant.start()).then(|| variant.position_string(game.start()));
@@ -163,12 +164,12 @@ fn position(game: &Game) -> Command {
     }
 }
 
-/// The player whose turn it is, as the protocol counts them: 0 for the one who moves first in a game, 1 for the other.
+/// The index of the player to move: 0 for the player who moves first in a game, 1 for the other.
 fn mover(game: &Game) -> usize {
     usize::from(game.position().to_move() != game.variant().first())
 }
 
-/// How long it is to search for a player, by what the protocol has words for.
+/// The search limits of a player, as far as the protocol can express them.
 fn go(task: Task, mover: usize) -> Go {
     match task {
         Task::Endless(_) => Go {

@@ -1,10 +1,10 @@
-//! What is known of an engine, and what was set.
+//! The identity of an engine and the options that were set.
 
 use std::collections::BTreeMap;
 
 use ugi::{Choice, ChoiceKind};
 
-/// What an engine is called, and what can be set.
+/// The engine's name, author and options.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Identity {
     pub(crate) name: Option<String>,
@@ -12,24 +12,24 @@ pub(crate) struct Identity {
     pub(crate) options: Vec<Choice>,
 }
 
-/// Names of the option that says which variant is played, in lower case.
+/// Names of the option that selects the variant, in lower case.
 const VARIANT: [&str; 3] = ["variant", "ugi_variant", "uci_variant"];
-/// The name of the option that says how many lines are reported, in lower case.
+/// The option for the number of lines, in lower case.
 const LINES: &str = "multipv";
 
 impl Identity {
-    /// The option with a name, in any case.
+    /// The option with this name, ignoring case.
     pub(crate) fn option(&self, name: &str) -> Option<&Choice> {
         let is_it = |choice: &&Choice| choice.name.eq_ignore_ascii_case(name);
         self.options.iter().find(is_it)
     }
 
-    /// The option that says which variant is played.
+    /// The option that selects the variant.
     pub(crate) fn variant(&self) -> Option<&Choice> {
         VARIANT.iter().find_map(|name| self.option(name))
     }
 
-    /// The option that says how many lines are reported, and the most that there can be.
+    /// The option for the number of lines, and its maximum.
     pub(crate) fn lines(&self) -> Option<(&Choice, u32)> {
         let choice = self.option(LINES)?;
         match choice.kind {
@@ -39,12 +39,12 @@ impl Identity {
     }
 }
 
-/// What was set, by name in lower case: the name as the engine writes it, and the value.
+/// The values that were set, by name in lower case: the name as the engine writes it, and the value.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Values(BTreeMap<String, (String, String)>);
 
 impl Values {
-    /// Notes a value; whether it is another than before.
+    /// Stores a value. Returns whether it changed.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> bool {
         let key = name.to_ascii_lowercase();
         let new = (name.to_owned(), value.to_owned());

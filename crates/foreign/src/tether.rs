@@ -1,12 +1,12 @@
-//! What ends an engine and all it has started when our program ends, however it ends.
+//! Ends an engine and all its children when our program ends, however it ends.
 //!
-//! On Unix a shell waits for the end of its input, a pipe that we hold: it ends with us. Then it kills the process group of the
-//! engine. On Windows a job object ends with us, and its processes with it. Elsewhere nothing is tied: an engine notices there
-//! that its input has ended.
+//! On Unix a shell waits on a pipe that we hold, which closes when we end; then the shell kills the engine's process group. On
+//! Windows a job object ends with us and ends its processes. Other systems have neither: an engine only notices that its input
+//! has ended.
 
 use std::process::Child;
 
-/// Ends an engine and all it has started once it is dropped, or our program ends.
+/// Ends an engine and its children when it is dropped or our program ends.
 #[derive(Debug)]
 pub(crate) struct Tether {
     #[cfg(unix)]
@@ -17,19 +17,19 @@ pub(crate) struct Tether {
 
 #[cfg(unix)]
 impl Tether {
-    /// Ties a process that leads a group of its own; `None` where that cannot be done.
+    /// Ties a process that leads its own process group; `None` on failure.
     pub(crate) fn tie(leader: &Child) -> Option<Self> {
         use std::os::unix::process::CommandExt;
         use std::process::{Command, Stdio};
 
-        // `read` returns at the end of the input; nothing is ever written to it.
+        // `read` returns at the end of the input, since nothing is ever written to it.
         let script = format!("read -r _; kill -9 -{} 2>/dev/null", leader.id());
         let shell = Command::new("sh")
             .args(["-c", &script])
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
-            // What interrupts us from a terminal must not end it.
+            // A new process group, so that Ctrl+C in our terminal does not end the shell.
             .process_group(0)
             .spawn();
         Some(Tether { shell: shell.ok()? })
@@ -40,14 +40,14 @@ impl Tether {
 impl Drop for Tether {
     fn drop(&mut self) {
         drop(self.shell.stdin.take());
-        // It kills and ends at once.
+        // The shell kills the group and ends immediately.
         let _ = self.shell.wait();
     }
 }
 
 #[cfg(windows)]
 impl Tether {
-    /// Ties a process and what it starts from now on; `None` where that cannot be done.
+    /// Ties a process and its future children; `None` on failure.
     pub(crate) fn tie(leader: &Child) -> Option<Self> {
         let job = job_object::Job::new().ok()?;
         job.hold(leader).ok()?;
@@ -57,7 +57,7 @@ impl Tether {
 
 #[cfg(not(any(unix, windows)))]
 impl Tether {
-    /// Nothing can be tied here.
+    /// Unsupported on this system.
     pub(crate) fn tie(_: &Child) -> Option<Self> {
         None
     }

@@ -1,4 +1,4 @@
-//! What an engine says while it searches, checked by the rules.
+//! The engine's search reports, checked by the rules.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -9,10 +9,10 @@ use ugi::{Info, InfoScore};
 
 use crate::error::Offence;
 
-/// No line of play is longer; what stands behind is left out.
+/// The longest line of play, in plies; the rest is cut off.
 const MAX_PLIES: usize = 128;
 
-/// The latest report of each line of play of a search.
+/// The latest report of each line of a search.
 #[derive(Clone, Debug)]
 pub(crate) struct Thoughts {
     game: Game,
@@ -21,7 +21,7 @@ pub(crate) struct Thoughts {
 }
 
 impl Thoughts {
-    /// Nothing yet, of a search for so many lines.
+    /// Without reports, for a search with this number of lines.
     pub(crate) fn new(game: &Game, lines: u32) -> Self {
         Thoughts {
             game: game.clone(),
@@ -30,10 +30,10 @@ impl Thoughts {
         }
     }
 
-    /// Takes what an engine says into account; the report that it makes, if it is one of a line of play.
+    /// Takes a report. Returns it if it is about a line of play.
     ///
     /// # Errors
-    /// If the line of play begins with a move that is not legal.
+    /// The line of play begins with an illegal move.
     pub(crate) fn take(&mut self, info: &Info) -> Result<Option<&Report>, Offence> {
         let rank = info.multipv.unwrap_or(1);
         let (Some(first), true) = (info.pv.first(), (1..=self.lines).contains(&rank)) else {
@@ -60,22 +60,22 @@ impl Thoughts {
         Ok(self.latest.get(&rank))
     }
 
-    /// A move that was written, if it is legal.
+    /// Parses a legal move.
     ///
     /// # Errors
-    /// If it is not.
+    /// The move is illegal.
     pub(crate) fn legal(&self, text: &str) -> Result<Move, Offence> {
         let mut game = self.game.clone();
         let played = game.play_text(text);
         played.map(|ply| ply.mv).map_err(|error| Offence::Illegal {
             mv: text.to_owned(),
             position: self.game.variant().position_string(self.game.position()),
-            // It repeats what was written.
+            // The message quotes the engine's text.
             problem: error.to_string().replace(char::is_control, ""),
         })
     }
 
-    /// The moves behind the first of a line of play, as far as they are legal.
+    /// The legal moves of a line after its first.
     fn rest(&self, first: Option<Move>, pv: &[String]) -> Vec<Move> {
         let mut game = self.game.clone();
         if first.is_none_or(|mv| game.play(mv).is_err()) {
@@ -87,20 +87,19 @@ impl Thoughts {
             .collect()
     }
 
-    /// The latest report of each line, the best first.
     pub(crate) fn into_lines(self) -> Vec<Report> {
         self.latest.into_values().collect()
     }
 }
 
-/// A worth of the protocol as one of ours. A win in so many moves of a side is one in the plies of both up to there.
+/// Converts a protocol score into ours. The protocol counts a win in the winner's moves; we count plies.
 fn worth(score: InfoScore) -> Score {
     match score {
         InfoScore::Centi(centi) => Score::of_centi(centi),
         InfoScore::WinIn(moves) if moves > 0 => {
             Score::of_win_in(moves.saturating_mul(2).saturating_sub(1))
         }
-        // One that has lost at once has no move to make, so that it loses with the enemy's next.
+        // A side that has already lost has no move, so count the loss as one with the enemy's next move.
         InfoScore::WinIn(moves) => Score::of_win_in(moves.min(-1).saturating_mul(2)),
     }
 }
@@ -131,10 +130,10 @@ mod tests {
         assert_eq!((report.depth, report.rank, report.seldepth), (4, 2, 7));
         assert_eq!((report.nodes, report.time), (90, Duration::from_millis(20)));
         let pv: Vec<String> = report.pv.iter().map(ToString::to_string).collect();
-        // What cannot be played is left out, with all behind it.
+        // The line is cut at the first illegal move.
         assert_eq!(pv, ["c8-c6", "a2-c2"]);
         assert_eq!(report.score, Score::of_centi(12));
-        // What is no line of play, or one too many, is none; a line without a worth neither.
+        // Info without a line of play, with a surplus line, or with a line without a score is no report.
         for other in [
             "info depth 5",
             "info depth 5 multipv 3 score cp 1 pv c8-c6",
@@ -163,7 +162,7 @@ mod tests {
             );
         }
         assert_eq!(worth(InfoScore::Centi(-45)).centi(), -45);
-        // The largest numbers there are stand for something.
+        // Extreme numbers do not overflow.
         worth(InfoScore::WinIn(i32::MAX));
         worth(InfoScore::WinIn(i32::MIN));
         worth(InfoScore::Centi(i32::MIN));

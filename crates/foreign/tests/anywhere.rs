@@ -1,4 +1,4 @@
-//! Engines on every system, without a shell: each is a test of this program that is run in a process of its own, and reads what it is told.
+//! Tests with engines that need no shell, for every system: each engine is a test of this executable, run in its own process.
 
 use std::io::{BufRead, ErrorKind, Read, Write, stdin, stdout};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -24,20 +24,20 @@ const IMPATIENCE: Patience = Patience {
     ..PATIENCE
 };
 
-/// What the test program is told for one test alone.
+/// The test harness argument that runs one test only.
 const ALONE: &str = "--exact";
 
-/// Writes a line, on one of its own whatever the test program has begun to write.
+/// Writes a line. Begins with a newline, because the test harness may have begun a line.
 fn say(line: &str) {
     let mut out = stdout().lock();
-    // Nobody hears one that was stopped.
+    // Ignore errors: the reader may have stopped us.
     let _ = writeln!(out, "\n{line}").and_then(|()| out.flush());
 }
 
-/// Is an engine until its input ends: it introduces itself, is always ready, and does this when it is to search.
+/// Acts as an engine until its input ends: identifies itself, is always ready, and calls `search` on `go`.
 fn be_an_engine(search: impl Fn(&str)) {
     if !std::env::args().any(|word| word == ALONE) {
-        // Somebody runs all tests, also those that are left out: nobody tells this one anything.
+        // A run of all ignored tests, without a parent that talks to this one.
         return;
     }
     for line in stdin().lock().lines().map_while(Result::ok) {
@@ -107,16 +107,16 @@ fn engine_that_lies() {
     be_an_engine(|_| say("bestmove c8-c7"));
 }
 
-/// Stands before the port where a process says that it runs; the connection ends with the process.
+/// Precedes the port on which a process reports that it runs; the connection closes with the process.
 const PORT: &str = "port=";
 
-/// Says that this process runs; `None` if nobody told it where.
+/// Reports that this process runs; `None` if no port was given.
 fn say_that_it_runs() -> Option<TcpStream> {
     let port = std::env::args().find_map(|word| Some(word.strip_prefix(PORT)?.parse().unwrap()))?;
     Some(TcpStream::connect((Ipv4Addr::LOCALHOST, port)).unwrap())
 }
 
-/// Runs on whatever happens, for longer than any test.
+/// Keeps running, longer than any test.
 fn run_on() {
     thread::sleep(10 * PATIENCE.longest);
 }
@@ -141,7 +141,7 @@ fn engine_that_runs_on() {
         .stdin(Stdio::null())
         .spawn();
     be_an_engine(|_| {});
-    // The end of its input does not end it.
+    // The end of the input does not end it.
     run_on();
     child.unwrap().wait().unwrap();
 }
@@ -158,12 +158,11 @@ fn program_that_is_killed() {
     }
 }
 
-/// What this program is told to run one of its tests.
+/// The arguments that run one test of this executable.
 fn alone(name: &str) -> [&str; 4] {
     [ALONE, name, "--ignored", "--nocapture"]
 }
 
-/// One of the engines above.
 fn engine(name: &str) -> Program {
     Program {
         arguments: alone(name).map(str::to_owned).to_vec(),
@@ -263,7 +262,7 @@ fn a_program_that_is_not_there_is_told() {
 
 #[test]
 fn a_program_that_is_no_engine_is_told() {
-    // It lists tests and ends.
+    // The harness lists the tests and ends.
     let program = Program {
         arguments: vec!["--list".to_owned()],
         ..Program::new(std::env::current_exe().unwrap())
@@ -276,7 +275,7 @@ fn a_program_that_is_no_engine_is_told() {
     }
 }
 
-/// Processes that say that they run.
+/// Waits for reports of running processes.
 struct Processes {
     listener: TcpListener,
 }
@@ -287,12 +286,12 @@ impl Processes {
         Processes { listener }
     }
 
-    /// The word that tells a process where to say so.
+    /// The argument that tells a process where to report.
     fn port(&self) -> String {
         format!("{PORT}{}", self.listener.local_addr().unwrap().port())
     }
 
-    /// Waits until so many run; how many there are by then.
+    /// Waits until `count` processes run; returns those that run by the time limit.
     fn run(&self, count: usize) -> Vec<TcpStream> {
         let end = Instant::now() + PATIENCE.longest;
         self.listener.set_nonblocking(true).unwrap();
@@ -307,7 +306,6 @@ impl Processes {
     }
 }
 
-/// Waits for the end of two processes.
 fn assert_end(processes: Vec<TcpStream>) {
     assert_eq!(processes.len(), 2, "not both have started");
     for mut process in processes {

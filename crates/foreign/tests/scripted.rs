@@ -1,6 +1,6 @@
-//! Engines that hang, flood, die and lie are told and stopped; those that keep to the protocol are heard.
+//! Tests that engines which hang, flood, die or play illegally are stopped and reported, and that correct engines are heard.
 //!
-//! Each is a script of the system's shell; `anywhere.rs` has those that are none.
+//! Each engine is a shell script; `anywhere.rs` has engines without a shell.
 #![cfg(unix)]
 
 use std::path::Path;
@@ -13,7 +13,7 @@ use engine::Limits;
 use foreign::{Foreign, ForeignError, Offence, Patience, Program, Task};
 use rules::{Catalogue, Game, SharedVariant};
 
-/// Longer than any answer takes, shorter than any test should.
+/// Longer than any answer takes, but shorter than a test should.
 const PATIENCE: Patience = Patience {
     answer: Duration::from_secs(20),
     overtime: Duration::from_secs(20),
@@ -41,7 +41,7 @@ fn shell(script: &str) -> Program {
     }
 }
 
-/// An engine that introduces itself, is always ready, and does these things at `go` and `stop`.
+/// An engine that identifies itself, is always ready, and runs these commands at `go` and `stop`.
 fn engine(go: &str, stop: &str) -> Program {
     shell(&format!(
         "while read -r line; do case $line in
@@ -71,7 +71,7 @@ fn search(foreign: &mut Foreign, task: Task) -> Result<foreign::Found, ForeignEr
     foreign.search(&game(), task, &AtomicBool::new(false), &mut |_| {})
 }
 
-/// What an engine did at `go` for which it was stopped, and its last words.
+/// The offence of an engine at `go`, and the end of its standard error.
 fn offence(go: &str, patience: Patience) -> (Offence, String) {
     let mut foreign = Foreign::start(engine(go, ":"), patience).unwrap();
     let error = search(&mut foreign, within(MOMENT)).unwrap_err();
@@ -102,7 +102,6 @@ fn runs(id: &str) -> bool {
         .success()
 }
 
-/// Waits for the end of a process.
 fn assert_ends(id: &str) {
     let end = Instant::now() + Duration::from_secs(20);
     while runs(id) {
@@ -111,7 +110,7 @@ fn assert_ends(id: &str) {
     }
 }
 
-/// What was written into a file, once there is something.
+/// The content of a file, once it is not empty.
 fn written(path: &Path) -> String {
     let end = Instant::now() + Duration::from_secs(20);
     loop {
@@ -154,7 +153,7 @@ fn an_engine_says_who_it_is_and_what_can_be_set() {
         ordo,
         "Script does not play `ordo`, but loa, loa-6x6; choose one of these, or another engine"
     );
-    // None of that is a reason to stop it.
+    // None of these errors stops the engine.
     foreign.new_game(&variant("loa-6x6")).unwrap();
 }
 
@@ -169,7 +168,7 @@ fn a_program_that_dies_floods_or_says_nothing_is_no_engine() {
     assert!(dead.ends_with("it last said: no such file"), "{dead}");
     let flood = start(shell("yes"));
     assert!(flood.contains("writes too much"), "{flood}");
-    // The second talks and talks, and never says that.
+    // The second engine keeps writing, but never the expected reply.
     for script in ["sleep 1000", "while sleep 0.01; do echo id name x; done"] {
         let impatience = Patience {
             answer: Duration::from_millis(300),
@@ -202,7 +201,7 @@ fn a_search_is_reported_line_by_line_and_answered_by_a_move() {
         })
         .unwrap();
     assert_eq!(found.best.to_string(), "c8-c6");
-    // It can report three lines, and did not say them in their order.
+    // The engine has three lines and reports them out of order.
     let lines: Vec<(u32, u32, i32, String)> = told
         .iter()
         .map(|line| {
@@ -225,7 +224,7 @@ fn a_search_without_end_goes_on_until_it_is_stopped() {
     for _ in 0..2 {
         let stop = AtomicBool::new(false);
         let found = foreign.search(&game(), Task::Endless(2), &stop, &mut |_| {
-            // As soon as there is something to see.
+            // Stop after the first report.
             stop.store(true, Relaxed);
         });
         assert_eq!(found.unwrap().lines.len(), 1);
@@ -242,7 +241,7 @@ fn who_hangs_is_told_and_stopped() {
         }
         other => panic!("{other:?}"),
     }
-    // Or talks without an end.
+    // An engine that keeps writing without a move hangs, too.
     let (talks, _) = offence("while sleep 0.01; do echo info depth 1; done", IMPATIENCE);
     assert!(matches!(talks, Offence::Hangs { .. }), "{talks:?}");
     let mut foreign = Foreign::start(engine(":", ":"), IMPATIENCE).unwrap();
@@ -275,7 +274,7 @@ fn who_floods_is_told_and_stopped() {
     assert!(matches!(flood, Offence::Floods { .. }), "{flood:?}");
     let (long, _) = offence("head -c 100000 /dev/zero | tr '\\000' x", PATIENCE);
     assert!(matches!(long, Offence::LongLine { .. }), "{long:?}");
-    // What it writes to its standard error costs nothing and is forgotten but for its end.
+    // Output on standard error has no limit, but only its end is kept.
     let (_, last_words) = offence(
         "head -c 3000000 /dev/zero | tr '\\000' y >&2; exit",
         PATIENCE,
@@ -328,7 +327,7 @@ fn what_was_set_is_set_again_after_a_new_start() {
         heard.contains("setoption name Hash Size value 32"),
         "{heard}"
     );
-    // And what is not set again is not sent twice.
+    // An unchanged value is not sent twice.
     foreign.set("Hash Size", "32").unwrap();
     assert_eq!(written(&log).matches("Hash Size").count(), 1);
 }
@@ -380,7 +379,7 @@ fn the_game_is_told_with_its_start_and_all_its_moves() {
 fn nothing_that_was_started_goes_on_when_it_is_dropped() {
     let folder = tempfile::tempdir().unwrap();
     let (own, child) = (folder.path().join("own"), folder.path().join("child"));
-    // It never reads, so that it does not notice anything, and has started another program.
+    // The engine never reads, so it does not notice the end of its input, and it has started another program.
     let script = format!(
         "sleep 1000 & echo $! >{}; echo $$ >{}; echo ugiok; echo readyok; exec sleep 1000",
         child.display(),

@@ -1,4 +1,4 @@
-//! Jobs, and starting them.
+//! Background jobs and how to start them.
 
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
@@ -8,19 +8,19 @@ use crate::runner::Runner;
 use crate::running::{Ending, Failure, Reports, Running};
 use crate::tools::Tools;
 
-/// Something to be done beside the frames, as data.
+/// A unit of background work, as data.
 pub trait Job: Send + 'static {
-    /// What it finds.
+    /// The type of its results.
     type Report: Send + 'static;
 
-    /// What it is called, such as in a list of threads.
+    /// The name, shown for instance in lists of threads.
     const NAME: &'static str;
 
-    /// Does it. It ends soon after it is stopped, with what it has found until then.
+    /// Does the work. Must end soon after [`Desk::is_stopped`] turns true, with the results found until then.
     fn run(self, desk: &Desk<'_, Self::Report>);
 }
 
-/// What a job has at hand while it runs.
+/// What a running job can use.
 pub struct Desk<'a, R> {
     pub(crate) reports: &'a Reports<R>,
     pub(crate) stop: &'a AtomicBool,
@@ -29,36 +29,36 @@ pub struct Desk<'a, R> {
 }
 
 impl<R> Desk<'_, R> {
-    /// Reports something, after what was reported before.
+    /// Sends a result, after earlier ones.
     pub fn report(&self, report: R) {
         self.reports.push(report);
         (self.wake)();
     }
 
-    /// Reports something in place of all that was not heard yet.
+    /// Sends a result that replaces all results not yet polled.
     pub fn report_instead(&self, report: R) {
-        // What is dropped is dropped without the lock: a thread that gives way may be held up there.
+        // Drop the old results without the lock: a thread that is preempted while it drops them must not hold it.
         drop(self.reports.replace(report));
         (self.wake)();
     }
 
-    /// Whether it is to end.
+    /// Whether the job should end.
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// The flag that says so.
+    /// The stop flag, for functions that take one.
     pub fn stop(&self) -> &AtomicBool {
         self.stop
     }
 
-    /// What is costly to make.
+    /// Shared tools that are expensive to create.
     pub fn tools(&self) -> &Tools {
         self.tools
     }
 }
 
-/// Starts jobs. Clones start them in the same way, with the same tools.
+/// Starts jobs. Clones share the runner and the tools.
 #[derive(Clone)]
 pub struct Jobs {
     runner: Arc<dyn Runner>,
@@ -67,7 +67,7 @@ pub struct Jobs {
 }
 
 impl Jobs {
-    /// Has jobs run by a runner. `wake` is called, on any thread, when there is something to hear.
+    /// Starts jobs with `runner`. `wake` is called, on any thread, when a job has a new result or has ended.
     pub fn new(runner: impl Runner + 'static, wake: impl Fn() + Send + Sync + 'static) -> Self {
         Jobs {
             runner: Arc::new(runner),
@@ -76,12 +76,13 @@ impl Jobs {
         }
     }
 
-    /// The tools of the jobs.
+    /// The tools that jobs share.
     pub fn tools(&self) -> &Tools {
         &self.tools
     }
 
-    /// Starts a job. One that cannot start has ended, and says why. Dropping what this gives stops it.
+    /// Starts a job. If it cannot be started, the handle reports [`Failure::NotStarted`](crate::Failure::NotStarted). Dropping
+    /// the handle stops the job.
     pub fn start<J: Job>(&self, job: J) -> Running<J::Report> {
         let running = Running::default();
         let ending = Ending::new(running.reports.clone(), self.wake.clone());
@@ -93,7 +94,7 @@ impl Jobs {
                 tools: &tools,
                 wake: &*ending.wake,
             };
-            // What a panic has left half done is looked at by nobody: see `Tools::with`.
+            // Unwind safe: nothing sees data that a panic left incomplete; see `Tools::with`.
             let done = panic::catch_unwind(AssertUnwindSafe(|| job.run(&desk)));
             ending.end(done.map_err(|panic| Failure::Panicked(said(&*panic))));
         };
@@ -107,7 +108,7 @@ impl Jobs {
     }
 }
 
-/// What a panic said.
+/// The message of a panic.
 fn said(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));

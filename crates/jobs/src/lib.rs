@@ -1,9 +1,9 @@
-//! Work beside the frames: no frame waits for it, and none ends in silence.
+//! Background work: no frame waits for it, and every job reports how it ended.
 //!
-//! * [`Job`]: what is to be done, as data. It reports what it finds as it goes, and can be stopped.
-//! * [`Jobs`]: starts jobs. How they are run is for the [`Runner`] to say: [`Threads`], or [`Queue`] where there are none.
-//! * [`Running`]: a job that was started. [`Running::poll`] gives its reports and how it ended.
-//! * [`Tools`]: what jobs need that is costly to make, such as the memory of an engine; one job after the other uses it.
+//! * [`Job`]: a unit of work, as data. It sends results while it runs, and can be stopped.
+//! * [`Jobs`]: starts jobs on a [`Runner`]: [`Threads`], or [`Queue`] on platforms without threads.
+//! * [`Running`]: the handle of a started job. [`Running::poll`] returns its results and how it ended.
+//! * [`Tools`]: resources that are expensive to create, such as an engine's memory. Jobs use them one after another.
 //!
 //! ```
 //! use jobs::{Desk, Job, Jobs, Queue};

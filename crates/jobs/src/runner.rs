@@ -1,23 +1,23 @@
-//! How jobs are run.
+//! Runners: where and when jobs run.
 
 use std::collections::VecDeque;
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-/// A job as a runner has it.
+/// A job as a closure for the runner.
 pub type Work = Box<dyn FnOnce() + Send>;
 
-/// Runs jobs.
+/// Executes jobs.
 pub trait Runner: Send + Sync {
-    /// Runs a job, now or later. One that is dropped has been given up.
+    /// Runs a job, now or later. Dropping `work` abandons the job.
     ///
     /// # Errors
-    /// Why it will not be run.
+    /// Why the job cannot run.
     fn start(&self, name: &str, work: Work) -> io::Result<()>;
 }
 
-/// Runs each job on a thread of its own.
+/// Runs each job on its own thread.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Threads;
 
@@ -28,19 +28,19 @@ impl Runner for Threads {
     }
 }
 
-/// Keeps jobs until there is time for the next one, where there are no threads.
+/// Holds jobs until the caller has time for them, for platforms without threads.
 #[derive(Clone, Default)]
 pub struct Queue(Arc<Mutex<VecDeque<Work>>>);
 
 impl Queue {
-    /// Runs the job that has waited longest; whether there was one.
+    /// Runs the oldest waiting job. Returns whether there was one.
     pub fn run_next(&self) -> bool {
         let next = self
             .0
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .pop_front();
-        // It may start another one.
+        // The lock is free again, because the job may start another one.
         next.map(|work| work()).is_some()
     }
 }

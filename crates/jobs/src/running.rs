@@ -1,4 +1,4 @@
-//! Jobs that were started.
+//! Handles of started jobs.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,21 +6,21 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 
 use thiserror::Error;
 
-/// Why a job has not been done.
+/// Why a job failed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Failure {
-    /// It could not start.
+    /// It could not be started, with the reason.
     #[error("it cannot be begun: {0}")]
     NotStarted(String),
-    /// It ended by a mistake in the program.
+    /// It panicked, with the message.
     #[error("the program made a mistake: {0}")]
     Panicked(String),
-    /// Its runner has dropped it.
+    /// Its runner dropped it.
     #[error("it was given up")]
     Dropped,
 }
 
-/// A job that was started. Dropping it stops the job.
+/// A started job. Dropping the handle stops the job.
 #[derive(Debug)]
 pub struct Running<R> {
     pub(crate) stop: Arc<AtomicBool>,
@@ -37,13 +37,13 @@ impl<R> Default for Running<R> {
 }
 
 impl<R> Running<R> {
-    /// What it has reported since this was asked last; and, with the last of it, how it ended. Waits for nothing.
+    /// The results since the last call, and how the job ended, if it has. The end comes with the last results. Never blocks.
     pub fn poll(&self) -> (Vec<R>, Option<Result<(), Failure>>) {
         self.reports.take()
     }
 
-    /// The last of what it has reported since this was asked last, or why nothing will come; nothing while it is to be waited for. A
-    /// job that has ended without a report has been dropped.
+    /// The latest result since the last call, or the reason why none will come; `None` while the job is running without a new
+    /// result. A job that ended without a result counts as [`Failure::Dropped`].
     pub fn poll_last(&self) -> Option<Result<R, Failure>> {
         let (mut reports, end) = self.poll();
         match (reports.pop(), end) {
@@ -53,7 +53,7 @@ impl<R> Running<R> {
         }
     }
 
-    /// Has it end soon, with what it has found.
+    /// Asks the job to end soon, with the results found until then.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -65,7 +65,7 @@ impl<R> Drop for Running<R> {
     }
 }
 
-/// What a job has reported.
+/// The channel for a job's results.
 #[derive(Debug)]
 pub(crate) struct Reports<R>(Mutex<State<R>>);
 
@@ -97,7 +97,7 @@ impl<R> Reports<R> {
         std::mem::replace(&mut self.lock().new, vec![report])
     }
 
-    /// The first end counts, unless it is known only that the job was dropped.
+    /// Keeps the first end, except that it replaces `Dropped`.
     pub(crate) fn end(&self, end: Result<(), Failure>) {
         let mut state = self.lock();
         if matches!(state.end, None | Some(Err(Failure::Dropped))) {
@@ -109,14 +109,14 @@ impl<R> Reports<R> {
         let mut state = match self.0.try_lock() {
             Ok(state) => state,
             Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
-            // It is reporting now: what it says is heard the next time.
+            // The job is sending now; the next call gets the result.
             Err(TryLockError::WouldBlock) => return (Vec::new(), None),
         };
         (std::mem::take(&mut state.new), state.end.clone())
     }
 }
 
-/// Says that a job has ended, also where it is dropped.
+/// Reports that a job has ended, also if it is dropped.
 pub(crate) struct Ending<R> {
     pub(crate) reports: Arc<Reports<R>>,
     pub(crate) wake: Arc<dyn Fn() + Send + Sync>,

@@ -1,20 +1,20 @@
-//! What is costly to make, and is used by one job after the other.
+//! Resources that are expensive to create and that jobs share.
 
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A tool, and the setting that it was made for; nothing before it is made.
+/// A tool and the setting it was made for; `None` until it is made.
 type Held<K, T> = Arc<Mutex<Option<(K, T)>>>;
 
-/// Tools by their kind and their place.
+/// Tools by type and place.
 #[derive(Clone, Default)]
 pub struct Tools(Arc<Mutex<HashMap<(TypeId, &'static str), Arc<dyn Any + Send + Sync>>>>);
 
 impl Tools {
-    /// Does something with the tool at a place, made for this setting where it is not yet: there is one of its kind at a time. Who
-    /// comes while another uses it waits. One whose user has panicked is made again.
+    /// Calls `work` with the tool of this type at `place`. Makes the tool if there is none for this setting, replacing one for
+    /// another setting. Blocks while another job uses the tool. A tool whose user panicked is made again.
     pub fn with<K, T, R>(
         &self,
         place: &'static str,
@@ -34,14 +34,14 @@ impl Tools {
             held
         });
         if held.as_ref().is_some_and(|(known, _)| *known != setting) {
-            // Its memory first: there are never two.
+            // Free the old tool first, so that the memory of two is never in use.
             *held = None;
         }
         let (_, value) = held.get_or_insert_with(|| (setting, new(setting)));
         work(value)
     }
 
-    /// Gives the memory of the tool at a place back, once nobody uses it any more.
+    /// Drops the tool at `place`, as soon as no job uses it.
     pub fn put_away<K: Send + 'static, T: Send + 'static>(&self, place: &'static str) {
         let key = (TypeId::of::<Held<K, T>>(), place);
         let tool = self
@@ -59,7 +59,7 @@ impl Tools {
             .entry(key)
             .or_insert_with(|| Arc::new(Mutex::new(None::<(K, T)>)))
             .clone();
-        // The key says what it is.
+        // The key contains the type, so the downcast succeeds.
         tool.downcast().unwrap_or_default()
     }
 }
@@ -102,7 +102,7 @@ mod tests {
         assert_eq!(push(&tools, 2, 5), [2, 5]);
         tools.put_away::<u32, Vec<u32>>("list");
         assert_eq!(push(&tools, 2, 6), [2, 6]);
-        // At another place lies another one.
+        // Another place has its own tool.
         let other = tools.with("other", 2, |_| vec![9_u32], |list| list.clone());
         assert_eq!(other, [9]);
     }

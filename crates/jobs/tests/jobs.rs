@@ -1,4 +1,4 @@
-//! Jobs from outside: data in, reports out.
+//! Tests the public interface: data in, results out.
 
 use std::io;
 use std::sync::mpsc::channel;
@@ -37,7 +37,7 @@ impl Job for Task {
     }
 }
 
-/// All that is reported, and the end.
+/// All results, and the end.
 fn all(running: &Running<u32>) -> (Vec<u32>, Result<(), Failure>) {
     let (mut all, since) = (Vec::new(), Instant::now());
     loop {
@@ -79,7 +79,7 @@ fn a_job_that_panics_says_so_after_what_it_has_found() {
     assert_eq!(said, "on purpose, in a test");
 }
 
-/// Runs nothing.
+/// Refuses every job.
 struct Refuses;
 
 impl Runner for Refuses {
@@ -88,7 +88,7 @@ impl Runner for Refuses {
     }
 }
 
-/// Takes everything, and does nothing.
+/// Accepts every job and drops it.
 struct Drops;
 
 impl Runner for Drops {
@@ -119,6 +119,6 @@ fn without_threads_jobs_are_run_when_there_is_time() {
     assert!(queue.run_next());
     assert_eq!((one.poll().0, two.poll().0), (vec![1, 2], vec![]));
     assert!(queue.run_next() && !queue.run_next());
-    // Only the last is of interest.
+    // Only the latest result counts.
     assert_eq!(two.poll_last(), Some(Ok(5)));
 }

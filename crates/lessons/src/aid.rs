@@ -1,12 +1,12 @@
-//! The drawings of the board that a lesson introduces.
+//! Board drawings (aids) that lessons introduce.
 
 use serde::Deserialize;
 
-/// A drawing of the board that a step can introduce: before that step the board does not draw it.
+/// A board drawing that a step can introduce. The board hides it in the steps before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum BoardAid {
-    /// Lines of Action: the bars between stones that touch, and the rings around stones that touch none.
+    /// Lines of Action: bars between touching stones, and rings around stones that touch none.
     Groups,
-    /// Lines of Action: the ways of the stone that is pointed at or picked, with numbers.
+    /// Lines of Action: the possible moves of the stone under the pointer or picked up, with the counts of their lines.
     Ways,
 }

@@ -1,4 +1,4 @@
-//! The lessons that can be taken: those built in, and a player's own.
+//! The available lessons: built-in ones and the player's own.
 
 use rules::Catalogue;
 use strict_ron::FileError;
@@ -12,10 +12,10 @@ macro_rules! builtin {
     };
 }
 
-/// The built-in files in the order of the menu.
+/// The built-in files in menu order.
 const BUILTIN: &[(&str, &str)] = builtin!["loa", "ordo"];
 
-/// Lessons with distinct ids, in the order in which they were added, and what went wrong on the way.
+/// Lessons with distinct ids, in the order in which they were added, and the errors of files that could not be added.
 #[derive(Clone, Debug, Default)]
 pub struct Lessons {
     lessons: Vec<Lesson>,
@@ -23,7 +23,7 @@ pub struct Lessons {
 }
 
 impl Lessons {
-    /// The lessons that come with the program, of variants of this catalogue.
+    /// The built-in lessons, using variants of this catalogue.
     pub fn builtin(variants: &Catalogue) -> Self {
         let mut lessons = Lessons::default();
         for (file, source) in BUILTIN {
@@ -32,8 +32,8 @@ impl Lessons {
         lessons
     }
 
-    /// Adds the lesson in a file called `file` with content `bytes`. A wrong file hides none of the others: what is wrong with
-    /// it joins [`Lessons::problems`].
+    /// Adds the lesson in the file named `file` with content `bytes`. An error joins [`Lessons::problems`] and affects no other
+    /// lesson.
     pub fn add(&mut self, file: &str, bytes: &[u8], variants: &Catalogue) {
         match file::read(file, bytes, variants, |id| self.get(id).is_some()) {
             Ok(lesson) => self.lessons.push(lesson),
@@ -41,22 +41,21 @@ impl Lessons {
         }
     }
 
-    /// Notes a problem met while files were looked for.
+    /// Adds an error from looking for files.
     pub fn add_problem(&mut self, problem: FileError) {
         self.problems.push(problem);
     }
 
-    /// The lesson with this id.
     pub fn get(&self, id: &str) -> Option<&Lesson> {
         self.lessons.iter().find(|lesson| lesson.id() == id)
     }
 
-    /// All of them, built-in ones first.
+    /// All lessons, the built-in ones first.
     pub fn all(&self) -> &[Lesson] {
         &self.lessons
     }
 
-    /// What was wrong with files that were not added.
+    /// The errors of files that could not be added.
     pub fn problems(&self) -> &[FileError] {
         &self.problems
     }

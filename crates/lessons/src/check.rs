@@ -1,4 +1,4 @@
-//! From an unchecked file to a lesson that can be taken.
+//! Validates a parsed file and builds the lesson.
 
 use std::collections::BTreeMap;
 
@@ -14,11 +14,12 @@ use crate::step::{Asks, LessonStep, Verdict, WrongMoves};
 
 type Checked<T> = Result<T, Mistake<'static>>;
 
-/// The longest id and name, and the most steps of a lesson: more is no lesson.
+/// The longest id or name, in characters.
 const MAX_ID: usize = 40;
+/// The most steps of a lesson.
 const MAX_STEPS: usize = 30;
 
-/// Checks a file; `taken` tells the ids that other lessons have.
+/// Validates a file; `taken` returns whether another lesson has an id.
 pub(crate) fn check(
     raw: &LessonFile,
     variants: &Catalogue,
@@ -64,7 +65,7 @@ pub(crate) fn check(
     })
 }
 
-/// Where a step is in its file.
+/// The index of a step in its file, for error messages.
 #[derive(Clone, Copy)]
 struct StepPlace(usize);
 
@@ -149,7 +150,7 @@ fn check_step(raw: &StepFile, at: StepPlace, variant: &SharedVariant) -> Checked
     Ok(step)
 }
 
-/// A game after further moves.
+/// The game after the given moves.
 fn played(game: &Game, moves: &[String], at: StepPlace, field: &'static str) -> Checked<Game> {
     let mut game = game.clone();
     for (index, text) in moves.iter().enumerate() {
@@ -205,7 +206,7 @@ fn check_goal(raw: &GoalFile, at: StepPlace, game: &Game) -> Checked<Goal> {
     })
 }
 
-/// A move that is said to be wrong is none that is asked for.
+/// Checks that no move listed as wrong fulfils the goal.
 fn check_wrong(raw: &StepFile, step: &LessonStep, at: StepPlace) -> Checked<()> {
     for (index, (wrong, raw)) in step.wrong.iter().zip(&raw.wrong).enumerate() {
         for (number, (mv, text)) in wrong.moves.iter().zip(&raw.moves).enumerate() {
@@ -221,7 +222,7 @@ fn check_wrong(raw: &StepFile, step: &LessonStep, at: StepPlace) -> Checked<()> 
     Ok(())
 }
 
-/// There is something to be done, and each other legal move gets a reason.
+/// Checks that some legal move fulfils the goal, and that every other legal move has an explanation.
 fn check_solved(step: &LessonStep, at: StepPlace) -> Checked<()> {
     let moves = step.game.legal_moves();
     if !moves.iter().any(|mv| step.asks_for(*mv)) {

@@ -1,4 +1,4 @@
-//! Drills: positions made by chance, each with one small task, to be done against time.
+//! Drills: a series of small tasks in random positions, against the clock.
 
 use rules::insight::{splitting_squares, winning_moves};
 use rules::{Catalogue, Game, GameKind, Move, Position, SharedVariant, Side, SplitMix64, Square};
@@ -9,13 +9,13 @@ use crate::lesson::Lesson;
 use crate::mark::Mark;
 use crate::step::{Asks, LessonStep};
 
-/// How many tasks a drill has.
+/// The number of tasks in a drill.
 const TASKS: usize = 10;
 
-/// How many positions are tried for a task before the drill is given up.
+/// The number of random positions to try for a task before giving up the drill.
 const TRIES: usize = 4000;
 
-/// The keys of the texts of a drill.
+/// The locale keys of a drill's texts.
 struct Texts {
     title: &'static str,
     text: &'static str,
@@ -25,19 +25,19 @@ struct Texts {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Drill {
-    /// Lines of Action: where can this stone go? All squares are to be found.
+    /// Lines of Action: find all squares to which this stone can move.
     Count,
-    /// Lines of Action: which move connects all stones?
+    /// Lines of Action: find the move that connects all stones.
     Connect,
-    /// Ordo: where can this stone go without splitting the group? All squares are to be found.
+    /// Ordo: find all squares to which this stone can move without splitting the group.
     Whole,
 }
 
 impl Drill {
-    /// All drills, in the order in which they are listed.
+    /// All drills in menu order.
     pub const ALL: [Drill; 3] = [Drill::Count, Drill::Connect, Drill::Whole];
 
-    /// Its name in keys of texts and in files, such as `count`.
+    /// The name in locale keys and files, such as `count`.
     pub const fn key(self) -> &'static str {
         match self {
             Drill::Count => "count",
@@ -46,7 +46,6 @@ impl Drill {
         }
     }
 
-    /// The keys of its texts.
     const fn texts(self) -> Texts {
         match self {
             Drill::Count => Texts {
@@ -70,12 +69,11 @@ impl Drill {
         }
     }
 
-    /// The key of its title.
+    /// The locale key of the title.
     pub const fn title(self) -> &'static str {
         self.texts().title
     }
 
-    /// The game that it is of.
     pub const fn game(self) -> GameKind {
         match self {
             Drill::Count | Drill::Connect => GameKind::Loa,
@@ -83,7 +81,7 @@ impl Drill {
         }
     }
 
-    /// The id of the variant on whose board it is done.
+    /// The id of the variant that the drill uses.
     pub const fn variant(self) -> &'static str {
         match self {
             Drill::Count | Drill::Connect => "loa",
@@ -91,7 +89,7 @@ impl Drill {
         }
     }
 
-    /// The drill as a lesson of ten steps; another one for each seed. Nothing where the variant it is played in is not there.
+    /// The drill as a lesson of ten steps, different for each seed. `None` if the variant is missing or no positions are found.
     pub fn lesson(self, variants: &Catalogue, seed: u64) -> Option<Lesson> {
         let variant = variants.get(self.variant())?;
         let mut random = SplitMix64::new(seed);
@@ -105,7 +103,7 @@ impl Drill {
         })
     }
 
-    /// A task, from the first position that has one.
+    /// A task, from the first random position that allows one.
     fn task(
         self,
         number: usize,
@@ -145,7 +143,7 @@ impl Drill {
         })
     }
 
-    /// A stone of the mover with few ways to go, and some that look open and are not.
+    /// Chooses a stone of the mover with few moves. In `Whole`, it also has moves that would split the group.
     fn stone(self, game: &Game, random: &mut SplitMix64) -> Option<Square> {
         let (variant, position) = (game.variant(), game.position());
         let moves = game.legal_moves();
@@ -169,7 +167,7 @@ impl Drill {
     }
 }
 
-/// A position after so many moves made by chance; nothing where the game ends before. The side that sits at the near edge moves.
+/// A position after this many random plies, with the side at the bottom to move; `None` if the game ends before.
 fn played(variant: &SharedVariant, plies: u64, random: &mut SplitMix64) -> Option<Game> {
     let mut game = Game::new(variant.clone());
     for _ in 0..plies & !1 {
@@ -182,7 +180,7 @@ fn played(variant: &SharedVariant, plies: u64, random: &mut SplitMix64) -> Optio
     whole.then(|| Game::from_position(variant.clone(), position))
 }
 
-/// A few stones of both sides, those of the mover near to each other.
+/// A few stones of both sides, the mover's close to each other.
 fn scattered(variant: &SharedVariant, random: &mut SplitMix64) -> Option<Game> {
     let mover = variant.bottom();
     let shape = variant.shape();
@@ -239,7 +237,7 @@ mod tests {
                         assert_eq!(step.judge(mv) == Verdict::Done, meant);
                     }
                     if let Asks::AllOf(stone) = step.asks() {
-                        // Each is another square, so that squares are all there is to find.
+                        // Every solution has a different target square, so finding the squares is the whole task.
                         let mut goals: Vec<Square> =
                             right.iter().flat_map(|mv| mv.landings()).collect();
                         goals.sort_unstable();
@@ -247,7 +245,7 @@ mod tests {
                         assert_eq!(goals.len(), right.len());
                         assert!(right.iter().all(|mv| mv.origins() == [stone]));
                     }
-                    // The side at the near edge moves.
+                    // The side at the bottom of the board moves.
                     let variant = step.game().variant();
                     assert_eq!(step.game().position().to_move(), variant.bottom());
                 }

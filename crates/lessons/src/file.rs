@@ -1,4 +1,4 @@
-//! Reading lesson files: their one schema, then what it means.
+//! Parses lesson files of the only supported schema.
 
 use rules::Catalogue;
 use strict_ron::{FileError, Place, Source};
@@ -7,13 +7,13 @@ use crate::check::check;
 use crate::lesson::Lesson;
 use crate::schema::LessonFile;
 
-/// The version of the schema that this program reads.
+/// The only supported schema version.
 const SCHEMA: u32 = 1;
 
-/// Reads a lesson from the bytes of a file called `file`; `taken` tells the ids that other lessons have.
+/// Parses a lesson from the file named `file`; `taken` returns whether another lesson has an id.
 ///
 /// # Errors
-/// The first mistake, with its line and column.
+/// The first mistake, with line and column.
 pub(crate) fn read(
     file: &str,
     bytes: &[u8],

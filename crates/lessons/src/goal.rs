@@ -1,34 +1,34 @@
-//! What a step asks for.
+//! The goals of steps.
 
 use rules::insight::winning_moves;
 use rules::{GameKind, Move, Position, Side, Square, Variant};
 
-/// What a move must do.
+/// The condition that a move must fulfil.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// It is one of these.
+    /// The move is one of these.
     Moves(Vec<Move>),
     Any,
-    /// It takes an enemy stone.
+    /// The move captures.
     Capture,
     Single,
-    /// It is an ordo move: several stones at once.
+    /// The move is an ordo move of several stones.
     Line,
     /// A stone lands on one of these squares.
     Into(Vec<Square>),
-    /// All the mover's stones are one group after it.
+    /// After the move, all stones of the mover are one group.
     Connected,
     Win,
-    /// The game is not lost by it, and the enemy cannot win with the next move.
+    /// The move does not lose, and the enemy cannot win with its next move.
     Hold,
-    /// It wins the game, or whatever the enemy answers, the mover wins with the next move.
+    /// The move wins, or after every reply the mover wins with its next move.
     Force,
-    /// The mover's group has no link after it: whichever one stone is taken, the rest is one group.
+    /// After the move, the mover's group has no link: after the capture of any one stone, the rest is still one group.
     Spare,
 }
 
 impl Goal {
-    /// Whether a legal move of a position does what is asked.
+    /// Whether a legal move of a position fulfils the goal.
     pub fn is_met_by(&self, variant: &Variant, position: &Position, mv: Move) -> bool {
         let mover = position.to_move();
         let after = || variant.apply(position, mv);
@@ -52,7 +52,7 @@ fn winner(variant: &Variant, position: &Position) -> Option<Side> {
     variant.outcome(position)?.winner()
 }
 
-/// Whether a side has not lost, and does not lose with the next move of the enemy.
+/// Whether a side has not lost, and the enemy cannot win with its next move.
 fn holds(variant: &Variant, position: &Position, side: Side) -> bool {
     match variant.outcome(position) {
         Some(outcome) => outcome.winner() != Some(!side),
@@ -60,7 +60,7 @@ fn holds(variant: &Variant, position: &Position, side: Side) -> bool {
     }
 }
 
-/// Whether a side has won, or wins with its next move after every move of the enemy.
+/// Whether a side has won, or can win with its next move after every move of the enemy.
 fn forces(variant: &Variant, position: &Position, side: Side) -> bool {
     if let Some(outcome) = variant.outcome(position) {
         return outcome.winner() == Some(side);
@@ -75,7 +75,7 @@ fn forces(variant: &Variant, position: &Position, side: Side) -> bool {
     })
 }
 
-/// Whether the stones of a side are one group, and stay so whichever of them is taken.
+/// Whether the stones of a side are one group, and stay one group after the capture of any one of them.
 fn has_no_link(variant: &Variant, position: &Position, side: Side) -> bool {
     let geometry = variant.geometry();
     let stones = position.stones(side);

@@ -1,5 +1,3 @@
-//! A lesson.
-
 use std::collections::BTreeMap;
 
 use rules::SharedVariant;
@@ -7,7 +5,7 @@ use rules::SharedVariant;
 use crate::aid::BoardAid;
 use crate::step::LessonStep;
 
-/// A game taught step by step.
+/// A step-by-step introduction to a game.
 #[derive(Clone, Debug)]
 pub struct Lesson {
     pub(crate) id: String,
@@ -18,27 +16,27 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// The name by which files, scripts and the player's progress call it, such as `loa`.
+    /// The id in files, scripts and the player's progress, such as `loa`.
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// The key of its title.
+    /// The locale key of the title.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// The variant that it teaches.
+    /// The variant that the lesson teaches.
     pub fn variant(&self) -> &SharedVariant {
         &self.variant
     }
 
-    /// Its steps; there is at least one.
+    /// The steps; at least one.
     pub fn steps(&self) -> &[LessonStep] {
         &self.steps
     }
 
-    /// Whether the board draws something in the step with this number, from 0: no later step introduces it.
+    /// Whether the board shows an aid in a step, counted from 0: true unless a later step introduces it.
     pub fn draws(&self, aid: BoardAid, step: usize) -> bool {
         let later = self.steps.iter().skip(step + 1);
         !later
@@ -46,12 +44,12 @@ impl Lesson {
             .any(|later| *later == aid)
     }
 
-    /// The text of a key that the lesson's own file gives; the others are in the program's locale files.
+    /// A text from the lesson's own file; other texts are in the program's locale files.
     pub fn text(&self, key: &str) -> Option<&str> {
         self.texts.get(key).map(String::as_str)
     }
 
-    /// Every key of a text that the lesson shows.
+    /// The keys of all texts in the lesson.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         let steps = self.steps.iter().flat_map(LessonStep::keys);
         std::iter::once(self.title()).chain(steps)

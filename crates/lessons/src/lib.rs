@@ -1,8 +1,9 @@
-//! Lessons: a game taught step by step, each step a position in which the player has to find a move.
+//! Lessons: a game taught in steps, each a position in which the player has to find a move.
 //!
-//! A [`Lesson`] is read from a RON file by one strict schema; those that come with the program and a player's own are in a
-//! [`Lessons`] list. What a move in a step comes to is said by [`LessonStep::judge`]: it is what the step asks for, or wrong
-//! for a reason, or against the rules. A [`Drill`] makes lessons of small tasks by chance. A [`Rulebook`] has the rules in sections with examples. Texts are keys of the program's locale files, or stand in the lesson's own file.
+//! A [`Lesson`] is parsed strictly from a RON file; [`Lessons`] lists the built-in lessons and the player's own.
+//! [`LessonStep::judge`] decides whether a move fulfils the step's goal, is wrong for a known reason, or is illegal. A
+//! [`Drill`] generates random lessons of small tasks. A [`Rulebook`] explains the rules in sections with examples. Texts are
+//! keys of the program's locale files, or come with the lesson's file.
 //!
 //! ```
 //! use lessons::{Lessons, Verdict};
@@ -17,7 +18,7 @@
 //! # Ok::<(), rules::TextError>(())
 //! ```
 
-// Bevy systems take their parameters by value; functions here need not.
+// Off in the rest of the workspace, because Bevy systems take their parameters by value.
 #![warn(clippy::needless_pass_by_value)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 

@@ -1,24 +1,23 @@
-//! What is marked on the board of a step.
+//! Marks on the board of a step.
 
 use rules::Square;
 
-/// Something marked on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// A square or stone that is meant, such as one that is counted.
+    /// Highlights a square or stone, for instance one that is counted.
     Square(Square),
-    /// A way, with an arrow at its end.
+    /// A move, drawn as an arrow.
     Arrow(Square, Square),
-    /// A way that is barred.
+    /// A blocked move.
     Barred(Square, Square),
-    /// A threat of the enemy, with an arrow.
+    /// A threat of the enemy, drawn as an arrow.
     Threat(Square, Square),
-    /// How many stones are on a line, written at a square.
+    /// The number of stones on a line, written at a square.
     Count(Square, u8),
 }
 
 impl Mark {
-    /// The squares it names.
+    /// The squares that the mark mentions.
     pub fn squares(self) -> impl Iterator<Item = Square> {
         let (one, other) = match self {
             Mark::Square(square) | Mark::Count(square, _) => (square, None),

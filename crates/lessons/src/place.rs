@@ -1,15 +1,15 @@
-//! Mistakes in moves and positions, with their places.
+//! Builds error messages for mistakes in moves and positions.
 
 use rules::{Refusal, TextError};
 use strict_ron::{Mistake, Step as At};
 
-/// A move that is not legal where it stands.
+/// An illegal move.
 pub(crate) fn illegal(text: &str, why: Refusal, path: &[At<'static>]) -> Mistake<'static> {
     let problem = format!("`{text}` is not legal here: {why}");
     Mistake::new(path, problem, "write a legal move")
 }
 
-/// A mistake in the text of a value.
+/// A malformed text value.
 pub(crate) fn in_text(path: &[At<'static>], error: TextError) -> Mistake<'static> {
     Mistake::new(path, error.problem, error.remedy).in_text(error.at)
 }

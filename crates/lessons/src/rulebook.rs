@@ -1,4 +1,4 @@
-//! The rules of a variant as a page: sections with examples that move, and its options.
+//! The rules of a game as a page: sections with playable examples, and the variant's options.
 
 use rules::{
     Catalogue, Game, GameKind, Move, Movement, NoMoves, Repetition, Simultaneous, SingleFile,
@@ -9,10 +9,9 @@ use strict_ron::{FileError, Mistake, Source, Step as At};
 
 use crate::place::{illegal, in_text};
 
-/// The version of the schema that this program reads.
+/// The only supported schema version.
 const SCHEMA: u32 = 1;
 
-/// The rules of both games.
 const FILES: [(GameKind, &str, &str); 2] = [
     (
         GameKind::Loa,
@@ -32,22 +31,21 @@ pub struct Rulebook {
     sections: Vec<Section>,
 }
 
-/// A section of the rules.
 #[derive(Clone, Debug)]
 pub struct Section {
-    /// The key of its title.
+    /// The locale key of the title.
     pub title: String,
-    /// The keys of its paragraphs.
+    /// The locale keys of the paragraphs.
     pub texts: Vec<String>,
     pub example: Option<Example>,
 }
 
-/// Moves on a board that show a rule.
+/// Moves on a board that illustrate a rule.
 #[derive(Clone, Debug)]
 pub struct Example {
-    /// The key of what it shows.
+    /// The locale key of the caption.
     pub caption: String,
-    /// The game after the moves; the position before them is its start.
+    /// The game after the moves; its start is the position before them.
     pub game: Game,
 }
 
@@ -84,10 +82,10 @@ struct ExampleFile {
 }
 
 impl Rulebook {
-    /// The rules of a game.
+    /// The built-in rules of a game.
     ///
     /// # Errors
-    /// The first mistake in the file that comes with the program, which its tests would have found.
+    /// The first mistake in the built-in file; tests rule this out.
     pub fn of(kind: GameKind, variants: &Catalogue) -> Result<Self, FileError> {
         let found = FILES.iter().find(|(game, ..)| *game == kind);
         let (_, file, text) = found.unwrap_or(&FILES[0]);
@@ -98,10 +96,10 @@ impl Rulebook {
         &self.sections
     }
 
-    /// The rules in the text of a file called `file`.
+    /// Parses rules from the file named `file`.
     ///
     /// # Errors
-    /// The first mistake in it.
+    /// The first mistake in the file.
     pub fn read(file: &str, text: &str, variants: &Catalogue) -> Result<Self, FileError> {
         let source = Source::from_text(file, text);
         source.expect_schema(SCHEMA)?;
@@ -150,16 +148,16 @@ fn check(raw: &RulebookFile, variants: &Catalogue) -> Result<Rulebook, Mistake<'
     Ok(Rulebook { sections })
 }
 
-/// What an option of a variant means, or what is special on its board.
+/// The explanation of a variant's option or of a special property of its board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleOption {
-    /// The key of its text.
+    /// The locale key of the text.
     pub key: &'static str,
-    /// The variable `times` of the text, where it has one: how often a position may come up before it is a draw.
+    /// The text's variable `times`, if it has one: the number of occurrences of a position that makes a draw.
     pub times: Option<u8>,
 }
 
-/// What the options of a variant mean, and what is special on its board.
+/// Explains a variant's options and the special properties of its board.
 pub fn rule_options(variant: &Variant) -> Vec<RuleOption> {
     let keys = match variant.movement() {
         Movement::LinesOfAction {
@@ -206,7 +204,7 @@ mod tests {
         Rulebook::of(kind, &Catalogue::builtin()).unwrap()
     }
 
-    /// How the example of the section with this title ends.
+    /// The result of the example in the section with this title.
     fn end(kind: GameKind, title: &str) -> Option<Outcome> {
         let book = book(kind);
         let mut sections = book.sections().iter();

@@ -1,4 +1,4 @@
-//! Lesson files as written, before anything is checked.
+//! The schema of lesson files, before validation.
 
 use std::collections::BTreeMap;
 

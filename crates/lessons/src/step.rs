@@ -1,4 +1,4 @@
-//! One step of a lesson: a position, what is shown in it, and what is to be done.
+//! One step of a lesson: a position, drawings and a goal.
 
 use rules::{Game, Move, Refusal, Square};
 
@@ -6,14 +6,13 @@ use crate::aid::BoardAid;
 use crate::goal::Goal;
 use crate::mark::Mark;
 
-/// One step of a lesson.
 #[derive(Clone, Debug)]
 pub struct LessonStep {
     pub(crate) name: String,
     pub(crate) title: String,
     pub(crate) text: String,
     pub(crate) praise: String,
-    /// The position in which the step begins.
+    /// The position at the start of the step.
     pub(crate) start: Game,
     /// The position in which the player moves.
     pub(crate) game: Game,
@@ -27,90 +26,87 @@ pub struct LessonStep {
     pub(crate) otherwise: Option<String>,
 }
 
-/// How many of the moves that do what is asked are to be found.
+/// How many of the solutions the player must find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asks {
-    /// One of them, which is made.
+    /// One solution, which is then played.
     One,
-    /// All of this stone; the last one that is found is made.
+    /// All solutions of this stone; the last one found is played.
     AllOf(Square),
 }
 
-/// Moves that are wrong for one reason.
+/// Moves that are wrong for the same reason.
 #[derive(Clone, Debug)]
 pub(crate) struct WrongMoves {
     pub(crate) moves: Vec<Move>,
     pub(crate) why: String,
 }
 
-/// What a move in a step comes to.
+/// The judgement of a move in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict<'a> {
-    /// It is what the step asks for.
+    /// The move fulfils the goal.
     Done,
-    /// It is not: the key of the text that says why.
+    /// The move is wrong; the locale key of the explanation.
     Wrong(&'a str),
-    /// It is against the rules, and the step has nothing of its own to say of it.
+    /// The move is illegal, and the step has no explanation of its own.
     Refused(Refusal),
 }
 
 impl LessonStep {
-    /// The name by which the player's progress calls it, such as `jump`.
+    /// The name in the player's progress, such as `jump`.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The key of its title.
+    /// The locale key of the title.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// The key of the text that explains the idea and says what is to be done.
+    /// The locale key of the text that explains the idea and the task.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The key of what is said once it is done.
+    /// The locale key of the text after success.
     pub fn praise(&self) -> &str {
         &self.praise
     }
 
-    /// The game as the step begins: before the moves that lead to what is to be done.
+    /// The game at the start of the step, before the moves that lead to the task.
     pub fn start(&self) -> &Game {
         &self.start
     }
 
-    /// The game in which the player moves. The moves that lead there from [`LessonStep::start`] are its plies.
+    /// The game in which the player moves. Its plies lead there from [`LessonStep::start`].
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Moves that show the idea before the player moves, and are taken back: each is legal after those before it.
+    /// Moves that demonstrate the idea and are taken back before the player moves; each is legal after the one before.
     pub fn show(&self) -> &[Move] {
         &self.show
     }
 
-    /// What the board draws from this step on.
+    /// The aids that the board shows from this step on.
     pub fn introduces(&self) -> &[BoardAid] {
         &self.introduces
     }
 
-    /// What is marked on the board.
     pub fn marks(&self) -> &[Mark] {
         &self.marks
     }
 
-    /// What is to be done.
     pub fn goal(&self) -> &Goal {
         &self.goal
     }
 
-    /// How many moves are to be found.
     pub fn asks(&self) -> Asks {
         self.asks
     }
 
-    /// What a move comes to. What the step says of a move goes before what the rules say.
+    /// Judges a move. Explanations of the step come before the rules' refusals.
     pub fn judge(&self, mv: Move) -> Verdict<'_> {
         let known = self.wrong.iter().find(|wrong| wrong.moves.contains(&mv));
         if let Some(wrong) = known {
@@ -122,18 +118,18 @@ impl LessonStep {
         if self.asks_for(mv) {
             return Verdict::Done;
         }
-        // A file in which a legal move is neither right nor explained is refused.
+        // Validation guarantees that every legal move is a solution or has an explanation.
         Verdict::Wrong(self.otherwise.as_deref().unwrap_or(&self.text))
     }
 
-    /// The legal moves that do what is asked; there is at least one.
+    /// The legal moves that fulfil the goal; at least one.
     pub fn solutions(&self) -> Vec<Move> {
         let mut moves = self.game.legal_moves();
         moves.retain(|mv| self.judge(*mv) == Verdict::Done);
         moves
     }
 
-    /// Whether a legal move is made with one of the stones that are meant and does what is asked.
+    /// Whether a legal move is made with one of the required stones and fulfils the goal.
     pub(crate) fn asks_for(&self, mv: Move) -> bool {
         let origins = mv.origins();
         let meant = self.from.is_empty() || origins.iter().any(|from| self.from.contains(from));
@@ -141,7 +137,7 @@ impl LessonStep {
         meant && self.goal.is_met_by(game.variant(), game.position(), mv)
     }
 
-    /// Every key of a text that it shows.
+    /// The keys of all texts in the step.
     pub(crate) fn keys(&self) -> impl Iterator<Item = &str> {
         let reasons = self.wrong.iter().map(|wrong| wrong.why.as_str());
         [&*self.title, &*self.text, &*self.praise]

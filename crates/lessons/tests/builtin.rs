@@ -1,5 +1,5 @@
-//! The lessons that come with the program: every step can be done, every wrong move is explained, and what the steps say of
-//! their moves is true by a game that is played on.
+//! Tests the built-in lessons: every step can be solved, every wrong move is explained, and playing on confirms the statements
+//! about moves.
 
 use lessons::{Goal, Lesson, LessonStep, Lessons, Mark, Verdict};
 use rules::{Catalogue, Game, Move, Side, Square};
@@ -8,7 +8,7 @@ fn lessons() -> Lessons {
     Lessons::builtin(&Catalogue::builtin())
 }
 
-/// Every step with the name by which failures call it.
+/// All steps, each with a name for failure messages.
 fn steps(lessons: &Lessons) -> impl Iterator<Item = (String, &LessonStep)> {
     let named = |lesson: &Lesson, step: &LessonStep| format!("{} {}", lesson.id(), step.name());
     lessons.all().iter().flat_map(move |lesson| {
@@ -27,14 +27,14 @@ fn has_won(game: &Game, side: Side) -> bool {
     game.outcome().and_then(rules::Outcome::winner) == Some(side)
 }
 
-/// Whether a side wins with its next move, played out.
+/// Whether the side to move wins with its next move.
 fn wins_next(game: &Game) -> bool {
     let side = game.position().to_move();
     let mut moves = game.legal_moves().into_iter();
     moves.any(|mv| has_won(&after(game, mv), side))
 }
 
-/// All stones of a side but one, as squares, in how many groups.
+/// The number of groups of a side after the stone on `taken` is removed. Independent of the crate `rules`.
 fn groups_without(game: &Game, side: Side, taken: Square) -> usize {
     let stones: Vec<Square> = game
         .variant()
@@ -111,7 +111,7 @@ fn every_step_can_be_done_and_its_moves_do_what_is_asked() {
                     stones.all(|taken| groups_without(&next, mover, *taken) == 1)
                 }
                 Goal::Connected => next.variant().groups(next.position(), mover).len() == 1,
-                // These name the moves, squares or stones themselves.
+                // These goals name the moves, squares or stones themselves, so there is nothing to check.
                 Goal::Moves(_) | Goal::Into(_) | Goal::Any => done,
             };
             assert_eq!(done, met, "{name}: {mv}");
@@ -155,7 +155,7 @@ fn what_is_shown_can_be_played_and_shows_not_the_answer() {
             assert_eq!(game.legality(*mv), Ok(()), "{name}: {mv}");
             game.play(*mv).expect("a legal move");
         }
-        // Where one move alone is asked for, finding it is the task.
+        // If one move alone is asked for, it must be unique.
         let solutions = step.solutions();
         let given_away = matches!(&*solutions, [only] if step.show().first() == Some(only));
         assert!(!given_away, "{name}");
@@ -172,7 +172,7 @@ fn counts_that_are_written_on_the_board_are_right() {
             let Mark::Count(to, count) = mark else {
                 continue;
             };
-            // Some stone comes there by a move of just so many squares.
+            // Some stone can move there over exactly this many squares.
             let fits = game.legal_moves().into_iter().any(|mv| match mv {
                 Move::Step { from, to: lands } => {
                     let far = from
@@ -192,7 +192,7 @@ fn counts_that_are_written_on_the_board_are_right() {
 
 #[test]
 fn positions_of_steps_that_go_on_are_no_game_that_another_move_ends_unsaid() {
-    // A move that wins the game and is called wrong would teach nonsense.
+    // A winning move must not be called wrong.
     let lessons = lessons();
     for (name, step) in steps(&lessons) {
         let mover = step.game().position().to_move();

@@ -1,4 +1,4 @@
-//! What is told of lesson files that are wrong: what, where, and what would be right.
+//! Tests the errors of wrong lesson files: problem, place and remedy.
 
 use lessons::Lessons;
 use rules::Catalogue;
@@ -33,7 +33,7 @@ fn read(text: &str) -> Lessons {
     lessons
 }
 
-/// Asserts what is told of the right file with `before` replaced by `after`; « in it marks the place.
+/// Replaces `before` by `after` in the correct file and asserts the error. « marks the place of the error.
 #[track_caller]
 fn assert_told(before: &str, marked: &str, problem: &str, remedy: &str) {
     assert_eq!(RIGHT.matches(before).count(), 1, "{before}");
@@ -57,7 +57,7 @@ fn the_right_file_is_a_lesson_with_its_own_texts() {
     assert_eq!(lesson.text("go"), Some("Move d1."));
     assert_eq!(lesson.text("My lesson"), None);
     let step = &lesson.steps()[0];
-    // The player moves after the moves that lead there.
+    // The player moves after the moves that lead to the task.
     assert_eq!(step.game().plies().len(), 2);
     assert_eq!(step.start().plies().len(), 0);
     let keys: Vec<_> = lesson.keys().collect();
@@ -113,7 +113,6 @@ fn names_and_texts_are_checked() {
     assert!(error.contains("another step is called `one`"), "{error}");
 }
 
-/// The one step of the right file.
 fn step() -> &'static str {
     let start = RIGHT.find("        (\n").expect("a step");
     let end = RIGHT.find("        ),\n").expect("its end");

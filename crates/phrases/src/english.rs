@@ -1,10 +1,9 @@
-//! The English texts, for programs without a choice of languages.
+//! English texts, for programs without a choice of language.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 use crate::texts::Texts;
 
-/// The files that have them.
 const FILES: [&str; 5] = [
     include_str!("../../../assets/locales/en/rulebook.ftl"),
     include_str!("../../../assets/locales/en/variants.ftl"),
@@ -21,7 +20,7 @@ impl Default for English {
         let mut bundle = FluentBundle::new(vec![english]);
         bundle.set_use_isolating(false);
         for file in FILES {
-            // What can be read of a file counts.
+            // Use the readable part of a file.
             let resource = FluentResource::try_new(file.to_owned());
             let resource = resource.unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);

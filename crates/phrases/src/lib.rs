@@ -1,4 +1,4 @@
-//! Facts in players' words: what a review says, as sentences of the locale files. Game and terminal say it alike.
+//! Turns facts of reviews into sentences of the locale files, for the game and the terminal.
 
 mod english;
 mod review;

@@ -1,4 +1,4 @@
-//! What a review says, in words: `study` has the facts, the locale files the sentences.
+//! The wording of reviews: `study` supplies the facts, the locale files the sentences.
 
 use fluent_bundle::FluentValue;
 use rules::insight::{self, Reason as Merit};
@@ -9,12 +9,12 @@ use crate::texts::Texts;
 
 type Arguments<'a> = Vec<(&'a str, FluentValue<'a>)>;
 
-/// The label of a move: what distinguishes it, or how good it was.
+/// The label of a move: its distinction, or else its grade.
 pub fn label_text(texts: &dyn Texts, found: &PlyReview) -> String {
     texts.text(&format!("review-label-{}", found.label()))
 }
 
-/// Why a move was good or bad, a sentence for each reason, the weightiest first.
+/// Why a move was good or bad: one sentence per reason, the weightiest first.
 pub fn reason_texts(
     texts: &dyn Texts,
     variant: &Variant,
@@ -28,10 +28,10 @@ pub fn reason_texts(
         .collect()
 }
 
-/// So many reasons speak for a better move.
+/// The most reasons shown for a better move.
 const FOR_BETTER: usize = 2;
 
-/// Why the better move is better: what it does, or else why the one that was played is worse, a sentence for each reason.
+/// Why the better move is better: its merits, or else the faults of the played move, one sentence per reason.
 pub fn answer_texts(
     texts: &dyn Texts,
     variant: &Variant,
@@ -61,7 +61,7 @@ pub fn answer_texts(
     does
 }
 
-/// All that is said of a move in a record: its label, and why.
+/// The comment for a move in a record: label and reasons.
 pub fn ply_text(
     texts: &dyn Texts,
     variant: &Variant,
@@ -79,7 +79,6 @@ pub fn ply_text(
     said.join(" ")
 }
 
-/// A reason as a sentence.
 pub fn reason_text(texts: &dyn Texts, reason: &Reason, case: &Case<'_>) -> String {
     let mover = case.mover();
     let (own, enemy) = (side(texts, mover), side(texts, !mover));
@@ -140,7 +139,7 @@ pub fn reason_text(texts: &dyn Texts, reason: &Reason, case: &Case<'_>) -> Strin
     }
 }
 
-/// What a move does to the side `other`, in a form of the verb.
+/// The effect of a move on the side `other`, as a verb phrase.
 fn merit_text(
     texts: &dyn Texts,
     key: &str,
@@ -173,7 +172,7 @@ fn side(texts: &dyn Texts, side: Side) -> String {
     })
 }
 
-/// How a line ends for the winner and the loser.
+/// How a line ends, for the winner and the loser.
 fn end(texts: &dyn Texts, how: WinReason, winner: &str, loser: &str) -> String {
     let outcome = Outcome::Win {
         winner: Side::Black,
@@ -186,7 +185,7 @@ fn end(texts: &dyn Texts, how: WinReason, winner: &str, loser: &str) -> String {
     texts.format(&format!("review-end-{}", outcome.reason()), &sides)
 }
 
-/// How many moves the fastest runner needs.
+/// The number of moves that the fastest runner needs.
 fn needs(texts: &dyn Texts, moves: Option<usize>) -> String {
     match moves {
         Some(count) => texts.format("review-needs", &[("count", count.into())]),
@@ -249,7 +248,7 @@ mod tests {
         of_wins.chain(others).collect()
     }
 
-    /// Every reason there is, with numbers of one and of several.
+    /// Every kind of reason, with singular and plural numbers.
     fn reasons(by: Move) -> Vec<Reason> {
         let squares = vec![Square::A1];
         let mut all = vec![Reason::Unclear, Reason::OnlySafe { moves: 30 }];

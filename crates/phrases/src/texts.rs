@@ -1,13 +1,12 @@
-//! Texts by their keys.
+//! Lookup of texts by key.
 
 use fluent_bundle::FluentValue;
 
-/// Texts by their keys, in some language.
+/// Texts of one language by key.
 pub trait Texts {
-    /// The text of `key` with its variables filled in; the key itself where there is none.
+    /// The text of `key` with its variables filled in; the key itself if there is no text.
     fn format<'a>(&self, key: &'a str, arguments: &[(&'a str, FluentValue<'a>)]) -> String;
 
-    /// The text of `key`.
     fn text(&self, key: &str) -> String {
         self.format(key, &[])
     }

@@ -1,4 +1,4 @@
-//! Proving puzzles again, from the position alone.
+//! Proves puzzles again from the position alone.
 
 use std::sync::atomic::AtomicBool;
 
@@ -14,40 +14,40 @@ use crate::task::Task;
 use crate::theme::Theme;
 use crate::themes::{Question, themes};
 
-/// How far it is looked what another move leads to, and how soon a position is won, in positions.
+/// Search limit for what another move leads to, in positions.
 const MOVE_NODES: u64 = 400_000;
+/// Search limit for the shortest win, in positions.
 const WIN_NODES: u64 = 2_000_000;
-/// The tables of the solver and of the engine, in MiB. The engine clears its own before every look.
+/// The solver's hash table, in MiB.
 const SOLVER_MIB: usize = 64;
+/// The engine's hash table, in MiB, cleared before every search.
 const ENGINE_MIB: usize = 16;
 
-/// Why a puzzle is not true.
+/// Why a puzzle is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Flaw {
-    /// The shortest win has another length.
     #[error("the shortest win takes {0} plies")]
     OtherLength(u32),
-    /// The position is not won.
     #[error("{0} does not win")]
     DoesNotWin(String),
-    /// Another move does the same.
+    /// Another move solves the puzzle, too.
     #[error("{0} does it as well")]
     Another(String),
-    /// Another move loses, but later.
+    /// Another move loses, but takes more plies than the puzzle says.
     #[error("{0} loses later")]
     LosesLater(String),
-    /// The first move loses, or keeps too little of the game.
+    /// The first move loses or does not keep the game ([`Look`](crate::Look)).
     #[error("{0} does not hold")]
     DoesNotHold(String),
-    /// It is not about what it says.
+    /// The puzzle lacks one of its themes.
     #[error("its themes are {0}")]
     Themes(String),
-    /// The solver did not come to an end.
+    /// The solver reached its limit.
     #[error("nothing is proved about {0}")]
     Open(String),
 }
 
-/// Proves puzzles, with a solver and an engine of its own.
+/// Proves puzzles with its own solver and engine.
 #[derive(Debug)]
 pub struct Checker {
     prover: Prover,
@@ -56,7 +56,7 @@ pub struct Checker {
 }
 
 impl Checker {
-    /// A checker that looks so long at what the one move of a puzzle to hold keeps.
+    /// Searches with `look` what the one move of a hold puzzle keeps.
     pub fn new(look: Look) -> Self {
         Checker {
             prover: Prover::new(SOLVER_MIB),
@@ -69,12 +69,13 @@ impl Checker {
         &mut self.prover
     }
 
-    /// Proves a puzzle. To win: that the position is won in exactly so many plies, and that no other move wins. To hold: that the
-    /// move [keeps the game](crate::Look), and that every other move loses within so many plies. And that it is about what its
-    /// themes say.
+    /// Proves a puzzle, including its themes:
+    ///
+    /// * To win: the position is won in exactly `plies` plies, and no other move wins.
+    /// * To hold: the move [keeps the game](crate::Look), and every other move loses within `plies` plies.
     ///
     /// # Errors
-    /// What is not so, or could not be proved.
+    /// What is wrong or could not be proved.
     pub fn check(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Result<(), Flaw> {
         match puzzle.task() {
             Task::Win => self.check_win(puzzle, stop)?,
@@ -93,7 +94,7 @@ impl Checker {
                 Fate::Loses(_) | Fate::DoesNotWin => {}
             }
         }
-        // No other move wins: so the first one does, if any.
+        // If no other move wins, only the first one can.
         match self.prover.settle(variant, position, WIN_NODES, stop) {
             Settled::Wins(plies, _) if plies == puzzle.plies() => Ok(()),
             Settled::Wins(plies, _) => Err(Flaw::OtherLength(plies)),
@@ -125,7 +126,7 @@ impl Checker {
         }
     }
 
-    /// Whether a move loses within the plies of the puzzle.
+    /// Whether a move loses within the puzzle's plies.
     fn loses_within(&mut self, puzzle: &Puzzle, mv: Move, stop: &AtomicBool) -> Option<bool> {
         let (variant, position) = (puzzle.variant(), puzzle.position());
         let (after, enemy) = (variant.apply(position, mv), !puzzle.side());
@@ -134,7 +135,7 @@ impl Checker {
             .wins_within(variant, &after, enemy, left, MOVE_NODES, stop)
     }
 
-    /// That a puzzle is about what it says. It may be about more: a set leaves out themes that are rare.
+    /// Checks that the puzzle has its themes. It may have more: a set leaves out rare themes.
     fn check_themes(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Result<(), Flaw> {
         let found = themes_of(puzzle, &mut self.prover, stop);
         let found = found.ok_or_else(|| Flaw::Open(first(puzzle)))?;
@@ -145,14 +146,14 @@ impl Checker {
         Err(Flaw::Themes(keys.join(",")))
     }
 
-    /// The solution against the longest resistance, to its end; of a puzzle to hold the first move. It ends early where `stop`
-    /// became true.
+    /// The solution against the longest resistance, to the end of the game; for a hold puzzle only the first move. Shorter if
+    /// `stop` became true.
     pub fn solution(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Vec<Move> {
         solution(puzzle, &mut self.prover, stop)
     }
 }
 
-/// What a puzzle is about; `None` where its line did not come to an end.
+/// The themes of a puzzle; `None` if its line did not reach an end.
 pub(crate) fn themes_of(
     puzzle: &Puzzle,
     prover: &mut Prover,
@@ -175,7 +176,7 @@ pub(crate) fn themes_of(
     Some(themes(&question, prover, stop))
 }
 
-/// What decides the game where the puzzle is solved against the longest resistance.
+/// How the game ends if the puzzle is solved against the longest resistance.
 fn end_of(puzzle: &Puzzle, prover: &mut Prover, stop: &AtomicBool) -> Option<WinReason> {
     let line = solution(puzzle, prover, stop);
     let variant = puzzle.variant();
@@ -187,7 +188,7 @@ fn end_of(puzzle: &Puzzle, prover: &mut Prover, stop: &AtomicBool) -> Option<Win
     }
 }
 
-/// The first move of a puzzle, as players write it.
+/// The first move in notation.
 fn first(puzzle: &Puzzle) -> String {
     puzzle.variant().notation(puzzle.position(), puzzle.first())
 }

@@ -1,4 +1,4 @@
-//! Which puzzle comes next.
+//! Chooses the next puzzle.
 
 use std::collections::HashSet;
 
@@ -8,27 +8,27 @@ use crate::puzzle::{Puzzle, PuzzleId};
 use crate::set::PuzzleSet;
 use crate::theme::Theme;
 
-/// What kind of puzzle is wanted.
+/// The kind of puzzle to choose.
 #[derive(Clone, Copy, Debug)]
 pub struct Wish<'a> {
     pub variant: &'a str,
-    /// The theme, if it matters.
+    /// Any theme if `None`.
     pub theme: Option<Theme>,
-    /// How hard it should be.
+    /// The wanted rating.
     pub rating: f64,
-    /// Puzzles that were tried: they come again only where there are no others.
+    /// Puzzles that the player has tried; they come again only if no other fits.
     pub tried: &'a HashSet<PuzzleId>,
-    /// Decides among those that fit.
+    /// Selects one of the puzzles that fit best.
     pub seed: u64,
 }
 
-/// One of so many that fit best is taken.
+/// The choice is random among this many puzzles that fit best.
 const FITTING: usize = 12;
-/// How hard the puzzle of the day is.
+/// The ratings of puzzles of the day.
 const OF_THE_DAY: std::ops::RangeInclusive<u16> = 750..=1900;
 
 impl PuzzleSet {
-    /// A puzzle as wanted; `None` where there is none of the variant about the theme.
+    /// A puzzle of the variant and theme, near the rating; `None` if there is none.
     pub fn next(&self, wish: &Wish<'_>) -> Option<&Puzzle> {
         let about = |puzzle: &&Puzzle| {
             wish.theme
@@ -43,7 +43,7 @@ impl PuzzleSet {
                 puzzle.id().number(),
             )
         });
-        // Those that were tried come last: none of them while there is another.
+        // Tried puzzles are sorted last; take none while an untried one is left.
         let untried = fitting
             .iter()
             .filter(|puzzle| !wish.tried.contains(puzzle.id()))
@@ -57,8 +57,8 @@ impl PuzzleSet {
         SplitMix64::of([wish.seed]).choose(best).copied()
     }
 
-    /// The puzzle of a day, counted from 1970-01-01: the same for everybody with the same set, and none again before all others
-    /// have had their day.
+    /// The puzzle of a day, counted from 1970-01-01. It is the same for everybody with the same set. Each puzzle comes once in
+    /// every round of as many days as there are puzzles.
     pub fn of_the_day(&self, variant: &str, day: i64) -> Option<&Puzzle> {
         let usual = |puzzle: &&Puzzle| OF_THE_DAY.contains(&puzzle.rating());
         let mut puzzles: Vec<&Puzzle> = self.of(variant).filter(usual).collect();

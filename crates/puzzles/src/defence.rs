@@ -1,4 +1,4 @@
-//! How the side that loses resists: as long as it can, and then so that few moves win.
+//! How the losing side resists: as long as possible, and then so that few moves win.
 
 use std::sync::atomic::AtomicBool;
 
@@ -8,10 +8,10 @@ use crate::proof::Prover;
 use crate::puzzle::Puzzle;
 use crate::task::Task;
 
-/// How far each question is looked into, in positions.
+/// Search limit for each question, in positions.
 const NODES: u64 = 200_000;
 
-/// Finds defences and the wins against them.
+/// Finds the best defences and the wins against them.
 pub(crate) struct Defender<'a> {
     pub(crate) variant: &'a SharedVariant,
     pub(crate) prover: &'a mut Prover,
@@ -24,13 +24,13 @@ impl Defender<'_> {
             .wins_within(self.variant, position, side, plies, NODES, self.stop)
     }
 
-    /// The longest resistance where the side to move has lost in `plies` plies at most: the move, and the plies that are left to
-    /// the winner after it. `None` if the solver did not come to an end.
+    /// The longest resistance of a side to move that loses in at most `plies` plies: its move, and the plies left to the winner
+    /// after it. `None` if the solver reached its limit.
     pub(crate) fn longest(&mut self, position: &Position, plies: u32) -> Option<(Move, u32)> {
         let winner = !position.to_move();
         let mut moves = self.variant.legal_moves(position);
         let mut left = plies.checked_sub(1)?;
-        // Who is not beaten within two plies less needs them all.
+        // A defender who is not beaten within two plies less needs all of them.
         while left >= 3 {
             let mut longer = Vec::new();
             for mv in &moves {
@@ -60,7 +60,7 @@ impl Defender<'_> {
         best.map(|(_, mv)| (mv, left))
     }
 
-    /// How many moves win within `left` plies after a defence; no more than `most` are counted.
+    /// Counts the moves that win within `left` plies after a defence, up to `most`.
     fn ways(
         &mut self,
         position: &Position,
@@ -70,7 +70,7 @@ impl Defender<'_> {
     ) -> Option<usize> {
         let after = self.variant.apply(position, defence);
         if self.variant.outcome(&after).is_some() {
-            // Whoever ends the game himself does not resist.
+            // A move that ends the game is no resistance.
             return Some(usize::MAX);
         }
         let mut ways = 0;
@@ -84,7 +84,7 @@ impl Defender<'_> {
         Some(ways)
     }
 
-    /// A move of the side to move that wins within `plies` plies.
+    /// A move with which the side to move wins within `plies` plies.
     pub(crate) fn winning_move(&mut self, position: &Position, plies: u32) -> Option<Move> {
         let left = plies.checked_sub(1)?;
         let moves = self.variant.legal_moves(position).into_iter();
@@ -96,7 +96,7 @@ impl Defender<'_> {
         wins.next()
     }
 
-    /// The line in which a side wins within `plies` plies, beginning with `first`; it ends early where the solver did.
+    /// A line that wins within `plies` plies and begins with `first`. Shorter if the solver reached its limit.
     pub(crate) fn line(&mut self, position: &Position, first: Move, plies: u32) -> Vec<Move> {
         let mut line = vec![first];
         let mut position = self.variant.apply(position, first);
@@ -118,8 +118,8 @@ impl Defender<'_> {
     }
 }
 
-/// The solution of a puzzle against the longest resistance, to its end; of one to hold the first move. It ends early where the
-/// solver did.
+/// The solution of a puzzle against the longest resistance, to the end of the game; for a hold puzzle only the first move.
+/// Shorter if the solver reached its limit.
 pub(crate) fn solution(puzzle: &Puzzle, prover: &mut Prover, stop: &AtomicBool) -> Vec<Move> {
     if puzzle.task() == Task::Hold {
         return vec![puzzle.first()];

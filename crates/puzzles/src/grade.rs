@@ -1,30 +1,35 @@
-//! How hard a puzzle is before anybody has tried it.
+//! Estimates the rating of a puzzle before anyone has tried it.
 
 use rules::Variant;
 
 use crate::mine::Find;
 use crate::task::Task;
 
-/// The grade of a win with the first, second, third move and so on; longer ones have the last.
+/// The base grade of a win with the first, second, third own move and so on; longer wins have the last.
 const WINS: [u32; 7] = [550, 950, 1250, 1550, 1850, 2050, 2200];
-/// The grade of a puzzle to hold, what each further ply of the longest wrong defence adds, and at most.
+/// The base grade of a hold puzzle.
 const HOLD: u32 = 800;
+/// Added to a hold puzzle for each further ply of the longest wrong defence.
 const HOLD_PLY: u32 = 40;
+/// The most that these plies add.
 const MOST_FOR_PLIES: u32 = 480;
-/// What each tempting wrong move adds.
+/// Added for each tempting wrong move.
 const TEMPTING: u32 = 70;
-/// What it adds that the engine needs ten times as many positions to see the move, and that it does not see it at all.
+/// Added for each tenfold increase of the positions that the engine needs to see the move.
 const TENFOLD: f64 = 130.0;
+/// Added if the engine does not see the move.
 const NEVER: u32 = 550;
-/// As many positions the engine looks at for nothing.
+/// Up to this many positions, the engine's effort adds nothing.
 const FREE_EFFORT: f64 = 100.0;
-/// So many moves to choose from add nothing; what ten more add, and at most.
+/// Up to this many legal moves add nothing.
 const USUAL_MOVES: u32 = 15;
+/// Added for each ten further legal moves.
 const TEN_MOVES: u32 = 25;
+/// The most that the number of legal moves adds.
 const MOST_FOR_MOVES: u32 = 100;
 
-/// The grade of a find on the scale of players: by its length, what tempts, what the engine needs to see it, and how many moves
-/// there are to choose from.
+/// The grade of a find on the players' rating scale, from its length, its tempting moves, the engine's effort and the number of
+/// legal moves.
 pub(crate) fn grade(variant: &Variant, find: &Find) -> u16 {
     let length = match find.task {
         Task::Win => {

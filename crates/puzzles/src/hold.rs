@@ -1,8 +1,7 @@
-//! Whether a move keeps the game: the standard of puzzles to hold.
+//! Whether a move keeps the game: the criterion of hold puzzles.
 //!
-//! A move keeps the game if it is proved that the enemy cannot win after it; or, where that is not proved, if neither the solver
-//! nor the engine sees it lost after [`Look::FULL`] positions each and the engine gives the side that made it at least
-//! [`LEAST_CHANCES`].
+//! A move keeps the game if the enemy is proved unable to win after it. Without a proof it keeps the game if neither the solver
+//! nor the engine sees a loss after [`Look::FULL`] positions each, and the engine gives the mover at least [`LEAST_CHANCES`].
 
 use std::sync::atomic::AtomicBool;
 
@@ -13,46 +12,44 @@ use crate::proof::Prover;
 
 /// The smallest share of the point with which an unproved position counts as held.
 pub(crate) const LEAST_CHANCES: f64 = 0.35;
-/// Before the long look, the engine looks at so many positions and must give so large a share: this spares long looks at what is
-/// nearly lost.
+/// The limit of a first search, in positions, which saves long searches of nearly lost positions.
 const GLANCE: u64 = 100_000;
+/// The share of the point that the first search must give.
 const GLANCE_CHANCES: f64 = 0.4;
 
-/// How many positions the solver and the engine look at, each.
+/// The search limit for the solver and for the engine, in positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look(u64);
 
 impl Look {
-    /// The look that shipped puzzles have passed.
+    /// The limit with which the shipped puzzles were checked.
     pub const FULL: Look = Look(20_000_000);
-    /// A look of so many positions.
     pub const fn of(positions: u64) -> Look {
         Look(positions)
     }
 }
 
-/// What is left of the game after a move.
+/// The result of a move for the side that makes it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Keeps {
-    /// It is proved that the enemy cannot win.
+    /// The enemy is proved unable to win.
     Proved,
-    /// Nothing is proved; the engine gives the mover this share of the point.
+    /// Nothing is proved; the engine gives the mover this share of the point, which is enough.
     Share(f64),
-    /// It is proved that the enemy wins.
+    /// The enemy is proved to win.
     Lost,
-    /// The engine gives the mover only this share of the point.
+    /// Nothing is proved, and the engine gives the mover only this share of the point.
     Poor(f64),
     Stopped,
 }
 
 impl Keeps {
-    /// Whether the game is kept.
     pub(crate) fn holds(self) -> bool {
         matches!(self, Keeps::Proved | Keeps::Share(_))
     }
 }
 
-/// Looks at what `mv`, legal in `position`, keeps of the game.
+/// Searches what `mv`, legal in `position`, keeps of the game.
 pub(crate) fn keeps(
     (prover, engine): (&mut Prover, &mut Engine),
     (variant, position): (&SharedVariant, &Position),
@@ -76,7 +73,7 @@ pub(crate) fn keeps(
     match prover.answer(&game, !mover, look.0, stop) {
         Some(Answer::Wins(_)) => return Keeps::Lost,
         Some(Answer::DoesNot) => return Keeps::Proved,
-        // What depends on repetitions may hold on one line of play only.
+        // A result that depends on repetitions may hold in one line of play only.
         Some(Answer::DoesNotWithoutRepetition) | None => {}
     }
     match share(engine, &game, look.0, stop) {

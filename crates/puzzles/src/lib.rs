@@ -1,13 +1,13 @@
-//! Puzzles of both games, each proved by the solver: how they are found, chosen, read, proved again, played and rated.
+//! Puzzles of both games, each proved by the solver: finding, selecting, reading, checking, playing and rating them.
 //!
-//! No files, no screen, no clock. The important types:
+//! This crate uses no files, no screen and no clock. Important types:
 //!
-//! * [`Puzzle`]: a position, a [`Task`], the one move that does it, its [`Theme`]s and its grade. A [`PuzzleSet`] holds those that
-//!   come with the program, chooses the next one ([`Wish`]) and the puzzle of the day.
-//! * [`Attempt`]: a puzzle that is played; a [`Referee`] says what a move is worth, and how the enemy answers.
-//! * [`Rating`] and [`rate`]: Glicko-2 for players and puzzles. [`Storm`]: as many as possible in three minutes.
-//! * [`Miner`] and [`Selection`]: from games of the computer against itself to a set. [`Checker`]: proves a puzzle again.
-//!   [`OwnPuzzles`]: from the player's own mistakes.
+//! * [`Puzzle`]: a position, a [`Task`], the one right move, its [`Theme`]s and its grade. A [`PuzzleSet`] holds the built-in
+//!   puzzles and chooses the next one ([`Wish`]) and the puzzle of the day.
+//! * [`Attempt`]: the state of a puzzle in play. A [`Referee`] judges the player's moves and answers for the enemy.
+//! * [`Rating`] and [`rate`]: Glicko-2 for players and puzzles. [`Storm`]: as many puzzles as possible in three minutes.
+//! * [`Miner`] and [`Selection`] make a set from games of the computer against itself. [`Checker`] proves a puzzle again.
+//!   [`OwnPuzzles`] makes puzzles from the player's mistakes.
 //!
 //! ```
 //! use std::sync::Arc;

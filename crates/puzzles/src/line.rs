@@ -1,4 +1,4 @@
-//! A puzzle as a line of text: its parts between tabs, as the shipped sets and the library keep it.
+//! The text form of a puzzle: one line with tab-separated parts, used by the shipped sets and the library.
 
 use std::str::FromStr;
 
@@ -8,32 +8,33 @@ use thiserror::Error;
 use crate::puzzle::{Part, Puzzle, PuzzleParts};
 use crate::theme::Theme;
 
-/// The parts in their order, for those who left one out.
+/// The remedy in the error for a missing part.
 const FORM: &str = "write position, move, plies, `win` or `hold`, themes, rating and tempting moves, with tabs between";
-/// Between themes and between moves, and what stands for none.
+/// The separator of list items.
 const BETWEEN: char = ',';
+/// The text of an empty list.
 const NONE: &str = "-";
-/// No line is longer, in bytes.
+/// The longest line, in bytes.
 pub(crate) const LONGEST_LINE: usize = 1000;
 
-/// What is wrong with a line, at which character, and what would be right.
+/// A mistake in a line, its position and the remedy.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("character {}: {problem}; {remedy}", .at + 1)]
 pub struct LineError {
-    /// The place, in characters from 0.
+    /// The position, in characters from 0.
     pub at: usize,
     pub problem: String,
     pub remedy: String,
 }
 
-/// The parts of a line and where each begins, in bytes.
+/// The parts of a line, each with its offset in bytes.
 struct Columns<'a> {
     line: &'a str,
     parts: [(usize, &'a str); 7],
 }
 
 impl Puzzle {
-    /// The puzzle as a line without its end.
+    /// Formats the puzzle as a line, without a line ending.
     pub fn to_line(&self) -> String {
         let variant = self.variant();
         let notation = |mv: &Move| variant.notation(self.position(), *mv);
@@ -53,10 +54,10 @@ impl Puzzle {
         .join("\t")
     }
 
-    /// Reads a puzzle of a variant from a line.
+    /// Parses a puzzle of a variant.
     ///
     /// # Errors
-    /// At the first part that is none, or that makes no sense with the others.
+    /// The first part that is malformed or does not fit the others.
     pub fn from_line(variant: &SharedVariant, line: &str) -> Result<Puzzle, LineError> {
         let columns = Columns::of(line)?;
         let position = columns.read(Part::Position, |text| {
@@ -84,7 +85,7 @@ impl Puzzle {
     }
 }
 
-/// What is wrong within a part: how many characters after its begin, what, and what would be right.
+/// A mistake within a part: its offset in characters, the problem and the remedy.
 type PartProblem = (usize, String, String);
 
 impl<'a> Columns<'a> {
@@ -118,7 +119,7 @@ impl<'a> Columns<'a> {
         self.parts[part as usize]
     }
 
-    /// The character at which a part begins.
+    /// The character offset of a part.
     fn place(&self, part: Part) -> usize {
         self.characters(self.part(part).0)
     }
@@ -146,7 +147,7 @@ impl<'a> Columns<'a> {
         })
     }
 
-    /// A part that is one word.
+    /// Parses a part that is one word.
     fn word<T: FromStr>(&self, part: Part, expected: &str) -> Result<T, LineError> {
         self.read(part, |text| {
             let read = T::from_str(text);
@@ -160,7 +161,7 @@ impl<'a> Columns<'a> {
         })
     }
 
-    /// A part that is a list, or stands for an empty one.
+    /// Parses a part that is a list.
     fn list<T>(
         &self,
         part: Part,

@@ -1,4 +1,4 @@
-//! Looking for puzzles in games of the computer against itself.
+//! Finds puzzles in games of the computer against itself.
 
 mod find;
 mod games;

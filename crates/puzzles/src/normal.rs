@@ -1,23 +1,23 @@
-//! One form for all positions that turning or mirroring the board makes of each other, seen by the side to move.
+//! Normal form of positions: equal for all positions that are rotations or reflections of each other, seen by the side to move.
 
 use rules::{GameKind, Position, Side, SplitMix64, Variant, Word, symmetries};
 
-/// The boards of a variant, as puzzles compare positions on them.
+/// Computes normal forms of a variant's boards.
 #[derive(Debug)]
 pub(crate) struct Normaliser {
     symmetries: Vec<Vec<usize>>,
-    /// Where each square goes when the board is turned so that the other side moves up.
+    /// The square to which each square moves when the board is turned so that Black moves up; `None` in Lines of Action.
     turned: Option<Vec<usize>>,
 }
 
-/// What stands on each square: nothing, a stone of the side to move, one of the enemy.
+/// The content of each square: empty, a stone of the side to move, or a stone of the enemy.
 pub(crate) type Board = Vec<u8>;
 
 impl Normaliser {
     pub(crate) fn new(variant: &Variant) -> Self {
         let (geometry, shape) = (variant.geometry(), variant.shape());
         let holes: Vec<_> = geometry.squares(geometry.holes()).collect();
-        // In Ordo the sides move towards each other; Lines of Action is the same for both.
+        // Ordo depends on the direction of play; Lines of Action does not.
         let turned = (variant.kind() == GameKind::Ordo).then(|| {
             let (files, ranks) = (usize::from(shape.files()), usize::from(shape.ranks()));
             let flipped = |index| (ranks - 1 - index / files) * files + index % files;
@@ -29,7 +29,7 @@ impl Normaliser {
         }
     }
 
-    /// All forms of a position.
+    /// The images of a position under all symmetries.
     pub(crate) fn forms(&self, position: &Position) -> Vec<Board> {
         let mirrored = |symmetry: &Vec<usize>| {
             let mut board = vec![0; symmetry.len()];
@@ -52,19 +52,19 @@ impl Normaliser {
         self.symmetries.iter().map(mirrored).collect()
     }
 
-    /// The one form that all equal positions have.
+    /// The normal form, equal for all equivalent positions.
     pub(crate) fn normal(&self, position: &Position) -> Board {
         self.forms(position).into_iter().min().unwrap_or_default()
     }
 }
 
-/// A number for a normal form and something beside it, always the same.
+/// A stable hash of a normal form and another number.
 pub(crate) fn hash(board: &Board, beside: u64) -> u64 {
     let parts = board.iter().map(|square| u64::from(*square));
     SplitMix64::of(parts.chain([beside])).next_u64()
 }
 
-/// On how many squares the boards differ.
+/// The number of squares on which two boards differ.
 pub(crate) fn distance(one: &Board, other: &Board) -> usize {
     one.iter().zip(other).filter(|(a, b)| a != b).count()
 }

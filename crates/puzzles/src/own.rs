@@ -1,4 +1,4 @@
-//! Puzzles from the player's own mistakes.
+//! Makes puzzles from the player's mistakes.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -9,7 +9,7 @@ use crate::mine::Miner;
 use crate::puzzle::Puzzle;
 use crate::select::puzzle_of;
 
-/// Looks for puzzles in positions where somebody went wrong.
+/// Looks for puzzles in positions where a player made a mistake.
 #[derive(Debug)]
 pub struct OwnPuzzles {
     miner: Miner,
@@ -17,7 +17,7 @@ pub struct OwnPuzzles {
 }
 
 impl OwnPuzzles {
-    /// For positions of a variant; what may hold is looked at so long.
+    /// Searches positions of a variant; `look` limits the searches of hold candidates.
     pub fn new(variant: SharedVariant, look: Look) -> Self {
         OwnPuzzles {
             miner: Miner::new(variant.clone(), look),
@@ -25,8 +25,10 @@ impl OwnPuzzles {
         }
     }
 
-    /// The puzzle that a position is; `None` where more than one move does, nothing is proved, it is about nothing, or `stop`
-    /// became true. Takes a second or two, and with [`Look::FULL`] a minute where the task is to hold: it belongs on a thread.
+    /// The puzzle that a position is. `None` if several moves do the task, nothing is proved, no theme fits, or `stop` became
+    /// true.
+    ///
+    /// Takes one or two seconds, and for hold puzzles with [`Look::FULL`] a minute: call it on a background thread.
     pub fn look(&mut self, position: &Position, stop: &AtomicBool) -> Option<Puzzle> {
         let find = self.miner.judge(position, stop)?;
         let puzzle = puzzle_of(&self.variant, &find, self.miner.prover(), stop).ok()?;
@@ -44,7 +46,7 @@ mod tests {
 
     const LOOK: Look = Look::of(100_000);
 
-    /// A position with a few stones of both sides, Black to move, that has not ended.
+    /// A random position with a few stones of both sides, Black to move, that has not ended.
     fn scattered(variant: &SharedVariant, random: &mut SplitMix64) -> Option<Position> {
         let mut squares: Vec<Square> = variant.shape().squares().collect();
         let mut put = |count: usize| -> Vec<Square> {
@@ -74,7 +76,7 @@ mod tests {
                 .look(shipped.position(), &AtomicBool::new(false))
                 .unwrap();
             assert_eq!((puzzle.first(), puzzle.plies()), (shipped.first(), plies));
-            // What is written of it is read again.
+            // The text form round-trips.
             let read = Puzzle::from_line(puzzle.variant(), &puzzle.to_line()).unwrap();
             assert_eq!((read.id(), read.first()), (puzzle.id(), puzzle.first()));
         }
@@ -105,7 +107,7 @@ mod tests {
 
     #[test]
     fn a_position_is_no_puzzle_where_a_second_move_wins_later() {
-        // b1xd3 wins in 5 and b3-c2 in 13, as a search of the engine says; all else loses.
+        // b1xd3 wins in 5 plies and b3-c2 in 13, by a search of the engine; everything else loses.
         assert!(look("8/8/8/8/1bw5/1bbw4/1w6/1b4b1 b").is_none());
     }
 

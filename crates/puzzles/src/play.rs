@@ -1,6 +1,7 @@
-//! Playing a puzzle: the player finds moves, the enemy resists as long as it can, a wrong move is answered and taken back.
+//! Playing a puzzle: the player looks for moves, the enemy resists as long as possible, and wrong moves are refuted and taken
+//! back.
 //!
-//! [`Attempt`] is the state, and knows no solver; what a move is worth is asked of a [`Referee`], which may sit on another thread.
+//! [`Attempt`] is the state and contains no solver. A [`Referee`], possibly on another thread, judges the moves.
 
 mod attempt;
 mod referee;

@@ -1,52 +1,52 @@
-//! What the solver proves about positions and single moves.
+//! Proofs by the solver about positions and single moves.
 
 use std::sync::atomic::AtomicBool;
 
 use engine::{Answer, Solver, Verdict};
 use rules::{Game, Move, Position, SharedVariant, Side};
 
-/// What a move is proved to lead to for the side that makes it.
+/// The proved result of a move for the side that makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fate {
-    /// It wins, in so many plies at most, the move included.
+    /// It wins in at most this many plies, the move included.
     Wins(u32),
-    /// The enemy wins, in so many plies at most, the move included.
+    /// The enemy wins in at most this many plies, the move included.
     Loses(u32),
-    /// It is proved not to win; whether it loses was not found out.
+    /// It is proved not to win; whether it loses is unknown.
     DoesNotWin,
     Open,
 }
 
-/// What a position is proved to be for the side to move.
+/// The proved value of a position for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Settled {
-    /// It wins in exactly so many plies, beginning with this move: it is proved that it cannot win sooner.
+    /// It wins in exactly this many plies, beginning with this move; a shorter win is proved impossible.
     Wins(u32, Move),
-    /// It wins; the fewest plies are not known.
+    /// It wins; the length of the shortest win is unknown.
     WinsSometime,
     Loses,
     Drawn,
     Open,
 }
 
-/// The short look of [`Prover::fate`], in positions.
+/// The limit of the short search in [`Prover::fate`], in positions.
 const SHORT_LOOK: u64 = 4_000;
 
-/// Proves what moves lead to.
+/// Proves the results of moves.
 #[derive(Debug)]
 pub(crate) struct Prover {
     solver: Solver,
 }
 
 impl Prover {
-    /// A prover whose solver works in so many MiB.
+    /// A prover whose solver has a hash table of `mib` MiB.
     pub(crate) fn new(mib: usize) -> Self {
         Prover {
             solver: Solver::new(mib),
         }
     }
 
-    /// What a position that is not over is for its side to move, as far as `nodes` positions prove it.
+    /// The value of a position that is not over for its side to move, as far as `nodes` positions prove it.
     pub(crate) fn settle(
         &mut self,
         variant: &SharedVariant,
@@ -78,8 +78,8 @@ impl Prover {
         self.solver.prove(game, attacker, nodes, stop).answer
     }
 
-    /// What `mv`, legal in `position`, leads to, as far as `nodes` positions prove that it wins, and as many that it loses. Most
-    /// moves in puzzles lose soon: a short look for that comes first.
+    /// The result of `mv`, legal in `position`, as far as `nodes` positions prove a win and as many a loss. Starts with a short
+    /// search for a loss, because most moves in puzzles lose soon.
     pub(crate) fn fate(
         &mut self,
         variant: &SharedVariant,
@@ -105,14 +105,14 @@ impl Prover {
             match self.answer(&game, position.to_move(), nodes, stop) {
                 Some(Answer::Wins(plies)) => return Fate::Wins(plies + 1),
                 Some(Answer::DoesNot) => return Fate::DoesNotWin,
-                // What depends on repetitions may hold on one line of play only.
+                // A result that depends on repetitions may hold in one line of play only.
                 Some(Answer::DoesNotWithoutRepetition) | None => {}
             }
         }
         Fate::Open
     }
 
-    /// Whether `side` wins within `plies` plies, the first of which is the next move; `None` if that was not found out.
+    /// Whether `side` wins within `plies` plies, of which the next move is the first; `None` if unknown.
     pub(crate) fn wins_within(
         &mut self,
         variant: &SharedVariant,

@@ -1,4 +1,4 @@
-//! A puzzle: a position, what is asked for, and the one move that does it.
+//! A puzzle: a position, the task, and the one right move.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,44 +10,42 @@ use crate::normal::{Normaliser, hash};
 use crate::task::Task;
 use crate::theme::Theme;
 
-/// What is known of a puzzle, before it is checked that it makes sense.
+/// The unvalidated parts of a puzzle.
 #[derive(Clone, Debug)]
 pub struct PuzzleParts {
     pub variant: SharedVariant,
     pub position: Position,
-    /// What its side to move is asked to do.
     pub task: Task,
-    /// The one move that does.
+    /// The one right move.
     pub first: Move,
-    /// To win: the plies of the shortest win, odd. To hold: the plies within which every other move loses, even.
+    /// To win: the length of the shortest win, odd. To hold: the plies within which every other move loses, even.
     pub plies: u32,
-    /// What it is about, the main theme first.
+    /// The main theme first.
     pub themes: Vec<Theme>,
-    /// How hard it is, on the scale of players.
+    /// The difficulty on the players' rating scale.
     pub rating: u16,
-    /// Wrong moves that look good.
+    /// Wrong moves that look good, the most tempting first.
     pub tempting: Vec<Move>,
 }
 
-/// A puzzle that makes sense: its moves are legal, its themes are those of its game. Whether it is true is for
-/// [`Checker`](crate::Checker) to prove.
+/// A consistent puzzle: its moves are legal, and its themes belong to its game. [`Checker`](crate::Checker) proves that it is
+/// correct.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     id: PuzzleId,
     parts: PuzzleParts,
 }
 
-/// Why parts make no puzzle: which of them, what is wrong with it, and what would be right.
+/// Why parts do not make a puzzle: which part, the problem and the remedy.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{problem}; {remedy}")]
 pub struct PartsError {
     pub part: Part,
-    /// What is wrong with it.
     pub problem: String,
     pub remedy: &'static str,
 }
 
-/// A part of a puzzle, in the order in which they are written.
+/// A part of a puzzle, in the order of its text form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Position,
@@ -59,18 +57,19 @@ pub enum Part {
     Tempting,
 }
 
-/// The longest puzzle, in plies: longer ones are not proved.
+/// The longest puzzle, in plies; longer ones are not proved.
 pub(crate) const MOST_PLIES: u32 = 62;
-/// The most themes and tempting moves.
+/// The most themes of a puzzle.
 pub(crate) const MOST_THEMES: usize = 8;
+/// The most tempting moves of a puzzle.
 pub(crate) const MOST_TEMPTING: usize = 8;
 pub(crate) const HIGHEST_RATING: u16 = 3500;
 
 impl Puzzle {
-    /// The puzzle of these parts.
+    /// Validates parts.
     ///
     /// # Errors
-    /// If they make no sense: what is wrong.
+    /// The part that is inconsistent.
     pub fn new(parts: PuzzleParts) -> Result<Puzzle, PartsError> {
         check(&parts)?;
         let board = Normaliser::new(&parts.variant).normal(&parts.position);
@@ -81,7 +80,7 @@ impl Puzzle {
         Ok(Puzzle { id, parts })
     }
 
-    /// Its name, for files and the library: always that of its position and task, however it is turned or mirrored.
+    /// The puzzle's id for files and the library. Reflections and rotations of the same position and task have the same id.
     pub fn id(&self) -> &PuzzleId {
         &self.id
     }
@@ -94,27 +93,26 @@ impl Puzzle {
         &self.parts.position
     }
 
-    /// The side that has to find the move.
+    /// The side that solves the puzzle.
     pub fn side(&self) -> Side {
         self.parts.position.to_move()
     }
 
-    /// What it is asked to do.
     pub fn task(&self) -> Task {
         self.parts.task
     }
 
-    /// The one move that does.
+    /// The one right move.
     pub fn first(&self) -> Move {
         self.parts.first
     }
 
-    /// To win: the plies of the shortest win. To hold: the plies within which every other move loses.
+    /// To win: the length of the shortest win. To hold: the plies within which every other move loses.
     pub fn plies(&self) -> u32 {
         self.parts.plies
     }
 
-    /// How many moves of its own the side has to find.
+    /// The number of moves that the solving side makes.
     pub fn own_moves(&self) -> u32 {
         match self.parts.task {
             Task::Win => self.parts.plies.div_ceil(2),
@@ -122,18 +120,18 @@ impl Puzzle {
         }
     }
 
-    /// What it is about, the main theme first.
+    /// The main theme first.
     pub fn themes(&self) -> &[Theme] {
         &self.parts.themes
     }
 
-    /// The main theme. [`Puzzle::new`] takes none without.
+    /// The main theme; [`Puzzle::new`] refuses puzzles without a theme.
     pub fn theme(&self) -> Theme {
         let first = self.parts.themes.first().copied();
         first.unwrap_or(Theme::OnlyDefence)
     }
 
-    /// How hard it is, on the scale of players.
+    /// The difficulty on the players' rating scale.
     pub fn rating(&self) -> u16 {
         self.parts.rating
     }
@@ -206,21 +204,21 @@ fn check(parts: &PuzzleParts) -> Result<(), PartsError> {
     }
 }
 
-/// Whether there are so many, all different.
+/// Whether the number of items is in `count` and all differ.
 fn is_set<T: PartialEq>(items: &[T], count: std::ops::RangeInclusive<usize>) -> bool {
     let mut before = items.iter().enumerate();
     count.contains(&items.len())
         && before.all(|(place, item)| !items.iter().take(place).any(|other| other == item))
 }
 
-/// The name of a puzzle: that of its variant, and a number made of its position.
+/// The id of a puzzle: its variant's id and a hash of its position and task.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PuzzleId {
     variant: String,
     number: u64,
 }
 
-/// A text that names no puzzle.
+/// A text that is not a puzzle id.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` names no puzzle; write one as `puzzles list` prints it, such as `loa-0123456789`")]
 pub struct NoPuzzleId(String);
@@ -229,12 +227,11 @@ impl PuzzleId {
     const DIGITS: usize = 10;
     const MASK: u64 = (1 << (4 * PuzzleId::DIGITS)) - 1;
 
-    /// The id of its variant.
     pub fn variant(&self) -> &str {
         &self.variant
     }
 
-    /// A number that differs from puzzle to puzzle.
+    /// The hash in the id.
     pub(crate) fn number(&self) -> u64 {
         self.number
     }

@@ -1,4 +1,4 @@
-//! How strong a player is at puzzles, and how hard puzzles are: Glicko-2 (M. Glickman, 2012), as if they played each other.
+//! Ratings of players and puzzles by Glicko-2 (M. Glickman, 2012): each attempt counts as a game between player and puzzle.
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, expected_score, glicko2};
@@ -6,7 +6,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, expected_score, glicko
 use crate::play::Score;
 use crate::puzzle::Puzzle;
 
-/// A rating of Glicko-2: always within sensible bounds, whatever it was made of.
+/// A Glicko-2 rating whose numbers are always within sensible bounds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     rating: f64,
@@ -14,20 +14,22 @@ pub struct Rating {
     volatility: f64,
 }
 
-/// What ratings are kept within.
+/// The smallest and the largest rating.
 const RATINGS: (f64, f64) = (100.0, 3500.0);
+/// The smallest and the largest deviation.
 const DEVIATIONS: (f64, f64) = (45.0, 350.0);
+/// The smallest and the largest volatility.
 const VOLATILITIES: (f64, f64) = (0.01, 0.1);
 
 impl Rating {
-    /// Somebody who has not tried any puzzle.
+    /// The rating of a new player.
     pub const PLAYER: Rating = Rating {
         rating: 1000.0,
         deviation: 350.0,
         volatility: 0.06,
     };
 
-    /// A rating of these numbers, or of the nearest that make sense; what is no number at all is that of a new player.
+    /// Clamps the numbers to their bounds; numbers that are not finite become those of a new player.
     pub fn new(rating: f64, deviation: f64, volatility: f64) -> Rating {
         let within = |value: f64, (low, high): (f64, f64), new: f64| {
             if value.is_finite() {
@@ -44,7 +46,7 @@ impl Rating {
         }
     }
 
-    /// A puzzle that nobody has tried: its grade is a guess.
+    /// The rating of a puzzle that nobody has tried: its grade, with a large deviation.
     pub fn of_puzzle(puzzle: &Puzzle) -> Rating {
         Rating::new(f64::from(puzzle.rating()), 180.0, 0.06)
     }
@@ -53,22 +55,22 @@ impl Rating {
         self.rating
     }
 
-    /// How far off it may be: the standard deviation.
+    /// The standard deviation.
     pub fn deviation(self) -> f64 {
         self.deviation
     }
 
-    /// How much it is expected to change.
+    /// The volatility: how much the rating is expected to fluctuate.
     pub fn volatility(self) -> f64 {
         self.volatility
     }
 
-    /// Whether it is too early to take the number for more than a guess.
+    /// Whether the deviation is still too large for the number to be more than a guess.
     pub fn is_provisional(self) -> bool {
         self.deviation > 110.0
     }
 
-    /// The share of such puzzles that such a player solves.
+    /// The expected score of the player against a puzzle, from 0 to 1.
     pub fn expects(self, puzzle: Rating) -> f64 {
         expected_score(&self.glicko2(), &puzzle.glicko2()).0
     }
@@ -82,7 +84,7 @@ impl Rating {
     }
 }
 
-/// The ratings of a player and a puzzle after the player has tried it: a hint makes half a point of it.
+/// The new ratings of player and puzzle after an attempt; a solution with a hint scores half a point.
 pub fn rate(player: Rating, puzzle: Rating, score: Score) -> (Rating, Rating) {
     let outcome = match score {
         Score::Solved => Outcomes::WIN,
@@ -122,7 +124,7 @@ mod tests {
 
     #[test]
     fn a_win_is_worth_what_the_published_formula_gives() {
-        // Computed apart from this program, step by step as in "Example of the Glicko-2 system", with one opponent.
+        // Computed independently, following "Example of the Glicko-2 system" step by step, with one opponent.
         let (player, _) = rate(
             Rating::new(1500.0, 200.0, 0.06),
             Rating::new(1400.0, 50.0, 0.06),

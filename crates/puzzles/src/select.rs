@@ -1,4 +1,4 @@
-//! From what was found to a set: what makes no puzzle or resembles another is left out, and themes and grades get their share.
+//! Selects a set from finds: drops flawed and similar puzzles, and balances themes and grades.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -16,41 +16,41 @@ use crate::puzzle::{Puzzle, PuzzleId, PuzzleParts};
 use crate::task::Task;
 use crate::theme::Theme;
 
-/// Positions that differ on fewer squares than this are too much alike: two stones moved are four squares.
+/// Boards that differ on fewer squares than this are too similar; moving two stones changes four squares.
 const NEAR: usize = 5;
-/// For each puzzle that ends with the next move there are at least so many others: those are a fifth at most.
+/// The least number of other puzzles for each puzzle that is won with the next move: those are at most a fifth.
 const OTHERS_FOR_ONE_AT_ONCE: usize = 4;
-/// At least so many puzzles are about a theme, of a small set one in [`SMALL`].
+/// The fewest puzzles of a theme.
 const FEWEST_OF_A_THEME: usize = 40;
+/// In a small set, one puzzle in this many is enough for a theme.
 const SMALL: usize = 12;
 /// A kind with fewer candidates than this is rare.
 const RARE: usize = 25;
-/// Grades of so many points have a share each.
+/// The width of a grade range, in rating points; each range gets its share.
 const GRADE: u16 = 200;
 
-/// What became of the finds.
+/// Statistics of a selection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Account {
     pub finds: usize,
-    /// Found before, turned or mirrored or not.
+    /// Duplicates, reflections and rotations included.
     pub again: usize,
     pub without_theme: usize,
-    /// Not chosen, since there were enough of their kind, or since they were too much alike.
+    /// Not chosen because there were enough of their kind, or because they were too similar to others.
     pub left_over: usize,
     pub flawed: usize,
     pub chosen: usize,
 }
 
-/// Why a find is no puzzle.
+/// Why a find is not a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NoPuzzle {
-    /// It is about nothing.
     WithoutTheme,
-    /// It makes no sense, or its line does not come to an end.
+    /// It is inconsistent, or its line does not reach an end.
     Flawed,
 }
 
-/// The puzzle of a find, with its themes and its grade.
+/// The puzzle of a find, with themes and grade.
 pub(crate) fn puzzle_of(
     variant: &SharedVariant,
     find: &Find,
@@ -63,7 +63,7 @@ pub(crate) fn puzzle_of(
         task: find.task,
         first: find.first,
         plies: find.plies,
-        // Whatever it is about: that is found out below.
+        // A placeholder, replaced below.
         themes: vec![Theme::OnlyDefence],
         rating: grade(variant, find),
         tempting: find.tempting.clone(),
@@ -83,7 +83,7 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// A selection for a variant; what may hold is looked at so long again.
+    /// Selects for a variant; `look` limits the new searches of hold puzzles.
     pub fn new(variant: SharedVariant, look: Look) -> Self {
         Selection {
             variant,
@@ -94,7 +94,7 @@ impl Selection {
         }
     }
 
-    /// Takes a find into account; it is looked at what it is about.
+    /// Adds a find and determines its themes.
     pub fn add(&mut self, find: &Find, stop: &AtomicBool) {
         self.account.finds += 1;
         match puzzle_of(&self.variant, find, self.checker.prover(), stop) {
@@ -105,8 +105,8 @@ impl Selection {
         }
     }
 
-    /// Chooses up to `most` puzzles, in turns from each task, theme and grade, and proves each again; the easiest first. No more
-    /// than a fifth of them end with the next move.
+    /// Chooses up to `most` puzzles, taking turns between tasks, themes and grades, and proves each again. Returns the easiest
+    /// first. At most a fifth of them is won with the next move.
     pub fn choose(mut self, most: usize, stop: &AtomicBool) -> (Vec<Puzzle>, Account) {
         let candidates = std::mem::take(&mut self.candidates);
         let (at_once, longer): (Vec<_>, Vec<_>) = candidates.into_values().partition(ends_at_once);
@@ -121,7 +121,7 @@ impl Selection {
         (chosen, self.account)
     }
 
-    /// Takes from candidates until `room` are chosen.
+    /// Chooses from candidates until `room` puzzles are chosen.
     fn take_from(
         &mut self,
         candidates: Vec<Puzzle>,
@@ -130,7 +130,7 @@ impl Selection {
         stop: &AtomicBool,
     ) {
         let mut buckets = buckets(candidates);
-        // Of puzzles that are alike the rarer kind is taken: small buckets are emptied first.
+        // Empty small buckets first, so that of similar puzzles the rarer kind is kept.
         buckets.sort_by_key(Vec::len);
         while choice.chosen.len() < room && !buckets.is_empty() {
             for bucket in &mut buckets {
@@ -151,7 +151,7 @@ impl Selection {
     }
 }
 
-/// Takes away the themes that too few puzzles are about, and puzzles that are about nothing else.
+/// Removes themes with too few puzzles, and puzzles that have no other theme.
 fn without_rare_themes(chosen: &[Puzzle]) -> Vec<Puzzle> {
     let mut counts: BTreeMap<Theme, usize> = BTreeMap::new();
     for theme in chosen.iter().flat_map(Puzzle::themes) {
@@ -167,16 +167,15 @@ fn without_rare_themes(chosen: &[Puzzle]) -> Vec<Puzzle> {
     kept.collect()
 }
 
-/// Whether a puzzle is to win with the next move.
 fn ends_at_once(puzzle: &Puzzle) -> bool {
     puzzle.task() == Task::Win && puzzle.plies() == 1
 }
 
-/// What is chosen so far.
+/// The chosen puzzles so far.
 struct Choice {
     normaliser: Normaliser,
     chosen: Vec<Puzzle>,
-    /// Their boards, by the stones on them.
+    /// Their boards, by the number of stones of each side.
     boards: HashMap<(u32, u32), Vec<Board>>,
 }
 
@@ -195,7 +194,7 @@ impl Choice {
         self.chosen.push(puzzle);
     }
 
-    /// Whether one of the boards is nearly that of a puzzle, however it is turned or mirrored.
+    /// Whether a chosen board resembles a reflection or rotation of the puzzle.
     fn is_near(&self, puzzle: &Puzzle) -> bool {
         let forms = self.normaliser.forms(puzzle.position());
         let Some((own, enemy)) = forms.first().map(stones) else {
@@ -214,7 +213,7 @@ impl Choice {
     }
 }
 
-/// The candidates by task, main theme and grade, the best of each last.
+/// Groups the candidates by task, main theme and grade, the best of each bucket last.
 fn buckets(candidates: Vec<Puzzle>) -> Vec<Vec<Puzzle>> {
     let mut buckets: BTreeMap<(Task, Theme, u16), Vec<Puzzle>> = BTreeMap::new();
     for puzzle in candidates {
@@ -223,13 +222,12 @@ fn buckets(candidates: Vec<Puzzle>) -> Vec<Vec<Puzzle>> {
     }
     let mut buckets: Vec<_> = buckets.into_values().collect();
     for bucket in &mut buckets {
-        // What tempts most comes first.
+        // The most tempting puzzle is taken first.
         bucket.sort_by_key(|puzzle| (puzzle.tempting().len(), Reverse(puzzle.id().clone())));
     }
     buckets
 }
 
-/// How many stones of each side stand on a board.
 fn stones(board: &Board) -> (u32, u32) {
     let count = |mark| board.iter().filter(|square| **square == mark).count() as u32;
     (count(1), count(2))

@@ -1,4 +1,4 @@
-//! Sets of puzzles: those that come with the program, and how files of them are read and written.
+//! Puzzle sets: the built-in puzzles, and the file format.
 
 use std::collections::HashMap;
 
@@ -9,12 +9,13 @@ use crate::line::LineError;
 use crate::puzzle::{Puzzle, PuzzleId};
 use crate::theme::Theme;
 
-/// The first line of a file of puzzles: what it is, and the version of its form.
+/// The first line of a puzzle file, with the format version.
 const HEADER: &str = "cohort-puzzles 1";
-/// What stands before the variant in the second line.
+/// Precedes the variant in the second line.
 const VARIANT: &str = "variant ";
-/// No file is larger, in bytes, and none has more puzzles.
+/// The largest file, in bytes.
 const LARGEST: usize = 1 << 20;
+/// The most puzzles in a file.
 const MOST: usize = 10_000;
 
 macro_rules! builtin {
@@ -23,10 +24,10 @@ macro_rules! builtin {
     };
 }
 
-/// The files that come with the program.
+/// The built-in files.
 const BUILTIN: &[(&str, &str)] = builtin!["loa.txt", "ordo.txt"];
 
-/// Puzzles of any variants, none of them twice.
+/// Puzzles of any variants, without duplicates.
 #[derive(Clone, Debug, Default)]
 pub struct PuzzleSet {
     puzzles: Vec<Puzzle>,
@@ -35,7 +36,6 @@ pub struct PuzzleSet {
 }
 
 impl PuzzleSet {
-    /// The puzzles that come with the program.
     pub fn builtin(catalogue: &Catalogue) -> Self {
         let mut set = PuzzleSet::default();
         for (file, text) in BUILTIN {
@@ -46,10 +46,10 @@ impl PuzzleSet {
         set
     }
 
-    /// Adds the puzzles of a file called `file`, all or none.
+    /// Adds the puzzles of a file named `file`, all or none.
     ///
     /// # Errors
-    /// The first mistake in it: line and column, what is wrong there, and what would be right.
+    /// The first mistake in the file: line, column, problem and remedy.
     pub fn add_file(
         &mut self,
         file: &str,
@@ -79,7 +79,7 @@ impl PuzzleSet {
         Ok(())
     }
 
-    /// Adds a puzzle, if it is not there yet. Whether it was added.
+    /// Adds a puzzle unless it is a duplicate. Returns whether it was added.
     pub fn push(&mut self, puzzle: Puzzle) -> bool {
         let is_new = !self.by_id.contains_key(puzzle.id());
         if is_new {
@@ -89,12 +89,12 @@ impl PuzzleSet {
         is_new
     }
 
-    /// Files that could not be read, whose puzzles are therefore not there.
+    /// Errors of files that could not be read; their puzzles are missing.
     pub fn problems(&self) -> &[FileError] {
         &self.problems
     }
 
-    /// All puzzles, in the order in which they were added.
+    /// All puzzles in the order in which they were added.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &Puzzle> {
         self.puzzles.iter()
     }
@@ -107,12 +107,10 @@ impl PuzzleSet {
         self.puzzles.is_empty()
     }
 
-    /// The puzzle with this id.
     pub fn get(&self, id: &PuzzleId) -> Option<&Puzzle> {
         self.puzzles.get(*self.by_id.get(id)?)
     }
 
-    /// The puzzles of a variant.
     pub fn of<'a, 'v>(
         &'a self,
         variant: &'v str,
@@ -130,7 +128,7 @@ impl PuzzleSet {
     }
 }
 
-/// A file of puzzles of one variant.
+/// Formats a file with puzzles of one variant.
 pub fn file_of(variant: &SharedVariant, puzzles: &[Puzzle]) -> String {
     let mut text = format!("{HEADER}\n{VARIANT}{}\n", variant.id());
     for puzzle in puzzles {

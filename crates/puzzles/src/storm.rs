@@ -1,6 +1,6 @@
-//! As many puzzles as possible in three minutes, harder and harder. The time comes from whoever runs it.
+//! Puzzle storm: as many puzzles as possible in three minutes, with rising difficulty. The caller keeps the time.
 //!
-//! Only the first move is asked for: exactly one does what the puzzle asks for, so that nobody has to search.
+//! Each puzzle asks only for its first move, which is unique, so judging it needs no search.
 
 use std::time::Duration;
 
@@ -10,36 +10,37 @@ use crate::puzzle::{Puzzle, PuzzleId};
 use crate::set::PuzzleSet;
 
 const TIME: Duration = Duration::from_secs(180);
-/// What a wrong move costs.
+/// The time that a wrong move costs.
 const PENALTY: Duration = Duration::from_secs(10);
-/// How hard the first puzzle is, and how much harder each next one.
+/// The wanted rating of the first puzzle.
 const FIRST: u32 = 600;
+/// The increase of the wanted rating per puzzle.
 const STEP: u32 = 20;
-/// One of so many that fit best is taken.
+/// The choice is random among this many puzzles of fitting rating.
 const FITTING: usize = 8;
 
-/// What a move in a storm was.
+/// The result of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StormMove {
-    /// Right: the next puzzle is there.
+    /// Right; the next puzzle is current.
     Right,
-    /// Wrong: the next puzzle is there, and time was lost.
+    /// Wrong; the next puzzle is current and time was lost.
     Wrong,
     /// Too late, or there are no puzzles left.
     Over,
 }
 
-/// A storm that goes on.
+/// A running storm.
 #[derive(Clone, Debug)]
 pub struct Storm {
-    /// What is left to come, the next one last.
+    /// The remaining puzzles, the next one last.
     left: Vec<Puzzle>,
     played: Vec<(PuzzleId, bool)>,
     lost: Duration,
 }
 
 impl Storm {
-    /// A storm of puzzles of a variant. Equal seeds give equal storms.
+    /// A storm with puzzles of a variant. Equal seeds give equal storms.
     pub fn new(set: &PuzzleSet, variant: &str, seed: u64) -> Self {
         let mut random = SplitMix64::of([seed]);
         let mut rest: Vec<&Puzzle> = set.of(variant).collect();
@@ -62,12 +63,12 @@ impl Storm {
         }
     }
 
-    /// The puzzle on the board; `None` when none is left.
+    /// The current puzzle; `None` when none is left.
     pub fn current(&self) -> Option<&Puzzle> {
         self.left.last()
     }
 
-    /// A move, made so long after the beginning.
+    /// Plays a move at this time after the start.
     pub fn answer(&mut self, mv: Move, at: Duration) -> StormMove {
         if self.is_over(at) {
             return StormMove::Over;
@@ -84,12 +85,12 @@ impl Storm {
         StormMove::Wrong
     }
 
-    /// The time left so long after the beginning.
+    /// The time left, given the time since the start.
     pub fn time_left(&self, at: Duration) -> Duration {
         TIME.saturating_sub(self.lost).saturating_sub(at)
     }
 
-    /// Whether it is over so long after the beginning.
+    /// Whether it is over, given the time since the start.
     pub fn is_over(&self, at: Duration) -> bool {
         self.time_left(at).is_zero() || self.left.is_empty()
     }
@@ -98,13 +99,13 @@ impl Storm {
         self.played.iter().filter(|(_, right)| *right).count()
     }
 
-    /// The most that were solved in a row.
+    /// The longest run of right moves.
     pub fn best_run(&self) -> usize {
         let runs = self.played.split(|(_, right)| !right);
         runs.map(<[_]>::len).max().unwrap_or_default()
     }
 
-    /// What was played, and whether it was right, in its order.
+    /// The puzzles played and whether each was right, in order.
     pub fn played(&self) -> &[(PuzzleId, bool)] {
         &self.played
     }

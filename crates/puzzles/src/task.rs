@@ -5,16 +5,15 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// What the side to move is asked to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Task {
-    /// To win by force.
+    /// Win by force.
     Win,
-    /// To find the one move that does not lose by force.
+    /// Find the only move that does not lose by force.
     Hold,
 }
 
-/// A word that is no task.
+/// A word that is not a task.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no task; write `win` or `hold`")]
 pub struct NoTask(String);

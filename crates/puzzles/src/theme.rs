@@ -1,4 +1,4 @@
-//! What puzzles are about.
+//! The themes of puzzles.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,55 +6,55 @@ use std::str::FromStr;
 use rules::GameKind;
 use thiserror::Error;
 
-/// What a puzzle is about. Each has a definition that the rules and the solver check, in `themes/`.
+/// A theme. `themes/` defines each by conditions that the rules and the solver check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Theme {
-    /// Lines of Action: there is a win, and another move joins both sides at once, which is a draw.
+    /// Lines of Action: there is a win, but another move connects both sides simultaneously, which is a draw.
     BothAtOnce,
-    /// Lines of Action: a wrong capture leaves only two own groups, but joins the enemy's stones, who wins by it.
+    /// Lines of Action: a wrong capture leaves only two own groups, but connects the enemy, who wins.
     DoNotConnectTheEnemy,
-    /// Lines of Action: the move takes a stone without which the enemy is in more groups than before, and the game goes on.
+    /// Lines of Action: the move captures a connecting stone, so that the enemy has more groups, and the game continues.
     CutTheConnector,
-    /// Lines of Action: a stone that no move of its own brought to the largest group threatens to join all, after the move of
-    /// another stone.
+    /// Lines of Action: after a move of another stone, a stone that could not reach the largest group by itself threatens to
+    /// connect all.
     FreeTheStraggler,
     /// Ordo: a capture that looks as good as the right move is proved to lose.
     PoisonedCapture,
-    /// Ordo: the group is split, several moves join it again, and one of them does it.
+    /// Ordo: the group is split, several moves reconnect it, and only one of them is right.
     OnlyReconnection,
-    /// Ordo: the enemy would reach the home row with the next move; after this one it cannot.
+    /// Ordo: the enemy would reach the home row with its next move; after this move it cannot.
     StopTheRunner,
-    /// Ordo: a line does it, and another line that has some of its stones could move as well.
+    /// Ordo: an ordo move is right, although another line that shares stones with it can move, too.
     ChooseTheLine,
-    /// Ordo: the enemy loses since its group is split and cannot be joined again.
+    /// Ordo: the enemy loses because its group is split and cannot be reconnected.
     BreakForGood,
     /// Every move but one loses.
     OnlyDefence,
-    /// Lines of Action: all stones are joined with the next move.
+    /// Lines of Action: the first own move connects all stones.
     ConnectIn1,
-    /// The same with the second move.
+    /// Lines of Action: the second own move connects all stones.
     ConnectIn2,
-    /// The same with the third move.
+    /// Lines of Action: the third own move connects all stones.
     ConnectIn3,
-    /// The same with more moves.
+    /// Lines of Action: a later own move connects all stones.
     ConnectInMore,
-    /// Ordo: a stone reaches the enemy's home row with the next move.
+    /// Ordo: a stone reaches the enemy's home row with the first own move.
     ReachIn1,
-    /// The same with the second move.
+    /// Ordo: with the second own move.
     ReachIn2,
-    /// The same with the third move.
+    /// Ordo: with the third own move.
     ReachIn3,
-    /// The same with more moves.
+    /// Ordo: with a later own move.
     ReachInMore,
 }
 
-/// A word that is no theme.
+/// A word that is not a theme.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no theme")]
 pub struct NoTheme(String);
 
 impl Theme {
-    /// All of them, what is rarest and says most first.
+    /// All themes, the rarest and most telling first.
     pub const ALL: [Theme; 18] = [
         Theme::BothAtOnce,
         Theme::DoNotConnectTheEnemy,
@@ -76,7 +76,7 @@ impl Theme {
         Theme::ReachInMore,
     ];
 
-    /// The word for it in files, in the library and in locale keys.
+    /// The theme's name in files, the library and locale keys.
     pub const fn key(self) -> &'static str {
         match self {
             Theme::BothAtOnce => "both-at-once",
@@ -100,7 +100,7 @@ impl Theme {
         }
     }
 
-    /// Whether puzzles of a game can be about it.
+    /// Whether puzzles of a game can have the theme.
     pub const fn is_of(self, kind: GameKind) -> bool {
         match self {
             Theme::OnlyDefence => true,
@@ -124,7 +124,7 @@ impl Theme {
         }
     }
 
-    /// The theme of a win by joining all stones with the `moves`th own move.
+    /// The theme of a win that connects all stones with the `moves`th own move.
     pub(crate) const fn connect_in(moves: u32) -> Theme {
         match moves {
             0 | 1 => Theme::ConnectIn1,
@@ -134,7 +134,7 @@ impl Theme {
         }
     }
 
-    /// The theme of a win by reaching the home row with the `moves`th own move.
+    /// The theme of a win that reaches the home row with the `moves`th own move.
     pub(crate) const fn reach_in(moves: u32) -> Theme {
         match moves {
             0 | 1 => Theme::ReachIn1,

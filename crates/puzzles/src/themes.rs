@@ -1,4 +1,4 @@
-//! What a puzzle is about, as the rules and the solver see it.
+//! Determines the themes of a puzzle with the rules and the solver.
 
 mod about;
 mod evidence;

@@ -1,4 +1,4 @@
-//! Setting a file aside that cannot be understood, where the player can find it.
+//! Renames files that cannot be parsed, so that the player can find them.
 
 use std::fs::{self, File};
 use std::io;
@@ -8,13 +8,13 @@ use crate::error::{Problem, StorageError};
 use crate::paths::folder_of;
 use crate::replace::{sync_folder, with_suffix};
 
-/// How many files of one name are set aside before the player has to look after them.
+/// The most files of one name that are set aside.
 const MAX_ASIDE: u32 = 1000;
 
-/// Renames a file to `NAME.broken`, or `NAME.broken-1` and so on where there is one, and says to what.
+/// Renames a file to `NAME.broken`, or `NAME.broken-1` and so on if that exists. Returns the new path.
 ///
 /// # Errors
-/// If it cannot be renamed, or too many have been set aside.
+/// The file cannot be renamed, or too many files have been set aside.
 pub fn set_aside(path: &Path) -> Result<PathBuf, StorageError> {
     let aside = reserve(path)
         .and_then(|aside| rename_to_reserved(path, &aside).map(|()| aside))
@@ -22,7 +22,7 @@ pub fn set_aside(path: &Path) -> Result<PathBuf, StorageError> {
     Ok(aside)
 }
 
-/// Takes a free name beside `path` by making an empty file, so that no other copy of the program takes it.
+/// Reserves a free name beside `path` with an empty file, so that no other instance of the program takes it.
 fn reserve(path: &Path) -> io::Result<PathBuf> {
     for number in 0..MAX_ASIDE {
         let aside = match number {

@@ -1,4 +1,4 @@
-//! What can go wrong with a file: which file, what is wrong with it, and what would help.
+//! Errors of files: which file, the problem and the remedy.
 
 use std::fmt;
 use std::fs::FileType;
@@ -12,9 +12,9 @@ use thiserror::Error;
 #[derive(Clone, Debug, Error)]
 #[error("{}: {problem}; {}", path.display(), problem.remedy())]
 pub struct StorageError {
-    /// The file or folder.
+    /// The affected file or folder.
     pub path: PathBuf,
-    /// What is wrong with it.
+    /// The reason.
     pub problem: Problem,
 }
 
@@ -27,46 +27,46 @@ impl StorageError {
     }
 }
 
-/// What is wrong with a file or folder.
+/// The reason why a file or folder could not be read or written.
 #[derive(Clone, Debug, Error)]
 pub enum Problem {
-    /// There is no such file where one is needed.
+    /// A required file does not exist.
     #[error("there is no such file")]
     Missing,
-    /// Something that is no regular file has its name.
+    /// The path is not a regular file.
     #[error("this is {0}, not a file")]
     NotAFile(FileKind),
-    /// It is larger than the caller allows.
+    /// The file exceeds the caller's limit.
     #[error("the file has more than {limit} bytes")]
     TooLarge {
-        /// The largest size allowed, in bytes.
+        /// The limit, in bytes.
         limit: u64,
     },
-    /// The system refuses to read it.
+    /// Reading failed with this system error.
     #[error("it cannot be read: {0}")]
     Read(#[source] Arc<io::Error>),
-    /// The system refuses to write it.
+    /// Writing failed with this system error.
     #[error("it cannot be written: {0}")]
     Write(#[source] Arc<io::Error>),
-    /// Its permissions forbid to write it.
+    /// The file's permissions forbid writing.
     #[error("it is write-protected")]
     WriteProtected,
-    /// It is there and could not be read, so it is not overwritten.
+    /// The file exists but could not be read, so it is not overwritten.
     #[error("it could not be read, so it is not overwritten")]
     Unread,
-    /// This copy of the program only reads in its folder.
+    /// This instance of the program may only read in the folder.
     #[error("{}", match .0 {
         ReadOnlyReason::OtherCopy => "another copy of the game writes it",
         ReadOnlyReason::Asked => "it is only to be read",
     })]
     ReadOnly(ReadOnlyReason),
-    /// The program made a mistake.
+    /// The program panicked, with this message.
     #[error("the game made a mistake: {0}")]
     Panicked(String),
-    /// The folder holds more files than are read.
+    /// The folder contains more files than the limit.
     #[error("there are more than {limit} files")]
     TooManyFiles {
-        /// How many are read.
+        /// The limit, in files.
         limit: usize,
     },
 }
@@ -80,7 +80,7 @@ impl Problem {
         Problem::Write(Arc::new(error))
     }
 
-    /// What the player can do about it.
+    /// What the player can do.
     pub fn remedy(&self) -> &'static str {
         match self {
             Problem::Missing => "check the name and the folder",
@@ -102,32 +102,32 @@ impl Problem {
     }
 }
 
-/// Why a copy of the program only reads in a folder.
+/// Why an instance of the program may only read in a folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadOnlyReason {
-    /// Another copy owned it when this one started.
+    /// Another instance owned the folder when this one started.
     OtherCopy,
-    /// It was opened so.
+    /// The caller asked for read-only access.
     Asked,
 }
 
-/// What a name in a folder stands for, where it stands for no regular file.
+/// The kind of a path that is not a regular file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
     /// A folder.
     Folder,
-    /// A named pipe, which is empty until another program writes into it.
+    /// A named pipe; reading it would wait for another program to write.
     NamedPipe,
     /// A socket.
     Socket,
-    /// A device, which may never end.
+    /// A device; reading it may never end.
     Device,
-    /// Something else that this system knows.
+    /// Any other kind.
     Other,
 }
 
 impl FileKind {
-    /// The kind of what is no regular file.
+    /// The kind of a path that is not a regular file.
     pub(crate) fn of(file_type: FileType) -> Self {
         if file_type.is_dir() {
             return FileKind::Folder;

@@ -1,5 +1,4 @@
-//! A folder with files of the player, and the lock that keeps two running copies of the program from damaging each
-//! other's.
+//! A folder with the player's files, locked so that two running instances of the program cannot damage them.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
@@ -9,48 +8,50 @@ use crate::error::{Problem, ReadOnlyReason, StorageError};
 use crate::replace::make_folder;
 use crate::temporary;
 
-/// The file in a folder that the copy which owns it holds locked. It is empty, and stays.
+/// The lock file. The owner of the folder holds its lock. It is empty and never removed.
 const LOCK_FILE: &str = ".cohort-lock";
 
-/// Whether this copy of the program writes into a folder.
+/// Whether this instance of the program may write in a folder.
 #[derive(Clone, Debug)]
 pub enum Access {
-    /// It does, and no other copy does meanwhile.
+    /// It may, and no other instance may meanwhile.
     Owner,
-    /// It only reads there, until it ends.
+    /// It may only read, until it ends.
     ReadOnly(ReadOnlyReason),
-    /// It would, but cannot. Each write tries again.
+    /// It should be able to write, but taking the folder failed. Each write tries again.
     Unwritable(StorageError),
 }
 
-/// A folder with files of the player. The first copy of the program to open it owns it until it ends.
+/// A folder with the player's files. The first instance of the program that opens it owns it until it ends.
 #[derive(Debug)]
 pub struct Folder {
     path: PathBuf,
     access: Mutex<Access>,
-    /// What the owner holds, unless the file system knows no locks. Taken while a file is written: one at a time.
+    /// The owner's lock; `None` if the file system supports no locks. The mutex is held during each write, so that only one
+    /// runs at a time.
     lock: Mutex<Option<Lock>>,
 }
 
-/// A file that is locked until this is dropped.
+/// A locked file; dropping it releases the lock.
 #[derive(Debug)]
 struct Lock(File);
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Closing the file would do, were there no program started meanwhile that has it open for a moment, too.
+        // Closing alone would not release the lock while a child process, started in the meantime, still holds the inherited
+        // file.
         let _ = self.0.unlock();
     }
 }
 
 impl Folder {
-    /// Opens a folder to read and write in, making it where it is missing. Whether that worked says
-    /// [`access`](Self::access).
+    /// Opens a folder for reading and writing, and creates it if it is missing. [`access`](Self::access) tells whether that
+    /// worked.
     pub fn open(path: &Path) -> Arc<Self> {
         Folder::with(path, take(path))
     }
 
-    /// Opens a folder that is to stay as it is.
+    /// Opens a folder for reading only.
     pub fn open_read_only(path: &Path) -> Arc<Self> {
         Folder::with(path, (Access::ReadOnly(ReadOnlyReason::Asked), None))
     }
@@ -63,17 +64,17 @@ impl Folder {
         })
     }
 
-    /// Where it is.
+    /// The path of the folder.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Whether this copy of the program writes into it. Waits for no disk.
+    /// Whether this instance may write in the folder. Does not access the disk.
     pub fn access(&self) -> Access {
         locked(&self.access).clone()
     }
 
-    /// Takes the folder if that could not be done before; whether it can be written now.
+    /// Tries again to take a folder that was [`Access::Unwritable`]. Returns whether it is no longer so.
     pub fn take_again(&self) -> bool {
         let mut lock = locked(&self.lock);
         if matches!(self.access(), Access::Unwritable(_)) {
@@ -84,10 +85,10 @@ impl Folder {
         !matches!(self.access(), Access::Unwritable(_))
     }
 
-    /// Does something to the file at `path` as the owner of the folder, one after another.
+    /// Runs `work` as the owner of the folder, one caller at a time.
     ///
     /// # Errors
-    /// If this copy does not own the folder, and those of the work.
+    /// This instance does not own the folder, or `work` failed.
     pub(crate) fn as_owner<T>(
         &self,
         path: &Path,
@@ -103,7 +104,7 @@ impl Folder {
     }
 }
 
-/// Takes a folder for this copy of the program if no other has it.
+/// Takes the folder unless another instance owns it.
 fn take(folder: &Path) -> (Access, Option<Lock>) {
     let file = match open_lock_file(folder) {
         Ok(file) => file,
@@ -111,12 +112,12 @@ fn take(folder: &Path) -> (Access, Option<Lock>) {
     };
     match file.try_lock() {
         Ok(()) => {
-            // Only now no other copy has a temporary file there that it still needs.
+            // Only now is it certain that no other instance still needs a temporary file there.
             temporary::remove_stale(folder);
             (Access::Owner, Some(Lock(file)))
         }
         Err(TryLockError::WouldBlock) => (Access::ReadOnly(ReadOnlyReason::OtherCopy), None),
-        // A file system without locks: each file is still replaced whole.
+        // The file system supports no locks. Files are still replaced atomically.
         Err(TryLockError::Error(_)) => (Access::Owner, None),
     }
 }
@@ -161,7 +162,7 @@ mod tests {
                 "{error}"
             );
         }
-        // What the second knows is old by the time the first ends: it stays a reader.
+        // The second instance stays a reader after the first ends, because what it has read may be outdated.
         drop(first);
         file.write(b"second").unwrap_err();
         let third = Folder::open(folder.path());
@@ -169,7 +170,7 @@ mod tests {
         assert_eq!(file.read().unwrap().as_deref(), Some(&b"third"[..]));
     }
 
-    /// A program started meanwhile has all files of this one open until it runs.
+    /// A child process started in the meantime holds all files of this one until it calls `exec`.
     #[test]
     fn whoever_lets_a_folder_go_lets_it_go_at_once() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,11 +1,10 @@
-//! Files of the player, without ever losing one. This crate knows bytes and paths; what a file says is its caller's
-//! business.
+//! Stores the player's files without ever losing one. This crate handles bytes and paths; callers interpret the content.
 //!
-//! - [`read`] and [`read_folder`] read regular files up to a limit, and refuse everything else at once.
-//! - A [`Folder`] belongs to one running copy of the program. Its [`StoredFile`]s are replaced whole or not at all, the
-//!   copy before is kept, and what cannot be understood is set aside.
-//! - A [`Replacement`] replaces a file whole by content that is made piece by piece.
-//! - A [`Saver`] writes on a thread of its own, tries again after a failure, and finishes within a bound on exit.
+//! - [`read`] and [`read_folder`] read regular files up to a limit, and refuse everything else immediately.
+//! - A [`Folder`] belongs to one running instance of the program. Its [`StoredFile`]s are replaced atomically, keep the
+//!   previous content, and are set aside if they cannot be parsed.
+//! - A [`Replacement`] replaces a file atomically with content that is written piece by piece.
+//! - A [`Saver`] writes on its own thread, retries after failures, and finishes within a time limit on exit.
 //! - [`PlayerFiles`] are the folders and files of the game.
 
 #![warn(missing_docs)]

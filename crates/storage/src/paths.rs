@@ -1,8 +1,8 @@
-//! Where a file lies.
+//! Helpers for paths.
 
 use std::path::Path;
 
-/// The folder of a file: where only a name is given, the one in which the program runs.
+/// The folder of a file; the working directory for a bare name.
 pub(crate) fn folder_of(path: &Path) -> &Path {
     let folder = path.parent().filter(|folder| *folder != Path::new(""));
     folder.unwrap_or(Path::new("."))

@@ -9,21 +9,22 @@ use crate::error::ReadOnlyReason;
 use crate::folder::{Access, Folder};
 use crate::stored_file::StoredFile;
 
-/// The database in the folder for data, and the folder for what other programs read.
+/// The database in the data folder.
 const LIBRARY: &str = "library.sqlite";
+/// The folder in the data folder for files that other programs read.
 const EXPORTS: &str = "exports";
 
-/// Where the files of the player are. `None` where the system names no folder: then nothing is kept.
+/// The folders of the player's files. `None` if the system has no such folder; then nothing is stored.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Folders {
-    /// Settings, and the player's own variants and themes.
+    /// For settings, and the player's own variants and themes.
     pub config: Option<PathBuf>,
-    /// Games and what else was done.
+    /// For games and other data.
     pub data: Option<PathBuf>,
 }
 
 impl Folders {
-    /// Where this system keeps them.
+    /// The usual folders of this system and user.
     pub fn of_system() -> Self {
         let folders = ProjectDirs::from("", "", "cohort");
         Folders {
@@ -33,7 +34,7 @@ impl Folders {
     }
 }
 
-/// The files of the player. The default has none: nothing is read and nothing kept.
+/// The player's files. The default has none: nothing is read or stored.
 #[derive(Clone, Debug, Default)]
 pub struct PlayerFiles {
     config: Option<Arc<Folder>>,
@@ -42,12 +43,12 @@ pub struct PlayerFiles {
 }
 
 impl PlayerFiles {
-    /// Opens the folders to read and write in.
+    /// Opens the folders for reading and writing.
     pub fn open(folders: &Folders) -> Self {
         PlayerFiles::with(folders, Folder::open)
     }
 
-    /// Opens folders that are to stay as they are.
+    /// Opens the folders for reading only.
     pub fn open_read_only(folders: &Folders) -> Self {
         PlayerFiles::with(folders, Folder::open_read_only)
     }
@@ -55,7 +56,7 @@ impl PlayerFiles {
     fn with(folders: &Folders, open: impl Fn(&Path) -> Arc<Folder>) -> Self {
         let config = folders.config.as_deref().map(&open);
         let data = match &config {
-            // Some systems have one folder for both; a lock taken twice would shut this copy out.
+            // Some systems use one folder for both. Locking it twice would make this instance lock itself out.
             Some(config) if folders.data.as_deref() == Some(config.path()) => Some(config.clone()),
             _ => folders.data.as_deref().map(&open),
         };
@@ -66,7 +67,7 @@ impl PlayerFiles {
         }
     }
 
-    /// The folder with the settings, and the one with the games where that is another.
+    /// The settings folder, and the data folder if it is a different one.
     pub fn folders(&self) -> impl Iterator<Item = &Folder> {
         let data = self.data.as_deref();
         let config = self.config.as_deref();
@@ -74,50 +75,50 @@ impl PlayerFiles {
         config.into_iter().chain(data.filter(|_| !same))
     }
 
-    /// The folder with the settings, variants and themes.
+    /// The folder of settings, variants and themes.
     pub fn config_folder(&self) -> Option<&Path> {
         self.config.as_deref().map(Folder::path)
     }
 
-    /// The file with the settings.
+    /// The settings file.
     pub fn settings(&self) -> Option<&StoredFile> {
         self.settings.as_ref()
     }
 
-    /// The database with all games. All copies of the program write it, whoever owns the folder; one that was asked to write nothing
-    /// has none.
+    /// The database with all games. Every instance may write it, whether or not it owns the folder; `None` for a read-only
+    /// instance.
     pub fn library(&self) -> Option<PathBuf> {
         let is_asked = |access| matches!(access, Access::ReadOnly(ReadOnlyReason::Asked));
         let data = self.data.as_ref().filter(|data| !is_asked(data.access()));
         data.map(|data| data.path().join(LIBRARY))
     }
 
-    /// The folder for files that are made for other programs.
+    /// The folder for files exported to other programs.
     pub fn exports(&self) -> Option<PathBuf> {
         self.data.as_ref().map(|data| data.path().join(EXPORTS))
     }
 
-    /// The folder for data, if there is one.
+    /// The data folder.
     pub fn data(&self) -> Option<&Folder> {
         self.data.as_deref()
     }
 
-    /// Whether this copy of the program owns the folder for data.
+    /// Whether this instance may write in the data folder.
     pub fn data_access(&self) -> Option<Access> {
         self.data.as_deref().map(Folder::access)
     }
 
-    /// The folder with the player's own variants.
+    /// The folder of the player's own variants.
     pub fn variants(&self) -> Option<PathBuf> {
         self.config_folder().map(|folder| folder.join("variants"))
     }
 
-    /// The folder with the player's own lessons.
+    /// The folder of the player's own lessons.
     pub fn lessons(&self) -> Option<PathBuf> {
         self.config_folder().map(|folder| folder.join("lessons"))
     }
 
-    /// The folder with the player's own themes.
+    /// The folder of the player's own themes.
     pub fn themes(&self) -> Option<PathBuf> {
         self.config_folder().map(|folder| folder.join("themes"))
     }
@@ -156,7 +157,7 @@ mod tests {
         std::fs::write(&left, "half a file").unwrap();
         let second = PlayerFiles::open(&folders);
         assert!(left.exists(), "the owner may be writing it");
-        // Games are kept by both.
+        // Both instances store games.
         assert!(owner.library().is_some() && owner.library() == second.library());
     }
 

@@ -1,4 +1,4 @@
-//! Reading a file, at most so many bytes of it, without ever waiting for something that is no file.
+//! Reads files up to a size limit, and never blocks on anything that is not a regular file.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read};
@@ -9,11 +9,11 @@ use crate::error::{FileKind, Problem, StorageError};
 /// The largest file that the program writes or expects, in bytes.
 pub const MAX_FILE_SIZE: u64 = 4 << 20;
 
-/// Reads a regular file of at most `limit` bytes; `None` where there is no file.
+/// Reads a regular file of at most `limit` bytes; `None` if there is no file.
 ///
 /// # Errors
-/// If it is no regular file, has more than `limit` bytes, or cannot be read. A named pipe or a device is refused
-/// without waiting for it.
+/// It is not a regular file, has more than `limit` bytes, or cannot be read. Named pipes and devices are refused without
+/// waiting.
 pub fn read(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, StorageError> {
     match read_existing(path, limit) {
         Ok(content) => Ok(Some(content)),
@@ -25,7 +25,7 @@ pub fn read(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, StorageError> {
     }
 }
 
-/// Reads a regular file of at most `limit` bytes, which has to be there.
+/// Reads an existing regular file of at most `limit` bytes.
 ///
 /// # Errors
 /// As [`read`], and if there is no file.
@@ -33,7 +33,7 @@ pub fn read_existing(path: &Path, limit: u64) -> Result<Vec<u8>, StorageError> {
     read_regular(path, limit).map_err(|problem| StorageError::new(path, problem))
 }
 
-/// Opens a regular file, which has to be there, to be read piece by piece, however large it is.
+/// Opens an existing regular file of any size for streaming.
 ///
 /// # Errors
 /// As [`read`], and if there is no file.
@@ -41,10 +41,10 @@ pub fn open_existing(path: &Path) -> Result<File, StorageError> {
     open_regular(path).map_err(|problem| StorageError::new(path, problem))
 }
 
-/// Whether there is a file; for those that another library opens.
+/// Whether a regular file exists; for files that another library opens.
 ///
 /// # Errors
-/// If something else has the name, or it cannot be looked at.
+/// The path is something else, or its metadata cannot be read.
 pub fn is_regular(path: &Path) -> Result<bool, StorageError> {
     let metadata = fs::metadata(path).map_err(refused);
     match metadata.and_then(|metadata| require_regular(&metadata)) {
@@ -55,8 +55,8 @@ pub fn is_regular(path: &Path) -> Result<bool, StorageError> {
 }
 
 fn open_regular(path: &Path) -> Result<File, Problem> {
-    // Looked at before it is opened, since opening a device may do something; and again once it is open, since another
-    // file may have taken the name in between.
+    // Check before opening, because opening a device may have side effects, and again after opening, because another file may
+    // have taken the name in between.
     require_regular(&fs::metadata(path).map_err(refused)?)?;
     let file = open(path).map_err(refused)?;
     require_regular(&file.metadata().map_err(refused)?)?;
@@ -70,7 +70,7 @@ fn read_regular(path: &Path, limit: u64) -> Result<Vec<u8>, Problem> {
     if metadata.len() > limit {
         return Err(too_large);
     }
-    // The size is only a hint: the file may grow meanwhile, and those of the system say 0.
+    // The size is only a hint: the file may grow in the meantime, and special files such as those in `/proc` report 0.
     let mut content = Vec::new();
     file.take(limit.saturating_add(1))
         .read_to_end(&mut content)
@@ -91,13 +91,13 @@ fn require_regular(metadata: &fs::Metadata) -> Result<(), Problem> {
 
 fn refused(error: io::Error) -> Problem {
     match error.kind() {
-        // The second where a file has the place of a folder above it.
+        // `NotADirectory`: a file is in the place of a parent folder.
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Problem::Missing,
         _ => Problem::read(error),
     }
 }
 
-/// Opens a file without waiting, should it have become a named pipe or a terminal.
+/// Opens a file without blocking if it has become a named pipe or a terminal.
 fn open(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true);
@@ -140,7 +140,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let error = read(folder.path(), 4).unwrap_err();
         assert!(matches!(error.problem, Problem::NotAFile(FileKind::Folder)));
-        // A file in place of the folder holds no file either.
+        // A file in place of the folder counts as missing, too.
         let file = folder.path().join("file");
         fs::write(&file, "").unwrap();
         assert_eq!(read(&file.join("settings.ron"), 4).unwrap(), None);
@@ -175,7 +175,7 @@ mod tests {
         }
     }
 
-    /// A pipe that takes the place of a file after it was looked at is not waited for either.
+    /// A pipe that replaced the file after the first check does not block, either.
     #[cfg(unix)]
     #[test]
     fn opening_never_waits() {

@@ -1,4 +1,4 @@
-//! Reading the files that a player has put into a folder.
+//! Reads the files that a player has put into a folder.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -9,18 +9,18 @@ use std::time::SystemTime;
 use crate::error::{Problem, StorageError};
 use crate::read::read;
 
-/// How many names of a folder are looked at.
+/// The most directory entries that are examined when files are read.
 const MAX_ENTRIES: usize = 10_000;
 
-/// How many names of a folder are listed.
+/// The most directory entries that are examined when files are listed.
 const MAX_LISTED: usize = 100_000;
 
 /// How much of a folder is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FolderLimits {
-    /// The number of files.
+    /// The most files.
     pub files: usize,
-    /// The size of each, in bytes.
+    /// The largest size of each file, in bytes.
     pub file_size: u64,
 }
 
@@ -33,26 +33,26 @@ impl Default for FolderLimits {
     }
 }
 
-/// The files of a folder, and what is wrong with those that are not among them.
+/// The files of a folder, and the errors of those that could not be read.
 #[derive(Debug, Default)]
 pub struct FolderContent {
-    /// The files, in the order of their names.
+    /// The files in the order of their names.
     pub files: Vec<FoundFile>,
-    /// What is wrong with the others, or with the folder.
+    /// The errors of other files, or of the folder.
     pub problems: Vec<StorageError>,
 }
 
-/// A file of a folder.
+/// A file and its content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundFile {
-    /// Where it is.
+    /// The path.
     pub path: PathBuf,
-    /// What it holds.
+    /// The content.
     pub content: Vec<u8>,
 }
 
-/// Reads the files with an extension in a folder that may not be there, but no hidden ones. A file that cannot be read
-/// is told among the problems and hides no other.
+/// Reads all files with an extension, except hidden ones. A missing folder counts as empty. An unreadable file becomes a
+/// problem and does not affect the others.
 pub fn read_folder(folder: &Path, extension: &str, limits: FolderLimits) -> FolderContent {
     let mut content = FolderContent::default();
     let mut paths = match paths(folder, extension) {
@@ -81,27 +81,27 @@ pub fn read_folder(folder: &Path, extension: &str, limits: FolderLimits) -> Fold
     content
 }
 
-/// A name in a folder.
+/// A file name in a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedFile {
-    /// The name.
+    /// The file name.
     pub name: String,
-    /// When it was changed last; the beginning of time where the system does not say.
+    /// The time of the last change; the Unix epoch if the system does not know it.
     pub modified: SystemTime,
 }
 
-/// The names with an extension in a folder that may not be there, but no hidden ones, in their order. Nothing is read,
-/// and names that are no text are left out.
+/// Lists the files with an extension, except hidden ones, sorted by name. A missing folder counts as empty. Reads no content,
+/// and leaves out names that are not Unicode.
 ///
 /// # Errors
-/// If the folder cannot be read or holds far too many.
+/// The folder cannot be read or has far too many entries.
 pub fn list_folder(folder: &Path, extension: &str) -> Result<Vec<ListedFile>, StorageError> {
     names(folder, extension).map_err(|problem| StorageError::new(folder, problem))
 }
 
 fn names(folder: &Path, extension: &str) -> Result<Vec<ListedFile>, Problem> {
     let entries = match fs::read_dir(folder) {
-        // Nor is it there where a folder above it is something else.
+        // The folder is missing, or something else is in the place of a parent folder.
         Err(_) if folder.symlink_metadata().is_err() => return Ok(Vec::new()),
         entries => entries.map_err(Problem::read)?,
     };
@@ -124,7 +124,7 @@ fn names(folder: &Path, extension: &str) -> Result<Vec<ListedFile>, Problem> {
     Ok(listed)
 }
 
-/// The paths of the files with an extension, in the order of their names.
+/// The paths of the files with an extension, sorted by name.
 fn paths(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Problem> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -144,7 +144,7 @@ fn paths(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Problem> {
     Ok(paths)
 }
 
-/// Editors and systems keep files of their own beside a player's, with names that begin with a dot.
+/// Editors and systems create hidden files of their own, whose names begin with a dot.
 fn is_meant(name: &OsStr, extension: &str) -> bool {
     let hidden = name.as_encoded_bytes().starts_with(b".");
     let found = Path::new(name).extension();
@@ -163,7 +163,7 @@ mod tests {
         folder
     }
 
-    /// The names of the files that were read, each of which holds its own name.
+    /// The names of the files that were read. The test files contain their own names.
     fn names(content: &FolderContent) -> Vec<&str> {
         content.files.iter().map(name_of).collect()
     }

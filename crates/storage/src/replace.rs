@@ -1,4 +1,4 @@
-//! Replacing a file whole: whoever reads it, whatever happens, finds the old content or the new one.
+//! Replaces a file atomically: a reader always finds either the old or the new content.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -11,45 +11,44 @@ use crate::paths::folder_of;
 use crate::read::{MAX_FILE_SIZE, read};
 use crate::temporary;
 
-/// What is appended to the name of a file for the copy before it.
+/// The suffix of the previous content's file name.
 pub(crate) const PREVIOUS: &str = ".previous";
 
-/// What a write does to the disk, step by step. Tests let a step fail or watch the order.
+/// The steps of a write to disk. Tests make a step fail or record the order.
 pub(crate) trait Disk {
-    /// Writes all of `content` into an empty file.
     fn write(&self, file: &mut File, content: &[u8]) -> io::Result<()> {
         file.write_all(content)
     }
 
-    /// Returns once the content of a file will outlast a power cut.
+    /// Returns when the content of the file is safe from a power failure.
     fn sync(&self, file: &File) -> io::Result<()> {
         file.sync_all()
     }
 
-    /// Gives a file its name, replacing what has that name; both happen or neither.
+    /// Renames the file to `path`, atomically replacing an existing file.
     fn rename(&self, file: NamedTempFile, path: &Path) -> io::Result<()> {
         file.persist(path)
             .map(|_| ())
             .map_err(|failure| failure.error)
     }
 
-    /// Returns once the names in a folder will outlast a power cut.
+    /// Returns when the names in the folder are safe from a power failure.
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
         sync_folder(folder)
     }
 }
 
-/// The disk of this system.
+/// The real disk.
 pub(crate) struct SystemDisk;
 
 impl Disk for SystemDisk {}
 
-/// Replaces a file whole and keeps the one before as `NAME.previous`, making the folder first. When this returns, the
-/// new content will outlast a power cut. A link stays a link: what it leads to is replaced.
+/// Replaces a file atomically and keeps the previous content as `NAME.previous`. Creates the folder if it is missing. On return
+/// the new content is safe from a power failure. Follows symbolic links, so that they stay links.
 ///
 /// # Errors
-/// If a folder or file cannot be written, or what is there cannot be read, is write-protected or is no file. What was
-/// there before is then still there, and nothing else.
+/// A folder or file cannot be written, or the existing file cannot be read, is write-protected or is not a regular file. The
+/// old content is then still there, and no other file.
 pub(crate) fn replace(path: &Path, content: &[u8], disk: &impl Disk) -> Result<(), StorageError> {
     let path = &link_target(path);
     let fail = |problem| StorageError::new(path, problem);
@@ -60,7 +59,7 @@ pub(crate) fn replace(path: &Path, content: &[u8], disk: &impl Disk) -> Result<(
     }
     let folder = folder_of(path);
     make_folder(folder)?;
-    // A file that cannot be read cannot be kept as the copy before: then it is left alone.
+    // A file that cannot be read cannot be kept as the previous content, so leave it alone.
     let before = read(path, MAX_FILE_SIZE)?;
     if before.is_some() && is_write_protected(path) {
         return Err(fail(Problem::WriteProtected));
@@ -73,7 +72,7 @@ pub(crate) fn replace(path: &Path, content: &[u8], disk: &impl Disk) -> Result<(
     disk.sync_folder(folder).map_err(failed)
 }
 
-/// Writes a file beside its place and moves it there. Where that fails, the temporary file is removed.
+/// Writes a temporary file beside `path` and renames it. Removes the temporary file on failure.
 fn put(path: &Path, content: &[u8], disk: &impl Disk) -> io::Result<()> {
     let mut file = temporary::beside(path)?;
     if let Ok(replaced) = fs::metadata(path) {
@@ -84,14 +83,13 @@ fn put(path: &Path, content: &[u8], disk: &impl Disk) -> io::Result<()> {
     disk.rename(file, path)
 }
 
-/// The path with `suffix` appended to the name.
 pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     PathBuf::from(name)
 }
 
-/// Where a link leads; the path itself where there is no link, or one that leads nowhere.
+/// The target of a symbolic link; the path itself if it is not a link or its target is missing.
 pub(crate) fn link_target(path: &Path) -> PathBuf {
     match fs::symlink_metadata(path) {
         Ok(metadata) if metadata.is_symlink() => {
@@ -105,10 +103,10 @@ pub(crate) fn is_write_protected(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|metadata| metadata.permissions().readonly())
 }
 
-/// Makes a folder and those above it, so that they outlast a power cut.
+/// Creates a folder and its parents so that they are safe from a power failure.
 ///
 /// # Errors
-/// If one cannot be made.
+/// A folder cannot be created.
 pub fn make_folder(folder: &Path) -> Result<(), StorageError> {
     if folder.is_dir() {
         return Ok(());
@@ -117,7 +115,7 @@ pub fn make_folder(folder: &Path) -> Result<(), StorageError> {
         make_folder(parent)?;
     }
     let made = match fs::create_dir(folder) {
-        // Another copy of the program was quicker.
+        // Another instance of the program created it first.
         Err(_) if folder.is_dir() => Ok(()),
         made => made,
     };
@@ -125,19 +123,19 @@ pub fn make_folder(folder: &Path) -> Result<(), StorageError> {
         .map_err(|error| StorageError::new(folder, Problem::write(error)))
 }
 
-/// Returns once the names in a folder will outlast a power cut.
+/// Returns when the names in a folder are safe from a power failure.
 #[cfg(unix)]
 pub(crate) fn sync_folder(folder: &Path) -> io::Result<()> {
     use std::io::ErrorKind::{InvalidInput, Unsupported};
 
     match File::open(folder)?.sync_all() {
-        // Some network file systems know no such thing.
+        // Some network file systems do not support this.
         Err(error) if matches!(error.kind(), InvalidInput | Unsupported) => Ok(()),
         synced => synced,
     }
 }
 
-/// Elsewhere a folder cannot be opened, and the system writes names down in order.
+/// Other systems cannot open a folder, and record names in order.
 #[cfg(not(unix))]
 pub(crate) fn sync_folder(_folder: &Path) -> io::Result<()> {
     Ok(())
@@ -176,7 +174,7 @@ mod tests {
         assert_eq!(names(folder), ["settings.ron", "settings.ron.previous"]);
     }
 
-    /// A disk that has room for so many bytes.
+    /// A disk with room for a limited number of bytes.
     struct FullDisk {
         room: Cell<usize>,
     }
@@ -225,7 +223,7 @@ mod tests {
         }
     }
 
-    /// A disk that writes down what is done to it.
+    /// A disk that records its steps.
     #[derive(Default)]
     struct WatchedDisk {
         steps: RefCell<Vec<String>>,
@@ -260,8 +258,8 @@ mod tests {
         }
     }
 
-    /// No kill shows what a power cut does. What protects from it is the order of steps: content reaches the disk
-    /// before its name does, and the name before anybody is told.
+    /// A killed process does not show what a power failure does. The order of steps protects from that: sync the content before
+    /// the rename, and the folder before returning.
     #[test]
     fn content_reaches_the_disk_before_its_name_and_names_before_it_returns() {
         let folder = tempfile::tempdir().unwrap();
@@ -283,13 +281,13 @@ mod tests {
         );
     }
 
-    /// As two copies of the program would on a file system without locks.
+    /// Like two instances of the program on a file system without locks.
     #[test]
     fn several_that_write_one_file_at_once_all_write_it_whole() {
         const ROUNDS: usize = 25;
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("last-game.txt");
-        // Of different lengths, so that a mixture shows.
+        // Different lengths reveal a mixture.
         let content = |writer: usize| vec![b'a' + writer as u8; 50_000 * (writer + 1)];
         let is_whole = |found: Vec<u8>| (0..4).any(|writer| found == content(writer));
         let previous = with_suffix(&path, PREVIOUS);

@@ -1,4 +1,4 @@
-//! Replacing a file whole by content that is made piece by piece and need not fit into memory.
+//! Replaces a file atomically with content that is written piece by piece and need not fit into memory.
 
 use std::fs;
 use std::io::{self, BufWriter, Write};
@@ -12,8 +12,8 @@ use crate::read::is_regular;
 use crate::replace::{is_write_protected, link_target, make_folder, sync_folder};
 use crate::temporary;
 
-/// The new content of a file while it is written. Until it is [finished](Replacement::finish) what was there before is still
-/// there; where it is dropped instead, nothing else is. No copy of what was before is kept.
+/// The new content of a file in progress. The old content stays until [`finish`](Replacement::finish); dropping this instead
+/// leaves the old content unchanged. The old content is not kept after `finish`.
 #[derive(Debug)]
 pub struct Replacement {
     path: PathBuf,
@@ -21,10 +21,10 @@ pub struct Replacement {
 }
 
 impl Replacement {
-    /// Begins with no content, and makes the folder where it is missing. A link stays a link: what it leads to is replaced.
+    /// Starts with empty content, and creates the folder if it is missing. Follows symbolic links, so that they stay links.
     ///
     /// # Errors
-    /// If the folder cannot be written, or what is there is write-protected or no file.
+    /// The folder cannot be written, or the existing file is write-protected or not a regular file.
     pub fn begin(path: &Path) -> Result<Self, StorageError> {
         let path = link_target(path);
         let folder = folder_of(&path);
@@ -44,10 +44,10 @@ impl Replacement {
         Ok(Replacement { path, file })
     }
 
-    /// Gives the content its name. When this returns it will outlast a power cut.
+    /// Renames the new content to the path. On return it is safe from a power failure.
     ///
     /// # Errors
-    /// If it cannot be written. What was there before is then still there.
+    /// The content cannot be written. The old content is then still there.
     pub fn finish(self) -> Result<(), StorageError> {
         let Replacement { path, file } = self;
         let finished = || {
@@ -59,7 +59,7 @@ impl Replacement {
         finished().map_err(|error| StorageError::new(&path, Problem::write(error)))
     }
 
-    /// Where the file is, or will be.
+    /// The path of the file, whether or not it exists yet.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -113,7 +113,7 @@ mod tests {
         let path = folder.path().join("games.txt");
         Replacement::begin(&path).unwrap().finish().unwrap();
         assert_eq!(mode(&path), mode(&usual));
-        // Where there was one before its owner has said.
+        // An existing file keeps the permissions that its owner has set.
         fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
         Replacement::begin(&path).unwrap().finish().unwrap();
         assert_eq!(mode(&path), 0o640);

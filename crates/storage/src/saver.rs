@@ -1,4 +1,4 @@
-//! Saving on a thread of its own, so that no frame waits for a disk.
+//! Saves files on a background thread, so that no frame waits for a disk.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -12,8 +12,8 @@ use crate::error::{Problem, StorageError};
 use crate::folder::Access;
 use crate::stored_file::StoredFile;
 
-/// Writes files on a thread of its own. Of several contents for one file the last wins; what fails is tried again after
-/// a while and with the next content. Dropping it gives what is still to be written [`Saver::PATIENCE`].
+/// Writes files on its own thread. Only the latest content for a file is written. A failed write is retried after a delay and
+/// with the next content. Dropping the saver waits up to [`Saver::PATIENCE`] for unwritten content.
 #[derive(Debug)]
 pub struct Saver {
     shared: Arc<Shared>,
@@ -21,10 +21,10 @@ pub struct Saver {
 
 struct Shared {
     queue: Mutex<Queue>,
-    /// Wakes the thread when there is something to do, and who waits when something is done.
+    /// Wakes the thread when there is work, and waiting callers when work is finished.
     changed: Condvar,
     retry_after: Duration,
-    /// Called when a file starts or ceases to fail.
+    /// Called when the set of failing files changes.
     notify: Box<dyn Fn() + Send + Sync>,
 }
 
@@ -32,28 +32,28 @@ struct Shared {
 struct Queue {
     jobs: BTreeMap<PathBuf, Job>,
     failures: BTreeMap<PathBuf, StorageError>,
-    /// What is being written.
+    /// The file being written.
     writing: Option<(PathBuf, Arc<[u8]>)>,
-    /// Whether the thread is to end.
+    /// Tells the thread to end.
     closed: bool,
-    /// Whether waiting for the disk has been given up once: it is not waited for again.
+    /// True after one wait for the disk timed out; dropping then does not wait again.
     given_up: bool,
 }
 
-/// What is to be written.
+/// A file to write.
 struct Job {
     file: StoredFile,
     content: Arc<[u8]>,
     due: Instant,
-    /// Whether it has failed since it was last asked for.
+    /// Whether it has failed since the last request or flush.
     failed: bool,
 }
 
 impl Saver {
-    /// How long the end of the program waits for the disk.
+    /// How long the program waits for the disk on exit.
     pub const PATIENCE: Duration = Duration::from_secs(5);
 
-    /// Starts the thread. What fails is tried again after `retry_after`; `notify` is called on the thread when
+    /// Starts the thread. Failed writes are retried after `retry_after`. `notify` is called on the thread when
     /// [`failure`](Self::failure) has changed.
     pub fn new(retry_after: Duration, notify: impl Fn() + Send + Sync + 'static) -> Self {
         let shared = Arc::new(Shared {
@@ -67,8 +67,7 @@ impl Saver {
         Saver { shared }
     }
 
-    /// Has a file replaced as [`StoredFile::write`] does, soon. Where this copy of the program only reads nothing is
-    /// written, which [`StoredFile::access`] tells.
+    /// Schedules a [`StoredFile::write`]. Nothing is written if this instance has only read access, see [`StoredFile::access`].
     pub fn save(&self, file: &StoredFile, content: impl Into<Arc<[u8]>>) {
         if matches!(file.access(), Access::ReadOnly(_)) {
             return;
@@ -84,7 +83,7 @@ impl Saver {
         self.shared.changed.notify_all();
     }
 
-    /// What a file holds, or will hold when all is written.
+    /// The content of a file, including content that is not yet written.
     ///
     /// # Errors
     /// As [`StoredFile::read`].
@@ -95,27 +94,26 @@ impl Saver {
         }
     }
 
-    /// Why the file at `path` could not be written when it was last tried; `None` once that worked.
+    /// Why the last write of the file at `path` failed; `None` after a success.
     pub fn failure(&self, path: &Path) -> Option<StorageError> {
         self.shared.queue().failures.get(path).cloned()
     }
 
-    /// Why files could not be written when they were last tried, in the order of their paths.
+    /// The failures of all files, in the order of their paths.
     pub fn failures(&self) -> Vec<StorageError> {
         self.shared.queue().failures.values().cloned().collect()
     }
 
-    /// How many files are not written yet.
+    /// The number of files with unwritten content.
     pub fn unwritten(&self) -> usize {
         let queue = self.shared.queue();
-        // One that is being written may wait with a newer content, too.
+        // Count a file once if it is being written and newer content is waiting.
         let writing = queue.writing.iter();
         let writing = writing.filter(|(path, _)| !queue.jobs.contains_key(path));
         queue.jobs.len() + writing.count()
     }
 
-    /// Waits until everything is written or has failed once more, at most for `patience`. Whether everything is
-    /// written.
+    /// Waits up to `patience` until every file is written or has failed once more. Returns whether everything is written.
     pub fn flush(&self, patience: Duration) -> bool {
         let mut queue = self.shared.queue();
         for job in queue.jobs.values_mut() {
@@ -146,7 +144,7 @@ impl Drop for Saver {
 }
 
 impl Queue {
-    /// The newest content for a file that is not written yet.
+    /// The newest content of a file that is not written yet.
     fn unwritten(&self, path: &Path) -> Option<Arc<[u8]>> {
         let waiting = self.jobs.get(path).map(|job| &job.content);
         let writing = self.writing.iter().find(|(name, _)| name == path);
@@ -159,7 +157,7 @@ impl Shared {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The thread: writes what is due until it is told to end.
+    /// The thread's main loop: writes files when they are due.
     fn run(&self) {
         while let Some(job) = self.next() {
             let written = catch_unwind(AssertUnwindSafe(|| job.file.write(&job.content)));
@@ -168,7 +166,7 @@ impl Shared {
                 Err(StorageError::new(job.file.path(), problem))
             });
             if self.finish(job, result) {
-                // A mistake of the one who is told was printed as it happened, and ends no thread.
+                // A panic in `notify` is already reported and must not end this thread.
                 let _ = catch_unwind(AssertUnwindSafe(|| (self.notify)()));
             }
         }
@@ -202,10 +200,10 @@ impl Shared {
         }
     }
 
-    /// Notes how a job went. Whether the player is to be told: when a file starts or ceases to fail.
+    /// Records the result of a job. Returns whether the file has started or stopped failing, which the player should see.
     fn finish(&self, job: Job, result: Result<(), StorageError>) -> bool {
         let mut queue = self.queue();
-        // Whoever waits until all is written finds the folder free: its file goes before the queue is.
+        // Drop the job's file before the queue lock is released, so that a caller of `flush` finds the folder free.
         let mut job = job;
         queue.writing = None;
         let path = job.file.path().to_owned();
@@ -215,7 +213,7 @@ impl Shared {
             queue.failures.insert(path.clone(), error);
             job.due = Instant::now() + self.retry_after;
             job.failed = true;
-            // Unless there is a newer content already.
+            // Retry, unless newer content is already waiting.
             queue.jobs.entry(path).or_insert(job);
         }
         self.changed.notify_all();
@@ -223,7 +221,7 @@ impl Shared {
     }
 }
 
-/// What a panic says.
+/// The message of a panic.
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
@@ -244,7 +242,7 @@ mod tests {
     use super::*;
     use crate::folder::Folder;
 
-    /// So long that nothing is tried again by itself within a test.
+    /// So long that nothing is retried during a test.
     const NEVER: Duration = Duration::from_secs(3600);
     const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -270,7 +268,7 @@ mod tests {
         }
     }
 
-    /// A file in a folder that cannot be made because of the first path.
+    /// A file in a folder that cannot be created because a file is in its place.
     fn obstructed(home: &Path) -> (PathBuf, StoredFile) {
         let obstacle = home.join("data");
         fs::write(&obstacle, "in the way").unwrap();
@@ -306,7 +304,7 @@ mod tests {
         notices.recv_timeout(PATIENCE).unwrap();
         assert!(saver.failure(file.path()).is_some());
         assert_eq!(saver.failures().len(), 1);
-        // Several tries later it is still the same failure.
+        // After several retries it is still the same failure.
         thread::sleep(Duration::from_millis(200));
         assert!(notices.try_recv().is_err());
         fs::remove_file(&obstacle).unwrap();
@@ -344,7 +342,7 @@ mod tests {
             due: Instant::now(),
             failed: false,
         };
-        // The newer one comes while the older one is being written.
+        // Newer content arrives during the write.
         shared
             .queue()
             .jobs

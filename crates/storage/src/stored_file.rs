@@ -1,4 +1,4 @@
-//! A file of the player that the program both reads and writes.
+//! A file of the player that the program reads and writes.
 
 use std::fs;
 use std::io;
@@ -12,17 +12,17 @@ use crate::folder::{Access, Folder};
 use crate::read::{MAX_FILE_SIZE, read};
 use crate::replace::{PREVIOUS, SystemDisk, replace, with_suffix};
 
-/// A file of a [`Folder`], which need not be there.
+/// A file of a [`Folder`], which may not exist yet.
 #[derive(Clone, Debug)]
 pub struct StoredFile {
     folder: Arc<Folder>,
     path: PathBuf,
-    /// Whether it is there and could not be read: then it is not written before it has been.
+    /// The file exists but could not be read. It must not be written until a read has succeeded.
     unread: Arc<AtomicBool>,
 }
 
 impl Folder {
-    /// A file of it, which need not be there.
+    /// A file of the folder, which may not exist yet.
     pub fn file(self: &Arc<Self>, name: &str) -> StoredFile {
         StoredFile {
             folder: self.clone(),
@@ -33,61 +33,59 @@ impl Folder {
 }
 
 impl StoredFile {
-    /// Where it is.
+    /// The path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Whether this copy of the program writes into its folder.
+    /// Whether this instance may write in the file's folder.
     pub fn access(&self) -> Access {
         self.folder.access()
     }
 
-    /// What it holds, at most [`MAX_FILE_SIZE`] bytes; `None` where there is no file.
+    /// The content, at most [`MAX_FILE_SIZE`] bytes; `None` if there is no file.
     ///
     /// # Errors
-    /// If it is there and cannot be read. It is then left alone: writing it and setting it aside are refused until it
-    /// has been read.
+    /// The file exists but cannot be read. Until a read succeeds, writing it and setting it aside are refused.
     pub fn read(&self) -> Result<Option<Vec<u8>>, StorageError> {
         let content = read(&self.path, MAX_FILE_SIZE);
         self.unread.store(content.is_err(), Ordering::Relaxed);
         content
     }
 
-    /// Replaces what it holds, whole or not at all, and keeps the content before beside it as `NAME.previous`. When
-    /// this returns, the new content outlasts a power cut.
+    /// Replaces the content atomically and keeps the previous content as `NAME.previous`. On return the new content is safe
+    /// from a power failure.
     ///
     /// # Errors
-    /// If this copy of the program does not own the folder, what is there could not be read, or the disk refuses. What
-    /// was there before is then still there.
+    /// This instance does not own the folder, the existing file could not be read, or the disk refuses. The old content is then
+    /// still there.
     pub fn write(&self, content: &[u8]) -> Result<(), StorageError> {
         self.change(|path| replace(path, content, &SystemDisk))
     }
 
-    /// What it held before it was last written; `None` where that is not known.
+    /// The content before the last write; `None` if it is unknown.
     pub fn read_previous(&self) -> Option<Vec<u8>> {
         let previous = with_suffix(&self.path, PREVIOUS);
         read(&previous, MAX_FILE_SIZE).ok().flatten()
     }
 
-    /// Moves a file whose content cannot be understood out of the way, to a new name beside its place, and says to
-    /// which.
+    /// Renames a file whose content cannot be parsed. Returns its new path beside the old one.
     ///
     /// # Errors
-    /// As [`write`](Self::write). It is then left alone, as one that cannot be read.
+    /// As [`write`](Self::write). The file then counts as unread and must not be written.
     pub fn set_aside(&self) -> Result<PathBuf, StorageError> {
         let aside = self.change(aside::set_aside);
         self.unread.store(aside.is_err(), Ordering::Relaxed);
         aside
     }
 
-    /// Removes it, and the content before that is kept beside it. Where there is none nothing happens.
+    /// Removes the file and its previous content. Does nothing if there is none.
     ///
     /// # Errors
-    /// If this copy of the program does not own the folder, or the disk refuses.
+    /// This instance does not own the folder, or the disk refuses.
     pub fn remove(&self) -> Result<(), StorageError> {
         self.folder.as_owner(&self.path, || {
-            // The one before goes first: a file that is left alone would be taken for the game.
+            // Remove the previous content first. If it were left alone, it would be restored as the game.
             for path in [&with_suffix(&self.path, PREVIOUS), &self.path] {
                 match fs::remove_file(path) {
                     Err(error) if error.kind() != io::ErrorKind::NotFound => {
@@ -106,7 +104,7 @@ impl StoredFile {
     ) -> Result<T, StorageError> {
         self.folder.as_owner(&self.path, || {
             if self.unread.load(Ordering::Relaxed) {
-                // Unless what could not be read has gone.
+                // Refuse, unless the unreadable file is gone.
                 match read(&self.path, MAX_FILE_SIZE)? {
                     None => self.unread.store(false, Ordering::Relaxed),
                     Some(_) => return Err(StorageError::new(&self.path, Problem::Unread)),
@@ -130,7 +128,7 @@ mod tests {
         file.write(b"two").unwrap();
         file.remove().unwrap();
         assert_eq!((file.read().unwrap(), file.read_previous()), (None, None));
-        // Another copy owns the folder.
+        // Another instance owns the folder.
         let other = Folder::open(folder.path()).file("game.txt");
         file.write(b"three").unwrap();
         assert!(other.remove().is_err());
@@ -141,7 +139,7 @@ mod tests {
     fn a_file_that_could_not_be_read_is_left_alone_until_it_has_been() {
         let folder = tempfile::tempdir().unwrap();
         let file = Folder::open(folder.path()).file("settings.ron");
-        // As where the system refuses, root included.
+        // A read error that also occurs for root.
         fs::create_dir(file.path()).unwrap();
         file.read().unwrap_err();
         fs::remove_dir(file.path()).unwrap();
@@ -201,14 +199,14 @@ mod tests {
 
         let folder = tempfile::tempdir().unwrap();
         let file = Folder::open(folder.path()).file("settings.ron");
-        // A link to itself: an error that root gets, too.
+        // A link to itself: an error that also occurs for root.
         symlink(file.path(), file.path()).unwrap();
         let error = file.read().unwrap_err();
         assert!(matches!(error.problem, Problem::Read(_)), "{error}");
         file.write(b"new").unwrap_err();
         file.set_aside().unwrap_err();
         assert!(fs::symlink_metadata(file.path()).unwrap().is_symlink());
-        // Nor without having been read before.
+        // Writing fails without an earlier read, too.
         let file = Folder::open_read_only(folder.path()).file("settings.ron");
         file.write(b"new").unwrap_err();
         assert!(fs::symlink_metadata(file.path()).unwrap().is_symlink());

@@ -1,4 +1,4 @@
-//! Temporary files: how they are named, and how those of a killed run are removed.
+//! Temporary files: their names, and removing those of killed runs.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -9,26 +9,25 @@ use tempfile::{Builder, NamedTempFile};
 
 use crate::paths::folder_of;
 
-/// How the names of temporary files begin and end, so that no other program's file is taken for one.
+/// Prefix and suffix of temporary file names. They are specific, so that no other program's file is removed.
 const PREFIX: &str = ".cohort-";
 const SUFFIX: &str = ".tmp";
 
-/// A new file with a name of its own in the folder of `path`, so that it can be renamed to it. It is removed when it is
-/// dropped.
+/// A new temporary file in the folder of `path`, ready to be renamed. Dropping it removes the file.
 ///
 /// # Errors
-/// If it cannot be made.
+/// The file cannot be created.
 pub(crate) fn beside(path: &Path) -> io::Result<NamedTempFile> {
     builder().tempfile_in(folder_of(path))
 }
 
-/// The same for a file that the player gives to others: who may read it is what the system says of new files.
+/// The same for a file that the player gives to others: it has the usual permissions of new files.
 ///
 /// # Errors
-/// If it cannot be made.
+/// The file cannot be created.
 pub(crate) fn readable_beside(path: &Path) -> io::Result<NamedTempFile> {
     let mut builder = builder();
-    // Less what the system takes away by its mask.
+    // The system applies its umask.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     builder.tempfile_in(folder_of(path))
@@ -40,7 +39,7 @@ fn builder() -> Builder<'static, 'static> {
     builder
 }
 
-/// Removes what killed runs have left in a folder. What cannot be removed stays for the next start.
+/// Removes temporary files that killed runs have left in a folder. Files that cannot be removed stay until the next start.
 pub(crate) fn remove_stale(folder: &Path) {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     for entry in entries.filter(|entry| is_temporary(&entry.file_name())) {

@@ -1,4 +1,4 @@
-//! A disk without room, a real one: a small file system in memory, mounted for this test alone.
+//! Tests a real full disk: a small file system in memory, mounted for this test only.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -7,11 +7,11 @@ use std::process::Command;
 
 use storage::{Folder, Problem};
 
-/// Where the small file system is: the variable makes this test the one that runs in it.
+/// The mount point. If this variable is set, the test runs inside the small file system.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
-/// The exit code of the shell where mounting is not permitted.
+/// The shell's exit code if mounting is not permitted.
 const NOT_PERMITTED: i32 = 77;
-/// A page, in which such a file system gives room.
+/// The page size, in which such a file system allocates, in bytes.
 const PAGE: usize = 4096;
 
 fn names(folder: &Path) -> Vec<PathBuf> {
@@ -21,7 +21,7 @@ fn names(folder: &Path) -> Vec<PathBuf> {
     names
 }
 
-/// Leaves room for `pages` pages by filling all else with one file.
+/// Fills the file system with one file, except for `pages` pages.
 fn leave_room(ballast: &Path, pages: usize) {
     let _ = fs::remove_file(ballast);
     let mut filled = Vec::new();
@@ -79,7 +79,7 @@ fn a_full_disk_loses_nothing_and_saving_goes_on_when_there_is_room() {
         .output();
     let skipped = match &output {
         Err(error) => Some(error.to_string()),
-        // `unshare` itself ends with 1 and says so where user namespaces are forbidden.
+        // If user namespaces are forbidden, `unshare` itself prints an error and exits with 1.
         Ok(output) if output.status.code() == Some(NOT_PERMITTED) => {
             Some(String::from_utf8_lossy(&output.stdout).into_owned())
         }

@@ -1,4 +1,4 @@
-//! A program that is killed while it saves loses nothing that it was told is saved.
+//! Tests that a program killed while saving loses nothing that was reported as saved.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -12,16 +12,16 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use storage::{Access, Folder};
 
-/// How often the program is killed.
+/// How often to kill the program.
 const KILLS: u32 = 200;
-/// It is killed within this many microseconds after it has begun to save.
+/// The program is killed within this many microseconds after it begins to save.
 const LATEST: u64 = 60_000;
-/// Where the program that is killed saves: the variable makes this test that program.
+/// The folder of the program to kill. If this variable is set, the test acts as that program.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
 const FILE: &str = "game";
 
-/// What is saved with a number: of varying length, so that a mixture of two shows, and long enough that writing it
-/// takes a while.
+/// The state with a number. Its length varies, so that a mixture of two is noticed, and it is long enough that writing takes a
+/// while.
 fn state(number: u64) -> Vec<u8> {
     let lines = 1 + number.wrapping_mul(7919) % 16_384;
     let mut state = format!("{number}\n").repeat(lines as usize);
@@ -29,7 +29,7 @@ fn state(number: u64) -> Vec<u8> {
     state.into_bytes()
 }
 
-/// The number of what a file holds; 0 where there is none.
+/// The number of the state in a file; 0 without a file.
 fn saved(path: &Path) -> u64 {
     let Ok(content) = fs::read(path) else {
         return 0;
@@ -42,7 +42,7 @@ fn saved(path: &Path) -> u64 {
     number
 }
 
-/// The program: saves one state after the other and says when each is saved.
+/// The program to kill: saves one state after another and reports each.
 fn save_until_killed(folder: &OsStr) -> ! {
     let folder = Folder::open(Path::new(folder));
     assert!(matches!(folder.access(), Access::Owner));
@@ -57,7 +57,7 @@ fn save_until_killed(folder: &OsStr) -> ! {
     }
 }
 
-/// Starts the program, kills it after `delay`, and gives the number of the last state that it said is saved.
+/// Starts the program and kills it after `delay`. Returns the number of the last state that it reported as saved.
 fn run_and_kill(folder: &Path, delay: Duration) -> Option<u64> {
     let mut program = Command::new(std::env::current_exe().unwrap())
         .arg("--nocapture")
@@ -101,7 +101,7 @@ fn a_kill_at_any_moment_leaves_the_state_that_was_saved_last_or_the_next() {
             "{before} is kept before {found}"
         );
         ahead += u32::from(found > acknowledged);
-        // What has reached the disk without being told is where the next run goes on.
+        // A state may have reached the disk without being reported; the next run continues there.
         acknowledged = found;
     }
     println!("{acknowledged} states saved, {ahead} kills between the disk and the word");

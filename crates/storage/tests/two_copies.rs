@@ -1,4 +1,4 @@
-//! Two copies of the program that run at once.
+//! Tests two instances of the program that run at the same time.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -9,13 +9,13 @@ use std::time::{Duration, Instant};
 
 use storage::{Access, Folder, ReadOnlyReason};
 
-/// Where a copy saves: the variable makes this test that copy.
+/// The folder of an instance. If this variable is set, the test acts as that instance.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
 const FILE: &str = "game";
-/// How long the copies save.
+/// How long the instances save.
 const SPAN: Duration = Duration::from_secs(1);
 
-/// What a copy saves: its number again and again.
+/// The content that an instance saves: its number repeated.
 fn state(copy: u32, round: u32) -> Vec<u8> {
     let lines = 1 + round % 5000;
     format!("{copy}\n").repeat(lines as usize).into_bytes()
@@ -27,7 +27,7 @@ fn is_whole(content: &[u8]) -> bool {
     first.is_some() && text.ends_with('\n') && text.lines().all(|line| Some(line) == first)
 }
 
-/// A copy: says what it may do, tries to save, and says how often it did.
+/// An instance: reports its access, tries to save, and reports how often that succeeded.
 fn save_for_a_while(folder: &OsStr) {
     let folder = Folder::open(Path::new(folder));
     let access = match folder.access() {
@@ -42,7 +42,7 @@ fn save_for_a_while(folder: &OsStr) {
         saved += u32::from(written.is_ok());
     }
     writeln!(out, "\n{access} {copy} {saved}").unwrap();
-    // The lock is held until both have ended.
+    // Keep the lock until both have finished.
     let _ = std::io::stdin().read_line(&mut String::new());
 }
 
@@ -56,7 +56,7 @@ fn start(folder: &Path) -> Child {
         .unwrap()
 }
 
-/// What a copy said: its access, its number, and how often it saved.
+/// The report of an instance: its access, its process id, and how often it saved.
 fn heard(copy: &mut Child) -> (String, String, u32) {
     let mut lines = BufReader::new(copy.stdout.take().unwrap()).lines();
     lines

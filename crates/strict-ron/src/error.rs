@@ -1,4 +1,4 @@
-//! What is wrong in a file, as it is told to whoever wrote it.
+//! Errors in files, worded for the author of the file.
 
 use std::borrow::Cow;
 
@@ -6,24 +6,24 @@ use thiserror::Error;
 
 use crate::locate::Place;
 
-/// What is wrong in a file, where, and what would be right.
+/// A mistake in a file, with its place and a remedy.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{file}:{line}:{column}: {problem}; {remedy}")]
 pub struct FileError {
-    /// The file as it was named when it was read.
+    /// The file's name, as the caller gave it.
     pub file: String,
     /// The line, from 1.
     pub line: usize,
-    /// The column, from 1, in characters.
+    /// The column in characters, from 1.
     pub column: usize,
-    /// What is wrong.
+    /// The problem.
     pub problem: String,
-    /// What would be right.
+    /// The remedy.
     pub remedy: String,
 }
 
 impl FileError {
-    /// A mistake at a place. Problem and remedy may quote the file: they are kept on one line that fits into a window.
+    /// An error at a place. `problem` and `remedy` may quote the file: long or multi-line quotes are shortened to one line.
     pub fn at(file: &str, place: Place, problem: &str, remedy: &str) -> Self {
         FileError {
             file: file.to_owned(),
@@ -35,10 +35,10 @@ impl FileError {
     }
 }
 
-/// The beginning of a message that is kept whole, and its end, in characters: what it quotes may be a whole file.
+/// The number of characters kept at the beginning and at the end of a message, which may quote a whole file.
 const KEPT: (usize, usize) = (600, 60);
 
-/// A message without the middle of what it quotes, if that is long.
+/// Cuts out the middle of a long message.
 fn shortened(message: &str) -> Cow<'_, str> {
     let (begin, end) = KEPT;
     let place = |count| message.char_indices().nth(count).map(|(at, _)| at);
@@ -53,7 +53,7 @@ fn shortened(message: &str) -> Cow<'_, str> {
     }
 }
 
-/// A message without what would break its line.
+/// Escapes control characters, such as line breaks.
 fn one_line(message: &str) -> String {
     let escape = |letter: char| -> String {
         if letter.is_control() {

@@ -1,4 +1,4 @@
-//! The fields of a file one by one, so that a mistake in one costs that one only.
+//! Parses the fields of a file one by one, so that a mistake in one field does not affect the others.
 
 use std::fmt;
 
@@ -11,31 +11,31 @@ use crate::error::FileError;
 use crate::locate::{Place, Spot};
 use crate::source::{Source, options};
 
-/// A field of a file, its value not yet understood.
+/// A field of a file with its unparsed value.
 #[derive(Clone, Debug)]
 pub struct Field<'a> {
     source: Source<'a>,
     name: String,
-    /// The text of the value, perhaps with blanks and comments around it.
+    /// The text of the value, possibly with surrounding space and comments.
     value: &'a str,
     /// Where that text begins.
     spot: Spot,
 }
 
 impl<'a> Source<'a> {
-    /// The fields of the struct that is written in the file, as they are written.
+    /// The fields of the struct in the file, in order.
     ///
     /// # Errors
-    /// The first mistake of syntax, and where something else than fields in round brackets is written.
+    /// The first syntax error, or that the file is not a struct in round brackets.
     pub fn fields(&self) -> Result<Vec<Field<'a>>, FileError> {
         let Fields(fields) = options()
             .from_str(self.text)
             .map_err(|error| self.syntax_error(&error, Spot::START))?;
-        // The fields come in their order, so that each is found from the one before it.
+        // Fields come in order, so each is located from the one before it.
         let mut spot = Spot::START;
         let field = |(name, value): (String, &'a RawValue)| {
             let value = value.get_ron();
-            // The value is a part of the text.
+            // The value is a slice of the text.
             let offset = (value.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
             spot = spot.at(self.text, offset);
             Field {
@@ -50,33 +50,33 @@ impl<'a> Source<'a> {
 }
 
 impl Field<'_> {
-    /// Its name.
+    /// The name of the field.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The text of its value, perhaps with blanks and comments around it.
+    /// The text of the value, possibly with surrounding space and comments.
     pub fn text(&self) -> &str {
         self.value
     }
 
-    /// Its value.
+    /// Parses the value.
     ///
     /// # Errors
-    /// As [`Source::read`], at the place in the file.
+    /// As [`Source::read`], with the place in the file.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, FileError> {
         options()
             .from_str(self.value)
             .map_err(|error| self.source.syntax_error(&self.in_file(error), self.spot))
     }
 
-    /// The error for a value that means nothing: what is wrong with it, and what would be right.
+    /// An error of this field's value.
     pub fn error(&self, problem: &str, remedy: &str) -> FileError {
         let spot = self.spot.next_written(self.source.text, self.spot.place);
         FileError::at(self.source.file, spot.place, problem, remedy)
     }
 
-    /// An error in the text of the value as one in the text of the file.
+    /// Converts an error's place in the value's text to the place in the file.
     fn in_file(&self, error: SpannedError) -> SpannedError {
         let Place {
             line: first,
@@ -102,7 +102,7 @@ impl Field<'_> {
     }
 }
 
-/// Names and texts of the fields in round brackets.
+/// Names and value texts of the fields in round brackets.
 struct Fields<'a>(Vec<(String, &'a RawValue)>);
 
 impl<'de> Deserialize<'de> for Fields<'de> {
@@ -128,7 +128,7 @@ impl<'de> Visitor<'de> for FieldsVisitor {
         Ok(Fields(fields))
     }
 
-    /// Brackets without fields.
+    /// Empty brackets.
     fn visit_unit<E: Error>(self) -> Result<Self::Value, E> {
         Ok(Fields(Vec::new()))
     }

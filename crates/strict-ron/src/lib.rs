@@ -1,8 +1,7 @@
-//! A strict reader of RON files that people write: variants, levels, weights, themes.
+//! A strict parser for RON files that people write: variants, levels, weights, themes.
 //!
-//! Each mistake is reported as a [`FileError`]: the file, line and column, what is wrong there, and what would be
-//! right. That holds for mistakes of syntax, which the RON reader finds, and for mistakes of meaning, which the caller
-//! finds and describes as a [`Mistake`].
+//! Each mistake is reported as a [`FileError`] with file, line, column, problem and remedy. The RON parser finds mistakes of
+//! syntax; the caller finds mistakes of meaning and describes them as a [`Mistake`].
 //!
 //! ```
 //! use serde::Deserialize;

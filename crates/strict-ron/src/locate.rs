@@ -1,31 +1,31 @@
-//! Finds a value inside a RON text, so that an error of meaning can name line and column like one of syntax.
+//! Locates a value in a RON text, so that errors of meaning have line and column like syntax errors.
 
-/// A place in a text.
+/// A position in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The line, from 1.
     pub line: usize,
-    /// The column, from 1, in characters.
+    /// The column in characters, from 1.
     pub column: usize,
 }
 
 impl Place {
-    /// Where every text begins.
+    /// The start of a text.
     pub const START: Place = Place { line: 1, column: 1 };
 }
 
-/// One step of the way to a value.
+/// One step of the path to a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step<'a> {
     /// The field of a struct, by name.
     Field(&'a str),
-    /// The item of a list or tuple, from 0.
+    /// The item of a list or tuple, by index from 0.
     Item(usize),
 }
 
 /// The place of the value at the end of `path` in `source`, a well-formed RON text.
 ///
-/// A way that does not exist, such as to a field left out, leads as far as it does exist.
+/// If the path does not exist, for instance because a field is omitted, returns the place of its longest existing part.
 pub fn locate(source: &str, path: &[Step<'_>]) -> Place {
     let mut scanner = Scanner { source, at: 0 };
     scanner.skip_attributes();
@@ -33,22 +33,22 @@ pub fn locate(source: &str, path: &[Step<'_>]) -> Place {
     Spot::START.at(source, scanner.at).place
 }
 
-/// A place in a text with its offset, so that what lies behind it is found without reading the text from its start again.
+/// A place with its byte offset, so that later places can be found without scanning from the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Spot {
-    /// In bytes.
+    /// The offset in bytes.
     pub(crate) offset: usize,
     pub(crate) place: Place,
 }
 
 impl Spot {
-    /// Where every text begins.
+    /// The start of a text.
     pub(crate) const START: Spot = Spot {
         offset: 0,
         place: Place::START,
     };
 
-    /// The spot of an offset in bytes at or behind this one.
+    /// The spot at a byte offset, which must not be before this one.
     pub(crate) fn at(self, source: &str, offset: usize) -> Spot {
         let rest = source.get(self.offset..).unwrap_or_default();
         let between = source.get(self.offset..offset).unwrap_or(rest);
@@ -69,8 +69,8 @@ impl Spot {
         }
     }
 
-    /// The spot of the next thing written at or behind `place`, which lies at or behind this spot: readers of RON name the place
-    /// where they began to look, which may lie before blanks and comments.
+    /// The spot of the next token at or after `place`, which is at or after this spot. RON parsers report the place where they
+    /// began to look, which may be before space and comments.
     pub(crate) fn next_written(self, source: &str, place: Place) -> Spot {
         let rest = source.get(self.offset..).unwrap_or_default();
         let (line_start, column) = match place.line.saturating_sub(self.place.line) {
@@ -93,7 +93,7 @@ impl Spot {
     }
 }
 
-/// A reader of RON that understands only where values begin and end.
+/// A RON scanner that only finds where values begin and end.
 struct Scanner<'a> {
     source: &'a str,
     at: usize,
@@ -147,7 +147,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Stands at the start of a value; moves to the start of the value at the end of `path`.
+    /// From the start of a value, moves to the start of the value at the end of `path`.
     fn descend(&mut self, path: &[Step<'_>]) {
         let Some((step, further)) = path.split_first() else {
             return;
@@ -181,7 +181,7 @@ impl<'a> Scanner<'a> {
         self.at = start;
     }
 
-    /// Skips `name:`, if that is next, and the blanks behind it.
+    /// Skips `name:` and the space after it, if that is next.
     fn skip_field_name(&mut self) -> Option<&'a str> {
         let start = self.at;
         let name = self.skip_while(is_name);
@@ -195,13 +195,13 @@ impl<'a> Scanner<'a> {
         None
     }
 
-    /// Skips the name of a struct or variant, if that is next, up to what follows.
+    /// Skips the name of a struct or variant up to its content, if a name is next.
     fn skip_name(&mut self) {
         self.skip_while(is_name);
         self.skip_blank();
     }
 
-    /// Skips a value without regard to what is in it but strings and brackets, however deep these are.
+    /// Skips a value. Only considers strings and brackets, nested to any depth.
     fn skip_value(&mut self) {
         if self.peek().is_some_and(is_name) && !self.at_raw_string() {
             self.skip_while(is_name);
@@ -272,7 +272,7 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Part of a name, a number or another bare word.
+/// Whether the character can be part of a name, a number or another bare word.
 fn is_name(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '_' | '-' | '+' | '.')
 }

@@ -1,21 +1,20 @@
-//! Mistakes of meaning, found by whoever asked for a file.
+//! Mistakes of meaning, found by the caller.
 
 use crate::locate::Step;
 
-/// What is wrong with a value that was read, before it has a line and column: [`Source::error`](crate::Source::error)
-/// finds them.
+/// A mistake in a parsed value, before its line and column are known; [`Source::error`](crate::Source::error) finds them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake<'a> {
-    /// The way to the value.
+    /// The path to the value.
     pub(crate) path: Vec<Step<'a>>,
-    /// Characters to the right of the start of the value.
+    /// The offset from the start of the value, in characters.
     pub(crate) offset: usize,
     pub(crate) problem: String,
     pub(crate) remedy: String,
 }
 
 impl<'a> Mistake<'a> {
-    /// A mistake in the value at the end of `path`: what is wrong, and what would be right.
+    /// A mistake in the value at the end of `path`.
     pub fn new(path: &[Step<'a>], problem: impl Into<String>, remedy: impl Into<String>) -> Self {
         Mistake {
             path: path.to_vec(),
@@ -25,7 +24,7 @@ impl<'a> Mistake<'a> {
         }
     }
 
-    /// The same, at character `index` (from 0) of a value in double quotes.
+    /// Moves the place to character `index` (from 0) of a value in double quotes.
     #[must_use]
     pub fn in_text(mut self, index: usize) -> Self {
         self.offset = index + 1;

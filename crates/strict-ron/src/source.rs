@@ -1,4 +1,4 @@
-//! A file to be read: its name and its text.
+//! A file to parse: its name and text.
 
 use ron::error::SpannedError;
 use ron::extensions::Extensions;
@@ -10,25 +10,25 @@ use crate::locate::{Place, Spot, Step, locate};
 use crate::mistake::Mistake;
 use crate::syntax;
 
-/// The text of a RON file, and the name by which errors call the file.
+/// The text of a RON file, and the file's name for error messages.
 ///
-/// An optional value is written with or without `Some`.
+/// Optional values may be written with or without `Some`.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
     pub(crate) file: &'a str,
     pub(crate) text: &'a str,
 }
 
-/// How RON is read.
+/// The options of the RON parser.
 pub(crate) fn options() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
 
 impl<'a> Source<'a> {
-    /// The content of the file called `file`.
+    /// The content of the file named `file`.
     ///
     /// # Errors
-    /// Where it is not UTF-8.
+    /// The place where the content is not UTF-8.
     pub fn from_bytes(file: &'a str, bytes: &'a [u8]) -> Result<Self, FileError> {
         match std::str::from_utf8(bytes) {
             Ok(text) => Ok(Source::from_text(file, text)),
@@ -43,22 +43,22 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The same of a text. The byte order mark with which some editors begin UTF-8 is left out.
+    /// The same for a text. Skips a byte order mark, which some editors write.
     pub fn from_text(file: &'a str, text: &'a str) -> Self {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         Source { file, text }
     }
 
-    /// Whether there is nothing in it but blanks.
+    /// Whether the text contains only white space.
     pub fn is_blank(&self) -> bool {
         self.text.trim().is_empty()
     }
 
-    /// Refuses a file whose field `schema` names another version than `known`. Called before [`Source::read`], so that
-    /// a file of a later schema is not blamed for fields that this one lacks; a file without the field passes.
+    /// Refuses a file whose field `schema` is not `known`. Call it before [`Source::read`], so that a file of a later schema
+    /// gets this error rather than one about unknown fields. A file without the field passes.
     ///
     /// # Errors
-    /// The place of the field, if it holds another number.
+    /// The place of the field, if it has another number.
     pub fn expect_schema(&self, known: u32) -> Result<(), FileError> {
         #[derive(Deserialize)]
         struct Head {
@@ -75,23 +75,23 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The value that is written in the file.
+    /// Parses the value in the file.
     ///
     /// # Errors
-    /// The first mistake of syntax, in the words and at the place a person would name.
+    /// The first syntax error, worded and placed as a person would.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, FileError> {
         options()
             .from_str(self.text)
             .map_err(|error| self.syntax_error(&error, Spot::START))
     }
 
-    /// What the RON reader found at or behind a spot, in the words and at the place a person would name.
+    /// Converts an error of the RON parser at or after `from`, worded and placed as a person would.
     pub(crate) fn syntax_error(&self, error: &SpannedError, from: Spot) -> FileError {
         let (place, problem, remedy) = syntax::explain(self.text, error, from);
         FileError::at(self.file, place, &problem, &remedy)
     }
 
-    /// The error for a mistake of meaning, at the line and column of the value.
+    /// Converts a mistake of meaning into an error with line and column.
     pub fn error(&self, mistake: &Mistake<'_>) -> FileError {
         let Place { line, column } = locate(self.text, &mistake.path);
         let column = column + mistake.offset;
@@ -118,7 +118,7 @@ mod tests {
         Source::from_text("clock.ron", text).read()
     }
 
-    /// Asserts what is told of a file; « marks the place and is no part of it.
+    /// Asserts the error of a file; « marks its place and is removed from the text.
     fn assert_told(marked: &str, problem: &str, remedy: &str) {
         let (before, after) = marked.split_once('«').expect("a mark");
         let error = clock(&format!("{before}{after}")).unwrap_err();

@@ -1,8 +1,8 @@
-//! Mistakes of syntax in RON files: where the reader stumbled, what is wrong there, what would be right.
+//! Syntax errors in RON files: place, problem and remedy.
 
 use crate::locate::{Place, Spot};
 
-/// The place of an error of the RON reader at or behind a spot, the problem and the remedy.
+/// The place of a parser error at or after `from`, the problem and the remedy.
 pub(crate) fn explain(
     source: &str,
     error: &ron::error::SpannedError,
@@ -11,13 +11,13 @@ pub(crate) fn explain(
     let start = error.span.start;
     let (line, column) = (start.line, start.col);
     let spot = from.next_written(source, Place { line, column });
-    // Whatever the reader wanted next, the text is over.
+    // At the end of the text, report that the file ends too early, whatever the parser expected.
     let ends = spot.offset == source.len();
     let code = if ends { &ron::Error::Eof } else { &error.code };
     (spot.place, problem(code), remedy(code))
 }
 
-/// What the RON reader found, without the names of this program's types.
+/// The problem, without the names of this program's types.
 fn problem(error: &ron::Error) -> String {
     use ron::Error as E;
     match error {
@@ -34,7 +34,7 @@ fn problem(error: &ron::Error) -> String {
     }
 }
 
-/// A message of the RON reader as the middle of our sentence.
+/// A message of the RON parser as the middle of our sentence.
 fn one_line(message: &str) -> String {
     let message = message
         .split(|c: char| c.is_whitespace() || c.is_control())
@@ -47,7 +47,7 @@ fn one_line(message: &str) -> String {
         .unwrap_or_default()
 }
 
-/// What would be right where the RON reader found a mistake.
+/// The remedy for an error of the RON parser.
 fn remedy(error: &ron::Error) -> String {
     use ron::Error as E;
     match error {
@@ -65,7 +65,7 @@ fn remedy(error: &ron::Error) -> String {
         E::ExpectedArray | E::ExpectedArrayEnd => "write a list in square brackets".into(),
         E::Eof => "close every bracket with `)` or `]`".into(),
         E::TrailingCharacters => "remove what follows the last bracket".into(),
-        // What a type of ours says of its value: what is wrong, and what would be right.
+        // Messages of our own types have the form `problem; remedy`.
         E::Message(message) if message.contains("; ") => {
             one_line(message.rsplit_once("; ").map_or("", |told| told.1))
         }

@@ -1,4 +1,4 @@
-//! Texts that are anything at all: the reader answers, never panics, and names a place.
+//! Tests arbitrary texts: the parser never panics, and every error has a place.
 
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -15,7 +15,7 @@ struct File {
     _start: Vec<String>,
 }
 
-/// What RON files are made of, and what belongs nowhere.
+/// Tokens of RON files, and characters that belong nowhere.
 fn words() -> impl Strategy<Value = String> {
     let known = select(vec![
         "(", ")", "[", "]", "{", "}", ",", ":", "name:", "start:", "Some", "Draw", "\"", "\\", "'",
@@ -48,7 +48,7 @@ fn read(text: &str) {
 }
 
 proptest! {
-    // A seed of its own, so that a run says the same everywhere; `PROPTEST_RNG_SEED` tries another.
+    // A fixed seed makes runs reproducible; `PROPTEST_RNG_SEED` selects another.
     #![proptest_config(ProptestConfig {
         cases: 1500,
         failure_persistence: None,

@@ -1,4 +1,4 @@
-//! What texts need of a reason: its key, and its values by name.
+//! Keys and named values with which a text (Fluent message) describes a reason.
 
 use rules::insight::Reason as Merit;
 use rules::{Move, Outcome, Side, Square, WinReason};
@@ -6,18 +6,17 @@ use rules::{Move, Outcome, Side, Square, WinReason};
 use crate::case::Case;
 use crate::reason::Reason;
 
-/// A value that belongs to a reason.
+/// A named value of a reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     Number(i64),
-    /// A square.
     Square(Square),
     Squares(Vec<Square>),
-    /// A move, in its canonical text.
+    /// A move in notation.
     Move(String),
 }
 
-/// How something ends, in one hyphenated word.
+/// How a game ends, as a hyphenated word for keys.
 fn how_key(how: WinReason) -> &'static str {
     Outcome::Win {
         winner: Side::Black,
@@ -27,7 +26,7 @@ fn how_key(how: WinReason) -> &'static str {
 }
 
 impl Reason {
-    /// What kind of reason it is, in hyphenated words such as `misses-joins`: for files and locale keys.
+    /// The kind of reason in hyphenated words, such as `misses-joins`; used in files and as locale key.
     pub fn key(&self) -> String {
         match self {
             Reason::Does { merit, .. } => format!("does-{}", merit.key()),
@@ -60,7 +59,7 @@ impl Reason {
         }
     }
 
-    /// The squares of the board that show it best; none where it is about no place.
+    /// The squares to highlight on the board; empty if the reason has no place.
     pub fn squares(&self) -> &[Square] {
         match self {
             Reason::Does { squares, .. }
@@ -76,7 +75,7 @@ impl Reason {
         }
     }
 
-    /// Its values by name, for texts: moves and squares as they are written, numbers. What is not there has no name.
+    /// The values for the reason's text, by name. Optional values that are `None` are left out.
     pub fn arguments(&self, case: &Case<'_>) -> Vec<(&'static str, Argument)> {
         let number = |n: &usize| Argument::Number(i64::try_from(*n).unwrap_or(i64::MAX));
         let merited = |merit: &Merit, squares: &[Square]| {

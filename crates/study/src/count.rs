@@ -1,22 +1,22 @@
-//! What can be counted in a position by the rules alone.
+//! Counts stones, groups, moves and distances in a position, using only the rules.
 
 use std::cmp::Reverse;
 
 use rules::insight::runner_path;
 use rules::{Move, Position, Side, Square, Variant, Word as _};
 
-/// The groups of a side.
+/// The number of groups of a side.
 pub(crate) fn groups(variant: &Variant, position: &Position, side: Side) -> usize {
     let stones = position.stones(side);
     variant.geometry().groups(stones).count()
 }
 
-/// The stones of a side.
+/// The number of stones of a side.
 pub(crate) fn stones(position: &Position, side: Side) -> usize {
     position.stones(side).count() as usize
 }
 
-/// The stones of a side outside its largest group; of equal groups the one with the lowest square is the largest.
+/// The stones of a side outside its largest group. Ties: the group with the lowest square counts as largest.
 pub(crate) fn stragglers(variant: &Variant, position: &Position, side: Side) -> Vec<Square> {
     let (geometry, stones) = (variant.geometry(), position.stones(side));
     let largest = geometry
@@ -26,7 +26,7 @@ pub(crate) fn stragglers(variant: &Variant, position: &Position, side: Side) -> 
     rest.map_or_else(Vec::new, |rest| geometry.squares(rest).collect())
 }
 
-/// The legal moves of a side, were it its turn; none when the game is over.
+/// The number of legal moves of a side if it were its turn; 0 when the game is over.
 pub(crate) fn mobility(variant: &Variant, position: &Position, side: Side) -> usize {
     if variant.outcome(position).is_some() {
         return 0;
@@ -34,7 +34,7 @@ pub(crate) fn mobility(variant: &Variant, position: &Position, side: Side) -> us
     variant.legal_moves(&position.turned_to(side)).len()
 }
 
-/// The legal moves of one stone, were it the turn of its side.
+/// The number of legal moves of one stone if it were its side's turn.
 pub(crate) fn moves_of(variant: &Variant, position: &Position, stone: Square) -> usize {
     let Some(side) = variant.stone_at(position, stone) else {
         return 0;
@@ -46,7 +46,7 @@ pub(crate) fn moves_of(variant: &Variant, position: &Position, stone: Square) ->
     moves.iter().filter(|mv| mv.origins() == [stone]).count()
 }
 
-/// The stones of a side without which one of its groups would fall apart.
+/// The number of links (articulation points) of a side.
 pub(crate) fn links(variant: &Variant, position: &Position, side: Side) -> usize {
     let (geometry, stones) = (variant.geometry(), position.stones(side));
     let whole = geometry.groups(stones).count();
@@ -57,17 +57,17 @@ pub(crate) fn links(variant: &Variant, position: &Position, side: Side) -> usize
     geometry.squares(stones).filter(falls_apart).count()
 }
 
-/// The moves of the fastest runner of a side to the far row, were it its turn and did nobody else move (Ordo).
+/// Ordo: the path of the side's fastest runner to the far row, if only this side moved.
 pub(crate) fn run(variant: &Variant, position: &Position, side: Side) -> Option<Vec<Square>> {
     runner_path(variant, position, side)
 }
 
-/// How many moves a way over squares takes.
+/// The number of moves along a path of squares.
 pub(crate) fn moves_on(path: &[Square]) -> usize {
     path.len().saturating_sub(1)
 }
 
-/// The steps of a king from a square to the nearest of some stones until it touches it: 0 for a neighbour.
+/// King steps from a square until it touches the nearest of the stones; 0 for a neighbour.
 pub(crate) fn way_to(square: Square, stones: &[Square]) -> Option<usize> {
     let distance = |other: &Square| {
         let files = square.file().abs_diff(other.file());
@@ -77,7 +77,7 @@ pub(crate) fn way_to(square: Square, stones: &[Square]) -> Option<usize> {
     Some(nearest.saturating_sub(1))
 }
 
-/// The steps that the stones of a side have to go in all until each touches its largest group (Lines of Action).
+/// Lines of Action: the sum of the king steps that all stones of a side need to touch its largest group.
 pub(crate) fn steps_to_gather(variant: &Variant, position: &Position, side: Side) -> usize {
     let stragglers = stragglers(variant, position, side);
     let geometry = variant.geometry();
@@ -87,7 +87,7 @@ pub(crate) fn steps_to_gather(variant: &Variant, position: &Position, side: Side
     ways.sum()
 }
 
-/// The rows that the foremost stone of a side has still to go (Ordo); `None` where it has no stone.
+/// Ordo: the number of rows between the side's foremost stone and the far row; `None` without stones.
 pub(crate) fn front(variant: &Variant, position: &Position, side: Side) -> Option<usize> {
     let last = variant.shape().ranks().saturating_sub(1);
     let stones = variant.geometry().squares(position.stones(side));
@@ -98,7 +98,7 @@ pub(crate) fn front(variant: &Variant, position: &Position, side: Side) -> Optio
     left.min().map(usize::from)
 }
 
-/// The stones of a side that the enemy could capture, were it its turn.
+/// The stones of a side that the enemy could capture if it were the enemy's turn.
 pub(crate) fn exposed(variant: &Variant, position: &Position, side: Side) -> Vec<Square> {
     if variant.outcome(position).is_some() {
         return Vec::new();

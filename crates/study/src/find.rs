@@ -1,4 +1,4 @@
-//! Finding reasons: what speaks for a good move, what against a bad one, the weightiest first.
+//! Finds the reasons for or against a move, the weightiest first.
 
 mod answers;
 mod lines;

@@ -1,20 +1,20 @@
-//! How good a move was: a label by what it loses of the chances to win, and distinctions by rules of their own.
+//! Labels for moves: a grade by the lost winning chances, and distinctions with rules of their own.
 
-/// How good a move was, by how much of the chances to win it loses.
+/// The grade of a move, by the winning chances that it loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
-    /// At most 2 of 100.
+    /// Loses at most 2 percentage points.
     Excellent,
-    /// At most 5.
+    /// At most 5 percentage points.
     Good,
-    /// At most 10.
+    /// At most 10 percentage points.
     Inaccuracy,
-    /// At most 20.
+    /// At most 20 percentage points.
     Mistake,
     Blunder,
 }
 
-/// The most that a move of each grade loses, in parts of [`engine::WHOLE`]; a blunder is what loses more than all of them.
+/// The largest loss of each grade, in parts of [`engine::WHOLE`]. A blunder loses more than all of these.
 const LIMITS: [(Grade, u16); 4] = [
     (Grade::Excellent, 200),
     (Grade::Good, 500),
@@ -23,7 +23,7 @@ const LIMITS: [(Grade, u16); 4] = [
 ];
 
 impl Grade {
-    /// All of them, the best first.
+    /// All grades, the best first.
     pub const ALL: [Grade; 5] = [
         Grade::Excellent,
         Grade::Good,
@@ -32,19 +32,19 @@ impl Grade {
         Grade::Blunder,
     ];
 
-    /// The grade of a move that loses so much, in parts of [`engine::WHOLE`].
+    /// The grade of a move that loses `loss`, in parts of [`engine::WHOLE`].
     pub fn of_loss(loss: u16) -> Grade {
         let within = LIMITS.iter().find(|(_, most)| loss <= *most);
         within.map_or(Grade::Blunder, |(grade, _)| *grade)
     }
 
-    /// The most that a move of this grade loses, in parts of [`engine::WHOLE`].
+    /// The largest loss of this grade, in parts of [`engine::WHOLE`].
     pub fn most(self) -> u16 {
         let limit = LIMITS.iter().find(|(grade, _)| *grade == self);
         limit.map_or(engine::WHOLE, |(_, most)| *most)
     }
 
-    /// Its name for files and locale keys, such as `inaccuracy`.
+    /// The name in files and locale keys, such as `inaccuracy`.
     pub const fn key(self) -> &'static str {
         match self {
             Grade::Excellent => "excellent",
@@ -56,14 +56,15 @@ impl Grade {
     }
 }
 
-/// What distinguishes a move beyond what it loses.
+/// A label beyond the grade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Distinction {
-    /// The best move, where every other one is proved to lose: it leaves the better chances.
+    /// The best move, when all others are proved to lose and it leaves its side the better chances.
     OnlyMove,
-    /// The same, where it holds the game: it leaves at least 35 of 100, and neither search nor solver sees it lost.
+    /// The best move, when all others are proved to lose and it holds the game: it leaves at least 35% winning chances, and
+    /// neither the search nor the solver sees it lost.
     OnlyDefence,
-    /// A win was proved, and is not any more.
+    /// A proved win existed before the move, but not after it.
     MissedWin,
 }
 
@@ -74,7 +75,7 @@ impl Distinction {
         Distinction::MissedWin,
     ];
 
-    /// Its name for files and locale keys, such as `only-move`.
+    /// The name in files and locale keys, such as `only-move`.
     pub const fn key(self) -> &'static str {
         match self {
             Distinction::OnlyMove => "only-move",
@@ -83,7 +84,6 @@ impl Distinction {
         }
     }
 
-    /// The one with a name.
     pub fn of_key(key: &str) -> Option<Distinction> {
         Distinction::ALL
             .into_iter()

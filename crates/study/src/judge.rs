@@ -1,8 +1,9 @@
-//! Judging one move: what was best, what the move kept of it, and whether another look confirms that.
+//! Judges one move: what was best, how much of the chances the move kept, and whether a deeper search confirms this.
 //!
-//! A search of a position and one of the position after a move see unequally far, and what lies between is no loss. So the position
-//! after the better move is searched as long as the one after the move; where that is an inaccuracy or worse, both are searched four
-//! times as long, and ten times where it is a blunder then.
+//! Searches from the positions before and after a move reach different depths, so their difference is not a loss. Therefore the
+//! position after the better move is searched with as many nodes as the position after the played one. If the result is an
+//! inaccuracy or worse, both searches are repeated with four times the nodes; if it is then a blunder, with ten times the
+//! nodes.
 
 use std::sync::atomic::AtomicBool;
 
@@ -12,17 +13,17 @@ use crate::grade::{Distinction, Grade};
 use crate::look::{Look, Looker};
 use crate::ply::PlyReview;
 
-/// From which grade on a move is looked at again, and so many times as long.
+/// The grades from which a move is searched again, and the factor on the nodes.
 const LOOKS: [(Grade, u64); 3] = [
     (Grade::Excellent, 1),
     (Grade::Inaccuracy, 4),
     (Grade::Blunder, 10),
 ];
-/// A side with less of the chances than this, in parts of [`engine::WHOLE`], does not hold the game; a side whose enemy has less
-/// stands better.
+/// The smallest chances, in parts of [`engine::WHOLE`], with which a side holds the game. A side stands better if its enemy has
+/// less than this.
 const HELD: u16 = 3500;
 
-/// What searches of the positions before and after a move found.
+/// The search results for the positions before and after a move.
 pub(crate) struct Seen<'a> {
     pub(crate) before: &'a Look,
     pub(crate) after: &'a Look,
@@ -60,7 +61,7 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// The move that the search would have made.
+    /// Judges the move that the search would have made.
     fn best(&mut self, played: Move, seen: &Seen<'_>) -> Option<PlyReview> {
         let kept = self.chances_after(played, seen.after);
         let mut better = vec![played];
@@ -70,7 +71,7 @@ impl Judge<'_> {
         Some(judged)
     }
 
-    /// Another move than the search would have made.
+    /// Judges another move than the search's.
     fn other(&mut self, played: Move, best: Move, seen: &Seen<'_>) -> Option<PlyReview> {
         let mut after = seen.after.clone();
         let mut kept = self.chances_after(played, &after);
@@ -90,7 +91,7 @@ impl Judge<'_> {
                 kept = self.chances_after(played, &after);
             }
             could = self.chances_after(best, &instead);
-            // A proved line is kept whole; elsewhere the later look has seen farther.
+            // A proved line must stay complete; otherwise the later search reached further.
             if seen.before.chances < engine::WHOLE {
                 better = vec![best];
                 better.extend(instead.line);
@@ -98,7 +99,7 @@ impl Judge<'_> {
         }
         let mut judged = self.review(played, [could.max(kept), kept], &after, better);
         if judged.loss() == 0 {
-            // As good as the best: then that is what it is.
+            // The move is as good as the best one, so count it as best.
             judged.better = vec![played];
             judged.better.extend(&after.line);
         }
@@ -109,7 +110,8 @@ impl Judge<'_> {
         Some(judged)
     }
 
-    /// Whether every move but the best is proved to lose, and that one is seen lost by nobody: outer `None` if `stop` became true.
+    /// Checks whether every move but the best is proved to lose while the best is not seen lost. The outer `None` means that
+    /// `stop` became true.
     fn only(&mut self, played: Move, kept: u16, seen: &Seen<'_>) -> Option<Option<Distinction>> {
         let over = seen.after.score.is_none();
         let mut others = self.game.legal_moves();
@@ -117,7 +119,7 @@ impl Judge<'_> {
         if over || others.is_empty() || kept < HELD {
             return Some(None);
         }
-        // What the search does not see lost is hardly proved so in less time.
+        // If the search does not see a loss, the solver will hardly prove one in less time.
         let stopped = || self.stop.load(std::sync::atomic::Ordering::Relaxed);
         let Some((second, chances)) = self.looker.second(self.game, self.nodes, self.stop) else {
             return (!stopped()).then_some(None);
@@ -141,7 +143,7 @@ impl Judge<'_> {
         }))
     }
 
-    /// Whether the solver proves that the side to move loses after a move of it; `None` if `stop` became true.
+    /// Whether the solver proves that the side to move loses after `mv`; `None` if `stop` became true.
     fn is_proved_lost(&mut self, mv: Move) -> Option<bool> {
         let enemy = !self.game.position().to_move();
         let mut after = self.game.clone();
@@ -155,7 +157,7 @@ impl Judge<'_> {
         self.looker.look(&after, nodes, self.stop)
     }
 
-    /// The chances of the side to move in the game after a move of it.
+    /// The chances of the side to move after it makes `mv`.
     fn chances_after(&self, mv: Move, look: &Look) -> u16 {
         let side = self.game.position().to_move();
         let variant = self.game.variant();

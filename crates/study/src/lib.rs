@@ -1,12 +1,12 @@
-//! What games teach: winning chances move by move, labels, and reasons in the terms of the games.
+//! Reviews of games: winning chances move by move, labels, and reasons in the terms of the games.
 //!
-//! No files, no screen. The important types:
+//! This crate uses no files and no screen. Important types:
 //!
-//! * [`Review`]: a line of a game, looked at one move at a time by a [`Looker`] or on several threads; each move gets a
-//!   [`PlyReview`].
+//! * [`Review`]: the review of a line of a game, computed one move at a time by a [`Looker`] or on several threads. Each move
+//!   gets a [`PlyReview`].
 //! * [`Grade`] and [`Distinction`]: how good a move was. [`Reason`]: why, as data that the rules alone can check.
 //! * [`summary`]: accuracy by side and phase, and the key moments of a game.
-//! * [`annotate`] and [`take_up`]: a review in the notes of a record, written and read again.
+//! * [`annotate`] and [`take_up`]: store a review in the notes of a record, and read it back.
 //!
 //! ```
 //! use std::sync::atomic::AtomicBool;

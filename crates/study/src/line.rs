@@ -1,8 +1,8 @@
-//! The line of a game that a review is about.
+//! The line of a game that a review covers.
 
 use rules::{Game, Move, Position, SharedVariant};
 
-/// Moves from a position, and how thoroughly they are looked at.
+/// A starting position, moves, and the search nodes for each position.
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
     variant: SharedVariant,
@@ -12,7 +12,7 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    /// A line of moves that are legal one after the other; each search looks at so many positions, at least one.
+    /// `moves` must be legal one after the other. `nodes` is the number of positions per search, at least one.
     pub(crate) fn new(
         variant: SharedVariant,
         start: Position,
@@ -35,16 +35,15 @@ impl Line {
         &self.moves
     }
 
-    /// How many positions each search looks at.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The game after so many moves.
+    /// The game after the first `plies` moves.
     pub(crate) fn game(&self, plies: usize) -> Game {
         let mut game = Game::from_position(self.variant.clone(), self.start);
         for mv in self.moves.iter().take(plies) {
-            // They were legal in the game that they come from.
+            // The moves were legal in the game they come from.
             let _ = game.play(*mv);
         }
         game

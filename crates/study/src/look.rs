@@ -1,28 +1,28 @@
-//! A search of one position, always the same for the same position, history and nodes.
+//! Searches one position. The result depends only on position, history and nodes.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use engine::{Answer, Chances, Engine, Limits, Score, Solver, WHOLE};
 use rules::{Game, Move, Side};
 
-/// The table that positions are searched with, in MiB: enough for the nodes of a review.
+/// The size of the search's hash table, in MiB: enough for the nodes of a review.
 const HASH_MIB: usize = 16;
-/// The table of the solver, in MiB.
+/// The size of the solver's hash table, in MiB.
 const SOLVER_MIB: usize = 16;
 
-/// What searches found about a position.
+/// The search result for a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Look {
-    /// Its worth to the side to move; `None` where the game is over.
+    /// The score for the side to move; `None` if the game is over.
     pub(crate) score: Option<Score>,
     /// The chances of the side to move, in parts of [`WHOLE`].
     pub(crate) chances: u16,
-    /// The best line found; empty where the game is over.
+    /// The best line; empty if the game is over.
     pub(crate) line: Vec<Move>,
 }
 
 impl Look {
-    /// The chances of a side, whoever is to move.
+    /// The chances of the side to move, or of its enemy, in parts of [`WHOLE`].
     pub(crate) fn chances_of(&self, is_to_move: bool) -> u16 {
         if is_to_move {
             self.chances
@@ -32,11 +32,11 @@ impl Look {
     }
 }
 
-/// An engine that looks at single positions, and knows nothing of others while it does.
+/// An engine that searches single positions without memory of earlier ones.
 #[derive(Debug)]
 pub struct Looker {
     engine: Engine,
-    /// Begun when it is first asked: few positions need it.
+    /// Created on first use, because few positions need it.
     solver: Option<Solver>,
 }
 
@@ -50,7 +50,7 @@ impl Default for Looker {
 }
 
 impl Looker {
-    /// Looks at the position on the board with so many nodes; `None` if `stop` became true.
+    /// Searches the position on the board with `nodes` nodes; `None` if `stop` became true.
     pub(crate) fn look(&mut self, game: &Game, nodes: u64, stop: &AtomicBool) -> Option<Look> {
         if let Some(outcome) = game.outcome() {
             return Some(Look {
@@ -76,8 +76,8 @@ impl Looker {
         })
     }
 
-    /// The chances of the side to move, in parts of [`WHOLE`], with the second-best move, and that move; `None` where
-    /// there is only one, and if `stop` became true.
+    /// The second-best move and the chances of the side to move after it, in parts of [`WHOLE`]. `None` if there is only one
+    /// move or `stop` became true.
     pub(crate) fn second(
         &mut self,
         game: &Game,
@@ -93,7 +93,7 @@ impl Looker {
         (!stop.load(Relaxed)).then_some((*line.pv.first()?, parts(chances)))
     }
 
-    /// Whether the solver proves within so many nodes that a side wins; `None` if `stop` became true.
+    /// Whether the solver proves within `nodes` nodes that a side wins; `None` if `stop` became true.
     pub(crate) fn proves_win(
         &mut self,
         game: &Game,
@@ -109,7 +109,7 @@ impl Looker {
         (!stop.load(Relaxed)).then_some(matches!(proof.answer, Some(Answer::Wins(_))))
     }
 
-    /// Searches a proved line on to its end where the table had lost some of it.
+    /// Extends a proved line to its end if the hash table lost part of it.
     fn complete(
         &mut self,
         game: &Game,
@@ -124,7 +124,7 @@ impl Looker {
             let Some(found) = self.engine.search(&end, limits, stop, &mut |_| {}) else {
                 return;
             };
-            // Elsewhere than in a proof there is no end to come to.
+            // Without a proof the line has no end to reach.
             if found.score.win_in().is_none() || end.play(found.best).is_err() {
                 return;
             }
@@ -141,12 +141,12 @@ fn limits(nodes: u64, multipv: u32) -> Limits {
     }
 }
 
-/// A share of the point in parts of [`WHOLE`].
+/// Converts an expected score from 0 to 1 into parts of [`WHOLE`].
 fn parts(share: f64) -> u16 {
     (share.clamp(0.0, 1.0) * f64::from(WHOLE)).round() as u16
 }
 
-/// What a finished game gave a side, in parts of [`WHOLE`].
+/// The points of a side in a finished game, in parts of [`WHOLE`].
 fn points(winner: Option<Side>, side: Side) -> u16 {
     match winner {
         None => WHOLE / 2,

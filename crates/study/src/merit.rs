@@ -1,4 +1,4 @@
-//! Whether a move really does what is said of it: counted again from the stones, without the search for merits.
+//! Verifies that a move has a merit: counts again from the stones, independently of the search for merits.
 
 use rules::insight::Reason as Merit;
 use rules::{GameKind, Move, Outcome, Position, Refusal, Side, Square, Variant, WinReason};
@@ -14,16 +14,16 @@ pub(crate) struct Made<'a> {
     side: Side,
 }
 
-/// How exactly a number of a merit has to fit.
+/// How exactly the number of a merit must match.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fit {
     Exact,
-    /// A larger effect will do, too.
+    /// A larger effect counts, too.
     AtLeast,
 }
 
 impl<'a> Made<'a> {
-    /// `None` where the move is not legal.
+    /// `None` if the move is illegal.
     pub(crate) fn new(variant: &'a Variant, before: Position, mv: Move) -> Option<Self> {
         variant.legality(&before, mv).ok()?;
         Some(Made {
@@ -35,7 +35,6 @@ impl<'a> Made<'a> {
         })
     }
 
-    /// Whether the move has a merit.
     pub(crate) fn has(&self, merit: &Merit, fit: Fit) -> bool {
         let at_least =
             |count: usize, said: usize| count == said || fit == Fit::AtLeast && count > said;
@@ -85,7 +84,7 @@ impl<'a> Made<'a> {
                 let group = largest_without(variant, &self.before, side, from);
                 let (before, after) = (way_to(from, &group), way_to(to, &group));
                 let nearer = after < before && after.is_some_and(|after| at_most(after, left));
-                // Who leaves the largest group, or tears one, comes nearer to nothing.
+                // Only a stone outside the largest group counts, and only if its move splits no group.
                 let strays = stragglers(variant, &self.before, side).contains(&from);
                 let tears = of(&self.after, side) > of(&self.before, side);
                 nearer && strays && !tears && !variant.is_hole(to)
@@ -119,7 +118,7 @@ impl<'a> Made<'a> {
         }
     }
 
-    /// How the move makes a side win, if it does.
+    /// The ways in which the move wins for a side.
     fn won(&self, side: Side) -> Vec<WinReason> {
         match self.variant.outcome(&self.after) {
             Some(Outcome::Win { winner, reason }) if winner == side => vec![reason],
@@ -127,7 +126,7 @@ impl<'a> Made<'a> {
         }
     }
 
-    /// How a side could win at once, were it its turn.
+    /// The ways in which a side could win immediately if it were its turn.
     fn wins(&self, position: &Position, side: Side) -> Vec<WinReason> {
         self.moves(position, side)
             .filter_map(|(_, after)| match self.variant.outcome(&after)? {
@@ -137,7 +136,7 @@ impl<'a> Made<'a> {
             .collect()
     }
 
-    /// The legal moves of a side, were it its turn, and the positions after them; none where the game is over.
+    /// The legal moves of a side if it were its turn, and the positions after them; empty when the game is over.
     fn moves(&self, position: &Position, side: Side) -> impl Iterator<Item = (Move, Position)> {
         let position = position.turned_to(side);
         let over = self.variant.outcome(&position).is_some();
@@ -151,7 +150,7 @@ impl<'a> Made<'a> {
             .map(move |mv| (mv, self.variant.apply(&position, mv)))
     }
 
-    /// Whether a capture of the enemy could split the group of the side.
+    /// Whether the enemy could split the group of the side by a capture.
     fn can_be_split(&self, position: &Position) -> bool {
         let own = stones(position, self.side);
         self.moves(position, !self.side).any(|(_, after)| {
@@ -167,7 +166,7 @@ impl<'a> Made<'a> {
             .collect()
     }
 
-    /// The rows from a square to the row that the side goes for.
+    /// The number of rows from a square to the side's goal row.
     fn rows_left(&self, square: Square) -> usize {
         let last = self.variant.shape().ranks() - 1;
         usize::from(match self.side {
@@ -176,7 +175,7 @@ impl<'a> Made<'a> {
         })
     }
 
-    /// How many enemy stones could jump over the square that is now taken, and cannot because of that.
+    /// The number of enemy stones that could jump over the target square before the move and cannot now.
     fn barred(&self) -> usize {
         let Some((_, to)) = self.step().filter(|_| self.variant.kind() == GameKind::Loa) else {
             return 0;

@@ -1,8 +1,8 @@
-//! A review in the notes of a record: written, and read again.
+//! Stores reviews in the notes of a record, and reads them back.
 //!
-//! Each move gets its evaluation, a sign where it was bad or the only one, and a command in its comment:
-//! `[%review nodes=200000 before=0.6121 after=0.4310 eval=-35 better=c8-c6,a2-c2 reply=h4-e4; words for people]`. Other programs
-//! take it for words. The reasons follow from the moves by the rules, and are found again.
+//! Each move gets its evaluation, a sign (NAG) if it was bad or the only one, and a command in its comment: `[%review
+//! nodes=200000 before=0.6121 after=0.4310 eval=-35 better=c8-c6,a2-c2 reply=h4-e4; words for people]`. Other programs show the
+//! command as text. Reasons are not stored: they are found again by the rules.
 
 use engine::{Score, WHOLE};
 use record::{Evaluation, GameTree, Node, NodeId, Notes};
@@ -12,17 +12,18 @@ use crate::grade::{Distinction, Grade};
 use crate::ply::PlyReview;
 use crate::review::Review;
 
-/// How the command begins and ends.
+/// Begins the review command in a comment.
 const BEGIN: &str = "[%review ";
 const END: char = ']';
 
-/// The judgements of PGN that say how good a move is: `!`, `?`, `!!`, `??`, `!?`, `?!`.
+/// The PGN glyphs (NAGs) that judge a move: `!`, `?`, `!!`, `??`, `!?`, `?!`.
 const JUDGEMENTS: std::ops::RangeInclusive<u8> = 1..=6;
 
-/// Writes what is known of a line of a tree, from its root to `end`, into the notes of its nodes, instead of what an earlier
-/// review wrote there. `words` says for people what there is to say about a move, given its number from 0.
+/// Writes the review of the line from the root to `end` into the notes of its nodes, and replaces an earlier review there.
+/// `words` gives the text for a move, counted from 0.
 ///
-/// Evaluations are replaced. Words, marks, clocks and judgements of others stay: a move that somebody judged gets no sign.
+/// Evaluations are replaced. Comments, marks, clocks and judgements by people stay: a move that a person has judged gets no
+/// sign.
 pub fn annotate(
     tree: &mut GameTree,
     end: NodeId,
@@ -58,8 +59,8 @@ pub fn annotate(
     }
 }
 
-/// Takes over into a review what the notes of its line, from the root to `end`, hold of an equally thorough one. How many moves
-/// that are.
+/// Takes over the review that the notes from the root to `end` hold, if it used as many nodes. Returns the number of moves
+/// taken.
 pub fn take_up(review: &mut Review, tree: &GameTree, end: NodeId) -> usize {
     let nodes = line(tree, end).into_iter().enumerate();
     nodes
@@ -72,37 +73,37 @@ pub fn take_up(review: &mut Review, tree: &GameTree, end: NodeId) -> usize {
         .count()
 }
 
-/// Whether a review has written into notes.
+/// Whether a review has written into these notes.
 pub fn is_reviewed(notes: &Notes) -> bool {
     notes.comment.contains(BEGIN)
 }
 
-/// A comment in which the words of others are these; what a review wrote stays.
+/// Replaces the text of a comment with `words` and keeps the review command.
 pub fn reworded(comment: &str, words: &str) -> String {
     let command = comment.split_once(BEGIN).and_then(|(_, behind)| {
         let (command, _) = behind.split_once(END)?;
         Some(format!("{BEGIN}{command}{END}"))
     });
-    // What is typed must not look like it.
+    // Keep text that a player types from looking like the command.
     let words = words.replace(BEGIN, "[% review ");
     let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
     let parts = [Some(words).filter(|words| !words.is_empty()), command];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// The judgement of a move that stands behind it as a sign, if somebody gave one.
+/// The glyph that judges a move, if there is one.
 pub fn judgement(notes: &Notes) -> Option<u8> {
     let mut glyphs = notes.glyphs.iter().copied();
     glyphs.find(|glyph| JUDGEMENTS.contains(glyph))
 }
 
-/// Judges a move so, or not at all; judgements of positions stay.
+/// Sets or removes the judgement of a move; judgements of positions stay.
 pub fn judge(notes: &mut Notes, judgement: Option<u8>) {
     notes.glyphs.retain(|glyph| !JUDGEMENTS.contains(glyph));
     notes.glyphs.extend(judgement);
 }
 
-/// The notes of all positions about which reviews have written something, without that: commands, evaluations and signs.
+/// All nodes with a review in their notes, and those notes without the review's commands, evaluations and signs.
 pub fn withdrawn(tree: &GameTree) -> Vec<(NodeId, Notes)> {
     let reviewed = tree.all_from(GameTree::ROOT);
     let reviewed = reviewed.filter(|node| is_reviewed(&tree.node(*node).notes));
@@ -120,7 +121,7 @@ pub fn withdrawn(tree: &GameTree) -> Vec<(NodeId, Notes)> {
     without.collect()
 }
 
-/// The nodes with a move from the root to a node.
+/// The nodes with a move from the root to `end`.
 fn line(tree: &GameTree, end: NodeId) -> Vec<NodeId> {
     let mut path = tree.path_to(end);
     path.retain(|id| tree.node(*id).mv().is_some());
@@ -132,7 +133,7 @@ fn position_before(tree: &GameTree, node: NodeId) -> Option<Position> {
     Some(*tree.node(parent).position())
 }
 
-/// The sign of PGN for a move, if it deserves one.
+/// The PGN sign for a move, if the label has one.
 fn sign(found: &PlyReview) -> Option<u8> {
     match (found.distinction, found.grade()) {
         (Some(Distinction::OnlyMove | Distinction::OnlyDefence), _) => Some(1),
@@ -143,7 +144,8 @@ fn sign(found: &PlyReview) -> Option<u8> {
     }
 }
 
-/// A score of the side that moved, from the view of the side that moves first in the variant, in moves instead of plies.
+/// Converts a score of the side that moved into an evaluation for the side that moves first in the variant, with wins in moves
+/// instead of plies.
 fn evaluation(score: Score, is_first: bool) -> Evaluation {
     let score = if is_first { score } else { -score };
     match score.win_in() {
@@ -152,7 +154,7 @@ fn evaluation(score: Score, is_first: bool) -> Evaluation {
     }
 }
 
-/// A comment without what a review wrote into it.
+/// The comment without the review command.
 pub fn without_review(comment: &str) -> String {
     let Some((before, after)) = comment.split_once(BEGIN) else {
         return comment.to_owned();
@@ -193,7 +195,7 @@ fn command(variant: &Variant, before: &Position, found: &PlyReview, words: &str)
         let after = variant.apply(before, found.played);
         text += &format!(" reply={}", moves(&after, &found.reply));
     }
-    // What would end the command or the comment early, or look like another command, is written otherwise.
+    // Replace characters that would end the command or the comment early, or start another command.
     let words: String = words
         .chars()
         .map(|letter| match letter {
@@ -210,7 +212,7 @@ fn command(variant: &Variant, before: &Position, found: &PlyReview, words: &str)
     text
 }
 
-/// What a review wrote about a move, without reasons; `None` where there is nothing, or nothing that can be true of this move.
+/// Parses a review command, without reasons; `None` if there is none or it cannot be true for this move.
 fn facts(variant: &Variant, node: &Node, before: &Position) -> Option<PlyReview> {
     let played = node.mv()?;
     let (_, command) = node.notes.comment.split_once(BEGIN)?;
@@ -258,7 +260,7 @@ fn score(text: &str) -> Option<Score> {
     }
 }
 
-/// Legal moves from a position, with commas between them.
+/// Parses comma-separated moves that are legal from `from`.
 fn moves(variant: &Variant, from: &Position, text: &str) -> Option<Vec<Move>> {
     let mut at = *from;
     let texts = text.split(',').filter(|text| !text.is_empty());

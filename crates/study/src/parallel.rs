@@ -1,4 +1,4 @@
-//! Doing the parts of a review on several threads.
+//! Runs the parts of a review on several threads.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -8,17 +8,17 @@ use crate::line::Line;
 use crate::look::Looker;
 use crate::work::{Found, Work};
 
-/// Whoever knows which parts there are.
+/// A source of parts.
 pub(crate) trait Parts {
-    /// The next part that can be done now, if there is one.
+    /// The next part that can run now.
     fn next(&mut self) -> Option<Work>;
 
-    /// Takes what came of one.
+    /// Takes the result of a part.
     fn take(&mut self, found: Found);
 }
 
-/// Does all parts on so many threads, each with an engine of its own, or until `stop` becomes true. With one thread none is
-/// started; what `parts` does is done on the calling thread.
+/// Runs all parts on `threads` threads, each with its own engine, until `stop` becomes true. With one thread it starts none.
+/// Methods of `parts` always run on the calling thread.
 pub(crate) fn run(threads: usize, line: &Line, stop: &AtomicBool, parts: &mut dyn Parts) {
     if threads <= 1 {
         return alone(line, stop, parts);
@@ -50,13 +50,13 @@ fn alone(line: &Line, stop: &AtomicBool, parts: &mut dyn Parts) {
     }
 }
 
-/// What a thread made of a part: nothing if it was stopped.
+/// The result of a part; `None` if it was stopped.
 struct Done {
     worker: usize,
     found: Option<Found>,
 }
 
-/// Does the parts that are handed to a thread until no more can come.
+/// Runs the parts that a thread receives until the channel closes.
 fn work_off(
     worker: usize,
     line: &Line,
@@ -75,7 +75,7 @@ fn work_off(
     }
 }
 
-/// Answers also where the thread breaks off, so that nobody waits for it.
+/// Sends an answer even if the thread panics, so that the caller does not wait forever.
 struct Answer<'a> {
     worker: usize,
     found: Option<Found>,
@@ -88,12 +88,12 @@ impl Drop for Answer<'_> {
             worker: self.worker,
             found: self.found.take(),
         };
-        // Whoever does not listen any more needs no answer.
+        // Ignore a closed channel: the caller no longer waits.
         let _ = self.results.send(done);
     }
 }
 
-/// Hands a part to each thread that has none, until there are none left and all have answered.
+/// Gives a part to each idle thread until no part is left and all threads have answered.
 fn share_out(
     hands: &[Sender<Work>],
     results: &Receiver<Done>,

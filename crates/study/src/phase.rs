@@ -1,14 +1,13 @@
 //! Opening, middle and end of a game.
 //!
-//! The opening is as many plies long as a side has stones at first: about a third of a game. In Lines of Action the end begins
-//! when a side stands in two groups or one, with a fifth of the game to go; in Ordo when half of the stones are gone, with a good
-//! quarter to go (means of 400 games of the engine each). Once begun, it does not end again.
+//! The opening has as many plies as a side has stones at the start: about a third of a game. In Lines of Action the end begins
+//! when a side has at most two groups, with a fifth of the game to go. In Ordo it begins when half of the stones are gone, with
+//! a good quarter to go. (Means of 400 engine games of each.) Once begun, the end phase never turns back into the middle.
 
 use rules::{GameKind, Position, Side, Variant};
 
 use crate::count::{groups, stones};
 
-/// A part of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     Opening,
@@ -17,10 +16,8 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// All of them, in order.
     pub const ALL: [Phase; 3] = [Phase::Opening, Phase::Middle, Phase::End];
 
-    /// Its name for files and locale keys.
     pub const fn key(self) -> &'static str {
         match self {
             Phase::Opening => "opening",
@@ -30,7 +27,7 @@ impl Phase {
     }
 }
 
-/// The phases of the moves made from each of the positions of a game, the first position first.
+/// The phase of each move, given the positions from which the moves were made, in order.
 pub fn phases(variant: &Variant, positions: &[Position]) -> Vec<Phase> {
     let Some(start) = positions.first() else {
         return Vec::new();
@@ -66,12 +63,12 @@ mod tests {
         let catalogue = Catalogue::builtin();
         let loa = catalogue.get("loa-5x5").unwrap();
         let start = *loa.start();
-        // Black stands in two groups from the beginning on, in three later.
+        // Black has two groups from the beginning, and three later.
         let apart = loa.parse_position("b1b2/w3w/w3w/w3w/1bbb1 w").unwrap();
         let positions = [start, start, start, start, start, start, apart, apart];
         let found = phases(loa, &positions);
         assert_eq!(found[..6], [Phase::Opening; 6]);
-        // White still stands in two.
+        // White still has two groups.
         assert_eq!(found[6..], [Phase::End; 2]);
         let ordo = catalogue.get("ordo").unwrap();
         let few = ordo.parse_position("10/bbbbbbbbbb/10/10/10/10/wwwwwwwwww/10 w");

@@ -1,4 +1,4 @@
-//! What a review says about one move.
+//! The review of one move.
 
 use engine::Score;
 use rules::{Move, Position, Variant};
@@ -7,28 +7,28 @@ use crate::case::Case;
 use crate::grade::{Distinction, Grade};
 use crate::reason::Reason;
 
-/// What a review says about one move of a game.
+/// The review of one move of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlyReview {
     pub played: Move,
-    /// How many positions each search looked at.
+    /// The number of positions per search.
     pub nodes: u64,
-    /// The chances of the side that made it, in parts of [`engine::WHOLE`], had it made the best move.
+    /// The chances of the side that moved if it had made the best move, in parts of [`engine::WHOLE`].
     pub before: u16,
-    /// Its chances after the move that it made; never more.
+    /// Its chances after the move; never more than `before`.
     pub after: u16,
-    /// The worth of the position after the move to the side that made it; `None` where that ended the game.
+    /// The score after the move for the side that moved; `None` if the move ended the game.
     pub score: Option<Score>,
     pub distinction: Option<Distinction>,
-    /// The best line from the position before the move; it begins with the move where none was better.
+    /// The best line from the position before the move; begins with the move itself if none was better.
     pub better: Vec<Move>,
-    /// The best line behind the move.
+    /// The best line after the move.
     pub reply: Vec<Move>,
     pub reasons: Vec<Reason>,
 }
 
 impl PlyReview {
-    /// What the move loses of the chances, in parts of [`engine::WHOLE`].
+    /// The lost chances, in parts of [`engine::WHOLE`].
     pub fn loss(&self) -> u16 {
         self.before.saturating_sub(self.after)
     }
@@ -37,13 +37,13 @@ impl PlyReview {
         Grade::of_loss(self.loss())
     }
 
-    /// Its label for files and locale keys: the distinction where there is one, else the grade.
+    /// The label for files and locale keys: the distinction if there is one, else the grade.
     pub fn label(&self) -> &'static str {
         let distinction = self.distinction.map(Distinction::key);
         distinction.unwrap_or(self.grade().key())
     }
 
-    /// What the reasons are about, given the position before the move.
+    /// The input for the reasons, given the position before the move.
     pub fn case<'a>(&'a self, variant: &'a Variant, before: &Position) -> Case<'a> {
         Case {
             variant,
@@ -54,7 +54,7 @@ impl PlyReview {
         }
     }
 
-    /// Finds the reasons again, given the position before the move.
+    /// Computes the reasons, given the position before the move.
     pub(crate) fn with_reasons(mut self, variant: &Variant, before: &Position) -> Self {
         let (grade, distinction) = (self.grade(), self.distinction);
         self.reasons = crate::find::reasons(&self.case(variant, before), grade, distinction);

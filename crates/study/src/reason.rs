@@ -1,212 +1,206 @@
-//! Why a move was good or bad, in the terms of the games: facts as data, never prose.
+//! Why a move was good or bad: facts as data in the terms of the games, without prose.
 
 use rules::insight::{self, Reason as Merit};
 use rules::{Move, Position, Square, Variant, WinReason};
 
-/// A fact about a move that speaks for it or against it. [`Reason::holds`](crate::Reason::holds) checks it by the rules alone.
+/// A fact that speaks for or against a move. [`Reason::holds`](crate::Reason::holds) checks it by the rules alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     Does {
         merit: Merit,
-        /// The squares that show it.
         squares: Vec<Square>,
     },
-    /// Of all legal moves it is the only one after which the enemy cannot win at once.
+    /// The only legal move after which the enemy cannot win immediately.
     OnlySafe {
-        /// How many legal moves there were.
+        /// The number of legal moves.
         moves: usize,
     },
-    /// The better move would have done this, and the move does nothing like it.
+    /// The better move has this merit, and the played move has no similar one.
     Misses {
         by: Move,
-        /// What it would have done.
         merit: Merit,
-        /// The squares that show it.
         squares: Vec<Square>,
     },
-    /// The answer does this, and no answer to the better move could have done anything like it.
+    /// The reply has this merit, and no reply to the better move has a similar one.
     Allows {
         by: Move,
         merit: Merit,
-        /// The squares that show it.
         squares: Vec<Square>,
     },
     /// The better line ends in a win.
     WinsByForce {
-        /// How many plies it takes.
+        /// Length of the line in plies.
         plies: usize,
         how: WinReason,
     },
-    /// The line behind the move ends in a loss.
+    /// The line after the move ends in a loss.
     LosesByForce {
-        /// How many plies it takes, the answer being the first.
+        /// Length of the line in plies, the reply being the first.
         plies: usize,
         how: WinReason,
     },
-    /// Lines of Action: by a capture the move leaves the enemy with fewer groups to join.
+    /// Lines of Action: the capture reduces the number of enemy groups.
     JoinsEnemy {
-        /// The stone that was captured.
+        /// The captured stone.
         at: Square,
-        /// The groups of the enemy before.
         groups_before: usize,
         groups: usize,
     },
-    /// Lines of Action: the move tears the group that it leaves.
+    /// Lines of Action: the move splits the group that the stone leaves.
     LeavesGroup {
-        /// The groups of its side before.
         groups_before: usize,
         groups: usize,
     },
-    /// Lines of Action: the stone goes away from the largest group of the others of its side.
+    /// Lines of Action: the stone moves away from the largest group of its side's other stones.
     Strays {
         stone: Square,
-        /// The steps that were left until it touched that group.
+        /// King steps to that group before the move.
         left_before: usize,
         left: usize,
     },
-    /// Lines of Action: the answer walls a stone in that stands outside its group.
+    /// Lines of Action: the reply walls in a stone outside its group.
     WalledIn {
         by: Move,
         stone: Square,
-        /// The legal moves it had.
+        /// The stone's legal moves before.
         moves_before: usize,
         moves: usize,
     },
-    /// Lines of Action: the better move would have walled an enemy stone in that stands outside its group.
+    /// Lines of Action: the better move would have walled in an enemy stone outside its group.
     LeavesFree {
         by: Move,
         stone: Square,
-        /// The legal moves that it has after the move.
+        /// The enemy stone's legal moves after the played move.
         moves: usize,
-        /// And would have had after the better one.
+        /// Its legal moves after the better move.
         instead: usize,
     },
-    /// After the answer the side has at most half of the legal moves that it had.
+    /// After the reply, the side has at most half of its earlier legal moves.
     Cramped {
         by: Move,
-        /// The legal moves before the move.
+        /// Legal moves before the move.
         moves_before: usize,
         moves: usize,
     },
-    /// Ordo: the answer captures and splits the group.
+    /// Ordo: the reply captures and splits the group.
     AllowsSplit {
         by: Move,
-        /// The moves that join the group again.
+        /// The number of moves that reconnect the group.
         rejoining: usize,
     },
-    /// Ordo: an enemy stone is now so near to its far row, and was not after the better move.
+    /// Ordo: an enemy stone is now this near to its far row; after the better move it would not be.
     RunnerLetGo {
-        /// The squares on which it rests on its way, the first being where it stands.
+        /// The runner's path: its square and every square on which it rests.
         path: Vec<Square>,
-        /// How many moves it would need after the better move; `None` if it could not get through.
+        /// The moves it would need after the better move; `None` if it could not get through.
         instead: Option<usize>,
     },
-    /// Ordo: with the better move an own stone would have been so near to its far row, and is not now.
+    /// Ordo: after the better move, one of the side's stones would have been this near to its far row; now none is.
     RunnerGivenUp {
-        /// The squares on which it would have rested on its way, the first being where it would have stood.
+        /// The runner's path after the better move: its square and every square on which it rests.
         path: Vec<Square>,
-        /// How many moves the fastest needs now; `None` if none gets through.
+        /// The moves that the fastest runner needs now; `None` if none gets through.
         now: Option<usize>,
     },
-    /// Ordo: after the answer the group hangs on more single stones than before, and after the better move it would not.
+    /// Ordo: after the reply, the group has more links than before; after the better move it would not.
     SpareLinkLost {
         by: Move,
-        /// The stones without which the group would have fallen apart.
+        /// Links before the move.
         links_before: usize,
         links: usize,
     },
-    /// Lines of Action: at the end of the lines the side stands in more groups than with the better move.
+    /// Lines of Action: at the end of the line the side has more groups than with the better move.
     EndsApart {
-        /// How many plies both lines were followed.
+        /// Plies of both lines that are compared.
         plies: usize,
-        /// The groups at the end of what was played.
+        /// Groups at the end of the played line.
         groups: usize,
-        /// And at the end of the better line.
+        /// Groups at the end of the better line.
         instead: usize,
     },
-    /// Lines of Action: at the end of the lines the enemy stands in fewer groups than with the better move.
+    /// Lines of Action: at the end of the line the enemy has fewer groups than with the better move.
     EndsWithEnemyJoined {
-        /// How many plies both lines were followed.
+        /// Plies of both lines that are compared.
         plies: usize,
-        /// The groups of the enemy at the end of what was played.
+        /// Enemy groups at the end of the played line.
         groups: usize,
-        /// And at the end of the better line.
+        /// Enemy groups at the end of the better line.
         instead: usize,
     },
-    /// Ordo: at the end of the lines the side has lost more stones, or won fewer, than with the better move.
+    /// Ordo: at the end of the line the side has a worse balance of stones than with the better move.
     EndsBehind {
-        /// How many plies both lines were followed.
+        /// Plies of both lines that are compared.
         plies: usize,
-        /// How many stones more than the enemy the side has at the end of what was played; negative for fewer.
+        /// The side's stones minus the enemy's at the end of the played line.
         lead: i32,
-        /// And at the end of the better line.
+        /// The same at the end of the better line.
         instead: i32,
     },
-    /// Ordo: the better move would have brought a stone farther forward than any that the side has now.
+    /// Ordo: the better move would have advanced a stone further than any stone of the side now stands.
     HangsBack {
         by: Move,
-        /// The rows from the foremost stone to the far row after the move.
+        /// Rows from the foremost stone to the far row after the played move.
         rows: usize,
-        /// And after the better one.
+        /// The same after the better move.
         instead: usize,
     },
-    /// Ordo: after the move more stones of its side can be captured than after the better one.
+    /// Ordo: after the move, the enemy can capture more stones of the side than after the better move.
     Exposes {
         stones: Vec<Square>,
-        /// How many it would have been.
+        /// Capturable stones after the better move.
         instead: usize,
     },
-    /// Lines of Action: at the end of the lines the stones of the side are farther from their largest group in all.
+    /// Lines of Action: at the end of the line the side's stones are farther from their largest group.
     EndsScattered {
-        /// How many plies both lines were followed.
+        /// Plies of both lines that are compared.
         plies: usize,
-        /// The steps to that group in all at the end of what was played.
+        /// Sum of the king steps to that group at the end of the played line.
         steps: usize,
-        /// And at the end of the better line.
+        /// The same at the end of the better line.
         instead: usize,
     },
-    /// Ordo: at the end of the lines the group of the side hangs on more single stones.
+    /// Ordo: at the end of the line the side's group has more links.
     EndsHanging {
-        /// How many plies both lines were followed.
+        /// Plies of both lines that are compared.
         plies: usize,
-        /// The stones without which it would fall apart, at the end of what was played.
+        /// Links at the end of the played line.
         links: usize,
-        /// And at the end of the better line.
+        /// Links at the end of the better line.
         instead: usize,
     },
-    /// Ordo: at the end of the lines the fastest runner of the side needs more moves.
+    /// Ordo: at the end of the line the side's fastest runner needs more moves.
     EndsSlower {
-        /// How many plies both lines were followed.
+        /// Plies of both lines that are compared.
         plies: usize,
-        /// The moves it needs at the end of what was played; `None` if none gets through.
+        /// Moves it needs at the end of the played line; `None` if none gets through.
         moves: Option<usize>,
-        /// And at the end of the better line.
+        /// Moves it needs at the end of the better line.
         instead: usize,
     },
-    /// Ordo: at the end of the lines the fastest runner of the enemy needs fewer moves.
+    /// Ordo: at the end of the line the enemy's fastest runner needs fewer moves.
     EndsWithEnemyFaster {
-        /// How many plies both lines were followed.
+        /// Plies of both lines that are compared.
         plies: usize,
-        /// The moves it needs at the end of what was played.
+        /// Moves it needs at the end of the played line.
         moves: usize,
-        /// And at the end of the better line; `None` if none gets through.
+        /// Moves it needs at the end of the better line; `None` if none gets through.
         instead: Option<usize>,
     },
-    /// At the end of the lines the side has fewer legal moves than with the better move.
+    /// At the end of the line the side has fewer legal moves than with the better move.
     EndsCramped {
-        /// How many plies both lines were followed.
+        /// Plies of both lines that are compared.
         plies: usize,
-        /// The legal moves at the end of what was played.
+        /// Legal moves at the end of the played line.
         moves: usize,
-        /// And at the end of the better line.
+        /// Legal moves at the end of the better line.
         instead: usize,
     },
-    /// Nothing that the rules can show.
+    /// The rules show no reason.
     Unclear,
 }
 
 impl Reason {
-    /// Whether it tells what the lines come to, not what a single move does.
+    /// Whether the reason compares whole lines rather than single moves.
     pub(crate) fn is_of_lines(&self) -> bool {
         matches!(
             self,
@@ -222,7 +216,7 @@ impl Reason {
     }
 }
 
-/// Whether one merit says at least as much as another of its kind.
+/// Whether `one` is of the same kind as `other` and at least as strong.
 pub(crate) fn is_like(one: &Merit, other: &Merit) -> bool {
     match (one, other) {
         (Merit::Cuts { groups: a }, Merit::Cuts { groups: b }) => a >= b,
@@ -230,12 +224,12 @@ pub(crate) fn is_like(one: &Merit, other: &Merit) -> bool {
         (Merit::Nearer { left: a }, Merit::Nearer { left: b })
         | (Merit::Advances { left: a }, Merit::Advances { left: b }) => a <= b,
         (Merit::Blocks { stones: a }, Merit::Blocks { stones: b }) => a >= b,
-        // However a game is won, a win is like another.
+        // All ways to win count the same.
         _ => std::mem::discriminant(one) == std::mem::discriminant(other),
     }
 }
 
-/// Whether a legal move has such a merit.
+/// Whether a legal move has a similar merit.
 pub(crate) fn has_like(variant: &Variant, position: &Position, mv: Move, merit: &Merit) -> bool {
     let merits = insight::reasons(variant, position, mv);
     merits.iter().any(|(other, _)| is_like(other, merit))

@@ -1,4 +1,4 @@
-//! The review of a line of a game: one move at a time, so that it can be watched, stopped, kept and gone on with.
+//! The review of a line of a game. It advances one move at a time, so it can be shown, stopped, stored and resumed.
 
 use std::sync::atomic::AtomicBool;
 
@@ -11,42 +11,42 @@ use crate::parallel::{self, Parts};
 use crate::ply::PlyReview;
 use crate::work::{Found, Schedule, Work};
 
-/// A line of a game and what is known of its moves so far.
+/// A line of a game and the reviewed moves so far.
 ///
-/// Each result depends on the game and the number of nodes alone, not on the order in which moves are looked at, on what was
-/// kept from an earlier run, on the number of threads, or on the machine.
+/// Each result depends only on the game and the number of nodes. The order of the moves, results of earlier runs, the number of
+/// threads and the machine do not matter.
 #[derive(Clone, Debug)]
 pub struct Review {
     line: Line,
     plies: Vec<Option<PlyReview>>,
-    /// What searches found about the positions before, between and after the moves.
+    /// Search results for the positions before, between and after the moves.
     looks: Vec<Option<Look>>,
-    /// Whose moves [`Review::run`] looks at before the others'.
+    /// The side whose moves [`Review::run`] reviews first.
     first: Option<Side>,
 }
 
-/// What a step of a review came to.
+/// The result of one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// The move with this number, from 0, has been looked at.
+    /// This move, counted from 0, was reviewed.
     Looked(usize),
-    /// It was stopped before that.
+    /// `stop` became true first.
     Stopped,
-    /// There is nothing left to look at.
+    /// No move is left.
     Finished,
 }
 
 impl Review {
-    /// How many positions each search looks at, where nothing else is asked for: a game of 60 moves takes less than a minute.
+    /// The default number of positions per search: a game of 60 moves takes less than a minute.
     pub const NODES: u64 = 200_000;
 
-    /// The review of the moves of a game; nothing is known yet.
+    /// A review of the moves of a game, without results.
     pub fn of_game(game: &Game, nodes: u64) -> Self {
         let moves = game.plies().iter().map(|ply| ply.mv).collect();
         Review::new(game.variant().clone(), *game.start(), moves, nodes)
     }
 
-    /// The review of the line from the root of a tree to a node; nothing is known yet.
+    /// A review of the line from the root of a tree to a node, without results.
     pub fn of_line(tree: &GameTree, end: NodeId, nodes: u64) -> Self {
         let path = tree.path_to(end);
         let moves = path.iter().filter_map(|id| tree.node(*id).mv()).collect();
@@ -62,7 +62,7 @@ impl Review {
         }
     }
 
-    /// The same, with the moves of a side looked at before the others' by [`Review::run`].
+    /// Makes [`Review::run`] review the moves of this side first.
     #[must_use]
     pub fn beginning_with(mut self, side: Option<Side>) -> Self {
         self.first = side;
@@ -73,34 +73,32 @@ impl Review {
         self.line.variant()
     }
 
-    /// The moves of the line.
     pub fn moves(&self) -> &[Move] {
         self.line.moves()
     }
 
-    /// What is known of each move.
+    /// The result for each move, if known.
     pub fn plies(&self) -> &[Option<PlyReview>] {
         &self.plies
     }
 
-    /// How many moves have been looked at.
+    /// The number of reviewed moves.
     pub fn looked_at(&self) -> usize {
         self.plies.iter().flatten().count()
     }
 
-    /// Whether all moves have been looked at.
     pub fn is_finished(&self) -> bool {
         self.plies.iter().all(Option::is_some)
     }
 
-    /// The positions before each move, and after the last one.
+    /// The position before each move, and the one after the last move.
     pub fn positions(&self) -> Vec<Position> {
         let game = self.line.game(self.moves().len());
         game.history().copied().collect()
     }
 
-    /// Takes over what an earlier review found about a move. Whether it is about this move and as thorough; where not, nothing
-    /// changes.
+    /// Takes over an earlier result for a move. Returns false and changes nothing if it is for another move or used other
+    /// nodes.
     pub fn keep(&mut self, ply: usize, found: PlyReview) -> bool {
         let fits = self.moves().get(ply) == Some(&found.played) && found.nodes == self.line.nodes();
         match self.plies.get_mut(ply) {
@@ -112,7 +110,7 @@ impl Review {
         }
     }
 
-    /// Looks at the next move nothing is known of, until `stop` becomes true.
+    /// Reviews the next move without a result. Stops when `stop` becomes true.
     pub fn step(&mut self, looker: &mut Looker, stop: &AtomicBool) -> Step {
         match self.plies.iter().position(Option::is_none) {
             Some(ply) => self.look(ply, looker, stop),
@@ -120,8 +118,8 @@ impl Review {
         }
     }
 
-    /// Looks at one of the moves, counted from 0, whatever is known of it, until `stop` becomes true. Behind the last one there
-    /// is nothing left to look at.
+    /// Reviews one move, counted from 0, even if it has a result. Stops when `stop` becomes true. Returns [`Step::Finished`]
+    /// for a number past the last move.
     pub fn look(&mut self, ply: usize, looker: &mut Looker, stop: &AtomicBool) -> Step {
         if ply >= self.moves().len() {
             return Step::Finished;
@@ -137,11 +135,11 @@ impl Review {
         Step::Looked(ply)
     }
 
-    /// Looks at all moves nothing is known of, on so many threads at once, until `stop` becomes true. Each has an engine of its
-    /// own; with one, none is started. After each move that has been looked at, not always in their order, `report` is called on
-    /// the calling thread with the review as it is then and the number of the move.
+    /// Reviews all moves without a result on `threads` threads, each with its own engine; with one thread it starts none. Stops
+    /// when `stop` becomes true.
     ///
-    /// What was found stays when it was stopped: called again, it goes on from there.
+    /// After each move it calls `report` on the calling thread with the current review and the move's number. Moves may finish
+    /// out of order. Results of a stopped run stay: the next call resumes there.
     pub fn run(
         &mut self,
         threads: usize,
@@ -167,7 +165,7 @@ impl Review {
         }
     }
 
-    /// Keeps what was found; the number of the move if it is about one.
+    /// Stores a result; returns the move's number if it is the result of a move.
     fn take(&mut self, found: Found) -> Option<usize> {
         match found {
             Found::Look(number, look) => {
@@ -184,7 +182,7 @@ impl Review {
     }
 }
 
-/// What is left to do of a review.
+/// The remaining parts of a review.
 struct Rest<'a> {
     review: &'a mut Review,
     schedule: Schedule,

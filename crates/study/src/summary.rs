@@ -1,4 +1,4 @@
-//! What a review says about a game as a whole: accuracy, and the moments that decided it.
+//! The review of a whole game: accuracy and key moments.
 
 use std::cmp::Reverse;
 
@@ -9,35 +9,32 @@ use crate::grade::Grade;
 use crate::phase::{Phase, phases};
 use crate::ply::PlyReview;
 
-/// Each side has so many key moments at most.
+/// The most key moments for each side.
 pub const MOST_MOMENTS: usize = 5;
 
-/// A move that loses so much of the chances, in parts of [`WHOLE`], counts half in the accuracy.
+/// A move that loses this much of the chances, in parts of [`WHOLE`], counts half in the accuracy.
 const HALF: f64 = 1000.0;
 
-/// How accurately a side played: from 0 to 100, the mean over its moves of what each counts. A move that loses nothing counts 100,
-/// one that loses ten of a hundred chances half of it, one that loses twenty a quarter.
+/// A side's accuracy from 0 to 100: the mean of its moves' values. A move counts 100 if it loses nothing, 50 if it loses ten
+/// percentage points of the winning chances, and 25 if it loses twenty.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Accuracy {
-    /// In each phase, in the order of [`Phase::ALL`]; `None` where the side made no move.
+    /// By phase, in the order of [`Phase::ALL`]; `None` if the side made no move in it.
     pub by_phase: [Option<f64>; 3],
     pub whole: Option<f64>,
 }
 
-/// What a review says about a game as a whole.
+/// The review of a whole game in figures.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
     pub black: Accuracy,
     pub white: Accuracy,
-    /// The phase of each move.
     pub phases: Vec<Phase>,
-    /// The numbers, from 0, of the moves that lost most: mistakes and blunders, at most [`MOST_MOMENTS`] of each side, in
-    /// the order of the game.
+    /// The moves, counted from 0, that lost most: mistakes and blunders, at most [`MOST_MOMENTS`] of each side, in game order.
     pub moments: Vec<usize>,
 }
 
 impl Summary {
-    /// The accuracy of a side.
     pub fn of(&self, side: Side) -> &Accuracy {
         match side {
             Side::Black => &self.black,
@@ -46,7 +43,7 @@ impl Summary {
     }
 }
 
-/// Sums up what is known of the moves of a game that were made from each of these positions; a move not looked at counts nothing.
+/// Sums up the results of a game, given the position before each move. Moves without a result do not count.
 pub fn summary(variant: &Variant, positions: &[Position], plies: &[Option<PlyReview>]) -> Summary {
     let phases: Vec<Phase> = phases(variant, positions)
         .into_iter()
@@ -80,7 +77,7 @@ pub fn summary(variant: &Variant, positions: &[Position], plies: &[Option<PlyRev
     }
 }
 
-/// What a move counts, from 0 to 100.
+/// The accuracy of one move, from 0 to 100.
 fn counts(ply: &PlyReview) -> f64 {
     100.0 * 0.5f64.powf(f64::from(ply.loss().min(WHOLE)) / HALF)
 }
@@ -144,7 +141,7 @@ mod tests {
         plies[12] = ply(2000);
         plies[3] = ply(0);
         let told = summary(loa, &positions, &plies);
-        // A whole move and a half one in the opening, a quarter later.
+        // One full and one half move in the opening, a quarter later.
         assert_eq!(told.black.by_phase, [Some(75.0), None, Some(25.0)]);
         assert_eq!(told.black.whole, Some((100.0 + 50.0 + 25.0) / 3.0));
         assert_eq!(told.of(Side::White).whole, Some(100.0));
@@ -161,7 +158,7 @@ mod tests {
         assert_eq!(moments(&black, &plies), [1, 4, 5, 6, 7]);
         assert_eq!(moments(&black[..4], &plies[..4]), [0, 1]);
         assert_eq!(moments(&black[..2], &[None, ply(500)]), [0_usize; 0]);
-        // What one side does leaves room for the other.
+        // The winning chances that one side gives away are the other's room for losses.
         let white = [start.turned_to(Side::White); 8];
         let both = moments(&[black, white].concat(), &[plies.clone(), plies].concat());
         assert_eq!(both, [1, 4, 5, 6, 7, 9, 12, 13, 14, 15]);

@@ -1,7 +1,7 @@
-//! The parts that a review consists of, and which of them can be done next.
+//! The parts of a review and the order in which they can run.
 //!
-//! A move is judged by what searches found about the positions before and after it. Which searches and judgements are done at once
-//! changes nothing about what they find.
+//! Judging a move needs the search results for the positions before and after it. Running parts in parallel does not change
+//! their results.
 
 use std::sync::atomic::AtomicBool;
 
@@ -10,26 +10,25 @@ use crate::line::Line;
 use crate::look::{Look, Looker};
 use crate::ply::PlyReview;
 
-/// A part of a review.
 #[derive(Debug)]
 pub(crate) enum Work {
-    /// A search of the position after so many moves.
+    /// Search the position after this many moves.
     Look(usize),
-    /// Judging the move with this number, given what is known of the positions before and after it.
+    /// Judge the move with this number, given the search results for the positions before and after it.
     Judge(usize, Box<[Look; 2]>),
 }
 
-/// What came of a part of a review.
+/// The result of a part.
 #[derive(Debug)]
 pub(crate) enum Found {
-    /// About the position after so many moves.
+    /// For the position after this many moves.
     Look(usize, Look),
-    /// About the move with this number.
+    /// For the move with this number.
     Ply(usize, Box<PlyReview>),
 }
 
 impl Work {
-    /// Does it; `None` if `stop` became true.
+    /// Runs the part; `None` if `stop` became true.
     pub(crate) fn done(self, line: &Line, looker: &mut Looker, stop: &AtomicBool) -> Option<Found> {
         match self {
             Work::Look(number) => {
@@ -48,7 +47,6 @@ impl Work {
     }
 }
 
-/// How far a part is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     Open,
@@ -56,24 +54,24 @@ enum State {
     Done,
 }
 
-/// How far all parts are. What nobody needs counts as done.
+/// The state of all parts. Parts that no move needs count as done.
 #[derive(Clone, Debug)]
 pub(crate) struct Schedule {
     looks: Vec<State>,
     plies: Vec<State>,
-    /// Whether each move comes before those that are not so.
+    /// For each move, whether it has priority.
     first: Vec<bool>,
 }
 
 impl Schedule {
-    /// Nothing but what one of the moves needs, given which positions are known.
+    /// Only the parts that one move needs, given which positions are already searched.
     pub(crate) fn of_one(known: impl Iterator<Item = bool>, ply: usize) -> Self {
         let looks: Vec<bool> = known.collect();
         let wanted = (0..looks.len().saturating_sub(1)).map(|number| number == ply);
         Schedule::of(&looks, &wanted.collect::<Vec<_>>(), Vec::new())
     }
 
-    /// All that the moves need nothing is known of, given which positions are known, and which moves come first.
+    /// All parts that the moves without a result need, given the searched positions and the moves with priority.
     pub(crate) fn of_all(
         known: impl Iterator<Item = bool>,
         plies: &[Option<PlyReview>],
@@ -100,14 +98,13 @@ impl Schedule {
         }
     }
 
-    /// How many parts are not done.
     pub(crate) fn left(&self) -> usize {
         let parts = self.looks.iter().chain(&self.plies);
         parts.filter(|state| **state != State::Done).count()
     }
 
-    /// Begins the next part: the first move whose positions are known, or else the first position that is not; what the moves that
-    /// come first need before anything else. `None` where nothing is left that could be begun now.
+    /// Starts the next part: judges the first move whose positions are searched, or else searches the first unsearched
+    /// position. Moves with priority and their positions come before all others. Returns `None` if no part can start now.
     pub(crate) fn next(&mut self, looks: &[Option<Look>]) -> Option<Work> {
         let comes_first = |first: &[bool], ply: usize| first.get(ply).copied().unwrap_or_default();
         for wanted in [true, false] {
@@ -143,7 +140,6 @@ impl Schedule {
         None
     }
 
-    /// Notes that a part is done.
     pub(crate) fn finish(&mut self, found: &Found) {
         let state = match found {
             Found::Look(number, _) => self.looks.get_mut(*number),

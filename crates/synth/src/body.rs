@@ -1,5 +1,4 @@
-//! Bodies that are struck: what is struck rings in a handful of decaying partials, and the touch itself is a short
-//! burst of noise. What is hard clicks, what is soft thuds.
+//! Models struck bodies: a few decaying partials and a short burst of noise for the contact. Hard bodies click, soft ones thud.
 
 use std::f32::consts::TAU;
 
@@ -11,7 +10,7 @@ use crate::noise::WhiteNoise;
 pub(crate) struct Partial {
     pub(crate) hertz: f32,
     pub(crate) amplitude: f32,
-    /// Seconds until it has fallen to 1/e.
+    /// The time constant, in seconds: the time to fall to 1/e.
     pub(crate) decay: f32,
 }
 
@@ -24,7 +23,7 @@ impl Partial {
         }
     }
 
-    /// Adds it to a sound from its start: a rotation that shrinks, sample by sample.
+    /// Mixes the partial into a sound from its start, computed as a shrinking rotation, sample by sample.
     pub(crate) fn ring(&self, sound: &mut [f32]) {
         let (sin, cos) = (TAU * self.hertz / RATE as f32).sin_cos();
         let shrink = (-1.0 / (self.decay * RATE as f32)).exp();
@@ -36,16 +35,16 @@ impl Partial {
     }
 }
 
-/// Noise of a band that decays: the touch.
+/// The contact noise: a decaying noise band.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Burst {
     pub(crate) hertz: f32,
     pub(crate) amplitude: f32,
-    /// Seconds until it has fallen to 1/e.
+    /// The time constant, in seconds: the time to fall to 1/e.
     pub(crate) decay: f32,
 }
 
-/// How something sounds when it is struck.
+/// The sound of a struck body.
 #[derive(Clone, Debug)]
 pub(crate) struct Body {
     pub(crate) partials: Vec<Partial>,
@@ -53,7 +52,7 @@ pub(crate) struct Body {
 }
 
 impl Body {
-    /// Its sound when struck once, cut off after so many seconds.
+    /// The sound of one strike, cut off after `seconds`.
     pub(crate) fn strike(&self, seconds: f32, noise: &mut WhiteNoise) -> Vec<f32> {
         let mut sound = vec![0.0; samples_in(seconds)];
         for partial in &self.partials {

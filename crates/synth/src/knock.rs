@@ -1,4 +1,4 @@
-//! Stones that are set down.
+//! The sounds of stones that are set down.
 
 use theme::Surface;
 
@@ -7,13 +7,13 @@ use crate::body::{Body, Burst, Partial};
 use crate::mix::{PEAK, add, finish};
 use crate::noise::WhiteNoise;
 
-/// One of the sounds of stones, which differ by what they lie on.
+/// The sounds of a stone; they depend on the surface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Knock {
     Place,
-    /// A stone set down where an enemy stood: firmer, with the clack of stone on stone.
+    /// A stone that captures: firmer, with the clack of stone on stone.
     Capture,
-    /// A taken stone laid down beside the board.
+    /// A captured stone laid down beside the board.
     Aside,
 }
 
@@ -21,14 +21,14 @@ impl Knock {
     pub const ALL: [Knock; 3] = [Knock::Place, Knock::Capture, Knock::Aside];
 }
 
-/// What a stone is set down on.
+/// The sound of a surface under a stone.
 fn body(surface: Surface) -> Body {
     let partials = |of: [(f32, f32, f32); 5]| {
         of.map(|(hertz, amplitude, decay)| Partial::new(hertz, amplitude, decay))
             .into()
     };
     match surface {
-        // A thick board: a low body, overtones of a bar, all short.
+        // A thick board: a low body with overtones of a bar, all short.
         Surface::Wood => Body {
             partials: partials([
                 (185.0, 0.5, 0.032),
@@ -43,7 +43,7 @@ fn body(surface: Surface) -> Body {
                 decay: 0.0035,
             },
         },
-        // Stone on stone: high, bright, and it rings a little.
+        // Stone on stone: high and bright, with a slight ring.
         Surface::Marble => Body {
             partials: partials([
                 (940.0, 0.22, 0.018),
@@ -58,7 +58,7 @@ fn body(surface: Surface) -> Body {
                 decay: 0.002,
             },
         },
-        // Cloth over wood: hardly more than the board below it.
+        // Cloth on wood: little more than the board below it.
         Surface::Felt => Body {
             partials: partials([
                 (92.0, 0.8, 0.045),
@@ -76,13 +76,13 @@ fn body(surface: Surface) -> Body {
     }
 }
 
-/// A stone that meets a surface. Takes differ a little from one another, as two touches of a hand do.
+/// A stone that meets a surface. `take` varies the sound slightly, like repeated touches of a hand.
 pub fn knock(knock: Knock, surface: Surface, take: u32) -> Sound {
     let mut noise = WhiteNoise::new(take, surface as u32 + 8 * knock as u32);
     let mut body = body(surface);
     let pitch = 1.0 + 0.035 * noise.next();
     for partial in &mut body.partials {
-        // Struck a little off the same place, each partial is a little louder or softer.
+        // Striking a slightly different place changes the loudness of each partial.
         partial.amplitude *= 1.0 + 0.2 * noise.next();
         partial.hertz *= pitch * (1.0 + 0.006 * noise.next());
     }
@@ -98,7 +98,7 @@ pub fn knock(knock: Knock, surface: Surface, take: u32) -> Sound {
             let clack = clack(surface, pitch, &mut noise);
             add(&mut sound, &clack, 0.0);
         }
-        // The tray is shallow: the stone comes down flatly, twice.
+        // The tray is shallow: the stone lands flat and bounces once.
         Knock::Aside => {
             let again: Vec<_> = sound.iter().map(|sample| 0.35 * sample).collect();
             add(&mut sound, &again, 0.045 + 0.008 * noise.next());
@@ -108,9 +108,9 @@ pub fn knock(knock: Knock, surface: Surface, take: u32) -> Sound {
     finish(sound, PEAK * level)
 }
 
-/// Stone against stone; cloth leaves less of it.
+/// Stone against stone, damped by cloth.
 fn clack(surface: Surface, pitch: f32, noise: &mut WhiteNoise) -> Vec<f32> {
-    // How loud it is, and how much higher where the stones themselves are harder.
+    // The loudness, and the pitch factor of harder stones.
     let (softness, hardness) = match surface {
         Surface::Wood => (0.6, 1.0),
         Surface::Marble => (1.0, 1.9),

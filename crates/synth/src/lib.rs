@@ -1,6 +1,6 @@
-//! The sounds of the game, synthesised: stones that knock and slide, signals, the ambience of a room.
+//! Synthesises the sounds of the game: knocking and sliding stones, signals, the ambience of a room.
 //!
-//! Pure numbers: no Bevy, no audio device, no files. The same arguments give the same samples at every call.
+//! Plain data: no Bevy, no audio device, no files. Equal arguments give equal samples.
 //!
 //! ```
 //! use synth::{Knock, knock};

@@ -1,23 +1,23 @@
-//! What all effects share: sounds in the making, as samples around 0 at [`RATE`], and how they are finished.
+//! Shared by all effects: mixing samples around 0 at [`RATE`], and the final levelling.
 
 use crate::Sound;
 
 /// Samples per second of all effects.
 pub(crate) const RATE: u32 = 44_100;
 
-/// The peak of a loud effect; 1 is full scale.
+/// The peak of a loud effect, relative to full scale (1).
 pub(crate) const PEAK: f32 = 0.8;
 
-/// How long every effect fades in and out, so that neither end clicks, in seconds.
+/// The fade-in of every effect, which prevents a click, in seconds.
 const FADE_IN: f32 = 0.0004;
+/// The fade-out of every effect, which prevents a click, in seconds.
 const FADE_OUT: f32 = 0.012;
 
-/// The number of samples in so many seconds.
 pub(crate) fn samples_in(seconds: f32) -> usize {
     (seconds.max(0.0) * RATE as f32) as usize
 }
 
-/// Adds a sound to another from a second on; the other becomes longer where it must.
+/// Mixes `other` into a sound from the second `from`, extending the sound if necessary.
 pub(crate) fn add(sound: &mut Vec<f32>, other: &[f32], from: f32) {
     let from = samples_in(from);
     sound.resize(sound.len().max(from + other.len()), 0.0);
@@ -26,7 +26,7 @@ pub(crate) fn add(sound: &mut Vec<f32>, other: &[f32], from: f32) {
     }
 }
 
-/// The sound made so loud that its loudest sample is `peak`, with both ends faded.
+/// Scales the sound to the given peak and fades both ends.
 pub(crate) fn finish(sound: Vec<f32>, peak: f32) -> Sound {
     let loudest = sound
         .iter()

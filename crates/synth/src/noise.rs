@@ -1,16 +1,16 @@
-//! White noise from seeds.
+//! Seeded white noise.
 
 /// White noise from -1 to 1: the upper bits of a linear congruential generator (Knuth's MMIX constants).
 ///
-/// Every sound is made of it, so another generator would be another sound.
+/// Every sound uses it, so changing the generator would change every sound.
 #[derive(Clone, Debug)]
 pub(crate) struct WhiteNoise(u64);
 
 impl WhiteNoise {
-    /// The noise of two seeds: which sound it is for, and which take of that sound.
+    /// The noise for a kind of sound and a take of it.
     pub(crate) fn new(take: u32, kind: u32) -> Self {
         let mut noise = WhiteNoise(u64::from(take) << 32 | u64::from(kind));
-        // Seeds that differ little start alike.
+        // Skip the first numbers, because similar seeds start alike.
         for _ in 0..8 {
             noise.next();
         }

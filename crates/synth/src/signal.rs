@@ -1,21 +1,21 @@
-//! What tells a player something: a stone picked, a move refused, the end of a game.
+//! Signals to the player: a stone picked, a move refused, the end of a game.
 
 use crate::Sound;
 use crate::body::{Body, Burst, Partial};
 use crate::mix::{add, finish, samples_in};
 use crate::noise::WhiteNoise;
 
-/// Signals, the same on every surface.
+/// Signals that are independent of the surface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Signal {
-    /// A stone is picked: a fingertip.
+    /// A stone is picked up: a tap with a fingertip.
     Select,
-    /// A move may not be made: dull and low.
+    /// A move is refused: dull and low.
     Refuse,
     Win,
     Lose,
     Draw,
-    /// One of the last seconds of a clock.
+    /// One of the last seconds on a clock.
     Tick,
 }
 
@@ -30,7 +30,7 @@ impl Signal {
     ];
 }
 
-/// The peaks of the signals; 1 is full scale.
+/// The peaks of the signals, relative to full scale (1).
 const SELECT_PEAK: f32 = 0.16;
 const REFUSE_PEAK: f32 = 0.5;
 const TICK_PEAK: f32 = 0.22;
@@ -49,7 +49,6 @@ pub fn signal(signal: Signal) -> Sound {
     }
 }
 
-/// A tap of a fingertip.
 fn select(noise: &mut WhiteNoise) -> Sound {
     let body = Body {
         partials: vec![
@@ -66,7 +65,6 @@ fn select(noise: &mut WhiteNoise) -> Sound {
     finish(body.strike(0.09, noise), SELECT_PEAK)
 }
 
-/// The tick of a chess clock.
 fn tick(noise: &mut WhiteNoise) -> Sound {
     let body = Body {
         partials: vec![
@@ -102,7 +100,7 @@ fn refuse(noise: &mut WhiteNoise) -> Sound {
     finish(sound, REFUSE_PEAK)
 }
 
-/// Notes, each with the second in which it begins and its pitch in hertz.
+/// Plays notes; each has its start in seconds and its pitch in hertz.
 fn melody(notes: &[(f32, f32)]) -> Sound {
     let mut sound = Vec::new();
     for &(at, hertz) in notes {
@@ -125,7 +123,7 @@ fn note(hertz: f32) -> Vec<f32> {
     ] {
         Partial::new(hertz * ratio, amplitude, decay).ring(&mut note);
     }
-    // It still rings when it is cut off, and other notes with it: it must fade before.
+    // Notes are cut off while they ring, so they must fade out before.
     let (attack, release) = (samples_in(ATTACK) as f32, samples_in(RELEASE) as f32);
     for (i, sample) in note.iter_mut().enumerate() {
         let left = ((length - 1 - i) as f32 / release).min(1.0);

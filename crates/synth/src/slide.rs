@@ -1,4 +1,4 @@
-//! Stones that slide.
+//! The sounds of sliding stones.
 
 use std::f32::consts::PI;
 
@@ -9,10 +9,10 @@ use crate::filter::BandPass;
 use crate::mix::{RATE, finish, samples_in};
 use crate::noise::WhiteNoise;
 
-/// The peak of a slide; 1 is full scale.
+/// The peak of a slide, relative to full scale (1).
 const PEAK: f32 = 0.22;
 
-/// A stone that slides for so many seconds: the grain under it, louder the faster it goes.
+/// A stone that slides for `seconds`: the grain of the surface, louder at higher speed.
 pub fn slide(surface: Surface, seconds: f32, take: u32) -> Sound {
     let mut noise = WhiteNoise::new(take, 100 + surface as u32);
     let (hertz, width, grain) = match surface {

@@ -1,10 +1,10 @@
-//! A finished sound, and its WAV file.
+//! A finished sound and its WAV file.
 
 use std::io::Cursor;
 
 use hound::{SampleFormat, WavSpec, WavWriter};
 
-/// A sound of one channel.
+/// A mono sound.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sound {
     /// Samples per second.
@@ -14,7 +14,7 @@ pub struct Sound {
 }
 
 impl Sound {
-    /// Rounds samples from -1 to 1; what is beyond is clipped.
+    /// Rounds samples from -1 to 1; clips values outside.
     pub(crate) fn quantised(rate: u32, samples: impl IntoIterator<Item = f32>) -> Self {
         let quantised = |sample: f32| (sample.clamp(-1.0, 1.0) * f32::from(i16::MAX)) as i16;
         Sound {
@@ -26,7 +26,7 @@ impl Sound {
     /// The content of a WAV file with this sound.
     ///
     /// # Errors
-    /// Where the sound is too long for the format: 4 GiB.
+    /// The sound is too long for the format: 4 GiB.
     pub fn wav(&self) -> Result<Vec<u8>, hound::Error> {
         let spec = WavSpec {
             channels: 1,

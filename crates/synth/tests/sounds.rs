@@ -1,4 +1,4 @@
-//! What all effects have in common, and how they differ.
+//! Tests the common properties and the differences of all effects.
 
 use synth::{Knock, Signal, Sound, knock, signal, slide};
 use theme::Surface;
@@ -10,7 +10,7 @@ fn samples_in(seconds: f32) -> usize {
     (seconds * RATE as f32) as usize
 }
 
-/// Every sound, in some takes and lengths, with a name.
+/// All sounds with names, in several takes and lengths.
 fn all() -> Vec<(String, Sound)> {
     let mut all = Vec::new();
     for surface in Surface::ALL {
@@ -29,13 +29,13 @@ fn all() -> Vec<(String, Sound)> {
     all
 }
 
-/// The peak of some samples.
+/// The peak of the samples.
 fn loudest(samples: &[i16]) -> u16 {
     let levels = samples.iter().map(|sample| sample.unsigned_abs());
     levels.max().unwrap_or_default()
 }
 
-/// The mean frequency, each weighted by its power, in hertz.
+/// The spectral centroid, in hertz: the mean frequency weighted by power.
 fn centroid(samples: &[i16]) -> f64 {
     let (mut power, mut weighted) = (0.0, 0.0);
     for bin in 1..200 {
@@ -111,7 +111,7 @@ fn picking_is_far_softer_than_setting_down() {
     assert!(loudest(&signal(Signal::Select).samples) * 3 < place);
 }
 
-/// Differences of differences, four times over: next to nothing in a tone, and much where one is cut off.
+/// The fourth difference is almost zero in a tone, and large where a tone is cut off.
 #[test]
 fn no_note_ends_in_a_click() {
     for ending in [Signal::Win, Signal::Lose, Signal::Draw] {

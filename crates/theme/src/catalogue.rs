@@ -1,4 +1,4 @@
-//! The themes that can be chosen: those built in, and a player's own.
+//! The available themes: built-in ones and the player's own.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ macro_rules! builtin {
     };
 }
 
-/// The built-in files in the order of the menu. The first is the theme of whoever has chosen none.
+/// The built-in files in menu order. The first is the default theme.
 const BUILTIN: &[(&str, &str)] = builtin![
     "walnut",
     "cherry",
@@ -23,7 +23,7 @@ const BUILTIN: &[(&str, &str)] = builtin![
     "contrast"
 ];
 
-/// A list of themes with distinct ids, in the order in which they were added, and what went wrong on the way.
+/// Themes with distinct ids, in the order in which they were added, and the errors of files that could not be added.
 #[derive(Clone, Debug)]
 pub struct Catalogue {
     themes: Vec<Arc<Theme>>,
@@ -31,7 +31,7 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// The themes that come with the game.
+    /// The built-in themes.
     pub fn builtin() -> Self {
         let mut catalogue = Catalogue {
             themes: Vec::new(),
@@ -43,8 +43,8 @@ impl Catalogue {
         catalogue
     }
 
-    /// Adds the theme in a file called `file` with content `bytes`. A wrong file hides none of the others: what is wrong
-    /// with it joins [`Catalogue::problems`].
+    /// Adds the theme in the file named `file` with content `bytes`. An error joins [`Catalogue::problems`] and affects no
+    /// other theme.
     pub fn add(&mut self, file: &str, bytes: &[u8]) {
         match schema::read(file, bytes, |id| self.find(id).is_some()) {
             Ok(theme) => self.themes.push(Arc::new(theme)),
@@ -52,7 +52,7 @@ impl Catalogue {
         }
     }
 
-    /// Notes a problem met while files were looked for.
+    /// Adds an error from looking for files.
     pub fn add_problem(&mut self, problem: FileError) {
         self.problems.push(problem);
     }
@@ -61,18 +61,18 @@ impl Catalogue {
         self.themes.iter().find(|theme| theme.id == id)
     }
 
-    /// The theme with this id; the first one if there is none, as after a player's own file was removed.
+    /// The theme with this id. Falls back to the first one, for instance after the player has removed the file.
     pub fn get(&self, id: &str) -> Arc<Theme> {
         let theme = self.find(id).or_else(|| self.themes.first());
         theme.cloned().unwrap_or_default()
     }
 
-    /// All themes, built-in ones first.
+    /// All themes, the built-in ones first.
     pub fn all(&self) -> &[Arc<Theme>] {
         &self.themes
     }
 
-    /// What was wrong with files that were not added.
+    /// The errors of files that could not be added.
     pub fn problems(&self) -> &[FileError] {
         &self.problems
     }
@@ -109,7 +109,6 @@ mod tests {
         assert_eq!(files, known);
     }
 
-    /// All colours of a material.
     fn colours(material: &Material) -> Vec<Colour> {
         match material {
             Material::Wood { light, dark, .. } | Material::Travertine { light, dark, .. } => {
@@ -154,7 +153,7 @@ mod tests {
             let letters = theme.board.letters;
             for colour in colours(&theme.board.frame) {
                 let contrast = contrast(letters, colour);
-                // Light, which letters share with the frame, takes a part of it.
+                // Light reduces the contrast, because letters and frame both reflect it.
                 assert!(contrast >= 3.5, "{} on {colour:?}: {contrast}", theme.id);
             }
             let base = contrast(letters, theme.board.frame.base_colour());

@@ -1,4 +1,4 @@
-//! Colours as theme files write them: `"#rrggbb"` or, where something shines through, `"#rrggbbaa"`.
+//! Colours in theme files: `"#rrggbb"`, or `"#rrggbbaa"` with opacity.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ impl Colour {
         Colour([red, green, blue, 255])
     }
 
-    /// The colour written as `#rrggbb` or `#rrggbbaa`; `None` for any other text.
+    /// Parses `#rrggbb` or `#rrggbbaa`; `None` for any other text.
     pub fn parse(text: &str) -> Option<Self> {
         let digits = text.strip_prefix('#')?;
         let known = matches!(digits.len(), 6 | 8) && digits.chars().all(|c| c.is_ascii_hexdigit());

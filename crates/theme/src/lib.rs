@@ -1,7 +1,7 @@
-//! Themes: what board, table, stones, marks, light and interface look like, read from RON files.
+//! Themes from RON files: the look of board, table, stones, marks, light and interface.
 //!
-//! Pure values: no Bevy, no egui, no files. A theme file is read strictly, as a variant file is: what is wrong is
-//! reported with its place and a remedy, and hides no other theme.
+//! Plain data: no Bevy, no egui, no files. Theme files are parsed strictly, like variant files: each error has its place and a
+//! remedy, and does not affect other themes.
 //!
 //! ```
 //! use theme::{Catalogue, Material};

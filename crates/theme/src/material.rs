@@ -1,27 +1,26 @@
-//! What things are made of.
+//! Materials of board, stones and table.
 
 use serde::Deserialize;
 
 use crate::{Colour, Fraction};
 
-/// What something is made of.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Material {
-    /// Wood whose grain runs between two colours.
+    /// Wood with grain between two colours.
     Wood {
         light: Colour,
         dark: Colour,
-        /// How many year rings cross a piece of it.
+        /// The number of year rings across one piece.
         rings: u8,
-        /// What the grain is drawn from.
+        /// The seed of the grain.
         seed: u32,
         gloss: Fraction,
     },
     Marble {
         ground: Colour,
         veins: Colour,
-        /// What the veins are drawn from.
+        /// The seed of the veins.
         seed: u32,
         gloss: Fraction,
     },
@@ -29,7 +28,7 @@ pub enum Material {
     Travertine {
         light: Colour,
         dark: Colour,
-        /// What the layers are drawn from.
+        /// The seed of the layers.
         seed: u32,
         gloss: Fraction,
     },
@@ -37,13 +36,13 @@ pub enum Material {
     Grained {
         ground: Colour,
         grains: Colour,
-        /// What the grains are drawn from.
+        /// The seed of the grains.
         seed: u32,
         gloss: Fraction,
     },
     Felt {
         colour: Colour,
-        /// What the fibres are drawn from.
+        /// The seed of the fibres.
         seed: u32,
     },
     /// One colour: lacquer, plastic, bone.
@@ -67,7 +66,7 @@ impl Default for Material {
 }
 
 impl Material {
-    /// Its one colour, or the one that covers most of it.
+    /// The only colour, or the one that covers most of the surface.
     pub fn base_colour(&self) -> Colour {
         match self {
             Material::Wood { light: colour, .. }
@@ -80,7 +79,7 @@ impl Material {
         }
     }
 
-    /// From 0, dull, to 1, polished. Cloth is dull.
+    /// Gloss from 0 (dull) to 1 (polished). Cloth is dull.
     pub fn gloss(&self) -> f32 {
         match self {
             Material::Wood { gloss, .. }
@@ -93,7 +92,7 @@ impl Material {
         }
     }
 
-    /// Whether it reflects light as metal does.
+    /// Whether the material reflects like metal.
     pub fn is_metal(&self) -> bool {
         matches!(self, Material::Metal { .. })
     }

@@ -1,4 +1,4 @@
-//! Numbers within limits: a theme file with any other is wrong.
+//! Numbers with limits, checked when a theme file is read.
 
 use serde::Deserialize;
 use serde::de::{self, Deserializer};
@@ -19,7 +19,7 @@ impl<'de> Deserialize<'de> for Fraction {
     }
 }
 
-/// Reads a number from `min` to `max`.
+/// Deserializes a number from `min` to `max`.
 pub(crate) fn within<'de, D: Deserializer<'de>>(
     deserializer: D,
     min: f32,

@@ -1,4 +1,4 @@
-//! What a theme file says, and how it is read.
+//! The schema of theme files, and how they are parsed.
 
 use serde::Deserialize;
 use serde::de::{self, Deserializer};
@@ -7,42 +7,36 @@ use strict_ron::{FileError, Mistake, Source, Step};
 use crate::number;
 use crate::{Colour, Material};
 
-/// The version of the files that are understood.
+/// The only supported schema version.
 const SCHEMA: u32 = 1;
 
-/// Everything that decides how the game looks and what its board sounds like.
+/// The look of the game and the sound of its board.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
     #[serde(rename = "schema")]
     _schema: u32,
-    /// The name by which settings remember it.
+    /// The id in the settings.
     #[serde(deserialize_with = "id")]
     pub id: String,
-    /// The locale key of its name; a player's own theme writes the name itself.
+    /// The locale key of its name. A player's own theme writes the name itself.
     pub name: String,
     pub board: BoardStyle,
-    /// The table it stands on.
+    /// The table under the board.
     pub table: Material,
-    /// The stones of both sides.
     pub stones: StoneStyles,
-    /// The marks on squares.
     pub marks: MarkColours,
     pub light: LightStyle,
-    /// What a stone is heard to be set down on.
+    /// The surface that determines the sound of setting down a stone.
     pub surface: Surface,
-    /// The colours of the interface.
     pub interface: Interface,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardStyle {
-    /// The light squares.
     pub light: Material,
-    /// The dark squares.
     pub dark: Material,
-    /// The frame and the trays.
     pub frame: Material,
     /// The line between two squares.
     pub grooves: Colour,
@@ -59,16 +53,13 @@ pub struct StoneStyles {
     pub white: StoneStyle,
 }
 
-/// The stones of one side.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StoneStyle {
     pub shape: StoneShape,
-    /// What they are made of.
     pub material: Material,
 }
 
-/// The shape of a stone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 pub enum StoneShape {
     /// Turned, with a groove around a flat dome.
@@ -80,7 +71,7 @@ pub enum StoneShape {
     Pebble,
     /// A draughtsman: flat, with rings on its top.
     Draughtsman,
-    /// A square block with a pyramid's top: told from a round one by its outline alone.
+    /// A square block with a pyramid on top, distinguishable from a round stone by its outline alone.
     Block,
 }
 
@@ -88,55 +79,55 @@ pub enum StoneShape {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MarkColours {
-    /// From where and to where the last move went.
+    /// The start and target squares of the last move.
     pub last: Colour,
     /// The square under the pointer.
     pub hovered: Colour,
     /// The move the computer suggests.
     pub hint: Colour,
-    /// The group that has won.
+    /// The winning group.
     pub winner: Colour,
     pub selected: Colour,
     pub target: Colour,
     pub capture: Colour,
     pub cursor: Colour,
-    /// Why a move was refused.
+    /// The reason why a move was refused.
     pub refused: Colour,
 }
 
-/// The light on the table: a lamp, and surroundings that shine from all sides.
+/// The light on the table: a lamp and surrounding light.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LightStyle {
-    /// The one that throws shadows.
+    /// The lamp, which casts shadows.
     pub lamp: Lamp,
-    /// The colour of the sky in the window, opposite the lamp.
+    /// The sky in the window, opposite the lamp.
     pub window: Colour,
-    /// The colour of what comes from above.
+    /// Light from above.
     pub ceiling: Colour,
-    /// The colour of what comes from below.
+    /// Light from below.
     pub floor: Colour,
-    /// How bright the surroundings are, all but the lamp: a factor, 1 is usual.
+    /// The brightness of all light except the lamp: a factor, usually 1.
     #[serde(deserialize_with = "strength")]
     pub environment: f32,
-    /// The colour of the walls behind the table.
+    /// The walls behind the table.
     pub backdrop: Colour,
 }
 
-/// The light that throws shadows.
+/// The light that casts shadows.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lamp {
     pub colour: Colour,
-    /// How bright it is: a factor, 1 is usual.
+    /// The brightness: a factor, usually 1.
     #[serde(deserialize_with = "strength")]
     pub strength: f32,
-    /// The angle above the table at which it is seen from the board's middle, in degrees.
+    /// The lamp's angle above the table, seen from the board's centre, in degrees.
     #[serde(deserialize_with = "elevation")]
     pub elevation: f32,
 }
 
-/// What a stone is set down on, for the ear.
+/// The surface for the sound of setting down a stone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 pub enum Surface {
     #[default]
@@ -149,7 +140,6 @@ impl Surface {
     pub const ALL: [Surface; 3] = [Surface::Wood, Surface::Marble, Surface::Felt];
 }
 
-/// The colours of the interface in its light and in its dark appearance.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Interface {
@@ -159,18 +149,17 @@ pub struct Interface {
     pub dark: Palette,
 }
 
-/// The colours of the interface in one appearance.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Palette {
-    /// What the interface is written on.
+    /// The background of the interface.
     pub paper: Colour,
-    /// Paper that lies on the paper: cards and buttons.
+    /// The background of cards and buttons.
     pub card: Colour,
-    /// The same under the pointer.
+    /// The background of cards and buttons under the pointer.
     pub hover: Colour,
     pub ink: Colour,
-    /// Text of second rank.
+    /// Secondary text.
     pub faint: Colour,
     pub line: Colour,
     pub accent: Colour,
@@ -197,10 +186,10 @@ fn id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     }
 }
 
-/// Reads a theme file; `taken` tells the ids that other themes have.
+/// Parses a theme file; `taken` returns whether another theme has an id.
 ///
 /// # Errors
-/// The first thing that is wrong, where, and what would be right.
+/// The first mistake, with its place and remedy.
 pub(crate) fn read(
     file: &str,
     bytes: &[u8],

@@ -1,52 +1,52 @@
-//! Something about an engine that can be set.
+//! Options of an engine.
 
 /// An option of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// Its name.
+    /// The name, which may contain spaces.
     pub name: String,
-    /// What it may be.
+    /// The type with its default and range.
     pub kind: ChoiceKind,
 }
 
-/// What an option may be, and what it is at first.
+/// The type of an option, with its default and range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChoiceKind {
     /// On or off.
     Check {
-        /// Whether it is on at first.
+        /// The initial value.
         default: bool,
     },
     /// A whole number.
     Spin {
-        /// What it is at first.
+        /// The initial value.
         default: i64,
-        /// The least it may be.
+        /// The smallest value.
         min: i64,
-        /// The most it may be.
+        /// The largest value.
         max: i64,
     },
-    /// One of some words.
+    /// One of a list of words.
     Combo {
-        /// What it is at first.
+        /// The initial value.
         default: String,
-        /// What it may be.
+        /// The allowed values.
         values: Vec<String>,
     },
-    /// Something that is done when it is set.
+    /// Triggers an action when set; has no value.
     Button,
-    /// Any words.
+    /// Any text.
     Text {
-        /// What it is at first.
+        /// The initial value.
         default: String,
     },
 }
 
-/// Words that begin a part of the line.
+/// Keywords that begin a part of the line.
 const KEYWORDS: [&str; 6] = ["name", "type", "default", "min", "max", "var"];
 
 impl Choice {
-    /// Reads what stands behind `option`; `None` if it is none.
+    /// Parses the text after `option`; `None` if it is malformed.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let parts = parts(text);
         let part = |keyword: &str| {
@@ -62,7 +62,7 @@ impl Choice {
             "spin" => {
                 let limit = |keyword| part(keyword)?.parse::<i64>().ok();
                 let (min, max) = (limit("min")?, limit("max")?);
-                // What is at first out of bounds is at the nearest of them.
+                // Clamp a default outside the range.
                 let default = default.parse().ok().filter(|_| min <= max)?;
                 ChoiceKind::Spin {
                     default: i64::clamp(default, min, max),
@@ -90,10 +90,10 @@ impl Choice {
         Some(Choice { name, kind })
     }
 
-    /// What it may be set to, as the protocol writes it.
+    /// Returns the value as the protocol writes it.
     ///
     /// # Errors
-    /// If it may not be that; what would be right, in words.
+    /// The option does not accept the value; the message says what it accepts.
     pub fn check(&self, value: &str) -> Result<(), String> {
         let name = &self.name;
         match &self.kind {
@@ -118,11 +118,11 @@ impl Choice {
     }
 }
 
-/// The parts of a line: a keyword and the words up to the next.
+/// Splits a line into parts: a keyword and the words up to the next one.
 fn parts(text: &str) -> Vec<(&str, String)> {
     let mut parts: Vec<(&str, String)> = Vec::new();
     for word in text.split_whitespace() {
-        // A name may be, and a default may hold, any word but those that can follow.
+        // A name or a default may contain keywords, except those that can follow it.
         let begins = KEYWORDS.contains(&word)
             && parts
                 .last()

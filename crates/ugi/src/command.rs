@@ -1,78 +1,78 @@
-//! A line of the protocol as a command.
+//! Commands: lines from the program to the engine.
 
 use std::fmt;
 use std::time::Duration;
 
-/// What the other program asks for.
+/// A command to an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Who are you, and what can be set?
+    /// `ugi`: identify yourself and list the options.
     Ugi,
-    /// Are you there?
+    /// `isready`: answer when you are ready.
     IsReady,
-    /// Set an option.
+    /// `setoption`: set an option.
     SetOption {
-        /// Its name.
+        /// The option's name.
         name: String,
-        /// Its value.
+        /// The option's value.
         value: String,
     },
-    /// What comes next has nothing to do with what came before.
+    /// `uginewgame`: the following has nothing to do with earlier commands.
     NewGame,
-    /// Look at a position.
+    /// `position`: set up a position.
     Position {
-        /// A position string; the start position if `None`.
+        /// A position string; `None` is the start position.
         start: Option<String>,
-        /// The moves from there.
+        /// The moves from there, in notation.
         moves: Vec<String>,
     },
-    /// Search.
+    /// `go`: start a search.
     Go(Go),
-    /// Stop searching.
+    /// `stop`: end the search.
     Stop,
-    /// A question about the position.
+    /// `query`: answer a question about the position.
     Query(Question),
-    /// Goodbye.
+    /// `quit`: end the program.
     Quit,
 }
 
-/// What can be asked about a position.
+/// A question about the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// Whether the game is over.
+    /// Is the game over?
     GameOver,
-    /// Whether player one is to move.
+    /// Is player one to move?
     P1Turn,
-    /// Who has won.
+    /// Who has won?
     Result,
 }
 
-/// How long to search.
+/// The limits of a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Go {
-    /// The time on the clocks of player one and two.
+    /// The remaining time of players one and two.
     pub time: [Option<Duration>; 2],
-    /// What each of their moves adds.
+    /// The increment per move of players one and two.
     pub increment: [Duration; 2],
-    /// How many moves the time must last for, if not for the whole game.
+    /// The number of moves until the next time control; `None` for the whole game.
     pub moves_to_go: Option<u32>,
     /// The time for this move.
     pub move_time: Option<Duration>,
-    /// The last iteration, in plies.
+    /// The maximum depth, in plies.
     pub depth: Option<u32>,
-    /// The most positions.
+    /// The maximum number of positions.
     pub nodes: Option<u64>,
-    /// Until `stop`, even when there is nothing left to find.
+    /// Search until `stop`, even after the result is certain.
     pub infinite: bool,
-    /// Words that mean nothing here.
+    /// Words that this program does not know.
     pub ignored: Vec<String>,
 }
 
 impl Command {
-    /// Reads a line; `None` if it is blank.
+    /// Parses a line; `None` if it is blank.
     ///
     /// # Errors
-    /// What is wrong with it, and what would be right.
+    /// What is wrong with the line, and the remedy.
     pub fn read(line: &str) -> Result<Option<Command>, String> {
         let mut words = line.split_whitespace();
         let Some(first) = words.next() else {
@@ -101,7 +101,7 @@ impl Command {
 }
 
 impl fmt::Display for Command {
-    /// The line that asks for it, in the words of the protocol, without its end.
+    /// The command as a line of the protocol, without a line ending.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Command::Ugi => f.write_str("ugi"),
@@ -129,7 +129,7 @@ impl fmt::Display for Command {
 }
 
 impl fmt::Display for Go {
-    /// What stands behind `go`, with a blank before each word. What meant nothing is left out.
+    /// The text after `go`, with a space before each word. Leaves out ignored words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [p1_time, p2_time] = self.time.map(|time| time.map(|time| time.as_millis()));
         let [p1_inc, p2_inc] = self
@@ -154,7 +154,7 @@ impl fmt::Display for Go {
     }
 }
 
-/// What was sent, fit to be repeated in a message.
+/// The sent text, shortened for messages.
 pub fn shortened(text: &str) -> String {
     const MAX_CHARS: usize = 40;
     let mut letters = text.chars().filter(|c| !c.is_control());
@@ -220,7 +220,7 @@ fn go(words: &[&str]) -> Result<Go, String> {
     while let Some(&word) = words.next() {
         let mut number = || {
             let value = words.next().copied().unwrap_or_default();
-            // Programs send times below zero when a clock has run out.
+            // Programs send negative times when a clock has run out.
             value
                 .parse::<i64>()
                 .map(|number| number.max(0).unsigned_abs())
@@ -242,7 +242,7 @@ fn go(words: &[&str]) -> Result<Go, String> {
     Ok(go)
 }
 
-/// A count of at least one.
+/// Clamps a count to at least one.
 fn whole(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX).max(1)
 }

@@ -1,36 +1,36 @@
-//! What a search has found so far.
+//! Search reports of an engine.
 
 use std::time::Duration;
 
-/// What a line that begins with `info` says. What it does not say, or says by no number, is `None`.
+/// The content of an `info` line. Missing or malformed values are `None`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Info {
-    /// The depth of the iteration, in plies.
+    /// The iteration's depth, in plies.
     pub depth: Option<u32>,
-    /// The deepest line looked at, in plies.
+    /// The depth of the deepest line, in plies.
     pub seldepth: Option<u32>,
-    /// Which of the best moves the line of play begins with, from 1.
+    /// The rank of this line among the best, from 1.
     pub multipv: Option<u32>,
-    /// The worth of the position to the side to move.
+    /// The score for the side to move.
     pub score: Option<InfoScore>,
-    /// The positions visited.
+    /// The number of positions searched.
     pub nodes: Option<u64>,
-    /// The time since the search began.
+    /// The time since the start of the search.
     pub time: Option<Duration>,
-    /// The line of play, as it was written.
+    /// The moves of the line (principal variation), in the engine's notation.
     pub pv: Vec<String>,
 }
 
-/// A worth as the protocol has it.
+/// A score in the protocol's units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InfoScore {
-    /// In hundredths of a unit.
+    /// In centipawns: hundredths of a unit.
     Centi(i32),
-    /// Won in so many moves of the side to move, or lost in as many below 0.
+    /// The side to move wins in this many of its moves; negative if it loses.
     WinIn(i32),
 }
 
-/// Names of values that come behind a word and mean nothing here.
+/// Names of values that are skipped together with their values.
 const IGNORED: [&str; 7] = [
     "nps",
     "hashfull",
@@ -42,7 +42,7 @@ const IGNORED: [&str; 7] = [
 ];
 
 impl Info {
-    /// Reads what stands behind `info`. Whatever it cannot mean is passed over.
+    /// Parses the text after `info`. Skips everything unknown.
     pub(crate) fn read(text: &str) -> Self {
         let mut info = Info::default();
         let mut words = text.split_whitespace();
@@ -55,7 +55,7 @@ impl Info {
                 "time" => info.time = number(words.next()).map(Duration::from_millis),
                 "cp" => info.score = number(words.next()).map(InfoScore::Centi),
                 "mate" => info.score = number(words.next()).map(InfoScore::WinIn),
-                // Words for people, or the line of play, go on to the end.
+                // Both take the rest of the line.
                 "string" => break,
                 "pv" => {
                     info.pv = words.map(str::to_owned).collect();
@@ -64,7 +64,7 @@ impl Info {
                 word if IGNORED.contains(&word) => {
                     words.next();
                 }
-                // `score`, `lowerbound` and what nobody knows.
+                // `score`, `lowerbound` and unknown words.
                 _ => {}
             }
         }

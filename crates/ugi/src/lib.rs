@@ -1,7 +1,7 @@
-//! Lines of the Universal Game Interface as commands, and commands as lines; lines of engines as what they say.
+//! Parses and formats the Universal Game Interface: commands to engines, and replies of engines.
 //!
-//! It is the chess protocol UCI with `ugi`, `uginewgame`, `p1time` and the like in place of its names, and with questions about
-//! the rules (`query`); described in `ugi.md` of kz04px/cutegames. Player one is the side that moves first in the variant.
+//! The protocol is chess's UCI with renamed commands (`ugi`, `uginewgame`, `p1time` and so on) and with questions about the
+//! rules (`query`). Its description is `ugi.md` of kz04px/cutegames. Player one is the side that moves first in the variant.
 
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 #![warn(missing_docs)]

@@ -1,33 +1,33 @@
-//! A line of an engine as what it says.
+//! Replies: lines from the engine.
 
 use crate::choice::Choice;
 use crate::info::Info;
 
-/// What an engine says.
+/// A line from an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// What it is called.
+    /// `id name`: the engine's name.
     Name(String),
-    /// Who made it.
+    /// `id author`: the engine's author.
     Author(String),
-    /// Something that can be set.
+    /// `option`: an option that can be set.
     Choice(Choice),
-    /// It has said who it is and what can be set.
+    /// `ugiok`: the identity and options are complete.
     UgiOk,
-    /// It is there.
+    /// `readyok`: the engine is ready.
     ReadyOk,
-    /// What a search has found so far.
+    /// `info`: a search report.
     Info(Box<Info>),
-    /// Words for people.
+    /// `info string`: text for people.
     Said(String),
-    /// The end of a search: the move to make, as it was written.
+    /// `bestmove`: the result of a search, in the engine's notation.
     BestMove(String),
-    /// The answer to a question about the position.
+    /// `response`: the answer to a question about the position.
     Response(String),
 }
 
 impl Reply {
-    /// Reads a line; `None` if it is none of the protocol, which is to be passed over.
+    /// Parses a line; `None` if it is not part of the protocol and should be skipped.
     pub fn read(line: &str) -> Option<Reply> {
         let (first, rest) = split(line);
         Some(match first {
@@ -50,7 +50,7 @@ impl Reply {
     }
 }
 
-/// The first word of a text and what stands behind it, without the blanks around them.
+/// Splits a text into its first word and the trimmed rest.
 fn split(text: &str) -> (&str, &str) {
     let text = text.trim();
     match text.split_once(char::is_whitespace) {

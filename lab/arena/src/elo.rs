@@ -1,33 +1,31 @@
-//! How much stronger: the Elo difference that a score means, and how sure that is.
+//! Estimates the Elo difference from match results, with its uncertainty.
 //!
-//! Both games of an opening depend on each other, so the pairs are the sample, not the games: a pair scores
-//! 0, ¼, ½, ¾ or 1 (the pentanomial model; Van den Bergh, "Comments on normalized Elo", 2019, and the Fishtest
-//! documentation on its mathematics). With p the mean of the N pairs and σ² their variance the 95 % interval is
-//! p ± 1.96 σ/√N, and the logistic model turns each p into Elo = 400 log₁₀(p/(1 − p)) (Elo 1978).
+//! The two games of an opening depend on each other, so the sample consists of pairs, not games. A pair scores 0, ¼, ½, ¾ or 1
+//! (the pentanomial model; Van den Bergh, "Comments on normalized Elo", 2019, and the Fishtest documentation on its
+//! mathematics). With p the mean of the N pairs and σ² their variance, the 95 % interval is p ± 1.96 σ/√N. The logistic model
+//! turns each p into Elo = 400 log₁₀(p/(1 − p)) (Elo 1978).
 
 use std::cmp::Ordering;
 use std::fmt;
 
-/// The scores of a pair, as shares of the points of its two games, in the order in which pairs are counted.
+/// The scores of a pair, as shares of the points of its two games, in the order of the pair counts.
 pub(crate) const PAIR_SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
 /// The 97.5 % quantile of the normal distribution.
 const Z_95: f64 = 1.959_963_984_540_054;
 
-/// An Elo difference with its 95 % interval; infinite where one player won everything.
+/// An Elo difference with its 95 % interval; infinite if one player won everything.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Elo {
     pub difference: f64,
-    /// The lower end of the interval.
     pub low: f64,
-    /// The upper end of the interval.
     pub high: f64,
-    /// The likelihood of superiority: how likely it is that the first player is the stronger one, from 0 to 1.
+    /// The likelihood of superiority: the probability from 0 to 1 that the first player is stronger.
     pub superiority: f64,
 }
 
 impl Elo {
-    /// What the pairs say, counted by the points of the first player: 0, ½, 1, 1½, 2. `None` without pairs.
+    /// The estimate from pairs, counted by the first player's points: 0, ½, 1, 1½, 2. `None` without pairs.
     pub fn of(pairs: &[u64; 5]) -> Option<Elo> {
         let (count, mean, variance) = moments(&pairs.map(|count| count as f64))?;
         let error = (variance / count).sqrt();
@@ -46,7 +44,7 @@ impl Elo {
 }
 
 impl fmt::Display for Elo {
-    /// `+12.3 ± 4.5`, or the interval itself where it has no finite end: `+382.4 (+240.1 to inf)`.
+    /// `+12.3 ± 4.5`, or the interval itself if an end is infinite: `+382.4 (+240.1 to inf)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Elo {
             difference,
@@ -80,7 +78,7 @@ pub(crate) fn moments(pairs: &[f64; 5]) -> Option<(f64, f64, f64)> {
     Some((count, mean, variance))
 }
 
-/// The Elo difference that an expected score of `score` means; infinite at 0 and 1 and beyond.
+/// The Elo difference for an expected score; infinite at 0 and 1 and beyond.
 pub(crate) fn of_score(score: f64) -> f64 {
     let score = score.clamp(0.0, 1.0);
     400.0 * (score / (1.0 - score)).log10()
@@ -91,8 +89,8 @@ pub(crate) fn to_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// The interval of the mean where all pairs went the same way and so show no variance: a pair goes another way
-/// with a probability of at most 1 − 0.025^(1/N), or N such pairs were a surprise (Clopper and Pearson 1934).
+/// The interval of the mean if all pairs had the same score, so that their variance is 0 (Clopper and Pearson 1934): a pair has
+/// another score with a probability of at most 1 − 0.025^(1/N); otherwise N equal pairs would be unlikely.
 fn unanimous(count: f64, mean: f64) -> (f64, f64) {
     let same = 0.025f64.powf(1.0 / count);
     (same * mean, same * mean + (1.0 - same))
@@ -102,7 +100,7 @@ fn superiority(count: f64, mean: f64, error: f64) -> f64 {
     if error > 0.0 {
         return normal_cdf((mean - 0.5) / error);
     }
-    // Without variance there is the sign test: so many pairs in a row by mere chance.
+    // Without variance, use the sign test: the probability of so many equal pairs by chance.
     let chance = 0.5f64.powf(count);
     match mean.total_cmp(&0.5) {
         Ordering::Less => chance,
@@ -111,7 +109,7 @@ fn superiority(count: f64, mean: f64, error: f64) -> f64 {
     }
 }
 
-/// The distribution function of the normal distribution.
+/// The cumulative distribution function of the normal distribution.
 fn normal_cdf(x: f64) -> f64 {
     libm::erfc(-x / std::f64::consts::SQRT_2) / 2.0
 }
@@ -129,7 +127,7 @@ mod tests {
 
     #[test]
     fn published_pentanomial_results_are_reproduced() {
-        // The unit tests of fastchess publish difference, error and likelihood of superiority for these pairs.
+        // The unit tests of fastchess contain difference, error and likelihood of superiority for these pairs.
         for (pairs, difference, error, superiority) in [
             ([34, 54, 63, 64, 75], 55.58, 27.65, 1.0),
             ([332, 433, 498, 333, 334], -8.64, 10.33, 0.0505),
@@ -175,7 +173,7 @@ mod tests {
         // 0.025^(1/10) = 0.6915: 140 Elo.
         close(elo.low, 140.2, 0.1);
         assert_eq!((elo.difference, elo.high), (f64::INFINITY, f64::INFINITY));
-        // One in 1,024: ten coins in a row.
+        // 1 in 1,024: ten coins with the same side.
         close(elo.superiority, 1023.0 / 1024.0, 1e-12);
         assert_eq!(elo.to_string(), "+inf (+140.2 to +inf)");
         let lost = Elo::of(&[10, 0, 0, 0, 0]).unwrap();
@@ -187,7 +185,7 @@ mod tests {
         assert_eq!(Elo::of(&[0; 5]), None);
         let even = Elo::of(&[0, 0, 7, 0, 0]).unwrap();
         assert_eq!((even.difference, even.superiority), (0.0, 0.5));
-        // 0.025^(1/7) = 0.5904, so the score is at least half of that and at most so much more: 0.295 to 0.705.
+        // 0.025^(1/7) = 0.5904. The score is at least half of that, and its distance from 1 as well: 0.295 to 0.705.
         close(even.low, -151.2, 0.1);
         close(even.high, 151.2, 0.1);
         assert_eq!(

@@ -1,4 +1,4 @@
-//! One game of a match: asks the players in turn until it is over, and writes the record.
+//! Plays one game of a match and writes its record.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -9,44 +9,41 @@ use rules::{Game, Refusal, Side};
 
 use crate::time_control::{Budget, TimeControl};
 
-/// A game of a match that was played.
+/// A finished game of a match.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// The game, at its last position. One that was adjudicated is resigned by the loser.
+    /// The game at its last position. After an adjudication the loser has resigned.
     pub game: Game,
     /// The side of the match's first player.
     pub first_player: Side,
-    /// How many plies of the game are its opening.
+    /// The length of the opening, in plies.
     pub opening_plies: usize,
     pub ending: Ending,
-    /// What the first and the second player have searched.
+    /// The search totals of the first and the second player.
     pub stats: [SearchStats; 2],
-    /// What the players thought: after how many plies, and the score and depth of the move made.
+    /// The players' evaluations: the ply number, and score and depth of the move.
     pub thoughts: Vec<(usize, String)>,
 }
 
-/// How a game of a match ended.
+/// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     Rules,
-    /// It reached the most plies and counts as drawn.
+    /// The ply limit was reached; counts as a draw.
     PlyLimit,
-    /// Both players saw the same forced win.
+    /// Both players found the same forced win.
     Adjudicated,
 }
 
-/// What a game brought the first player, in half points.
+/// The first player's result in half points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Points {
     Loss,
-    /// Half a point.
     Draw,
-    /// A point.
     Win,
 }
 
 impl Points {
-    /// The points of a side in a game with this winner.
     fn of(side: Side, winner: Option<Side>) -> Self {
         match winner {
             None => Points::Draw,
@@ -56,21 +53,21 @@ impl Points {
     }
 }
 
-/// What a player has searched: the totals of its moves.
+/// The search totals of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SearchStats {
     pub moves: u64,
     pub nodes: u64,
-    /// The depths of all moves added up, in plies.
+    /// The sum of the depths of all moves, in plies.
     pub depths: u64,
-    /// The time of all moves.
+    /// The sum of the times of all moves.
     pub time: Duration,
-    /// Moves that took well more time than there was.
+    /// The number of moves that clearly exceeded their time.
     pub overruns: u64,
 }
 
 impl SearchStats {
-    /// Adds the totals of other moves.
+    /// Adds other totals.
     pub fn add(&mut self, other: &SearchStats) {
         self.moves += other.moves;
         self.nodes += other.nodes;
@@ -79,7 +76,7 @@ impl SearchStats {
         self.overruns += other.overruns;
     }
 
-    /// Nodes a second.
+    /// Nodes per second.
     pub fn speed(&self) -> f64 {
         self.nodes as f64 / self.time.as_secs_f64().max(1e-9)
     }
@@ -89,33 +86,32 @@ impl SearchStats {
         self.depths as f64 / self.moves.max(1) as f64
     }
 
-    /// The mean nodes of a move.
     pub fn mean_nodes(&self) -> f64 {
         self.nodes as f64 / self.moves.max(1) as f64
     }
 }
 
-/// When a game ends other than by the rules.
+/// Reasons to end a game early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Adjudication {
-    /// The most plies, the opening included.
+    /// The ply limit, including the opening.
     pub(crate) max_plies: usize,
     /// Whether a forced win that both players see ends the game.
     pub(crate) proven_wins: bool,
 }
 
-/// Why a game came to no end.
+/// Why a game could not be finished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum GameError {
     Stopped,
-    /// The player, the first or the second, made no move in a game that goes on, and perhaps says why.
+    /// The player (0 or 1) made no move in a game that is not over; with its reason, if any.
     NoMove(usize, Option<String>),
-    /// The player, the first or the second, made a move that may not be made.
+    /// The player (0 or 1) made an illegal move.
     Illegal(usize, String, Refusal),
 }
 
-/// Plays a game that has come to the end of its opening. `players` are the first and the second of the match,
-/// told of the new game already.
+/// Plays a game from the end of its opening. `players` are the first and the second of the match, already told about the new
+/// game.
 pub(crate) fn play(
     mut game: Game,
     first_player: Side,
@@ -188,7 +184,7 @@ pub(crate) fn play(
     })
 }
 
-/// Whether the first player wins, if both have proven the same.
+/// Whether the first player wins, if both players have proved the same result.
 fn agreed(scores: &[Option<Score>; 2]) -> Option<bool> {
     let [first, second] = scores.map(|score| score.and_then(Score::win_in));
     match (first? > 0, second? > 0) {
@@ -199,18 +195,16 @@ fn agreed(scores: &[Option<Score>; 2]) -> Option<bool> {
 }
 
 impl Played {
-    /// The winner, if there is one.
+    /// The winner, if any.
     pub fn winner(&self) -> Option<Side> {
         self.game.outcome().and_then(rules::Outcome::winner)
     }
 
-    /// What the first player got.
     pub fn points(&self) -> Points {
         Points::of(self.first_player, self.winner())
     }
 
-    /// The game as a record, with `names` the first and the second player; `event` says which match it was and
-    /// `round` which game of it.
+    /// The record of the game. `names` are the first and the second player, `event` identifies the match and `round` the game.
     pub fn record(&self, names: [&str; 2], event: &str, round: &str) -> Record {
         let [first, second] = names;
         let (black, white) = match self.first_player {

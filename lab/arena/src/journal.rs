@@ -1,8 +1,8 @@
-//! What has been done of a job, as a file that is written unit by unit: a process that was ended goes on with it, and the files
-//! of several processes are merged into the one that a single process would have written.
+//! The journal of a job: a file to which each finished unit is appended. A killed process resumes from it, and the journals of
+//! several processes merge into the file that a single process would have written.
 //!
-//! The first line names the job, `job COUNT DESCRIPTION`; every other one a unit and what came of it, `NUMBER<TAB>RESULT`, in
-//! the order in which they were done. A merged journal has all units in their order.
+//! The first line describes the job: `job COUNT DESCRIPTION`. Every other line is a unit and its result, `NUMBER<TAB>RESULT`,
+//! in the order of completion. A merged journal is sorted by unit.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -12,12 +12,12 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 use thiserror::Error;
 
-/// Work that consists of units whose results do not depend on each other's.
+/// A job of independent units.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Job {
-    /// How many units there are.
+    /// The number of units.
     pub count: u64,
-    /// All that decides their results, in one line.
+    /// Everything that decides the results, in one line.
     pub description: String,
 }
 
@@ -28,15 +28,15 @@ pub enum JournalError {
     Io { path: PathBuf, error: io::Error },
     #[error("{}: another process writes it; give each shard a file of its own", .0.display())]
     Busy(PathBuf),
-    /// It is about something else.
+    /// It belongs to another job.
     #[error("{}: it is the journal of another job, `{found}`, not of `{expected}`; name another file", path.display())]
     OtherJob {
         path: PathBuf,
         found: String,
-        /// The job that was meant.
+        /// The expected job.
         expected: String,
     },
-    /// A line is no line of a journal.
+    /// A line is malformed.
     #[error("{}:{line}: this is no line of a journal; write `{expected}`", path.display())]
     Line {
         path: PathBuf,
@@ -44,10 +44,10 @@ pub enum JournalError {
         line: u64,
         expected: &'static str,
     },
-    /// Two files disagree about a unit.
+    /// Two files have different results for a unit.
     #[error("{}: unit {unit} has another result than in a file before it; were both made by the same program?", path.display())]
     Contradiction { path: PathBuf, unit: u64 },
-    /// Units have not been done yet.
+    /// Some units are not done yet.
     #[error(
         "{missing} of {count} units are missing, unit {first} first; let all shards come to their end, and name all their files"
     )]
@@ -56,7 +56,7 @@ pub enum JournalError {
         count: u64,
         first: u64,
     },
-    /// The merged file would take the place of one of them.
+    /// The merged file would replace one of the inputs.
     #[error("{}: the merged file would take the place of this journal; name another for it", .0.display())]
     OwnOutput(PathBuf),
     #[error("there is no journal to merge; name the files of all shards")]
@@ -67,7 +67,7 @@ const HEADER: &str = "job COUNT DESCRIPTION";
 const UNIT: &str = "NUMBER<TAB>RESULT";
 
 impl Job {
-    /// A job of `count` units; `description` holds all that decides their results.
+    /// A job of `count` units; `description` must contain everything that decides their results.
     pub fn new(count: u64, description: &str) -> Self {
         Job {
             count,
@@ -85,35 +85,35 @@ impl Job {
     }
 }
 
-/// The journal of a process, open for more.
+/// A journal that is open for writing.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
     file: File,
-    /// How many bytes of it are whole lines.
+    /// The length of all complete lines, in bytes.
     length: u64,
     done: BTreeMap<u64, String>,
 }
 
 impl Journal {
-    /// Opens the journal of `job` at `path`, and makes it where there is none. A last line that is not whole, since the process
-    /// was ended while it wrote, is taken away.
+    /// Opens the journal of `job` at `path`, or creates it. Removes an incomplete last line, which a killed process may have
+    /// left.
     ///
     /// # Errors
-    /// If it is that of another job, is no journal, is written by another process, or the system refuses.
+    /// The file belongs to another job, is not a journal, is in use by another process, or the system refuses.
     pub fn open(path: &Path, job: &Job) -> Result<Self, JournalError> {
         let failed = |error: io::Error| JournalError::Io {
             path: path.to_owned(),
             error,
         };
         let mut options = OpenOptions::new();
-        // Behind what is there, whoever wrote it last.
+        // Append to existing content.
         let opened = options.read(true).append(true).create(true).open(path);
         let mut file = opened.map_err(failed)?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(JournalError::Busy(path.to_owned())),
-            // Where the file system knows no locks, each shard has a file of its own all the same.
+            // Without file locks, continue: each shard has its own file anyway.
             Err(TryLockError::Error(_)) => {}
         }
         let mut content = Vec::new();
@@ -137,7 +137,7 @@ impl Journal {
                 expected: HEADER,
             });
         }
-        // Only now it is known to be a journal of ours, whose last line may not be whole.
+        // Truncate only now that the file is known to be a journal of this job.
         file.set_len(whole as u64).map_err(failed)?;
         let mut journal = Journal {
             path: path.to_owned(),
@@ -151,15 +151,15 @@ impl Journal {
         Ok(journal)
     }
 
-    /// What came of a unit, if it has been done.
+    /// The result of a unit, if it is done.
     pub fn result(&self, unit: u64) -> Option<&str> {
         self.done.get(&unit).map(String::as_str)
     }
 
-    /// Writes down what came of a unit. A line end in it becomes a blank.
+    /// Appends the result of a unit. Line breaks in it become spaces.
     ///
     /// # Errors
-    /// If the system refuses.
+    /// The system refuses.
     pub fn write(&mut self, unit: u64, result: &str) -> Result<(), JournalError> {
         let result = result.replace(['\n', '\r'], " ");
         self.append(&format!("{unit}\t{result}"))?;
@@ -167,8 +167,8 @@ impl Journal {
         Ok(())
     }
 
-    /// One line in one piece, so that a process that is ended leaves all of it or a part without an end. Where the disk is full
-    /// the part is taken away again, so that no other line comes behind it.
+    /// Appends a line with a single write, so that a killed process leaves either the whole line or a part without line ending.
+    /// If the disk is full, removes the part, so that no other line follows it.
     fn append(&mut self, line: &str) -> Result<(), JournalError> {
         let line = format!("{line}\n");
         let written = self.file.write_all(line.as_bytes());
@@ -178,7 +178,7 @@ impl Journal {
                 Ok(())
             }
             Err(error) => {
-                // What cannot be taken away either is a line without an end at the next start.
+                // If that fails, too, the next start removes the incomplete line.
                 let _ = self.file.set_len(self.length);
                 Err(JournalError::Io {
                     path: self.path.clone(),
@@ -189,16 +189,16 @@ impl Journal {
     }
 }
 
-/// How many of the bytes are lines with their ends.
+/// The length of all complete lines, in bytes.
 fn whole_lines(content: &[u8]) -> usize {
     let end = content.iter().rposition(|byte| *byte == b'\n');
     end.map_or(0, |end| end + 1)
 }
 
-/// Reads a journal: its job, and the results by unit.
+/// Reads a journal: the job, and the results by unit. Ignores an incomplete last line.
 ///
 /// # Errors
-/// If it is none, or the system refuses. A last line that is not whole is left out.
+/// The file is not a journal, or the system refuses.
 pub fn read_journal(path: &Path) -> Result<(Job, BTreeMap<u64, String>), JournalError> {
     let content = fs::read(path).map_err(|error| JournalError::Io {
         path: path.to_owned(),
@@ -237,7 +237,6 @@ fn read_lines(
     Ok((job, done))
 }
 
-/// Whether two paths name the same file.
 fn is_same(one: &Path, other: &Path) -> bool {
     match (one.canonicalize(), other.canonicalize()) {
         (Ok(one), Ok(other)) => one == other,
@@ -245,11 +244,10 @@ fn is_same(one: &Path, other: &Path) -> bool {
     }
 }
 
-/// Merges the journals of all shards of a job into `out`: its job, and all results in the order of the units. It is the same
-/// file, whatever the shards were.
+/// Merges the journals of all shards of a job into `out`, sorted by unit. The result does not depend on the shards.
 ///
 /// # Errors
-/// If they are of different jobs or disagree, if units are missing, or if the system refuses. Then nothing is written.
+/// The journals belong to different jobs or disagree, units are missing, or the system refuses. Then nothing is written.
 pub fn merge_journals(
     paths: &[PathBuf],
     out: &Path,
@@ -293,7 +291,7 @@ pub fn merge_journals(
         path: out.to_owned(),
         error,
     };
-    // Beside it first: what is there stays where the disk is full.
+    // Write a temporary file first, so that a full disk does not damage an existing file.
     let folder = out.parent().filter(|folder| !folder.as_os_str().is_empty());
     let mut file = NamedTempFile::new_in(folder.unwrap_or(Path::new("."))).map_err(failed)?;
     let mut write = || -> io::Result<()> {
@@ -319,13 +317,13 @@ mod tests {
         format!("{} of {unit}", unit * unit)
     }
 
-    /// Does what is left to a shard, up to so many units.
+    /// Does up to `most` remaining units of a shard.
     fn work(path: &Path, job: &Job, shard: Shard, most: usize) {
         let mut journal = Journal::open(path, job).unwrap();
         let left: Vec<u64> = (0..job.count)
             .filter(|unit| shard.has(*unit) && journal.result(*unit).is_none())
             .collect();
-        // Units come in any order.
+        // Units may come in any order.
         for unit in left.into_iter().rev().take(most) {
             journal.write(unit, &result(unit)).unwrap();
         }
@@ -342,7 +340,7 @@ mod tests {
         for (number, part) in (1..).zip(&parts) {
             let shard = format!("{number}/3").parse().unwrap();
             work(part, &job, shard, 4);
-            // It was ended in the middle of a line.
+            // The process was killed in the middle of a line.
             let mut torn = OpenOptions::new().append(true).open(part).unwrap();
             torn.write_all(b"2\t9").unwrap();
             drop(torn);
@@ -397,7 +395,7 @@ mod tests {
         );
         let told = merge_journals(&[file("a")], &file("a")).unwrap_err();
         assert!(matches!(told, JournalError::OwnOutput(_)), "{told}");
-        // What is no journal stays as it is, also without a line end.
+        // A file that is not a journal stays unchanged, even without a line ending.
         for foreign in ["no line end", "", "two\nlines", "job"] {
             fs::write(file("e"), foreign).unwrap();
             let opened = Journal::open(&file("e"), &job);

@@ -1,14 +1,15 @@
-//! Matches between computer players: who plays whom, from which openings, and what the results mean.
+//! Matches between computer players: players, openings, games and statistics.
 //!
-//! * [`PlayerSpec`]: a player by name, such as `engine:hash=64@nodes=20000`; [`TimeControl`]: what it may spend.
-//! * [`Openings`]: balanced starts; [`Match`]: every opening twice with colours exchanged, several games at once.
-//! * [`Tally`]: the results; [`Elo`] and [`Sprt`]: what they say about strength.
-//! * [`Shard`], [`Job`] and [`Journal`]: work that several processes share, each resumable, merged into one result.
+//! * [`PlayerSpec`]: a player by name, such as `engine:hash=64@nodes=20000`. [`TimeControl`]: its time or search limits.
+//! * [`Openings`]: balanced starting positions. [`Match`]: plays each opening twice with colours swapped, several games in
+//!   parallel.
+//! * [`Tally`]: the results. [`Elo`] and [`Sprt`]: statistics of playing strength.
+//! * [`Shard`], [`Job`] and [`Journal`]: resumable work shared by several processes and merged into one result.
 //! * [`Played`]: one game, and its record.
 //!
-//! Within limits of nodes or depth a match gives the same games on every machine, however many run at once.
+//! With limits on nodes or depth, a match gives the same games on every machine, however many run in parallel.
 
-// Bevy systems take their parameters by value; functions here need not.
+// Off in the rest of the workspace, because Bevy systems take their parameters by value.
 #![warn(clippy::needless_pass_by_value)]
 
 mod elo;

@@ -1,23 +1,23 @@
-//! Whether the tables of players fit into memory.
+//! Checks whether the players' hash tables fit into memory.
 //!
-//! Linux promises memory that it does not have and ends the program once it is used; other systems refuse at once, and
-//! the engine makes do with less.
+//! Linux promises more memory than it has, and kills the program when the memory is used. Other systems refuse the allocation,
+//! and the engine uses a smaller table.
 
 use std::fs;
 
 use thiserror::Error;
 
-/// Of what is free, in percent, tables may take so much.
+/// The share of free memory that tables may use, in percent.
 const SHARE: u64 = 80;
 
-/// The tables of the games that are to be played at once do not fit into memory.
+/// The tables of parallel games do not fit into memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.told())]
 pub struct MemoryError {
     pub games: u64,
-    /// The size of the tables of one game, in MiB.
+    /// The tables of one game, in MiB.
     pub per_game: u64,
-    /// What the tables of all games may take together, in MiB.
+    /// The memory available for all tables, in MiB.
     pub free: u64,
 }
 
@@ -41,10 +41,11 @@ impl MemoryError {
     }
 }
 
-/// Checks that the tables of so many games at once fit into memory, those of each taking `per_game` MiB.
+/// Checks that the tables of `games` parallel games with `per_game` MiB each fit into memory. If the system does not report
+/// free memory, everything fits.
 ///
 /// # Errors
-/// If they do not: the most that does. Where the system does not tell what is free, everything fits.
+/// They do not fit; the error says how much would.
 pub fn check_memory(games: u64, per_game: u64) -> Result<(), MemoryError> {
     check_within(free_for_tables_mib(), games, per_game)
 }
@@ -60,14 +61,14 @@ fn check_within(free: Option<u64>, games: u64, per_game: u64) -> Result<(), Memo
     }
 }
 
-/// The memory that tables may take, in MiB: most of what programs can have without taking it from others. `None` where
-/// the system does not tell.
+/// The memory for tables, in MiB: most of what is available without taking it from other programs. `None` if the system does
+/// not report it.
 pub fn free_for_tables_mib() -> Option<u64> {
     let free = available(&fs::read_to_string("/proc/meminfo").ok()?)?;
     Some(free * SHARE / 100)
 }
 
-/// What is available according to `/proc/meminfo`, in MiB.
+/// The available memory by `/proc/meminfo`, in MiB.
 fn available(meminfo: &str) -> Option<u64> {
     let line = meminfo
         .lines()

@@ -1,4 +1,4 @@
-//! Openings: distinct positions a few random plies from the start in which neither side is clearly better.
+//! Openings: distinct positions a few random plies from the start, in which neither side is clearly better.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -8,14 +8,14 @@ use engine::{Chances, Engine, Limits, Score};
 use rules::{Game, Position, SharedVariant, SplitMix64};
 use thiserror::Error;
 
-/// What makes an opening fit for a match.
+/// The criteria of an opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Balance {
-    /// How many random plies are played.
+    /// The number of random plies.
     pub plies: u32,
-    /// How far from even the position may be.
+    /// The largest imbalance.
     pub bound: Bound,
-    /// How many nodes the engine looks at to evaluate it.
+    /// The search limit for the evaluation, in nodes.
     pub nodes: u64,
 }
 
@@ -29,19 +29,19 @@ impl Default for Balance {
     }
 }
 
-/// How far from even an opening may be.
+/// How unbalanced an opening may be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Bound {
-    /// Neither side's odds of winning are above e to one, 73 of a hundred points, by what scores of the engine as it is mean on
-    /// the board, or on the one nearest in size that was measured ([`Chances`]).
+    /// Neither side's odds of winning exceed e to one (an expected score of 73 %). The current engine's scores are converted by
+    /// the board's [`Chances`], or by those of the measured board nearest in size.
     #[default]
     Odds,
-    /// The engine's score is within so many centi-units of 0.
+    /// The engine's score is within this many centi-units of 0.
     Centi(i32),
 }
 
 impl Bound {
-    /// Whether a position of that score is even enough on a board where scores mean that.
+    /// Whether a position with this score is balanced, given the board's chances.
     fn holds(self, score: Score, chances: Chances) -> bool {
         let centi = score.centi();
         match self {
@@ -51,7 +51,7 @@ impl Bound {
     }
 }
 
-/// As part of a sentence about openings.
+/// The bound as part of a sentence.
 impl fmt::Display for Bound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -61,19 +61,19 @@ impl fmt::Display for Bound {
     }
 }
 
-/// The openings of a match, one after the other. Equal seeds give equal openings.
+/// The openings of a match, in order. Equal seeds give equal openings.
 #[derive(Debug)]
 pub struct Openings {
     variant: SharedVariant,
     balance: Balance,
     random: SplitMix64,
     engine: Engine,
-    /// Every position looked at, those that were not fit included.
+    /// Every position examined, unfit ones included.
     seen: HashSet<Position>,
     found: usize,
 }
 
-/// There are too few openings.
+/// Not enough openings could be found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
     "only {found} balanced opening{s} of {plies} plies could be found; ask for fewer games, longer openings or a wider bound",
@@ -84,7 +84,7 @@ pub struct NoOpening {
     pub plies: u32,
 }
 
-/// So many random starts in a row may lead to nothing new before the search for an opening is given up.
+/// The search ends after this many random starts without a new opening.
 const MAX_ATTEMPTS: u32 = 5_000;
 const HASH_MIB: usize = 1;
 
@@ -101,10 +101,10 @@ impl Openings {
         }
     }
 
-    /// A game that has come to the end of its opening, in a position that no earlier one had.
+    /// A game at the end of its opening, in a position that no earlier opening had.
     ///
     /// # Errors
-    /// When no further opening is found.
+    /// No further opening was found.
     pub fn next_opening(&mut self) -> Result<Game, NoOpening> {
         for _ in 0..MAX_ATTEMPTS {
             let Some(game) = self.random_start() else {
@@ -131,13 +131,13 @@ impl Openings {
         game.outcome().is_none().then_some(game)
     }
 
-    /// Whether a short search sees neither side ahead. A forced win is far outside any bound.
+    /// Whether a short search finds the position balanced. A forced win exceeds every bound.
     fn is_balanced(&mut self, game: &Game) -> bool {
         let limits = Limits {
             nodes: Some(self.balance.nodes),
             ..Limits::default()
         };
-        // What was learned about other openings must not decide about this one.
+        // Earlier searches must not influence this one.
         self.engine.clear();
         let found = self
             .engine
@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn odds_are_even_by_what_scores_mean_on_the_board() {
-        // Odds of e to one at 20 and at -80.
+        // Odds of e to one are at 20 and at -80.
         let chances = Chances::new(50, -30);
         let held = |bound: Bound| {
             [-81, -80, -50, 20, 21].map(|centi| bound.holds(Score::of_centi(centi), chances))

@@ -1,10 +1,9 @@
-//! A pair of games in one line of a journal: points, and how the games went; no times, which differ from run to run.
+//! The journal line of a pair of games: points and moves, but no times, which differ between runs.
 
 use crate::elo::Elo;
 use crate::game::{Ending, Played};
 
-/// The pair as a line: the half points of the first player in both games, then, after a tab each, how a game ended and its
-/// moves.
+/// The pair as a line: the first player's half points in both games, then for each game, after a tab, its ending and moves.
 pub fn pair_line(pair: &[Played; 2]) -> String {
     let [first, second] = pair.each_ref().map(|game| game.points() as u8);
     let games = pair.each_ref().map(|played| {
@@ -19,7 +18,7 @@ pub fn pair_line(pair: &[Played; 2]) -> String {
     format!("{first} {second}\t{}", games.join("\t"))
 }
 
-/// The half points of the first player in the two games of a line; `None` where it is no such line.
+/// The first player's half points in the two games of a line; `None` if the line is malformed.
 pub fn half_points(line: &str) -> Option<[u8; 2]> {
     let (points, _) = line.split_once('\t')?;
     let (first, second) = points.split_once(' ')?;
@@ -27,17 +26,16 @@ pub fn half_points(line: &str) -> Option<[u8; 2]> {
     Some([read(first)?, read(second)?])
 }
 
-/// What a match came to, as far as points tell.
+/// The results of a match as points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     /// Games won, drawn and lost by the first player.
     pub results: [u64; 3],
-    /// Pairs by the points of the first player: 0, ½, 1, 1½, 2.
+    /// Pairs by the first player's points: 0, ½, 1, 1½, 2.
     pub pairs: [u64; 5],
 }
 
 impl Score {
-    /// Counts the two games of a pair.
     pub fn add(&mut self, half_points: [u8; 2]) {
         for points in half_points {
             let place = 2_usize.saturating_sub(points.into());
@@ -60,7 +58,7 @@ impl Score {
         }
     }
 
-    /// What that says about the difference in strength; `None` before the first pair.
+    /// The estimated difference in strength; `None` before the first pair.
     pub fn elo(&self) -> Option<Elo> {
         Elo::of(&self.pairs)
     }

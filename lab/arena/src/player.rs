@@ -1,4 +1,4 @@
-//! Players by name: what is written on a command line, and the player it stands for.
+//! Players by name, as written on a command line.
 
 mod engine_spec;
 mod error;

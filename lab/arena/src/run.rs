@@ -1,4 +1,4 @@
-//! A match: pairs of games handed out to threads, results counted in the order of the openings.
+//! Plays a match: distributes pairs of games over threads and counts results in the order of the openings.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -19,23 +19,23 @@ use crate::sprt::{Sprt, Verdict};
 use crate::tally::Tally;
 use crate::time_control::TimeControl;
 
-/// A match of two players.
+/// A match between two players.
 #[derive(Clone, Debug)]
 pub struct Match {
     pub variant: SharedVariant,
-    /// The players; results are those of the first.
+    /// The players. Results are those of the first.
     pub players: [PlayerSpec; 2],
-    /// What players without limits of their own may spend.
+    /// The limits of players without their own.
     pub control: TimeControl,
-    /// The most pairs of games: each opening is played twice, with colours exchanged.
+    /// The most pairs. Each opening is played twice, with colours swapped.
     pub pairs: u64,
-    /// What openings and players leave to chance.
+    /// The seed for openings and players.
     pub seed: u64,
-    /// What makes an opening fit.
+    /// The criteria of openings.
     pub balance: Balance,
-    /// How many games are played at once; at least one.
+    /// The number of parallel games; at least one.
     pub concurrency: usize,
-    /// A game of so many plies counts as drawn.
+    /// The ply limit; longer games count as drawn.
     pub max_plies: usize,
     /// Whether a forced win that both players see ends a game.
     pub adjudicate: bool,
@@ -43,21 +43,20 @@ pub struct Match {
     pub sprt: Option<Sprt>,
 }
 
-/// Why a match cannot go on.
+/// Why a match cannot continue.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MatchError {
-    /// There are too few openings.
+    /// There are not enough openings.
     #[error(transparent)]
     Opening(#[from] NoOpening),
-    /// A player cannot take part.
     #[error(transparent)]
     NoPlayer(#[from] PlayerError),
-    /// A player has no limit that it heeds.
+    /// A player lacks a limit that it accepts.
     #[error(
         "{0} would never end a move; give it a limit of nodes or time, such as `{0}@nodes=20000`"
     )]
     Endless(String),
-    /// The tables of the players do not fit into memory.
+    /// The players' tables do not fit into memory.
     #[error(transparent)]
     Memory(#[from] MemoryError),
     /// A player made no legal move.
@@ -70,35 +69,33 @@ pub enum MatchError {
     },
 }
 
-/// A game to be played.
 struct Task {
     number: u64,
     opening: Game,
     first_player: Side,
 }
 
-/// What there is to play.
+/// The remaining games.
 struct Tasks<'a> {
     openings: Openings,
     number: u64,
     end: u64,
     /// The opening whose second game is next.
     half: Option<Game>,
-    /// Which pairs are played, by number.
+    /// Which pairs to play, by number.
     wanted: Wanted<'a>,
 }
 
-/// Which pairs of games are played.
+/// Selects the pairs to play.
 type Wanted<'a> = &'a (dyn Fn(u64) -> bool + Sync);
 
 type GameResult = Result<Played, MatchError>;
 
 impl Match {
-    /// Plays. `watch` is told of every pair in order, with the tally that includes it, and can end the match.
+    /// Plays the match. Calls `watch` for every pair in order, with the tally so far; `watch` can end the match.
     ///
     /// # Errors
-    /// When [`Match::check`] fails, when a player cannot take part, when there are too few openings, or when a
-    /// player makes no legal move.
+    /// [`Match::check`] fails, a player cannot take part, there are not enough openings, or a player makes no legal move.
     pub fn run(
         &self,
         watch: &mut dyn FnMut(&Tally, &[Played; 2]) -> ControlFlow<()>,
@@ -106,8 +103,8 @@ impl Match {
         self.hand_out(&|_| true, |results| self.count(results, watch))
     }
 
-    /// Plays those pairs that are `wanted`, by number from 0. `each` is told of every pair as it is played, in any order, and
-    /// can end the match. A test is left out of account.
+    /// Plays the `wanted` pairs, by number from 0. Calls `each` for every finished pair, in any order; `each` can end the
+    /// match. Ignores [`Match::sprt`].
     ///
     /// # Errors
     /// As [`Match::run`].
@@ -137,7 +134,7 @@ impl Match {
         })
     }
 
-    /// Plays games on all threads, and has their results taken.
+    /// Plays games on all threads while `take` receives the results.
     fn hand_out<T>(
         &self,
         wanted: Wanted<'_>,
@@ -168,10 +165,10 @@ impl Match {
         })
     }
 
-    /// Checks what can be known before a game is played.
+    /// Checks the match before any game is played.
     ///
     /// # Errors
-    /// When a player would never end a move, or when the tables of all players together do not fit into memory.
+    /// A player would never finish a move, or the tables of all players do not fit into memory.
     pub fn check(&self) -> Result<(), MatchError> {
         let endless = |player: &&PlayerSpec| !player.ends_within(self.control);
         if let Some(player) = self.players.iter().find(endless) {
@@ -182,19 +179,19 @@ impl Match {
         Ok(())
     }
 
-    /// How many games are played at once: each has two players of its own.
+    /// The number of parallel games; each has two players of its own.
     fn games_at_once(&self) -> usize {
         let games = usize::try_from(2 * self.pairs).unwrap_or(usize::MAX);
         self.concurrency.clamp(1, games.max(1))
     }
 
-    /// The two players, for one game at a time.
+    /// Two new players, for one game at a time.
     fn new_players(&self) -> Result<[Box<dyn Player>; 2], PlayerError> {
         let [a, b] = &self.players;
         Ok([a.player(&self.variant)?, b.player(&self.variant)?])
     }
 
-    /// Plays one game after the other until there are no more.
+    /// Plays games until none is left.
     fn work(
         &self,
         players: &mut [Box<dyn Player>; 2],
@@ -220,7 +217,7 @@ impl Match {
                 Err((number, error)) => (number, Err(error.into())),
             };
             let failed = result.is_err();
-            // Nobody listens once the match is decided.
+            // The receiver is dropped once the match is decided.
             if results.send((number, result)).is_err() || failed {
                 break;
             }
@@ -254,7 +251,7 @@ impl Match {
         )
     }
 
-    /// Counts results in order, whichever comes first, so that the match does not depend on the threads.
+    /// Counts results in the order of the games, so that the match does not depend on threads.
     fn count(
         &self,
         results: mpsc::Receiver<(u64, GameResult)>,
@@ -267,7 +264,7 @@ impl Match {
             waiting.insert(number, result);
             while let Some(first) = waiting.remove(&next) {
                 let Some(second) = waiting.remove(&(next + 1)) else {
-                    // An error has no second game to wait for.
+                    // Report an error without waiting for the second game.
                     waiting.insert(next, Ok(first?));
                     break;
                 };
@@ -304,10 +301,10 @@ impl Match {
 }
 
 impl Tasks<'_> {
-    /// The next game: of the two of an opening, the first has the first player move first in the variant.
+    /// The next game. In the first game of an opening, the match's first player moves first.
     fn next(&mut self, variant: &SharedVariant) -> Result<Option<Task>, (u64, NoOpening)> {
         while self.half.is_none() && self.number < self.end && !(self.wanted)(self.number / 2) {
-            // Which openings there are depends on those before them.
+            // Skipped pairs also draw an opening, because each opening depends on the earlier ones.
             self.openings.next_opening().map_err(|error| {
                 self.end = 0;
                 (self.number, error)

@@ -1,4 +1,4 @@
-//! Work that several processes share: each does every n-th unit of it.
+//! Work shared by several processes: each does every n-th unit.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use thiserror::Error;
 /// One of several processes that share a job: `3/8` is the third of eight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shard {
-    /// Which one, from 1.
+    /// The number of the process, from 1.
     number: u64,
     of: u64,
 }
@@ -16,23 +16,23 @@ pub struct Shard {
 impl Shard {
     pub const WHOLE: Shard = Shard { number: 1, of: 1 };
 
-    /// Whether a unit of the job, counted from 0, is for this process to do.
+    /// Whether this process does a unit of the job, counted from 0.
     pub fn has(self, unit: u64) -> bool {
         unit % self.of == self.number - 1
     }
 
-    /// How many processes share the job.
+    /// The number of processes.
     pub fn count(self) -> u64 {
         self.of
     }
 
-    /// Which one of them this is, from 1.
+    /// The number of this process, from 1.
     pub fn number(self) -> u64 {
         self.number
     }
 }
 
-/// A text that names no shard.
+/// A malformed shard.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no shard; write `I/N`, such as `3/8` for the third of eight")]
 pub struct ShardError(String);

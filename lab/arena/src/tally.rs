@@ -1,31 +1,29 @@
-//! The running result of a match: games won, drawn and lost, pairs, and what the players spent.
+//! The running results of a match: games, pairs and search totals.
 
 use crate::elo::Elo;
 use crate::game::{Ending, Played, Points, SearchStats};
 
-/// The results of a match so far, from the point of view of its first player.
+/// The results so far, for the match's first player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub wins: u64,
-    /// Games drawn, those cut short included.
+    /// Drawn games, including those that reached the ply limit.
     pub draws: u64,
     pub losses: u64,
-    /// Pairs by the points of the first player: 0, ½, 1, 1½, 2.
+    /// Pairs by the first player's points: 0, ½, 1, 1½, 2.
     pub pairs: [u64; 5],
-    /// Games that the side to move first won, twice, and those it drew.
+    /// The half points of the side that moves first: two for a win, one for a draw.
     pub first_mover_half_points: u64,
-    /// Plies of all games, openings included.
+    /// The plies of all games, openings included.
     pub plies: u64,
-    /// Games that reached the most plies and were counted as drawn.
+    /// Games that reached the ply limit and count as drawn.
     pub cut_short: u64,
-    /// Games that ended because the players agreed on a forced win.
+    /// Games that ended because both players saw a forced win.
     pub adjudicated: u64,
-    /// What each player has searched.
     pub stats: [SearchStats; 2],
 }
 
 impl Tally {
-    /// Counts the two games of an opening.
     pub fn add(&mut self, pair: &[Played; 2]) {
         let points = pair
             .iter()
@@ -61,17 +59,16 @@ impl Tally {
         }
     }
 
-    /// How many games were played.
     pub fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
     }
 
-    /// The share of the points that the first player made, from 0 to 1; one half before any game.
+    /// The first player's share of the points, from 0 to 1; one half before any game.
     pub fn score(&self) -> f64 {
         self.share(2 * self.wins + self.draws)
     }
 
-    /// The share of the points that the side to move first made, whoever played it, from 0 to 1.
+    /// The share of the points of the side that moves first, from 0 to 1.
     pub fn first_mover_score(&self) -> f64 {
         self.share(self.first_mover_half_points)
     }
@@ -81,12 +78,11 @@ impl Tally {
         self.draws as f64 / self.games().max(1) as f64
     }
 
-    /// The mean length of a game in plies.
     pub fn mean_plies(&self) -> f64 {
         self.plies as f64 / self.games().max(1) as f64
     }
 
-    /// What the results say about the difference in strength; `None` before the first pair.
+    /// The estimated difference in strength; `None` before the first pair.
     pub fn elo(&self) -> Option<Elo> {
         Elo::of(&self.pairs)
     }
@@ -105,7 +101,7 @@ mod tests {
 
     use super::*;
 
-    /// A game of Lines of Action after two plies that `resigns` gave up, or nobody.
+    /// A game of Lines of Action in which a side resigned after two plies, or that is unfinished.
     fn played(first_player: Side, resigns: Option<Side>) -> Played {
         let mut game = Game::new(Catalogue::builtin().get("loa").unwrap().clone());
         game.play_text("c8-c6").unwrap();
@@ -138,7 +134,7 @@ mod tests {
     fn pairs_and_games_are_counted_for_the_first_player() {
         use Side::{Black, White};
         let mut tally = Tally::default();
-        // Black wins both games: one point each way. Then both games to the first player, then one and a half.
+        // Black wins both games: one point each. Then the first player wins both games, and then scores one and a half.
         tally.add(&[played(Black, Some(White)), played(White, Some(White))]);
         tally.add(&[played(Black, Some(White)), played(White, Some(Black))]);
         tally.add(&[played(Black, None), played(White, Some(Black))]);

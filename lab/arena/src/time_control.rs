@@ -1,28 +1,27 @@
-//! What a player may spend: so much for every move, or a clock for the whole game.
+//! The limits of players: per move, or a clock for the whole game.
 
 use std::fmt;
 use std::time::Duration;
 
 use engine::{Clock, Limits};
 
-/// What a player may spend on its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeControl {
-    /// The same for every move.
+    /// The same limits for every move.
     PerMove(Limits),
-    /// A clock: so much for the game, and more after each move.
+    /// A clock for the game, with an increment per move.
     Clock {
-        /// The time on the clock when the game begins.
+        /// The time at the start of the game.
         base: Duration,
         increment: Duration,
     },
 }
 
-/// Exceeding the time of a move is told of when it is by more than this and by more than half.
+/// A move counts as an overrun if it exceeds its time by more than this and by more than half, or its clock by more than this.
 const GRACE: Duration = Duration::from_millis(50);
 
 impl fmt::Display for TimeControl {
-    /// As it stands behind the `@` of a player: `nodes=20000`, `time=50`, `clock=10+0.1`; nothing without limits.
+    /// As written after the `@` of a player: `nodes=20000`, `time=50`, `clock=10+0.1`; empty without limits.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TimeControl::PerMove(limits) => {
@@ -45,7 +44,7 @@ impl fmt::Display for TimeControl {
     }
 }
 
-/// A player's budget in one game.
+/// A player's remaining budget in one game.
 #[derive(Clone, Debug)]
 pub(crate) struct Budget {
     control: TimeControl,
@@ -62,7 +61,6 @@ impl Budget {
         Budget { control, remaining }
     }
 
-    /// The limits of the next move.
     pub(crate) fn limits(&self) -> Limits {
         match self.control {
             TimeControl::PerMove(limits) => limits,
@@ -77,7 +75,7 @@ impl Budget {
         }
     }
 
-    /// Takes the time of a move off; whether that was well more than there was.
+    /// Subtracts the time of a move. Returns whether the move clearly exceeded its time.
     pub(crate) fn spend(&mut self, time: Duration) -> bool {
         match self.control {
             TimeControl::PerMove(limits) => limits

@@ -1,4 +1,4 @@
-//! Files that players are read from: what is no regular file is refused at once.
+//! Tests that players refuse anything but regular files.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -6,13 +6,13 @@ use std::path::Path;
 use arena::PlayerSpec;
 use tempfile::tempdir;
 
-/// The players that are read from the file at `path`.
+/// The players that read the file at `path`.
 fn players(path: &Path) -> [String; 2] {
     let path = path.to_str().unwrap();
     ["engine:weights=", "engine:net="].map(|kind| format!("{kind}{path}"))
 }
 
-/// Asserts that every player read from `path` is refused, with the path and the parts in the message.
+/// Asserts that every such player is refused with a message that contains the path and the parts.
 fn assert_refused(path: &Path, parts: &[&str]) {
     for player in players(path) {
         let told = player.parse::<PlayerSpec>().unwrap_err().to_string();

@@ -1,4 +1,4 @@
-//! Whole matches: fair pairs, the same games however many run at once, early ends, records that can be read.
+//! Tests whole matches: fair pairs, the same games with any number of threads, early ends, and readable records.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -9,7 +9,7 @@ use engine::{Limits, Weights};
 use record::{GameTree, Record};
 use rules::{Catalogue, GameKind, Side};
 
-/// A short match of `a` against `b` at Lines of Action on the smallest board but one.
+/// A short match of `a` against `b` in Lines of Action on the second smallest board.
 fn contest(a: &str, b: &str) -> Match {
     let player = |text: &str| text.parse::<PlayerSpec>().unwrap();
     Match {
@@ -32,7 +32,6 @@ fn contest(a: &str, b: &str) -> Match {
     }
 }
 
-/// All games of a match and its tally.
 fn play(contest: &Match) -> (Vec<Played>, Tally) {
     let mut games = Vec::new();
     let tally = contest.run(&mut |_, pair| {
@@ -128,7 +127,7 @@ fn games_both_players_see_won_can_end_early() {
     contest.adjudicate = true;
     let (games, tally) = play(&contest);
     assert!(tally.adjudicated > 0 && tally.plies < to_the_end.plies);
-    // A win that both have proven is a win: the results do not change.
+    // Adjudicated wins are wins, so the results are equal.
     assert_eq!(tally.pairs, to_the_end.pairs);
     assert!(
         games

@@ -1,14 +1,14 @@
-//! When a player must stop thinking: nodes, time, or somebody's word.
+//! When a player must stop thinking: at its node or time limit, or when told to.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use engine::Limits;
 use web_time::Instant;
 
-/// How many nodes pass between looks at the clock.
+/// The number of nodes between checks of the clock.
 const CLOCK: u64 = 256;
 
-/// What is left to spend on one move. A node is whatever the player counts.
+/// The remaining budget of one move. Each player defines what a node is.
 pub(crate) struct Budget<'a> {
     stop: &'a AtomicBool,
     begin: Instant,
@@ -28,7 +28,7 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// Pays for one node; `false`, now and ever after, if there is nothing left to pay with.
+    /// Pays for one node. Returns `false`, now and for all later calls, if the budget is used up.
     #[inline]
     pub(crate) fn pay(&mut self) -> bool {
         if self.exhausted {
@@ -51,7 +51,6 @@ impl<'a> Budget<'a> {
             .is_some_and(|most| self.begin.elapsed() >= most)
     }
 
-    /// Whether [`Budget::pay`] has refused.
     #[inline]
     pub(crate) fn exhausted(&self) -> bool {
         self.exhausted

@@ -1,4 +1,4 @@
-//! The novice, who knows the rules and nothing else: takes wins, avoids losing at once, otherwise plays at random.
+//! The novice: knows only the rules, takes wins, avoids immediate losses, and otherwise plays at random.
 
 use std::sync::atomic::AtomicBool;
 
@@ -7,18 +7,17 @@ use rules::{Game, Move, Position, Side, Variant};
 
 use crate::random::Random;
 
-/// Knows only the rules, of any variant, and looks one move ahead for each side.
+/// Knows only the rules of any variant, and looks one move ahead for each side.
 ///
-/// It takes a win in one. Otherwise it chooses at random among the moves after which the enemy has not won and
-/// cannot win with the next move, and among all moves if there are none such. It needs no limits and heeds none;
-/// its nodes are the positions it looked at.
+/// It takes an immediate win. Otherwise it chooses at random among the moves after which the enemy has not won and cannot win
+/// with its next move, or among all moves if there are none. It ignores limits. Its nodes are the positions that it examines.
 #[derive(Debug)]
 pub struct Novice {
     random: Random,
 }
 
 impl Novice {
-    /// A novice whose choices depend on nothing but `seed` and the games it plays.
+    /// A novice whose choices depend only on `seed` and the games it plays.
     pub fn new(seed: u64) -> Self {
         Novice {
             random: Random::new(seed),
@@ -71,7 +70,7 @@ fn winning_move(
     })
 }
 
-/// Whether `side`, which has just moved, has lost or can be beaten with the next move.
+/// Whether `side`, which has just moved, has lost or can be beaten by the next move.
 fn loses(variant: &Variant, position: &Position, side: Side, nodes: &mut u64) -> bool {
     match variant.outcome(position) {
         Some(outcome) => outcome.winner() == Some(!side),

@@ -1,33 +1,33 @@
-//! What the frozen Monte-Carlo player knows about Ordo: the race, material, mobility, and who can split whom.
+//! The frozen Monte-Carlo player's knowledge of Ordo: the race, material, mobility, and splits.
 //!
-//! Nothing about playing Ordo by computer was published when this was written; features and weights are chosen here.
+//! No work on computer Ordo was published when this was written; features and weights are chosen here.
 
 use rules::{Direction, Ordo, Ruleset, State, Word};
 
-/// Per stone more than the enemy's.
+/// Per stone more than the enemy.
 const STONE: i32 = 20;
 const MOVE: i32 = 1;
-/// Per enemy stone that can be taken with the next move.
+/// Per enemy stone that can be captured with the next move.
 const CAPTURE: i32 = 6;
-/// Per enemy stone that can be taken and without which the enemy's group falls apart.
+/// Per enemy stone that can be captured and whose loss splits the enemy's group.
 const SPLIT: i32 = 30;
-/// For the side to move, per such stone.
+/// Additional bonus per such stone for the side to move.
 const SPLIT_NOW: i32 = 25;
-/// The side not to move can reach the enemy's home row with its next move.
+/// If the side not to move can reach the enemy's home row with its next move.
 const RUN: i32 = 150;
-/// The side to move can.
+/// If the side to move can.
 const RUN_NOW: i32 = 1_500;
-/// By the ranks that the most advanced stone has still to go.
+/// By the number of ranks between the most advanced stone and its goal.
 const RUNNER: [i32; 12] = [300, 110, 60, 35, 18, 8, 0, 0, 0, 0, 0, 0];
-/// Per rank that all stones have advanced on average.
+/// Per rank of the mean advance of all stones.
 const ADVANCE: i32 = 60;
 const NEIGHBOUR: i32 = 12;
-/// The side to move must join its group again.
+/// If the side to move must reconnect its group.
 const SPLIT_APART: i32 = 200;
-/// For the side to move.
+/// For having the move.
 const TEMPO: i32 = 20;
 
-/// The ranks a stone with index `index` has still to go to `goal`, the first or the last rank.
+/// The number of ranks between a stone with dense index `index` and its goal row.
 pub(crate) fn ranks_to_go<W: Word>(rules: &Ordo<W>, state: &State<W>, index: usize) -> i32 {
     let geometry = rules.geometry();
     let up = rules.goal(state.to_move()).has(geometry.shape().area() - 1);
@@ -39,7 +39,7 @@ pub(crate) fn ranks_to_go<W: Word>(rules: &Ordo<W>, state: &State<W>, index: usi
     i32::from(geometry.steps_to_edge(index, way))
 }
 
-/// The worth of a position that is not terminal to the side to move, in points.
+/// The evaluation of a position that is not terminal for the side to move, in points.
 pub(crate) fn evaluate<W: Word>(rules: &Ordo<W>, state: &State<W>) -> i32 {
     let other = state.passed();
     let (own, enemy) = (reach(rules, state), reach(rules, &other));
@@ -56,7 +56,7 @@ pub(crate) fn evaluate<W: Word>(rules: &Ordo<W>, state: &State<W>) -> i32 {
         + TEMPO
 }
 
-/// What the single moves of one side do.
+/// What one side's single-stone moves can do.
 struct Reach {
     moves: i32,
     captures: i32,
@@ -88,7 +88,7 @@ fn reach<W: Word>(rules: &Ordo<W>, state: &State<W>) -> Reach {
     }
 }
 
-/// What the stones of the side to move are worth where they stand.
+/// The value of the side to move's stones by their squares.
 fn standing<W: Word>(rules: &Ordo<W>, state: &State<W>) -> i32 {
     let geometry = rules.geometry();
     let stones = state.own();
@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn a_stone_that_holds_a_group_together_is_a_weakness() {
-        // White can take e7; without it d7 and f7 fall apart, but d7 and e8 do not.
+        // White can capture e7. That separates d7 and f7 in the first position, but not d7 and e8 in the second.
         let fragile = value("10/3bbb4/3ww5/10/10/10/10/10 w");
         let firm = value("4b5/3bb5/3ww5/10/10/10/10/10 w");
         assert!(fragile > firm, "{fragile} and {firm}");

@@ -1,6 +1,6 @@
-//! Seeded numbers that are equal on every machine.
+//! Seeded random numbers that are identical on every machine.
 
-/// The splitmix64 generator (Steele, Lea, Flood 2014).
+/// The `SplitMix64` generator (Steele, Lea, Flood 2014).
 #[derive(Clone, Debug)]
 pub(crate) struct Random(u64);
 
@@ -17,9 +17,9 @@ impl Random {
         z ^ z >> 31
     }
 
-    /// A number below `bound`; 0 if that is 0.
+    /// A number below `bound`; 0 if `bound` is 0.
     pub(crate) fn below(&mut self, bound: u32) -> u32 {
-        // The high half of the product: unbiased enough for bounds far below 2^64.
+        // The high half of the product; the bias is negligible for bounds far below 2^64.
         ((u128::from(self.next()) * u128::from(bound)) >> 64) as u32
     }
 }

@@ -1,4 +1,4 @@
-//! What whoever measures against the references relies on: legal games, the same games again, found wins.
+//! Tests what measurements against the references rely on: legal and reproducible games, and wins found.
 
 use std::sync::atomic::AtomicBool;
 
@@ -20,7 +20,6 @@ const LOA: [&str; 10] = [
     "loa-12x12",
 ];
 
-/// The ids of all variants.
 fn all() -> Vec<String> {
     let variants = Catalogue::builtin();
     variants
@@ -51,7 +50,7 @@ fn choose(player: &mut dyn Player, game: &Game, limits: Limits) -> Option<Choice
     player.choose_move(game, &limits, &AtomicBool::new(false))
 }
 
-/// Plays a game to its end, or to 300 plies; refuses illegal moves.
+/// Plays a game to its end or to 300 plies. Panics on illegal moves.
 fn play(
     id: &str,
     black: &mut dyn Player,
@@ -86,14 +85,13 @@ struct Tactic {
     winning_moves: Vec<String>,
 }
 
-/// The engine's positions with forced wins.
+/// The engine's test positions with forced wins.
 fn tactics() -> impl Iterator<Item = Tactic> {
     include_str!("../../../crates/engine/tests/tactics.jsonl")
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
 }
 
-/// Whether the player finds a winning move.
 fn solves(player: &mut dyn Player, tactic: &Tactic, limits: Limits) -> bool {
     let game = game(&tactic.variant, &tactic.position);
     player.new_game(1);
@@ -195,7 +193,7 @@ fn the_monte_carlo_player_takes_wins_and_finds_most_wins_in_three() {
     assert!(all > 20 && found * 10 >= all * 9, "{found} of {all}");
 }
 
-/// How long a game of frozen players is and how it ends: nothing may change it.
+/// The length and result of a game between frozen players, which must never change.
 #[test]
 fn frozen_players_play_the_games_they_have_always_played() {
     let end = |id: &str, black: &mut dyn Player, white: &mut dyn Player, limits: Limits| {
@@ -294,7 +292,7 @@ fn the_novice_takes_wins() {
 
 #[test]
 fn the_novice_avoids_losing_at_once() {
-    // After all but a few of Black's moves White joins its stones with the next.
+    // After most of Black's moves, White connects its stones with the next move.
     for tactic in tactics().filter(|tactic| tactic.win_in_plies == 1) {
         let winner = game(&tactic.variant, &tactic.position).position().to_move();
         let position = game(&tactic.variant, &tactic.position).position().passed();

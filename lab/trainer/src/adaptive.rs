@@ -1,7 +1,7 @@
-//! The command `adaptive`: how soon an adaptive opponent finds players of fixed strengths.
+//! The command `adaptive`: how fast an adaptive opponent converges to the strength of simulated players.
 //!
-//! Players of the dial play against the computer, whose strength follows as it does in the game: from results and from what
-//! the player's moves lose (`engine::Rating`).
+//! Simulated players of fixed strengths play against the computer. Its strength adapts as in the game: from results and from
+//! the losses of the player's moves (`engine::Rating`).
 
 use std::sync::atomic::AtomicBool;
 
@@ -14,14 +14,15 @@ use rules::{Catalogue, FIRST_ADAPTIVE, Game, SharedVariant, Side, SplitMix64};
 
 use crate::args;
 
-/// How many strengths are looked for, from the weakest to [`STRONGEST`] at equal distances.
+/// The number of tested strengths, evenly spaced from the weakest to [`STRONGEST`].
 const STRENGTHS: u16 = 10;
-/// The strongest player that is looked for, in Elo.
+/// The strongest simulated player, in Elo.
 const STRONGEST: u16 = 2400;
-/// A strength counts as found within so many Elo.
+/// The opponent has found a player if its strength is within this many Elo.
 const FOUND: f64 = 150.0;
-/// Every game begins with so many random moves, or one more, and is given up as drawn when it is so long.
+/// The number of random moves at the start of a game.
 const OPENING: std::ops::RangeInclusive<usize> = 2..=3;
+/// Longer games count as drawn, in plies.
 const LONGEST: usize = 300;
 const HASH_MIB: usize = 4;
 
@@ -56,7 +57,7 @@ pub fn run(args: &args::Adaptive) -> Result<()> {
     Ok(())
 }
 
-/// How strong the opponent is after so many games against a player of a strength.
+/// The opponent's strength after `games` games against a player of a strength.
 fn opponent_after(
     games: u64,
     variant: &SharedVariant,
@@ -68,7 +69,7 @@ fn opponent_after(
     let mut opponent = FIRST_ADAPTIVE;
     let mut engines = [0; 2].map(|_| Engine::new(HASH_MIB, 1));
     for game in 0..games {
-        // Players take turns to begin.
+        // The player's side alternates.
         let side = if game % 2 == 0 {
             Side::Black
         } else {
@@ -78,7 +79,7 @@ fn opponent_after(
             let skill = dial.skill_at(dial.scale(variant).place_of(elo));
             Level::new(format!("{elo}"), [skill.clone().into(), skill.into()])
         });
-        // Mixed, so that the games of one seed are not among those of the next.
+        // Mix the numbers, so that different seeds have no game in common.
         let seed = SplitMix64::of([seed, player, repeat, game]).next_u64();
         let (points, loss) = play(variant, &players, side, &mut engines, seed);
         rating.add(&RatedGame {
@@ -91,8 +92,8 @@ fn opponent_after(
     opponent
 }
 
-/// Plays a game of the first of two players, on `side`, against the second: the points of the first, and what its moves lost on
-/// average.
+/// Plays a game of the first player, on `side`, against the second. Returns the first player's points and the mean loss of its
+/// moves.
 fn play(
     variant: &SharedVariant,
     [player, opponent]: &[Level; 2],
@@ -104,7 +105,7 @@ fn play(
     let mut game = Game::new(variant.clone());
     for _ in 0..random.random_range(OPENING) {
         if let Some(mv) = game.legal_moves().choose(&mut random) {
-            // So early no random move ends a game of the boards there are; where it does, nothing more is played.
+            // On the built-in boards no game can end this early. Otherwise the remaining moves are refused.
             let _ = game.play(*mv);
         }
     }

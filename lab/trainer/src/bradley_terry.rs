@@ -1,9 +1,9 @@
-//! Strengths from results: those under which the results of all matches are likeliest together (Bradley and Terry 1952).
+//! Estimates strengths from match results by maximum likelihood (Bradley and Terry 1952).
 
 /// Elo for a factor of e in the odds: 400 / ln 10.
 const SCALE: f64 = 173.717_792_761_034_2;
 
-/// A match that was decided: the numbers of its players, the games, and the points of the first of the two.
+/// A finished match: the indices of both players, the number of games, and the first player's points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Meeting {
     pub players: [usize; 2],
@@ -11,11 +11,11 @@ pub struct Meeting {
     pub points: f64,
 }
 
-/// The strengths of so many players, in Elo, the first one's being 0, under which the results of all meetings are likeliest.
-/// Half a point to each side of every meeting keeps those finite who won all.
+/// The most likely strengths of `players` players in Elo, relative to the first one at 0. Half a point is added to both sides
+/// of every meeting, so that players who won everything have finite strengths.
 pub fn likeliest(players: usize, meetings: &[Meeting]) -> Vec<f64> {
     let mut strengths = vec![0.0_f64; players];
-    // Newton's method on one player after the other; the likelihood has one maximum.
+    // Newton's method for one player after another; the likelihood has a single maximum.
     for _ in 0..20_000 {
         let mut largest = 0.0_f64;
         for player in 1..players {
@@ -44,7 +44,7 @@ pub fn likeliest(players: usize, meetings: &[Meeting]) -> Vec<f64> {
     strengths
 }
 
-/// The share of the points that somebody so much stronger is expected to make.
+/// The expected score for a difference in Elo.
 fn expected(difference: f64) -> f64 {
     1.0 / (1.0 + (-difference / SCALE).exp())
 }

@@ -1,4 +1,4 @@
-//! The command `chances`: measures what scores mean as chances to win on a board, and how well that predicts games.
+//! The command `chances`: fits winning chances to scores on a board, and tests how well they predict results.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -12,9 +12,9 @@ use crate::calibration::{Bin, bins, chances_of, mean_absolute_error};
 use crate::plot::{self, Axis};
 use crate::samples;
 
-/// Fewer positions say nothing.
+/// The fewest positions for a fit.
 const LEAST: usize = 1000;
-/// No file of chances is larger.
+/// The largest file of chances, in bytes.
 const MAX_BYTES: u64 = 1 << 16;
 
 pub fn run(args: &args::Chances) -> Result<()> {
@@ -30,7 +30,7 @@ pub fn run(args: &args::Chances) -> Result<()> {
     if all.len() < LEAST {
         bail!("{} positions are too few; give {LEAST} at least", all.len());
     }
-    // The games of the second half are those that nothing was fitted to.
+    // Fit to the first half and test on the second.
     let (fitted, unseen) = all.split_at(all.len() / 2);
     let chances = chances_of(fitted);
     let bins = bins(chances, unseen);
@@ -69,7 +69,7 @@ fn about(kind: GameKind) -> String {
     )
 }
 
-/// What was measured so far; nothing where there is no such file yet.
+/// The chances measured so far; empty if the file does not exist.
 fn read(path: &Path) -> Result<ChancesByBoard> {
     if !path.exists() {
         return Ok(ChancesByBoard::default());
@@ -80,7 +80,8 @@ fn read(path: &Path) -> Result<ChancesByBoard> {
     Ok(ChancesByBoard::from_text(&place(), &text)?)
 }
 
-/// Predictions along, results upwards; the larger a dot, the more positions. On the diagonal they agree.
+/// A calibration plot: predictions on the x axis, results on the y axis, larger dots for more positions. A perfect prediction
+/// lies on the diagonal.
 fn plot(title: &str, bins: &[Bin]) -> String {
     let mut content = format!(
         "<path d=\"M{} {}L{} {}\" stroke=\"#808080\" stroke-dasharray=\"4 4\"/>\n",

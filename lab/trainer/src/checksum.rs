@@ -1,6 +1,6 @@
-//! Telling one job's input from another's.
+//! A checksum that identifies a job's input.
 
-/// A checksum over bytes as they come (FNV-1a): equal bytes in another grouping have the same one.
+/// An FNV-1a checksum of a byte stream. It does not depend on how the bytes are split into chunks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Checksum(pub u64);
 
@@ -11,7 +11,6 @@ impl Default for Checksum {
 }
 
 impl Checksum {
-    /// Takes more bytes into account.
     pub fn add(&mut self, bytes: &[u8]) {
         for byte in bytes {
             self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);

@@ -1,4 +1,4 @@
-//! The command `curve`: draws how strength grows along the dials.
+//! The command `curve`: plots strength along the dials.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -10,7 +10,7 @@ use engine::Dial;
 use crate::args;
 use crate::plot::{self, Axis};
 
-/// Lines on the plot, in Elo.
+/// The distance of grid lines, in Elo.
 const GRID: u32 = 500;
 const COLOURS: [&str; 4] = ["#1f5fa8", "#b5501e", "#3c7a3c", "#7a3c78"];
 
@@ -33,8 +33,8 @@ pub fn run(args: &args::Curve) -> Result<()> {
         .with_context(|| format!("{} cannot be written", args.out.display()))
 }
 
-/// The points of a dial, between which strength grows evenly: each place as a share of the way to `last`, and the strength
-/// there, 0 of who is weaker than the novice.
+/// The points of a dial, between which strength is linear: the place as a share of `last`, and the strength, clamped to at
+/// least 0 (the novice).
 fn points(dial: &Dial, last: u16) -> impl Iterator<Item = (f64, u16)> {
     let points = dial.usual().points().iter();
     points.map(move |(place, elo)| {
@@ -95,7 +95,7 @@ mod tests {
                 dial("[(0, 300), (600, 600), (1200, 900)]"),
             ),
         ]);
-        // At the left edge 0 and 300 of 1,000, at the right one 500 and 900.
+        // The curve begins at 0 and 300 of 1,000 on the left edge, and ends at 500 and 900 on the right.
         for end in [
             "points=\"64.0,464.0 ",
             "points=\"64.0,344.0 ",

@@ -1,4 +1,4 @@
-//! What games and labels are made with: the engine's own evaluation, or a network from a file.
+//! The evaluation for games and labels: the built-in one, or a network from a file.
 
 use std::borrow::Cow;
 use std::path::Path;
@@ -8,10 +8,10 @@ use engine::Weights;
 
 use crate::network::MAX_NETWORK;
 
-/// The built-in evaluation, with the network of a file in the place of the one for its board.
+/// The built-in evaluation. The network of a file, if given, replaces the one for its board.
 ///
 /// # Errors
-/// If the file cannot be read or is no network.
+/// The file cannot be read or is not a network.
 pub fn weights(network: Option<&Path>) -> Result<Weights> {
     let mut weights = Weights::default();
     if let Some(path) = network {
@@ -22,8 +22,7 @@ pub fn weights(network: Option<&Path>) -> Result<Weights> {
     Ok(weights)
 }
 
-/// What it is called in the description of a job. Where a file lies differs from machine to machine; what it is called last
-/// does not.
+/// The name in a job's description: the file name without its folder, which differs between machines.
 pub fn name(network: Option<&Path>) -> Cow<'_, str> {
     let file = network.and_then(Path::file_name);
     file.map_or_else(|| "built in".into(), |name| name.to_string_lossy())

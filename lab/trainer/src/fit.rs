@@ -1,6 +1,7 @@
-//! The command `weights`: fits the weights of the terms to the results of games.
+//! The command `weights`: fits the evaluation's weights to the results of games.
 //!
-//! Logistic regression: the weights with which the evaluation, read as the logarithm of the odds, predicts results best.
+//! Method: logistic regression. The evaluation is read as the logarithm of the odds, and the weights maximise the likelihood of
+//! the results.
 
 use anyhow::{Context, Result, anyhow, bail};
 use engine::{WEIGHT_UNIT, Weights, features, terms_of};
@@ -11,7 +12,7 @@ use crate::network::{cross_entropy, sigmoid};
 use crate::regression::{Row, fitted};
 use crate::samples;
 
-/// An evaluation of so many centi-units means odds of e to one, as it does for networks.
+/// The evaluation in centi-units that means odds of e to one, as for networks.
 const UNIT: f64 = 100.0;
 pub fn run(args: &args::Weights) -> Result<()> {
     let catalogue = Catalogue::builtin();
@@ -21,7 +22,7 @@ pub fn run(args: &args::Weights) -> Result<()> {
     let (mut positions, mut results) = (Vec::new(), Vec::new());
     for file in &args.files {
         for sample in samples::read(variant, file)? {
-            // What no game went on from has nothing to be fitted to.
+            // Samples without a result cannot be used.
             if let Some(result) = sample.result {
                 positions.push(sample.position);
                 results.push(result);
@@ -83,14 +84,14 @@ fn scales(rows: &[Vec<i32>]) -> Vec<f64> {
         }
     }
     let typical = |sum: f64| (sum / rows.len().max(1) as f64).sqrt();
-    // What never differs gets no weight whatever its scale.
+    // A constant feature gets no weight, whatever its scale.
     squares
         .into_iter()
         .map(|sum| typical(sum).max(1e-9))
         .collect()
 }
 
-/// The mean cost of the predictions.
+/// The mean loss of the predictions.
 fn loss(rows: &[Row], weights: &[f64]) -> f64 {
     let cost = |row: &Row| {
         let expected = sigmoid(row.logit(weights) as f32);

@@ -1,10 +1,10 @@
-//! The command `labels`: positions of games looked at again, longer than the games had time for.
+//! The command `labels`: searches the positions of games again with more nodes.
 //!
-//! The score of a position becomes that of a longer search; where that proves who wins, the result, too, is what is proved. A
-//! unit of work is a block of positions.
+//! The score of a position is replaced by that of the longer search, and its result by the proved one if the search finds a
+//! proof. A unit of work is a block of positions.
 //!
-//! Positions beside the games, a few random moves away, are what most of a search consists of, and what players who make no
-//! grave mistakes never show. Nobody played on from there, so that they have a score and no result.
+//! Positions beside the games are a few random moves away from them. Such positions make up most of a search, but strong
+//! players never reach them. No game continued from them, so they have a score but no result.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -19,13 +19,13 @@ use crate::checksum::Checksum;
 use crate::evaluation;
 use crate::samples::{self, Line, Sample};
 
-/// How many positions a unit has.
+/// The number of positions in a unit.
 const BLOCK: usize = 1000;
-/// No block has such a number.
+/// Larger than the index of any block.
 const END: usize = usize::MAX / 2;
-/// A small table stays in the processor's cache.
+/// A small hash table stays in the processor's cache.
 const HASH_MIB: i32 = 4;
-/// The score of a position that is proved won, in centi-units: as good as certain.
+/// The score of a proved win, in centi-units: practically certain.
 const PROVED: i32 = 2000;
 
 pub fn run(args: &Labels) -> Result<()> {
@@ -68,9 +68,9 @@ pub fn run(args: &Labels) -> Result<()> {
             if !args.shard.has(unit) || is_done() {
                 continue;
             }
-            // What is in the table depends on what was looked at before: nothing, for each unit.
+            // Clear the table for each unit, because its content depends on earlier searches.
             engine.clear();
-            // Nor do random moves depend on who does which unit.
+            // Random moves must not depend on which process does the unit, either.
             let mut random = SplitMix64::of([args.seed, unit]);
             let labelled = block.iter().map(|sample| {
                 let beside = beside(variant, &mut random, args.random_moves, sample);
@@ -80,7 +80,7 @@ pub fn run(args: &Labels) -> Result<()> {
                 .map(|sample| Line(variant, &sample).to_string())
                 .collect();
             let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
-            // Where the disk is full the others need not go on either.
+            // After a write error, for instance a full disk, the other threads should stop, too.
             let written = journal.write(unit, &lines.join("\t"));
             if written.is_err() {
                 next.store(END, Relaxed);
@@ -96,8 +96,8 @@ pub fn run(args: &Labels) -> Result<()> {
     })
 }
 
-/// One to `most` random moves from a position: what cannot be told about it any more is left out. No move is made that ends
-/// the game, so that for each position there is one.
+/// Makes one to `most` random moves from a position and removes score and result. Moves that end the game are not made, so that
+/// every position has a label.
 fn beside(variant: &SharedVariant, random: &mut SplitMix64, most: u64, sample: &Sample) -> Sample {
     if most == 0 {
         return sample.clone();
@@ -117,14 +117,14 @@ fn beside(variant: &SharedVariant, random: &mut SplitMix64, most: u64, sample: &
     }
 }
 
-/// The position after a random move; `None` if there is no move, or it ends the game.
+/// The position after a random move; `None` if there is no move or the move ends the game.
 fn after_random_move(mut game: Game, random: &mut SplitMix64) -> Option<Position> {
     let moves = game.legal_moves();
     game.play(*random.choose(&moves)?).ok()?;
     game.outcome().is_none().then(|| *game.position())
 }
 
-/// A position as a search of so many nodes sees it.
+/// Labels a position by a search with `nodes` nodes.
 fn label(variant: &SharedVariant, engine: &mut Engine, nodes: u64, sample: &Sample) -> Sample {
     let game = Game::from_position(variant.clone(), sample.position);
     let limits = Limits {
@@ -147,7 +147,7 @@ fn label(variant: &SharedVariant, engine: &mut Engine, nodes: u64, sample: &Samp
     }
 }
 
-/// Tells one set of positions from another.
+/// A checksum of the positions.
 fn checksum(variant: &SharedVariant, samples: &[Sample]) -> u64 {
     let mut checksum = Checksum::default();
     for sample in samples {
@@ -164,7 +164,7 @@ mod tests {
     use arena::{Shard, merge_journals};
     use std::path::{Path, PathBuf};
 
-    /// Plays and labels in shards, and merges games, labels and labels beside the games.
+    /// Plays and labels in shards. Returns the merged games, labels, and labels of positions beside the games.
     fn made(folder: &Path, shards: u64) -> [Vec<u8>; 3] {
         let file = |name: &str, number: u64| folder.join(format!("{name} {number} of {shards}"));
         let shard = |number: u64| -> Shard { format!("{number}/{shards}").parse().unwrap() };
@@ -200,7 +200,7 @@ mod tests {
                     shard: shard(number),
                 };
                 run(&args).unwrap();
-                // Started once more, nothing is left to do.
+                // A second run has nothing left to do.
                 run(&args).unwrap();
             }
         }
@@ -230,7 +230,7 @@ mod tests {
                 .zip(&labels)
                 .all(|(a, b)| a.position == b.position)
         );
-        // One for each, elsewhere, and nobody knows how a game would go on.
+        // There is one position for each, on another square and without a result.
         assert_eq!(games.len(), beside.len());
         assert!(beside.iter().all(|sample| sample.result.is_none()));
         let stayed = games.iter().zip(&beside);
@@ -242,7 +242,7 @@ mod tests {
     fn random_moves_are_as_many_as_asked_for_and_end_no_game() {
         let catalogue = Catalogue::builtin();
         let variant = catalogue.get("loa").unwrap();
-        // Whatever moves, a stone of either side changes its square.
+        // Every move changes the square of a stone.
         let sample = |position| Sample {
             result: Some(1.0),
             score: 5,
@@ -258,7 +258,7 @@ mod tests {
         });
         let turned = turned.count();
         assert!((5..=35).contains(&turned), "two moves {turned} times of 40");
-        // So long a game at random comes to an end on a small board.
+        // A random game of this length ends on a small board.
         let small = catalogue.get("loa-5x5").unwrap();
         for _ in 0..50 {
             let found = beside(small, &mut random, 100, &sample(*small.start()));
@@ -281,7 +281,7 @@ mod tests {
         };
         let labelled = label(variant, &mut Engine::new(1, 1), 1000, &sample);
         assert_eq!((labelled.result, labelled.score), (Some(1.0), PROVED));
-        // Beside the games there is no game whose result it could be.
+        // Positions beside the games have no result.
         let beside = Sample {
             result: None,
             ..sample

@@ -1,4 +1,4 @@
-//! The command `network`: reads positions, trains, says how well it predicts games it has not seen.
+//! The command `network`: reads positions, trains a network, and tests it on unseen games.
 
 use std::io::Write;
 use std::path::Path;
@@ -18,10 +18,11 @@ use crate::samples;
 use crate::training::{Plan, Training};
 use crate::views::{squares, views};
 
-/// Of so many positions in a row, the last few are kept for testing: whole games, not single positions.
+/// The last positions of every block of this many are kept for testing. So whole games are separated, not single positions.
 const BLOCK: usize = 10_000;
+/// The number of positions kept for testing at the end of each block.
 const TESTED: usize = 500;
-/// A training that was left is at most so large, in bytes.
+/// The largest checkpoint, in bytes.
 const MAX_CHECKPOINT: u64 = 64 << 20;
 
 pub fn run(args: &args::Network) -> Result<()> {
@@ -31,7 +32,7 @@ pub fn run(args: &args::Network) -> Result<()> {
     }
 }
 
-/// Trains a network with `H` hidden values.
+/// Trains a network with `H` hidden units per view.
 fn train<const H: usize>(args: &args::Network) -> Result<()> {
     let catalogue = Catalogue::builtin();
     let variant = catalogue
@@ -91,7 +92,7 @@ fn train<const H: usize>(args: &args::Network) -> Result<()> {
         .with_context(|| format!("{}", args.out.display()))
 }
 
-/// Writes the training so far: whoever reads it finds that after an epoch, whole.
+/// Writes a checkpoint atomically, so that a reader finds a complete one.
 fn note(path: &Path, bytes: &[u8]) -> Result<()> {
     let place = || format!("{}", path.display());
     let mut file = Replacement::begin(path).with_context(place)?;
@@ -99,7 +100,7 @@ fn note(path: &Path, bytes: &[u8]) -> Result<()> {
     file.finish().with_context(place)
 }
 
-/// What is trained, with what and how, in one line: two trainings with the same line come to the same network.
+/// One line that identifies the training: equal lines lead to the same network.
 fn job<const H: usize>(
     plan: &Plan,
     header: &NetworkHeader,
@@ -127,7 +128,7 @@ fn job<const H: usize>(
     )
 }
 
-/// The examples to learn from and those to test with.
+/// The training and test examples.
 fn examples(
     variant: &SharedVariant,
     views: &Views,
@@ -168,7 +169,7 @@ fn examples(
                 }
                 Some(result) => tested.push(example(result)),
                 None if number % BLOCK < BLOCK - TESTED => learned.push(example(score)),
-                // It may lie beside a game that is tested with.
+                // Leave it out, because its game may be a test game.
                 None => {}
             }
         }

@@ -1,7 +1,7 @@
-//! The command `losses`: measures what the moves of players of the dial lose, and writes it into the dial.
+//! The command `losses`: measures the losses of simulated players' moves, and writes them into the dial.
 //!
-//! Players of equal strength play against each other from random openings; every move of both is looked at by two short
-//! searches of the engine without handicap. What such moves usually lose tells how strong somebody is who loses so much.
+//! Players of equal strength play each other from random openings. Two short searches of the full-strength engine judge every
+//! move. The typical loss of such moves tells the strength of a player with that loss.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -16,12 +16,12 @@ use rules::{Catalogue, Game, SharedVariant, Side};
 
 use crate::args;
 
-/// Every game begins with so many random moves, or one more.
+/// The number of random moves at the start of a game.
 const OPENING: std::ops::RangeInclusive<usize> = 2..=5;
-/// A game this long is given up.
+/// Longer games are abandoned, in plies.
 const LONGEST: usize = 300;
 const HASH_MIB: usize = 4;
-/// Above this strength, in Elo, two short searches see hardly more than the players do.
+/// Above this strength, in Elo, two short searches see hardly more than the players themselves.
 const STRONGEST: u16 = 2400;
 
 pub fn run(args: &args::Losses) -> Result<()> {
@@ -45,7 +45,7 @@ pub fn run(args: &args::Losses) -> Result<()> {
     Ok(())
 }
 
-/// What the moves of a player of a strength lost on average, a number for each side of each game.
+/// The mean loss of a player's moves at a strength, one number for each side of each game.
 fn losses_at(args: &args::Losses, variant: &SharedVariant, dial: &Dial, elo: u16) -> Vec<f64> {
     let skill = dial.skill_at(dial.scale(variant).place_of(elo));
     let level = Level::new(format!("{elo}"), [skill.clone().into(), skill.into()]);
@@ -60,7 +60,7 @@ fn losses_at(args: &args::Losses, variant: &SharedVariant, dial: &Dial, elo: u16
         .collect()
 }
 
-/// What both sides lost in a game.
+/// The mean losses of both sides in a game.
 fn game(
     variant: &SharedVariant,
     level: &Level,
@@ -71,7 +71,7 @@ fn game(
     let mut game = Game::new(variant.clone());
     for _ in 0..random.random_range(OPENING) {
         if let Some(mv) = game.legal_moves().choose(&mut random) {
-            // A random move may end the game: then there is nothing to look at.
+            // A random move may end the game; then there is nothing to judge.
             let _ = game.play(*mv);
         }
     }
@@ -98,7 +98,7 @@ fn game(
     .collect()
 }
 
-/// The mean of the logarithms of losses, the least of which count as [`Losses::LEAST`], and its standard deviation.
+/// The mean and the standard deviation of the logarithms of losses. Losses below [`Losses::LEAST`] count as that.
 fn logarithms(losses: &[f64]) -> (f64, f64) {
     let log = |loss: &f64| loss.max(Losses::LEAST.into()).ln();
     let count = losses.len().max(1) as f64;
@@ -115,7 +115,7 @@ fn usual(losses: &[f64]) -> u16 {
     logarithms(losses).0.exp().round() as u16
 }
 
-/// The text of a dial with other losses.
+/// The text of a dial with its losses replaced.
 fn with_losses(text: &str, measured: &[(u16, Vec<f64>)]) -> Result<String> {
     let start = text
         .find("losses:")
@@ -152,7 +152,7 @@ mod tests {
             "(\n    full: 3,\n    losses: (usual: [(0, 400), (200, 200)], spread: 35),\n)\n";
         assert_eq!(written.unwrap(), expected);
         assert!(with_losses("()", &[]).is_err());
-        // What is too small to be told from another loss counts as much as that.
+        // Losses below the least one count as the least.
         assert_eq!(usual(&[0.0, 30.0]), Losses::LEAST);
     }
 

@@ -1,11 +1,13 @@
-//! `cohort-train`: makes the numbers that the engine plays with. Nobody needs it to play.
+//! `cohort-train`: generates the engine's data. Playing the game does not require it.
 //!
-//! `selfplay` lets the engine play against itself and writes down the positions with the results of their games,
-//! and `labels` looks at them again for longer;
-//! `weights` finds the weights of the evaluation's terms that predict those results best, and `network` trains
-//! a network to; `spsa` tunes settings of the search by games; `strength` measures how strong the computer is at places of
-//! its dial, `curve` draws that, and `losses` measures what the moves of such players lose; `adaptive` shows how soon an
-//! opponent that follows a player has found it; `chances` measures what scores mean as chances to win.
+//! * `selfplay` plays the engine against itself and writes positions with results; `labels` searches them again with more
+//!   nodes.
+//! * `weights` fits the evaluation's weights to the results; `network` trains a network on them.
+//! * `spsa` tunes search settings by games.
+//! * `strength` measures the computer's strength along its dial, `curve` plots it, and `losses` measures the losses of such
+//!   players' moves.
+//! * `adaptive` shows how fast an adaptive opponent finds a player's strength.
+//! * `chances` fits winning chances to scores, and tests how well they predict results.
 
 mod adaptive;
 mod args;

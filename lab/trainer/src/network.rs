@@ -1,46 +1,47 @@
-//! Trains a network: stones in, one hidden layer seen from both sides, one number out.
+//! The network: stones as input, one hidden layer seen from both sides, one number as output.
 //!
-//! The layout is that of "efficiently updatable" networks (Nasu 2018): one layer turns the stones into `H` numbers
-//! for each side's view, so that a move changes only a few rows of it; the side to move comes first.
+//! The architecture is an "efficiently updatable" network (Nasu 2018): one layer turns the stones into `H` numbers for each
+//! side's view, so that a move changes only a few of its rows. The side to move comes first.
 
 use engine::NetworkHeader;
 use rand::RngExt;
 use rand::rngs::StdRng;
 
-/// A position as the network sees it.
+/// A position as the network's input.
 #[derive(Clone, Debug)]
 pub struct Example {
-    /// The squares of the side to move, as the inputs of its own view number them.
+    /// The stones of the side to move, as squares in its own view.
     pub own: Vec<u8>,
-    /// The squares of its enemy.
+    /// The stones of its enemy, as squares in the same view.
     pub enemy: Vec<u8>,
-    /// Which output layer is used.
+    /// The index of the output layer.
     pub bucket: u8,
-    /// The share of the point that the side to move is expected to get.
+    /// The target: the expected share of the point for the side to move.
     pub target: f32,
 }
 
-/// How squares are renumbered: for the board's symmetries, and for the other side's view.
+/// Permutations of squares: for the board's symmetries, and for the enemy's view.
 pub struct Views {
-    /// Renumberings under which the game stays the same.
+    /// Permutations that leave the game unchanged.
     pub symmetries: Vec<Vec<u8>>,
-    /// How the enemy sees the board that the side to move sees.
+    /// The permutation from the view of the side to move to its enemy's view.
     pub opposite: Vec<u8>,
 }
 
-/// The trainable numbers: inputs by `H`, `H` biases, and for each bucket 2 × `H` outputs and one bias.
+/// The trainable parameters: an input matrix with `H` columns, `H` biases, and for each bucket 2 × `H` output weights and one
+/// bias.
 #[derive(Clone, Debug)]
 pub struct Network<const H: usize> {
-    /// By input: own squares, then enemy squares.
+    /// By input: first own squares, then enemy squares.
     pub input: Vec<[f32; H]>,
     pub bias: [f32; H],
     pub outputs: Vec<Output<H>>,
 }
 
-/// What the hidden layers are worth.
+/// The output layer of a bucket.
 #[derive(Clone, Debug)]
 pub struct Output<const H: usize> {
-    /// For the view of the side to move, then for that of its enemy.
+    /// First for the view of the side to move, then for its enemy's view.
     pub weights: [[f32; H]; 2],
     pub bias: f32,
 }
@@ -52,7 +53,7 @@ impl<const H: usize> Output<H> {
     };
 }
 
-/// A file of a network is at most so large, in bytes.
+/// The largest network file, in bytes.
 pub const MAX_NETWORK: u64 = 16 << 20;
 /// Activation: the square of the value clamped to 0 … 1.
 fn activate(x: f32) -> f32 {
@@ -64,12 +65,12 @@ fn slope(x: f32) -> f32 {
     if x > 0.0 && x < 1.0 { 2.0 * x } else { 0.0 }
 }
 
-/// The expected share of the point at `logit`.
+/// The expected share of the point for a logit.
 pub fn sigmoid(logit: f32) -> f32 {
     1.0 / (1.0 + (-logit).exp())
 }
 
-/// What it costs to have expected `expected` of the point when it was `target`.
+/// The cross entropy of the prediction `expected` and the result `target`.
 pub fn cross_entropy(expected: f32, target: f32) -> f32 {
     let sure = |p: f32| p.clamp(1e-6, 1.0).ln();
     -(target * sure(expected) + (1.0 - target) * sure(1.0 - expected))
@@ -84,12 +85,12 @@ impl<const H: usize> Network<H> {
         }
     }
 
-    /// As many numbers, all zero.
+    /// A network of the same size with all parameters zero.
     pub(crate) fn zero_like(&self) -> Self {
         Network::zero(self.input.len() / 2, self.outputs.len())
     }
 
-    /// Small random numbers to begin with, the same for every bucket.
+    /// Small random parameters, equal for every bucket.
     pub fn random(squares: usize, buckets: usize, random: &mut StdRng) -> Self {
         let mut network = Network::zero(squares, buckets);
         let mut draw = |spread: f32| random.random_range(-spread..spread);
@@ -104,7 +105,7 @@ impl<const H: usize> Network<H> {
         network
     }
 
-    /// The network as the engine reads it: whole numbers, 255 for 1 in the first layer and 64 in the second.
+    /// The engine's file format: integers, scaled by 255 in the first layer and by 64 in the second.
     pub fn to_bytes(&self, header: &NetworkHeader) -> Vec<u8> {
         let whole = |number: &f32, one: f32| {
             let number = (number * one).round();
@@ -120,8 +121,8 @@ impl<const H: usize> Network<H> {
             .collect()
     }
 
-    /// The network in a file that [`Network::to_bytes`] wrote, for the same board. If it has not as many output layers,
-    /// its first one is taken for all.
+    /// Reads a file that [`Network::to_bytes`] wrote for the same board. If its buckets differ from those of `header`, its first
+    /// output layer is used for all buckets.
     pub fn from_bytes(bytes: &[u8], header: &NetworkHeader) -> Option<Self> {
         let (found, numbers) = NetworkHeader::read(bytes)?;
         let same = (found.kind, found.shape, found.holes, found.hidden);
@@ -147,7 +148,7 @@ impl<const H: usize> Network<H> {
         complete.then_some(network)
     }
 
-    /// All of them: inputs, biases, outputs.
+    /// All parameters: inputs, biases, outputs.
     pub(crate) fn numbers(&self) -> impl Iterator<Item = &f32> {
         self.input
             .iter()
@@ -164,7 +165,6 @@ impl<const H: usize> Network<H> {
             .chain(self.outputs.iter_mut().flat_map(Output::numbers_mut))
     }
 
-    /// The hidden layer of one view.
     fn hidden(
         &self,
         own: impl Iterator<Item = usize>,
@@ -180,7 +180,7 @@ impl<const H: usize> Network<H> {
         sums
     }
 
-    /// The logit of the expected share of the side to move, and the two hidden layers.
+    /// The logit of the expected share of the side to move, and both hidden layers.
     fn forward(&self, seen: &Seen<'_>) -> (f32, [[f32; H]; 2]) {
         let hidden = [
             self.hidden(seen.squares(false, false), seen.squares(true, false)),
@@ -196,7 +196,7 @@ impl<const H: usize> Network<H> {
         (logit, hidden)
     }
 
-    /// Adds the gradient of the cross entropy at one example; returns the loss.
+    /// Adds the gradient of the cross entropy for one example. Returns the loss.
     pub(crate) fn backward(&self, seen: &Seen<'_>, gradient: &mut Self) -> f32 {
         let (logit, hidden) = self.forward(seen);
         let expected = sigmoid(logit);
@@ -241,7 +241,6 @@ fn add<const H: usize>(into: &mut [f32; H], what: &[f32; H]) {
     }
 }
 
-/// An example under one symmetry.
 pub(crate) struct Seen<'a> {
     pub example: &'a Example,
     pub symmetry: &'a [u8],
@@ -249,7 +248,7 @@ pub(crate) struct Seen<'a> {
 }
 
 impl Seen<'_> {
-    /// The squares of one side, `other`'s being the enemy's, as the side to move or its enemy numbers them.
+    /// The squares of one side in one view. `other` selects the enemy's stones, and `from_other` the enemy's view.
     fn squares(&self, other: bool, from_other: bool) -> impl Iterator<Item = usize> {
         let squares = if other {
             &self.example.enemy
@@ -267,7 +266,7 @@ impl Seen<'_> {
     }
 }
 
-/// The mean loss over examples that are not learned from.
+/// The mean loss over test examples.
 pub fn loss<const H: usize>(network: &Network<H>, views: &Views, examples: &[Example]) -> f32 {
     let sum: f64 = examples
         .iter()
@@ -290,7 +289,7 @@ pub(crate) mod tests {
 
     use super::*;
 
-    /// A board of four squares in a row that is alike from both ends.
+    /// A board of four squares in a row, symmetric under reflection.
     pub(crate) fn views() -> Views {
         Views {
             symmetries: vec![vec![0, 1, 2, 3], vec![3, 2, 1, 0]],

@@ -1,19 +1,20 @@
-//! Plots as SVG: a square with a grid, titles, and what is drawn into it.
+//! Square SVG plots with grid, titles and content.
 
 use std::fmt::Write as _;
 
-/// The side of the square, and what stands around it, in points.
+/// The side of the plot, in points.
 const SIDE: f64 = 400.0;
+/// The margin around the plot, in points.
 const MARGIN: f64 = 64.0;
 
-/// An axis: what it says, and its marks as shares of its length, with their words.
+/// An axis with its title and labels; labels are placed by their share of the axis.
 pub struct Axis<'a> {
     pub title: &'a str,
     pub marks: Vec<(f64, String)>,
 }
 
 impl<'a> Axis<'a> {
-    /// An axis from 0 to `most` with a mark at every `step`.
+    /// An axis from 0 to `most` with a label at every `step`.
     pub fn linear(title: &'a str, most: u32, step: usize) -> Self {
         let share = |value: u32| f64::from(value) / f64::from(most.max(1));
         let values = (0..=most).step_by(step.max(1));
@@ -25,17 +26,17 @@ impl<'a> Axis<'a> {
     }
 }
 
-/// Where a share of the axis along lies, in points.
+/// The x coordinate of a share of the x axis, in points.
 pub fn x(share: f64) -> f64 {
     MARGIN + SIDE * share
 }
 
-/// Where a share of the axis upwards lies, in points.
+/// The y coordinate of a share of the y axis, in points.
 pub fn y(share: f64) -> f64 {
     MARGIN + SIDE * (1.0 - share)
 }
 
-/// A whole plot around what is drawn into it.
+/// The complete plot around its content.
 pub fn svg(title: &str, along: &Axis<'_>, up: &Axis<'_>, content: &str) -> String {
     let size = SIDE + 2.0 * MARGIN;
     let mut svg = format!(

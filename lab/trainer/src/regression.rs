@@ -1,20 +1,20 @@
-//! Logistic regression: the weights with which the logarithm of the odds, a weighted sum of features, predicts results best.
-//! There is one best solution, found by Newton's method in a few steps.
+//! Logistic regression: the logarithm of the odds is a weighted sum of features. Newton's method finds the unique optimum in a
+//! few steps.
 
-/// Draws weights without evidence towards nothing: as if so many games of a thousand said so.
+/// Ridge regularisation, which draws weights without evidence towards 0, as a share of the games.
 const RIDGE: f64 = 1e-3;
-/// Newton's method doubles the digits with every step.
+/// The number of Newton steps; each doubles the number of correct digits.
 const STEPS: usize = 12;
 
-/// Features of a position, of about the same size, and what became of it.
+/// The features of a position, scaled to similar sizes, and the result.
 pub struct Row {
     pub features: Vec<f64>,
-    /// What the side to move scored: 0, ½ or 1.
+    /// The result for the side to move: 0, ½ or 1.
     pub result: f64,
 }
 
 impl Row {
-    /// The logarithm of the odds.
+    /// The predicted logarithm of the odds.
     pub fn logit(&self, weights: &[f64]) -> f64 {
         self.features
             .iter()
@@ -24,7 +24,7 @@ impl Row {
     }
 }
 
-/// The weights that predict the results best, one for each feature of the rows.
+/// The weights that predict the results best, one for each feature.
 pub fn fitted(rows: &[Row]) -> Vec<f64> {
     let count = rows.first().map_or(0, |row| row.features.len());
     let mut weights = vec![0.0; count];
@@ -34,7 +34,7 @@ pub fn fitted(rows: &[Row]) -> Vec<f64> {
     weights
 }
 
-/// Goes to where the loss would be least if it were as curved everywhere as it is here.
+/// One Newton step: moves to the minimum of the quadratic approximation of the loss.
 fn newton_step(rows: &[Row], weights: &mut [f64]) {
     let count = weights.len();
     let share = 1.0 / rows.len().max(1) as f64;
@@ -58,8 +58,8 @@ fn newton_step(rows: &[Row], weights: &mut [f64]) {
     }
 }
 
-/// Solves `matrix` · x = `right` by elimination (Cholesky without roots). The matrix is symmetric and positive
-/// definite; only its lower half is looked at.
+/// Solves `matrix` · x = `right` by Cholesky decomposition without square roots. The matrix must be symmetric and
+/// positive definite; only its lower half is read.
 fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     let count = right.len();
     for pivot in 0..count {
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn the_odds_that_made_results_are_found_again() {
-        // With the feature three of four are won, without it one of two; the second feature says nothing.
+        // With the first feature three of four are won, without it one of two; the second feature has no influence.
         let row = |first, second, result| Row {
             features: vec![first, second],
             result,

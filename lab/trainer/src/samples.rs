@@ -1,4 +1,4 @@
-//! Positions with what became of them: the lines that self-play writes and fitting reads.
+//! Labelled positions: the lines that self-play writes and fitting reads.
 
 use std::fmt;
 use std::path::Path;
@@ -9,14 +9,14 @@ use rules::{Position, SharedVariant};
 /// A position from a game, or from beside one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sample {
-    /// What the side to move scored in the end: 0, ½ or 1; `None` where no game went on from here.
+    /// The final result for the side to move: 0, ½ or 1; `None` if no game continued from here.
     pub result: Option<f32>,
-    /// What the search thought of it, in centi-units for the side to move.
+    /// The search's score for the side to move, in centi-units.
     pub score: i32,
     pub position: Position,
 }
 
-/// A sample as a line of a file: `1 +35 1bbbbbb1/… b`, with `-` for a result that is not known.
+/// Formats a sample as a line: `1 +35 1bbbbbb1/… b`, with `-` for an unknown result.
 pub struct Line<'a>(pub &'a SharedVariant, pub &'a Sample);
 
 impl fmt::Display for Line<'_> {
@@ -54,10 +54,10 @@ pub fn parse(variant: &SharedVariant, line: &str) -> Result<Sample> {
     })
 }
 
-/// A file of samples is at most so large: about fifteen million positions.
+/// The largest file of samples, in bytes: about fifteen million positions.
 const MAX_BYTES: u64 = 1 << 30;
 
-/// Reads a file: a line each, or the journal of a job whose units are positions.
+/// Reads a file of one sample per line, or a journal of a job whose units are positions.
 pub fn read(variant: &SharedVariant, path: &Path) -> Result<Vec<Sample>> {
     let bytes = storage::read_existing(path, MAX_BYTES)?;
     let is_journal = bytes.starts_with(b"job ");
@@ -66,7 +66,7 @@ pub fn read(variant: &SharedVariant, path: &Path) -> Result<Vec<Sample>> {
     for (number, line) in lines.skip(usize::from(is_journal)) {
         let place = || format!("{}:{number}", path.display());
         let line = str::from_utf8(line).with_context(place)?;
-        // A line of a journal has its number first, and then the positions of a game, if there are any.
+        // A journal line begins with its number, followed by the positions of a game, if any.
         let of_line = line.trim_end().split('\t').skip(usize::from(is_journal));
         for text in of_line.filter(|text| !text.is_empty() || !is_journal) {
             samples.push(parse(variant, text).with_context(place)?);

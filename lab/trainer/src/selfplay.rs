@@ -1,4 +1,4 @@
-//! The engine against itself: varied openings, short searches, and what became of each position.
+//! Plays the engine against itself with varied openings and short searches, and records positions with results.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,18 +15,18 @@ use crate::args::Selfplay;
 use crate::evaluation;
 use crate::samples::{Line, Sample};
 
-/// Every game begins with so many random moves, or one more.
+/// The number of random moves at the start of a game.
 const OPENING: std::ops::RangeInclusive<usize> = 2..=7;
-/// Single random moves happen up to this ply.
+/// Occasional random moves are possible before this ply.
 const RANDOM_UNTIL: usize = 24;
-/// A game this long is given up as drawn.
+/// Longer games count as drawn, in plies.
 const LONGEST: usize = 300;
-/// No game has such a number.
+/// Larger than the number of any game.
 const END: u64 = u64::MAX / 2;
-/// A small table stays in the processor's cache.
+/// A small hash table stays in the processor's cache.
 const HASH_MIB: i32 = 4;
 
-/// Plays the games and writes their positions into the file: a line for each game.
+/// Plays the games and writes their positions into the file, one line per game.
 pub fn run(args: &Selfplay) -> Result<()> {
     let catalogue = Catalogue::builtin();
     let variant = catalogue
@@ -66,7 +66,7 @@ pub fn run(args: &Selfplay) -> Result<()> {
                 .map(|sample| Line(variant, sample).to_string())
                 .collect();
             let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
-            // Where the disk is full the others need not go on either.
+            // After a write error, for instance a full disk, the other threads should stop, too.
             let written = journal.write(number, &lines.join("\t"));
             if written.is_err() {
                 next.store(END, Relaxed);
@@ -82,7 +82,6 @@ pub fn run(args: &Selfplay) -> Result<()> {
     })
 }
 
-/// Plays one game; the same seed gives the same game.
 fn play_game(
     variant: &SharedVariant,
     engine: &mut Engine,
@@ -108,7 +107,7 @@ fn play_game(
             engine
                 .search(&game, &limits, &AtomicBool::new(false), &mut |_| {})
                 .map(|found| {
-                    // What is proved needs no judgement, and teaches none.
+                    // A proved score needs no evaluation, so it teaches nothing.
                     if found.score.win_in().is_none() {
                         seen.push((*game.position(), found.score.centi()));
                     }
@@ -139,7 +138,7 @@ pub mod tests {
     use super::*;
     use arena::Shard;
 
-    /// A short game on a small board.
+    /// Arguments for short games on a small board.
     pub fn args() -> Selfplay {
         Selfplay {
             variant: "loa-6x6".to_owned(),

@@ -1,11 +1,11 @@
-//! The command `spsa`: tunes numeric settings of the engine by games against itself.
+//! The command `spsa`: tunes numeric engine settings by games of the engine against itself.
 //!
-//! Simultaneous perturbation stochastic approximation (Spall 1992): all settings are moved at once, each up or down at
-//! random; two engines moved in opposite directions play a few games, and all settings follow the winner a little. What
-//! comes out is a suggestion: a match against the present settings decides.
+//! Simultaneous perturbation stochastic approximation (Spall 1992): each step moves all settings at once, each up or down at
+//! random. Two engines with opposite perturbations play a few games, and all settings move slightly towards the winner. The
+//! result is a suggestion: only a match against the current settings decides.
 //!
-//! Several processes can share the games of each step: each plays its pairs, writes them into a journal in a common folder, and
-//! reads there what the others have played. All of them come to the same settings as one process alone.
+//! Several processes can share the games of each step. Each plays its pairs, writes them into a journal in a shared folder, and
+//! reads the other journals there. All processes arrive at the same settings as a single one would.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -24,17 +24,18 @@ use rules::{Catalogue, GameKind, SharedVariant};
 
 use crate::args;
 
-/// How perturbations and steps shrink with time, as Spall recommends.
+/// The exponent with which perturbations decrease, as recommended by Spall.
 const PERTURBATION_FADES: f64 = 0.101;
+/// The exponent with which steps decrease, as recommended by Spall.
 const STEP_FADES: f64 = 0.602;
-/// Of the range that is searched, the first perturbation of a setting.
+/// The first perturbation of a setting, as a share of its searched range.
 const FIRST_PERTURBATION: f64 = 0.15;
-/// Of a perturbation, the step that a match won outright takes at first.
+/// The first step after a match that is won completely, as a share of the perturbation.
 const FIRST_STEP: f64 = 0.5;
-/// The steps begin as if so many of all had been taken: large first ones would be wasted on noise.
+/// The stability constant, as a share of all steps. It reduces the first steps, which would otherwise follow noise.
 const STABILITY: f64 = 0.1;
 
-/// A setting that is tuned: its value as a real number within what is searched.
+/// A tuned setting: its real value and the searched range.
 #[derive(Clone, Debug)]
 struct Tuned {
     setting: &'static Setting,
@@ -47,7 +48,7 @@ pub fn run(args: &args::Spsa) -> Result<()> {
     tune(args, &mut |line| println!("{line}"))
 }
 
-/// Tunes; `tell` gets the settings every few steps and at the end.
+/// Tunes the settings. `tell` gets them every few steps and at the end.
 fn tune(args: &args::Spsa, tell: &mut dyn FnMut(&str)) -> Result<()> {
     let catalogue = Catalogue::builtin();
     let variant = catalogue
@@ -73,7 +74,7 @@ fn tune(args: &args::Spsa, tell: &mut dyn FnMut(&str)) -> Result<()> {
         let up = moved(&tuned, &ways, perturbation);
         let down = moved(&tuned, &ways, -perturbation);
         let score = table.score(args, variant, [up, down], step)?;
-        // From -1, all lost, to 1, all won.
+        // From -1 (all lost) to 1 (all won).
         let outcome = 2.0 * score - 1.0;
         for (tuned, way) in tuned.iter_mut().zip(&ways) {
             let range = tuned.max - tuned.min;
@@ -87,7 +88,7 @@ fn tune(args: &args::Spsa, tell: &mut dyn FnMut(&str)) -> Result<()> {
     Ok(())
 }
 
-/// Reads `name=min..max`: a setting and what is searched of its range, from its default for games of `kind` on.
+/// Parses `name=min..max`: a setting and its searched range. Starts from the default for games of `kind`.
 fn read(text: &str, kind: GameKind) -> Result<Tuned> {
     let how = || {
         anyhow!("`{text}` is nothing to tune; write `name=min..max`, such as `futility=40..160`")
@@ -107,7 +108,7 @@ fn read(text: &str, kind: GameKind) -> Result<Tuned> {
     })
 }
 
-/// The settings moved by a share of their ranges, each its way.
+/// The settings moved by a share of their ranges, each in its own direction.
 fn moved(tuned: &[Tuned], ways: &[f64], share: f64) -> Vec<Tuned> {
     let moved = |(tuned, way): (&Tuned, &f64)| {
         let value = tuned.value + way * share * (tuned.max - tuned.min);
@@ -119,20 +120,21 @@ fn moved(tuned: &[Tuned], ways: &[f64], share: f64) -> Vec<Tuned> {
     tuned.iter().zip(ways).map(moved).collect()
 }
 
-/// The settings as the engine reads them.
+/// The settings in the engine's notation.
 fn text(tuned: &[Tuned]) -> String {
     let one = |tuned: &Tuned| format!("{}={}", tuned.setting.name, tuned.value.round());
     tuned.iter().map(one).collect::<Vec<_>>().join(",")
 }
 
-/// Where the games of the steps are played: here alone, or at several tables whose players read each other's journals.
+/// Plays the games of the steps, alone or together with other processes that share a folder of journals.
 struct Table {
     job: Job,
     journal: Option<Journal>,
 }
 
-/// How often the journals of the others are looked at, and after how long it is said that one waits for them.
+/// The interval for reading the journals of other processes.
 const POLL: Duration = Duration::from_millis(100);
+/// The time after which waiting for other processes is reported.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Table {
@@ -164,7 +166,7 @@ impl Table {
         Ok(Table { job, journal })
     }
 
-    /// The share of the points that the first of two engines scores in a step, from 1.
+    /// The score of the first engine in a step, counted from 1, as a share of the points.
     fn score(
         &mut self,
         args: &args::Spsa,
@@ -214,7 +216,7 @@ impl Table {
         Ok(score.share())
     }
 
-    /// The half points of all pairs that have been played at any table.
+    /// The half points of all pairs played so far by any process.
     fn known(&self, args: &args::Spsa) -> Result<BTreeMap<u64, [u8; 2]>> {
         let mut known = BTreeMap::new();
         let Some(folder) = &args.folder else {
@@ -222,7 +224,7 @@ impl Table {
         };
         for number in 1..=args.shard.count() {
             let path = journal_of(folder, number, args.shard.count());
-            // The others may not have begun yet, or be just about to write their first line.
+            // The other process may not have started, or may be about to write its first line.
             if !path.metadata().is_ok_and(|file| file.len() > 0) {
                 continue;
             }
@@ -246,7 +248,7 @@ impl Table {
     }
 }
 
-/// The journal of a shard.
+/// The journal path of a shard.
 fn journal_of(folder: &Path, number: u64, of: u64) -> PathBuf {
     folder.join(format!("shard-{number}-of-{of}.journal"))
 }
@@ -357,7 +359,7 @@ mod tests {
             shards.map(|shard| shard.join().unwrap())
         });
         assert_eq!(together, [alone.clone(), alone.clone()]);
-        // One that was ended, with half of its games, goes on.
+        // An interrupted process that has half of its games resumes.
         let own = journal_of(folder.path(), 2, 2);
         let lines = std::fs::read_to_string(&own).unwrap();
         let half: Vec<&str> = lines.lines().take(3).collect();
@@ -380,7 +382,7 @@ mod tests {
         let args = args("loa", 1000, 10);
         let catalogue = Catalogue::builtin();
         let variant = catalogue.get(&args.variant).unwrap();
-        // The network judges far better than the terms.
+        // The network evaluates far better than the terms.
         let with = |value| {
             vec![Tuned {
                 value,

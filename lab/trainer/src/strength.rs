@@ -1,10 +1,10 @@
-//! The command `strength`: measures how strong the computer is at places of its dial, and writes the dial.
+//! The command `strength`: measures the computer's strength at places of its dial, and writes the dial.
 //!
-//! Players at equal distances play matches against the next and the next but one, the weakest ones against the novice. The
-//! strengths that make the results of all matches likeliest together (Bradley and Terry 1952) are those of the places, the
-//! novice's being 0, on the board of the variant that is played. Where only the weaker places are measured, those above are as
-//! far from each other as on the usual board; where only the stronger ones are, those below keep theirs. Results are
-//! written into a journal as they come, so that a run that was ended goes on where it was.
+//! Evenly spaced players play matches against the next two weaker ones, and the weakest players play against the novice. The
+//! most likely strengths (Bradley and Terry 1952) become those of the places on the variant's board, with the novice at 0.
+//!
+//! If only weaker places are measured, the stronger ones keep their distances from the usual board. If only stronger places are
+//! measured, the weaker ones keep their strengths. Results go into a journal, so that an interrupted run can resume.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -36,7 +36,7 @@ pub fn run(args: &args::Strength) -> Result<()> {
         "from place {first} on there is nothing to measure among {} places, counted from 0",
         places.len()
     );
-    // The player with the least number: the novice, or a place whose strength is known.
+    // The player with the lowest number: the novice, or a place of known strength.
     let anchor = if first == 0 { 0 } else { first + 1 };
     let mut pairings = pairings(anchor, measured);
     if first == 0 {
@@ -113,8 +113,8 @@ pub fn run(args: &args::Strength) -> Result<()> {
     Ok(())
 }
 
-/// The points of a scale after those meetings, among them what `places` from `first` up to `measured` came to. What lies below
-/// stays as it is, what lies above as far away as on the usual board.
+/// The points of a scale after the meetings, in which `places` from `first` to `measured` have new strengths. Places below keep
+/// their strengths, and places above keep their distances from the usual board.
 fn points(
     scale: &Scale,
     usual: &Scale,
@@ -130,7 +130,7 @@ fn points(
     let below = scale.points().iter().map(float);
     let below = below.filter(|(place, _)| first > 0 && *place < lowest);
     let strengths = match first {
-        // The novice has no place.
+        // The novice has no place on the dial.
         0 => likeliest(here.len() + 1, meetings).split_off(1),
         _ => {
             let known = f64::from(scale.strength_at(lowest));
@@ -152,24 +152,24 @@ fn points(
     )
 }
 
-/// Who meets whom: each player above `anchor`, up to that of so many places, the one below it and the next below.
+/// The pairings: each player above `anchor`, up to number `places`, meets the next two weaker ones.
 fn pairings(anchor: usize, places: usize) -> Vec<[usize; 2]> {
     let near = (anchor + 1..=places).map(|player| [player, player - 1]);
     let far = (anchor + 2..=places).map(|player| [player, player - 2]);
     near.chain(far).collect()
 }
 
-/// How many places the novice meets as everybody meets the two below.
+/// The number of places that meet the novice anyway, because each player meets the next two weaker ones.
 const NEAREST: u16 = 2;
 
-/// The further matches of the novice, who meets so many of the weakest places. Small steps add up, and so do their errors:
-/// players whom a chain of them connects are better compared directly.
+/// Further pairings of the novice with the weakest `meets` places. Errors add up along a chain of small steps, so the ends of
+/// the chain are also compared directly.
 fn with_novice(meets: usize, places: usize) -> impl Iterator<Item = [usize; 2]> {
     let farther = usize::from(NEAREST) + 1..=meets.min(places);
     farther.map(|player| [player, 0])
 }
 
-/// The places that are asked about, the weakest first: at equal distances, then those beyond.
+/// The measured places, the weakest first: evenly spaced ones, then those of `--beyond`.
 fn places(args: &args::Strength) -> Result<Vec<u16>> {
     anyhow::ensure!(
         args.beyond.is_sorted_by(|a, b| a < b),
@@ -181,7 +181,7 @@ fn places(args: &args::Strength) -> Result<Vec<u16>> {
     Ok(equal.chain(args.beyond.iter().copied()).collect())
 }
 
-/// The player with a number.
+/// The player with this number; 0 is the novice.
 fn player(dial: &Dial, places: &[u16], number: usize) -> PlayerSpec {
     let Some(step) = number.checked_sub(1) else {
         return PlayerSpec::reference(Reference::Novice);
@@ -194,7 +194,7 @@ fn player(dial: &Dial, places: &[u16], number: usize) -> PlayerSpec {
     ))
 }
 
-/// A match of two players, whose seed comes from their numbers.
+/// Plays a match of two players, with a seed made of their numbers.
 fn play(
     args: &args::Strength,
     variant: &SharedVariant,
@@ -219,12 +219,12 @@ fn play(
     Ok(contest.run(&mut |_, _| ControlFlow::Continue(()))?)
 }
 
-/// How even the openings of the matches are.
+/// The balance of the matches' openings.
 fn bound(args: &args::Strength) -> Bound {
     args.opening_bound.map_or(Bound::Odds, Bound::Centi)
 }
 
-/// Tells one law of skill from another, as far as the places reach that are measured: their strengths do not count.
+/// A checksum of the dial's skills up to the last measured place. Strengths are not included.
 fn checksum(dial: &Dial, places: &[u16]) -> u64 {
     let mut checksum = Checksum::default();
     for place in 0..=places.last().copied().unwrap_or_default() {
@@ -233,7 +233,8 @@ fn checksum(dial: &Dial, places: &[u16]) -> u64 {
     checksum.0
 }
 
-/// Strengths as whole numbers that grow from place to place: what came out lower than the place before is one more.
+/// Rounds strengths so that they increase from place to place: a strength that is not above the previous one becomes that plus
+/// one.
 fn grown(points: impl Iterator<Item = (u16, f64)>) -> Vec<(u16, i16)> {
     let mut last = i16::MIN;
     points
@@ -244,7 +245,7 @@ fn grown(points: impl Iterator<Item = (u16, f64)>) -> Vec<(u16, i16)> {
         .collect()
 }
 
-/// The text of a dial with other points for a board, which stand behind those of the other boards if it had none.
+/// The text of a dial with the points of one board replaced. A new board is appended after the others.
 fn with_points(text: &str, shape: Shape, points: &[(u16, i16)]) -> Result<String> {
     let mut list = String::new();
     for (n, (place, strength)) in points.iter().enumerate() {
@@ -274,7 +275,7 @@ fn with_points(text: &str, shape: Shape, points: &[(u16, i16)]) -> Result<String
     Ok(format!("{before},\n        ({board}{list}]){after}"))
 }
 
-/// Where the last board of a list of them ends, from `boards: [` on.
+/// The end of the last board in a list of boards that begins with `boards: [`.
 fn last_entry(boards: &str) -> usize {
     let mut depth = 0;
     let mut last = 0;
@@ -353,7 +354,7 @@ mod tests {
     fn places_below_the_first_that_is_measured_keep_their_strengths() {
         let folder = tempfile::tempdir().unwrap();
         let [dial, results] = ["dial", "results"].map(|name| folder.path().join(name));
-        // Places other than those that are measured, and one beyond them.
+        // The places differ from the measured ones, and one lies beyond them.
         let points = "(0, 0), (200, 20), (333, 90), (1000, 500), (1100, 520)";
         fs::write(&dial, DIAL.replace("(0, 0), (1000, 500)", points)).unwrap();
         let from = |place| args::Strength {
@@ -362,7 +363,7 @@ mod tests {
         };
         run(&from(1)).unwrap();
         let written = fs::read_to_string(&dial).unwrap();
-        // The board had no numbers of its own: those of the usual one, 192 a quarter of the way from 90 to 500.
+        // The board has no points of its own, so it starts from the usual ones: 192 is a quarter of the way from 90 to 500.
         let kept =
             "(files: 5, ranks: 5, points: [(0, 0), (200, 20), (333, 90), (500, 192), (1000, ";
         let (_, rest) = written
@@ -388,10 +389,10 @@ mod tests {
         };
         run(&args).unwrap();
         let matches = fs::read_to_string(&results).unwrap();
-        // Three and two matches as without, and one more, of those two who are farthest from each other.
+        // Three and two matches as without the option, and one more between the two farthest apart.
         assert_eq!(matches.lines().count(), 1 + 6, "{matches}");
         assert!(matches.starts_with("job 6 ") && matches.contains("the novice meets 3"));
-        // Matches from other openings are others.
+        // Matches from other openings are another job.
         let error = run(&args::Strength {
             opening_bound: Some(80),
             ..args
@@ -417,7 +418,7 @@ mod tests {
         let read = Dial::from_text("dial", &written).unwrap();
         let catalogue = Catalogue::builtin();
         assert_eq!(read.scale(catalogue.get("loa-5x5").unwrap()).last(), 1300);
-        // Both meet the one below, and the farther one him who errs in nothing.
+        // Both meet the next weaker player, and the stronger one also meets the player without mistakes.
         let matches = fs::read_to_string(&results).unwrap();
         assert_eq!(matches.lines().count(), 4, "{matches}");
         assert!(run(&beyond(&[1300, 1100], 3)).is_err());

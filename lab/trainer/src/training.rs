@@ -1,4 +1,4 @@
-//! Training: examples go through the network in batches, and its numbers follow the gradient of the loss.
+//! Trains a network by mini-batch gradient descent.
 
 use anyhow::{Result, bail};
 use rand::rngs::StdRng;
@@ -7,36 +7,35 @@ use rand::{RngExt, SeedableRng};
 
 use crate::network::{Example, Network, Seen, Views};
 
-/// Outputs beyond this would overflow when they are rounded to 16 bits for the engine.
+/// The largest output weight; larger ones would overflow the engine's 16-bit integers.
 const LARGEST_OUTPUT: f32 = 1.9;
 
-/// What a training on its way begins with as a file.
+/// The first bytes of a checkpoint.
 const MAGIC: &str = "cohort-training 1";
 
 #[derive(Clone, Debug)]
 pub struct Plan {
     pub epochs: u32,
-    /// How far numbers move at first; it falls to a hundredth of that.
+    /// The initial learning rate, which falls to a hundredth of that.
     pub rate: f32,
     pub batch: usize,
     pub threads: usize,
     pub seed: u64,
 }
 
-/// A training on its way: the network, and what the optimiser remembers of the gradients so far.
+/// A training in progress: the network and the state of the optimiser.
 #[derive(Clone, Debug)]
 pub struct Training<const H: usize> {
-    /// What was learned so far.
     pub network: Network<H>,
-    /// The running mean of the gradients and of their squares, by number of the network.
+    /// The moving averages of the gradients and of their squares, for each parameter.
     mean: Network<H>,
     variance: Network<H>,
-    /// How often each example was learned from.
+    /// The number of finished epochs.
     epochs: u32,
 }
 
 impl<const H: usize> Training<H> {
-    /// A training that begins with the numbers of a network.
+    /// Starts a training from a network.
     pub fn new(network: Network<H>) -> Self {
         Training {
             mean: network.zero_like(),
@@ -46,7 +45,7 @@ impl<const H: usize> Training<H> {
         }
     }
 
-    /// The training as a file, for [`Training::resumed`]. `job` is one line that tells what is trained, with what and how.
+    /// Formats a checkpoint for [`Training::resumed`]. `job` is one line that identifies the training.
     pub fn to_bytes(&self, job: &str) -> Vec<u8> {
         let mut bytes = format!("{MAGIC}\n{job}\n{}\n", self.epochs).into_bytes();
         let all = [&self.network, &self.mean, &self.variance];
@@ -55,10 +54,10 @@ impl<const H: usize> Training<H> {
         bytes
     }
 
-    /// The training of a job where a file of [`Training::to_bytes`] left it, in place of its beginning.
+    /// Resumes a training from a checkpoint of [`Training::to_bytes`].
     ///
     /// # Errors
-    /// When the file is none, is of another job, or was cut off.
+    /// The bytes are not a checkpoint, belong to another job, or are cut off.
     pub fn resumed(mut self, bytes: &[u8], job: &str) -> Result<Self> {
         let mut parts = bytes.splitn(4, |byte| *byte == b'\n');
         let mut line = || parts.next().and_then(|line| std::str::from_utf8(line).ok());
@@ -92,10 +91,10 @@ impl<const H: usize> Training<H> {
         Ok(self)
     }
 
-    /// Trains by Adam (Kingma and Ba 2015) with a cosine schedule until the plan is done. `report` is told the number and the
-    /// mean loss of each epoch, and stops the training by an error.
+    /// Trains by Adam (Kingma and Ba 2015) with a cosine schedule until the plan is done. `report` gets the number and the mean
+    /// loss of each epoch; an error from it stops the training.
     ///
-    /// A training that was left and resumed comes to the same numbers as one that was not.
+    /// A resumed training arrives at the same network as an uninterrupted one.
     ///
     /// # Errors
     /// Those of `report`.
@@ -118,7 +117,7 @@ impl<const H: usize> Training<H> {
         Ok(())
     }
 
-    /// Learns from each example once; the sum of what was lost.
+    /// Trains one epoch. Returns the sum of the losses.
     fn epoch(&mut self, views: &Views, examples: &[Example], plan: &Plan) -> f32 {
         let batches = examples.len().div_ceil(plan.batch);
         let steps = (plan.epochs as usize * batches) as f32;
@@ -137,7 +136,7 @@ impl<const H: usize> Training<H> {
         lost
     }
 
-    /// The `step`th step of the optimiser, along the sum of the gradients of `count` examples.
+    /// The optimiser's `step`th step, with the sum of the gradients of `count` examples.
     fn adam(&mut self, gradient: &Network<H>, rate: f32, step: i32, count: usize) {
         let (fade, fade_square) = (0.9f32, 0.999f32);
         let (warm, warm_square) = (1.0 - fade.powi(step), 1.0 - fade_square.powi(step));
@@ -156,7 +155,7 @@ impl<const H: usize> Training<H> {
     }
 }
 
-/// The sum of the gradients and losses of a batch, each example under a symmetry drawn for it.
+/// The sums of gradients and losses of a batch, with a random symmetry for each example.
 fn gradient<const H: usize>(
     network: &Network<H>,
     views: &Views,
@@ -206,7 +205,7 @@ mod tests {
     use crate::network::loss;
     use crate::network::tests::views;
 
-    /// Who has a corner wins; corners are 0 and 3.
+    /// The side with a stone in a corner wins; the corners are 0 and 3.
     fn corners(count: usize) -> Vec<Example> {
         let example = |own: u8, enemy: u8, target| Example {
             own: vec![own],

@@ -1,10 +1,10 @@
-//! How a variant's positions are shown to a network: who sees which square, and what symmetries the board has.
+//! Maps a variant's positions to the network's inputs: views of both sides and symmetries of the board.
 
 use rules::{GameKind, Position, SharedVariant, Side};
 
 use crate::network::Views;
 
-/// The renumberings of a variant's squares.
+/// The square permutations of a variant.
 pub fn views(variant: &SharedVariant) -> Views {
     let (files, ranks) = size(variant);
     let map = |to: &dyn Fn(usize, usize) -> (usize, usize)| -> Vec<u8> {
@@ -18,7 +18,7 @@ pub fn views(variant: &SharedVariant) -> Views {
     let (right, top) = (files - 1, ranks - 1);
     let mut symmetries = vec![map(&|f, r| (f, r)), map(&|f, r| (right - f, r))];
     match variant.kind() {
-        // Who moves up sees what who moves down sees upside down.
+        // The side that moves down sees the board upside down.
         GameKind::Ordo => Views {
             symmetries,
             opposite: map(&|f, r| (f, top - r)),
@@ -41,7 +41,7 @@ pub fn views(variant: &SharedVariant) -> Views {
     }
 }
 
-/// The squares of the side to move and of its enemy, as the side to move sees them.
+/// The stones of the side to move and of its enemy, as squares in the view of the side to move.
 pub fn squares(variant: &SharedVariant, position: &Position, views: &Views) -> [Vec<u8>; 2] {
     let mover = position.to_move();
     // The views are those of a side that moves up.

@@ -1,4 +1,4 @@
-//! Making an archive: the games of a journal are played as far as they are missing, and counted once all are there.
+//! Builds an archive: plays the games that the journal lacks, and counts positions once all games are there.
 
 use std::path::Path;
 
@@ -13,10 +13,10 @@ use crate::failure::Failure;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Plays the games that are missing, and writes the archive of all.
+/// Plays the missing games and writes the archive.
 ///
 /// # Errors
-/// If there is no such variant, the journal is one of other games, or a file cannot be written.
+/// There is no such variant, the journal belongs to other games, or a file cannot be written.
 pub fn build(catalogue: &Catalogue, args: &BuildExplorer, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
     let description = format!(
@@ -44,7 +44,7 @@ pub fn build(catalogue: &Catalogue, args: &BuildExplorer, out: &mut Stdout) -> R
     ))
 }
 
-/// Plays the games of the shard that the journal does not have.
+/// Plays the games of the shard that the journal lacks.
 fn play(
     variant: &SharedVariant,
     args: &BuildExplorer,
@@ -61,7 +61,6 @@ fn play(
     Ok(())
 }
 
-/// Counts the positions of all games.
 fn collect(
     variant: &SharedVariant,
     args: &BuildExplorer,
@@ -82,7 +81,7 @@ fn collect(
     Ok(collection)
 }
 
-/// Writes a file whole or not at all.
+/// Writes a file atomically.
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     std::fs::write(path, bytes).map_err(|error| {
         Failure::input(

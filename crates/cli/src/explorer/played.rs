@@ -1,10 +1,10 @@
-//! A game of the engine against itself, as a line of a journal: how it ended, then its moves, each with Black's chances before it in
-//! steps of the explorer where the engine thought about it: `black c8-c6/121 a2-c2 b1-b3/140`.
+//! The journal line of a game of the engine against itself: the result, then the moves. If the engine searched for a move, the
+//! move is followed by Black's chances before it, in steps of the explorer: `black c8-c6/121 a2-c2 b1-b3/140`.
 
 use explorer::{Evaluation, GameEnd};
 use rules::{Game, SharedVariant, Side};
 
-/// Words for how a game ended.
+/// The words for results.
 const ENDS: [(&str, GameEnd); 4] = [
     ("black", GameEnd::Won(Side::Black)),
     ("white", GameEnd::Won(Side::White)),
@@ -12,17 +12,17 @@ const ENDS: [(&str, GameEnd); 4] = [
     ("unfinished", GameEnd::Unfinished),
 ];
 
-/// A game that was played.
+/// A finished or abandoned game.
 #[derive(Debug)]
 pub(super) struct Played {
     pub(super) game: Game,
-    /// What the engine thought before each move, where it did; the last position may have one, too.
+    /// The engine's evaluation before each move, if it searched; may include the last position.
     pub(super) evaluations: Vec<Option<Evaluation>>,
     pub(super) end: GameEnd,
 }
 
 impl Played {
-    /// The line of a journal.
+    /// The journal line.
     pub(super) fn to_line(&self) -> String {
         let ends = ENDS.iter().find(|(_, end)| *end == self.end);
         let mut words = vec![ends.map_or("unfinished", |(word, _)| word).to_owned()];
@@ -37,10 +37,10 @@ impl Played {
         words.join(" ")
     }
 
-    /// Reads a line of a journal.
+    /// Parses a journal line.
     ///
     /// # Errors
-    /// In words: what is wrong with it.
+    /// What is wrong with the line.
     pub(super) fn from_line(variant: &SharedVariant, line: &str) -> Result<Self, String> {
         let mut words = line.split_whitespace();
         let first = words.next().unwrap_or_default();

@@ -1,7 +1,8 @@
-//! A game of the engine against itself with a varied opening.
+//! Plays games of the engine against itself with varied openings.
 //!
-//! In the opening a move is chosen among the best few, the sooner the better it is; now and then any move is made, so that the explorer
-//! knows also what people try. Behind it the engine makes its best moves until the game ends or one side has provably won.
+//! Opening moves are drawn at random from the best few, with higher probability for better ones. Some are drawn from all legal
+//! moves, so that the explorer also knows human attempts. After the opening, the engine plays its best moves until the game
+//! ends or a win is proved.
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
@@ -12,31 +13,31 @@ use rules::{Game, Move, Position, SharedVariant, Side, SplitMix64};
 
 use super::played::Played;
 
-/// How many plies an opening has.
+/// The length of an opening, in plies.
 const OPENING: std::ops::Range<u64> = 8..17;
-/// Of a hundred moves of an opening so many are any move.
+/// The percentage of opening moves that are drawn from all legal moves.
 const ANY_PERCENT: u64 = 12;
-/// How many lines are looked at for a move of an opening.
+/// The number of lines searched for an opening move.
 const LINES: u32 = 8;
-/// A move that loses so much of the chances is chosen e times as rarely as the best one.
+/// The softmax temperature, in chances: a move that loses this much is drawn e times less often than the best one.
 const TEMPERATURE: f64 = 0.03;
-/// A move of an opening that is not any move loses no more than this.
+/// The largest loss of chances of a move that is drawn from the best.
 const MOST_LOST: f64 = 0.10;
-/// A game this long is given up, and has no end.
+/// Longer games are abandoned and count as unfinished, in plies.
 const LONGEST: usize = 300;
-/// A small table stays in the processor's cache.
+/// A small hash table stays in the processor's cache.
 const HASH_MIB: usize = 2;
-/// So many positions of openings are remembered.
+/// The most opening positions that are cached.
 const REMEMBERED: usize = 1 << 17;
 
-/// What the engine thought of a position of an opening: its chances, and the moves worth making with what they keep of them.
+/// The evaluation of an opening position: the chances of the side to move, and the good moves with the chances after them.
 #[derive(Clone, Debug)]
 struct Thought {
     chances: f64,
     moves: Vec<(Move, f64)>,
 }
 
-/// The engine as it plays against itself. A game depends on its seed alone, not on the games before.
+/// The engine playing against itself. Each game depends only on its seed, not on earlier games.
 #[derive(Debug)]
 pub(super) struct SelfPlay {
     variant: SharedVariant,
@@ -46,7 +47,7 @@ pub(super) struct SelfPlay {
 }
 
 impl SelfPlay {
-    /// Games of a variant with so many positions visited for a move.
+    /// Plays games of a variant with this many positions per search.
     pub(super) fn new(variant: &SharedVariant, nodes: u64) -> Self {
         SelfPlay {
             variant: variant.clone(),
@@ -56,7 +57,6 @@ impl SelfPlay {
         }
     }
 
-    /// Plays the game of a seed.
     pub(super) fn play(&mut self, seed: u64) -> Played {
         let mut random = SplitMix64::of([seed]);
         let mut played = Played {
@@ -89,7 +89,7 @@ impl SelfPlay {
         played
     }
 
-    /// Makes a move of the opening, unless the game is over.
+    /// Plays a move of the opening, unless the game is over.
     fn play_opening_move(&mut self, played: &mut Played, random: &mut SplitMix64) {
         let moves = played.game.legal_moves();
         if played.game.outcome().is_some() {
@@ -113,12 +113,12 @@ impl SelfPlay {
         }
     }
 
-    /// What the engine thinks of a position of an opening, whatever came before it.
+    /// The engine's evaluation of an opening position, independent of the moves before it.
     fn think(&mut self, game: &Game) -> Option<Thought> {
         if let Some(known) = self.openings.get(game.position()) {
             return Some(known.clone());
         }
-        // No earlier position is to decide, nor what is known of others.
+        // Neither earlier positions nor other searches may influence the result.
         let alone = Game::from_position(self.variant.clone(), *game.position());
         self.engine.clear();
         let found = self.search(&alone, LINES)?;
@@ -154,7 +154,7 @@ impl SelfPlay {
     }
 }
 
-/// Black's chances, given those of the side to move.
+/// Converts the chances of the side to move into Black's.
 fn of_mover(game: &Game, share: f64) -> Evaluation {
     Evaluation::of_black(match game.position().to_move() {
         Side::Black => share,
@@ -162,21 +162,21 @@ fn of_mover(game: &Game, share: f64) -> Evaluation {
     })
 }
 
-/// Who wins where that is proved.
+/// The side that is proved to win.
 fn proved(game: &Game, score: Score) -> Option<Side> {
     let side = game.position().to_move();
     let plies = score.win_in().filter(|plies| *plies != 0)?;
     Some(if plies > 0 { side } else { !side })
 }
 
-/// One of the moves, the sooner the more of the chances it keeps.
+/// Draws a move, with higher probability for better ones.
 fn choose(moves: &[(Move, f64)], random: &mut SplitMix64) -> Option<Move> {
     let best = moves.iter().map(|(_, share)| *share).fold(0.0, f64::max);
     let weights: Vec<f64> = moves
         .iter()
         .map(|(_, share)| ((share - best) / TEMPERATURE).exp())
         .collect();
-    // 2^32 steps are finer than any weight that matters.
+    // 2^32 steps are finer than any relevant weight.
     let place = random.below(1 << 32) as f64 / (1u64 << 32) as f64;
     let mut left = place * weights.iter().sum::<f64>();
     for ((mv, _), weight) in moves.iter().zip(&weights) {
@@ -203,7 +203,7 @@ mod tests {
             assert_eq!(again, lines[seed as usize]);
         }
         assert_ne!(lines[0], lines[1]);
-        // They are read again, and the one who won was named by more than chance.
+        // The lines can be parsed, and the named winner matches the moves.
         for line in lines {
             assert!(!line.starts_with("unfinished"), "{line}");
             assert_eq!(Played::from_line(&variant, &line).unwrap().to_line(), line);
@@ -222,7 +222,7 @@ mod tests {
             let place = offered.iter().position(|(mv, _)| *mv == chosen).unwrap();
             counts[place] += 1;
         }
-        // Weights of 1 and 1/e.
+        // The weights are 1 and 1/e.
         assert!((2000..2400).contains(&counts[0]), "{counts:?}");
         assert!((600..1000).contains(&counts[1]), "{counts:?}");
         assert!(counts[2] < 5, "{counts:?}");

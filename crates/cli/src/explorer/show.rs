@@ -1,5 +1,5 @@
-//! What an archive says about a position, as columns: a line for the position, then one for each move that was played, with games,
-//! those that Black won, White won and that were drawn, and Black's chances in percent as the engine saw them; tabs between them.
+//! Prints an archive's table of a position as tab-separated columns. The first line is for the position itself, then one for
+//! each move played: games, Black's wins, White's wins, draws, and Black's chances in percent by the engine's evaluation.
 
 use explorer::{Archive, Branches, Known};
 use rules::{Catalogue, Game, Side};
@@ -14,7 +14,7 @@ use crate::variants;
 /// Prints the table of a position.
 ///
 /// # Errors
-/// If there is no such variant, position, move or archive, or the archive is about another board.
+/// There is no such variant, position, move or archive, or the archive is for another board.
 pub fn show(catalogue: &Catalogue, args: &ShowExplorer, out: &mut Stdout) -> Result<(), Failure> {
     let (variant, position) = variants::at(catalogue, &args.at)?;
     let game = after(Game::from_position(variant.clone(), position), &args.moves)?;

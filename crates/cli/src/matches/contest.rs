@@ -1,4 +1,4 @@
-//! Playing a match, and telling how it goes.
+//! Plays a match and reports its progress.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -13,10 +13,10 @@ use crate::failure::Failure;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// About how many lines of progress a match prints.
+/// The approximate number of progress lines per match.
 const PROGRESS_LINES: u64 = 20;
 
-/// Plays a match; the last lines are W-D-L, Elo and, if there is a test, its verdict.
+/// Plays a match. The last lines are W-D-L, Elo and, if there is a test, its verdict.
 pub fn run(catalogue: &Catalogue, args: &Match, out: &mut Stdout) -> Result<(), Failure> {
     let players = [args.a.clone(), args.b.clone()];
     let mut contest = contest(catalogue, &args.conditions, players, args.control())?;
@@ -34,10 +34,10 @@ pub fn run(catalogue: &Catalogue, args: &Match, out: &mut Stdout) -> Result<(), 
     play(&contest, args.conditions.log.as_deref(), out).map(drop)
 }
 
-/// A match under these conditions.
+/// Builds a match from options.
 ///
 /// # Errors
-/// If there is no such variant, or the match cannot be played.
+/// There is no such variant, or the match cannot be played.
 pub fn contest(
     catalogue: &Catalogue,
     conditions: &Conditions,
@@ -68,10 +68,10 @@ fn failure(error: &MatchError) -> Failure {
     Failure::Input(error.to_string())
 }
 
-/// Plays a match, prints how it goes and how it ended, and writes both into the folder `log`.
+/// Plays a match, prints progress and result, and logs games and result in the folder `log`.
 ///
 /// # Errors
-/// If the match cannot be played to its end, or its log not be written.
+/// The match cannot be finished, or its log cannot be written.
 pub fn play(
     contest: &arena::Match,
     log: Option<&Path>,
@@ -102,7 +102,7 @@ pub fn play(
     Ok(tally)
 }
 
-/// Writes a pair down, and after every `step`th one how the match stands.
+/// Logs a pair, and prints the standing after every `step`th pair.
 fn tell(
     contest: &arena::Match,
     log: Option<&Log>,

@@ -1,4 +1,4 @@
-//! The log of a match: a folder with a record of every game, which `replay` reads, and a summary.
+//! The log of a match: a folder with a record of every game, readable by `replay`, and a summary.
 
 use std::fmt::Display;
 use std::fs;
@@ -9,19 +9,19 @@ use arena::Played;
 
 use crate::failure::Failure;
 
-/// A folder that takes the games of one match.
+/// The folder for the games of one match.
 pub struct Log {
     folder: PathBuf,
-    /// The match in one line, for every record.
+    /// A one-line description of the match for every record.
     event: String,
     players: [String; 2],
 }
 
 impl Log {
-    /// Makes the folder.
+    /// Creates the folder.
     ///
     /// # Errors
-    /// If it cannot be made, or holds the log of another match.
+    /// It cannot be created, or contains the log of another match.
     pub fn new(folder: &Path, contest: &arena::Match) -> Result<Self, Failure> {
         let log = Log {
             folder: folder.to_owned(),
@@ -38,10 +38,10 @@ impl Log {
         Ok(log)
     }
 
-    /// Writes the pair after which `games` games have been played.
+    /// Writes the records of a pair; `games` is the number of games played so far, this pair included.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// A file cannot be written.
     pub fn pair(&self, games: u64, pair: &[Played; 2]) -> Result<(), Failure> {
         let names = self.players.each_ref().map(String::as_str);
         for (number, played) in (games.saturating_sub(1)..).zip(pair) {
@@ -51,10 +51,10 @@ impl Log {
         Ok(())
     }
 
-    /// Writes the summary: the command line, the version and the report.
+    /// Writes the summary: command line, version and report.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// The file cannot be written.
     pub fn finish(self, report: &[String]) -> Result<(), Failure> {
         let words = std::env::args().skip(1).map(|word| {
             let plain = !word.is_empty()

@@ -1,5 +1,5 @@
-//! Matches that several processes share: each plays its pairs of games and writes them into a journal of its own; `merge` makes
-//! one of all, and says what came of it.
+//! Matches shared by several processes: each plays its pairs and writes them into its own journal; `merge` combines the
+//! journals and prints the result.
 
 use std::ops::ControlFlow;
 
@@ -10,14 +10,15 @@ use crate::args::{Merge, Sharing};
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
-/// Between the contests of a job in its description, and before the first.
+/// The separator between the contests in a job's description.
 const BETWEEN: &str = "; ";
+/// Precedes the first contest in a job's description.
 const CONTESTS: &str = ": ";
 
-/// Plays what is left to a shard of some contests of equal length under the same conditions.
+/// Plays the remaining pairs of a shard. The contests have the same length and conditions.
 ///
 /// # Errors
-/// If the journal cannot be used, or a contest not be played.
+/// The journal cannot be used, or a contest cannot be played.
 pub fn run(contests: &[arena::Match], sharing: &Sharing, out: &mut Stdout) -> Result<(), Failure> {
     let Some(path) = &sharing.journal else {
         return Err(Failure::input(
@@ -62,7 +63,7 @@ pub fn run(contests: &[arena::Match], sharing: &Sharing, out: &mut Stdout) -> Re
     ))
 }
 
-/// All that decides how the games go.
+/// Describes everything that decides the games.
 fn description(contests: &[arena::Match]) -> String {
     let conditions = contests.first().map_or_else(String::new, |contest| {
         format!(
@@ -84,7 +85,7 @@ fn description(contests: &[arena::Match]) -> String {
     format!("{conditions}{CONTESTS}{contests}")
 }
 
-/// `merge`: all shards' journals into one, and the results of the matches in it.
+/// `merge`: combines the journals of all shards and prints the match results.
 pub fn merge(args: &Merge, out: &mut Stdout) -> Result<(), Failure> {
     let (job, results) = merge_journals(&args.files, &args.out).map_err(|error| failure(&error))?;
     out.line(format_args!(

@@ -1,4 +1,4 @@
-//! Looking for puzzles into a journal: game by game, or position by position.
+//! Mines puzzles from games or positions into a journal.
 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -13,17 +13,17 @@ use crate::files;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Between the finds of a game.
+/// Separates the finds of a game.
 pub const FINDS: &str = ";";
-/// The progress is printed after so many games or positions.
+/// Progress is printed after this many games or positions.
 const OFTEN: u64 = 20;
 
-/// How the journals of a variant begin.
+/// The beginning of the journal description for a variant.
 pub fn description(variant: &Variant) -> String {
     format!("puzzles {}", variant.id())
 }
 
-/// Looks for puzzles in the games or positions that are left to do, and prints the progress.
+/// Mines the remaining games or positions of the shard and prints progress.
 pub fn run(catalogue: &Catalogue, args: &MinePuzzles, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
     let positions = args.positions.as_deref();
@@ -79,7 +79,7 @@ pub fn run(catalogue: &Catalogue, args: &MinePuzzles, out: &mut Stdout) -> Resul
     ))
 }
 
-/// The positions of a file, one a line, each up to the first tab: so a file of puzzles can be looked at again.
+/// Reads the positions of a file, one per line up to the first tab. So puzzle files can be mined again, too.
 fn read_positions(file: &Path, variant: &Variant) -> Result<Vec<Position>, Failure> {
     let named = |problem: String| Failure::Input(format!("{}:{problem}", file.display()));
     let bytes = files::read(file).map_err(|problem| named(format!(" {problem}")))?;
@@ -97,7 +97,7 @@ fn read_positions(file: &Path, variant: &Variant) -> Result<Vec<Position>, Failu
         .collect()
 }
 
-/// A number that differs from file to file.
+/// A hash of the positions, to tell files apart.
 fn sum(variant: &Variant, positions: &[Position]) -> u64 {
     let texts = positions
         .iter()

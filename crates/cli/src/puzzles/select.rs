@@ -1,4 +1,4 @@
-//! Choosing a set of puzzles from the journals of mining.
+//! Selects a set of puzzles from mining journals.
 
 use std::sync::atomic::AtomicBool;
 
@@ -12,10 +12,10 @@ use crate::failure::Failure;
 use crate::stdout::{Stdout, report_error};
 use crate::variants;
 
-/// Mining has looked at what may hold for as long as shipped puzzles need; here it is only made sure that the find is that one.
+/// Mining has already searched hold candidates with the limit of shipped puzzles; this shorter search only confirms the finds.
 const LOOK: Look = Look::of(300_000);
 
-/// Prints the file of puzzles, and on stderr what became of the finds.
+/// Prints the puzzle file, and statistics of the finds on stderr.
 pub fn run(catalogue: &Catalogue, args: &SelectPuzzles, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
     let running = AtomicBool::new(false);

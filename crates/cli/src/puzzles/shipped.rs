@@ -1,4 +1,4 @@
-//! The puzzles that come with the program: listed, proved again, counted.
+//! Lists, checks and counts the built-in puzzles.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
@@ -14,10 +14,10 @@ use crate::failure::Failure;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Grades are counted in steps of so many points.
+/// The width of a grade class in tables, in rating points.
 const GRADE: u16 = 300;
 
-/// Prints the puzzles of a variant, one a line.
+/// Prints the puzzles of a variant, one per line.
 pub fn list(catalogue: &Catalogue, args: &ListPuzzles, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
     let set = shipped(catalogue)?;
@@ -35,7 +35,7 @@ pub fn list(catalogue: &Catalogue, args: &ListPuzzles, out: &mut Stdout) -> Resu
     Ok(())
 }
 
-/// Proves puzzles again; prints those that do not hold, and last how many do.
+/// Proves puzzles again. Prints those that fail, and finally the number that passed.
 pub fn check(catalogue: &Catalogue, args: &CheckPuzzles, out: &mut Stdout) -> Result<(), Failure> {
     let variant = args.variant.as_deref();
     let variant = variant
@@ -69,7 +69,7 @@ pub fn check(catalogue: &Catalogue, args: &CheckPuzzles, out: &mut Stdout) -> Re
     Ok(())
 }
 
-/// The puzzles of a variant that are proved: all, or as many as are asked for, drawn by the seed.
+/// The puzzles of a variant to check: all, or a random sample of the requested size.
 fn drawn<'a>(puzzles: impl Iterator<Item = &'a Puzzle>, args: &CheckPuzzles) -> Vec<&'a Puzzle> {
     match args.sample {
         None => puzzles.collect(),
@@ -80,14 +80,14 @@ fn drawn<'a>(puzzles: impl Iterator<Item = &'a Puzzle>, args: &CheckPuzzles) -> 
     }
 }
 
-/// The ids of the variants that there are puzzles of, in the order of the set.
+/// The ids of the variants that have puzzles, in the order of the set.
 fn ids(set: &PuzzleSet) -> Vec<&str> {
     let mut ids: Vec<&str> = set.iter().map(|puzzle| puzzle.variant().id()).collect();
     ids.dedup();
     ids
 }
 
-/// Prints how many puzzles there are of each variant by theme, by grade and by task, as tables in Markdown.
+/// Prints Markdown tables: the number of puzzles of each variant by theme, by grade and by task.
 pub fn count(catalogue: &Catalogue, out: &mut Stdout) -> Result<(), Failure> {
     let set = shipped(catalogue)?;
     let ids = ids(&set);
@@ -102,7 +102,7 @@ pub fn count(catalogue: &Catalogue, out: &mut Stdout) -> Result<(), Failure> {
     count_by(("task", &ids), (&set, Length::of), out, Length::name)
 }
 
-/// How long a puzzle takes, as it is counted.
+/// The length class of a puzzle in tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Length {
     Win(u32),
@@ -111,7 +111,7 @@ enum Length {
 }
 
 impl Length {
-    /// Wins of so many plies and more are counted together.
+    /// Wins of at least this many plies form one class.
     const LONG: u32 = 11;
 
     fn of(puzzle: &Puzzle) -> Self {
@@ -131,7 +131,6 @@ impl Length {
     }
 }
 
-/// The table of a variant's themes.
 fn count_themes(id: &str, puzzles: &[&Puzzle], out: &mut Stdout) -> Result<(), Failure> {
     out.line(format_args!(
         "| {id}: theme | main theme of | among the themes of |"
@@ -151,7 +150,7 @@ fn count_themes(id: &str, puzzles: &[&Puzzle], out: &mut Stdout) -> Result<(), F
     out.line("")
 }
 
-/// A table with a row for each class of puzzles and a column for each variant.
+/// A table with a row for each class and a column for each variant.
 fn count_by<C: Ord + Copy>(
     (title, ids): (&str, &[&str]),
     (set, class): (&PuzzleSet, impl Fn(&Puzzle) -> C),

@@ -1,4 +1,4 @@
-//! The review of a game for people.
+//! Formats the review of a game as text.
 
 use phrases::{English, label_text, reason_texts};
 use rules::{Move, Position, Side, Variant};
@@ -7,7 +7,7 @@ use study::{Accuracy, Grade, Phase, PlyReview};
 use super::reviewed::Reviewed;
 use super::table::percent;
 
-/// The review of a game for people: each move that is worth a word, then accuracy and key moments.
+/// The review as text: the noteworthy moves, then accuracy and key moments.
 pub(super) fn lines(reviewed: &Reviewed) -> Vec<String> {
     let texts = English::default();
     let review = &reviewed.review;
@@ -39,7 +39,7 @@ pub(super) fn lines(reviewed: &Reviewed) -> Vec<String> {
     lines
 }
 
-/// What there is to say about a move: its label, what it cost, why, and what was better.
+/// The comment on a move: label, cost, reasons, and the better line.
 pub(super) fn words(
     texts: &English,
     variant: &Variant,
@@ -76,7 +76,7 @@ fn accuracy(side: Side, accuracy: &Accuracy) -> String {
     )
 }
 
-/// Moves with their captures, from a position on.
+/// The notation of moves with captures, from a position.
 fn played(variant: &Variant, from: &Position, line: &[Move]) -> String {
     let mut at = *from;
     let texts = line.iter().take(LINE).map(|mv| {
@@ -87,5 +87,5 @@ fn played(variant: &Variant, from: &Position, line: &[Move]) -> String {
     texts.collect::<Vec<_>>().join(" ")
 }
 
-/// A line is shown so far.
+/// The most plies of a line that are shown.
 const LINE: usize = 7;

@@ -1,4 +1,4 @@
-//! A review as JSON: one object a game, on one line.
+//! Formats a review as JSON: one object per game, on one line.
 
 use engine::WHOLE;
 use phrases::{English, reason_text};
@@ -15,7 +15,7 @@ struct Game<'a> {
     nodes: Option<u64>,
     plies: Vec<Ply>,
     accuracy: Value,
-    /// Numbers of plies, from 1.
+    /// Move numbers in plies, from 1.
     key_moments: Vec<usize>,
 }
 
@@ -26,16 +26,16 @@ struct Ply {
     #[serde(rename = "move")]
     mv: String,
     phase: &'static str,
-    /// Shares of the point of the side that moved, from 0 to 1.
+    /// Share of the point of the side that moved, from 0 to 1.
     before: f64,
     after: f64,
     loss: f64,
     grade: &'static str,
     label: &'static str,
-    /// The best line instead of the move; left out where none was better.
+    /// The best line instead of the move; omitted if no move was better.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     better: Vec<String>,
-    /// The best line behind the move.
+    /// The best line after the move.
     reply: Vec<String>,
     reasons: Vec<Value>,
 }
@@ -70,7 +70,7 @@ pub(super) fn text(reviewed: &Reviewed) -> String {
         }),
         key_moments: reviewed.summary.moments.iter().map(|n| n + 1).collect(),
     };
-    // Numbers and texts are always JSON.
+    // Numbers and strings always serialize.
     serde_json::to_string(&game).unwrap_or_default()
 }
 

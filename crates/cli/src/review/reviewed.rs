@@ -1,8 +1,8 @@
-//! A game that was looked at.
+//! A reviewed game.
 
 use study::{Review, Summary};
 
-/// What was found about its moves, and about it as a whole.
+/// The results for each move and for the whole game.
 pub(super) struct Reviewed {
     pub(super) review: Review,
     pub(super) summary: Summary,

@@ -1,4 +1,4 @@
-//! Reviews the games of a file, and prints what was found.
+//! Reviews the games of a file and prints the results.
 
 use std::sync::atomic::AtomicBool;
 
@@ -15,17 +15,17 @@ use crate::games;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Prints the review of the main line of every game.
+/// Prints the review of each game's main line.
 ///
 /// # Errors
-/// If there is no such variant; or after the whole file, the first mistake found in it.
+/// There is no such variant. After the whole file: the first mistake in it.
 pub fn run(catalogue: &Catalogue, args: &args::Review, out: &mut Stdout) -> Result<(), Failure> {
     let usual = variants::find(catalogue, &args.variant)?;
     let mut first = true;
     let files = std::slice::from_ref(&args.file);
     games::each(catalogue, &usual, files, out, |mut record, out| {
         let reviewed = review(&record, args);
-        // An empty line between games; each game of JSON is a line of its own.
+        // Separate games by an empty line; in JSON each game is a line of its own.
         if !std::mem::take(&mut first) && !args.json {
             out.line("")?;
         }
@@ -47,7 +47,7 @@ pub fn run(catalogue: &Catalogue, args: &args::Review, out: &mut Stdout) -> Resu
     })
 }
 
-/// Looks at all moves of the main line that the record holds no review of.
+/// Reviews all moves of the main line that have no review in the record.
 fn review(record: &Record, args: &args::Review) -> Reviewed {
     let end = record.tree.line_from(GameTree::ROOT).last();
     let end = end.unwrap_or(GameTree::ROOT);

@@ -1,8 +1,7 @@
-//! A review as columns: number, move, chances before and after in percent, label, reason; with tabs between them.
+//! Formats a review as tab-separated columns: number, move, chances before and after in percent, label, reason.
 
 use super::reviewed::Reviewed;
 
-/// A line for each move.
 pub(super) fn lines(reviewed: &Reviewed) -> Vec<String> {
     let review = &reviewed.review;
     let positions = review.positions();
@@ -24,7 +23,7 @@ pub(super) fn lines(reviewed: &Reviewed) -> Vec<String> {
         .collect()
 }
 
-/// Parts of the chances as percent, such as `61.2`.
+/// Chances in percent, such as `61.2`.
 pub(super) fn percent(parts: u16) -> String {
     format!("{:.1}", 100.0 * f64::from(parts) / f64::from(engine::WHOLE))
 }

@@ -1,11 +1,11 @@
-//! The board drawn in characters, with what was played last and what was captured.
+//! Draws the board in characters, with the last move and the captured stones.
 
 use rules::{Game, Side};
 
 use super::words;
 use crate::board;
 
-/// The picture of a game: the board with coordinates, the last move, the stones captured.
+/// The board with coordinates, the last move and the captured stones.
 pub fn picture(game: &Game) -> String {
     let mut lines = vec![board::squares(game)];
     if let Some(last) = game.notations().last() {
@@ -17,7 +17,7 @@ pub fn picture(game: &Game) -> String {
     lines.join("\n")
 }
 
-/// How many stones of each side were captured; stones lost in a hole are none of them.
+/// The number of captured stones of each side, without stones lost in a hole.
 fn captured(game: &Game) -> [usize; 2] {
     Side::ALL.map(|side| {
         let by_the_other = |ply: &&rules::Ply| ply.captures && ply.after.to_move() == side;

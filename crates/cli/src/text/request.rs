@@ -1,4 +1,4 @@
-//! What a player types, understood.
+//! Parses what a player types.
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum Request<'a> {
@@ -12,14 +12,14 @@ pub enum Request<'a> {
     Resign,
     New,
     Quit,
-    /// Write a record to this file; empty if none was named.
+    /// Save the record to this file; empty if no file was named.
     Save(&'a str),
     /// Anything else is a move.
     Move(&'a str),
 }
 
 impl<'a> Request<'a> {
-    /// Reads a line; every text is some request.
+    /// Parses a line; every text is a request.
     pub fn read(line: &'a str) -> Request<'a> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

@@ -1,4 +1,4 @@
-//! One sitting: reads what is typed, lets the computer move, answers.
+//! A text game session: reads input, plays the computer's moves and prints replies.
 
 use std::fs::OpenOptions;
 use std::io::{BufRead, Read as _, Write as _};
@@ -16,24 +16,24 @@ use crate::commands::what_is_legal;
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
-/// The table of the computer player.
+/// The hash table of the computer player, in MiB.
 const HASH_MIB: usize = 16;
-/// How much the computer looks at for a hint.
+/// The search limit for a hint, in positions.
 const HINT_NODES: u64 = 200_000;
-/// The most of a line that is read at once; the rest is a line of its own.
+/// The most bytes read as one line; the rest becomes another line.
 const MAX_LINE: u64 = 4096;
 
-/// Nobody has a clock here, so that no time passes.
+/// The text game has no clock, so no time passes.
 const NO_CLOCK: Duration = Duration::ZERO;
 
 pub struct Thinking {
-    /// What its errors are drawn from.
+    /// The seed of the computer's mistakes.
     pub seed: u64,
-    /// How long a player at full strength thinks about a move.
+    /// The time limit per move at full strength.
     pub most: Duration,
 }
 
-/// A game in progress and those who play it.
+/// A game in progress and its players.
 pub struct Session<'a, R> {
     played: Match,
     thinking: Thinking,
@@ -43,7 +43,7 @@ pub struct Session<'a, R> {
     out: &'a mut Stdout,
 }
 
-/// Whether the sitting goes on.
+/// Whether the session continues.
 #[derive(PartialEq, Eq)]
 enum Next {
     Goes,
@@ -90,7 +90,7 @@ impl<'a, R: BufRead> Session<'a, R> {
         self.played.game()
     }
 
-    /// The move of the computer, if it is its turn.
+    /// The computer's move if it is its turn.
     fn computer_move(&mut self) -> Option<Move> {
         let Some(Seat::Computer(strength)) = self.played.mover() else {
             return None;
@@ -108,7 +108,7 @@ impl<'a, R: BufRead> Session<'a, R> {
             .choose(self.played.game(), &level, self.thinking.seed, &stop)
     }
 
-    /// Makes a legal move and shows it.
+    /// Plays a move and prints the board, or reports that the move is illegal.
     fn play(&mut self, mv: Move) -> Result<(), Failure> {
         let by = match self.played.mover() {
             Some(seat) if seat.is_program() => Speaker::Program {
@@ -123,7 +123,7 @@ impl<'a, R: BufRead> Session<'a, R> {
         }
     }
 
-    /// Does what a person asks for besides moves, and shows what came of it, or says that it cannot be done.
+    /// Applies a command other than a move and prints the board, or prints `cannot` if it is refused.
     fn ask_for(&mut self, command: Command, cannot: &str) -> Result<(), Failure> {
         match self.played.apply(Speaker::Here, command, NO_CLOCK) {
             Ok(_) => self.show(),
@@ -142,7 +142,7 @@ impl<'a, R: BufRead> Session<'a, R> {
         }
     }
 
-    /// The next line typed; `None` at the end of the input.
+    /// Reads the next line; `None` at the end of the input.
     fn ask(&mut self) -> Result<Option<String>, Failure> {
         let who = match self.game().outcome() {
             Some(_) => "game over",
@@ -237,7 +237,7 @@ impl<'a, R: BufRead> Session<'a, R> {
         }
     }
 
-    /// Writes a record to a new file; one that exists is never overwritten.
+    /// Writes a record to a new file; never overwrites an existing one.
     fn save(&mut self, file: &str) -> Result<(), Failure> {
         if file.is_empty() {
             return self.out.line("Name a file: save FILE");

@@ -1,4 +1,4 @@
-//! What the text game says about sides, players and endings.
+//! The wording of the text game for sides, players and results.
 
 use referee::Seat;
 use rules::{DrawReason, Outcome, Side, Strength, WinReason};
@@ -12,7 +12,6 @@ Type a move as it is written: c8-c6, c1xa3, a2:d2-a3 (a line of stones, Ordo) or
   help         show this               quit       leave
 On the board, b and w are stones, * is a hole, and > marks where the last move ended.";
 
-/// `Black` or `White`.
 pub fn side(side: Side) -> &'static str {
     match side {
         Side::Black => "Black",
@@ -20,7 +19,7 @@ pub fn side(side: Side) -> &'static str {
     }
 }
 
-/// Who plays, as a record names it.
+/// The name of a player in records.
 pub fn seat(seat: Seat) -> String {
     match seat {
         Seat::Here => "Human".to_owned(),
@@ -33,7 +32,7 @@ pub fn seat(seat: Seat) -> String {
     }
 }
 
-/// Who has won and why, in a sentence.
+/// The winner and the reason, as a sentence.
 pub fn outcome(outcome: Outcome) -> String {
     match outcome {
         Outcome::Win { winner, reason } => {

@@ -1,18 +1,18 @@
-//! What the other program sends, line by line.
+//! Reads the input line by line.
 
 use std::io::{BufRead, Read as _};
 
 use crate::failure::Failure;
 
-/// The longest line that is read: enough for a game of a hundred thousand moves.
+/// The longest line, in bytes: enough for a game of a hundred thousand moves.
 const MAX_LINE: u64 = 1 << 20;
 
-/// Lines of bytes that may be anything.
+/// A reader of lines with arbitrary bytes.
 pub struct Input<R> {
     reader: R,
 }
 
-/// A line is longer than any command.
+/// A line exceeds the limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLong;
 
@@ -21,10 +21,10 @@ impl<R: BufRead> Input<R> {
         Input { reader }
     }
 
-    /// The next line, of which one that is too long is passed over; `None` at the end of the input.
+    /// The next line; `None` at the end of the input. A line that is too long is skipped and reported as [`TooLong`].
     ///
     /// # Errors
-    /// If the input cannot be read.
+    /// The input cannot be read.
     pub fn line(&mut self) -> Result<Option<Result<String, TooLong>>, Failure> {
         let mut bytes = Vec::new();
         if self.read(&mut bytes)? == 0 {

@@ -1,30 +1,30 @@
-//! What can be set: the variant, the strength, and every setting of the engine.
+//! The options: variant, strength, and every engine setting.
 
 use engine::{Level, Setting, Settings, Strengths};
 use rules::{Catalogue, GameKind, SharedVariant};
 
 use crate::memory;
 
-/// The options as they stand.
+/// The current options.
 #[derive(Clone, Debug)]
 pub struct Options {
     pub variant: SharedVariant,
     pub settings: Settings,
-    /// Who plays, unless the engine at full strength.
+    /// The player of limited strength; `None` for the engine at full strength.
     pub level: Option<Level>,
-    /// What such a player leaves to chance.
+    /// The seed of that player's mistakes.
     pub seed: u64,
-    /// How many of the best moves are reported.
+    /// The number of best moves to report.
     pub multipv: u32,
 }
 
 const MAX_SEED: u64 = u32::MAX as u64;
 const MAX_MULTIPV: u32 = 64;
-/// Who is no player of a strength but the engine without handicap.
+/// The value of `level` for the engine at full strength.
 const FULL: &str = "full";
 
 impl Options {
-    /// The defaults; `None` if there is no variant at all.
+    /// The defaults; `None` if there are no variants.
     pub fn new(catalogue: &Catalogue) -> Option<Self> {
         Some(Options {
             variant: catalogue.variants().first()?.clone(),
@@ -35,7 +35,7 @@ impl Options {
         })
     }
 
-    /// The lines that say what can be set.
+    /// The `option` lines that announce the options.
     pub fn lines(catalogue: &Catalogue) -> Vec<String> {
         let ids = catalogue.variants().iter().map(|variant| variant.id());
         let ids = ids.collect::<Vec<_>>();
@@ -65,7 +65,7 @@ impl Options {
     /// Sets an option.
     ///
     /// # Errors
-    /// If there is no such option, or it may not have that value; it then stays as it was.
+    /// There is no such option, or it does not accept the value. The option then stays unchanged.
     pub fn set(&mut self, catalogue: &Catalogue, name: &str, value: &str) -> Result<(), String> {
         match name.to_ascii_lowercase().as_str() {
             "variant" => self.variant = variant(catalogue, value)?,
@@ -86,7 +86,7 @@ impl Options {
     }
 }
 
-/// The line about a setting, for the games that its name begins with.
+/// The `option` line of a setting; `games` is a prefix of its name for settings that differ between games.
 fn line(setting: &Setting, games: &str, default: i32) -> String {
     let (name, range) = (setting.name, &setting.range);
     if setting.is_switch() {
@@ -108,7 +108,7 @@ fn variant(catalogue: &Catalogue, id: &str) -> Result<SharedVariant, String> {
     })
 }
 
-/// The player of a strength; none for full strength.
+/// The player of a strength; `None` for full strength.
 fn level(value: &str) -> Result<Option<Level>, String> {
     if value.eq_ignore_ascii_case(FULL) {
         return Ok(None);
@@ -117,12 +117,11 @@ fn level(value: &str) -> Result<Option<Level>, String> {
     level.map_err(|problem| format!("{problem}, or `{FULL}`"))
 }
 
-/// The strength up to which players can be had.
+/// The largest strength with a player, in Elo.
 fn strongest() -> u16 {
     Strengths::builtin().map_or(0, |strengths| strengths.strongest())
 }
 
-/// A player of a strength.
 fn strength(value: &str) -> Result<Level, String> {
     let number = value.parse::<u16>().ok();
     let number = number.filter(|number| *number <= strongest());

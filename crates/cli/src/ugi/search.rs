@@ -1,4 +1,4 @@
-//! A search on a thread of its own, so that the session can answer meanwhile.
+//! Runs a search on its own thread, so that the session can answer in the meantime.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -11,23 +11,23 @@ use rules::{Game, Move};
 use super::wire::Wire;
 use crate::search::{line_of_play, per_second};
 
-/// What is sent in place of a move where there is none: UCI's null move.
+/// The text for a missing best move: UCI's null move.
 pub const NO_MOVE: &str = "0000";
 
-/// What is to be searched.
+/// A search request.
 pub struct Job {
     pub game: Game,
     pub limits: Limits,
     pub settings: Settings,
-    /// Whether what was learned before is to be forgotten.
+    /// Whether to clear the hash table first.
     pub fresh: bool,
-    /// Whether the answer must wait for `stop`.
+    /// Whether to hold back the answer until `stop`.
     pub infinite: bool,
-    /// Who plays and the seed of its errors, unless the engine at full strength.
+    /// The player of limited strength and the seed of its mistakes; `None` for the engine at full strength.
     pub level: Option<(Level, u64)>,
 }
 
-/// The engine and the settings it was made with; one search uses it at a time.
+/// The engine with its settings. Only one search uses it at a time.
 pub struct ConfiguredEngine {
     engine: Engine,
     settings: Settings,
@@ -41,7 +41,7 @@ impl ConfiguredEngine {
         }
     }
 
-    /// Makes the engine what the settings say.
+    /// Rebuilds the engine if the settings differ.
     pub fn prepare(&mut self, settings: &Settings) -> &mut Engine {
         if self.settings != *settings {
             *self = ConfiguredEngine::new(settings);
@@ -50,19 +50,19 @@ impl ConfiguredEngine {
     }
 }
 
-/// A search that was begun. Dropping it stops it and waits for its answer.
+/// A running search. Dropping it stops the search and waits for its answer.
 pub struct Search {
     stop: Arc<AtomicBool>,
-    /// Set just before the answer is sent.
+    /// Set immediately before the answer is sent.
     done: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Search {
-    /// Begins a search that sends what it finds, and its best move at the end.
+    /// Starts a search that sends its reports and finally the best move.
     ///
     /// # Errors
-    /// If the system gives no thread.
+    /// The system cannot create a thread.
     pub fn begin(
         job: Job,
         engine: &Arc<Mutex<ConfiguredEngine>>,
@@ -79,19 +79,19 @@ impl Search {
             its_done.store(true, Relaxed);
             let (variant, position) = (job.game.variant(), job.game.position());
             let best = best.map_or_else(|| NO_MOVE.to_owned(), |mv| variant.notation(position, mv));
-            // Where nobody listens any more the session notices.
+            // If the pipe is closed, the session notices.
             _ = wire.say(format_args!("bestmove {best}"));
         };
         let thread = Some(thread::Builder::new().spawn(run)?);
         Ok(Search { stop, done, thread })
     }
 
-    /// Whether the answer is still to come.
+    /// Whether the answer is still pending.
     pub fn is_running(&self) -> bool {
         !self.done.load(Relaxed)
     }
 
-    /// Has the search answer with what it has found so far.
+    /// Makes the search answer with its results so far.
     pub fn stop(&self) {
         self.stop.store(true, Relaxed);
         if let Some(thread) = &self.thread {
@@ -103,7 +103,7 @@ impl Search {
 impl Drop for Search {
     fn drop(&mut self) {
         self.stop();
-        // A search that panicked has said so already.
+        // A panic in the search has already been reported.
         _ = self.thread.take().map(JoinHandle::join);
     }
 }
@@ -131,7 +131,7 @@ fn find(
     found.map(|analysis| analysis.best)
 }
 
-/// What an iteration has found, in one line.
+/// Formats a report as one `info` line.
 fn info(game: &Game, report: &Report) -> String {
     let Report {
         depth,
@@ -143,7 +143,7 @@ fn info(game: &Game, report: &Report) -> String {
         pv,
     } = report;
     let score = match score.win_in() {
-        // Like chess programs: in moves of the side to move, not plies.
+        // As in chess: moves of the side to move, not plies.
         Some(plies) => format!("mate {}", (plies + plies.signum()) / 2),
         None => format!("cp {}", score.centi()),
     };

@@ -1,4 +1,4 @@
-//! One conversation: answers commands at once, also while a search runs.
+//! A protocol session: answers commands immediately, even during a search.
 
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,7 +14,7 @@ use super::wire::Wire;
 use crate::commands::what_is_legal;
 use crate::failure::Failure;
 
-/// Answers commands until `quit` or the end of the input; a search still running is stopped then.
+/// Answers commands until `quit` or the end of the input, and then stops a running search.
 pub fn run(catalogue: &Catalogue) -> Result<(), Failure> {
     let mut input = Input::new(io::stdin().lock());
     let mut session = Session::new(catalogue, Wire::new())?;
@@ -32,15 +32,15 @@ pub struct Session<'a> {
     wire: Wire,
     options: Options,
     game: Game,
-    /// How many games have begun: a level errs differently in each.
+    /// The number of games so far; added to the seed, so that a level makes different mistakes in each game.
     games: u64,
-    /// Whether the next search must not know what was learned before.
+    /// Whether the next search must clear the hash table.
     fresh: bool,
     engine: Arc<Mutex<ConfiguredEngine>>,
     search: Option<Search>,
 }
 
-/// Whether the conversation goes on.
+/// Whether the session continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     Goes,
@@ -48,10 +48,10 @@ pub enum Next {
 }
 
 impl<'a> Session<'a> {
-    /// A conversation about the first variant.
+    /// A session that starts with the first variant.
     ///
     /// # Errors
-    /// If there is no variant.
+    /// There is no variant.
     pub fn new(catalogue: &'a Catalogue, wire: Wire) -> Result<Self, Failure> {
         let options = Options::new(catalogue)
             .ok_or_else(|| Failure::input("there is no variant", "give one with --variants"))?;
@@ -70,7 +70,7 @@ impl<'a> Session<'a> {
     /// Answers one line.
     ///
     /// # Errors
-    /// If nobody listens any more.
+    /// The output is closed.
     pub fn answer(&mut self, line: Result<String, TooLong>) -> Result<Next, Failure> {
         let command = line
             .map_err(|TooLong| "the line is too long; send less at once".to_owned())
@@ -88,12 +88,12 @@ impl<'a> Session<'a> {
         Ok(Next::Goes)
     }
 
-    /// Stops a search that is running and waits for its answer.
+    /// Stops a running search and waits for its answer.
     pub fn finish(mut self) {
         self.search = None;
     }
 
-    /// Does what is asked, or says what is wrong with it; fails only if nobody listens.
+    /// Runs a command. The inner error is a mistake in the command; the outer error is a closed output.
     fn obey(&mut self, command: Command) -> Result<Result<(), String>, Failure> {
         match command {
             Command::Ugi => self.introduce()?,
@@ -120,7 +120,7 @@ impl<'a> Session<'a> {
                 let answer = self.ask(question);
                 self.wire.say(format_args!("response {answer}"))?;
             }
-            // Answered before.
+            // Handled by the caller.
             Command::Quit => {}
         }
         Ok(Ok(()))
@@ -140,7 +140,7 @@ impl<'a> Session<'a> {
         self.search.as_ref().is_some_and(Search::is_running)
     }
 
-    /// Makes the engine what the options say, so that the next search need not; never while one is running.
+    /// Rebuilds the engine for the current options, so that the next search starts faster. Does nothing during a search.
     fn prepare(&self) {
         if !self.is_searching() {
             let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
@@ -148,7 +148,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Sets an option. Another variant begins at its start position.
+    /// Sets an option. Changing the variant resets the game to its start position.
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let before = self.options.variant.clone();
         self.options.set(self.catalogue, name, value)?;
@@ -158,7 +158,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Sets the game up. A mistake leaves it as it was.
+    /// Sets up a position. On a mistake the game stays unchanged.
     fn position(&mut self, start: Option<&str>, moves: &[String]) -> Result<(), String> {
         let variant = self.options.variant.clone();
         let start = match start {
@@ -202,7 +202,7 @@ impl<'a> Session<'a> {
             infinite: go.infinite,
             level: self.options.level.clone().map(|level| (level, seed)),
         };
-        // The one before has sent its answer; its thread ends now.
+        // The previous search has sent its answer; joining its thread takes no time.
         self.search = None;
         match Search::begin(job, &self.engine, &self.wire) {
             Ok(search) => self.search = Some(search),
@@ -211,7 +211,7 @@ impl<'a> Session<'a> {
         Ok(Ok(()))
     }
 
-    /// 0 if player one is to move, 1 if player two is.
+    /// 0 if player one is to move, 1 for player two.
     fn mover(&self) -> usize {
         usize::from(self.game.position().to_move() != self.game.variant().first())
     }
@@ -239,7 +239,7 @@ fn result(first_wins: bool) -> &'static str {
     if first_wins { "p1win" } else { "p2win" }
 }
 
-/// The limits of a search for player one (0) or two (1).
+/// The search limits for player one (0) or two (1).
 fn limits(go: &Go, mover: usize, multipv: u32) -> Limits {
     let clock = go.time.get(mover).copied().flatten().map(|left| Clock {
         left,
@@ -249,7 +249,7 @@ fn limits(go: &Go, mover: usize, multipv: u32) -> Limits {
     Limits {
         nodes: go.nodes,
         depth: go.depth,
-        // An infinite search is ended by `stop` alone.
+        // Only `stop` ends an infinite search.
         time: go.move_time.filter(|_| !go.infinite),
         clock: clock.filter(|_| !go.infinite),
         multipv,

@@ -1,4 +1,4 @@
-//! The way to the other program.
+//! The output to the other program.
 
 use std::fmt::Display;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
-/// The way to the other program, which the session and its search share.
+/// The output, shared by the session and its search.
 #[derive(Clone)]
 pub struct Wire(Arc<Mutex<Stdout>>);
 
@@ -15,10 +15,10 @@ impl Wire {
         Wire(Arc::new(Mutex::new(Stdout::new())))
     }
 
-    /// Sends one line at once.
+    /// Sends one line and flushes it.
     ///
     /// # Errors
-    /// If nobody listens any more.
+    /// The output is closed.
     pub fn say(&self, line: impl Display) -> Result<(), Failure> {
         let mut out = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         out.line(line)?;

@@ -1,4 +1,4 @@
-//! What each command prints when all is well.
+//! Tests the normal output of each command.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -246,7 +246,7 @@ fn equal_searches_give_equal_moves() {
     assert!(seeds.collect::<BTreeSet<_>>().len() > 1, "the seed matters");
 }
 
-/// The engine's signature: a change that is to leave its play alone leaves these counts.
+/// The engine's signature: changes that should not affect its play must not change these counts.
 #[test]
 fn bench_counts_the_nodes_it_has_always_counted() {
     let text = run(["bench"]).good();

@@ -1,4 +1,4 @@
-//! `explorer`: archives of games, shared by processes, and what they say.
+//! Tests `explorer`: archives built by several processes, and their tables.
 
 use std::fs;
 
@@ -6,7 +6,6 @@ use tempfile::tempdir;
 
 use crate::program::run;
 
-/// The arguments of a small archive.
 fn build<'a>(shard: &'a str, journal: &'a str, out: &'a str) -> Vec<&'a str> {
     let mut words = vec!["explorer", "build", "--variant", "loa-6x6", "--games", "12"];
     words.extend(["--nodes", "100", "--seed", "5", "--shard", shard]);
@@ -21,7 +20,7 @@ fn archives_made_in_parts_and_at_once_are_equal_and_show_what_was_played() {
     let (whole, out) = (path("whole"), path("whole.bin"));
     let told = run(build("1/1", &whole, &out)).good();
     assert!(told.starts_with("12 games, "), "{told}");
-    // One shard is ended early and begun again.
+    // One shard is interrupted and restarted.
     let (first, second) = (path("first"), path("second"));
     let other = path("other.bin");
     let told = run(build("1/2", &first, &other)).good();
@@ -36,7 +35,7 @@ fn archives_made_in_parts_and_at_once_are_equal_and_show_what_was_played() {
     run(build("1/1", &merged, &other)).good();
     assert_eq!(fs::read(&out).unwrap(), fs::read(&other).unwrap());
 
-    // The first line is the position's, and it came up in every game.
+    // The first line is for the position itself, which occurred in every game.
     let show = |moves: &str| {
         let told = run([
             "explorer",
@@ -63,7 +62,7 @@ fn archives_made_in_parts_and_at_once_are_equal_and_show_what_was_played() {
         let numbers: Vec<u32> = row[1..5].iter().map(|text| text.parse().unwrap()).collect();
         assert_eq!(numbers[0], numbers[1] + numbers[2] + numbers[3], "{row:?}");
     }
-    // What is told of a move is what is told of the position after it.
+    // The counts of a move equal those of the position after it.
     let after = show(rows[1][0]);
     let after: Vec<&str> = after.lines().next().unwrap().split('\t').collect();
     assert_eq!(after[1..], rows[1][1..]);
@@ -77,7 +76,7 @@ fn the_built_in_archive_knows_every_first_move() {
         .map(|line| line.split('\t').nth(1).unwrap().parse().unwrap())
         .collect();
     assert!(games[0] >= 20_000, "{games:?}");
-    // Of 36 moves symmetries make nine, and every game has one of them.
+    // The 36 moves form nine classes under symmetry, and every game begins with one of them.
     assert_eq!(games.len(), 10, "{table}");
     assert!(games[1..].iter().sum::<u32>() >= games[0], "{games:?}");
 }
@@ -103,7 +102,7 @@ fn what_cannot_be_shown_or_built_is_told() {
     run(build("1/1", &journal, &out)).good();
     let told = refused(&["--archive", &out]);
     assert!(told.contains("about the board loa 6x6"), "{told}");
-    // A journal of other games is not gone on with, and one that was changed is not counted.
+    // A journal of other games is refused, and a modified one is not counted.
     let mut other = build("1/1", &journal, &out);
     other[5] = "13";
     assert!(run(other).refused().contains("journal of another job"));

@@ -1,4 +1,4 @@
-//! Completions and manual pages: complete, and understood by what reads them.
+//! Tests that completions and manual pages are complete and valid.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,7 +9,7 @@ use tempfile::tempdir;
 
 use crate::program::run;
 
-/// Every command, as the help lists them.
+/// All commands listed by the help.
 fn commands() -> Vec<String> {
     let help = run(["--help"]).good();
     let listed = help
@@ -17,7 +17,7 @@ fn commands() -> Vec<String> {
         .skip_while(|line| *line != "Commands:")
         .skip(1)
         .take_while(|line| !line.is_empty())
-        // A long line goes on in the next, farther in.
+        // A wrapped line continues with more indentation.
         .filter_map(|line| {
             line.strip_prefix("  ")
                 .filter(|line| !line.starts_with(' '))
@@ -31,8 +31,8 @@ fn commands() -> Vec<String> {
     commands
 }
 
-/// Whether a program accepts what follows; where the program is not there, nobody can tell. On Windows what is called
-/// `bash` may be anything.
+/// Checks that a program accepts `file`. Skips the check if the program is missing, and on Windows, where `bash` may be another
+/// program.
 fn accepts(program: &str, arguments: &[&str], file: &Path) {
     if cfg!(windows) {
         return;

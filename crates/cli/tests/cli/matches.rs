@@ -1,4 +1,4 @@
-//! `match` and `ladder`: what they print, the log they leave, and what they refuse.
+//! Tests `match` and `ladder`: their output, logs and errors.
 
 use std::fs;
 
@@ -6,7 +6,6 @@ use tempfile::tempdir;
 
 use crate::program::run;
 
-/// A short match on a small board.
 const SHORT: [&str; 12] = [
     "match",
     "--variant",
@@ -95,7 +94,7 @@ fn the_log_of_a_match_replays() {
         .into_iter()
         .chain(files.iter().map(String::as_str)))
     .good();
-    // The engine plays Black, who moves first, in every game with an odd number.
+    // The engine plays Black, who moves first, in every odd game.
     let won = replayed
         .lines()
         .zip(1..)
@@ -156,7 +155,7 @@ fn a_ladder_ends_with_a_table() {
     assert_eq!(table.len(), 4, "{told}");
 }
 
-/// No machine has the 64 TiB that the tables of so many games take.
+/// No machine has the 64 TiB that the tables of these games need.
 #[cfg(target_os = "linux")]
 #[test]
 fn tables_that_do_not_fit_into_memory_are_refused_with_the_most_that_does() {
@@ -173,21 +172,21 @@ fn tables_that_do_not_fit_into_memory_are_refused_with_the_most_that_does() {
     run(words.chain(games)).good();
 }
 
-/// Every command that takes memory for tables looks at all of them together.
+/// Commands with several tables add up their memory.
 #[cfg(target_os = "linux")]
 #[test]
 fn tables_of_a_command_are_counted_together() {
     let free = arena::free_for_tables_mib().unwrap();
     let three_quarters = (free * 3 / 4).min(65_536);
     if three_quarters < free * 3 / 4 {
-        // So much memory that the largest tables there are fit.
+        // So much memory that even the largest tables fit.
         return;
     }
     let hash = three_quarters.to_string();
     let endgames = ["endgames", "--variant", "loa", "--count", "1", "--hash"];
     let refused = run(endgames.into_iter().chain([hash.as_str()])).refused();
     assert!(refused.contains("--hash: the tables of"), "{refused}");
-    // The solver's table is a quarter more.
+    // The solver's table adds a quarter.
     let settings = format!("hash={},solver=1", free * 9 / 10);
     let bench = ["bench", "--variant", "loa", "--positions", "x"];
     let refused = run(bench.into_iter().chain(["--settings", &settings])).refused();
@@ -250,7 +249,7 @@ fn what_cannot_be_played_is_refused() {
         ],
         &["only Lines of Action, not `ordo`", "name another player"],
     );
-    // No folder can be made in a file.
+    // A folder cannot be created inside a file.
     let log = format!("{}/x", std::env::current_exe().unwrap().display());
     refused(
         &with(&["--log", &log]),

@@ -1,4 +1,4 @@
-//! Everything a caller can get wrong: status 2, one line on stderr, the place and the remedy in it.
+//! Tests wrong input: status 2 and one line on stderr with place and remedy.
 
 use std::ffi::OsString;
 use std::fs;
@@ -7,7 +7,7 @@ use tempfile::tempdir;
 
 use crate::program::{run, run_within_bounds};
 
-/// Asserts that a call is refused in one line that holds all of `parts`.
+/// Asserts that a call is refused with one line that contains all of `parts`.
 fn assert_refused(words: &[&str], parts: &[&str]) {
     let line = run(words).refused();
     for part in parts {
@@ -288,7 +288,7 @@ fn files_that_are_folders_or_too_large() {
     }
 }
 
-/// Pipes that nobody writes into, and devices that never end.
+/// Pipes without a writer, and endless devices.
 #[cfg(unix)]
 #[test]
 fn files_that_are_pipes_or_devices_are_not_waited_for() {
@@ -314,7 +314,7 @@ fn files_that_are_pipes_or_devices_are_not_waited_for() {
             assert!(line.contains(file) && line.contains(problem), "{line}");
         }
     }
-    // Among further variants they are told of, and hide none of the others.
+    // In a folder of variants they are reported and do not affect other files.
     let variants = folder.path().to_str().unwrap();
     let ran = run_within_bounds(&["--variants", variants, "moves", "--variant", "loa"]);
     assert_eq!((ran.status, ran.stdout.lines().count()), (Some(0), 36));
@@ -323,7 +323,6 @@ fn files_that_are_pipes_or_devices_are_not_waited_for() {
     }
 }
 
-/// Every call that reads `file`.
 fn reading(file: &str) -> [Vec<&str>; 3] {
     [
         vec!["replay", file],
@@ -404,7 +403,7 @@ fn garbage_everywhere() {
             vec!["--variants", garbage, "moves", "--variant", "loa"],
         ] {
             let ran = run(&words);
-            // `--variants ../../..` names a folder that is there.
+            // `--variants ../../..` names an existing folder.
             if ran.status != Some(0) {
                 ran.refused();
             }

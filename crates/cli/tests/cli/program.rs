@@ -1,4 +1,4 @@
-//! Runs the program and tells what it did.
+//! Runs the program for tests.
 
 use std::ffi::OsStr;
 use std::io::Write;
@@ -6,10 +6,10 @@ use std::process::{Command, Output, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Longer than any answer takes, also on a busy machine.
+/// Longer than any answer takes, even on a busy machine.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
-/// What the program printed and how it ended.
+/// The output and exit status of a run.
 #[derive(Debug)]
 pub struct Ran {
     pub stdout: String,
@@ -18,19 +18,19 @@ pub struct Ran {
 }
 
 impl Ran {
-    /// The output of a run that must have gone well.
+    /// The output of a run that must succeed.
     pub fn good(self) -> String {
         assert_eq!(self.status, Some(0), "{}", self.stderr);
         assert_eq!(self.stderr, "");
         self.stdout
     }
 
-    /// The last line of a run that must have gone well.
+    /// The last line of a run that must succeed.
     pub fn last_line(self) -> String {
         self.good().lines().last().unwrap_or_default().to_owned()
     }
 
-    /// The one line on stderr of a run that must have been refused.
+    /// The only line on stderr of a run that must be refused.
     pub fn refused(self) -> String {
         assert_eq!(self.status, Some(2), "{self:?}");
         assert_eq!(
@@ -64,12 +64,12 @@ pub fn command(words: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Command {
     command
 }
 
-/// Runs the program with no input.
+/// Runs the program without input.
 pub fn run(words: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Ran {
     command(words).output().unwrap().into()
 }
 
-/// Runs the program with no input, and ends it where it takes far longer than any call of a test.
+/// Runs the program without input, and kills it if it takes far too long.
 pub fn run_within_bounds(words: &[&str]) -> Ran {
     let mut child = command(words)
         .stdout(Stdio::piped())
@@ -87,7 +87,6 @@ pub fn run_within_bounds(words: &[&str]) -> Ran {
     child.wait_with_output().unwrap().into()
 }
 
-/// Runs the program with `input` piped into it.
 pub fn run_with(words: &[&str], input: &[u8]) -> Ran {
     let mut child = command(words)
         .stdin(Stdio::piped())
@@ -97,8 +96,8 @@ pub fn run_with(words: &[&str], input: &[u8]) -> Ran {
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
     thread::scope(|scope| {
-        // Written beside reading, or both sides would wait for each other once the pipes are full. A program
-        // that quits early closes its input; that is for the test to judge by what it printed.
+        // Write on another thread; otherwise both sides would wait for each other when the pipes are full. A program that quits
+        // early closes its input, which is no error here.
         scope.spawn(move || drop(stdin.write_all(input)));
         child.wait_with_output().unwrap().into()
     })

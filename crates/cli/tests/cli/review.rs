@@ -1,4 +1,4 @@
-//! `review`: columns, JSON, sentences and records, and what is said of games that are broken.
+//! Tests `review`: columns, JSON, text and records, and the errors of broken games.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use tempfile::tempdir;
 
 use crate::program::run;
 
-/// White misses a win at once; then the game goes on for two moves.
+/// White misses an immediate win; then the game continues for two moves.
 const GAME: &str = "[Variant \"ordo\"]\n[SetUp \"1\"]\n\
                     [Position \"10/6b3/4bb1b2/w1wbww1wb1/1wbw2w2b/w2ww4b/w1w7/10 w\"]\n\n1. c2-b2 {hm} *\n";
 
@@ -90,16 +90,16 @@ fn a_record_with_its_review_needs_no_second_one() {
     let record = run(["review", "--nodes", "2000", "--record", &name]).good();
     assert!(record.contains("hm [%review nodes=2000"), "{record}");
     let words = record.split_whitespace().collect::<Vec<_>>().join(" ");
-    // How bad it is depends on the search; that it is bad does not.
+    // The grade depends on the search; that the move is bad does not.
     assert!(words.contains("1. c2-b2 $"), "{record}");
-    // What the notes say is taken over, even where a search would say otherwise.
+    // Reviews in the notes are taken over, even if a search would disagree.
     let changed = record.replace("before=1.0000", "before=0.9999");
     let changed = file(&folder, &changed);
     let told = run(["review", "--nodes", "2000", &changed]).good();
     assert!(told.starts_with("1\tc2-b2\t100.0\t"), "{told}");
     let json = run(["review", "--nodes", "2000", "--json", &changed]).good();
     assert!(json.contains("\"before\":0.9999"), "{json}");
-    // With other nodes the game is looked at anew.
+    // With other nodes the game is reviewed again.
     let anew = run(["review", "--nodes", "2001", "--json", &changed]).good();
     assert!(anew.contains("\"before\":1.0"), "{anew}");
 }

@@ -1,4 +1,4 @@
-//! The rules in the terminal.
+//! Tests the rules in the terminal.
 
 use rules::Catalogue;
 
@@ -16,7 +16,7 @@ fn the_rules_of_both_games_are_printed_with_boards() {
     ] {
         assert!(said.contains(part), "{part}");
     }
-    // The board before the moves of an example stands beside the one after them.
+    // The boards before and after the moves of an example are side by side.
     let beside = said
         .lines()
         .filter(|line| line.trim_start().matches("8 ").count() == 2);
@@ -32,7 +32,7 @@ fn every_variant_has_rules_without_a_key_left_in_them() {
         for stem in ["rulebook-", "variant-", "family-", "{ $"] {
             assert!(!said.contains(stem), "{}: {stem}", variant.id());
         }
-        // Wherever a line ends.
+        // Ignore line breaks.
         let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
         let hole = said.contains("A stone that ends its move there leaves the game");
         assert_eq!(

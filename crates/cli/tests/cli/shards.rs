@@ -1,4 +1,4 @@
-//! `match` and `ladder` in shards, and `merge`: eight processes give what one gives, also where one is killed.
+//! Tests sharded `match` and `ladder`, and `merge`: eight processes give the same result as one, even if one is killed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ const MATCH: [&str; 12] = [
     "--seed=5",
 ];
 
-/// The words of a command, with its journal and shard.
+/// The arguments of a command with its journal and shard.
 fn shard(words: &[&str], journal: &Path, shard: &str) -> Vec<String> {
     let more = ["--journal", journal.to_str().unwrap(), "--shard", shard];
     words
@@ -34,7 +34,7 @@ fn shard(words: &[&str], journal: &Path, shard: &str) -> Vec<String> {
         .collect()
 }
 
-/// Merges journals, and gives what is printed and the bytes of the merged file.
+/// Merges journals. Returns the output and the content of the merged file.
 fn merged(files: &[PathBuf], out: &Path) -> (String, Vec<u8>) {
     let files = files.iter().map(|file| file.to_str().unwrap());
     let words = ["merge", "--out", out.to_str().unwrap()];
@@ -55,7 +55,7 @@ fn eight_processes_of_which_one_is_killed_give_the_bytes_of_one() {
     );
     let parts: Vec<PathBuf> = (1..=8).map(|n| file(&format!("part {n}"))).collect();
     let run_part = |number: usize| shard(&MATCH, &parts[number - 1], &format!("{number}/8"));
-    // The third one is killed once it has written something.
+    // Kill the third process after its first output.
     let mut killed = command(run_part(3)).spawn().unwrap();
     let begun = Instant::now();
     let lines = || fs::read_to_string(&parts[2]).map_or(0, |text| text.lines().count());
@@ -80,7 +80,7 @@ fn eight_processes_of_which_one_is_killed_give_the_bytes_of_one() {
     let (shared, together) = merged(&parts, &file("together"));
     assert_eq!(shared, results);
     assert!(together == whole, "the merged files differ");
-    // And that is what the match is that nobody shares.
+    // A match without shards has the same result.
     let alone = run(MATCH).good();
     let counts = |text: &str| {
         let line = text.lines().rfind(|line| line.contains("W-D-L")).unwrap();

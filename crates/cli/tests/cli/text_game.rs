@@ -1,4 +1,4 @@
-//! The text game played through a pipe.
+//! Tests the text game through a pipe.
 
 use std::fs;
 
@@ -20,7 +20,7 @@ const START: &str = "\
 
 const TWO_HUMANS: [&str; 5] = ["text", "--black", "human", "--white", "human"];
 
-/// What two humans see who type `lines`.
+/// The output of a game of two humans who type `lines`.
 fn two_humans(more: &[&str], lines: &str) -> String {
     run_with(&[&TWO_HUMANS[..], more].concat(), lines.as_bytes()).good()
 }
@@ -106,7 +106,7 @@ fn undo_and_redo_between_humans_go_one_move() {
 fn undo_against_the_computer_goes_back_to_the_players_turn() {
     let words = ["text", "--black", "human", "--white", "50", "--seed", "5"];
     let seen = run_with(&words, b"c8-c6\nundo\nundo\nb1-b3\n").good();
-    // After undo the start stands again, with Black, the player, to move.
+    // After undo the start position is back, with the player, Black, to move.
     let answers = seen.split("Black> ").collect::<Vec<_>>();
     assert!(answers[1].contains("Last move: White"), "{seen}");
     assert!(

@@ -1,4 +1,4 @@
-//! `ugi`: conversations with the running program. Every wait has an end.
+//! Tests `ugi` sessions with the running program. Every wait has a time limit.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, Stdio};
@@ -7,10 +7,10 @@ use std::thread;
 
 use crate::program::{PATIENCE, command, run, run_with};
 
-/// Far longer than any test searches, and so only ended by `stop`.
+/// Ends only with `stop`.
 const ENDLESS: &str = "go infinite";
 
-/// The other side of a conversation.
+/// The other side of a session.
 struct Talk {
     child: Child,
     stdin: Option<ChildStdin>,
@@ -47,7 +47,7 @@ impl Talk {
         stdin.flush().unwrap();
     }
 
-    /// The lines up to the first that begins with `start`, that one included.
+    /// The lines up to and including the first that begins with `start`.
     fn until(&mut self, start: &str) -> Vec<String> {
         let mut heard = Vec::new();
         loop {
@@ -61,22 +61,21 @@ impl Talk {
         }
     }
 
-    /// The next line that begins with `start`.
     fn hear(&mut self, start: &str) -> String {
         self.until(start).pop().unwrap()
     }
 
-    /// What one line sent is answered with.
+    /// Sends a line and returns the answer.
     fn ask(&mut self, text: &str) -> String {
         self.send(text);
         self.hear("")
     }
 
-    /// Waits for the program to end well; what it still said.
+    /// Waits for the program to exit successfully. Returns its remaining output.
     fn end(&mut self) -> Vec<String> {
         drop(self.stdin.take());
         let mut heard = Vec::new();
-        // Its output ends when it does.
+        // Its output ends when the program exits.
         loop {
             match self.lines.recv_timeout(PATIENCE) {
                 Ok(line) => heard.push(line),
@@ -91,7 +90,7 @@ impl Talk {
 
 impl Drop for Talk {
     fn drop(&mut self) {
-        // A test that failed leaves nothing running.
+        // Leave no process running after a failed test.
         _ = self.child.kill();
         _ = self.child.wait();
     }
@@ -160,7 +159,7 @@ fn a_search_reports_and_answers() {
         infos[3].split_once(" pv ").unwrap().1.split(' ').next() == Some(best),
         "{told:?}"
     );
-    // White moves; what it plays is legal there.
+    // White moves, and its move is legal there.
     talk.send(&format!("position startpos moves f1xh3 {best}"));
     assert_eq!(talk.ask("query p1turn"), "response true");
 }
@@ -191,7 +190,7 @@ fn several_lines_are_told_the_best_first() {
 #[test]
 fn a_clock_is_kept() {
     let mut talk = Talk::begin();
-    // Almost no time: an answer comes at once, whatever the machine.
+    // With almost no time, the answer comes immediately on any machine.
     talk.send("go p1time 40 p2time 600000 p1inc 0 p2inc 0");
     let told = talk.until("bestmove ");
     assert!(told.last().unwrap().starts_with("bestmove "), "{told:?}");
@@ -223,7 +222,7 @@ fn stop_ends_a_search_without_end_and_others_are_answered_meanwhile() {
         talk.hear("info string")
             .contains("error: a search is running")
     );
-    // The position of the next search can be set before this one ends.
+    // The next position can be set before this search ends.
     talk.send("position startpos moves b1-b3");
     talk.send("query p1turn");
     talk.hear("response false");
@@ -242,7 +241,7 @@ fn an_endless_search_answers_only_when_stopped_even_if_all_is_known() {
     talk.send("position fen 3b4/6w1/2b5/8/1w6/5w1w/8/4w3 b");
     talk.send(ENDLESS);
     talk.hear("info depth 1 ");
-    // That was the last iteration. An answer would come before long, so many other answers later.
+    // That was the last iteration. An early answer would show up among the following answers.
     for _ in 0..200 {
         assert_eq!(talk.ask("isready"), "readyok");
     }
@@ -303,7 +302,7 @@ fn the_rules_can_be_asked_for() {
     );
     let repeated = "position startpos moves b1-b3 a4-c4 b3-b1 c4-a4 b1-b3 a4-c4 b3-b1 c4-a4";
     assert_eq!(answers(repeated), ["true", "true", "draw"]);
-    // White moves first in Ordo and is player one.
+    // White moves first in Ordo, so White is player one.
     assert_eq!(
         answers("setoption name variant value ordo"),
         ["false", "true", "none"]

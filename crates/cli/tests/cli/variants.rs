@@ -1,4 +1,4 @@
-//! `--variants DIR`: a player's own variants, and wrong files among them.
+//! Tests `--variants DIR`: the player's own variants, with wrong files among them.
 
 use std::fs;
 
@@ -92,7 +92,7 @@ fn a_wrong_file_is_told_and_hides_nothing() {
         let start = format!("warning: {}{place}", path(file).display());
         assert!(line.starts_with(&start) && line.contains(part), "{line}");
     }
-    // The id that a wrong file would have had is unknown, and the others are named.
+    // The id of a wrong file is unknown; the error lists the others.
     let ran = run(["--variants", dir, "moves", "--variant", "tiny"]);
     assert_eq!(ran.status, Some(2));
     let last = ran.stderr.lines().last().unwrap();

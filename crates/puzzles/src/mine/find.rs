@@ -1,43 +1,42 @@
-//! What was found, as the text of a journal.
+//! The result of the miner, and its text form in the journal.
 
 use rules::{Move, Position, Variant, read_move};
 use thiserror::Error;
 
 use crate::task::Task;
 
-/// A puzzle as it is found, before its themes are known.
+/// A found puzzle, before its themes are known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Find {
     pub position: Position,
-    /// What its side to move is asked to do.
     pub task: Task,
-    /// The one move that does.
+    /// The one right move.
     pub first: Move,
-    /// To win: the plies of the shortest win. To hold: the plies within which every other move loses.
+    /// To win: the length of the shortest win. To hold: the plies within which every other move loses.
     pub plies: u32,
-    /// Wrong moves that a short look likes as well, the most tempting first.
+    /// Wrong moves that a short search likes as well, the most tempting first.
     pub tempting: Vec<Move>,
-    /// How many positions the engine looks at before it prefers the move for good; `None` if it does not so soon.
+    /// The positions that the engine searches until it prefers the right move for good; `None` if the limit was too low.
     pub effort: Option<u64>,
 }
 
-/// A text that is not what a miner writes.
+/// A text that the miner did not write.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{text}` is no find: {problem}")]
 pub struct FindError {
     pub text: String,
-    /// What is wrong with it.
     pub problem: String,
 }
 
-/// Between the parts of a find, and between tempting moves.
+/// Separates the parts of a find.
 const PARTS: char = '|';
+/// Separates tempting moves.
 const MOVES: char = ',';
-/// Stands for nothing.
+/// Stands for an empty part.
 const NONE: &str = "-";
 
 impl Find {
-    /// The find as text without tabs, line ends and semicolons.
+    /// Formats the find without tabs, line ends and semicolons.
     pub fn to_text(&self, variant: &Variant) -> String {
         let text = |mv: &Move| variant.notation(&self.position, *mv);
         let tempting: Vec<String> = self.tempting.iter().map(text).collect();
@@ -59,10 +58,7 @@ impl Find {
         .join(&PARTS.to_string())
     }
 
-    /// Reads a find.
-    ///
-    /// # Errors
-    /// What is wrong with it.
+    /// Parses a find.
     pub fn from_text(variant: &Variant, text: &str) -> Result<Find, FindError> {
         let wrong = |problem: String| FindError {
             text: text.to_owned(),

@@ -1,20 +1,20 @@
-//! The games that puzzles are looked for in: between players of all strengths, who err as people do.
+//! Plays the games in which the miner looks for puzzles: between players of all strengths, who make human-like mistakes.
 
 use std::sync::atomic::AtomicBool;
 
 use engine::{Engine, Level, Opponents};
 use rules::{Game, SharedVariant, SplitMix64, Strength};
 
-/// A game that lasts longer is given up.
+/// Longer games are abandoned, in plies.
 const LONGEST: usize = 160;
-/// The weakest and the strongest player, in Elo.
+/// The range of the players' strengths, in Elo.
 const ELO: (u16, u16) = (900, 2300);
-/// A game begins with so many random plies at least, and so many more at most.
+/// The least number of random plies at the start, and how many more there can be.
 const RANDOM_PLIES: (u64, u64) = (2, 6);
-/// However strong, nobody looks at more positions for a move: there are many games to play.
+/// The search limit per move for every strength, in positions, since many games are needed.
 const NODES: u64 = 3_000;
 
-/// Plays the game with a seed; `None` if it does not come to an end, or is drawn.
+/// Plays the game of a seed; `None` if it is abandoned or drawn.
 pub(super) fn decided_game(
     engine: &mut Engine,
     opponents: &Opponents,
@@ -46,7 +46,7 @@ pub(super) fn decided_game(
     winner.map(|_| game)
 }
 
-/// A player of a strength who does not look long.
+/// A player of a strength whose searches are limited to [`NODES`].
 fn player(opponents: &Opponents, elo: u16) -> Option<Level> {
     let level = opponents.level(Strength::Elo(elo))?;
     Some(level.at_most(NODES))

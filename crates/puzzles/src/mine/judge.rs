@@ -1,5 +1,4 @@
-//! Whether a position is a puzzle: exactly one first move does what is asked for, and of every other move it is proved that it
-//! does not.
+//! Decides whether a position is a puzzle: exactly one first move does the task, and every other move is proved not to.
 
 use std::sync::atomic::AtomicBool;
 
@@ -13,22 +12,24 @@ use crate::hold::{Look, keeps};
 use crate::proof::{Fate, Prover, Settled};
 use crate::task::Task;
 
-/// How far the winner, if any, of a position is looked for.
+/// Search limit for the winner of a position, in positions.
 const SETTLE_NODES: u64 = 300_000;
-/// How far it is looked what every other move leads to.
+/// Search limit for each other move, in positions.
 const OTHER_NODES: u64 = 100_000;
 /// The longest wins and losses in puzzles, in plies.
 const LONGEST: u32 = 40;
-/// From this share of the point on, at first sight, a win is looked for; from the other on, whether the move holds.
+/// From this share of the point in a short search, look for a win.
 const WINNING: f64 = 0.7;
+/// From this share of the point in a short search, look whether the move holds.
 const HOLDING: f64 = 0.35;
-/// A threat is a win of the enemy within so many plies, were it his turn; how far it is looked for.
+/// A threat is a win of the enemy within this many plies if it were its turn.
 const THREAT_PLIES: u32 = 3;
+/// Search limit for a threat, in positions.
 const THREAT_NODES: u64 = 3_000;
-/// There are at least so many moves to choose from.
+/// The fewest legal moves of a puzzle.
 const FEWEST_MOVES: usize = 3;
 
-/// A position of which it is proved that all moves but one do not do what is asked for.
+/// A position in which every move but one is proved not to do the task.
 #[derive(Clone, Copy)]
 pub(super) struct Candidate {
     pub(super) position: Position,
@@ -39,9 +40,9 @@ pub(super) struct Candidate {
 /// What the first move of a candidate does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Claim {
-    /// It wins in so many plies; every other move does not win. Proved.
+    /// Proved: it wins in this many plies, and no other move wins.
     Wins(u32),
-    /// Every other move loses within so many plies, and neither a win nor a loss of the first move is proved.
+    /// Every other move loses within this many plies. Neither a win nor a loss of the first move is proved.
     MayHold(u32),
 }
 
@@ -53,7 +54,7 @@ pub(super) struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// What a position may be a puzzle of.
+    /// The puzzle that a position may be, before the long searches.
     pub(super) fn candidate(&mut self, position: &Position) -> Option<Candidate> {
         let variant = self.variant;
         if variant.outcome(position).is_some() {
@@ -102,7 +103,7 @@ impl Judge<'_> {
         })
     }
 
-    /// The puzzle that a candidate is; one that may hold is looked at for long.
+    /// Turns a candidate into a puzzle; runs the long search if the task may be to hold.
     pub(super) fn confirm(&mut self, candidate: Candidate, look: Look) -> Option<Find> {
         let (variant, stop) = (self.variant, self.stop);
         let Candidate {
@@ -132,8 +133,8 @@ impl Judge<'_> {
         })
     }
 
-    /// Whether the enemy would win soon if he were to move, or the side to move has to join its group again: elsewhere a move that
-    /// does nothing loses too late to be proved.
+    /// Whether the enemy would soon win if it were its turn, or the mover must reconnect its group. In other positions a quiet
+    /// move loses too late for a proof.
     fn is_threatened(&mut self, position: &Position) -> bool {
         let (variant, enemy) = (self.variant, !position.to_move());
         if variant.kind() == GameKind::Ordo && !variant.geometry().is_connected(position.own()) {
@@ -146,7 +147,7 @@ impl Judge<'_> {
     }
 }
 
-/// All moves but the first one, that which looks best before the others.
+/// All moves but the first, the second-best one in front.
 fn in_doubt(moves: Vec<Move>, first: Move, second: Option<Move>) -> impl Iterator<Item = Move> {
     let doubtful = second.into_iter().filter(move |mv| *mv != first);
     let others = moves.into_iter();

@@ -1,4 +1,4 @@
-//! From a seed to the puzzles of a game.
+//! Finds the puzzles in the game of a seed.
 
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -14,16 +14,18 @@ use crate::hold::Look;
 use crate::proof::Prover;
 use crate::task::Task;
 
-/// So many of the last positions of a game are looked at: before them nobody threatens to win.
+/// The number of positions at the end of a game that are examined; before them nobody threatens to win.
 const LAST: usize = 30;
-/// At most so many puzzles of a game are to hold, and so many candidates are looked at for long: each takes half a minute.
+/// The most hold puzzles per game.
 const HOLDS: usize = 1;
+/// The most candidates per game with a long search, which takes half a minute.
 const LONG_LOOKS: usize = 3;
-/// The tables of the engine and of the solver, in MiB. The engine clears its own before every move.
+/// The engine's hash table, in MiB, cleared before every move.
 const ENGINE_MIB: usize = 1;
+/// The solver's hash table, in MiB.
 const SOLVER_MIB: usize = 64;
 
-/// Looks for puzzles, game by game: equal variants and seeds give equal finds.
+/// Finds puzzles game by game. Equal variants and seeds give equal finds.
 #[derive(Debug)]
 pub struct Miner {
     variant: SharedVariant,
@@ -34,7 +36,7 @@ pub struct Miner {
 }
 
 impl Miner {
-    /// A miner in games of a variant; what may hold is looked at so long.
+    /// Mines games of a variant; `look` limits the searches of hold candidates.
     pub fn new(variant: SharedVariant, look: Look) -> Self {
         Miner {
             variant,
@@ -45,14 +47,14 @@ impl Miner {
         }
     }
 
-    /// The puzzles in the game with a seed, in the order of its moves; `None` if `stop` became true.
+    /// The puzzles in the game of a seed, in the order of its moves; `None` if `stop` became true.
     pub fn dig(&mut self, seed: u64, stop: &AtomicBool) -> Option<Vec<Find>> {
         let game = decided_game(&mut self.engine, &self.opponents, &self.variant, seed, stop);
         let finds = game.map_or_else(Vec::new, |game| self.search(&game, stop));
         (!stop.load(Relaxed)).then_some(finds)
     }
 
-    /// The puzzle that a position is, if it is one.
+    /// The puzzle that a position is, if any.
     pub fn judge(&mut self, position: &Position, stop: &AtomicBool) -> Option<Find> {
         let look = self.look;
         let mut judge = self.at_work(stop);
@@ -74,7 +76,7 @@ impl Miner {
         }
     }
 
-    /// The puzzles behind the moves of the last positions, at most one behind each.
+    /// The puzzles one move away from the last positions, at most one for each position.
     fn search(&mut self, game: &Game, stop: &AtomicBool) -> Vec<Find> {
         let look = self.look;
         let mut judge = self.at_work(stop);
@@ -103,9 +105,9 @@ impl Miner {
     }
 }
 
-/// The candidates behind the moves of a position, the rarest first: long wins, then what may hold, then wins beside which a draw
-/// could be taken, then short ones; of equals the one behind the move that was played. Looked at are that move, those that look
-/// good, and those that leave a draw to be taken, which is rare.
+/// The candidates one move after a position, the rarest first: long wins, possible holds, wins beside a possible draw, short
+/// wins. Among equals, the candidate after the played move comes first. Examines the played move, likely moves, and moves that
+/// allow an immediate draw, because those are rare.
 fn behind(judge: &mut Judge<'_>, position: &Position, played: Option<Move>) -> Vec<Candidate> {
     let variant = judge.variant;
     let game = Game::from_position(variant.clone(), *position);

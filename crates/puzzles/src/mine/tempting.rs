@@ -1,34 +1,35 @@
-//! What looks right at first sight, and how long the engine takes to see better.
+//! Which moves look right in a short search, and how many positions the engine needs to see better.
 
 use std::sync::atomic::AtomicBool;
 
 use engine::{Chances, Engine, Limits, Line};
 use rules::{Game, Move, Outcome, Position, SharedVariant, Variant};
 
-/// How far one looks at first sight, in plies.
+/// Depth of the short search, in plies.
 const SIGHT: u32 = 2;
-/// How many moves are looked at so.
+/// The most moves that a short search lists as tempting.
 const MOVES: u32 = 4;
+/// The most moves that a short search lists as likely.
 const LIKELY: u32 = 8;
-/// So many positions are searched for a second good move; moves with a smaller share of the point are bad.
+/// Search limit for a second good move, in positions.
 const GLANCE: u64 = 1_500;
+/// A move with a smaller share of the point than this is bad.
 const BAD: f64 = 0.4;
-/// At most so many wrong moves count as tempting.
+/// The most tempting moves of a puzzle.
 const MOST: usize = 3;
-/// How far the engine looks for the right move, in positions.
+/// Search limit for the right move, in positions.
 const EFFORT: u64 = 300_000;
 
-/// What a short search sees.
+/// The result of a short search.
 pub(super) struct Sight {
-    /// The best move, and its share of the point.
     pub(super) best: Move,
     pub(super) share: f64,
-    /// The next best that does not end the game in a draw.
+    /// The next best move that does not end the game in a draw.
     pub(super) second: Option<Move>,
 }
 
-/// What a short search sees where all moves but one are bad, or end the game in a draw. It decides nothing: it spares proofs where
-/// there is nothing to prove.
+/// A short search, if it shows that all moves but one are bad or end the game in a draw. It proves nothing, but saves proofs of
+/// positions that cannot be puzzles.
 pub(super) fn first_sight(
     engine: &mut Engine,
     variant: &SharedVariant,
@@ -56,7 +57,6 @@ pub(super) fn first_sight(
     second.is_none_or(|line| share(line) < BAD).then_some(sight)
 }
 
-/// The moves that end the game in a draw.
 pub(super) fn draws_at_once(variant: &Variant, position: &Position) -> Vec<Move> {
     let mut moves = variant.legal_moves(position);
     moves.retain(|mv| {
@@ -66,7 +66,7 @@ pub(super) fn draws_at_once(variant: &Variant, position: &Position) -> Vec<Move>
     moves
 }
 
-/// The moves that a short look likes best.
+/// The best moves of a short search.
 pub(super) fn likely_moves(engine: &mut Engine, game: &Game, stop: &AtomicBool) -> Vec<Move> {
     engine.clear();
     let limits = Limits {
@@ -82,7 +82,7 @@ pub(super) fn likely_moves(engine: &mut Engine, game: &Game, stop: &AtomicBool) 
         .collect()
 }
 
-/// The moves that a short look likes at least as well as the right one, the most tempting first.
+/// Wrong moves that a short search likes at least as well as the right one, the most tempting first.
 pub(super) fn tempting_moves(
     engine: &mut Engine,
     game: &Game,
@@ -111,7 +111,7 @@ pub(super) fn tempting_moves(
     moves.filter(|mv| *mv != right).take(MOST).collect()
 }
 
-/// How many positions the engine looks at before it decides for the right move for good; `None` if it never does.
+/// The positions that the engine searches until it prefers the right move for good; `None` if it never does.
 pub(super) fn effort(
     engine: &mut Engine,
     game: &Game,

@@ -1,4 +1,4 @@
-//! The state of a puzzle that is played.
+//! The state of a puzzle in play.
 
 use std::sync::Arc;
 
@@ -12,18 +12,18 @@ use crate::task::Task;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     YourTurn,
-    /// Wait for the ruling on the move made.
+    /// Wait until the move is judged.
     Judging,
-    /// Look at it: it is solved or given up.
+    /// Nothing: the puzzle is solved or given up.
     Over,
 }
 
-/// What came of a puzzle for the player's rating.
+/// The result of a puzzle for the player's rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Score {
-    /// A wrong move was made, the solution shown, or it was given up.
+    /// The player made a wrong move, saw the solution or gave up.
     Failed,
-    /// Solved, after a hint at the stone.
+    /// Solved after a hint that showed the stone.
     WithHint,
     Solved,
 }
@@ -32,44 +32,44 @@ pub enum Score {
 pub enum Hint {
     #[default]
     None,
-    /// Which stone moves: it costs half of the point.
+    /// Which stone moves; costs half of the point.
     Stone,
-    /// The move: it costs all of it.
+    /// The move; costs the whole point.
     Move,
 }
 
-/// What becomes of a move.
+/// How the puzzle reacts to a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reaction {
     Solved,
-    /// It was right, and the enemy has answered.
+    /// Right; the enemy has replied.
     GoOn {
-        /// The answer, which is on the board.
+        /// The reply, already on the board.
         answer: Move,
     },
-    /// It was wrong and is taken back.
+    /// Wrong; the move is taken back.
     TryAgain(Refutation),
-    /// It wins in more plies than are asked for, and is taken back; that costs nothing.
+    /// Wins in more plies than the task allows. The move is taken back without cost.
     TooSlow {
-        /// In so many at most.
+        /// The most plies that the win takes.
         plies: u32,
     },
-    /// Nobody knows in time; the move is taken back, which costs nothing.
+    /// The referee reached its limit. The move is taken back without cost.
     Undecided,
-    /// Nothing was asked: the ruling came too late.
+    /// No move was waiting for this ruling.
     TooLate,
 }
 
-/// A puzzle that is played.
+/// A puzzle in play.
 #[derive(Clone, Debug)]
 pub struct Attempt {
     puzzle: Arc<Puzzle>,
     game: Game,
     stage: Stage,
-    /// The plies that are left to win in.
+    /// The plies left for the win.
     left: u32,
     hint: Hint,
-    /// Most of what was shown so far.
+    /// The largest hint shown so far.
     shown: Hint,
     failed: bool,
     solved: bool,
@@ -95,12 +95,11 @@ impl Attempt {
         &self.puzzle
     }
 
-    /// The game from the position of the puzzle on, with the moves of both sides; a move that is judged is the last.
+    /// The game from the puzzle's position on, with the moves of both sides; ends with the move being judged.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The position on the board.
     pub fn position(&self) -> &Position {
         self.game.position()
     }
@@ -109,12 +108,11 @@ impl Attempt {
         self.puzzle.side()
     }
 
-    /// What can be done now.
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// How many moves the player still has to find, at most.
+    /// The most moves that the player still has to find.
     pub fn moves_left(&self) -> u32 {
         match (self.stage, self.puzzle.task()) {
             (Stage::Over, _) => 0,
@@ -123,10 +121,10 @@ impl Attempt {
         }
     }
 
-    /// Makes a move and asks what it is worth.
+    /// Makes a move and returns the question for the referee.
     ///
     /// # Errors
-    /// Why it cannot be made; the board is then as it was. While another move is judged, and at the end, none can be.
+    /// Why the move is refused; the board stays unchanged. All moves are refused while another move is judged, and at the end.
     pub fn play(&mut self, mv: Move) -> Result<Question, Refusal> {
         if self.stage != Stage::YourTurn {
             return Err(Refusal::GameOver);
@@ -148,7 +146,7 @@ impl Attempt {
         }
     }
 
-    /// Takes the ruling on the move that is judged.
+    /// Takes the referee's ruling on the waiting move.
     pub fn take(&mut self, ruling: Ruling) -> Reaction {
         if self.stage != Stage::Judging {
             return Reaction::TooLate;
@@ -179,8 +177,8 @@ impl Attempt {
         }
     }
 
-    /// Asks for a hint about the next move: more than was shown of it. What it shows is for [`Referee::right_move`] to find
-    /// with the question that this gives; nothing where there is nothing more to show.
+    /// Raises the hint about the next move by one level. Pass the question to [`Referee::right_move`] to get the move to show.
+    /// `None` if the hint cannot be raised.
     ///
     /// [`Referee::right_move`]: super::Referee::right_move
     pub fn ask_hint(&mut self) -> Option<(Hint, Question)> {
@@ -197,7 +195,7 @@ impl Attempt {
         Some((self.hint, self.question(*self.game.position(), any)))
     }
 
-    /// How much is shown of the next move.
+    /// The hint shown for the next move.
     pub fn hint(&self) -> Hint {
         self.hint
     }
@@ -212,12 +210,12 @@ impl Attempt {
         }
     }
 
-    /// Whether it has been solved, however often it was tried.
+    /// Whether it is solved, with or without failed tries.
     pub fn is_solved(&self) -> bool {
         self.solved
     }
 
-    /// What it counts: fixed with the first wrong move, or at the end.
+    /// The score, fixed by the first wrong move or at the end.
     pub fn score(&self) -> Option<Score> {
         match (self.failed, self.solved, self.shown) {
             (true, ..) | (_, _, Hint::Move) => Some(Score::Failed),

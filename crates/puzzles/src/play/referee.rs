@@ -1,4 +1,4 @@
-//! Who tells right moves from wrong ones, with the solver.
+//! Judges moves with the solver.
 
 use std::sync::atomic::AtomicBool;
 
@@ -11,27 +11,30 @@ use crate::proof::Prover;
 use crate::puzzle::Puzzle;
 use crate::task::Task;
 
-/// The tables, in MiB.
+/// The solver's hash table, in MiB.
 const SOLVER_MIB: usize = 16;
+/// The engine's hash table, in MiB.
 const ENGINE_MIB: usize = 4;
-/// How far it is looked whether a move wins in time, whether it wins at all, and how the enemy punishes a wrong one: where it is
-/// known that he can, as far as it took to know it.
+/// Search limit for a win in time, in positions.
 const WIN_NODES: u64 = 300_000;
+/// Search limit for any win, in positions.
 const LATER_NODES: u64 = 40_000;
+/// Search limit for the enemy's win after a wrong move, in positions.
 const LOSS_NODES: u64 = 60_000;
+/// The same if the enemy's win is already known: as many positions as it took to prove it.
 const KNOWN_LOSS_NODES: u64 = 400_000;
-/// How far it is looked for the shortest way to punish it.
+/// Search limit for the shortest refutation, in positions.
 const LINE_NODES: u64 = 240_000;
-/// How far the enemy looks for a good answer where nothing is proved, in positions.
+/// Search limit for the enemy's reply if nothing is proved, in positions.
 const ANSWER_NODES: u64 = 20_000;
-/// No more of a refutation is shown, in plies.
+/// The longest refutation shown, in plies.
 const LONGEST_LINE: usize = 7;
 
-/// Judges moves in puzzles. Each answer looks at a bounded number of positions.
+/// Judges moves in puzzles. Each answer searches a bounded number of positions.
 #[derive(Debug)]
 pub struct Referee {
     prover: Prover,
-    /// For the lines that its prover does not give.
+    /// Finds the lines that the prover does not return.
     solver: Solver,
     engine: Engine,
 }
@@ -47,7 +50,7 @@ impl Default for Referee {
 }
 
 impl Referee {
-    /// Whether the move of a question is right. When `stop` becomes true it is undecided.
+    /// Whether the move is right. Returns [`Ruling::Undecided`] if `stop` became true.
     pub fn judge(&mut self, question: &Question, stop: &AtomicBool) -> Ruling {
         let ruling = match question.task {
             Task::Win => self.judge_win(question, stop),
@@ -81,7 +84,7 @@ impl Referee {
             };
         }
         let in_time = match question.first {
-            // Proved long ago.
+            // Already proved when the puzzle was made.
             Some(first) => Some(first == *mv),
             None => {
                 let left = plies.saturating_sub(1);
@@ -99,7 +102,7 @@ impl Referee {
         }
     }
 
-    /// In how many plies a move that is too slow wins after all, itself included.
+    /// The plies that a too slow win takes, the move included.
     fn later(&mut self, question: &Question, after: &Position, stop: &AtomicBool) -> Option<u32> {
         let game = Game::from_position(question.variant.clone(), *after);
         let mover = question.position.to_move();
@@ -109,7 +112,7 @@ impl Referee {
         }
     }
 
-    /// The enemy's answer to a right move.
+    /// The enemy's reply to a right move.
     fn answer(&mut self, question: &Question, after: &Position, stop: &AtomicBool) -> Ruling {
         let mut defender = Defender {
             variant: &question.variant,
@@ -122,13 +125,13 @@ impl Referee {
         };
         let next = question.variant.apply(after, answer);
         match question.variant.outcome(&next) {
-            // Whatever the enemy does ends the game.
+            // Every reply ends the game.
             Some(_) => Ruling::Solves,
             None => Ruling::Right { answer, left },
         }
     }
 
-    /// What the enemy makes of a wrong move.
+    /// The enemy's refutation of a wrong move.
     fn refute(&mut self, question: &Question, stop: &AtomicBool) -> Refutation {
         let variant = &question.variant;
         let after = variant.apply(&question.position, question.mv);
@@ -158,7 +161,7 @@ impl Referee {
         Refutation { why, line }
     }
 
-    /// How the side to move, which is proved to win within so many plies, does, at its shortest where that is found.
+    /// The win of the side to move, which is proved within `plies` plies; the shortest win if it is found.
     fn punishment(&mut self, game: &Game, plies: u32, stop: &AtomicBool) -> (Why, Vec<Move>) {
         let solution = self.solver.solve(game, LINE_NODES, stop);
         match solution.map(|solution| (solution.verdict, solution.line)) {
@@ -167,7 +170,7 @@ impl Referee {
         }
     }
 
-    /// What the engine would play.
+    /// The engine's line.
     fn best_line(&mut self, game: &Game, stop: &AtomicBool) -> Vec<Move> {
         self.engine.clear();
         let limits = Limits {
@@ -181,7 +184,7 @@ impl Referee {
         })
     }
 
-    /// The right move where a question is asked, whatever its own move is; `None` if that was not found out in time.
+    /// The right move in the question's position, whatever the question's own move is; `None` if the search limit was too low.
     pub fn right_move(&mut self, question: &Question, stop: &AtomicBool) -> Option<Move> {
         if question.first.is_some() {
             return question.first;
@@ -194,7 +197,7 @@ impl Referee {
         defender.winning_move(&question.position, question.plies)
     }
 
-    /// The whole solution against the longest resistance; of a puzzle to hold its one move.
+    /// The solution against the longest resistance; for a hold puzzle its one move.
     pub fn solution(&mut self, puzzle: &Puzzle, stop: &AtomicBool) -> Vec<Move> {
         solution(puzzle, &mut self.prover, stop)
     }

@@ -1,4 +1,4 @@
-//! The themes of a puzzle of either game.
+//! Themes of both games.
 
 use std::sync::atomic::AtomicBool;
 
@@ -12,7 +12,7 @@ use crate::puzzle::Puzzle;
 use crate::task::Task;
 use crate::theme::Theme;
 
-/// The themes of a puzzle, the main one first; there may be none.
+/// The themes of a puzzle, the main one first; may be empty.
 pub(crate) fn themes(
     question: &Question<'_>,
     prover: &mut Prover,
@@ -26,7 +26,7 @@ pub(crate) fn themes(
     themes
 }
 
-/// What shows by the rules alone that a puzzle is about a theme; `None` if nothing does.
+/// The evidence for a theme by the rules alone; `None` if the theme does not apply.
 pub(crate) fn evidence(theme: Theme, question: &Question<'_>) -> Option<Evidence> {
     let kind = question.variant.kind();
     let itself = |is_so: bool| is_so.then_some(Evidence::Itself);
@@ -57,7 +57,7 @@ pub(crate) fn evidence(theme: Theme, question: &Question<'_>) -> Option<Evidence
 }
 
 impl Puzzle {
-    /// What shows that it is about one of its themes. `None` for other themes.
+    /// The evidence for one of the puzzle's themes; `None` for other themes.
     pub fn evidence(&self, theme: Theme) -> Option<Evidence> {
         let parts = self.parts();
         let question = Question {
@@ -66,7 +66,7 @@ impl Puzzle {
             task: parts.task,
             first: parts.first,
             own_moves: self.own_moves(),
-            // How the line ends speaks for themes that need no more than their name.
+            // Only themes without evidence of their own depend on the end of the line.
             end: None,
             tempting: &parts.tempting,
         };
@@ -75,7 +75,7 @@ impl Puzzle {
     }
 }
 
-/// Whether the solver proves what the rules alone do not show.
+/// Whether the solver proves the part of the theme that the rules cannot show.
 fn is_proved(
     theme: Theme,
     shown: Evidence,
@@ -84,7 +84,7 @@ fn is_proved(
     stop: &AtomicBool,
 ) -> bool {
     match (theme, shown) {
-        // To hold, every other move is proved to lose.
+        // In a hold puzzle, every other move is already proved to lose.
         (Theme::PoisonedCapture, Evidence::Wrong(capture)) => {
             question.task == Task::Hold || ordo::loses(question, capture, prover, stop)
         }

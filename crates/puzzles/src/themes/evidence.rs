@@ -1,15 +1,15 @@
-//! What shows that a puzzle is about a theme.
+//! Evidence that a puzzle has a theme.
 
 use rules::{Move, Square};
 
-/// What shows that a puzzle is about a theme: moves and stones of this very puzzle.
+/// Evidence for a theme: moves and stones of this puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evidence {
-    /// Nothing beyond what is asked: the theme says it all.
+    /// Only the theme's name; there is nothing more to show.
     Itself,
-    /// A wrong move of the side that is asked: the draw, or the capture that loses.
+    /// A wrong move of the solving side: the draw, or the capture that loses.
     Wrong(Move),
-    /// Lines of Action: a wrong capture that makes the enemy whole, and the own groups before and after it.
+    /// Lines of Action: a wrong capture that connects the enemy, and the solving side's groups before and after it.
     Joins {
         by: Move,
         before: usize,
@@ -17,12 +17,12 @@ pub enum Evidence {
     },
     /// Lines of Action: the groups of the enemy before and after the first move.
     Cuts { before: usize, after: usize },
-    /// Lines of Action: the stone that gets a way, and the move of it that then threatens to join all.
+    /// Lines of Action: the move of the freed stone that threatens to connect all.
     Frees(Move),
-    /// Ordo: the enemy's move to the home row that the first move stops.
+    /// Ordo: the enemy's move to the home row, which the first move prevents.
     Stops(Move),
-    /// Ordo: how many moves join the group again.
+    /// Ordo: the number of moves that reconnect the group.
     Rejoining(usize),
-    /// Ordo: a line that shares stones with the one that moves, and can move as well: its first and last stone.
+    /// Ordo: the first and last stone of another line that could move and shares stones with the moving one.
     OtherLine { first: Square, last: Square },
 }

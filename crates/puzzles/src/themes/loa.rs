@@ -1,4 +1,4 @@
-//! The themes of Lines of Action.
+//! Themes of Lines of Action.
 
 use rules::insight::winning_moves;
 use rules::{DrawReason, Move, Outcome, Position, Side, Square, U256, Variant, Word};
@@ -7,10 +7,10 @@ use super::evidence::Evidence;
 use super::question::Question;
 use crate::task::Task;
 
-/// A capture tempts that leaves its side in so many groups: one link is missing then.
+/// A capture is tempting if it leaves its side in this many groups, one connection short of a win.
 const FEW_GROUPS: usize = 2;
 
-/// Another move joins both sides at once, which is a draw, where there is a win.
+/// Another move connects both sides simultaneously, which is a draw, although there is a win.
 pub(super) fn both_at_once(question: &Question<'_>) -> Option<Evidence> {
     let joins_both = |mv: &Move| {
         let after = question.variant.apply(question.position, *mv);
@@ -21,8 +21,8 @@ pub(super) fn both_at_once(question: &Question<'_>) -> Option<Evidence> {
         .map(Evidence::Wrong)
 }
 
-/// Another capture tempts, since it leaves two own groups of more, but takes what kept the enemy apart, who wins by it. Nothing tempts
-/// somebody who can win with the next move.
+/// Another capture is tempting because it leaves only two own groups, but it removes the stone that kept the enemy apart, and
+/// the enemy wins. A side that can win with the next move is not tempted.
 pub(super) fn connects_the_enemy(question: &Question<'_>) -> Option<Evidence> {
     let (variant, position) = (question.variant, question.position);
     let mover = position.to_move();
@@ -44,7 +44,7 @@ pub(super) fn connects_the_enemy(question: &Question<'_>) -> Option<Evidence> {
     })
 }
 
-/// The first move takes a stone and leaves the enemy in more groups than before; the game goes on.
+/// The first move captures a stone and leaves the enemy in more groups than before; the game continues.
 pub(super) fn cuts_the_connector(question: &Question<'_>) -> Option<Evidence> {
     let (variant, position) = (question.variant, question.position);
     let enemy = !position.to_move();
@@ -55,8 +55,8 @@ pub(super) fn cuts_the_connector(question: &Question<'_>) -> Option<Evidence> {
     (goes_on && cuts).then_some(Evidence::Cuts { before, after })
 }
 
-/// A stone outside the largest group that could not join it with any move threatens after the first move, which is another
-/// stone's, to join all.
+/// A stone outside the largest group could not join it with any move. After the first move, made by another stone, it threatens
+/// to connect all.
 pub(super) fn frees_a_straggler(question: &Question<'_>) -> Option<Evidence> {
     let (variant, position) = (question.variant, question.position);
     let mover = position.to_move();
@@ -73,7 +73,7 @@ pub(super) fn frees_a_straggler(question: &Question<'_>) -> Option<Evidence> {
     freed.next().map(Evidence::Frees)
 }
 
-/// Whether a move of this stone, which is the mover's, brings it next to the largest group of the others, or to one of them.
+/// Whether a move of this stone of the mover connects it to the largest group of the others.
 fn joins(variant: &Variant, position: &Position, stone: Square) -> bool {
     let geometry = variant.geometry();
     let others = position.own() & !geometry.bit(stone);
@@ -92,7 +92,7 @@ fn joins(variant: &Variant, position: &Position, stone: Square) -> bool {
     })
 }
 
-/// The stones of a side in groups that are smaller than the largest.
+/// The stones of a side in groups smaller than the largest.
 fn stragglers(variant: &Variant, position: &Position, side: Side) -> Vec<Square> {
     let geometry = variant.geometry();
     let stones = position.stones(side);

@@ -1,4 +1,4 @@
-//! The themes of Ordo.
+//! Themes of Ordo.
 
 use std::sync::atomic::AtomicBool;
 
@@ -10,10 +10,10 @@ use super::evidence::Evidence;
 use super::question::Question;
 use crate::proof::Prover;
 
-/// How far it is looked whether a tempting capture loses.
+/// Search limit for proving that a tempting capture loses, in positions.
 const NODES: u64 = 50_000;
 
-/// The most tempting wrong move that captures.
+/// The most tempting wrong capture.
 pub(super) fn tempting_capture(question: &Question<'_>) -> Option<Evidence> {
     let captures = |mv: &&Move| question.variant.captures(question.position, **mv);
     let capture = question.tempting.iter().find(captures);
@@ -37,13 +37,13 @@ pub(super) fn loses(
     matches!(enemy_wins, Some(Answer::Wins(_)))
 }
 
-/// The group is split, and can be joined in more than one way.
+/// The group is split, and several moves reconnect it.
 pub(super) fn reconnects(question: &Question<'_>) -> Option<Evidence> {
     let ways = rejoining_moves(question.variant, question.position).len();
     (ways > 1).then_some(Evidence::Rejoining(ways))
 }
 
-/// The enemy would reach the home row with the next move, and cannot after the first move.
+/// The enemy would reach the home row with its next move, but cannot after the first move.
 pub(super) fn stops_the_runner(question: &Question<'_>) -> Option<Evidence> {
     let enemy = !question.position.to_move();
     let arrival = |position: &Position| {
@@ -57,7 +57,7 @@ pub(super) fn stops_the_runner(question: &Question<'_>) -> Option<Evidence> {
     threat.map(Evidence::Stops)
 }
 
-/// The first move is an ordo move, and another line, which has some of its stones but not the same, can move as well.
+/// The first move is an ordo move, and another line that shares some of its stones can move, too.
 pub(super) fn chooses_a_line(question: &Question<'_>) -> Option<Evidence> {
     let Move::Line { .. } = question.first else {
         return None;

@@ -1,24 +1,23 @@
-//! What has to be known of a puzzle to tell its themes.
+//! The facts that decide a puzzle's themes.
 
 use rules::{Move, Position, SharedVariant, WinReason};
 
 use crate::task::Task;
 
-/// A puzzle whose themes are asked for.
+/// A puzzle without themes.
 pub(crate) struct Question<'a> {
     pub(crate) variant: &'a SharedVariant,
     pub(crate) position: &'a Position,
     pub(crate) task: Task,
     pub(crate) first: Move,
-    /// How many moves of its own the side makes.
+    /// The number of moves that the solving side makes.
     pub(crate) own_moves: u32,
-    /// To win: what decides the game at the end of the line.
+    /// To win: how the game ends at the end of the line.
     pub(crate) end: Option<WinReason>,
     pub(crate) tempting: &'a [Move],
 }
 
 impl Question<'_> {
-    /// The position after the first move.
     pub(crate) fn after(&self) -> Position {
         self.variant.apply(self.position, self.first)
     }

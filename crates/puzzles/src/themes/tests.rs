@@ -1,4 +1,4 @@
-//! Each theme against boards that have it and boards that nearly do. On these boards it matters only what the theme is about.
+//! Tests each theme on boards that have it and on boards that nearly do. The boards need not be puzzles otherwise.
 
 use std::sync::atomic::AtomicBool;
 
@@ -73,7 +73,7 @@ fn step(text: &str) -> Move {
 #[test]
 fn a_capture_that_joins_the_enemy_has_to_tempt() {
     let theme = Theme::DoNotConnectTheEnemy;
-    // d5xb5 takes the one stone of White's that stands alone, and leaves Black two groups of three.
+    // d5xb5 captures White's only lone stone, and leaves Black two groups of three.
     let near = "8/8/1b6/1w1b4/8/8/3bw3/4w3 b";
     let tempting = board("loa", near, "d2-d4");
     assert!(tempting.is_about(theme));
@@ -83,18 +83,18 @@ fn a_capture_that_joins_the_enemy_has_to_tempt() {
         tempting.shows(theme),
         Some(Evidence::Joins { by, before, after })
     );
-    // The same as the move that is asked for.
+    // If the capture is the right move, the theme does not apply.
     assert!(!board("loa", near, "d5-b5").is_about(theme));
-    // a4xc2 takes White's lone stone as well, but leaves Black as many groups as before.
+    // a4xc2 also captures White's lone stone, but leaves Black as many groups as before.
     let far = "7b/8/4b3/8/b5ww/8/2w5/8 b";
     assert!(!board("loa", far, "h8-h6").is_about(theme));
-    // b3xe6 joins White's stones, but Black would still stand in four groups. Nor does any stone of Black's threaten to join all.
+    // b3xe6 connects White's stones, but Black would still have four groups. No black stone threatens to connect all, either.
     let shipped = Board {
         task: Task::Hold,
         ..board("loa", "3b4/4bb2/4w3/2b1b1bb/4wwww/1b3w1w/8/1b6 b", "f7-f4")
     };
     assert!(!shipped.is_about(theme) && !shipped.is_about(Theme::FreeTheStraggler));
-    // A player who can join all stones with the next move is not tempted.
+    // A player who can connect all stones with the next move is not tempted.
     let mut wins = board("loa", near, "d2-d4");
     wins.own_moves = 1;
     assert!(!wins.is_about(theme));
@@ -102,7 +102,7 @@ fn a_capture_that_joins_the_enemy_has_to_tempt() {
 
 #[test]
 fn a_draw_tempts_where_there_is_a_win() {
-    // b4xd6 joins Black's stones, and leaves White a single one.
+    // b4xd6 connects Black's stones, and leaves White a single one.
     let both = board("loa", "8/8/w2wb3/3b1b2/1b6/8/8/8 b", "b4-b5");
     assert!(both.is_about(Theme::BothAtOnce));
     assert_eq!(
@@ -113,9 +113,9 @@ fn a_draw_tempts_where_there_is_a_win() {
         task: Task::Hold,
         ..board("loa", "8/8/w2wb3/3b1b2/1b6/8/8/8 b", "b4-b5")
     };
-    // A draw would hold, too: nothing to hold has one beside it.
+    // In a hold puzzle the draw would hold as well, so the theme does not apply.
     assert!(!hold.is_about(Theme::BothAtOnce));
-    // White has a third stone far away: nothing joins both.
+    // White has a third stone far away, so no move connects both sides.
     let apart = board("loa", "8/8/w2wb3/3b1b2/1b6/8/8/7w b", "b4-b5");
     assert!(!apart.is_about(Theme::BothAtOnce));
 }
@@ -123,42 +123,42 @@ fn a_draw_tempts_where_there_is_a_win() {
 #[test]
 fn a_connector_is_taken_from_between_others() {
     let theme = Theme::CutTheConnector;
-    // c5 holds b6 and d6 together.
+    // c5 connects b6 and d6.
     let cut = board("loa", "8/8/1w1w4/2w5/8/3b4/w4b2/1b3b2 b", "f2xc5");
     assert!(cut.is_about(theme));
     let (before, after) = (2, 3);
     assert_eq!(cut.shows(theme), Some(Evidence::Cuts { before, after }));
     // b6 and c6 still touch without c5.
     assert!(!board("loa", "8/8/1ww5/2w5/8/3b4/w4b2/1b3b2 b", "f2xc5").is_about(theme));
-    // A capture that joins all of one's own stones is about that, whatever it cuts.
+    // A capture that connects all own stones has its own theme, whatever it cuts.
     assert!(!board("loa", "8/8/2b5/w7/2ww4/1w1b1b2/4b3/8 b", "c6xc4").is_about(theme));
 }
 
 #[test]
 fn a_straggler_is_freed_by_another_stone_and_threatens_to_join_all() {
     let theme = Theme::FreeTheStraggler;
-    // a5-b5 touches c4 once another stone stands there, and then all are joined.
+    // a5-b5 touches c4 once a stone is there, and then all are connected.
     let freed = board("loa", "8/8/8/b7/3b4/2b5/ww2ww2/3w4 b", "d4-c4");
     assert!(freed.is_about(theme));
     assert_eq!(freed.shows(theme), Some(Evidence::Frees(step("a5-b5"))));
-    // c1 gets to e2 after it, but g7 stays alone.
+    // After it c1 can go to e2, but g7 stays alone.
     let far = board("loa", "8/6b1/3w1w2/8/w1w1b3/5b2/8/w1b5 b", "f3-e2");
     assert!(!far.is_about(theme));
-    // The stone that moves frees no other.
+    // The moving stone frees no other stone.
     assert!(!board("loa", "8/8/8/b7/3b4/2b5/ww2ww2/3w4 b", "a5-b5").is_about(theme));
 }
 
 #[test]
 fn a_runner_is_stopped_where_it_would_have_arrived() {
     let theme = Theme::StopTheRunner;
-    // c3-c1 arrives beside d2, which it has to touch. A stone on c2 is in its way.
+    // c3-c1 ends beside d2, which it must touch. A stone on c2 blocks it.
     let position = "10/10/10/10/10/2b7/1w1b6/1w8 w";
     let stopped = board("ordo", position, "b2-c2");
     assert!(stopped.is_about(theme));
     assert_eq!(stopped.shows(theme), Some(Evidence::Stops(step("c3-c1"))));
     // b1-a1 leaves the way open.
     assert!(!board("ordo", position, "b1-a1").is_about(theme));
-    // Farther up nobody arrives with the next move, since the other stone would be left behind.
+    // Further up the board the runner cannot arrive with its next move, because the other stone would be left behind.
     let early = "10/10/10/2b7/3b6/10/1w8/1w8 w";
     assert!(!board("ordo", early, "b2-c2").is_about(theme));
 }
@@ -173,9 +173,9 @@ fn a_line_is_chosen_among_others_of_its_stones() {
         matches!(shown, Some(Evidence::OtherLine { last, .. }) if last.to_string() == "c2"),
         "{shown:?}"
     );
-    // Two stones make one line, which has no choice but how far to go.
+    // Two stones form only one line.
     assert!(!board("ordo", "8bb/10/10/10/10/10/ww8/10 w", "a2:b2-a3").is_about(theme));
-    // A single stone is no line.
+    // A single stone is not a line.
     assert!(!board("ordo", "8bb/10/10/10/10/10/www7/10 w", "a2-a3").is_about(theme));
 }
 
@@ -184,7 +184,7 @@ fn a_split_group_is_joined_in_one_of_several_ways() {
     let theme = Theme::OnlyReconnection;
     let split = board("ordo", "8bb/10/10/10/10/10/w1w7/10 w", "a2-b2");
     assert!(split.is_about(theme));
-    // Each of the two goes to b1, b2 and b3.
+    // Each of the two stones can go to b1, b2 and b3.
     assert_eq!(split.shows(theme), Some(Evidence::Rejoining(6)));
     assert!(!board("ordo", "8bb/10/10/10/10/10/ww8/10 w", "a2-a3").is_about(theme));
 }
@@ -192,7 +192,7 @@ fn a_split_group_is_joined_in_one_of_several_ways() {
 #[test]
 fn a_poisoned_capture_tempts_and_loses() {
     let theme = Theme::PoisonedCapture;
-    // After c1xd2 the way of c3 to c1 is open.
+    // After c1xd2, the path of c3 to c1 is open.
     let position = "10/10/10/10/10/2b7/3b6/2ww6 w";
     let poisoned = Board {
         tempting: &["d1-c2", "c1xd2"],
@@ -205,7 +205,7 @@ fn a_poisoned_capture_tempts_and_loses() {
         ..board("ordo", position, "c1-c2")
     };
     assert!(!untempting.is_about(theme));
-    // The capture takes Black's last stone, and wins.
+    // The capture takes Black's last stone and wins.
     let sound = Board {
         tempting: &["c1xd2"],
         ..board("ordo", "10/10/10/10/10/10/3b6/2ww6 w", "d1xd2")

@@ -1,4 +1,4 @@
-//! Which puzzle comes next.
+//! Tests the choice of the next puzzle.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -58,7 +58,7 @@ fn the_next_one_is_new_about_as_hard_and_about_the_theme() {
         assert!(SHIPPED.next(&wrong).is_none());
         assert!(tried.insert(puzzle.id().clone()), "{} again", puzzle.id());
     }
-    // Once all were tried they come again.
+    // After all were tried, they come again.
     let all: HashSet<PuzzleId> = SHIPPED
         .of("ordo")
         .map(|puzzle| puzzle.id().clone())

@@ -1,4 +1,4 @@
-//! Mining: what is found in games, looked at with the rules alone.
+//! Tests the miner's finds with the rules alone.
 
 use std::sync::atomic::AtomicBool;
 
@@ -8,7 +8,7 @@ use rules::{Move, SharedVariant};
 
 use crate::variant;
 
-/// Shorter than what shipped puzzles have passed.
+/// A lower limit than for shipped puzzles.
 const LOOK: Look = Look::of(50_000);
 
 fn finds(variant: &SharedVariant, seeds: std::ops::Range<u64>) -> Vec<Find> {
@@ -17,7 +17,7 @@ fn finds(variant: &SharedVariant, seeds: std::ops::Range<u64>) -> Vec<Find> {
     seeds.flat_map(&mut dig).collect()
 }
 
-/// Whether a move lets the enemy win at once.
+/// Whether a move lets the enemy win immediately.
 fn loses_at_once(variant: &SharedVariant, find: &Find, mv: &Move) -> bool {
     let enemy = !find.position.to_move();
     let after = variant.apply(&find.position, *mv);

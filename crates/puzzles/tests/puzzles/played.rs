@@ -1,4 +1,4 @@
-//! Puzzles played to their end, and wrongly.
+//! Tests puzzles that are played to their end, rightly and wrongly.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -74,7 +74,7 @@ fn a_wrong_move_is_answered_taken_back_and_costs_the_point() {
             assert_eq!(attempt.stage(), Stage::YourTurn);
             let refutation = match reaction {
                 Reaction::TryAgain(refutation) => refutation,
-                // It wins as well, only later: nothing is lost.
+                // It also wins, only later: no cost.
                 Reaction::TooSlow { plies } => {
                     assert!(plies > puzzle.plies());
                     assert_eq!(attempt.score(), None);
@@ -82,7 +82,7 @@ fn a_wrong_move_is_answered_taken_back_and_costs_the_point() {
                 }
                 other => panic!("{other:?}"),
             };
-            // What is shown can be played, and ends as it is said.
+            // The refutation is legal, and ends as its reason says.
             let mut game = Game::from_position(puzzle.variant().clone(), *puzzle.position());
             game.play(wrong).unwrap();
             for mv in &refutation.line {
@@ -99,7 +99,7 @@ fn a_wrong_move_is_answered_taken_back_and_costs_the_point() {
                 Why::Loses { .. } | Why::LetsSlip => assert!(!refutation.line.is_empty()),
             }
             assert_eq!(attempt.score(), Some(Score::Failed));
-            // It can be solved all the same.
+            // The puzzle can still be solved.
             let asked = attempt.play(puzzle.first()).unwrap();
             let reaction = attempt.take(referee.judge(&asked, &RUNNING));
             assert!(
@@ -144,7 +144,7 @@ fn nothing_is_lost_where_nobody_knows() {
     let puzzle = some("ordo", 1, |puzzle| puzzle.plies() == 3)[0];
     let mut attempt = attempt(puzzle);
     let asked = attempt.play(puzzle.first()).unwrap();
-    // Only one move at a time.
+    // Only one move can be waiting.
     assert_eq!(attempt.play(puzzle.first()).unwrap_err(), Refusal::GameOver);
     let stopped = AtomicBool::new(true);
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Files of puzzles, right and wrong.
+//! Tests reading of puzzle files, right and wrong.
 
 use puzzles::{PuzzleId, PuzzleSet, file_of};
 

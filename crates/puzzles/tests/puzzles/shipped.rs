@@ -1,4 +1,4 @@
-//! The shipped puzzles: enough, different, small, and true.
+//! Tests the shipped puzzles: number, variety, size and correctness.
 
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
@@ -51,9 +51,9 @@ fn there_is_enough_of_each_kind_and_few_end_at_once() {
     }
 }
 
-/// So many puzzles of each game at least.
+/// The least number of puzzles of each game.
 const LEAST: usize = 1500;
-/// How far it is looked whether a move holds: shorter than what shipped puzzles have passed, which is for `puzzles check`.
+/// A lower limit for hold puzzles than the one that shipped puzzles have passed; `puzzles check` uses that.
 const LOOK: Look = Look::of(100_000);
 
 #[test]
@@ -77,7 +77,7 @@ fn none_is_there_twice_however_it_is_turned() {
     }
 }
 
-/// The same puzzle, seen in a mirror that exchanges left and right.
+/// The puzzle reflected left to right.
 fn mirrored(puzzle: &Puzzle) -> Puzzle {
     let variant = puzzle.variant();
     let last = variant.shape().files() - 1;
@@ -128,7 +128,7 @@ fn a_sample_is_proved_again() {
     }
 }
 
-/// The same puzzle with something else in it.
+/// The puzzle with changed parts.
 fn changed(puzzle: &Puzzle, change: impl Fn(&mut PuzzleParts)) -> Puzzle {
     let mut parts = PuzzleParts {
         variant: puzzle.variant().clone(),
@@ -177,14 +177,14 @@ fn what_is_not_true_does_not_hold() {
 
 #[test]
 fn a_position_in_which_several_moves_win_is_no_puzzle() {
-    // Four moves join Black's two stones.
+    // Four moves connect Black's two stones.
     let line = "3b4/6w1/2b5/8/1w6/5w1w/8/4w3 b\td8-d7\t1\twin\tconnect-in-1\t600\t-";
     let puzzle = Puzzle::from_line(&variant("loa"), line).unwrap();
     let held = Checker::new(LOOK).check(&puzzle, &AtomicBool::new(false));
     assert!(matches!(held, Err(Flaw::Another(_))), "{held:?}");
 }
 
-/// Whether `side` wins within so many plies whatever the other side does: by the rules alone.
+/// Whether `side` wins by force within `plies` plies, by the rules alone.
 fn wins_by_the_rules(variant: &SharedVariant, position: &Position, side: Side, plies: u32) -> bool {
     if let Some(outcome) = variant.outcome(position) {
         return outcome.winner() == Some(side);
@@ -201,7 +201,7 @@ fn wins_by_the_rules(variant: &SharedVariant, position: &Position, side: Side, p
 
 #[test]
 fn where_the_one_move_loses_as_well_nothing_is_held() {
-    // Every other move loses within six plies; the enemy answers h3-h4 with d6-d4 or the like and wins in five.
+    // Every other move loses within six plies. The enemy answers h3-h4 with d6-d4 or similar and wins in five.
     let line = "5b2/6b1/3bw3/4w3/w1w1b1w1/2ww1w1b/1w6/8 b\th3-h4\t6\thold\tonly-defence\t1437\t-";
     let loa = variant("loa");
     let puzzle = Puzzle::from_line(&loa, line).unwrap();
@@ -216,7 +216,7 @@ fn a_win_beside_which_another_move_wins_later_is_no_puzzle() {
     let loa = variant("loa");
     let line = "8/5b2/1b6/8/4b3/1b1bb1b1/wbw5/8 w\ta2-b1\t1\twin\tconnect-in-1\t550\t-";
     let puzzle = Puzzle::from_line(&loa, line).unwrap();
-    // By the rules alone: another move after which every answer leaves a win, and none wins itself.
+    // By the rules alone: another move wins with the following one, whatever the reply, but does not win immediately.
     let side = puzzle.side();
     let wins_later = |mv: &rules::Move| {
         let after = loa.apply(puzzle.position(), *mv);

@@ -1,4 +1,4 @@
-//! What a move allows, and what a better one would have done.
+//! What the reply to a move achieves, and what a better move would have done.
 
 use rules::insight;
 use rules::{GameKind, Position};
@@ -55,7 +55,7 @@ pub(super) fn cramped(case: &Case<'_>) -> Option<Weighed> {
     let (moves_before, moves) = (own(&case.before), own(&position));
     let better = case.better_line();
     let instead = better.get(1).map_or(usize::MAX, own);
-    // What can be done is no measure while a split group has to be joined.
+    // A split group in Ordo restricts the legal moves, so their number is not comparable.
     let split = case.variant.kind() == GameKind::Ordo
         && [&case.before, &position]
             .iter()

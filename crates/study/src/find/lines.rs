@@ -1,4 +1,4 @@
-//! What the line behind a move and the better one come to.
+//! Compares the ends of the played line and the better line.
 
 use rules::{GameKind, Outcome, Position, WinReason};
 
@@ -8,10 +8,10 @@ use crate::case::Case;
 use crate::count::{groups, links, mobility, moves_on, run, steps_to_gather, stones};
 use crate::reason::Reason;
 
-/// Lines are followed so far to see what became of both.
+/// Both lines are compared after at most this many plies.
 const LINE: usize = 8;
 
-/// How a line ends, if its last position ends the game, and for whom.
+/// How a line ends the game, and whether the mover wins; `None` if the game goes on.
 fn end_of(case: &Case<'_>, line: &[Position]) -> Option<(bool, WinReason)> {
     match case.variant.outcome(line.last()?)? {
         Outcome::Win { winner, reason } => Some((winner == case.mover(), reason)),
@@ -23,7 +23,7 @@ pub(super) fn wins_by_force(case: &Case<'_>) -> Option<Weighed> {
     let line = case.better_line();
     let (won, how) = end_of(case, &line)?;
     let plies = line.len();
-    // A win at once is missed as such.
+    // A missed win in one ply has its own reason.
     (won && plies > 1 && !case.is_best()).then_some((92, Reason::WinsByForce { plies, how }))
 }
 
@@ -34,12 +34,12 @@ pub(super) fn loses_by_force(case: &Case<'_>) -> Option<Weighed> {
     (!won && plies > 1).then_some((91, Reason::LosesByForce { plies, how }))
 }
 
-/// What both lines came to, followed equally far.
+/// The differences between both lines after equally many plies.
 pub(super) fn ends(case: &Case<'_>) -> Vec<Weighed> {
     let (variant, mover) = (case.variant, case.mover());
     let (played, better) = (case.played_line(), case.better_line());
     let plies = played.len().min(better.len()).min(LINE);
-    // After the same side's move, so that both are at rest alike.
+    // Compare after a full pair of plies, when the same side has moved last in both lines.
     let plies = plies - plies % 2;
     let last = |line: &[Position]| line.get(plies.checked_sub(1)?).copied();
     let (Some(played), Some(better)) = (last(&played), last(&better)) else {
@@ -58,14 +58,14 @@ pub(super) fn ends(case: &Case<'_>) -> Vec<Weighed> {
     };
     let moves = mobility(variant, &played, mover);
     let instead = mobility(variant, &better, mover);
-    // What can be done is no measure while a split group has to be joined.
+    // A split group in Ordo restricts the legal moves, so their number is not comparable.
     let whole = |position| variant.kind() == GameKind::Loa || groups(variant, position, mover) == 1;
     let weight = if moves * 4 <= instead * 3 {
         45
     } else if moves * 10 <= instead * 9 {
         32
     } else if moves * 20 <= instead * 19 {
-        // Told only where there is nothing else.
+        // Below the threshold of `TELLING`: shown only if there is no other reason.
         22
     } else {
         0
@@ -118,7 +118,7 @@ fn ends_of_loa(
     found
 }
 
-/// The weight of a difference between two counts: that of one is told only where there is nothing else.
+/// The weight of a difference between two counts. A difference of one gets less, so it is shown only without other reasons.
 fn far(more: usize, fewer: usize, weight: u32) -> u32 {
     if more > fewer + 1 {
         weight
@@ -127,7 +127,7 @@ fn far(more: usize, fewer: usize, weight: u32) -> u32 {
     }
 }
 
-/// Fewer steps in all are nothing to speak of.
+/// Smaller differences in the sum of steps are ignored.
 const FARTHER: usize = 2;
 
 fn ends_of_ordo(

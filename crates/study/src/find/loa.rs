@@ -1,4 +1,4 @@
-//! What Lines of Action has of its own: groups that are torn or joined, stones that stand apart.
+//! Reasons that only Lines of Action has: split or joined groups, and isolated stones.
 
 use rules::{Move, Position};
 
@@ -59,9 +59,9 @@ pub(super) fn strays(case: &Case<'_>) -> Option<Weighed> {
     ))
 }
 
-/// A stone with fewer moves than this is walled in.
+/// A stone with fewer legal moves than this counts as walled in.
 const FREE: usize = 2;
-/// And had at least so many before.
+/// The stone must have had at least this many legal moves before.
 const AT_LARGE: usize = 3;
 
 pub(super) fn walled_in(case: &Case<'_>) -> Option<Weighed> {

@@ -1,4 +1,4 @@
-//! What speaks for a move.
+//! Finds what speaks for a move.
 
 use rules::insight;
 use rules::{Move, Position};
@@ -18,7 +18,7 @@ pub(super) fn in_favour(case: &Case<'_>) -> Vec<Weighed> {
     found
 }
 
-/// The move is the only one that keeps the enemy from winning at once.
+/// Whether this is the only move after which the enemy cannot win immediately.
 fn only_safe(case: &Case<'_>) -> Option<Weighed> {
     let wins =
         |after: &Position| !insight::winning_moves(case.variant, after, !case.mover()).is_empty();

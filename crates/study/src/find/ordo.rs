@@ -1,4 +1,4 @@
-//! What Ordo has of its own: groups that are split or hang on single stones, runners, the front.
+//! Reasons that only Ordo has: split groups, links, runners and the front.
 
 use rules::Position;
 use rules::insight::rejoining_moves;
@@ -8,7 +8,7 @@ use crate::case::Case;
 use crate::count::{exposed, front, groups, links, moves_on, run};
 use crate::reason::Reason;
 
-/// A runner farther away is no danger yet.
+/// A runner that needs more moves than this is not yet a threat.
 pub(super) const NEAR: usize = 3;
 
 pub(super) fn allows_split(case: &Case<'_>) -> Option<Weighed> {

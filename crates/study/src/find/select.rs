@@ -1,4 +1,4 @@
-//! The reasons for a move that are worth telling.
+//! Selects the reasons to show for a move.
 
 use rules::GameKind;
 
@@ -11,13 +11,14 @@ use crate::case::Case;
 use crate::grade::{Distinction, Grade};
 use crate::reason::Reason;
 
-/// So many reasons are given for a bad move; a good one has fewer.
+/// The most reasons for a bad move.
 const MOST: usize = 3;
+/// The most reasons for a good move.
 const MOST_GOOD: usize = 2;
-/// Reasons of less weight stand alone or not at all.
+/// Reasons of less weight are shown alone or not at all.
 const TELLING: u32 = 40;
 
-/// What speaks for a good move, or against a bad one; never empty for a legal move.
+/// The reasons for a good move or against a bad one; never empty for a legal move.
 pub fn reasons(case: &Case<'_>, grade: Grade, distinction: Option<Distinction>) -> Vec<Reason> {
     let is_bad = grade >= Grade::Inaccuracy || distinction == Some(Distinction::MissedWin);
     let mut found = if is_bad && !case.is_best() {
@@ -25,12 +26,12 @@ pub fn reasons(case: &Case<'_>, grade: Grade, distinction: Option<Distinction>) 
     } else {
         in_favour(case)
     };
-    // The sort is stable: of equal weight what was looked for first.
+    // The sort is stable: reasons of equal weight stay in the order of the search.
     found.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
     let most = if is_bad { MOST } else { MOST_GOOD };
     let mut reasons: Vec<Reason> = Vec::new();
     for (weight, reason) in found {
-        // One of a kind is enough, and what says little is left out beside what says more.
+        // Keep one reason of each kind and one comparison of lines. A weak reason counts only as the first.
         let is_new = |known: &Reason| {
             known.key() != reason.key() && !(known.is_of_lines() && reason.is_of_lines())
         };

@@ -1,14 +1,13 @@
-//! How much reasons tell a player.
+//! How much a reason tells the player.
 
 use rules::GameKind;
 use rules::insight::Reason as Merit;
 
 use crate::reason::Reason;
 
-/// A reason and its weight.
 pub(super) type Weighed = (u32, Reason);
 
-/// How much a merit tells a player. What is true of most moves tells little.
+/// The weight of a merit. Merits of most moves weigh little.
 pub(super) fn weight(merit: &Merit, kind: GameKind) -> u32 {
     let of_game = |loa, ordo| match kind {
         GameKind::Loa => loa,
@@ -38,7 +37,7 @@ pub(super) fn weight(merit: &Merit, kind: GameKind) -> u32 {
     }
 }
 
-/// Merits whose lack says something against a move.
+/// Merits whose absence speaks against a move.
 pub(super) fn is_missed(merit: &Merit) -> bool {
     !matches!(
         merit,
@@ -51,7 +50,7 @@ pub(super) fn is_missed(merit: &Merit) -> bool {
     )
 }
 
-/// Merits of an answer that say something against the move that allows it.
+/// Merits of a reply that speak against the move that allows it.
 pub(super) fn harms(merit: &Merit, kind: GameKind) -> bool {
     match merit {
         Merit::Wins(_)
@@ -61,7 +60,7 @@ pub(super) fn harms(merit: &Merit, kind: GameKind) -> bool {
         | Merit::Escapes
         | Merit::Blocks { .. }
         | Merit::Nearer { left: 0 } => true,
-        // Splits of Ordo have a reason of their own.
+        // A split in Ordo has its own reason.
         Merit::Cuts { .. } => kind == GameKind::Loa,
         _ => false,
     }

@@ -1,4 +1,4 @@
-//! Every reason is true: checked by the rules alone, over the moves of many games.
+//! Checks over many games, by the rules alone, that every reason is true.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use study::{Case, Grade, Reason, reasons};
 
 use crate::games::{opening, running, variant};
 
-/// A line that a short search finds; empty where the game is over.
+/// The line of a short search; empty when the game is over.
 fn line(game: &Game, engine: &mut Engine, nodes: u64) -> Vec<Move> {
     let limits = Limits {
         nodes: Some(nodes),
@@ -19,7 +19,7 @@ fn line(game: &Game, engine: &mut Engine, nodes: u64) -> Vec<Move> {
     found.map_or_else(Vec::new, |found| found.pv)
 }
 
-/// Reasons for and against moves of a game, every so many plies: what short searches say is taken for the truth.
+/// Finds reasons for moves of a game, every `every` plies. Takes the results of short searches as the truth.
 fn told(
     game: &mut Game,
     engine: &mut Engine,
@@ -30,7 +30,7 @@ fn told(
     while game.outcome().is_none() && game.plies().len() < 70 {
         let better = line(game, engine, 200);
         let moves = game.legal_moves();
-        // One move of three is any move.
+        // One move in three is random.
         let mv = match random.below(3) {
             0 => moves[random.below(moves.len() as u64) as usize],
             _ => better[0],
@@ -65,7 +65,7 @@ fn told(
     all
 }
 
-/// The same with a number that is not the right one.
+/// Copies of the reason with a wrong number.
 fn altered(reason: &Reason) -> Vec<Reason> {
     let mut wrong = reason.clone();
     let was_changed = match &mut wrong {
@@ -135,7 +135,7 @@ fn altered(reason: &Reason) -> Vec<Reason> {
     was_changed.then_some(wrong).into_iter().collect()
 }
 
-/// How often each reason was given in so many games of each family.
+/// How often each reason occurs in `games` games of each family.
 fn counted(games: u64, every: usize) -> BTreeMap<String, usize> {
     let mut counts = BTreeMap::new();
     let mut engine = Engine::new(1, 1);
@@ -157,7 +157,7 @@ fn every_reason_of_two_hundred_games_is_true_and_no_other_number_is() {
     for (key, count) in &counts {
         println!("{count:>6} {key}");
     }
-    // Enough kinds come up for that to mean something.
+    // Enough kinds occur for the test to be meaningful.
     for key in [
         "joins-enemy",
         "leaves-group",

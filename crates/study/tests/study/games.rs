@@ -1,4 +1,4 @@
-//! Games for the tests: the engine against itself behind a random opening, always the same for a seed.
+//! Games for the tests: engine against engine after a random opening, reproducible by seed.
 
 use std::sync::atomic::AtomicBool;
 
@@ -14,7 +14,7 @@ pub fn running() -> AtomicBool {
     AtomicBool::new(false)
 }
 
-/// A game after so many random plies; none of them ends it.
+/// A game after `plies` random plies, none of which ends it.
 pub fn opening(variant: &SharedVariant, plies: usize, seed: u64) -> Game {
     let mut random = SplitMix64::new(seed);
     let mut game = Game::new(variant.clone());
@@ -29,7 +29,7 @@ pub fn opening(variant: &SharedVariant, plies: usize, seed: u64) -> Game {
     game
 }
 
-/// Plays a game on by the engine's best moves until it ends or has so many plies.
+/// Continues a game with the engine's best moves until it ends or has `plies` plies.
 pub fn play_on(game: &mut Game, engine: &mut Engine, nodes: u64, plies: usize) {
     let limits = Limits {
         nodes: Some(nodes),
@@ -42,7 +42,6 @@ pub fn play_on(game: &mut Game, engine: &mut Engine, nodes: u64, plies: usize) {
     }
 }
 
-/// The whole review of a game.
 pub fn reviewed(game: &Game, nodes: u64) -> Review {
     let mut review = Review::of_game(game, nodes);
     let mut looker = Looker::default();
@@ -51,7 +50,6 @@ pub fn reviewed(game: &Game, nodes: u64) -> Review {
     review
 }
 
-/// What a review finds about one move.
 pub fn look_at(game: &Game, ply: usize, nodes: u64) -> PlyReview {
     let mut review = Review::of_game(game, nodes);
     let step = review.look(ply, &mut Looker::default(), &running());

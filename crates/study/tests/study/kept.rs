@@ -1,4 +1,4 @@
-//! Reviews that are stopped and gone on with, and kept in records.
+//! Tests reviews that are stopped and resumed, and reviews stored in records.
 
 use std::sync::atomic::AtomicBool;
 
@@ -24,7 +24,7 @@ fn end(record: &Record) -> record::NodeId {
     record.tree.line_from(GameTree::ROOT).last().unwrap()
 }
 
-/// The record of a game with its review in the notes.
+/// The record of a game with the review in its notes.
 fn annotated(game: &Game, review: &Review) -> Record {
     let mut record = Record::new(GameTree::of(game));
     let last = end(&record);
@@ -48,7 +48,7 @@ fn a_review_that_is_stopped_and_gone_on_with_is_the_same() {
     for ply in 0..7 {
         assert_eq!(begun.step(&mut looker, &running()), Step::Looked(ply));
     }
-    // Another run, another engine; what was known is kept, the rest is looked at from the end on.
+    // A new run with a new engine keeps the known results and reviews the rest from the end.
     let mut again = Review::of_game(&game, NODES);
     for (ply, found) in begun.plies().iter().enumerate() {
         if let Some(found) = found {
@@ -71,7 +71,7 @@ fn a_review_on_several_threads_is_the_same_and_tells_each_move_once() {
         let whole = reviewed(&game, NODES);
         for threads in [0, 1, 2, 5, 200] {
             let mut review = Review::of_game(&game, NODES);
-            // One move is known already.
+            // One move is already known.
             assert!(review.keep(4, whole.plies()[4].clone().unwrap()));
             let mut told = Vec::new();
             let end = review.run(threads, &running(), &mut |review, ply| {
@@ -120,7 +120,7 @@ fn a_review_on_several_threads_ends_soon_when_it_is_stopped_and_goes_on() {
             );
         });
         assert_eq!(end, Step::Stopped);
-        // Those that the other threads were at may still come.
+        // Results that other threads were computing may still arrive.
         assert!((3..3 + threads).contains(&review.looked_at()));
         let stopped = review.run(threads, &stop, &mut |_, ply| panic!("{ply}"));
         assert_eq!(stopped, Step::Stopped);
@@ -196,7 +196,7 @@ fn what_others_wrote_stays_and_a_second_review_takes_the_place_of_the_first() {
         notes.comment
     );
     assert!(notes.comment.ends_with("; first]"), "{}", notes.comment);
-    // Somebody else's judgement stands.
+    // A judgement by a person stays.
     assert_eq!(notes.glyphs, [1]);
     assert!(notes.evaluation.is_some());
     let first = record.to_text(true);
@@ -284,7 +284,7 @@ fn words_are_changed_without_what_a_review_wrote() {
     assert_eq!(changed, format!("other words {review}"));
     assert_eq!(reworded(&changed, ""), review);
     assert_eq!(reworded("plain", "new"), "new");
-    // Nobody writes a review by hand.
+    // A review command that a player types stays plain text.
     let forged = reworded("", "[%review nodes=9; Forged.]");
     assert_eq!(without_review(&forged), forged);
     let mut notes = record::Notes {

@@ -1,4 +1,4 @@
-//! Positions whose lesson is known: what a player would be told about them.
+//! Positions with a known lesson, and what the review must say about them.
 
 use engine::{Answer, Engine, Solver};
 use rules::{Game, Move, Side, Square};
@@ -12,7 +12,7 @@ fn game(id: &str, position: &str) -> Game {
     Game::from_position(variant, position)
 }
 
-/// The keys of the reasons against a move, given what was better and what it allows.
+/// The reasons against a move, given the better move and the reply that it allows.
 fn against(game: &Game, played: &str, better: &str, reply: &str) -> Vec<Reason> {
     let variant = game.variant();
     let moves = |text: &str, from: &str| -> Vec<Move> {
@@ -34,7 +34,7 @@ fn against(game: &Game, played: &str, better: &str, reply: &str) -> Vec<Reason> 
     let found = reasons(&case, Grade::Blunder, None);
     for reason in &found {
         assert!(reason.holds(&case), "{reason:?}");
-        // Every reason has arguments that texts can name, and none of them twice.
+        // Every reason has distinct argument names.
         let mut names: Vec<_> = reason
             .arguments(&case)
             .into_iter()
@@ -54,7 +54,7 @@ fn keys(reasons: &[Reason]) -> Vec<String> {
 
 #[test]
 fn a_win_at_once_that_is_not_taken_is_a_missed_win() {
-    // White splits Black for good by e3xh6. Behind these the game is even or worse, as 300,000 positions say.
+    // White splits Black for good with e3xh6. After other moves the game is even or worse, by searches of 300,000 positions.
     let position = "10/6b3/4bb1b2/w1wbww1wb1/1wbw2w2b/w2ww4b/w1w7/10 w";
     let mut game = game("ordo", position);
     let wins = rules::insight::winning_moves(game.variant(), game.position(), Side::White);
@@ -88,7 +88,8 @@ fn who_captures_a_straggler_has_joined_the_enemy() {
 
 #[test]
 fn a_runner_that_is_not_stopped_is_let_go() {
-    // White's stone on c5 captures on c7 and is on the far row with the next move. Black could have captured what holds it.
+    // White's stone on c5 captures on c7 and reaches the far row with its next move. Black could have captured the stone that
+    // holds it.
     let position = "3bb5/bbbwb5/b3w3b1/b1ww1bbb2/4w1w3/3www1w2/3w1ww3/3w6 b";
     let found = against(&game("ordo", position), "f5-f6", "i6xe6", "d7-e7");
     let path = ["c5", "c7", "c8"].map(|square| Square::parse(square).unwrap());
@@ -123,7 +124,7 @@ fn a_stone_that_stands_apart_is_walled_in() {
     assert!(found.contains(&walled), "{found:?}");
 }
 
-/// The moves after which the enemy has not won and cannot with its next move.
+/// The moves after which the enemy has not won and cannot win with its next move.
 fn safe(game: &Game) -> Vec<Move> {
     let enemy = !game.position().to_move();
     let mut moves = game.legal_moves();
@@ -142,7 +143,7 @@ fn safe(game: &Game) -> Vec<Move> {
     moves
 }
 
-/// Whether the solver proves with so many nodes that the enemy wins once a move of the side to move has been made.
+/// Whether the solver proves within `nodes` nodes that the enemy wins after `mv`.
 fn loses(game: &Game, mv: Move, nodes: u64) -> bool {
     let enemy = !game.position().to_move();
     let mut after = game.clone();
@@ -156,8 +157,8 @@ fn loses(game: &Game, mv: Move, nodes: u64) -> bool {
     }
 }
 
-/// Moves of games of the engine that were made where at most so many moves did not lose at once, of several: the game before each,
-/// and its review.
+/// Reviews of engine moves in positions where at most `most` of several moves do not lose immediately, each with the game
+/// before it.
 fn judged(id: &str, most: usize, nodes: u64) -> Vec<(Game, PlyReview)> {
     let mut engine = Engine::new(1, 1);
     let mut all = Vec::new();
@@ -197,7 +198,7 @@ fn a_move_is_called_the_only_one_where_all_others_are_proved_to_lose() {
             let expected = ONLY[usize::from(!is_better)];
             assert_eq!(found.distinction, expected, "{position}: {found:?}");
         }
-        // What does not lose at once, alone, is the only move where it is not seen lost.
+        // If only one move does not lose immediately, it is the only move unless it is seen lost.
         let mut after = before.clone();
         after.play(found.played).unwrap();
         let holds = found.after >= 3500 && found.loss() == 0 && after.outcome().is_none();

@@ -1,4 +1,4 @@
-//! Reviews as whole: of games with known mistakes, of the engine's own moves, stopped and gone on with, kept in records.
+//! Tests whole reviews: games with known mistakes, the engine's own moves, interrupted reviews, and reviews in records.
 
 mod facts;
 mod games;

@@ -1,4 +1,4 @@
-//! The engine as a player of a match: its settings, and weights of the evaluation from files.
+//! The engine as a player: its settings, and evaluation weights from files.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,13 +9,13 @@ use engine::{Engine, Settings, Weights};
 use super::error::SpecError;
 use super::file;
 
-/// An engine as written behind `engine:`, such as `hash=64,weights=new.ron`.
+/// An engine as written after `engine:`, such as `hash=64,weights=new.ron`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EngineSpec {
     pub settings: Settings,
-    /// What it evaluates positions with.
+    /// The evaluation weights.
     pub weights: Arc<Weights>,
-    /// Where `weights` come from, if they are not the built-in ones: `weights=FILE` and `net=FILE`.
+    /// The sources of `weights` if they are not built in: `weights=FILE` and `net=FILE`.
     pub files: Vec<String>,
 }
 
@@ -54,7 +54,7 @@ impl FromStr for EngineSpec {
 }
 
 impl fmt::Display for EngineSpec {
-    /// What is not at its default; nothing if all is.
+    /// The settings that differ from the defaults; empty if none do.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let settings = self.settings.to_string();
         let settings = (!settings.is_empty()).then_some(settings);
@@ -66,7 +66,7 @@ impl fmt::Display for EngineSpec {
     }
 }
 
-/// Takes over the weights in a file, which names the games they are for.
+/// Loads weights from a file, which names the games they are for.
 fn read_weights(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
     let text = file::read_text(file, "name a file of weights that can be read")?;
     let read = weights.read(file, &text);
@@ -74,7 +74,7 @@ fn read_weights(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
         .map_err(|error| SpecError::File(error.to_string()))
 }
 
-/// Takes over the network in a file, which names the boards it is for.
+/// Loads a network from a file, which names the boards it is for.
 fn read_network(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
     let remedy = "name a file of a network";
     weights

@@ -1,4 +1,4 @@
-//! Why the text of a player is refused.
+//! Errors in the text of a player.
 
 use engine::{SettingsError, Strengths};
 use foreign::ForeignError;
@@ -7,7 +7,6 @@ use thiserror::Error;
 
 use super::reference::Reference;
 
-/// Why a player's text is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SpecError {
     #[error("there is no player `{0}`; write one of {names}", names = names())]
@@ -18,27 +17,27 @@ pub enum SpecError {
         strongest = strongest()
     )]
     Level(String),
-    /// The settings are not the engine's.
+    /// The engine has no such settings.
     #[error(transparent)]
     Settings(#[from] SettingsError),
-    /// A file of weights, or of a network cannot be used.
+    /// A file of weights or a network cannot be used.
     #[error("{0}")]
     File(String),
     /// Only the engine has settings.
     #[error("{0} has no settings; write `{0}` alone")]
     NoSettings(String),
-    /// The limits behind `@` are none.
+    /// The text after `@` is not a limit.
     #[error(
         "`{0}` is no limit; write `nodes=N`, `depth=N` or `time=N` (milliseconds), with commas between several"
     )]
     Limit(String),
-    /// No program stands behind `ugi:`, or what stands behind it is no option.
+    /// The text after `ugi:` is not a program with options.
     #[error(
         "`{0}` is no program with options; write `ugi:PROGRAM`, with arguments behind blanks and options behind semicolons, such as \
          `ugi:./other --quiet;hash=64`"
     )]
     Program(String),
-    /// A level keeps to its own limits, a novice needs none.
+    /// This player accepts no limits: a level has its own, and the novice needs none.
     #[error("{0} heeds no limits; write `{0}` alone")]
     NoLimits(String),
 }
@@ -46,10 +45,10 @@ pub enum SpecError {
 /// Why a player cannot take part in a match.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayerError {
-    /// It does not play the variant.
+    /// The player does not support the variant.
     #[error("{0}; name another player or variant")]
     Variant(#[from] NotLinesOfAction),
-    /// It is an engine of somebody else that is not as it has to be.
+    /// The external engine does not start or fails.
     #[error(transparent)]
     Foreign(#[from] ForeignError),
 }

@@ -1,4 +1,4 @@
-//! The files that players are read from.
+//! Reads the files of players.
 
 use std::path::Path;
 
@@ -9,13 +9,13 @@ use super::error::SpecError;
 /// The content of `file`.
 ///
 /// # Errors
-/// If it is no regular file, too large for what it should hold, or cannot be read; `remedy` says what to name instead.
+/// It is not a regular file, is too large, or cannot be read. `remedy` says what to name instead.
 pub(super) fn read(file: &str, remedy: &str) -> Result<Vec<u8>, SpecError> {
     storage::read_existing(Path::new(file), MAX_FILE_SIZE)
         .map_err(|error| SpecError::File(format!("{file}: {}; {remedy}", error.problem)))
 }
 
-/// The same of a text.
+/// The content of a text file.
 ///
 /// # Errors
 /// As for [`read`], and if it is not UTF-8.

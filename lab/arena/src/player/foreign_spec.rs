@@ -1,4 +1,4 @@
-//! An engine of somebody else as a player of a match: its program, and what is set.
+//! An external engine as a player: its program and options.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -9,20 +9,20 @@ use rules::SharedVariant;
 
 use super::error::SpecError;
 
-/// A program with its arguments and options, as written behind `ugi:`, such as `./other --quiet;hash=64;threads=1`. Words are
-/// parted by blanks, and options stand behind semicolons.
+/// A program with arguments and options, as written after `ugi:`, such as `./other --quiet;hash=64;threads=1`. Spaces separate
+/// words, and semicolons precede options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForeignSpec {
     pub program: Program,
-    /// Options by name, with their values.
+    /// Option names and values.
     pub options: Vec<(String, String)>,
 }
 
 impl ForeignSpec {
-    /// Starts it, for a variant.
+    /// Starts the engine for a variant.
     ///
     /// # Errors
-    /// If it does not start, has no such options, or does not play the variant.
+    /// It does not start, lacks an option, or does not play the variant.
     pub fn player(&self, variant: &SharedVariant) -> Result<ForeignPlayer, ForeignError> {
         let mut engine = Foreign::start(self.program.clone(), Patience::default())?;
         for (name, value) in &self.options {

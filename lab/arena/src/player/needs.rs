@@ -1,19 +1,19 @@
-//! The limits that a player must be given to come to an end.
+//! The limits that a player needs to finish its moves.
 
 use crate::time_control::TimeControl;
 
-/// The limits without which a player thinks for ever.
+/// The limits without which a player would search forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Needs {
-    /// It keeps to its own and heeds no others.
+    /// It has its own limits and ignores others.
     Nothing,
     Limit,
-    /// Nodes or time: depth means nothing to it.
+    /// Nodes or time; it ignores depth.
     NodesOrTime,
 }
 
 impl Needs {
-    /// Whether the player comes to an end.
+    /// Whether the player finishes its moves under this control.
     pub(crate) fn are_met_by(self, control: TimeControl) -> bool {
         let TimeControl::PerMove(limits) = control else {
             return true;

@@ -1,4 +1,4 @@
-//! The frozen opponents as players of a match.
+//! The frozen opponents as players.
 
 use engine::Player;
 use references::{Classic, Mcts, NotLinesOfAction, Novice};
@@ -9,7 +9,7 @@ use super::needs::Needs;
 /// A frozen opponent of the crate `references`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reference {
-    /// Alpha-beta as the strongest published program for Lines of Action had it in 2004.
+    /// Alpha-beta like the strongest published program for Lines of Action in 2004.
     Classic2004,
     /// Monte-Carlo tree search as published for Lines of Action from 2008 to 2010. A node is a simulation.
     Mcts,
@@ -20,7 +20,7 @@ pub enum Reference {
 impl Reference {
     pub const ALL: [Reference; 3] = [Reference::Classic2004, Reference::Mcts, Reference::Novice];
 
-    /// Its name on command lines and in records.
+    /// The name on command lines and in records.
     pub fn name(self) -> &'static str {
         match self {
             Reference::Classic2004 => "classic-2004",
@@ -29,14 +29,14 @@ impl Reference {
         }
     }
 
-    /// The one with a name, in lower case.
+    /// The reference with this name, in lower case.
     pub fn named(name: &str) -> Option<Self> {
         Reference::ALL
             .into_iter()
             .find(|reference| reference.name() == name)
     }
 
-    /// What it must be told to come to an end.
+    /// The limits that the player needs.
     pub(crate) fn needs(self) -> Needs {
         match self {
             Reference::Classic2004 => Needs::Limit,
@@ -45,7 +45,7 @@ impl Reference {
         }
     }
 
-    /// The memory that its tables take at most, in MiB.
+    /// The largest size of its tables, in MiB.
     pub(crate) fn table_mib(self) -> u64 {
         match self {
             Reference::Classic2004 => Classic::MEMORY_MIB,
@@ -54,7 +54,7 @@ impl Reference {
         }
     }
 
-    /// A new player for `variant`; the match tells it its seed with every game.
+    /// A new player for `variant`. The match sends a seed with every game.
     pub(crate) fn player(
         self,
         variant: &SharedVariant,

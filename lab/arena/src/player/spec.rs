@@ -1,4 +1,4 @@
-//! Players by name: what is written on a command line, and the player it stands for.
+//! Players by name, as written on a command line.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,30 +14,29 @@ use super::needs::Needs;
 use super::reference::Reference;
 use crate::time_control::TimeControl;
 
-/// A player, and its own limits if it does not keep to those of the match. Read from text such as `engine`,
-/// `engine:hash=64,null_move=0@nodes=20000` or `level:1850`.
+/// A player with its own limits, if it has any. Parsed from text such as `engine`, `engine:hash=64,null_move=0@nodes=20000` or
+/// `level:1850`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerSpec {
     pub kind: PlayerKind,
-    /// What it may spend on each move, if not what the match gives.
+    /// Its limits per move; `None` means the match's limits.
     pub limits: Option<Limits>,
 }
 
-/// The kinds of players there are.
+/// The kinds of players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerKind {
     /// The engine at full strength: `engine`, `engine:hash=64`, `engine:weights=FILE`, `engine:net=FILE`.
     Engine(Box<EngineSpec>),
-    /// The engine at a strength in Elo, which has limits of its own: `level:1850`.
+    /// The engine at a strength in Elo, with its own limits: `level:1850`.
     Level(Box<Level>),
-    /// Another program that speaks the Universal Game Interface: `ugi:PROGRAM`.
+    /// An external engine that speaks the Universal Game Interface: `ugi:PROGRAM`.
     Foreign(Box<ForeignSpec>),
     /// A frozen opponent: `classic-2004`, `mcts`, `novice`.
     Reference(Reference),
 }
 
 impl PlayerSpec {
-    /// The player at a level.
     pub fn level(level: &Level) -> Self {
         PlayerSpec {
             kind: PlayerKind::Level(Box::new(level.clone())),
@@ -45,10 +44,10 @@ impl PlayerSpec {
         }
     }
 
-    /// A new player of this kind, for `variant`.
+    /// A new player of this kind for `variant`.
     ///
     /// # Errors
-    /// If it does not play that, or is a program that cannot be started.
+    /// It does not support the variant, or its program cannot be started.
     pub fn player(&self, variant: &SharedVariant) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match &self.kind {
             PlayerKind::Engine(engine) => Box::new(engine.engine()),
@@ -58,12 +57,12 @@ impl PlayerSpec {
         })
     }
 
-    /// The memory that the tables of such a player take at most, in MiB.
+    /// The largest size of the player's tables, in MiB.
     pub fn table_mib(&self) -> u64 {
         match &self.kind {
             PlayerKind::Engine(engine) => engine.settings.table_mib(),
             PlayerKind::Level(_) => Settings::default().table_mib(),
-            // What another program takes is its own affair.
+            // The memory of external engines is unknown.
             PlayerKind::Foreign(_) => 0,
             PlayerKind::Reference(reference) => reference.table_mib(),
         }
@@ -76,12 +75,12 @@ impl PlayerSpec {
         }
     }
 
-    /// What it may spend in a match that gives `control`.
+    /// Its limits in a match with the given control.
     pub(crate) fn control(&self, control: TimeControl) -> TimeControl {
         self.limits.map_or(control, TimeControl::PerMove)
     }
 
-    /// Whether it comes to an end in a match that gives `control`.
+    /// Whether it finishes its moves in a match with the given control.
     pub(crate) fn ends_within(&self, control: TimeControl) -> bool {
         self.kind.needs().are_met_by(self.control(control))
     }
@@ -143,13 +142,12 @@ impl FromStr for PlayerKind {
     }
 }
 
-/// The player of a strength.
 fn level(number: &str) -> Result<PlayerKind, SpecError> {
     let level = Level::named(number).ok_or_else(|| SpecError::Level(number.to_owned()))?;
     Ok(PlayerKind::Level(Box::new(level)))
 }
 
-/// Reads `nodes=20000` and the like.
+/// Parses limits such as `nodes=20000`.
 fn read_limits(text: &str) -> Result<Limits, SpecError> {
     let mut limits = Limits::default();
     for part in text.split(',').map(str::trim) {

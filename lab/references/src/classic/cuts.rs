@@ -1,4 +1,4 @@
-//! What cuts a position off before its moves are searched.
+//! Cutoffs before a position's moves are searched.
 
 use rules::{Ruleset, State, Word};
 
@@ -9,16 +9,16 @@ use super::table::Bound;
 use super::value::{DRAW, Value, WON};
 use crate::budget::Budget;
 
-/// Multi-cut: when so many ...
+/// Multi-cut: cut the position off when this many ...
 const CUTS: usize = 3;
-/// ... of so many moves ...
+/// ... of this many moves ...
 const CUT_MOVES: usize = 10;
-/// ... fail high in a search reduced by so much, the position is cut off (as published).
+/// ... fail high in a search with this reduction (as published).
 const CUT_REDUCTION: i32 = 2;
 
 impl<W: Word> Searcher<W> {
-    /// Lets the enemy move twice; if that does not bring the value below `beta`, neither will a move (Donninger
-    /// 1993). Searched two plies less deep, three if there is much to search (Heinz 1999).
+    /// Null move (Donninger 1993): lets the enemy move twice. If that does not bring the value below `beta`, no move will.
+    /// Searched two plies less deep, or three in deep searches (Heinz 1999).
     pub(super) fn null_move(
         &mut self,
         state: &State<W>,
@@ -32,7 +32,7 @@ impl<W: Word> Searcher<W> {
         let next = state.passed();
         self.path.push(PathEntry {
             hash: next.hash(),
-            // What repeats across a move that nobody made proves nothing.
+            // A repetition across a null move proves nothing.
             since: self.path.len(),
         });
         let value = if budget.pay() {
@@ -50,11 +50,11 @@ impl<W: Word> Searcher<W> {
             DRAW
         };
         self.path.pop();
-        // A win found with a move in hand is none.
+        // A win found after a null move is not a proof.
         (!budget.exhausted() && value >= beta).then_some(value.min(WON))
     }
 
-    /// Enhanced transposition cutoff (Schaeffer, Plaat 1996): a move to a position that is known to be bad enough.
+    /// Enhanced transposition cutoff (Schaeffer, Plaat 1996): a move leads to a position whose stored value causes a cutoff.
     pub(super) fn transposes(
         &self,
         state: &State<W>,
@@ -72,7 +72,7 @@ impl<W: Word> Searcher<W> {
         })
     }
 
-    /// Multi-cut (Björnsson, Marsland 1999), also at expected all nodes (Winands 2004, chapter 6).
+    /// Multi-cut (Björnsson, Marsland 1999), also at expected all-nodes (Winands 2004, chapter 6).
     pub(super) fn is_multi_cut(
         &mut self,
         state: &State<W>,

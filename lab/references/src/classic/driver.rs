@@ -1,4 +1,4 @@
-//! Principal variation search as of 2004: iterations, each in a window around the value of the one before.
+//! Principal variation search as of 2004: iterative deepening with aspiration windows.
 
 use std::sync::atomic::AtomicBool;
 
@@ -11,12 +11,12 @@ use super::searcher::{PathEntry, Searcher};
 use super::value::{DRAW, INFINITE, MAX_DEPTH, Value, WON};
 use crate::budget::Budget;
 
-/// How far the value may differ from the iteration before.
+/// Half the width of the aspiration window.
 const ASPIRATION: Value = 40;
 
-/// A [`Searcher`] of whatever word.
+/// A [`Searcher`] of any word size.
 pub(super) trait Search: Send {
-    /// Forgets what was learned in earlier games.
+    /// Clears what was learned in earlier games.
     fn forget(&mut self);
     /// Chooses a move within limits; `None` if the game is over.
     fn choose(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice>;
@@ -47,8 +47,8 @@ impl<W: Word> Searcher<W> {
         (best, done)
     }
 
-    /// One iteration, at first in a narrow window around the value of the one before; what it has found, if that is
-    /// anything when the budget ends.
+    /// One iteration, first with an aspiration window around the previous value. If the budget ends, returns what it has found,
+    /// if anything.
     fn iterate(
         &mut self,
         state: &State<W>,

@@ -1,4 +1,4 @@
-//! One position of the tree: what is known of it, and then its moves.
+//! Searches one node of the tree: stored results and cutoffs first, then its moves.
 
 use rules::{NoMoveRule, Ruleset, State, Word};
 
@@ -9,15 +9,15 @@ use super::table::Bound;
 use super::value::{DRAW, INFINITE, MAX_PLIES, Value, WON, terminal_value};
 use crate::budget::Budget;
 
-/// Multi-cut is tried from this depth on.
+/// The least depth for multi-cut, in plies.
 const CUT_DEPTH: i32 = 4;
-/// Enhanced transposition cutoffs are tried from this depth on.
+/// The least depth for enhanced transposition cutoffs, in plies.
 const TRANSPOSITION_DEPTH: i32 = 3;
-/// A side with fewer stones has zugzwang to fear, so that its null moves prove nothing.
+/// A side with fewer stones may be in zugzwang, so it does not try null moves.
 const NULL_STONES: u32 = 3;
 
 impl<W: Word> Searcher<W> {
-    /// Pays for a position just entered; its value to the side to move if nothing follows from it.
+    /// Pays for a new node. Returns its value for the side to move if it needs no search.
     pub(super) fn arrive(
         &mut self,
         state: &State<W>,
@@ -36,7 +36,7 @@ impl<W: Word> Searcher<W> {
         (ply + 1 >= MAX_PLIES).then(|| self.evaluator.evaluate(&self.rules, state, &self.mobility))
     }
 
-    /// The value of a position that [`Searcher::arrive`] lets go on, fail-soft.
+    /// The fail-soft value of a position for which [`Searcher::arrive`] returned no value.
     pub(super) fn search(
         &mut self,
         state: &State<W>,
@@ -89,7 +89,7 @@ impl<W: Word> Searcher<W> {
         value
     }
 
-    /// Fills `list` with the legal moves; a value if the game is over instead.
+    /// Fills `list` with the legal moves, or returns the value if the game is over.
     fn list(
         &self,
         state: &State<W>,

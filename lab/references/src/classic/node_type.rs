@@ -1,16 +1,16 @@
-//! What is expected of the nodes of the tree.
+//! Expected types of nodes.
 
-/// What is expected of a node (Knuth, Moore 1975; Marsland, Popowich 1985).
+/// The expected type of a node (Knuth, Moore 1975; Marsland, Popowich 1985).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum NodeType {
     Pv,
-    /// One move will refute it.
+    /// One move will cause a cutoff.
     Cut,
     All,
 }
 
 impl NodeType {
-    /// What is expected after the first move of such a node.
+    /// The type after the first move of such a node.
     pub(super) fn first(self) -> NodeType {
         match self {
             NodeType::Pv => NodeType::Pv,
@@ -19,7 +19,7 @@ impl NodeType {
         }
     }
 
-    /// What is expected after its other moves, which are searched to be refuted.
+    /// The type after its other moves, which are searched with a null window.
     pub(super) fn other(self) -> NodeType {
         match self {
             NodeType::Pv | NodeType::All => NodeType::Cut,

@@ -1,8 +1,8 @@
-//! Which move to try first: the table's, killers, captures and moves towards the middle, then by history.
+//! Move ordering: the hash move, killers, captures and moves towards the middle, then the history heuristic.
 
 use rules::Word;
 
-/// A move by dense indices; from a square to itself it is a pass.
+/// A move by dense indices. Equal indices mean a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Step {
     pub(super) from: u8,
@@ -20,7 +20,7 @@ impl Step {
     }
 }
 
-/// Moves with their ranks; the best of those not yet tried is found one at a time.
+/// Moves with ranks. Selection sort finds the best untried move.
 #[derive(Clone, Default)]
 pub(super) struct Moves(Vec<(i32, Step)>);
 
@@ -41,7 +41,7 @@ impl Moves {
         self.0.iter().map(|(_, step)| *step)
     }
 
-    /// The best move from place `n` on, which it is brought to.
+    /// Moves the best move from place `n` on to place `n` and returns it.
     #[inline]
     pub(super) fn pick(&mut self, n: usize) -> Option<Step> {
         let rest = self.0.get_mut(n..)?;
@@ -52,18 +52,18 @@ impl Moves {
     }
 }
 
-/// What has refuted moves before.
+/// History heuristic and killer moves.
 pub(super) struct Memory {
-    /// Per side, from and to: how often and how deep a move was best (Schaeffer 1983).
+    /// By side, start and target square: how often and how deep a move was best (Schaeffer 1983).
     history: [Vec<i32>; 2],
-    /// Per ply, the two latest moves that caused a cutoff.
+    /// For each ply, the two latest moves that caused a cutoff.
     killers: Vec<[Step; 2]>,
     area: usize,
 }
 
 const HASH_MOVE: i32 = 1 << 30;
 const KILLERS: [i32; 2] = [1 << 29, (1 << 29) - 1];
-/// History is halved when it comes to this.
+/// The history is halved when a value reaches this.
 const MAX_HISTORY: i32 = 1 << 27;
 
 impl Memory {
@@ -80,7 +80,7 @@ impl Memory {
         *self = Memory::new(self.area, plies);
     }
 
-    /// Between searches old experience counts for less, and killers belong to other plies.
+    /// Between searches: reduces the weight of old history, and clears the killers, which belong to other plies.
     pub(super) fn fade(&mut self) {
         for of_side in &mut self.history {
             of_side.iter_mut().for_each(|known| *known /= 4);
@@ -93,7 +93,7 @@ impl Memory {
         usize::from(step.from) * self.area + usize::from(step.to)
     }
 
-    /// The rank of a move; `gain` is its rank by what it does on the board, in units of history.
+    /// The rank of a move. `gain` is the bonus for its effect on the board, in units of history.
     #[inline]
     pub(super) fn rank(
         &self,
@@ -118,7 +118,7 @@ impl Memory {
         gain + known.copied().unwrap_or_default()
     }
 
-    /// Notes that `step` was best in a search of `depth` plies, and whether it caused a cutoff.
+    /// Records that `step` was best in a search of `depth` plies, and whether it caused a cutoff.
     pub(super) fn praise(&mut self, side: usize, step: Step, ply: usize, depth: i32, cutoff: bool) {
         let place = self.place(step);
         if let Some(of_side) = self.history.get_mut(side)
@@ -138,7 +138,7 @@ impl Memory {
     }
 }
 
-/// The bonus of a move by what it does: captures and steps inwards come before quiet moves without history.
+/// The bonus for a move's effect: captures and inward steps come before quiet moves without history.
 #[inline]
 pub(super) fn gain<W: Word>(rings: &[u8], enemy: W, from: usize, to: usize) -> i32 {
     let inwards = i32::from(rings[to]) - i32::from(rings[from]);

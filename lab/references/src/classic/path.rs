@@ -1,4 +1,4 @@
-//! The line being searched: positions entered and left, and what repeats.
+//! The current line of the search, for detecting repetitions.
 
 use rules::{Move, Ruleset, State, Word};
 
@@ -22,13 +22,13 @@ impl<W: Word> Searcher<W> {
         next
     }
 
-    /// Takes back the move that led from `state` to `next`.
+    /// Undoes the move from `state` to `next`.
     pub(super) fn leave(&mut self, state: &State<W>, next: &State<W>) {
         self.evaluator.lines.follow(&mut self.mobility, next, state);
         self.path.pop();
     }
 
-    /// Whether the position has occurred before, in the game or on the line being searched.
+    /// Whether the position has occurred before, in the game or in the current line.
     pub(super) fn repeats(&self) -> bool {
         let Some((now, before)) = self.path.split_last() else {
             return false;

@@ -1,4 +1,4 @@
-//! The alpha-beta player as others meet it.
+//! The public interface of the alpha-beta player.
 
 use std::sync::atomic::AtomicBool;
 
@@ -10,32 +10,32 @@ use super::driver::Search;
 use super::searcher::Searcher;
 use super::table::TABLE_MIB;
 
-/// Alpha-beta search as in 2004, for every variant of Lines of Action.
+/// Alpha-beta search as of 2004, for every variant of Lines of Action.
 ///
-/// Nodes are positions entered by a move, quiescence included. Its transposition table takes 64 MiB. It leaves
-/// nothing to chance: the seed of a game changes nothing. Scores have no common scale with the engine's, so that
-/// [`Choice::score`] stays empty.
+/// Nodes are positions entered by a move, including quiescence. The transposition table takes 64 MiB. The player is
+/// deterministic: the seed of a game has no effect. Its scores have no common scale with the engine's, so [`Choice::score`]
+/// stays empty.
 pub struct Classic {
     variant: SharedVariant,
     searcher: Box<dyn Search>,
 }
 
-/// The classic player knows nothing of games other than Lines of Action.
+/// The classic player only plays Lines of Action.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the classic player plays only Lines of Action, not `{variant}`")]
 pub struct NotLinesOfAction {
-    /// The id of the variant it was asked to play.
+    /// The id of the requested variant.
     pub variant: String,
 }
 
 impl Classic {
-    /// The memory that its table takes, in MiB.
+    /// The size of its table, in MiB.
     pub const MEMORY_MIB: u64 = TABLE_MIB as u64;
 
     /// A player of `variant`.
     ///
     /// # Errors
-    /// If `variant` is not one of Lines of Action.
+    /// `variant` is not a variant of Lines of Action.
     pub fn new(variant: &SharedVariant) -> Result<Self, NotLinesOfAction> {
         let searcher: Box<dyn Search> = match variant.ruleset() {
             AnyRuleset::Loa64(rules) => Box::new(Searcher::new(rules.clone())),
@@ -53,7 +53,7 @@ impl Classic {
         })
     }
 
-    /// Whether what was prepared for one variant serves `variant` as well.
+    /// Whether the existing searcher also fits `variant`.
     fn is_ready_for(&self, variant: &SharedVariant) -> bool {
         let holes = |variant: &SharedVariant| variant.geometry().holes();
         self.variant.shape() == variant.shape()
@@ -68,8 +68,7 @@ impl Player for Classic {
         self.searcher.forget();
     }
 
-    /// As for every player; `None` also for a game of Ordo. Asked about another variant of Lines of Action than it
-    /// was made for, it turns to that one.
+    /// See [`Player`]. Also returns `None` for a game of Ordo. Switches to another variant of Lines of Action if necessary.
     fn choose_move(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice> {
         if !self.is_ready_for(game.variant()) {
             *self = Classic::new(game.variant()).ok()?;

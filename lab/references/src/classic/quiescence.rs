@@ -1,4 +1,4 @@
-//! Where the search ends: captures that make or break connections or land in the middle, and wins at once.
+//! Quiescence search: captures that make or break connections or land in the middle, and immediate wins.
 
 use rules::{Ruleset, Simultaneous, State, Word};
 
@@ -7,11 +7,11 @@ use super::searcher::Searcher;
 use super::value::{Value, WIN};
 use crate::budget::Budget;
 
-/// Captures in a row that are looked at.
+/// The most captures in a row.
 const MAX_CAPTURES: usize = 8;
 
 impl<W: Word> Searcher<W> {
-    /// The value of a position entered and not terminal, after `captures` captures looked at already.
+    /// The value of a position that is not terminal, after `captures` captures in quiescence.
     pub(super) fn quiescence(
         &mut self,
         state: &State<W>,
@@ -58,11 +58,12 @@ impl<W: Word> Searcher<W> {
         best
     }
 
-    /// Whether a move joins all stones of the side to move.
+    /// Whether a move connects all stones of the side to move.
     fn wins_at_once(&self, state: &State<W>) -> bool {
         let geometry = self.rules.geometry();
         let (own, enemy) = (state.own(), state.enemy());
-        // A stone joins at most four groups and may leave one of its own; holes in groups only open the gate wider.
+        // A stone connects at most four groups and may leave one of its own, so more groups cannot win. Holes in groups only
+        // make this test more permissive.
         if geometry.euler(own) > 5 {
             return false;
         }

@@ -1,4 +1,4 @@
-//! What the search on one board works with.
+//! The state of the search on one board.
 
 use rules::{Direction, Loa, Ruleset, State, Word};
 
@@ -7,11 +7,11 @@ use super::table::Table;
 use super::value::{MAX_PLIES, Value};
 use crate::loa::{Evaluator, Mobility};
 
-/// One position of the game or the line being searched.
+/// A position of the game or of the current line.
 #[derive(Clone, Copy)]
 pub(super) struct PathEntry {
     pub(super) hash: u64,
-    /// The first place in the path from which on this position can be reached by moves that can be taken back.
+    /// The index of the first position in the path from which this one can be reached by reversible moves.
     pub(super) since: usize,
 }
 
@@ -21,18 +21,18 @@ pub(super) struct Searcher<W: Word> {
     pub(super) evaluator: Evaluator<W>,
     pub(super) table: Table,
     pub(super) memory: Memory,
-    /// Per ply, the moves of the node being searched.
+    /// For each ply, the moves of its node.
     pub(super) lists: Vec<Moves>,
-    /// The squares within two of the middle of the board: four by four of an even board.
+    /// The squares within two of the centre of the board: 4×4 on boards of even size.
     pub(super) middle: W,
-    /// Per dense index, steps to the nearest edge.
+    /// By dense index: steps to the nearest edge.
     pub(super) rings: Vec<u8>,
-    /// The mobility of the position being looked at.
+    /// The mobility of the current position.
     pub(super) mobility: Mobility,
-    /// The game so far and the line being searched.
+    /// The positions of the game and of the current line.
     pub(super) path: Vec<PathEntry>,
     pub(super) repetition_draws: bool,
-    /// The best move of the iteration under way, and its value.
+    /// The best move of the current iteration and its value.
     pub(super) root_best: Option<(Step, Value)>,
 }
 
@@ -48,7 +48,7 @@ impl<W: Word> Searcher<W> {
             .collect::<Vec<_>>();
         let evaluator = Evaluator::new(&rules);
         let (files, ranks) = (geometry.shape().files(), geometry.shape().ranks());
-        // Twice the distance from the middle, which lies between squares on even boards.
+        // Twice the distance from the centre, which lies between squares on boards of even size.
         let off = |at: u8, extent: u8| (2 * at + 1).abs_diff(extent);
         let middle = geometry
             .shape()

@@ -1,18 +1,18 @@
-//! The transposition table: two entries a bucket, the deeper search and the newer one (Breuker, Uiterwijk, van den
-//! Herik 1996, scheme "two-deep").
+//! The transposition table with two entries per bucket, the deeper search and the newer one (Breuker, Uiterwijk, van den Herik
+//! 1996, scheme "two-deep").
 
 use super::ordering::Step;
 use super::value::{Value, WON};
 
-/// Buckets of two entries of 16 bytes: 64 MiB.
+/// The number of buckets; two entries of 16 bytes each make 64 MiB.
 const BUCKETS: usize = 1 << 21;
 /// The size of the table, in MiB.
 pub(super) const TABLE_MIB: usize = (BUCKETS * size_of::<[Entry; 2]>()) >> 20;
 
-/// What is known about the value of a position.
+/// How the stored value relates to the true one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Bound {
-    /// Nothing: the entry is empty.
+    /// The entry is empty.
     #[default]
     Nothing,
     Lower,
@@ -20,7 +20,7 @@ pub(super) enum Bound {
     Exact,
 }
 
-/// The result of searching one position.
+/// The search result of one position.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Entry {
     key: u64,
@@ -31,7 +31,7 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// The value for a node `ply` plies from the root; stored values count plies from their own position.
+    /// The value at a node `ply` plies from the root. Stored values count plies from their own position.
     pub(super) fn value(&self, ply: usize) -> Value {
         let value = Value::from(self.value);
         if value > WON {
@@ -43,7 +43,7 @@ impl Entry {
         }
     }
 
-    /// The best move, if one is known.
+    /// The best move, if known.
     pub(super) fn step(&self) -> Option<Step> {
         self.step
     }

@@ -1,4 +1,4 @@
-//! The evaluation of a position: its features, each times its weight.
+//! Evaluates a position as a weighted sum of features.
 
 use std::hash::Hasher;
 
@@ -7,32 +7,32 @@ use rules::{Direction, Geometry, Loa, Ruleset, State, Word};
 use super::mobility::{Lines, Mobility};
 use super::squares::{inwards, least_distance, middle, quads, ring, square_value};
 
-/// What each feature is worth, in hundredths of a point in which evaluations are counted.
+/// The weight of each feature, in hundredths of an evaluation point.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Weights {
-    /// By the inverse of one more than the mean surplus distance to the centre of mass.
+    /// For the inverse of one plus the mean surplus distance to the centre of mass.
     pub(crate) concentration: i32,
-    /// Per half a plain move.
+    /// Per half plain move.
     pub(crate) mobility: i32,
-    /// Per quad of three own stones within two squares of the centre of mass, and per quad of four.
+    /// Per quad of three own stones within two squares of the centre of mass, and per such quad of four.
     pub(crate) quads: [i32; 2],
-    /// Per point of mean [`square_value`].
+    /// Per point of the mean [`square_value`].
     pub(crate) centralisation: i32,
-    /// Per square of the smallest rectangle around the stones, and per stone.
+    /// Per square of the bounding rectangle of the stones.
     pub(crate) uniformity: i32,
-    /// Per own stone that touches a stone, on average, in sixteenths.
+    /// Per sixteenth of the mean number of own neighbours of a stone.
     pub(crate) connectedness: i32,
-    /// Per enemy stone on the edge that is blocked on two of its three ways inwards, and on all three.
+    /// Per enemy stone on the edge that is blocked in two of its three inward directions, and in all three.
     pub(crate) walls: [i32; 2],
-    /// Per point of [`square_value`] of the centre of mass.
+    /// Per point of the [`square_value`] of the centre of mass.
     pub(crate) centre: i32,
-    /// For the side to move.
+    /// For having the move.
     pub(crate) tempo: i32,
 }
 
-/// Chosen once, by logistic regression of the results on 25,000 positions of the classic player's games against itself
-/// (1,500 nodes a move, from random openings, with random moves strewn in), and rounded; quads of three and four, whose
-/// shares those games did not tell apart, are weighted alike, and so are the walls.
+/// Chosen once by logistic regression of game results and then rounded. The data are 25,000 positions of the classic player's
+/// games against itself (1,500 nodes a move, random openings, occasional random moves). Quads of three and of four have the
+/// same weight, and so have both kinds of walls, because those games did not distinguish them.
 pub(crate) const WEIGHTS: Weights = Weights {
     concentration: 53_000,
     mobility: 270,
@@ -47,26 +47,26 @@ pub(crate) const WEIGHTS: Weights = Weights {
 
 const LIMIT: i32 = 20_000;
 
-/// How many evaluations of one side are remembered.
+/// The number of cached evaluations of one side.
 const REMEMBERED: usize = 1 << 15;
 
-/// The evaluation of one board.
+/// Evaluates positions of one board.
 pub(crate) struct Evaluator<W> {
     pub(crate) lines: Lines,
-    /// Per dense index, file and rank.
+    /// By dense index: file and rank.
     places: Box<[(u8, u8)]>,
-    /// Per dense index, see [`square_value`].
+    /// By dense index: see [`square_value`].
     values: Box<[i32]>,
-    /// Per dense index of a centre of mass, the distances of all squares from it.
+    /// By dense index of a centre of mass: the distances of all squares from it.
     distances: Box<[Box<[u8]>]>,
-    /// Per dense index of a centre of mass, the south-west corners of the quads within two squares of it.
+    /// By dense index of a centre of mass: the south-west corners of the quads within two squares of it.
     near: Box<[W]>,
-    /// Per number of stones, the least possible sum of distances to their centre of mass.
+    /// By number of stones: the least possible sum of distances to their centre of mass.
     least: Box<[i32]>,
     edge: W,
-    /// Per dense index of a square on the edge, its neighbours that are not on that edge.
+    /// By dense index of an edge square: its neighbours that are not on that edge.
     inwards: Box<[W]>,
-    /// The evaluations of one side's stones by themselves, which seldom change from one position to the next.
+    /// Cache of the evaluations of one side's stones, which seldom change from one position to the next.
     remembered: Vec<(W, i32)>,
 }
 
@@ -93,7 +93,7 @@ impl<W: Word> Evaluator<W> {
             near: places
                 .clone()
                 .map(|centre| {
-                    // The middle of a quad lies half a square north-east of its corner.
+                    // The centre of a quad lies half a square north-east of its corner.
                     let near = |at: u8, centre: u8| (centre..centre + 4).contains(&(at + 2));
                     places
                         .clone()
@@ -111,7 +111,7 @@ impl<W: Word> Evaluator<W> {
         }
     }
 
-    /// The worth of a position that is not terminal to the side to move. `mobility` is that of the position.
+    /// The evaluation of a position that is not terminal, for the side to move. `mobility` must be that of the position.
     pub(crate) fn evaluate(
         &mut self,
         rules: &Loa<W>,
@@ -127,7 +127,6 @@ impl<W: Word> Evaluator<W> {
         (sum / 100).clamp(-LIMIT, LIMIT)
     }
 
-    /// The square nearest to the centre of mass of `stones`.
     pub(crate) fn centre(&self, geometry: &Geometry<W>, stones: W) -> usize {
         let (mut files, mut ranks) = (0, 0);
         for index in stones.indices() {
@@ -138,17 +137,17 @@ impl<W: Word> Evaluator<W> {
         middle(geometry, stones.count() as i32, files, ranks)
     }
 
-    /// How far a square is from a centre of mass.
+    /// The distance of a square from a centre of mass.
     pub(crate) fn distance(&self, centre: usize, index: usize) -> i32 {
         self.distances[centre][index].into()
     }
 
-    /// What a stone is worth for the ring that a square lies on.
+    /// The value of a stone by the ring of its square.
     pub(crate) fn value(&self, index: usize) -> i32 {
         self.values[index]
     }
 
-    /// The six features that depend on one side's stones alone, remembered by those stones.
+    /// The sum of the six features that depend on one side's stones alone, cached by those stones.
     fn stones_of(&mut self, geometry: &Geometry<W>, stones: W) -> i32 {
         let mut hasher = Scatter(0);
         stones.hash(&mut hasher);
@@ -228,7 +227,7 @@ impl<W: Word> Evaluator<W> {
         }
     }
 
-    /// What `walls` around stones of `blocked` on the edge are worth to the side that built them.
+    /// The value of `walls` around the edge stones `blocked`, for the side that built them.
     fn walls(&self, blocked: W, walls: W) -> i32 {
         (blocked & self.edge)
             .indices()
@@ -241,24 +240,24 @@ impl<W: Word> Evaluator<W> {
     }
 }
 
-/// What one side's stones show by themselves.
+/// The features of one side's stones alone.
 #[derive(Debug, PartialEq, Eq)]
 struct Features {
-    /// 1024 over one more than the mean distance to the centre of mass beyond the least possible.
+    /// 1024 divided by one plus the mean distance to the centre of mass beyond the least possible.
     concentration: i32,
     /// Quads of three and of four stones near the centre of mass.
     quads: [i32; 2],
     /// Mean [`square_value`].
     centralisation: i32,
-    /// Squares in the smallest rectangle around the stones.
+    /// Squares in the bounding rectangle of the stones.
     uniformity: i32,
-    /// Sixteenths of the mean number of neighbours.
+    /// The mean number of neighbours, in sixteenths.
     connectedness: i32,
     /// [`square_value`] of the centre of mass.
     centre: i32,
 }
 
-/// Spreads words over slots by multiplication.
+/// Multiplicative hash of a word to a cache slot.
 struct Scatter(u64);
 
 impl Hasher for Scatter {
@@ -289,7 +288,7 @@ mod tests {
     use super::*;
     use rules::{AnyRuleset, Catalogue, Side};
 
-    /// Runs `ask` with the evaluator of 8×8 Lines of Action.
+    /// Calls `ask` with the evaluator of 8×8 Lines of Action.
     fn ask<T>(position: &str, ask: impl Fn(&mut Evaluator<u64>, &Loa<u64>, &State<u64>) -> T) -> T {
         let variants = Catalogue::builtin();
         let variant = variants.get("loa").unwrap();
@@ -307,7 +306,7 @@ mod tests {
         })
     }
 
-    /// What Black's stones show by themselves.
+    /// The features of Black's stones.
     fn features(position: &str) -> Features {
         ask(position, |evaluator, rules, state| {
             evaluator.stone_features(rules.geometry(), state.stones(Side::Black))
@@ -334,8 +333,8 @@ mod tests {
 
     #[test]
     fn quads_count_only_near_the_centre_of_mass() {
-        // a1, b1, a2 are a quad of three with its middle half a square north-east of a1. With g7 and h7 the centre of
-        // mass is d4 (2.8 and 2.6 from a1), two and a half squares from that middle; without them it is a1.
+        // a1, b1, a2 are a quad of three with its centre half a square north-east of a1. With g7 and h7 the centre of mass is
+        // d4 (2.8 and 2.6 from a1), two and a half squares from that centre; without them it is a1.
         assert_eq!(features("8/6bb/8/w6w/8/8/b7/bb6 b").quads, [0, 0]);
         assert_eq!(features("8/8/8/w6w/8/8/b7/bb6 b").quads, [1, 0]);
     }
@@ -348,11 +347,11 @@ mod tests {
                 Side::ALL.map(|side| mobility.of(side))
             })
         };
-        // Black d4 alone on its lines: eight plain moves, none to an edge. White a8: along two edges by one square,
-        // and its diagonal, which it shares with nobody.
+        // Black's d4 is alone on its lines: eight plain moves, none to an edge. White's a8 can move one square along two edges,
+        // and along its diagonal, on which it is alone.
         assert_eq!(of("w7/8/8/8/3b4/8/8/8 b"), [16, 1 + 1 + 2]);
-        // c4 and e4 face each other two apart with two stones on the line: each can take the other.
-        // Of seven other moves each, only c4-a4 goes to an edge.
+        // c4 and e4 are two squares apart with two stones on the line, so each can capture the other. Of seven other moves
+        // each, only c4-a4 goes to an edge.
         assert_eq!(of("8/8/8/8/2b1w3/8/8/8 b"), [4 + 6 * 2 + 1, 4 + 7 * 2]);
     }
 
@@ -381,7 +380,7 @@ mod tests {
 
     #[test]
     fn walls_block_two_or_three_ways_inwards() {
-        // Black a4 has b3, b4 and b5 before it.
+        // b3, b4 and b5 are the squares in front of Black's a4.
         let worth = |position: &str| {
             ask(position, |evaluator, _, state| {
                 evaluator.walls(state.stones(Side::Black), state.stones(Side::White))

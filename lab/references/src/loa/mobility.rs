@@ -1,11 +1,11 @@
-//! Mobility, kept up from move to move: what every possible line of stones is worth, worked out once.
+//! Incremental mobility: the value of every possible line configuration is computed once.
 
 use rules::{Direction, Geometry, Side, State, Word};
 
-/// Lines in each of four directions of a 12×12 board: 12 ranks, 12 files, 23 of each diagonal.
+/// Lines in four directions of a 12×12 board: 12 ranks, 12 files, 23 diagonals in each direction.
 const MAX_LINES: usize = 70;
 
-/// One direction of each of the four lines through a square.
+/// One direction for each of the four lines through a square.
 const AXES: [Direction; 4] = [
     Direction::North,
     Direction::NorthEast,
@@ -13,19 +13,19 @@ const AXES: [Direction; 4] = [
     Direction::SouthEast,
 ];
 
-/// Every line of a board and what it is worth however stones stand on it.
+/// Every line of a board, with its mobility for every configuration of stones.
 ///
-/// What stands on a line is one number, its code: a digit to the base of three for each square.
+/// A configuration is encoded as one number, with a base-three digit for each square.
 pub(crate) struct Lines {
-    /// Per dense index, the four lines through the square and what a Black stone there adds to their codes.
+    /// By dense index: the four lines through the square, and what a black stone there adds to their codes.
     through: Box<[[(u8, u32); 4]]>,
-    /// Per line, where its worths begin.
+    /// For each line, the start of its values.
     begin: Vec<u32>,
-    /// By begin and code, the mobility of Black and of White.
+    /// By start plus code: the mobility of Black and of White.
     worths: Vec<[i16; 2]>,
 }
 
-/// How freely each side moves: the sums over all lines, and the codes of the lines.
+/// The mobility of both sides: the sums over all lines, and the codes of the lines.
 #[derive(Clone)]
 pub(crate) struct Mobility {
     codes: [u32; MAX_LINES],
@@ -33,7 +33,7 @@ pub(crate) struct Mobility {
 }
 
 impl Mobility {
-    /// What the moves of `side` are worth: a plain move two, a capture twice that, a move to or along an edge half.
+    /// The mobility of `side`: two for a plain move, twice that for a capture, half of it for a move to or along an edge.
     pub(crate) fn of(&self, side: Side) -> i32 {
         self.sums[side.index()]
     }
@@ -47,7 +47,7 @@ impl Lines {
             begin: Vec::new(),
             worths: Vec::new(),
         };
-        // Lines of equal length have equal worths, but for those that are edges.
+        // Lines of equal length share their values, except edges.
         let mut known: Vec<((u8, bool), u32)> = Vec::new();
         for (place, axis) in AXES.into_iter().enumerate() {
             let back = Direction::ALL[(axis.index() + 4) % 8];
@@ -85,7 +85,6 @@ impl Lines {
         lines
     }
 
-    /// The mobility of a position.
     pub(crate) fn mobility<W: Word>(&self, state: &State<W>) -> Mobility {
         let mut mobility = Mobility {
             codes: [0; MAX_LINES],
@@ -106,7 +105,7 @@ impl Lines {
         mobility
     }
 
-    /// Changes `mobility` by a stone of `side` that appears on or vanishes from the square with index `index`.
+    /// Updates `mobility` for a stone of `side` that appears on or disappears from the square with dense index `index`.
     #[inline]
     pub(crate) fn change(&self, mobility: &mut Mobility, side: Side, index: usize, appears: bool) {
         for (line, unit) in self.through[index] {
@@ -129,7 +128,7 @@ impl Lines {
         }
     }
 
-    /// Changes `mobility` by whatever differs between two positions.
+    /// Updates `mobility` from one position to another.
     #[inline]
     pub(crate) fn follow<W: Word>(
         &self,
@@ -137,7 +136,7 @@ impl Lines {
         before: &State<W>,
         after: &State<W>,
     ) {
-        // A square is emptied before another stone comes there.
+        // Empty a square before another stone enters it.
         for side in Side::ALL {
             for index in (before.stones(side) & !after.stones(side)).indices() {
                 self.change(mobility, side, index, false);
@@ -151,7 +150,7 @@ impl Lines {
     }
 }
 
-/// The mobility of both sides on a line of `length` squares with stones as in `code`.
+/// The mobility of both sides on a line of `length` squares with configuration `code`.
 fn worth(code: u32, length: u8, is_edge: bool) -> [i16; 2] {
     let mut stones = [0u32; 12];
     let mut rest = code;
@@ -187,7 +186,7 @@ fn worth(code: u32, length: u8, is_edge: bool) -> [i16; 2] {
     worth
 }
 
-/// The letter of [`Side`] in codes of lines.
+/// The digit of a side's stone in line codes.
 const fn digit(side: Side) -> u32 {
     match side {
         Side::Black => 1,

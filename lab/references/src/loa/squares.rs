@@ -1,8 +1,8 @@
-//! What squares and sets of squares are worth by where they lie on the board.
+//! Geometric values of squares and of sets of squares.
 
 use rules::{Direction, Geometry, Word};
 
-/// The directions away from the edges.
+/// The directions perpendicular to the edges.
 const CARDINALS: [Direction; 4] = [
     Direction::North,
     Direction::East,
@@ -10,16 +10,16 @@ const CARDINALS: [Direction; 4] = [
     Direction::West,
 ];
 
-/// The square nearest to the mean of `count` squares whose files and ranks have these sums.
+/// The square nearest to the mean of `count` squares with these sums of files and ranks.
 pub(super) fn middle<W: Word>(geometry: &Geometry<W>, count: i32, files: i32, ranks: i32) -> usize {
     let count = count.max(1);
     let nearest = |sum: i32| (2 * sum + count) / (2 * count);
     (nearest(ranks) * i32::from(geometry.shape().files()) + nearest(files)) as usize
 }
 
-/// The quads of three and those of four stones, by their south-west corners.
+/// The quads of three and of four stones, by their south-west corners.
 pub(super) fn quads<W: Word>(geometry: &Geometry<W>, stones: W) -> (W, W) {
-    // Each quad's other three corners, brought to its south-west one, which must have room to its north-east.
+    // Each quad's other three corners, shifted to its south-west corner, which must have room to its north-east.
     let room = geometry.shift(geometry.all(), Direction::SouthWest);
     let a = stones;
     let b = geometry.shift(stones, Direction::West);
@@ -36,8 +36,8 @@ pub(super) fn ring<W: Word>(geometry: &Geometry<W>, index: usize) -> u8 {
     room.into_iter().min().unwrap_or_default()
 }
 
-/// What a stone is worth for the ring it stands on: corner, edge, second, third, fourth ring as published; rings
-/// further in, on larger boards, as the fourth.
+/// The value of a stone by its ring: corner, edge, second, third and fourth ring as published. Further rings of larger boards
+/// count as the fourth.
 pub(super) fn square_value<W: Word>(geometry: &Geometry<W>, index: usize) -> i32 {
     let room = CARDINALS.map(|direction| geometry.steps_to_edge(index, direction));
     match ring(geometry, index) {
@@ -50,7 +50,7 @@ pub(super) fn square_value<W: Word>(geometry: &Geometry<W>, index: usize) -> i32
     }
 }
 
-/// The neighbours of a square on an edge in the three directions away from that edge; none for other squares.
+/// The neighbours of an edge square in the three directions away from that edge; none for other squares.
 pub(super) fn inwards<W: Word>(geometry: &Geometry<W>, index: usize) -> W {
     CARDINALS
         .into_iter()
@@ -61,8 +61,8 @@ pub(super) fn inwards<W: Word>(geometry: &Geometry<W>, index: usize) -> W {
         })
 }
 
-/// The least sum of distances of `count` stones to their middle: none for one there, one each for eight around it,
-/// two each for the sixteen around those, and so on.
+/// The least sum of distances of `count` stones to their centre: 0 for one in the centre, 1 each for eight around it, 2 each
+/// for the next sixteen, and so on.
 pub(super) fn least_distance(count: usize) -> i32 {
     (1..count)
         .map(|stone| (1..).find(|ring| (2 * ring + 1) * (2 * ring + 1) > stone))

@@ -1,4 +1,4 @@
-//! What the tree search must know about a game beyond its rules.
+//! Game knowledge for the tree search, beyond the rules.
 
 use rules::{Loa, Move, Ordo, Ruleset, State, Word};
 
@@ -7,24 +7,24 @@ use crate::ordo;
 
 /// Knowledge of one game on one board.
 pub(super) trait Knowledge<R: Ruleset>: Send {
-    /// A position evaluated at more than this is taken for won.
+    /// An evaluation above this counts as won.
     const SURE: i32;
-    /// The evaluation that makes a win three times as likely as a loss.
+    /// The evaluation at which a win is three times as likely as a loss.
     const LIKELY: i32;
 
     fn new(rules: &R) -> Self;
 
-    /// Whether the side to move may well have no legal move, so that it is worth looking for one.
+    /// Whether the side to move may have no legal move, so that a check is worthwhile.
     fn may_have_no_move(rules: &R, state: &State<R::Word>) -> bool;
 
-    /// The worth of a position that is not terminal to the side to move.
+    /// The evaluation of a position that is not terminal, for the side to move.
     fn evaluate(&mut self, rules: &R, state: &State<R::Word>) -> i32;
 
-    /// Appends how likely each of `moves` is to be chosen in a playout, as weights of at least one.
+    /// Appends the playout weight of each move: its relative probability, at least one.
     fn weigh(&self, rules: &R, state: &State<R::Word>, moves: &[Move], weights: &mut Vec<u32>);
 }
 
-/// Rules that something is known about.
+/// Rules with knowledge.
 pub(super) trait Known: Ruleset + Clone + Sized + 'static {
     type Knowledge: Knowledge<Self>;
 }
@@ -54,7 +54,7 @@ impl<W: Word> Knowledge<Loa<W>> for Evaluator<W> {
         self.evaluate(rules, state, &mobility)
     }
 
-    /// By category: whether it captures, between which rings it goes, and how much nearer to the centre of mass.
+    /// By category: capture or not, rings of start and target, and the step towards the centre of mass.
     fn weigh(&self, rules: &Loa<W>, state: &State<W>, moves: &[Move], weights: &mut Vec<u32>) {
         let (own, enemy) = (state.own(), state.enemy());
         let centre = self.centre(rules.geometry(), own);
@@ -92,7 +92,7 @@ impl<W: Word> Knowledge<Ordo<W>> for OrdoKnowledge {
         ordo::evaluate(rules, state)
     }
 
-    /// By category: onto the home row, captures, and how far forward; lines a little more than single stones.
+    /// By category: moves onto the home row, captures, and the advance; lines get slightly more than single stones.
     fn weigh(&self, rules: &Ordo<W>, state: &State<W>, moves: &[Move], weights: &mut Vec<u32>) {
         let (enemy, goal) = (state.enemy(), rules.goal(state.to_move()));
         let to_go = |index| ordo::ranks_to_go(rules, state, index);

@@ -1,4 +1,4 @@
-//! The Monte-Carlo player as others meet it.
+//! The public interface of the Monte-Carlo player.
 
 use std::sync::atomic::AtomicBool;
 
@@ -12,17 +12,16 @@ use crate::random::Random;
 
 /// Monte-Carlo tree search, for every variant of both games.
 ///
-/// A node, in limits and in choices, is one simulation. The tree is begun anew with every move and stops growing,
-/// not simulating, at four million positions, about 130 MiB. [`Limits::depth`] means nothing to it. Scores have no
-/// common scale with the engine's, so that [`Choice::score`] stays empty; [`Choice::depth`] is the length of the
-/// longest line in the tree.
+/// In limits and choices, a node is one simulation. Every move starts a new tree. At four million positions (about 130 MiB) the
+/// tree stops growing, but simulations continue. [`Limits::depth`] is ignored. Scores have no common scale with the engine's,
+/// so [`Choice::score`] stays empty. [`Choice::depth`] is the length of the longest line in the tree.
 pub struct Mcts {
     random: Random,
     variant: SharedVariant,
     searcher: Box<dyn Search>,
 }
 
-/// A [`Searcher`] of whatever game and word.
+/// A [`Searcher`] of any game and word size.
 trait Search: Send {
     fn choose(
         &mut self,
@@ -33,18 +32,17 @@ trait Search: Send {
     ) -> Option<Choice>;
 }
 
-/// The rules of a board and what is known about it.
+/// The rules of a board, with knowledge.
 struct Searcher<R: Known> {
     rules: R,
     knowledge: R::Knowledge,
 }
 
 impl Mcts {
-    /// The memory that its tree takes at most, in MiB.
+    /// The largest size of its tree, in MiB.
     pub const MEMORY_MIB: u64 = MAX_TREE_MIB as u64;
 
-    /// A player of `variant`. Its choices depend on nothing but `seed`, the games it plays, and time if that is a
-    /// limit.
+    /// A player of `variant`. Its choices depend only on `seed`, the games it plays, and the time if that is limited.
     pub fn new(variant: &SharedVariant, seed: u64) -> Self {
         Mcts {
             random: Random::new(seed),
@@ -64,7 +62,7 @@ impl Player for Mcts {
         self.random = Random::new(seed);
     }
 
-    /// As for every player. Asked about another variant than it was made for, it turns to that one.
+    /// See [`Player`]. Switches to another variant if necessary.
     fn choose_move(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice> {
         let variant = game.variant();
         let same = self.variant.shape() == variant.shape()

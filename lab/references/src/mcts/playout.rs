@@ -1,17 +1,17 @@
-//! Playing on from a leaf of the tree until somebody has won or the evaluation is sure who will.
+//! Playouts: from a leaf of the tree until the game ends or the evaluation decides.
 
 use rules::{Move, NoMoveRule, Outcome, Side, State};
 
 use super::knowledge::{Knowledge, Known};
 use crate::random::Random;
 
-/// What a won simulation counts.
+/// The value of a won simulation.
 pub(super) const WIN: i32 = 1_000;
-/// The evaluation is asked after so many plies: the first time that it is in the published player, which plays on
-/// where it is not sure. Trials at equal time preferred to end there and believe it as far as it goes.
+/// The plies before the evaluation. The published player evaluates here for the first time and continues if the result is not
+/// decisive. In trials at equal time it was better to stop here and use the value in any case.
 const PLIES: usize = 2;
 
-/// The room a playout needs, kept from one to the next.
+/// Buffers that playouts reuse.
 #[derive(Default)]
 pub(super) struct Playout {
     moves: Vec<Move>,
@@ -19,7 +19,7 @@ pub(super) struct Playout {
 }
 
 impl Playout {
-    /// Plays on from a position that is not terminal; the result to `side`, from −[`WIN`] to [`WIN`].
+    /// Plays on from a position that is not terminal. Returns the result for `side`, from −[`WIN`] to [`WIN`].
     pub(super) fn run<R: Known>(
         &mut self,
         rules: &R,
@@ -62,7 +62,7 @@ impl Playout {
         }
     }
 
-    /// One of the moves, each with a probability in proportion to its weight.
+    /// Draws a move with a probability proportional to its weight.
     fn draw(&self, random: &mut Random) -> Move {
         let mut left = random.below(self.weights.iter().sum());
         for (mv, weight) in self.moves.iter().zip(&self.weights) {
@@ -75,7 +75,7 @@ impl Playout {
     }
 }
 
-/// The result of a finished game to `side`.
+/// The result of a finished game for `side`.
 pub(super) fn worth(outcome: Outcome, side: Side) -> i32 {
     match outcome.winner() {
         None => 0,
@@ -84,8 +84,8 @@ pub(super) fn worth(outcome: Outcome, side: Side) -> i32 {
     }
 }
 
-/// The mean result to expect of a position evaluated so, from −[`WIN`] to [`WIN`].
+/// The expected result for an evaluation, from −[`WIN`] to [`WIN`].
 pub(super) fn expectation<R: Known>(static_eval: i32) -> i32 {
-    // Half a win more than lost at `LIKELY`: three wins to one loss.
+    // At `LIKELY`: half of a win, which is three wins to one loss.
     WIN * static_eval / (static_eval.abs() + R::Knowledge::LIKELY)
 }

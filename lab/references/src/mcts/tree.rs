@@ -1,4 +1,4 @@
-//! The tree: selection, expansion, simulation, and carrying results and proofs back to the root.
+//! The tree: selection, expansion, simulation, and back-propagation of results and proofs.
 
 use rules::{Game, Move, NoMoveRule, Repetition, Side, State};
 
@@ -6,21 +6,20 @@ use super::knowledge::{Knowledge, Known};
 use super::playout::{Playout, WIN, expectation, worth};
 use crate::random::Random;
 
-/// Positions that the tree holds at most.
+/// The most positions in the tree.
 const MAX_NODES: usize = 4 << 20;
-/// The size of a tree of so many, in MiB.
+/// The size of a full tree, in MiB.
 pub(super) const MAX_TREE_MIB: usize = (MAX_NODES * size_of::<Node>()) >> 20;
-/// A leaf is expanded when it has been visited so often.
+/// A leaf is expanded at this number of visits.
 const EXPAND: u32 = 3;
-/// How much is given for being little explored.
+/// The weight of the exploration term.
 const EXPLORATION: f64 = 130.0;
-/// The progressive bias: the evaluation of a child counts as much as so many visits.
+/// Progressive bias: a child's evaluation counts as this many visits.
 const BIAS: f64 = 4.0;
-/// For the choice of the secure child: so much over the root of its visits may its mean be off (as published: a
-/// whole win).
+/// Secure child: its mean is reduced by this over the square root of its visits (as published: a whole win).
 const SECURITY: f64 = WIN as f64;
 
-/// What is proven about a position, for the side that has moved to it.
+/// The proven value of a position for the side that has moved to it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Proof {
     Open,
@@ -30,12 +29,12 @@ enum Proof {
 }
 
 struct Node {
-    /// The move that led here.
+    /// The move that leads here.
     mv: Move,
     proof: Proof,
-    /// The children, by the place of the first and their number; none yet if that is 0.
+    /// The index of the first child and the number of children; 0 for a leaf.
     children: (u32, u16),
-    /// What the evaluation expects for the side that has moved here.
+    /// The expected result by the evaluation, for the side that has moved here.
     expected: i16,
     visits: u32,
     /// The sum of all results for the side that has moved here.
@@ -59,13 +58,13 @@ impl Node {
         first as usize..first as usize + usize::from(count)
     }
 
-    /// The mean result, the evaluation counting as [`BIAS`] visits.
+    /// The mean result, with the evaluation counted as [`BIAS`] visits.
     fn mean(&self) -> f64 {
         (self.sum as f64 + BIAS * f64::from(self.expected)) / (f64::from(self.visits) + BIAS)
     }
 }
 
-/// The search for one move.
+/// The tree of one move's search.
 pub(super) struct Tree<'a, R: Known> {
     rules: &'a R,
     knowledge: &'a mut R::Knowledge,
@@ -73,19 +72,19 @@ pub(super) struct Tree<'a, R: Known> {
     root: State<R::Word>,
     nodes: Vec<Node>,
     playout: Playout,
-    /// The hashes of the game's positions and, while simulating, of those on the way to the leaf.
+    /// The hashes of the game's positions, followed during a simulation by those on the path to the leaf.
     hashes: Vec<u64>,
-    /// How many of them are the game's.
+    /// The number of hashes that belong to the game.
     played: usize,
     repetition_draws: bool,
-    /// The nodes on the way to the leaf.
+    /// The nodes on the path to the leaf.
     path: Vec<usize>,
     moves: Vec<Move>,
     deepest: usize,
 }
 
 impl<'a, R: Known> Tree<'a, R> {
-    /// A tree of the position on the board, which has moves.
+    /// A tree for the position on the board, which must have legal moves.
     pub(super) fn new(
         rules: &'a R,
         knowledge: &'a mut R::Knowledge,
@@ -112,19 +111,18 @@ impl<'a, R: Known> Tree<'a, R> {
         tree
     }
 
-    /// Whether the root is proven, so that more simulations change nothing.
+    /// Whether the root is proven, so that more simulations are useless.
     pub(super) fn is_decided(&self) -> bool {
         self.nodes
             .first()
             .is_none_or(|root| root.proof != Proof::Open)
     }
 
-    /// The length of the longest line in the tree.
     pub(super) fn depth(&self) -> u32 {
         self.deepest as u32
     }
 
-    /// One simulation: down the tree to a leaf, on to a result, and back.
+    /// Runs one simulation: selects a leaf, plays it out and back-propagates the result.
     pub(super) fn simulate(&mut self) {
         let mut state = self.root;
         let mut at = 0;
@@ -174,7 +172,7 @@ impl<'a, R: Known> Tree<'a, R> {
         self.carry_back(result);
     }
 
-    /// The child to look at next; `None` for a leaf.
+    /// The next child to visit; `None` for a leaf.
     fn select(&self, at: usize) -> Option<usize> {
         let node = self.nodes.get(at)?;
         let range = node.range();
@@ -182,7 +180,7 @@ impl<'a, R: Known> Tree<'a, R> {
         let children = self.nodes.get(range.clone())?;
         let mut best: Option<(usize, f64)> = None;
         for (place, child) in range.zip(children) {
-            // A move that is proven to lose is looked at only where all are, and then the node is decided.
+            // Skip moves that are proven to lose. If all are, the node itself is proven.
             if child.proof == Proof::Lost {
                 continue;
             }
@@ -194,7 +192,7 @@ impl<'a, R: Known> Tree<'a, R> {
         best.map(|(place, _)| place)
     }
 
-    /// Gives a leaf its children, and a proof if one of them wins or all of them lose.
+    /// Adds the children of a leaf, and a proof if one of them wins or all of them lose.
     fn expand(&mut self, at: usize, state: &State<R::Word>) {
         let mover = state.to_move();
         let mut moves = std::mem::take(&mut self.moves);
@@ -241,7 +239,7 @@ impl<'a, R: Known> Tree<'a, R> {
         }
     }
 
-    /// Proves a node by its children, if they do (Winands, Björnsson, Saito 2008).
+    /// Proves a node from its children if possible (Winands, Björnsson, Saito 2008).
     fn prove(&mut self, at: usize) {
         let Some(node) = self.nodes.get(at) else {
             return;
@@ -264,7 +262,7 @@ impl<'a, R: Known> Tree<'a, R> {
         }
     }
 
-    /// Adds `result`, for the side that has moved to the leaf, to all nodes on the way, and carries proofs up.
+    /// Adds `result`, for the side that has moved to the leaf, to all nodes on the path, and propagates proofs.
     fn carry_back(&mut self, mut result: i32) {
         let path = std::mem::take(&mut self.path);
         let mut proven = false;
@@ -288,12 +286,12 @@ impl<'a, R: Known> Tree<'a, R> {
         self.path = path;
     }
 
-    /// The move of the secure child: a proven win, or else the one whose result is high for sure.
+    /// The move of the secure child: a proven win, or else the best lower bound of the mean.
     pub(super) fn secure_move(&self) -> Option<Move> {
         let children = self.nodes.get(self.nodes.first()?.range())?;
         let worth = |child: &Node| match child.proof {
             Proof::Won => f64::INFINITY,
-            // Those refuted last have resisted longest.
+            // The move refuted last has resisted longest.
             Proof::Lost => f64::from(child.visits) - 1e12,
             Proof::Drawn => 0.0,
             Proof::Open => child.mean() - SECURITY / f64::from(child.visits + 1).sqrt(),
@@ -313,7 +311,7 @@ fn proof(worth: i32) -> Proof {
     }
 }
 
-/// The natural logarithm, linear between powers of two: the same on every machine, which the true one is not.
+/// The natural logarithm, linear between powers of two. Unlike the exact function, it is identical on every machine.
 fn log(n: u32) -> f64 {
     let whole = n.max(1).ilog2();
     let part = f64::from(n) / f64::from(1u32 << whole) - 1.0;
