@@ -46,6 +46,7 @@ pub enum NoMoves {
     Draw,
 }
 
+/// The rules of Lines of Action on one board.
 #[derive(Clone, Debug)]
 pub struct Loa<W> {
     geometry: Geometry<W>,
