@@ -1,9 +1,9 @@
-//! The rows of the page of settings, as data.
+//! The rows of the settings page, as data.
 
 use super::table::{Change, Settings};
 use super::values::{AnimationSpeed, Appearance};
 
-/// A setting as a row of the page of settings.
+/// A setting as a row of the settings page.
 pub struct Row {
     pub group: Group,
     /// The key of its name in the locale files.
@@ -11,7 +11,7 @@ pub struct Row {
     pub control: Control,
 }
 
-/// Which rows stand together.
+/// Rows that are displayed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     Paper,
@@ -21,7 +21,7 @@ pub enum Group {
     TwoPeople,
 }
 
-/// What a row is set with.
+/// The control of a row.
 pub enum Control {
     Tick {
         is_on: fn(&Settings) -> bool,
@@ -37,19 +37,19 @@ pub enum Control {
 
 /// A choice among a few values.
 pub trait Choice {
-    /// The keys of the names of all values.
+    /// The locale keys of all values.
     fn keys(&self) -> Vec<&'static str>;
 
-    /// The place of the value that is chosen.
+    /// The index of the chosen value.
     fn chosen(&self, settings: &Settings) -> Option<usize>;
 
-    /// The change to the value at a place.
+    /// The change that chooses the value at an index.
     fn set(&self, place: usize) -> Option<Change>;
 }
 
-/// A value with a few others to choose from.
+/// A type with a few named values.
 pub(super) trait Named: Copy + PartialEq + 'static {
-    /// All values with the keys of their names, in the order in which they are shown.
+    /// All values with their locale keys, in display order.
     const ALL: &'static [(Self, &'static str)];
 }
 
