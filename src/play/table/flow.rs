@@ -93,8 +93,8 @@ pub(super) fn keep_lines(
     }
 }
 
-/// Applies a command and marks the match as changed if it had an effect. Ignores refusals: they are moves out of turn
-/// and late answers, which the interface does not offer.
+/// Applies a command and marks the match as changed if it had an effect. Besides illegal moves, it refuses only what
+/// the board does not offer: moves out of turn and late answers.
 fn apply(
     current: &mut ResMut<'_, Match>,
     by: Speaker,

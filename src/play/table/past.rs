@@ -228,7 +228,7 @@ fn ask(current: &Match, here: NodeId, at: Place, request: TableRequest) -> Place
     }
 }
 
-/// The previous place; tried moves come before the tree.
+/// The previous place. Takes back tried moves first, then goes up the tree.
 fn earlier(tree: &GameTree, at: &Place) -> Option<Place> {
     match at.made.checked_sub(1) {
         Some(made) => Some(Place { made, ..at.clone() }),

@@ -42,8 +42,8 @@ pub(super) fn follow_requests(
     }
 }
 
-/// Converts a screen offset from the picture's middle to an offset on the board, in world units along x and z. The
-/// result is limited to the visible distance, because offsets near the horizon map to arbitrarily far points.
+/// Converts a screen offset from the picture's middle to an offset on the board, in world units along x and z. Offsets
+/// beyond a quarter of the picture are extrapolated linearly, because points near the horizon are arbitrarily far away.
 pub(super) fn way_of(view: &View, way: Vec2) -> Option<Vec2> {
     let middle = view.area.center();
     let from = view.meet_plane(middle)?;

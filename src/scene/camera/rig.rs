@@ -78,7 +78,7 @@ impl Default for Rig {
 }
 
 impl Rig {
-    /// Applies a request. Requests that depend on the view go through [`Rig::pan`] and [`Rig::zoom_about`] instead.
+    /// Applies a request, except those that depend on the view: they go through [`Rig::pan`] and [`Rig::zoom_about`].
     pub fn ask(&mut self, request: CameraRequest) {
         let goal = &mut self.goal;
         match request {
@@ -135,7 +135,7 @@ impl Rig {
         self.goal.above > 0.5
     }
 
-    /// Whether the target differs from `before` in seat or in being the top view.
+    /// Whether the current pose differs from `before` in its seat or its progress to the top view.
     pub fn is_elsewhere(&self, before: &Rig) -> bool {
         (self.now.seat, self.now.above) != (before.now.seat, before.now.above)
     }

@@ -122,8 +122,8 @@ type CamerasOfWindow = Or<(
     With<PrimaryEguiContext>,
 )>;
 
-/// Moves the layer's camera to the board camera. During warm-up it looks from above instead, because the orthographic
-/// view needs its own pipelines.
+/// Aligns the layer's camera with the board camera. During warm-up it uses an orthographic projection, so that the
+/// pipelines of the top view are compiled too.
 fn follow(
     warming: Option<Res<PipelineWarmup>>,
     board: Single<

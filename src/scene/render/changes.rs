@@ -36,7 +36,7 @@ pub(super) struct Changes {
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub(super) struct Repainted(pub(super) Option<Aabb3d>);
 
-/// Consumers of [`Changes`], before the cameras are extracted.
+/// Consumers of [`Changes`], before the cameras update.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum AfterChanges {
     /// Updates the anti-aliased picture.
@@ -93,7 +93,7 @@ impl Sight<'_> {
         self.warming.as_ref().is_some_and(|warming| warming.is_on())
     }
 
-    /// Whether the view or the quality has changed.
+    /// Whether the view, the quality, the materials or the canvas have changed.
     fn has_changed(&self) -> bool {
         self.active.is_changed()
             || self

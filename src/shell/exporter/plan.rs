@@ -21,7 +21,7 @@ pub(super) enum ShotUse {
     Part(u16),
 }
 
-/// How much longer the last position is shown than the others.
+/// How many times as long the last position is shown as the others.
 const LAST: f32 = 3.0;
 
 /// The longest duration of a frame, in hundredths of a second.

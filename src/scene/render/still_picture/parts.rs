@@ -11,7 +11,7 @@ const GRID: u32 = 16;
 /// How far beyond its bounds a thing may be visible, in pixels.
 const MARGIN: f32 = 2.0;
 
-/// Above this number of parts, all are treated as one.
+/// More parts than this are merged into a single one.
 const MANY: usize = 32;
 
 /// At most `most` parts of a picture of this size that together show all boxes.
@@ -25,7 +25,7 @@ pub(super) fn area(part: URect) -> f32 {
     part.size().as_vec2().element_product()
 }
 
-/// Merges parts that gain by it, until at most `most` remain.
+/// Merges parts until at most `most` remain, and further while merging wastes no pixels.
 fn merged(mut parts: Vec<URect>, most: usize) -> Vec<URect> {
     if parts.len() > MANY {
         let whole = parts.into_iter().reduce(|a, b| a.union(b));
