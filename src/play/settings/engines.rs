@@ -151,7 +151,7 @@ impl Settings {
         Ok(())
     }
 
-    /// Renames an engine in every setting that uses it, or removes it from them.
+    /// Renames an engine in every setting that uses it; `None` replaces it with the built-in computer.
     fn replace_engine(&mut self, before: EngineName, now: Option<EngineName>) {
         let was = Seat::Engine(before);
         let now_plays = now.map_or(Seat::Computer(FIRST_STRENGTH), Seat::Engine);
