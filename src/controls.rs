@@ -1,4 +1,5 @@
-//! The hands of the player: pointer, keys, gamepad and touch become actions; aids say what is under them.
+//! Player input: turns pointer, keyboard, gamepad and touch input into actions, and computes the aids for hovered
+//! squares.
 
 pub mod aids;
 pub mod input;

@@ -1,4 +1,4 @@
-//! What is done besides playing a match: analysis, review, lessons, puzzles, the library and the rest.
+//! Features beside the match: analysis, review, lessons, puzzles, library and more.
 
 pub mod analysis;
 pub mod collection;

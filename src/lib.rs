@@ -1,7 +1,7 @@
 //! Cohort: Lines of Action and Ordo on a 3D board.
 //!
-//! The rules are [`rules`], the computer player is [`engine`]; this crate is the game around them. Start with
-//! [`shell::app`], its table of contents, and `docs/architecture.md`.
+//! The crate [`rules`] holds the rules and [`engine`] the computer player; this crate is the game around them. Start
+//! with [`shell::app`], which lists all plugins, and `docs/architecture.md`.
 
 pub mod controls;
 pub mod features;

@@ -1,5 +1,3 @@
-//! Starts the game.
-
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! What the machine gives: windows that sleep, threads, files of the player, processes of other engines.
+//! Platform services: redraw requests, threads, player files and processes of external engines.
 
 pub mod about;
 pub mod activity;

@@ -1,4 +1,4 @@
-//! A match and what it is played with: settings, variants, the board, kept games, words.
+//! A match and its data: settings, variants, board state, saved games and translations.
 
 pub mod board;
 pub mod locale;

@@ -1,4 +1,4 @@
-//! What is seen of a board: motion, camera, theme and drawing. It knows no feature and no panel.
+//! The 3D scene: motion, camera, theme and rendering. Does not depend on features or panels.
 
 pub mod camera;
 pub mod motion;

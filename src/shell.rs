@@ -1,4 +1,4 @@
-//! What makes a program of it: the plugins, the window, the command line, sound, scripts.
+//! The application: plugins, window, command line, sound and autopilot scripts.
 
 pub mod app;
 pub mod autopilot;

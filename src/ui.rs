@@ -1,5 +1,5 @@
-//! The interface beside the board. Each panel is a function of a view model that returns actions; it never
-//! touches the world, so that it can be tested alone.
+//! The interface around the board. Each panel is a function from a view model to actions and never accesses the world,
+//! so tests can run it alone.
 
 pub mod about;
 pub mod aids;
@@ -83,7 +83,7 @@ pub fn plugin(app: &mut App) {
                 .chain()
                 .in_set(AppSet::Present),
         )
-        // After the camera, which may have jumped.
+        // Runs after the camera, which may have jumped.
         .add_systems(
             PostUpdate,
             (
@@ -93,7 +93,7 @@ pub fn plugin(app: &mut App) {
                 .chain()
                 .before(EguiPostUpdateSet::EndPass),
         )
-        // Letters that are new are on their way to the renderer in the frame that shows them.
+        // Sends new glyphs to the renderer in the same frame that first shows them.
         .configure_sets(
             PostUpdate,
             EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
@@ -103,7 +103,7 @@ pub fn plugin(app: &mut App) {
             (said::say, draw::draw, over_board::write)
                 .chain()
                 .after(FocusSet)
-                // A picture shows the board alone.
+                // Pictures show the board without panels.
                 .run_if(not(resource_exists::<PictureOrder>)),
         );
 }

@@ -1,43 +1,41 @@
-//! What the game says of itself: its version, and the licences of what it is built from, whose list `tools/licences.sh`
-//! makes.
+//! Version and licences. `tools/licences.sh` generates the list of licences.
 
 use std::sync::LazyLock;
 
 use bevy::prelude::*;
 use serde::Deserialize;
 
-/// The version, and the commit it was built from.
+/// The version and the commit of the build.
 pub const VERSION: (&str, &str) = (env!("CARGO_PKG_VERSION"), env!("COHORT_COMMIT"));
 
-/// A licence text, and what is under it.
+/// A licence text and the packages under it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Licence {
-    /// Its SPDX identifier, such as `MIT`.
+    /// SPDX identifier, such as `MIT`.
     pub id: String,
-    /// Its name in full.
     pub name: String,
-    /// What is under just this text.
+    /// The packages with exactly this text.
     pub packages: Vec<Package>,
     pub text: String,
 }
 
-/// What the game is built from: a library, or a typeface, which has no version.
+/// A library or a typeface in the build. Typefaces have no version.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Package {
     pub name: String,
-    /// Its version, or nothing.
+    /// May be empty.
     pub version: String,
-    /// Whose work it is, a line each; nothing where its licence says nothing of it.
+    /// Copyright notices, one per line; empty if the licence names none.
     pub copyright: String,
 }
 
-/// All licences, read when they are first asked for.
+/// All licences, parsed on first use.
 pub fn licences() -> &'static [Licence] {
     static ALL: LazyLock<Vec<Licence>> = LazyLock::new(|| {
         read(include_str!("../../assets/licences.ron")).unwrap_or_else(|error| {
-            // A test reads the same list, so this cannot be what players have.
+            // Cannot happen in a release, because a test parses the same list.
             error!("licences.ron: {error}");
             Vec::new()
         })

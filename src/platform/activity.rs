@@ -1,7 +1,7 @@
-//! Whether something is going on, so that the window is drawn exactly then.
+//! Redraw requests: the window draws frames only while something changes.
 //!
-//! Whoever moves or changes something that is seen says so here; the window alone decides what follows from it. In the
-//! other direction the window tells here whether somebody is watching, and how a frame can be asked for.
+//! Systems that change something visible report it here; only the window decides when to draw. In return the window
+//! publishes here whether the user is present, and a waker for other threads.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use crate::platform::background::Jobs;
 pub use crate::platform::redraw_waker::RedrawWaker;
 
-/// What was said in this frame.
+/// The redraw requests of this frame.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Activity {
     stirred: bool,
@@ -18,34 +18,34 @@ pub struct Activity {
 }
 
 impl Activity {
-    /// Something that is seen changes in this frame.
+    /// Reports a visible change in this frame.
     pub fn stir(&mut self) {
         self.stirred = true;
     }
 
-    /// Something will happen so long after the time that `Time<Real>` tells, though nothing stirs until then.
+    /// Requests a frame `wait` after the current `Time<Real>`, even if nothing changes until then.
     pub fn expect_in(&mut self, wait: Duration) {
         self.due = Some(self.due.map_or(wait, |due| due.min(wait)));
     }
 
-    /// What was said since this was called last: whether something stirred, and when the next thing is due.
+    /// Returns and clears the requests: whether something changed, and the time until the next requested frame.
     pub fn take(&mut self) -> (bool, Option<Duration>) {
         let Activity { stirred, due } = std::mem::take(self);
         (stirred, due)
     }
 }
 
-/// Whether a page is open over the screen: the demonstration behind it rests meanwhile.
+/// Whether a page covers the screen; pauses the demonstration behind it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PageOpen(pub bool);
 
-/// A system that says that something stirs; added with the condition under which it does.
+/// A system that reports a visible change; add it with a run condition.
 pub fn stir(mut activity: ResMut<Activity>) {
     activity.stir();
 }
 
-/// How long the frame before this one was drawn at most: a frame that wakes a window is told of all the time it has slept,
-/// and something may just have begun.
+/// The frame time, capped: after an idle window wakes, the delta includes its sleep, although an animation may only
+/// just have begun.
 pub fn frame_time(time: &Time<Real>) -> Duration {
     const LONGEST: Duration = Duration::from_millis(125);
     time.delta().min(LONGEST)
@@ -64,7 +64,7 @@ impl Default for UserPresent {
 /// Initialises the resources of this module.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Activity>()
-        // Who says something first makes no difference.
+        // The order of reports makes no difference.
         .allow_ambiguous_resource::<Activity>()
         .init_resource::<RedrawWaker>()
         .init_resource::<Jobs>()

@@ -1,5 +1,5 @@
-//! The graphics adapter: looked for before anything else, so that its absence is told in words and not by a crash of
-//! the renderer.
+//! Finds the graphics adapter before the renderer starts, so that a missing one causes an error message instead of a
+//! crash.
 
 use bevy::render::settings::WgpuSettings;
 use bevy::tasks::block_on;
@@ -7,8 +7,8 @@ use wgpu::{
     AdapterInfo, BackendOptions, Instance, InstanceDescriptor, InstanceFlags, RequestAdapterOptions,
 };
 
-/// The adapter the renderer would take, in words, such as `Vulkan, llvmpipe (LLVM 15.0.6, 256 bits), Mesa 22.3.6`;
-/// `None` where there is none it can draw with. The variables that steer the renderer, such as `WGPU_BACKEND`, count.
+/// Describes the adapter that the renderer would use, such as `Vulkan, llvmpipe (LLVM 15.0.6, 256 bits), Mesa 22.3.6`;
+/// `None` without a usable one. Respects the renderer's environment variables, such as `WGPU_BACKEND`.
 pub fn find() -> Option<String> {
     let settings = WgpuSettings::default();
     let instance = Instance::new(InstanceDescriptor {
@@ -25,10 +25,10 @@ pub fn find() -> Option<String> {
     Some(words(&adapter.ok()?.get_info()))
 }
 
-/// An adapter in words.
+/// Describes an adapter.
 pub fn words(adapter: &AdapterInfo) -> String {
     let backend = format!("{:?}", adapter.backend);
-    // Some drivers say nothing of themselves.
+    // Some drivers leave fields empty.
     let words = [&backend, &adapter.name, &adapter.driver_info];
     let said = words.into_iter().filter(|word| !word.is_empty());
     said.map(String::as_str).collect::<Vec<_>>().join(", ")

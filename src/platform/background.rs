@@ -1,4 +1,4 @@
-//! Work beside the frames, which asks for a frame when there is something to hear.
+//! Background jobs, which request a frame when they report something.
 
 use bevy::prelude::*;
 use jobs::Threads;
@@ -10,7 +10,7 @@ use crate::platform::redraw_waker::RedrawWaker;
 pub struct Jobs(jobs::Jobs);
 
 impl Jobs {
-    /// Has jobs run by this runner.
+    /// Runs jobs with this runner.
     pub fn on(runner: impl jobs::Runner + 'static, waker: &RedrawWaker) -> Self {
         let waker = waker.clone();
         Jobs(jobs::Jobs::new(runner, move || waker.wake()))

@@ -1,4 +1,4 @@
-//! What the game is drawn on, and pictures of it by name.
+//! The canvas that the game draws on, and screenshots.
 
 use std::path::{Path, PathBuf};
 
@@ -11,30 +11,30 @@ use bevy::window::{PrimaryWindow, WindowRef};
 use bevy_egui::EguiPreUpdateSet;
 use image::RgbImage;
 
-/// Asks for a picture of what is shown, as a PNG file.
+/// Requests a screenshot as a PNG file.
 #[derive(Message, Clone, Debug)]
 pub struct TakePicture(pub PathBuf);
 
-/// A picture was written, or could not be.
+/// A screenshot was saved, or failed.
 #[derive(Message, Clone, Debug)]
 pub struct PictureTaken {
     pub path: PathBuf,
-    /// What went wrong, in words.
+    /// The error message on failure.
     pub error: Option<String>,
 }
 
-/// What is drawn on: the window, or an image without one.
+/// The render target of the game: the window, or an off-screen image.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Canvas {
     image: Option<Handle<Image>>,
-    /// Its size in logical pixels; zero before the window is there.
+    /// Size in logical pixels; zero until the window exists.
     pub size: Vec2,
-    /// How many physical pixels a logical pixel is long.
+    /// Physical pixels per logical pixel.
     pub scale: f32,
 }
 
 impl Default for Canvas {
-    /// The primary window, whatever its size.
+    /// The primary window, with unknown size.
     fn default() -> Self {
         Canvas {
             image: None,
@@ -45,7 +45,7 @@ impl Default for Canvas {
 }
 
 impl Canvas {
-    /// An image of this size in pixels, without a window.
+    /// An off-screen image of this size in pixels.
     pub fn image(image: Handle<Image>, size: UVec2) -> Self {
         Canvas {
             image: Some(image),
@@ -54,17 +54,17 @@ impl Canvas {
         }
     }
 
-    /// The size in physical pixels.
+    /// Size in physical pixels.
     pub fn physical(&self) -> UVec2 {
         (self.size * self.scale).round().as_uvec2()
     }
 
-    /// Whether it is an image, without a window.
+    /// Whether it is an off-screen image.
     pub fn is_image(&self) -> bool {
         self.image.is_some()
     }
 
-    /// What a camera needs to draw on it.
+    /// The render target for cameras.
     pub fn target(&self) -> RenderTarget {
         match &self.image {
             Some(handle) => RenderTarget::Image(ImageRenderTarget {
@@ -75,7 +75,6 @@ impl Canvas {
         }
     }
 
-    /// A window of this size.
     #[cfg(test)]
     pub(crate) fn window(size: Vec2, scale: f32) -> Self {
         Canvas {
@@ -85,7 +84,7 @@ impl Canvas {
         }
     }
 
-    /// What takes a picture of it.
+    /// The screenshot component for it.
     pub fn screenshot(&self) -> Screenshot {
         match &self.image {
             Some(image) => Screenshot::image(image.clone()),
@@ -94,7 +93,7 @@ impl Canvas {
     }
 }
 
-/// An image of `size` pixels that cameras can draw on, and that can be read back.
+/// An image of `size` pixels that can be rendered to and read back.
 pub fn drawable(size: UVec2) -> Image {
     let mut image = Image::new_uninit(
         Extent3d {
@@ -110,12 +109,12 @@ pub fn drawable(size: UVec2) -> Image {
     image
 }
 
-/// Owns [`Canvas`].
+/// Initialises [`Canvas`].
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Canvas>();
 }
 
-/// Pictures on request, of a window or of an image, and a [`Canvas`] that follows the window.
+/// Takes requested screenshots, and keeps the [`Canvas`] in line with the window.
 pub fn plugin(app: &mut App) {
     app.add_message::<TakePicture>()
         .add_message::<PictureTaken>()
@@ -158,7 +157,7 @@ fn take_pictures(
     }
 }
 
-/// Writes an image as a PNG file, making its folder where there is none.
+/// Writes an image as a PNG file; creates the folder if it is missing.
 fn write_png(image: &Image, path: &Path) -> Result<(), String> {
     if !path
         .extension()
@@ -178,10 +177,10 @@ fn write_png(image: &Image, path: &Path) -> Result<(), String> {
         .map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// The pixels of a picture that was taken; the alpha of a window says nothing.
+/// The pixels of a screenshot without alpha, which is meaningless for windows.
 ///
 /// # Errors
-/// If the renderer's format cannot be read.
+/// If the renderer's format is not supported.
 pub fn opaque(image: &Image) -> Result<RgbImage, String> {
     let picture = image.clone().try_into_dynamic();
     Ok(picture.map_err(|error| error.to_string())?.to_rgb8())

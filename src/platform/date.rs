@@ -1,41 +1,41 @@
-//! Days as years, months and days of the month.
+//! Calendar dates.
 
 use library::local_offset;
 use web_time::{SystemTime, UNIX_EPOCH};
 
-/// The length of a day, in seconds.
+/// In seconds.
 const DAY: u64 = 24 * 60 * 60;
 
-/// The day of the player, in days since 1970-01-01: another one begins at midnight where the player is.
+/// Today in the local time zone, in days since 1970-01-01.
 pub fn today() -> i64 {
     let now = SystemTime::now();
     local_day(now, local_offset(now))
 }
 
-/// The day of a moment where clocks are so many seconds east of UTC, in days since 1970-01-01.
+/// The local day of a moment, in days since 1970-01-01. `utc_offset` is in seconds east of UTC.
 fn local_day(moment: SystemTime, utc_offset: i32) -> i64 {
     let since = moment.duration_since(UNIX_EPOCH).unwrap_or_default();
     let seconds = i64::try_from(since.as_secs()).unwrap_or_default();
     (seconds + i64::from(utc_offset)).div_euclid(DAY.cast_signed())
 }
 
-/// The day of a moment as `2026-11-22`, in universal time.
+/// The day of a moment in UTC, such as `2026-11-22`.
 pub fn day(moment: SystemTime) -> String {
     let since = moment.duration_since(UNIX_EPOCH).unwrap_or_default();
     let (year, month, day) = civil(since.as_secs() / DAY);
     format!("{year:04}-{month:02}-{day:02}")
 }
 
-/// Year, month and day so many days after the first of January 1970. Years begin in March here, so that the day that
-/// some have more comes last, and repeat after 400.
+/// Converts days since 1970-01-01 to year, month and day. Internally a year begins in March, so that the leap day comes
+/// last, and the calendar repeats every 400 years.
 pub fn civil(days: u64) -> (u64, u64, u64) {
     const CYCLE: u64 = 146_097;
-    // Days from the first of March of the year 0 to 1970.
+    // Days from 1 March of year 0 to 1970-01-01.
     let days = days + 719_468;
     let (cycle, day) = (days / CYCLE, days % CYCLE);
     let year = (day - day / 1460 + day / 36_524 - day / (CYCLE - 1)) / 365;
     let day = day - (365 * year + year / 4 - year / 100);
-    // Five months from March on have 153 days.
+    // Every five months from March have 153 days.
     let month = (5 * day + 2) / 153;
     let day = day - (153 * month + 2) / 5 + 1;
     let (month, later) = if month < 10 {

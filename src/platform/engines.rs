@@ -1,5 +1,5 @@
-//! Engines of somebody else: which the player has, what they say of themselves, and each as a child process that is used on threads of
-//! their own, one use after the other. The crate `foreign` watches and stops them.
+//! External engines: the player's list, their reported profiles, and their processes. Each engine is a child process
+//! that one thread at a time uses. The crate `foreign` watches and stops them.
 
 mod arguments;
 mod running;
@@ -17,11 +17,11 @@ pub use running::{EngineFailure, Engines, Running};
 pub use setup::{EngineSetup, EngineSetupError, MOST_ENGINES, name_twice};
 pub use trial::{EngineRequest, Profile, Trial, Trials};
 
-/// Where engines are tried: behind whoever says which there are.
+/// Tries engines; runs after systems that change the list of engines.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TrialSet;
 
-/// Has engines run as long as they are needed, and tries those that the player wants to know something of.
+/// Stops engines that are no longer needed, and tries engines on request.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Engines>()
         .init_resource::<Trials>()

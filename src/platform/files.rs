@@ -1,5 +1,5 @@
-//! The player's files in the game: which there are, and saving them while it goes on. How that is done without losing
-//! one is the crate [`storage`].
+//! The player's files in the game, and saving them in the background. The crate [`storage`] does the crash-safe
+//! writing.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -13,46 +13,46 @@ use strict_ron::{FileError, Place};
 
 use crate::platform::activity::RedrawWaker;
 
-/// The files of the player; by default none, and nothing is kept.
+/// The player's files; by default none, and nothing is saved.
 #[derive(Resource, Clone, Debug, Default, Deref)]
 pub struct Files(pub PlayerFiles);
 
-/// Saves files while the game goes on; clones of it serve other threads.
+/// Saves files in the background; clones can be used on other threads.
 #[derive(Resource, Clone, Debug, Deref)]
 pub struct FileSaver(Arc<Saver>);
 
-/// How long after a failure a file is tried again.
+/// The delay before a failed save is retried.
 const RETRY: Duration = Duration::from_secs(5);
 
 impl FromWorld for FileSaver {
     fn from_world(world: &mut World) -> Self {
         let waker = world.resource::<RedrawWaker>().clone();
-        // What is told of a failure is seen on the next frame.
+        // Failures are shown in the next frame.
         FileSaver(Arc::new(Saver::new(RETRY, move || waker.wake())))
     }
 }
 
-/// What is done about files at the end of each frame.
+/// The order of saving at the end of each frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SaveSet {
-    /// What has changed is given to the [`FileSaver`] and to the library.
+    /// Passes changes to the [`FileSaver`] and the library.
     Request,
-    /// Whether the program ends is decided.
+    /// Decides whether the program ends.
     Decide,
-    /// On exit the disk gets time to finish.
+    /// On exit, waits for the disk.
     Finish,
 }
 
-/// The program may end with this frame: what there is to keep is handed over, though it may go on all the same.
+/// The program may end with this frame: pass on all unsaved data. The program may continue all the same.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HandOver;
 
-/// Owns [`Files`] and [`FileSaver`].
+/// Initialises [`Files`] and [`FileSaver`], and orders saving.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Files>()
         .init_resource::<FileSaver>()
         .add_message::<HandOver>()
-        // A window that closes ends the program in this schedule.
+        // Closing the window ends the program in this schedule.
         .configure_sets(
             Last,
             (SaveSet::Request, SaveSet::Decide, SaveSet::Finish)
@@ -63,27 +63,27 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(Last, log_failures.after(SaveSet::Finish));
 }
 
-/// A file of the player that holds nothing this program understands, and what became of it.
+/// A player file with unreadable content, and what was done with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileTrouble {
-    /// It was moved out of the way.
+    /// The file was renamed.
     SetAside {
-        /// What is wrong in it, or with it.
+        /// The error in the file.
         problem: String,
         kept: PathBuf,
-        /// Whether the copy before took its place.
+        /// Whether the previous version took its place.
         restored: bool,
     },
-    /// It stays as it is, and nothing is saved in its place.
+    /// The file stays, and nothing is saved to it.
     LeftAlone {
         file: PathBuf,
-        /// What is wrong in it, or with it.
+        /// The error in the file.
         problem: String,
     },
 }
 
-/// What a file means, given what was read of it. A file that means nothing is set aside, and the copy before takes its
-/// place where that means something; one that cannot be read is left alone.
+/// Parses a file. If the content is invalid, sets the file aside and restores the previous version if that is valid. A
+/// file that cannot be read stays untouched.
 pub fn understand<T>(
     file: &StoredFile,
     content: Result<Option<Arc<[u8]>>, StorageError>,
@@ -120,7 +120,8 @@ pub fn understand<T>(
     (previous, Some(trouble))
 }
 
-/// The `.ron` files of a folder: name and content of each in the order of their names, then what is wrong with others.
+/// Reads the `.ron` files of a folder: first the name and content of each, in the order of their names, then the errors
+/// of the others.
 pub fn ron_files(folder: &Path) -> impl Iterator<Item = Result<(String, Vec<u8>), FileError>> {
     let found = read_folder(folder, "ron", FolderLimits::default());
     let files = found.files.into_iter();
@@ -128,14 +129,14 @@ pub fn ron_files(folder: &Path) -> impl Iterator<Item = Result<(String, Vec<u8>)
     files.chain(found.problems.into_iter().map(|error| Err(in_file(&error))))
 }
 
-/// An error with a file as a whole, as one that is told with those in files.
+/// Converts an error of a whole file to the type of errors inside files.
 fn in_file(error: &StorageError) -> FileError {
     let file = error.path.display().to_string();
     let problem = error.problem.to_string();
     FileError::at(&file, Place::START, &problem, error.problem.remedy())
 }
 
-/// Tells who started the game in a terminal what will not be kept.
+/// Warns on the terminal about folders where nothing can be saved.
 fn log_access(files: Res<Files>) {
     for folder in files.folders() {
         match folder.access() {
@@ -149,7 +150,7 @@ fn log_access(files: Res<Files>) {
     }
 }
 
-/// Tells the same each time a file starts to fail.
+/// Logs each file once when its saves begin to fail.
 fn log_failures(saver: Res<FileSaver>, mut told: Local<BTreeSet<PathBuf>>) {
     let failures = saver.failures();
     told.retain(|path| failures.iter().any(|error| error.path == *path));

@@ -1,10 +1,10 @@
-//! What every part of the game hangs in: the screens, and the order of the systems of one frame.
+//! The screens, and the order of the systems within a frame.
 
 use bevy::prelude::*;
 
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
-    /// Choosing game, variant and players.
+    /// The player chooses game, variant and opponents.
     #[default]
     Title,
     Table,
@@ -12,44 +12,44 @@ pub enum Screen {
     Puzzle,
 }
 
-/// The order of one frame.
+/// System sets in the order of a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AppSet {
-    /// Pointer, keyboard, typed moves and scripts become requests.
+    /// Turns pointer, keyboard, typed moves and scripts into requests.
     Input,
-    /// What the library of the player answers is heard.
+    /// Receives answers from the player's library.
     Library,
-    /// Games that come in, and what is asked of those that are kept, become requests.
+    /// Turns incoming games and actions on saved games into requests.
     Collection,
-    /// Positions are set up, and matches begin from them.
+    /// Edits positions, and starts matches from them.
     Editor,
-    /// Engines of somebody else are known and tried.
+    /// Configures and tries external engines.
     Engines,
-    /// What is asked about a game that is over, and what was found out about it.
+    /// Handles requests and results of game reviews.
     Review,
-    /// The position that is looked at is thought about.
+    /// Analyses the viewed position.
     Analysis,
-    /// Lessons go on, and a first match begins after them.
+    /// Advances lessons, and starts the first match after them.
     Lessons,
     Puzzles,
-    /// What was learned is handed to the library, and taken from it.
+    /// Stores learning progress in the library, and loads it.
     Learning,
-    /// Requests are checked and change the match.
+    /// Checks requests and applies them to the match.
     Rules,
-    /// The computer is asked, and its answers become requests.
+    /// Starts searches of the computer, and turns their results into requests.
     Ai,
     Motion,
-    /// What the player does is marked on the board.
+    /// Marks the player's actions on the board.
     Marks,
-    /// What the board explains by itself follows the marks.
+    /// Computes the aids from the marks.
     Aids,
-    /// Marks, sound, board: what is seen and heard follows.
+    /// Updates sound and scene.
     Present,
-    /// The camera goes where it was asked to go in this frame.
+    /// Moves the camera.
     Camera,
 }
 
-/// The screens and the order of systems.
+/// Initialises the screens and orders the system sets.
 pub fn plugin(app: &mut App) {
     app.init_state::<Screen>().configure_sets(
         Update,

@@ -1,4 +1,4 @@
-//! The machine that the game runs on: its processor cores, and its memory as far as that can be told.
+//! The CPU cores and memory of this machine.
 
 use std::fs;
 use std::num::NonZero;
@@ -7,14 +7,14 @@ use std::thread;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Machine {
-    /// How many threads run at the same time; 0 means that it is not known.
+    /// The number of hardware threads; [`Machine::this`] uses 1 if it is unknown.
     pub cores: usize,
-    /// Its memory in MiB; `None` where the system has no file that says it.
+    /// Memory in MiB; `None` on systems without `/proc/meminfo`.
     pub memory: Option<u64>,
 }
 
 impl Machine {
-    /// This one, looked at once.
+    /// This machine, measured once.
     pub fn this() -> Machine {
         static THIS: OnceLock<Machine> = OnceLock::new();
         *THIS.get_or_init(|| Machine {
@@ -26,19 +26,19 @@ impl Machine {
     }
 }
 
-/// How far threads give way, in the steps of Unix: from 0, as others, to 19, as far as there is.
+/// The lowest priority as a Unix nice value.
 #[cfg(target_os = "linux")]
 const LOW: i32 = 19;
 
-/// Has the thread that calls this, and those that it starts from then on, give way to all others: what is thought while nobody waits for
-/// an answer holds up no frame. Only Linux knows that of single threads; elsewhere they go on as they are.
+/// Lowers the priority of the calling thread and of threads it starts later, so that background work does not delay
+/// frames. Only Linux supports this per thread; elsewhere it does nothing.
 pub fn give_way() {
-    // Where the system does not let it, it thinks as before.
+    // On failure the thread keeps its priority.
     #[cfg(target_os = "linux")]
     let _ = rustix::process::setpriority_process(None, LOW);
 }
 
-/// The memory that Linux tells of, in MiB.
+/// Parses the total memory in MiB.
 fn memory_in(meminfo: &str) -> Option<u64> {
     let total = meminfo
         .lines()

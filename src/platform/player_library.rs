@@ -1,4 +1,4 @@
-//! The library of the player, open: who works on it, and what is answered. The file itself is the crate [`library`].
+//! The player's open library: its worker and its answers. The crate [`library`] defines the file.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,14 +10,14 @@ use crate::platform::activity::{Activity, RedrawWaker};
 use crate::platform::files::Files;
 use crate::platform::frame::AppSet;
 
-/// How long after a failure it is tried again to write something down.
+/// The delay before a failed write is retried.
 const RETRY: Duration = Duration::from_secs(5);
 
-/// The library of the player; nothing where nothing is kept.
+/// The player's library; `None` if nothing is saved.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct PlayerLibrary(Option<Arc<Worker>>);
 
-/// What the library has answered.
+/// An answer of the library.
 #[derive(Message, Clone, Debug)]
 pub struct LibraryAnswer(pub Answer);
 
@@ -26,13 +26,13 @@ impl PlayerLibrary {
         self.0.as_deref()
     }
 
-    /// The same for another thread.
+    /// The worker, for use on another thread.
     pub fn shared(&self) -> Option<Arc<Worker>> {
         self.0.clone()
     }
 }
 
-/// Opens the library as the program begins, and hands on what it answers.
+/// Opens the library at the start and publishes its answers.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<PlayerLibrary>()
         .add_message::<LibraryAnswer>()
@@ -58,7 +58,7 @@ fn receive(
     let new = worker.answers();
     if !new.is_empty() {
         activity.stir();
-        // What can be written now is told no more.
+        // After a successful write, drops the earlier write error.
         let is_written = new
             .iter()
             .any(|answer| matches!(answer, Answer::Stored(_, Ok(_))));

@@ -1,4 +1,4 @@
-//! What lies where on the table: the board shown, its stones, the marks on its squares. No renderer is needed for it.
+//! State of the displayed board: position, stones and marks. Needs no renderer.
 
 mod aid_marks;
 mod displayed;
@@ -18,7 +18,7 @@ pub use drawings::{Drawer, Drawing, Drawings};
 pub use marks::Marks;
 pub use stone::{Carried, Stone, StoneRoot};
 
-/// Initialises the resources of this module; a changed mark draws a frame.
+/// Initialises the resources of this module; a changed mark requests a redraw.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<DisplayedBoard>()
         .init_resource::<Marks>()

@@ -1,4 +1,4 @@
-//! Players' words: Fluent files by language, built in, and the lookup of a text by its key.
+//! Translations: built-in Fluent files per language, and text lookup by key.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -22,7 +22,7 @@ macro_rules! language {
     };
 }
 
-/// The languages that come with the game. The first one has every text.
+/// The languages included in the game. The first one has every text.
 pub const LANGUAGES: &[Language] = &[language!(
     "en",
     "English",
@@ -51,12 +51,11 @@ pub const LANGUAGES: &[Language] = &[language!(
     ]
 )];
 
-/// A language that comes with the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Language {
-    /// Its tag, such as `en`.
+    /// The language tag, such as `en`.
     pub tag: &'static str,
-    /// Its name in itself.
+    /// The language's own name for itself.
     pub name: &'static str,
     /// Its files: name and content.
     files: &'static [(&'static str, &'static str)],
@@ -71,11 +70,11 @@ impl Language {
 /// The texts of the language in use.
 #[derive(Resource)]
 pub struct Locale {
-    /// The language in use, then the first one for what it lacks.
+    /// The language in use, then the first one as fallback.
     bundles: Vec<FluentBundle<FluentResource>>,
-    /// What keys and buttons are called, which every text may name.
+    /// Names of keys and buttons, available to every text.
     prompts: Prompts,
-    /// The keys of the texts that do: most do not, and are put together faster without.
+    /// The keys of texts that use prompts; all others format faster without them.
     naming: HashSet<&'static str>,
 }
 
@@ -86,7 +85,7 @@ impl phrases::Texts for Locale {
 }
 
 impl Locale {
-    /// The language that fits `wanted` best, a tag such as `de-AT`; without one, the system's.
+    /// The best match for the language tag `wanted`, such as `de-AT`; without a tag, for the system's language.
     pub fn new(wanted: Option<&str>) -> Self {
         let wanted = wanted
             .map(str::to_owned)
@@ -95,7 +94,7 @@ impl Locale {
         Locale::among(LANGUAGES, &wanted)
     }
 
-    /// The one of `languages` that fits `wanted` best, then the first of them.
+    /// The best match for `wanted` among `languages`, with the first of them as fallback.
     fn among(languages: &[Language], wanted: &str) -> Self {
         let first = languages.first();
         let language = find_among(languages, wanted).or(first);
@@ -108,8 +107,8 @@ impl Locale {
         }
     }
 
-    /// The text of `key`; the key itself where no language has it, which also serves texts that are no keys,
-    /// such as the name of a player's own variant.
+    /// The text of `key`. Returns the key itself if no language has it, so that plain texts such as the name of a
+    /// player's own variant work too.
     pub fn text(&self, key: &str) -> String {
         self.format(key, &[])
     }
@@ -126,7 +125,7 @@ impl Locale {
             .map_or_else(|| key.to_owned(), Cow::into_owned)
     }
 
-    /// From now on keys and buttons are called so. Whether they were called otherwise.
+    /// Sets the names of keys and buttons. Returns whether they changed.
     pub fn set_prompts(&mut self, prompts: Prompts) -> bool {
         let changed = self.prompts != prompts;
         self.prompts = prompts;
@@ -146,7 +145,7 @@ impl Locale {
     }
 }
 
-/// The language that fits the tag `wanted` best, as systems write it: `en`, `en-GB`, `en_US.UTF-8`.
+/// The best match for the tag `wanted`, in the formats that systems use: `en`, `en-GB`, `en_US.UTF-8`.
 pub fn find(wanted: &str) -> Option<&'static Language> {
     find_among(LANGUAGES, wanted)
 }
@@ -160,7 +159,7 @@ fn find_among<'a>(languages: &'a [Language], wanted: &str) -> Option<&'a Languag
     languages.iter().find(|language| language.id() == *best)
 }
 
-/// The keys of the texts of a language that name keys or buttons.
+/// The keys of a language's texts that name keys or buttons.
 fn naming(language: &Language) -> Vec<&'static str> {
     let mut naming = Vec::new();
     for (_, source) in language.files {
@@ -179,7 +178,8 @@ fn naming(language: &Language) -> Vec<&'static str> {
 
 fn bundle(language: &Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
-    // Invisible direction marks around variables would show as boxes; every language here runs left to right.
+    // Fluent's invisible direction marks around variables would show as boxes. They are unnecessary, because every
+    // included language runs left to right.
     bundle.set_use_isolating(false);
     for (file, source) in language.files {
         let resource =
@@ -194,7 +194,7 @@ fn bundle(language: &Language) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// The texts of the language that the settings name, followed as they change.
+/// Loads the texts of the language in the settings, and reloads them when it changes.
 pub fn plugin(app: &mut App) {
     let wanted = app
         .world()
@@ -209,13 +209,13 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Speaks another language once another is set.
+/// Changes the language when the setting changes.
 pub fn follow_settings(
     settings: Res<Settings>,
     mut locale: ResMut<Locale>,
     mut asked: Local<Option<Option<String>>>,
 ) {
-    // The language of the command line holds until the player chooses one.
+    // The command line's language applies until the player chooses one.
     if asked
         .replace(settings.language.clone())
         .is_some_and(|before| before != settings.language)
@@ -262,7 +262,7 @@ mod tests {
         }
     }
 
-    /// The first has every text, the others do not.
+    /// Only the first has every text.
     const THREE: [Language; 3] = [
         language("en", &[("en.ftl", "yes = Yes\nstones = { $count } stones")]),
         language("pt", &[("pt.ftl", "yes = Sim")]),

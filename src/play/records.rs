@@ -1,4 +1,4 @@
-//! A match as a record, and a record as a match.
+//! Conversion between matches and records.
 
 mod clocks;
 mod record;

@@ -1,4 +1,4 @@
-//! What the player has chosen, kept from one start to the next.
+//! The player's settings, stored between sessions.
 
 mod aids;
 mod analysis;
@@ -40,7 +40,7 @@ pub use values::{
     RENDER_SCALES, SCALES, TimeControls,
 };
 
-/// Keeps the file in step with the settings.
+/// Saves changed settings, and passes them to the platform and the table.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<SettingsTrouble>()
@@ -66,12 +66,12 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(Last, save::save.in_set(SaveSet::Request));
 }
 
-/// Tells which engines of somebody else there are.
+/// Passes the set-up external engines to the platform.
 fn hand_engines_on(settings: Res<Settings>, mut engines: ResMut<Engines>) {
     engines.bypass_change_detection().set(&settings.engines);
 }
 
-/// Tells the table how the computer is to take its time.
+/// Passes the thinking time to the table.
 fn hand_thinking_time_on(settings: Res<Settings>, mut given: ResMut<ThinkingTime>) {
     given.set_if_neq(settings.thinking_time);
 }

@@ -1,7 +1,7 @@
-//! The match being played. Only this module writes it; the others read it and send requests.
+//! The current match. Only this module changes it; others read it and send requests.
 //!
-//! Every move, whoever makes it, comes in as a [`messages::MoveRequested`] and leaves as a
-//! [`messages::MoveApplied`] or a [`messages::MoveRefused`]: one door into the rules.
+//! Every move, from any player, arrives as a [`messages::MoveRequested`] and leaves as a [`messages::MoveApplied`] or a
+//! [`messages::MoveRefused`]. There is no other way to make a move.
 
 mod adaptive;
 mod clock_faces;
@@ -45,7 +45,7 @@ pub use thinking_time::{FullStrength, ThinkingTime};
 pub use turn::{InMotion, Turn};
 pub use watch::WatchSpeed;
 
-/// The whole turn flow. It works without a window or a renderer.
+/// The complete turn flow. Needs no window or renderer.
 pub fn logic_plugin(app: &mut App) {
     app.add_sub_state::<Turn>()
         .init_resource::<Computer>()

@@ -1,4 +1,4 @@
-//! The variants that can be chosen.
+//! The available variants.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use rules::{Catalogue, SharedVariant};
 
 use crate::platform::files;
 
-/// The variants that can be chosen: the built-in ones and the player's own.
+/// The available variants: built-in ones and the player's own.
 #[derive(Resource, Clone, Debug)]
 pub struct Variants(pub Catalogue);
 
@@ -18,19 +18,18 @@ impl Default for Variants {
 }
 
 impl Variants {
-    /// The variant with this id; the first one where it is gone, as after a player's own file was removed.
+    /// The variant with this id; the first one if it is missing, for example because the player removed its file.
     pub fn chosen(&self, id: &str) -> Option<&SharedVariant> {
         self.0.get(id).or_else(|| self.0.variants().first())
     }
 }
 
-/// Owns [`Variants`].
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Variants>();
 }
 
-/// Adds the variants in the `.ron` files of a folder, in the order of their names. A folder that is not there
-/// adds none; what cannot be read joins the catalogue's problems.
+/// Adds the variants in the `.ron` files of a folder, ordered by file name. A missing folder adds none; unreadable
+/// files are reported in the catalogue's problems.
 pub fn add_folder(catalogue: &mut Catalogue, folder: &Path) {
     for file in files::ron_files(folder) {
         match file {

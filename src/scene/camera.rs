@@ -1,4 +1,4 @@
-//! From where the board is seen.
+//! The camera: where the player sees the board from.
 
 mod area;
 mod board_view;
@@ -27,7 +27,7 @@ pub use look::CameraRig;
 pub use request::{CameraRequest, Jump, SeatSet};
 pub use spawn::{BoardCamera, place_camera};
 
-/// What works without a renderer: requests move the rig, and [`BoardView`] knows which square is where.
+/// The parts that need no renderer: requests move the rig, and [`BoardView`] maps between squares and window.
 pub fn logic_plugin(app: &mut App) {
     app.add_message::<CameraRequest>()
         .add_message::<Jump>()
@@ -36,7 +36,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<StillPicture>()
         .init_resource::<CameraRig>()
         .init_resource::<CurrentView>()
-        // After all that present a frame: whoever asks for a seat in it is seated in it.
+        // Runs after everything that presents a frame, so a seat requested in this frame is taken in this frame.
         .add_systems(
             Update,
             (
@@ -49,7 +49,7 @@ pub fn logic_plugin(app: &mut App) {
         );
 }
 
-/// The camera of the board and, over the whole window, that of the panels.
+/// Adds the board camera and the panel camera, which covers the whole window.
 pub fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn::spawn_cameras).add_systems(
         Update,

@@ -1,4 +1,4 @@
-//! How stones move: timelines of pure functions, and the systems that play them.
+//! Stone motion: timelines as pure functions, and the systems that play them.
 
 mod cue;
 pub mod flight;
@@ -19,9 +19,9 @@ pub use sync::Moving;
 pub use timeline::MotionPreference;
 pub use win::WinShown;
 
-/// Stones as entities that follow the table, and their motion: all that needs no renderer.
+/// Spawns stones as entities that follow the table, and animates them; needs no renderer.
 ///
-/// Stones have a [`Stone`](crate::play::board::Stone) and a [`Transform`] here; the renderer makes them visible.
+/// Stones have a [`Stone`](crate::play::board::Stone) and a [`Transform`] here; the renderer adds their meshes.
 pub fn logic_plugin(app: &mut App) {
     app.add_message::<FinishMotion>()
         .add_message::<Cue>()

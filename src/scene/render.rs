@@ -1,4 +1,4 @@
-//! What the board looks like: everything that needs a renderer.
+//! Rendering of the board: everything that needs a renderer.
 
 mod aids;
 mod backdrop;
@@ -33,10 +33,10 @@ use crate::scene::theme::CurrentTheme;
 pub use still_picture::Still;
 pub use warmup::PipelineWarmup;
 
-/// Everything that needs a renderer: board, stones, light and marks.
+/// Adds board, stones, light and marks.
 pub fn plugin(app: &mut App) {
     if app.is_plugin_added::<WinitPlugin>() {
-        // Off-screen the renderer waits for its programs by itself.
+        // Off-screen the renderer waits for its pipelines anyway, so no warm-up is needed.
         app.add_plugins(warmup::plugin);
     }
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
@@ -80,7 +80,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// A buffer for each mesh: there are few, and to share buffers takes lists of some megabytes for each kind of mesh.
+/// One buffer per mesh: there are few meshes, and shared buffers cost a few megabytes of lists for each kind of mesh.
 fn each_mesh_apart() -> MeshAllocatorSettings {
     MeshAllocatorSettings {
         slab_allocator_settings: SlabAllocatorSettings {
@@ -91,7 +91,7 @@ fn each_mesh_apart() -> MeshAllocatorSettings {
     }
 }
 
-/// Whether everything must be made anew.
+/// Whether all materials and meshes must be rebuilt.
 fn appearance_changed(drawing: Res<quality::ActiveQuality>, theme: Res<CurrentTheme>) -> bool {
     drawing.is_changed() || theme.is_changed()
 }

@@ -1,4 +1,4 @@
-//! The screens: what each brings with it.
+//! Scene content of each screen.
 
 mod demonstration;
 mod preview;
@@ -11,7 +11,7 @@ use crate::scene::camera::SeatSet;
 
 pub use demonstration::Demonstration;
 
-/// The title shows the board of the variant that is chosen, and a game on it, unless a match is about to begin.
+/// The title screen shows the chosen variant's board and a demonstration game, unless a match is about to begin.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Demonstration>()
         .add_systems(OnEnter(Screen::Title), preview::show)

@@ -1,5 +1,4 @@
-//! Themes in the game: those that can be chosen, and the one in use. What a theme is and how its file is read is the
-//! crate [`theme`](::theme).
+//! The available themes and the current one. The crate [`theme`](::theme) defines themes and reads their files.
 
 mod colour;
 
@@ -18,7 +17,7 @@ pub use ::theme::{
 };
 pub use colour::ColourExt;
 
-/// The themes that can be chosen.
+/// The available themes.
 #[derive(Resource, Clone, Debug, Deref, DerefMut)]
 pub struct Themes(pub Catalogue);
 
@@ -28,8 +27,8 @@ impl Default for Themes {
     }
 }
 
-/// Adds the themes in the `.ron` files of a folder, in the order of their names. A folder that is not there adds none;
-/// what cannot be read joins [`Themes::problems`].
+/// Adds the themes in the `.ron` files of a folder, ordered by file name. A missing folder adds none; unreadable files
+/// are reported in [`Themes::problems`].
 pub fn add_folder(themes: &mut Themes, folder: &Path) {
     for file in files::ron_files(folder) {
         match file {
@@ -39,11 +38,10 @@ pub fn add_folder(themes: &mut Themes, folder: &Path) {
     }
 }
 
-/// The theme in use.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Deref)]
 pub struct CurrentTheme(pub Arc<Theme>);
 
-/// Keeps [`CurrentTheme`] in step with the settings; it changes only when the theme does.
+/// Keeps [`CurrentTheme`] in line with the settings; it changes only when the theme does.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Themes>()
         .init_resource::<CurrentTheme>()

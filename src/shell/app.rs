@@ -1,4 +1,4 @@
-//! The table of contents of the game: its plugins.
+//! The list of the game's plugins.
 
 #[cfg(test)]
 mod tests;
@@ -17,8 +17,8 @@ use crate::scene::{camera, motion, render, screens, theme};
 use crate::shell::{autopilot, exporter, sound, window};
 use crate::ui;
 
-/// The game without anything that needs a window or a renderer: states, rules, turns, settings. It runs under
-/// [`MinimalPlugins`] with Bevy's `StatesPlugin`, and tests play it there.
+/// The game without everything that needs a window or a renderer: states, rules, turns, settings. Runs under
+/// [`MinimalPlugins`] with Bevy's `StatesPlugin`; tests use it that way.
 pub fn logic_plugin(app: &mut App) {
     app.add_plugins((
         (frame::plugin, activity::logic_plugin, capture::logic_plugin),
@@ -49,7 +49,7 @@ pub fn logic_plugin(app: &mut App) {
     ));
 }
 
-/// What is seen and touched, on top of [`logic_plugin`] and Bevy's own plugins.
+/// Rendering, interface and input, on top of [`logic_plugin`] and Bevy's own plugins.
 pub fn presentation_plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default()).add_plugins((
         locale::plugin,

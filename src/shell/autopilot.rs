@@ -1,6 +1,6 @@
-//! Scripts that play the real game: for tests, pictures and measurements.
+//! Scripts that play the real game, for tests, screenshots and measurements.
 //!
-//! A script is a RON list of steps; see [`Step`]. What it finds out is printed on standard output, a line a fact.
+//! A script is a RON list of steps; see [`Step`]. It prints its results on standard output, one fact per line.
 
 mod controls;
 mod fly;
@@ -31,7 +31,7 @@ pub fn plugin(app: &mut App) {
                 .after(DeviceSet)
                 .before(ActionSet)
                 .in_set(AppSet::Input),
-            // A script counts frames, so each one is drawn.
+            // Draws every frame, because scripts count frames.
             activity::stir.in_set(AppSet::Present),
         )
             .run_if(resource_exists::<Autopilot>),

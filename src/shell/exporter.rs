@@ -1,5 +1,5 @@
-//! The process that makes a picture of a game: the board without an interface and without a window, position by position. What it
-//! has done is printed on standard output, a line a picture; `pictures/maker.rs` reads them.
+//! The process that exports a picture of a game: draws the board position by position, without interface and window. It
+//! prints its progress on standard output, one line per picture; `pictures/maker.rs` reads it.
 
 mod gif;
 mod palette;
@@ -12,7 +12,7 @@ use crate::controls::input::DeviceSet;
 use crate::features::pictures::PictureOrder;
 use crate::platform::frame::AppSet;
 
-/// Makes the picture, where one is ordered.
+/// Exports the picture if there is an order.
 pub fn plugin(app: &mut App) {
     app.init_resource::<run::Exporter>().add_systems(
         Update,

@@ -1,4 +1,4 @@
-//! From a command line to a running game.
+//! Starts the game from a command line.
 
 mod arguments;
 mod bevy;

@@ -1,7 +1,7 @@
-//! What is heard: stones on wood, marble or felt, a refusal, the end of a game, and, if wanted, the ambience of a room.
+//! Sound: stones on wood, marble or felt, refusals, the end of a game, and optional room ambience.
 //!
-//! The sounds are synthesised at start-up, beside everything else, by the crate `synth`. Where there is no audio device
-//! nothing is heard and nothing else changes.
+//! The crate `synth` synthesises the sounds in the background at start-up. Without an audio device the game is silent
+//! and otherwise unchanged.
 
 mod device;
 
@@ -21,6 +21,6 @@ pub fn plugin(app: &mut bevy::prelude::App) {
     app.add_plugins((playing::plugin, ambience::plugin));
 }
 
-/// Built without audio: nothing is heard.
+/// Does nothing in builds without audio.
 #[cfg(not(feature = "audio"))]
 pub fn plugin(_: &mut bevy::prelude::App) {}

@@ -1,4 +1,4 @@
-//! The window: as large as it was left, and drawn only when something changes.
+//! The window: restores its size, and redraws only on changes.
 
 mod frames;
 mod icon;
@@ -15,7 +15,7 @@ use crate::play::settings::Settings;
 
 pub use shape::{APP_ID, window};
 
-/// Remembers the size of the window and saves frames in which nothing happens.
+/// Restores and remembers the window's size, and skips frames without changes.
 pub fn plugin(app: &mut App) {
     app.init_resource::<frames::Idle>()
         .init_resource::<wake_up::WakeUpTimer>()
@@ -40,7 +40,7 @@ pub fn plugin(app: &mut App) {
             )
                 .chain(),
         )
-        // After everything that may say that something is going on.
+        // After all systems that may request a redraw.
         .add_systems(
             Last,
             (

@@ -1,6 +1,6 @@
-//! What stands behind a program on its command line, as one text.
+//! Command line arguments as one text.
 
-/// The words of a text: parted by blanks; what stands between double quotes is one.
+/// Splits a text at blanks; double quotes group words.
 ///
 /// # Errors
 /// If a quote is not closed.
@@ -11,7 +11,7 @@ pub fn split(text: &str) -> Result<Vec<String>, UnclosedQuote> {
         match letter {
             '"' => {
                 quoted = !quoted;
-                // Two quotes are a word without letters.
+                // A pair of quotes is an empty word.
                 word.get_or_insert_default();
             }
             blank if blank.is_whitespace() && !quoted => words.extend(word.take()),
@@ -25,11 +25,11 @@ pub fn split(text: &str) -> Result<Vec<String>, UnclosedQuote> {
     Ok(words)
 }
 
-/// A text in which a quote is not closed.
+/// A quote is not closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnclosedQuote;
 
-/// The text of which [`split`] makes these words; a quote within a word is lost.
+/// The inverse of [`split`]; quotes inside words are lost.
 pub fn joined(words: &[String]) -> String {
     let quoted = |word: &String| {
         let is_plain = !word.is_empty() && !word.contains(char::is_whitespace);

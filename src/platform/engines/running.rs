@@ -1,4 +1,4 @@
-//! The processes: each engine runs at most once, and is used by one after the other, on their threads.
+//! Engine processes: at most one per engine, used by one thread at a time.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
@@ -10,47 +10,46 @@ use referee::{EngineName, GameId};
 
 use super::setup::EngineSetup;
 
-/// Why an engine does not do what it was asked for.
+/// Why an engine request failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineFailure {
     /// The player has no engine of this name.
     Unknown(EngineName),
-    /// It did what no engine may, or cannot do what it was asked for.
+    /// The engine violated the protocol or does not support the request.
     Failed(ForeignError),
-    /// The thread that used it has ended without a word.
+    /// The thread that used it has ended without a result.
     Lost,
 }
 
-/// The engines that the player has.
+/// The player's external engines.
 #[derive(Resource, Default)]
 pub struct Engines {
     setups: Vec<EngineSetup>,
     processes: BTreeMap<EngineName, Shared>,
-    /// How long they are waited for.
+    /// Timeouts for their answers.
     pub patience: Patience,
 }
 
-/// An engine that may run.
 type Shared = Arc<Process>;
 
 #[derive(Default)]
 struct Process {
-    /// It, while it runs; whoever uses it holds the lock.
+    /// The running process. Its user holds the lock.
     started: Mutex<Option<Started>>,
-    /// What it was stopped for last. Until somebody wants it again, it is not started: it would only do the same, unseen where nobody
-    /// waits for its answer. The lock is held for a moment only.
+    /// The error that stopped the engine last. While it is set, the engine is not started again, because background
+    /// uses would repeat the error unseen. The lock is held only briefly.
     stopped: Mutex<Option<ForeignError>>,
 }
 
-/// An engine that was started.
+/// A running engine.
 struct Started {
     setup: EngineSetup,
     foreign: Foreign,
-    /// The game that it plays.
+    /// The game it currently plays.
     game: Option<GameId>,
 }
 
-/// What it takes to use an engine on another thread.
+/// A handle for using an engine on another thread.
 #[derive(Clone)]
 pub struct Running {
     setup: EngineSetup,
@@ -59,12 +58,12 @@ pub struct Running {
 }
 
 impl Engines {
-    /// All of them, in the order in which they were set up.
+    /// All engines in the order of setup.
     pub fn setups(&self) -> &[EngineSetup] {
         &self.setups
     }
 
-    /// The player has these from now on. What changes is taken up with the next use.
+    /// Replaces the list of engines. Changed setups take effect at the next use.
     pub fn set(&mut self, setups: &[EngineSetup]) {
         if self.setups == setups {
             return;
@@ -81,13 +80,13 @@ impl Engines {
         gone.into_values().for_each(put_away);
     }
 
-    /// What one of them was stopped for last, until somebody wants it again.
+    /// The error that stopped an engine last; cleared by [`Running::forgive`].
     pub fn stopped(&self, name: EngineName) -> Option<ForeignError> {
         let shared = self.processes.get(&name)?;
         lock(&shared.stopped).clone()
     }
 
-    /// Whether one of them runs. What cannot be told at once runs: whoever uses it holds the lock.
+    /// Whether an engine runs. Returns `true` if its lock is taken, because then it is in use.
     pub fn is_running(&self, name: EngineName) -> bool {
         self.processes
             .get(&name)
@@ -98,10 +97,10 @@ impl Engines {
             })
     }
 
-    /// One of them, to be used on another thread.
+    /// A handle to an engine.
     ///
     /// # Errors
-    /// If there is none of this name.
+    /// If there is no engine of this name.
     pub fn get(&self, name: EngineName) -> Result<Running, EngineFailure> {
         let mut setups = self.setups.iter();
         let setup = setups.find(|setup| setup.name == name);
@@ -117,16 +116,15 @@ impl Engines {
 }
 
 impl Running {
-    /// How it is set up.
     pub fn setup(&self) -> &EngineSetup {
         &self.setup
     }
 
-    /// Does something with the engine, which is started where it does not run. It takes as long as it takes: never for a frame to wait
-    /// for.
+    /// Calls a function with the engine, and starts the engine if necessary. Blocks until the engine is done, so never
+    /// call it from a frame's systems.
     ///
     /// # Errors
-    /// What the engine did wrong, or cannot do.
+    /// If the engine fails or does not support the request.
     pub fn with<T>(
         &self,
         work: impl FnOnce(&mut Foreign) -> Result<T, ForeignError>,
@@ -134,7 +132,7 @@ impl Running {
         self.used(|started| work(&mut started.foreign))
     }
 
-    /// The same in a game, of which the engine is told where it has played another.
+    /// Like [`Running::with`], in a game; announces a new game to the engine if it played another one before.
     ///
     /// # Errors
     /// As [`Running::with`].
@@ -173,12 +171,12 @@ impl Running {
         })
     }
 
-    /// Ends the engine, if it runs: the next use starts it.
+    /// Ends the engine if it runs; the next use starts it again.
     pub fn end(&self) {
         lock(&self.shared.started).take();
     }
 
-    /// Wants it again, whatever it was stopped for.
+    /// Clears the error that stopped the engine, so that it may start again.
     pub fn forgive(&self) {
         lock(&self.shared.stopped).take();
     }
@@ -190,7 +188,7 @@ impl Running {
         let is_good =
             |started: &Started| started.setup == self.setup && started.foreign.is_running();
         if !shared.as_ref().is_some_and(is_good) {
-            // There are never two.
+            // Ends the old process first, so that there are never two.
             *shared = None;
         }
         let started = match shared.take() {
@@ -213,7 +211,7 @@ impl Running {
     }
 }
 
-/// What is locked, or nothing where somebody has panicked with it.
+/// Locks a value; resets it to `None` if a thread panicked while holding it.
 fn lock<T>(shared: &Mutex<Option<T>>) -> MutexGuard<'_, Option<T>> {
     shared.lock().unwrap_or_else(|poisoned| {
         let mut held = poisoned.into_inner();
@@ -223,20 +221,20 @@ fn lock<T>(shared: &Mutex<Option<T>>) -> MutexGuard<'_, Option<T>> {
     })
 }
 
-/// Ends an engine on a thread: one that does not end when it is told to is waited for.
+/// Ends an engine on another thread, because ending may have to wait for the engine.
 fn put_away(shared: Shared) {
-    // Where there is no thread it ends with the program.
+    // If no thread can be spawned, the engine ends with the program.
     let _ = thread::Builder::new()
         .name("engine ends".to_owned())
         .spawn(move || drop(lock(&shared.started).take()));
 }
 
-/// Ends all engines: nobody at the table needs one any more.
+/// Ends all engines when the player leaves the table.
 pub(super) fn rest(engines: Res<Engines>) {
     engines.processes.values().cloned().for_each(put_away);
 }
 
-/// Ends all engines that nobody uses as the program ends; those in use end with it.
+/// Ends all idle engines at exit; engines in use end with the program.
 pub(super) fn end(engines: Res<Engines>) {
     for shared in engines.processes.values() {
         if let Ok(mut engine) = shared.started.try_lock() {

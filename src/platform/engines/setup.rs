@@ -1,4 +1,4 @@
-//! An engine as the player has set it up.
+//! The player's setup of an external engine.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -8,45 +8,44 @@ use referee::EngineName;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// So many engines can be set up.
+/// The maximum number of engines.
 pub const MOST_ENGINES: usize = 16;
 
-/// What a setup holds at most: letters of a path, an argument or a value; arguments; options.
+/// Limits of a setup: characters of a path, an argument or a value; arguments; options.
 const MOST_LETTERS: usize = 4096;
 const MOST_ARGUMENTS: usize = 64;
 const MOST_OPTIONS: usize = 200;
 
-/// An engine as the player has set it up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EngineSetup {
-    /// What the player calls it.
+    /// The player's name for it.
     pub name: EngineName,
-    /// The program: a path, or a name that the system finds.
+    /// A path, or a name that the system finds.
     pub program: String,
-    /// What stands behind it on its command line.
+    /// Command line arguments.
     #[serde(default)]
     pub arguments: Vec<String>,
-    /// What is set of its options, by their names.
+    /// Option values by option name; options not listed keep their defaults.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
 }
 
-/// Why an engine cannot be set up so.
+/// Why a setup is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum EngineSetupError {
     #[error("an engine is a program; write its path")]
     NoProgram,
-    /// Something is too long, or holds what no command line may.
+    /// A text is too long, or contains characters that command lines cannot hold.
     #[error("a path, an argument or an option has at most 4096 bytes and no control characters")]
     Letters,
-    /// There are too many arguments or options.
+    /// Too many arguments or options.
     #[error("an engine has at most 64 arguments and 200 options that are set")]
     TooMany,
 }
 
 impl EngineSetup {
-    /// A program of which nothing is set, called after its file.
+    /// A setup with default options, named after the program's file.
     pub fn of_program(program: &str, arguments: Vec<String>) -> Option<Self> {
         let stem = Path::new(program).file_stem()?;
         Some(EngineSetup {
@@ -57,10 +56,10 @@ impl EngineSetup {
         })
     }
 
-    /// Whether it can be.
+    /// Checks the setup.
     ///
     /// # Errors
-    /// Why it cannot.
+    /// Why it is invalid.
     pub fn check(&self) -> Result<(), EngineSetupError> {
         if self.program.trim().is_empty() {
             return Err(EngineSetupError::NoProgram);
@@ -70,7 +69,7 @@ impl EngineSetup {
         }
         let options = self.options.iter().flat_map(|(name, value)| [name, value]);
         let mut texts = self.arguments.iter().chain(options).chain([&self.program]);
-        // A line break in an option would be a command of its own.
+        // A line break in an option would start another protocol command.
         let is_good =
             |text: &String| text.len() <= MOST_LETTERS && !text.contains(char::is_control);
         if texts.all(is_good) {
@@ -87,7 +86,7 @@ impl EngineSetup {
         }
     }
 
-    /// The same under a name that none of these has.
+    /// The same setup under a name that none of `others` has.
     #[must_use]
     pub fn unlike(self, others: &[EngineSetup]) -> Self {
         let is_free = |name: &EngineName| {
@@ -113,12 +112,12 @@ impl EngineSetup {
     }
 }
 
-/// Whether two names are the same to a reader.
+/// Whether two names look the same to a reader.
 pub(super) fn is_same(one: EngineName, other: EngineName) -> bool {
     one.as_str().to_lowercase() == other.as_str().to_lowercase()
 }
 
-/// A name that two of these engines have.
+/// A name that two of these engines share.
 pub fn name_twice(engines: &[EngineSetup]) -> Option<EngineName> {
     let names: Vec<EngineName> = engines.iter().map(|engine| engine.name).collect();
     let mut places = names.iter().enumerate();
@@ -164,7 +163,7 @@ mod tests {
             ..fox.clone()
         };
         assert_eq!(with("Hash", "64").check(), Ok(()));
-        // It would be a command.
+        // This would be a command.
         assert_eq!(
             with("Hash", "64\nquit").check(),
             Err(EngineSetupError::Letters)

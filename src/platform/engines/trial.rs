@@ -1,4 +1,4 @@
-//! Trying engines: whether each starts, and what it says of itself.
+//! Engine trials: whether each engine starts, and the profile it reports.
 
 use std::collections::BTreeMap;
 
@@ -14,22 +14,22 @@ use super::setup::EngineSetup;
 use crate::platform::activity::Activity;
 use crate::platform::background::Jobs;
 
-/// What is asked of engines besides playing.
+/// Requests to engines other than moves.
 #[derive(Message, Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum EngineRequest {
-    /// Start it anew, and say what it is.
+    /// Restart the engine and read its profile.
     Try(EngineName),
     /// Push one of its buttons.
     Push(EngineName, String),
 }
 
-/// What an engine says of itself.
+/// What an engine reports about itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Profile {
     pub name: String,
-    /// Who made it, if it says.
+    /// Its author, if reported.
     pub author: Option<String>,
-    /// The ids of the variants that it plays, if it says.
+    /// The ids of its supported variants, if reported.
     pub variants: Option<Vec<String>>,
     pub options: Vec<Choice>,
 }
@@ -45,35 +45,35 @@ impl Profile {
     }
 }
 
-/// What came of trying an engine.
+/// The result of trying an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trial {
     /// It has not answered yet.
     Waits,
-    /// It runs, and says this.
+    /// It runs and reports this profile.
     Works(Profile),
     Fails(EngineFailure),
 }
 
-/// What came of trying engines since the program began.
+/// The results of all trials since the program started.
 #[derive(Resource, Default)]
 pub struct Trials(BTreeMap<EngineName, Tried>);
 
 struct Tried {
     setup: EngineSetup,
     trial: Trial,
-    /// What it said of itself last: known also while it is tried again.
+    /// The last reported profile; kept during the next trial.
     profile: Option<Profile>,
     work: Option<jobs::Running<Result<Profile, EngineFailure>>>,
 }
 
 impl Trials {
-    /// What came of trying an engine as it is set up; nothing where it was not tried. Its options make no difference.
+    /// The result for an engine with this setup; `None` if it was not tried. Options make no difference.
     pub fn of(&self, setup: &EngineSetup) -> Option<&Trial> {
         Some(&self.known(setup)?.trial)
     }
 
-    /// What it said of itself last.
+    /// The last reported profile.
     pub fn profile(&self, setup: &EngineSetup) -> Option<&Profile> {
         self.known(setup)?.profile.as_ref()
     }
@@ -110,7 +110,7 @@ impl Trials {
     }
 }
 
-/// Asks an engine what it is, and pushes one of its buttons before or starts it again.
+/// Restarts an engine or pushes one of its buttons, then reads its profile.
 struct TryEngine {
     engine: Running,
     button: Option<String>,
@@ -136,7 +136,7 @@ impl Job for TryEngine {
 }
 
 impl Tried {
-    /// Takes the answer; whether there is one.
+    /// Takes the answer; returns whether there is one.
     fn hear(&mut self) -> bool {
         let Some(work) = &self.work else { return false };
         let Some(told) = work.poll_last() else {
@@ -155,7 +155,7 @@ impl Tried {
     }
 }
 
-/// Tries what is asked for, and takes the answers.
+/// Starts requested trials and takes their results.
 pub(super) fn follow(
     mut requests: MessageReader<EngineRequest>,
     engines: Res<Engines>,

@@ -1,26 +1,25 @@
-//! What the aids draw on the board.
+//! Marks of the aids on the board.
 
 use bevy::prelude::*;
 use rules::{Side, Square};
 
-/// The square somebody points at: under the pointer or, where that was used last, under the keyboard cursor.
+/// The square under the pointer or, if the keyboard was used last, under the keyboard cursor.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pointed(pub Option<Square>);
 
-/// What the aids draw on the board: whoever knows the rules writes it, the board only shows it.
+/// What the aids draw on the board. Systems that know the rules write it; the board only shows it.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct AidMarks {
     /// Lines between the centres of squares.
     pub lines: Vec<AidLine>,
     /// Signs on squares.
     pub signs: Vec<(Square, AidSign)>,
-    /// Stones that would stand there.
+    /// Ghost stones that preview a move.
     pub ghosts: Vec<(Square, Side)>,
-    /// What is written at squares.
+    /// Labels on squares.
     pub labels: Vec<(Square, AidLabel)>,
 }
 
-/// A line between two squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AidLine {
     pub from: Square,
@@ -28,59 +27,59 @@ pub struct AidLine {
     pub kind: AidLineKind,
 }
 
-/// What a line means, and so how it looks.
+/// The meaning of a line, which determines its look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AidLineKind {
-    /// Two stones of a side are neighbours in its largest group; it follows them while they move.
+    /// Two adjacent stones in a side's largest group; the line follows them in motion.
     Link(Side),
-    /// The same in another group: broken.
+    /// Two adjacent stones in another group; drawn as a broken line.
     LooseLink(Side),
-    /// A stone can go this way.
+    /// A possible move of a stone.
     Way,
-    /// A stone of the side that is not to move could go this way.
+    /// A possible move of a stone of the side not to move.
     EnemyWay,
     BarredWay,
-    /// The opponent wins with this move: with an arrow.
+    /// A winning move of the opponent, with an arrow.
     Threat,
-    /// A step of the shortest way to the far row: with an arrow.
+    /// A step of the shortest path to the far row, with an arrow.
     Run,
 }
 
-/// What a sign on a square means, and so how it looks.
+/// The meaning of a sign, which determines its look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AidSign {
     /// A stone without neighbours of its side.
     Stray,
     /// A stone that would be cut off.
     CutOff,
-    /// A square on which the picked stones would split the group.
+    /// A square where the picked stones would split the group.
     Splits,
-    /// A stone that can join the group again.
+    /// A stone that can reconnect the group.
     Rejoins,
     Barrier,
-    /// A square that shows the reason of a hint: it is not part of the move.
+    /// A square that shows a hint's reason and is not part of the move.
     Reason,
 }
 
-/// What is written at a square.
+/// The label of a square. In Lines of Action it holds the number of stones on the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AidLabel {
-    /// So many stones are on the line, and the way leads here.
+    /// The stone can move here.
     Ways(u8),
-    /// So many are on the line, and the way leads onto an enemy stone.
+    /// The stone can move here and captures.
     Takes(u8),
-    /// So many are on the line, and the enemy stands in the way here.
+    /// An enemy stone blocks the move here.
     BarredByEnemy(u8),
-    /// So many are on the line, and one of the same side stands where it would lead.
+    /// A stone of the same side occupies the destination.
     BarredByOwn(u8),
-    /// So many are on the line, more than there are squares to the edge.
+    /// The number exceeds the distance to the edge.
     BarredByEdge(u8),
-    /// The group stays whole after this move.
+    /// The group stays connected after this move.
     Whole,
-    /// It stays whole, and an enemy stone is taken.
+    /// The group stays connected and the move captures.
     WholeAndTakes,
-    /// So many stones would be cut off by it.
+    /// The move would cut off this many stones.
     CutsOff(usize),
-    /// The far row is so many moves away.
+    /// Number of moves to the far row.
     Run(usize),
 }

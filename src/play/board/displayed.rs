@@ -1,15 +1,14 @@
-//! Which board is on the table, and which position its stones show.
+//! The displayed board and position.
 
 use bevy::prelude::*;
 use rules::{Position, SharedVariant};
 
 use super::layout::Layout;
 
-/// The board on the table, if there is one, and the position its stones show or move to.
+/// The displayed board, and the position that its stones show or are moving to.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct DisplayedBoard(Option<Board>);
 
-/// One board with its stones.
 #[derive(Clone, Debug)]
 pub struct Board {
     /// The variant whose board it is.
@@ -19,12 +18,12 @@ pub struct Board {
 }
 
 impl DisplayedBoard {
-    /// The board, once a position was shown.
+    /// The displayed board; `None` before the first position.
     pub fn board(&self) -> Option<&Board> {
         self.0.as_ref()
     }
 
-    /// Shows a position from now on.
+    /// Displays a position.
     pub(crate) fn show(&mut self, variant: SharedVariant, position: Position) {
         let layout = Layout::of(&variant);
         self.0 = Some(Board {

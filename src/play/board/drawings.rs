@@ -1,19 +1,17 @@
-//! What is drawn on the board beside the stones: marks of a record, moves that were better, lines of an engine.
+//! Drawings on the board: a record's marks, better moves, and engine lines.
 
 use bevy::prelude::*;
 use record::{Colour, Mark};
 use rules::{Move, Square};
 
-/// Who draws on the board.
+/// The features that draw on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawer {
-    /// The record of the game says so.
+    /// Marks in the game's record.
     Record,
-    /// The review of the game.
     Review,
-    /// The analysis of the position.
     Analysis,
-    /// A hint, and a move that waits to be confirmed.
+    /// A hint, or a move that waits for confirmation.
     Hint,
 }
 
@@ -30,22 +28,22 @@ impl Drawer {
     }
 }
 
-/// A mark that is drawn, and how much it counts beside others.
+/// A mark and its weight.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Drawing {
-    /// A square or an arrow, in a colour.
+    /// A coloured square or arrow.
     pub mark: Mark,
-    /// From 0 to 1: an arrow is the broader, the more it counts.
+    /// From 0 to 1: arrows of more weight are wider.
     pub weight: f32,
 }
 
 impl Drawing {
-    /// A mark that counts in full.
+    /// A mark of weight 1.
     pub const fn of(mark: Mark) -> Self {
         Drawing { mark, weight: 1.0 }
     }
 
-    /// The arrow of a move; of several stones that move at once the middle one has it. None for a pass.
+    /// The arrow of a move; for a line of stones, that of its middle stone. `None` for a pass.
     pub fn of_move(mv: Move, colour: Colour, weight: f32) -> Option<Self> {
         let middle = |squares: Vec<Square>| squares.get(squares.len() / 2).copied();
         let (from, to) = (middle(mv.origins())?, middle(mv.landings())?);
@@ -54,12 +52,12 @@ impl Drawing {
     }
 }
 
-/// What is drawn on the board. Each drawer changes what is its own; the board shows all.
+/// All drawings. Each drawer changes only its own; the board shows all.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Drawings([Vec<Drawing>; Drawer::COUNT]);
 
 impl Drawings {
-    /// Everything that is drawn, what comes later above.
+    /// All drawings; later ones lie on top.
     pub fn all(&self) -> impl Iterator<Item = &Drawing> {
         self.0.iter().flatten()
     }
@@ -68,7 +66,7 @@ impl Drawings {
         self.0.get(drawer.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Has somebody draw this and nothing else.
+    /// Replaces a drawer's drawings.
     pub fn draw(drawings: &mut ResMut<Self>, drawer: Drawer, drawn: Vec<Drawing>) {
         if drawings.of(drawer) == drawn {
             return;

@@ -1,38 +1,38 @@
-//! Where squares, frame and taken stones lie, in world units: one square is one unit, the squares' top is height 0.
+//! Geometry of board, frame and trays in world units: a square is one unit wide, and the top of the squares is at
+//! height 0.
 //!
-//! Files run along +x, ranks along -z; the board's centre is the origin. The side that moves first sits at rank 1,
-//! which is the near side (+z): White in Ordo, Black in Lines of Action, as in the games' own diagrams.
+//! Files run along +x, ranks along -z; the board's centre is the origin. The side that moves first sits at rank 1, the
+//! near side (+z): White in Ordo, Black in Lines of Action, as in the games' own diagrams.
 
 use bevy::math::{Vec2, Vec3};
 use rules::{Position, Shape, Side, Square, Variant, Word};
 
-/// The radius of a stone.
 pub const STONE_RADIUS: f32 = 0.375;
-/// The height of a stone; taken stones are stacked by it.
+/// The height of a stone, and the step between stacked captured stones.
 pub const STONE_HEIGHT: f32 = 0.235;
-/// The width of the frame around the squares, where the coordinates are.
+/// The width of the frame around the squares, which holds the coordinates.
 pub const FRAME: f32 = 0.56;
 /// How far the frame rises above the squares.
 pub const FRAME_RISE: f32 = 0.045;
 /// The height of the board from the table to the squares.
 pub const THICKNESS: f32 = 0.6;
-/// How far the floor of the trays lies below the squares.
+/// Depth of the trays' floor below the squares.
 pub const TRAY_DEPTH: f32 = 0.54;
-/// How far the upper edge of their walls does.
+/// Depth of the trays' upper edge below the squares.
 pub const TRAY_EDGE: f32 = 0.1;
-/// How thick the walls of the trays are; the inner one stands in the frame.
+/// The thickness of the trays' walls; the inner wall is part of the frame.
 pub const TRAY_WALL: f32 = 0.08;
 
-/// How far the floor of a tray begins beyond the frame.
+/// The gap between the frame and a tray's floor.
 const TRAY_GAP: f32 = 0.01;
-/// From the centre of one taken stone to the next.
+/// The distance between the centres of adjacent captured stones.
 const TRAY_PITCH: f32 = 0.77;
-/// The room between stones and the walls of a tray.
+/// The gap between stones and the walls of a tray.
 const TRAY_RIM: f32 = 0.025;
-/// How many taken stones are stacked.
+/// The maximum height of a stack of captured stones.
 const TRAY_LAYERS: usize = 3;
 
-/// Where everything of one board lies.
+/// The geometry of one board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
     /// The number of files and ranks.
@@ -43,16 +43,14 @@ pub struct Layout {
     pub max_lost: usize,
 }
 
-/// Where a stone can lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     Square(Square),
-    /// Beside the board, as the stone with this number among its side's lost ones, from 0.
+    /// Beside the board; the index among its side's lost stones, from 0.
     Lost(usize),
 }
 
 impl Layout {
-    /// The layout of a variant's board.
     pub fn of(variant: &Variant) -> Self {
         Layout {
             shape: variant.shape(),
@@ -71,7 +69,7 @@ impl Layout {
         )
     }
 
-    /// The centre of a square's top; also of one beyond the board's edge.
+    /// The centre of a square's top; also works for squares beyond the board's edge.
     pub fn centre(&self, square: Square) -> Vec3 {
         let half = self.half();
         Vec3::new(
@@ -92,7 +90,7 @@ impl Layout {
         Square::new(file as u8, rank as u8)
     }
 
-    /// Where the foot of a stone of `side` is at `place`.
+    /// The centre of a stone's foot at `place`.
     pub fn foot(&self, side: Side, place: Place) -> Vec3 {
         match place {
             Place::Square(square) => self.centre(square),
@@ -100,7 +98,7 @@ impl Layout {
         }
     }
 
-    /// The yaw of the seat of a side around the board, in radians: 0 looks from rank 1.
+    /// The yaw of a side's seat around the board, in radians; 0 is the seat at rank 1.
     pub fn seat_yaw(&self, side: Side) -> f32 {
         if side == self.near {
             0.0
@@ -109,19 +107,19 @@ impl Layout {
         }
     }
 
-    /// Where the tray is in which the lost stones of `side` lie: the centre of its floor.
+    /// The centre of the floor of the tray for lost stones of `side`.
     ///
-    /// Taken stones lie at the right hand of the player who took them.
+    /// Captured stones lie at the right hand of the player who captured them.
     pub fn tray_centre(&self, side: Side) -> Vec3 {
         let right = self.half().x + FRAME + TRAY_GAP + self.tray_half().x;
         let x = if side == self.near { -right } else { right };
         Vec3::new(x, -TRAY_DEPTH, 0.0)
     }
 
-    /// Half the extent of a tray's floor, within its walls: x across, y along the board's side.
+    /// Half the extent of a tray's floor inside its walls: x across, y along the board's side.
     ///
-    /// It is as short as its stones allow, and lies in the middle of the side: the board is seen as a trapezium, whose
-    /// nearest corners leave room beside its middle, so that trays there hardly make the picture wider.
+    /// A tray is as short as its stones allow and lies at the middle of the board's side. In perspective the board is a
+    /// trapezium with free space beside its middle, so short trays hardly widen the picture.
     pub fn tray_half(&self) -> Vec2 {
         let columns = (self.max_lost.div_ceil(self.tray_length() * TRAY_LAYERS)).max(1);
         Vec2::new(
@@ -137,8 +135,8 @@ impl Layout {
         self.max_lost.div_ceil(TRAY_LAYERS).clamp(1, room.max(1))
     }
 
-    /// The foot of the lost stone `number` of `side`: along the tray from the taker's end, then in layers, then in
-    /// further columns outwards.
+    /// The foot of lost stone `number` of `side`: along the tray from the captor's end, then in layers, then in further
+    /// columns outwards.
     fn lost(&self, side: Side, number: usize) -> Vec3 {
         let length = self.tray_length();
         let (along, stack) = (number % length, number / length);
@@ -151,14 +149,14 @@ impl Layout {
             + Vec3::new(outward * across, layer as f32 * STONE_HEIGHT, outward * z)
     }
 
-    /// The corners of the board itself: of the frame's upper edge.
+    /// The corners of the frame's upper edge.
     pub fn frame_corners(&self) -> [Vec3; 4] {
         let half = self.half() + FRAME;
         [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
             .map(|(x, z)| Vec3::new(x * half.x, FRAME_RISE, z * half.y))
     }
 
-    /// The corners of all that must be seen: frame, coordinates and full trays, with the stones on them.
+    /// The corners of everything that must be visible: frame, coordinates and full trays with their stones.
     pub fn corners(&self) -> [Vec3; 20] {
         let (half, tray) = (self.half() + FRAME, self.tray_half());
         let stones = self.tray_centre(!self.near).x + tray.x;
@@ -175,7 +173,7 @@ impl Layout {
                     Vec3::new(x * half.x, STONE_HEIGHT, z * half.y),
                     Vec3::new(x * half.x, -THICKNESS, z * half.y),
                 ];
-                // The points first: a zip whose first half ends takes nothing from the second.
+                // The points come first: when a zip's first iterator ends, it takes nothing from the second.
                 for (point, corner) in points.into_iter().zip(next.by_ref()) {
                     *corner = point;
                 }

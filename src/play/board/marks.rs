@@ -1,24 +1,24 @@
-//! Which squares are marked, and as what.
+//! The marked squares of the board.
 
 use bevy::prelude::*;
 use rules::{Move, Square};
 
-/// The marks the board shows. Whoever knows what the player is doing writes them; the board only shows them.
+/// The marks on the board. Systems that know the player's current action write them; the board only shows them.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
-    /// The stones picked up: lifted a little and ringed.
+    /// The picked stones, drawn slightly raised and ringed.
     pub selected: Vec<Square>,
     pub targets: Vec<Square>,
-    /// Where they can go and take an enemy stone: marked differently, also in shape.
+    /// Capturing destinations, marked in another colour and shape.
     pub captures: Vec<Square>,
     pub last: Option<Move>,
     pub cursor: Option<Square>,
-    /// The square under the pointer, if a click there would do something.
+    /// The square under the pointer, if a click there would have an effect.
     pub hovered: Option<Square>,
     /// The square that shows why a move was refused.
     pub refused: Option<Square>,
-    /// The stones that the computer suggests to move; an arrow shows where to.
+    /// The stones of a hint; an arrow shows their destination.
     pub hint: Vec<Square>,
-    /// The group that has won.
+    /// The winning group.
     pub winners: Vec<Square>,
 }

@@ -1,11 +1,11 @@
-//! The stones as entities: one for each stone on the board and each lost one beside it.
+//! Stone entities: one per stone on the board and one per lost stone beside it.
 
 use bevy::prelude::*;
 use rules::{Side, Square};
 
 use super::layout::Place;
 
-/// A stone, and where it lies or, while it moves, where it goes.
+/// A stone and its place; while it moves, its destination.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[require(Transform, Visibility)]
 pub struct Stone {
@@ -22,7 +22,7 @@ impl Stone {
         }
     }
 
-    /// What tools that list entities call it.
+    /// Its entity name, for inspection tools.
     pub fn name(&self) -> Name {
         match self.place {
             Place::Square(square) => Name::new(format!("{} stone {square}", self.side)),
@@ -36,6 +36,6 @@ impl Stone {
 #[require(Transform, Visibility)]
 pub struct StoneRoot;
 
-/// How far the selected stones are from their squares, while a hand carries them over the board.
+/// Offset of the selected stones from their squares while the player drags them.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Carried(pub Option<Vec3>);

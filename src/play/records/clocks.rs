@@ -1,7 +1,11 @@
-//! Clocks in a record: the tags `TimeControl` (PGN 9.6.1), or `BlackTimeControl` and `WhiteTimeControl` where the sides
-//! differ, `-` for a side without a clock; after each move what its side had left, as `[%clk 0:04:32.5]` (PGN, as most
-//! programs write it) and, where there is byo-yomi, `[%periods 3]`; in the tag `Thought` the seconds that the side to move
-//! has thought; and in the tag `Flag` that the game `goes on` where a fallen flag does not end it.
+//! Clocks in a record:
+//!
+//! - The tag `TimeControl` (PGN 9.6.1), or `BlackTimeControl` and `WhiteTimeControl` if the sides differ; `-` for a
+//!   side without a clock.
+//! - After each move the time that its side had left, as `[%clk 0:04:32.5]` (PGN, as most programs write it), and with
+//!   byo-yomi `[%periods 3]`.
+//! - The tag `Thought`: the seconds that the side to move has already thought.
+//! - The tag `Flag`: `goes on` if a fallen flag does not end the game.
 
 use std::time::Duration;
 
@@ -24,7 +28,7 @@ const fn tag(side: Side) -> &'static str {
     }
 }
 
-/// Adds the tags about the clocks of a game. What both sides had left stands with the moves.
+/// Adds the tags about a game's clocks. The remaining times are stored with the moves.
 pub(super) fn write(record: &mut Record, history: &ClockHistory) {
     let start = history.start;
     if !start.any() {
@@ -51,7 +55,7 @@ pub(super) fn write(record: &mut Record, history: &ClockHistory) {
     }
 }
 
-/// What both sides had left in the course of a game. What a record does not say of a move stays as it was.
+/// The remaining times during the game. A move without one leaves its side's time unchanged.
 pub(super) fn read(record: &Record) -> ClockHistory {
     let control = |side| {
         let text = record.tag(tag(side)).or_else(|| record.tag(BOTH))?;
@@ -79,10 +83,10 @@ pub(super) fn is_known(name: &str) -> bool {
     of_side || [BOTH, THOUGHT, FLAG].contains(&name)
 }
 
-/// What is wrong with the value of a tag about clocks.
+/// Checks the value of a tag about clocks.
 ///
 /// # Errors
-/// If it is one, and cannot be read.
+/// If it is such a tag and its value is malformed.
 pub(super) fn check(name: &str, value: &str) -> Result<(), TextError> {
     if name == FLAG && ![GOES_ON, LOSES].contains(&value) {
         return Err(TextError {
@@ -92,7 +96,7 @@ pub(super) fn check(name: &str, value: &str) -> Result<(), TextError> {
         });
     }
     let of_clocks = name == BOTH || Side::ALL.into_iter().any(|side| tag(side) == name);
-    // `?` is what PGN writes where it is not known, `-` where there is none; other forms are of other games.
+    // PGN writes `?` for unknown and `-` for none; other values belong to other games.
     if !of_clocks || ["?", "-", ""].contains(&value.trim()) || TimeControl::parse(value).is_ok() {
         return Ok(());
     }
@@ -103,7 +107,7 @@ pub(super) fn check(name: &str, value: &str) -> Result<(), TextError> {
     })
 }
 
-/// Seconds, with or without a part of one.
+/// Parses seconds, with optional decimals.
 fn seconds(text: &str) -> Option<Duration> {
     let seconds: f64 = text.trim().parse().ok()?;
     Duration::try_from_secs_f64(seconds)

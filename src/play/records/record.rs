@@ -1,5 +1,3 @@
-//! A match as a record, and back.
-
 use engine::Opponents;
 use record::{Record, RecordError};
 use referee::{Seat, Seats};
@@ -10,7 +8,7 @@ use crate::play::table::{
     GameId, MatchSetup, Purpose, Series, can_name_a_person, game_at, parse_seat,
 };
 
-/// The record of a match, which [`read`] understands.
+/// The record of a match, in the format that [`read`] understands.
 pub fn record(setup: &MatchSetup) -> Record {
     let mut record = Record::new(setup.tree.clone());
     record.tags = Side::ALL
@@ -32,15 +30,15 @@ pub fn record(setup: &MatchSetup) -> Record {
     record
 }
 
-/// A match from a record. Players that are not named, and those with other names, are people.
+/// Reads a match from a record. Unnamed players and players with unknown names become humans.
 ///
 /// # Errors
-/// Where the record is wrong: line, column, what, and what would be right.
+/// If the record is malformed; the error holds line, column, problem and a correct example.
 pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<MatchSetup, RecordError> {
     Record::read_checked(bytes, catalogue, check).map(setup_of)
 }
 
-/// The match that a record holds, whoever wrote it. Players that are no players of ours are people.
+/// The match of a record from any program. Players with unknown names become humans.
 pub fn setup_of(record: Record) -> MatchSetup {
     let seat = |side| {
         record
@@ -89,13 +87,13 @@ pub fn setup_of(record: Record) -> MatchSetup {
 /// The tag with the score of the series before the game.
 const SCORE: &str = "Score";
 
-/// The tag that says what a match is for, where it is no game.
+/// The tag with the purpose of a match that is not a game.
 const PURPOSE: &str = "Purpose";
 
-/// The tag with the number of plies after which the game goes on, where those behind them were taken back.
+/// The tag with the current ply, if later moves were taken back.
 const PRESENT: &str = "Present";
 
-/// Who plays a side: the name of a person as the record had it.
+/// A side's player name; for a person, the name in the record.
 fn player(setup: &MatchSetup, side: Side) -> String {
     match setup.person(side) {
         Some(name) => name.to_owned(),
@@ -110,7 +108,7 @@ const fn tag(side: Side) -> &'static str {
     }
 }
 
-/// Refuses a player who is a number and no level, and a time control that is none.
+/// Rejects malformed values: clocks, score, current ply, purpose, and players given as numbers that are no level.
 fn check(name: &str, value: &str) -> Result<(), TextError> {
     clocks::check(name, value)?;
     if name == SCORE && Series::parse(value).is_none() {

@@ -1,34 +1,34 @@
-//! The aids: what the board explains by itself while somebody plays, each a switch.
+//! The aids: explanations on the board during play, each with its own switch.
 
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Aid {
-    /// Lines of Action: the ways of a stone, each with the number of stones on its line.
+    /// Lines of Action: the moves of a stone, each with the number of stones on its line.
     Ways,
-    /// The groups, drawn as the winning group is.
+    /// The groups, drawn like the winning group.
     Groups,
-    /// That one move wins, for the player or for the opponent.
+    /// Whether one move wins, for the player or for the opponent.
     Threats,
-    /// Why a move is not possible, said at the square.
+    /// Why a move is not possible, shown at the square.
     Reasons,
-    /// Ordo: where the picked stones would land, and whether the group stays whole.
+    /// Ordo: where the picked stones would land, and whether the group stays connected.
     Preview,
-    /// Ordo: the squares on which the picked stones would split the group.
+    /// Ordo: the squares where the picked stones would split the group.
     Splits,
-    /// Ordo: which stones can join a split group again.
+    /// Ordo: which stones can reconnect a split group.
     Rejoining,
-    /// Ordo: the shortest way of a stone to the far row.
+    /// Ordo: the shortest path of a stone to the far row.
     Runner,
-    /// What to do in one's first moves.
+    /// Instructions for the player's first moves.
     Prompts,
-    /// Ordo: whose the home rows are.
+    /// Ordo: the owners of the home rows.
     HomeRows,
 }
 
 impl Aid {
-    /// All aids, as they are listed.
+    /// All aids, in display order.
     pub const ALL: [Aid; 10] = [
         Aid::Prompts,
         Aid::Reasons,
@@ -43,19 +43,19 @@ impl Aid {
     ];
 }
 
-/// A choice of aids; in files the list of their names.
+/// A set of aids; in files a list of their names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Aid>", from = "Vec<Aid>")]
 pub struct AidSet(u16);
 
 impl AidSet {
     pub const BARE: AidSet = AidSet(0);
-    /// What an experienced player expects of a board: reasons, a warning when the group is split, home rows.
+    /// For experienced players: reasons, a warning when the group is split, home rows.
     pub const PLAIN: AidSet = AidSet::BARE
         .with(Aid::Reasons, true)
         .with(Aid::Rejoining, true)
         .with(Aid::HomeRows, true);
-    /// Everything that explains a game to somebody who learns it.
+    /// Everything that explains a game to a learner.
     pub const TEACHING: AidSet = AidSet::PLAIN
         .with(Aid::Ways, true)
         .with(Aid::Groups, true)
@@ -68,7 +68,7 @@ impl AidSet {
         self.0 & (1 << aid as u8) != 0
     }
 
-    /// The same with one aid on or off.
+    /// A copy with one aid on or off.
     #[must_use]
     pub const fn with(self, aid: Aid, on: bool) -> AidSet {
         let bit = 1 << aid as u8;
@@ -89,19 +89,19 @@ impl From<AidSet> for Vec<Aid> {
     }
 }
 
-/// A named choice of aids.
+/// A named set of aids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum AidPreset {
     /// [`AidSet::TEACHING`], with destinations marked.
     Teaching,
     /// [`AidSet::PLAIN`], with destinations marked.
     Plain,
-    /// [`AidSet::BARE`], without any mark of destinations.
+    /// [`AidSet::BARE`], without marked destinations.
     Bare,
 }
 
 impl AidPreset {
-    /// All presets, from the most to the least.
+    /// All presets, from most to fewest aids.
     pub const ALL: [AidPreset; 3] = [AidPreset::Teaching, AidPreset::Plain, AidPreset::Bare];
 
     pub const fn aids(self) -> AidSet {
@@ -112,14 +112,14 @@ impl AidPreset {
         }
     }
 
-    /// Whether destinations are marked with it.
+    /// Whether the preset marks destinations.
     pub const fn shows_targets(self) -> bool {
         !matches!(self, AidPreset::Bare)
     }
 }
 
-/// How many games a player finishes with [`AidPreset::Teaching`] before it gives way to [`AidPreset::Plain`], unless the player
-/// has chosen aids.
+/// After this many finished games [`AidPreset::Plain`] replaces [`AidPreset::Teaching`], unless the player has chosen
+/// aids.
 pub const FIRST_GAMES: u8 = 5;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Who thinks in an analysis, and what it may use of the machine.
+//! Analysis settings: the engine, and its share of the machine.
 
 use std::ops::RangeInclusive;
 
@@ -7,15 +7,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::platform::machine::Machine;
 
-/// What an analysis may use of the machine, as the player wants it.
+/// The resources that an analysis may use, as set by the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct AnalysisSettings {
-    /// On how many threads positions are looked at, within [`AnalysisSettings::THREADS`]; `None` for what suits the machine.
+    /// The number of analysis threads, within [`AnalysisSettings::THREADS`]; `None` for automatic.
     pub threads: Option<u16>,
-    /// The memory for what is known of positions, in MiB, within [`AnalysisSettings::MEMORY`].
+    /// The memory for analysed positions, in MiB, within [`AnalysisSettings::MEMORY`].
     pub memory: u32,
-    /// The engine of somebody else that thinks instead of the built-in one.
+    /// The external engine to use instead of the built-in one.
     pub engine: Option<EngineName>,
 }
 
@@ -30,22 +30,22 @@ impl Default for AnalysisSettings {
 }
 
 impl AnalysisSettings {
-    /// What may be written into the file: no machine has more.
+    /// The valid thread counts in the file; no machine has more.
     pub const THREADS: RangeInclusive<u16> = 1..=1024;
 
-    /// The same in MiB.
+    /// The valid memory sizes in the file, in MiB.
     pub const MEMORY: RangeInclusive<u32> = 16..=65_536;
 
-    /// The sizes of the memory that are offered, in MiB.
+    /// The offered memory sizes, in MiB.
     const SIZES: [u32; 8] = [32, 64, 128, 256, 512, 1024, 2048, 4096];
 
-    /// The part of the memory of the machine that an analysis may have at most.
+    /// An analysis may use at most one part in this many of the machine's memory.
     const SHARE: u64 = 4;
 
-    /// The most that it may have where the memory of the machine is not known, in MiB.
+    /// The limit if the machine's memory is unknown, in MiB.
     const UNKNOWN: u32 = 1024;
 
-    /// The same within what may be written into the file.
+    /// Clamps the values to the valid ranges of the file.
     #[must_use]
     pub fn within(self) -> Self {
         let (threads, memory) = (Self::THREADS, Self::MEMORY);
@@ -58,15 +58,15 @@ impl AnalysisSettings {
         }
     }
 
-    /// How many threads the engine has on a machine: what is chosen, as far as it has so many cores. The solver and the picture have
-    /// one core where nothing is chosen.
+    /// The engine's thread count on a machine: the setting, limited to the number of cores. By default one core stays
+    /// free for the solver and rendering.
     pub fn threads_on(self, machine: Machine) -> usize {
         let usual = machine.cores.saturating_sub(1);
         let wanted = self.threads.map_or(usual, usize::from);
         wanted.clamp(1, machine.cores.max(1))
     }
 
-    /// How many threads a review has on a machine: what is chosen, or else all of it, since nobody waits for anything besides.
+    /// The thread count of a review: the setting or all cores, because the player waits for nothing else.
     pub fn review_threads_on(self, machine: Machine) -> usize {
         match self.threads {
             Some(_) => self.threads_on(machine),
@@ -74,14 +74,14 @@ impl AnalysisSettings {
         }
     }
 
-    /// How much memory the engine has on a machine, in MiB.
+    /// The engine's memory on a machine, in MiB.
     pub fn memory_on(self, machine: Machine) -> usize {
         let most = Self::most_memory(machine);
         let given = self.memory.clamp(*Self::MEMORY.start(), most);
         usize::try_from(given).unwrap_or(usize::MAX)
     }
 
-    /// The numbers of threads that are offered on a machine: each of few, then twice as many, and all.
+    /// The offered thread counts: small numbers singly, then in growing steps, and all cores.
     pub fn thread_counts(machine: Machine) -> Vec<u16> {
         let all = u16::try_from(machine.cores.max(1)).unwrap_or(u16::MAX);
         let mut counts: Vec<u16> = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 256]
@@ -92,7 +92,7 @@ impl AnalysisSettings {
         counts
     }
 
-    /// The sizes of the memory that are offered on a machine, in MiB.
+    /// The offered memory sizes on a machine, in MiB.
     pub fn sizes(machine: Machine) -> Vec<u32> {
         let most = Self::most_memory(machine);
         let sizes = Self::SIZES.into_iter();
@@ -103,7 +103,7 @@ impl AnalysisSettings {
         let most = machine.memory.map_or(Self::UNKNOWN, |memory| {
             u32::try_from(memory / Self::SHARE).unwrap_or(u32::MAX)
         });
-        // Without the least there is no engine at all.
+        // Never below the minimum, which the engine needs.
         most.clamp(*Self::MEMORY.start(), *Self::MEMORY.end())
     }
 }
@@ -132,14 +132,14 @@ mod tests {
             assert_eq!(usual.threads_on(machine), analysis);
             assert_eq!(usual.review_threads_on(machine), review);
         }
-        // A file of a larger machine.
+        // Settings saved on a larger machine.
         let large = chosen(Some(64), 32_768);
         let small = machine(2, Some(4000));
         assert_eq!((large.threads_on(small), large.memory_on(small)), (2, 1000));
         assert_eq!(large.review_threads_on(small), 2);
         assert_eq!(chosen(Some(1), 64).review_threads_on(machine(8, None)), 1);
         assert_eq!(large.memory_on(machine(2, None)), 1024);
-        // Hardly any memory.
+        // A machine with very little memory.
         assert_eq!(usual.memory_on(machine(1, Some(20))), 16);
         assert_eq!(usual.memory_on(machine(4, Some(24_000))), 128);
     }

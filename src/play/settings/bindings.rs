@@ -1,4 +1,4 @@
-//! Which keys and which buttons of a gamepad do what: all of it can be changed by the player.
+//! Bindings of keys and gamepad buttons; the player can change all of them.
 
 mod chord;
 mod command;

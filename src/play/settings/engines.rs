@@ -1,4 +1,4 @@
-//! What is done with the engines of somebody else that the player has.
+//! Adding, changing and removing external engines.
 
 use std::path::PathBuf;
 
@@ -12,61 +12,60 @@ use crate::platform::engines::{
     EngineRequest, EngineSetup, EngineSetupError, MOST_ENGINES, name_twice,
 };
 
-/// What is done with engines.
+/// A change to the list of external engines.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum EngineDeed {
-    /// Choose a program in a dialog of the system.
+    /// Choose a program in a file dialog.
     Choose,
-    /// This is what was chosen.
+    /// The file chosen in the dialog.
     AddFile(PathBuf),
-    /// Add a program, with what stands behind it on its command line.
+    /// Add a program, given as a command line.
     Add(String),
     Remove(EngineName),
     Rename(EngineName, String),
-    /// Another program for one, with what stands behind it on its command line.
+    /// Replace an engine's program, given as a command line.
     Program(EngineName, String),
-    /// Set an option of one.
+    /// Set an engine option: engine, option, value.
     Set(EngineName, String, String),
-    /// Leave an option of one as it is by itself.
+    /// Reset an engine option to its default.
     Unset(EngineName, String),
-    /// Start one, or push one of its buttons.
+    /// Start an engine, or push one of its buttons.
     Ask(EngineRequest),
 }
 
-/// Why something was not done.
+/// Why a change was rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum EngineDeedError {
     #[error("no more than {MOST_ENGINES} engines can be set up")]
     Full,
-    /// Another one has the name.
+    /// Another engine has this name.
     #[error("another engine has that name")]
     Taken,
     #[error(transparent)]
     NoName(#[from] EngineNameError),
-    /// It can be no engine.
+    /// The setup is invalid.
     #[error(transparent)]
     NoEngine(#[from] EngineSetupError),
     /// A quote is not closed.
     #[error("a quote is not closed")]
     Quote,
-    /// No file was chosen, or there was no dialog to choose one in.
+    /// No file was chosen, or no file dialog is available.
     #[error("no program was chosen")]
     NotChosen,
-    /// The path of the file is no text.
+    /// The file's path is not valid Unicode.
     #[error("the path of the program is no text")]
     NoText,
 }
 
 impl Settings {
-    /// The engine of this name.
     pub fn engine(&self, name: EngineName) -> Option<&EngineSetup> {
         self.engines.iter().find(|engine| engine.name == name)
     }
 
-    /// Does what changes settings. Gives the engine that is to be tried, where there is another program.
+    /// Applies a change. Returns the engine to try if its program is new.
     ///
     /// # Errors
-    /// Why it is not done; then all stays as it was.
+    /// Why the change was rejected; the settings then stay unchanged.
     pub fn do_with_engines(
         &mut self,
         deed: &EngineDeed,
@@ -133,7 +132,7 @@ impl Settings {
         Ok(name)
     }
 
-    /// Changes one, where what comes of it can be.
+    /// Changes an engine if the result is valid.
     fn change_engine(
         &mut self,
         name: EngineName,
@@ -152,7 +151,7 @@ impl Settings {
         Ok(())
     }
 
-    /// Wherever an engine was chosen there is another name now, or none.
+    /// Renames an engine in every setting that uses it; `None` replaces it with the built-in computer.
     fn replace_engine(&mut self, before: EngineName, now: Option<EngineName>) {
         let was = Seat::Engine(before);
         let now_plays = now.map_or(Seat::Computer(FIRST_STRENGTH), Seat::Engine);
@@ -167,7 +166,7 @@ impl Settings {
     }
 }
 
-/// The program of a command line, and what stands behind it.
+/// Splits a command line into program and arguments.
 fn command(line: &str) -> Result<(String, Vec<String>), EngineDeedError> {
     let mut words = crate::platform::engines::split(line).map_err(|_| EngineDeedError::Quote)?;
     if words.is_empty() {

@@ -1,4 +1,4 @@
-//! The settings file: what it says of each setting, and what is wrong in it.
+//! The settings file: reading it and collecting its errors.
 
 use bevy::prelude::*;
 use ron::ser::{PrettyConfig, to_string_pretty};
@@ -10,25 +10,24 @@ use super::unknown::UnknownField;
 use super::valid::Understood;
 use crate::platform::files::{FileTrouble, understand};
 
-/// What was wrong with the settings file, for the player to read; nothing is lost.
+/// Errors in the settings file, shown to the player; no data is lost.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct SettingsTrouble {
-    /// With the file as a whole.
+    /// An error of the file as a whole.
     pub file: Option<FileTrouble>,
-    /// With single values, which have their defaults instead.
+    /// Errors of single values, which fall back to their defaults.
     pub values: Vec<FileError>,
-    /// The fields that this version does not understand, or whose values it does not.
+    /// Fields with names or values that this version does not know.
     pub unknown: Vec<UnknownField>,
 }
 
-/// A file of settings has at most so many bytes.
+/// The maximum size of the settings file, in bytes.
 pub(super) const LARGEST: usize = 256 << 10;
 
-/// A file of settings has at most so many fields.
+/// The maximum number of fields in the settings file.
 const MOST_FIELDS: usize = 1000;
 
-/// Reads the settings. What the file lacks or says wrongly has its default; a file that is no list of settings at all is
-/// set aside.
+/// Reads the settings. Missing or invalid values get their defaults; a file that is not a settings list is set aside.
 pub fn load(files: &PlayerFiles) -> (Settings, SettingsTrouble) {
     let Some(file) = files.settings() else {
         return (Settings::default(), SettingsTrouble::default());
@@ -48,10 +47,10 @@ pub fn load(files: &PlayerFiles) -> (Settings, SettingsTrouble) {
     )
 }
 
-/// The settings in a file called `name`, and what is wrong with single fields of it.
+/// Parses a settings file called `name` and collects the errors of single fields.
 ///
 /// # Errors
-/// If it is no list of settings.
+/// If it is not a settings list.
 pub fn read(name: &str, bytes: &[u8]) -> Result<(Settings, SettingsTrouble), FileError> {
     if bytes.len() > LARGEST {
         let problem = format!("this file has more than {} KiB", LARGEST >> 10);
@@ -83,10 +82,10 @@ pub fn read(name: &str, bytes: &[u8]) -> Result<(Settings, SettingsTrouble), Fil
 }
 
 impl Settings {
-    /// The settings as [`load`] reads them.
+    /// Serialises the settings in the format that [`load`] reads.
     ///
     /// # Errors
-    /// None that this program knows how to cause.
+    /// Never for the types used here.
     pub fn text(&self) -> Result<String, ron::Error> {
         to_string_pretty(self, PrettyConfig::default())
     }

@@ -1,4 +1,4 @@
-//! The rows of the page of settings, as data.
+//! The rows of the settings page, as data.
 
 use super::values::{AnimationSpeed, Appearance};
 
@@ -10,7 +10,7 @@ pub struct Row<S, C> {
     pub control: Control<S, C>,
 }
 
-/// Which rows stand together.
+/// Rows that are displayed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     Paper,
@@ -46,9 +46,9 @@ pub trait Choice<S, C> {
     fn set(&self, place: usize) -> Option<C>;
 }
 
-/// A value with a few others to choose from.
+/// A type with a few named values.
 pub(super) trait Named: Copy + PartialEq + 'static {
-    /// All values with the keys of their names, in the order in which they are shown.
+    /// All values with their locale keys, in display order.
     const ALL: &'static [(Self, &'static str)];
 }
 

@@ -1,4 +1,4 @@
-//! Saving the settings when they have changed.
+//! Saves changed settings.
 
 use std::time::Duration;
 
@@ -9,10 +9,11 @@ use super::table::Settings;
 use super::unknown::text_with;
 use crate::platform::files::{FileSaver, Files, HandOver};
 
-/// How long the settings must have stayed as they are before they are written: not for every step of a slider.
+/// How long the settings must stay unchanged before they are saved, so that dragging a slider does not write every
+/// step.
 const SETTLED: Duration = Duration::from_secs(1);
 
-/// The settings as they are in the file, and for how long they have been different.
+/// The settings as stored in the file, and how long the current ones have differed.
 #[derive(Default)]
 pub(super) struct Saved {
     settings: Option<Settings>,
@@ -27,7 +28,7 @@ pub(super) fn save(
     mut hand_over: MessageReader<HandOver>,
     mut saved: Local<Saved>,
 ) {
-    // The first time they are as they were read.
+    // At the first call the settings are as read from the file.
     let in_file = saved.settings.get_or_insert_with(|| settings.clone());
     if *in_file == *settings {
         return;
@@ -44,7 +45,7 @@ pub(super) fn save(
     saved.settings = Some(settings.clone());
     if let Some(file) = files.settings() {
         match text_with(&settings, &trouble.unknown, LARGEST) {
-            // It could not be read again.
+            // A file this large could not be read again.
             Ok(text) if text.len() > LARGEST => warn!("these settings are too large to be kept"),
             Ok(text) => saver.save(file, text.into_bytes()),
             Err(error) => warn!("settings cannot be written as text: {error}"),

@@ -1,4 +1,4 @@
-//! From what is chosen to the match that begins with it.
+//! Builds a match from the settings.
 
 use rules::{Game, Position, RuleChanges, SharedVariant, Side, TextError, Variant};
 use thiserror::Error;
@@ -8,10 +8,10 @@ use super::table::Settings;
 use super::values::{Players, TimeControls};
 use crate::play::table::{ClockHistory, Match, MatchSetup};
 
-/// Why a game cannot begin from a position.
+/// Why a game cannot start from a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StartError {
-    /// It is no position of the board.
+    /// The text is not a position of the board.
     #[error(transparent)]
     NoPosition(#[from] TextError),
     /// The game would be over before its first move.
@@ -19,7 +19,7 @@ pub enum StartError {
     Over,
 }
 
-/// The variant with the options of its rules that are chosen.
+/// The variant with the chosen rule options.
 fn changed(variant: &SharedVariant, rules: RuleChanges) -> SharedVariant {
     let changed = variant.with_changes(rules);
     if changed.changes().is_empty() {
@@ -30,10 +30,10 @@ fn changed(variant: &SharedVariant, rules: RuleChanges) -> SharedVariant {
 }
 
 impl Settings {
-    /// The game of a variant that is chosen, before its first move.
+    /// The chosen game of a variant, before its first move.
     ///
     /// # Errors
-    /// If it cannot begin from the position that is chosen.
+    /// If it cannot start from the chosen position.
     pub fn game(&self, variant: &SharedVariant) -> Result<Game, StartError> {
         let variant = changed(variant, self.rules);
         let game = match &self.start {
@@ -53,10 +53,10 @@ impl Settings {
         }
     }
 
-    /// The match of a variant that is chosen.
+    /// The chosen match of a variant.
     ///
     /// # Errors
-    /// If it cannot begin from the position that is chosen.
+    /// If it cannot start from the chosen position.
     pub fn matched(&self, variant: &SharedVariant) -> Result<MatchSetup, StartError> {
         let first = variant.first();
         let seats = self.players.seats(first);
@@ -73,7 +73,7 @@ impl Settings {
 }
 
 impl Settings {
-    /// Chooses the board, the players and the clocks of a match. A position to begin from belongs to its board.
+    /// Copies board, players and clocks of a match into the settings. Drops a start position of another board.
     pub fn choose_table(&mut self, current: &Match) {
         let variant = current.game().variant();
         let first = variant.first();
@@ -90,7 +90,7 @@ impl Settings {
         self.time_controls = TimeControls { first, second };
     }
 
-    /// Chooses all that a match began with.
+    /// Copies everything that a match began with into the settings.
     pub fn choose_match(&mut self, current: &Match) {
         self.choose_table(current);
         let game = current.game();
@@ -105,7 +105,7 @@ impl Settings {
     }
 }
 
-/// How a game begins that begins from a position.
+/// The start setting that corresponds to a position.
 fn start_of(variant: &Variant, position: &Position) -> Start {
     if position == variant.start() {
         Start::Usual
@@ -140,7 +140,7 @@ mod tests {
             let game = settings.game(&variant).unwrap();
             assert_eq!(game.position().to_move(), !variant.first());
             assert!(!game.legal_moves().is_empty());
-            // Players keep their colours: they are who they are where the first side begins.
+            // Players keep their colours: `Players` refers to the side that moves first in the variant's own start.
             let usual = Settings::default().matched(&variant).unwrap();
             assert_eq!(settings.matched(&variant).unwrap().seats, usual.seats);
         }

@@ -1,4 +1,4 @@
-//! How a game begins.
+//! How a game starts.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 pub enum Start {
     #[default]
     Usual,
-    /// From its position, and the side that moves second in it begins.
+    /// From the variant's position, but the other side moves first.
     OtherSideFirst,
     Position(String),
 }

@@ -1,20 +1,19 @@
-//! Changes of settings that depend on what was chosen before.
+//! Settings changes that depend on the previous value.
 
 use serde::Deserialize;
 
 use super::aids::{Aid, AidPreset};
 use super::table::Settings;
 
-/// A change that depends on what was chosen before.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub enum Switch {
-    /// Fold the panel away, or bring it back.
+    /// Fold the panel or unfold it.
     TogglePanel,
-    /// Give the board the window, but for a strip, or bring back what was there.
+    /// Show the board with only a strip beside it, or restore the previous layout.
     ToggleFullBoard,
     ToggleFullscreen,
     SetAid(Aid, bool),
-    /// All aids, and whether destinations are marked.
+    /// Set all aids and whether destinations are marked.
     SetAids(AidPreset),
 }
 

@@ -1,4 +1,4 @@
-//! The settings: one entry each, with the default, what it can be, the action that sets it and its row on the page of settings.
+//! The settings table: one entry per setting, with default, validation, action, and row on the settings page.
 
 use bevy::prelude::*;
 use clock::FlagRule;
@@ -19,8 +19,10 @@ use super::values::{
 use crate::platform::engines::EngineSetup;
 use crate::play::table::{Seat, ThinkingTime};
 
-/// `FIELD: TYPE = DEFAULT, in VALIDITY, set by ACTION, row GROUP KIND "TEXT";`, where only what a player sets has an action, and
-/// only what the page of settings draws in the usual way has a row. The text of a row is a key of the locale files.
+/// `FIELD: TYPE = DEFAULT, in VALIDITY, set by ACTION, row GROUP KIND "TEXT";`
+///
+/// Only settings that players set have an action, and only those with a standard control have a row. The text of a row
+/// is a key of the locale files.
 macro_rules! settings {
     ($(
         $(#[$doc:meta])*
@@ -46,11 +48,11 @@ macro_rules! settings {
         }
 
         impl Settings {
-            /// The name of each setting that a player sets, and that of the [`Change`] which does.
+            /// The name of each setting that players set, with the name of its [`Change`].
             pub const CHANGES: &'static [(&'static str, &'static str)] =
                 &[$($((stringify!($field), stringify!($change)),)?)+];
 
-            /// Sets one of them, to the nearest value that it can have; a number that is none changes nothing.
+            /// Changes a setting to the nearest valid value; a number that is not finite changes nothing.
             pub fn set(&mut self, change: Change) {
                 match change {
                     $($(Change::$change(value) => {
@@ -61,16 +63,16 @@ macro_rules! settings {
                 }
             }
 
-            /// Reads one of them from a file.
+            /// Reads a setting from a field of the file.
             ///
             /// # Errors
-            /// What is wrong with its value, and where; then it stays as it is.
+            /// If the value is invalid; the setting then stays unchanged.
             pub(super) fn read(&mut self, field: &Field<'_>) -> Result<Understood, FileError> {
                 match field.name() {
                     $(stringify!($field) => {
                         self.$field = Valid::<$type>::read(&$valid, field)?;
                     })+
-                    // Of a later version.
+                    // A setting of a later version.
                     _ => return Ok(Understood::No),
                 }
                 Ok(Understood::Yes)

@@ -1,16 +1,16 @@
-//! Fields of the settings file that this version does not understand, such as those of a newer one. They are written again, so
-//! that nothing is lost when the newer version comes back.
+//! Fields of the settings file that this version does not understand, such as those of a newer version. Saving
+//! preserves them, so that the newer version finds them again.
 
 use ron::Error;
 use strict_ron::{Field, Source};
 
 use super::table::Settings;
 
-/// A field with a name or a value that this version does not understand.
+/// A field with an unknown name or value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownField {
     name: String,
-    /// The value as it was written, with comments around it.
+    /// The value's source text, with comments around it.
     value: String,
 }
 
@@ -23,11 +23,11 @@ impl UnknownField {
     }
 }
 
-/// The settings as text, with the fields that were not understood; a value that was not understood gives way to what the player
-/// has chosen since. The fields are left out where there is no room for them in `longest` bytes.
+/// Serialises the settings with the unknown fields. An unknown value is dropped once the player changes that setting.
+/// All unknown fields are dropped if they do not fit into `longest` bytes.
 ///
 /// # Errors
-/// None that this program knows how to cause.
+/// Never for the types used here.
 pub(super) fn text_with(
     settings: &Settings,
     unknown: &[UnknownField],
@@ -40,7 +40,7 @@ pub(super) fn text_with(
     let (fields, usual) = (written(&own), written(&Settings::default().text()?));
     let mut text = "(\n".to_owned();
     for field in &fields {
-        // What was not understood has its default until the player changes it.
+        // A setting with an unknown value keeps its default until the player changes it.
         let kept = unknown.iter().find(|kept| kept.name == field.name);
         let kept = kept.filter(|_| usual.contains(field));
         add(&mut text, kept.unwrap_or(field));
@@ -57,13 +57,13 @@ pub(super) fn text_with(
     Ok(if is_sound { text } else { own })
 }
 
-/// The fields of settings that were just written.
+/// The fields of freshly serialised settings.
 fn written(text: &str) -> Vec<UnknownField> {
     let fields = Source::from_text("", text).fields().unwrap_or_default();
     fields.iter().map(UnknownField::of).collect()
 }
 
-/// Adds a field on lines of its own: its value may end in a comment that ends with its line.
+/// Adds a field on separate lines, because its value may end in a line comment.
 fn add(text: &mut String, UnknownField { name, value }: &UnknownField) {
     let is_plain = name
         .chars()

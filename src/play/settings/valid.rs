@@ -1,4 +1,4 @@
-//! What settings can be: read strictly from a file, and brought to the nearest value when the player sets them.
+//! Validation of settings: strict when read from a file, clamping when set by the player.
 
 use std::ops::RangeInclusive;
 
@@ -11,27 +11,27 @@ use super::values::{MAX_WINDOW, MIN_WINDOW, Players, tidy_name};
 use crate::platform::engines::{EngineSetup, MOST_ENGINES, name_twice};
 use crate::play::table::{FullStrength, Seat, ThinkingTime};
 
-/// Whether there is a setting of the name of a field.
+/// Whether a field's name is that of a setting.
 pub(super) enum Understood {
     Yes,
     No,
 }
 
-/// What a setting can be.
+/// The valid values of a setting.
 pub(super) trait Valid<T> {
     /// Reads a value.
     ///
     /// # Errors
-    /// If it is no value of the setting.
+    /// If the value is invalid.
     fn read(&self, field: &Field<'_>) -> Result<T, FileError>;
 
-    /// The nearest value that the setting can have, if there is one.
+    /// The nearest valid value, if there is one.
     fn nearest(&self, value: T) -> Option<T> {
         Some(value)
     }
 }
 
-/// Any value of its type.
+/// Accepts any value of the type.
 pub(super) struct Any;
 
 impl<T: DeserializeOwned> Valid<T> for Any {
@@ -76,7 +76,7 @@ fn in_range(field: &Field<'_>, range: &RangeInclusive<f32>, number: f32) -> Resu
     Err(field.error(&problem, &remedy))
 }
 
-/// A value that its type checks.
+/// Accepts values that pass their type's own check.
 pub(super) struct Checked;
 
 impl Valid<String> for Checked {
@@ -89,7 +89,7 @@ impl Valid<String> for Checked {
     }
 }
 
-/// A size that a window can have. A window manager may have given it another, so nobody is told.
+/// Clamps window sizes silently, because a window manager may have chosen them.
 impl Valid<(u32, u32)> for Checked {
     fn read(&self, field: &Field<'_>) -> Result<(u32, u32), FileError> {
         let (width, height): (u32, u32) = field.read()?;
@@ -100,7 +100,7 @@ impl Valid<(u32, u32)> for Checked {
     }
 }
 
-/// A time that a player at full strength can be given.
+/// A valid thinking time for full strength.
 impl Valid<ThinkingTime> for Checked {
     fn read(&self, field: &Field<'_>) -> Result<ThinkingTime, FileError> {
         let given: ThinkingTime = field.read()?;
@@ -119,7 +119,7 @@ impl Valid<ThinkingTime> for Checked {
     }
 }
 
-/// What an analysis can have of some machine; what this one has is looked at where it is used.
+/// Valid on some machine; the limits of the current machine apply where the settings are used.
 impl Valid<AnalysisSettings> for Checked {
     fn read(&self, field: &Field<'_>) -> Result<AnalysisSettings, FileError> {
         let chosen: AnalysisSettings = field.read()?;
@@ -150,7 +150,7 @@ impl Valid<AnalysisSettings> for Checked {
     }
 }
 
-/// Engines that can be, each with a name of its own.
+/// Valid engines with distinct names.
 impl Valid<Vec<EngineSetup>> for Checked {
     fn read(&self, field: &Field<'_>) -> Result<Vec<EngineSetup>, FileError> {
         let engines: Vec<EngineSetup> = field.read()?;
@@ -183,7 +183,7 @@ impl Valid<Players> for Checked {
 fn require_players(field: &Field<'_>, seats: [Seat; 2]) -> Result<(), FileError> {
     let opponents = Opponents::builtin();
     for seat in seats {
-        // Whether there is an engine of that name is seen when it is to play.
+        // Whether an engine of that name exists is checked when it must move.
         if let Seat::Computer(strength) = seat
             && !opponents.has(strength)
         {

@@ -1,4 +1,4 @@
-//! What can be chosen, and what is chosen where nobody has.
+//! Types and defaults of the settings.
 
 use std::ops::RangeInclusive;
 
@@ -14,47 +14,47 @@ pub const SCALES: RangeInclusive<f32> = 0.75..=2.0;
 /// The range of [`Settings::render_scale`](super::Settings::render_scale).
 pub const RENDER_SCALES: RangeInclusive<f32> = 0.25..=1.0;
 
-/// The smallest window that is opened, and the longest side of the largest, in logical pixels.
+/// The smallest window size, and the longest side of the largest window, in logical pixels.
 pub const MIN_WINDOW: (u32, u32) = (600, 520);
 pub(super) const MAX_WINDOW: u32 = 8192;
 
-/// How many letters the name of a player has at most.
+/// The maximum length of a player name, in characters.
 const NAME: usize = 40;
 
-/// A text as the name of a player: one line, no longer than a record shows.
+/// Normalises a player name: one line, no longer than a record shows.
 pub(super) fn tidy_name(text: &str) -> String {
     let written = text.chars().filter(|letter| !letter.is_control());
     written.take(NAME).collect()
 }
 
-/// How strong the computer is that is suggested for a first game.
+/// The suggested computer strength for a first game.
 pub const FIRST_STRENGTH: Strength = Strength::Elo(50);
 
-/// The colours of the interface: dark ink on light paper, or light ink on dark paper.
+/// The interface's colours: dark ink on light paper, or light ink on dark paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Appearance {
-    /// As the system has it; dark where it does not say.
+    /// Follows the system; dark if the system has no preference.
     #[default]
     System,
     Light,
     Dark,
 }
 
-/// How much of the panel is shown during a match.
+/// The panel's size during a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PanelMode {
     #[default]
     Open,
     Folded,
-    /// A line with players, turn and last move: the board has the window.
+    /// A line with players, turn and last move; the board fills the rest of the window.
     Strip {
-        /// Whether the panel was folded away before, and is again afterwards.
+        /// Whether the panel was folded before, so that leaving the strip folds it again.
         folded: bool,
     },
 }
 
 impl PanelMode {
-    /// What the key and the button that fold the panel away make of it.
+    /// The result of the command that folds the panel.
     #[must_use]
     pub fn folded_or_open(self) -> Self {
         match self {
@@ -63,7 +63,7 @@ impl PanelMode {
         }
     }
 
-    /// What the key and the button that give the board the window make of it.
+    /// The result of the command that maximises the board.
     #[must_use]
     pub fn strip_or_back(self) -> Self {
         match self {
@@ -77,18 +77,18 @@ impl PanelMode {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AnimationSpeed {
-    /// Stones stand on their new squares at once.
+    /// Stones jump to their new squares.
     Off,
     Fast,
-    /// As a hand would move them.
+    /// The pace of a hand.
     #[default]
     Normal,
-    /// Half as fast, to follow what happens.
+    /// Half speed.
     Slow,
 }
 
 impl AnimationSpeed {
-    /// How many seconds of a timeline pass in one; `None` where motion is off.
+    /// Timeline seconds per real second; `None` if motion is off.
     pub fn factor(self) -> Option<f32> {
         match self {
             AnimationSpeed::Off => None,
@@ -99,27 +99,27 @@ impl AnimationSpeed {
     }
 }
 
-/// How much the renderer is asked for.
+/// The renderer's quality level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Quality {
     Low,
-    /// A small graphics card draws.
+    /// For a small GPU.
     Medium,
     High,
-    /// A large graphics card draws.
+    /// For a large GPU.
     Ultra,
 }
 
-/// Who plays, by who moves first: the person who began goes on to begin where another side moves first.
+/// The players by order of moving, so the person keeps the first move when another side moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Players {
     pub first: Seat,
-    /// Who moves second.
+    /// The player who moves second.
     pub second: Seat,
 }
 
 impl Players {
-    /// The players of seats at a game in which `first` moves first.
+    /// Converts seats, in a game in which `first` moves first.
     pub const fn of(seats: Seats, first: Side) -> Self {
         let second = match first {
             Side::Black => Side::White,
@@ -131,7 +131,7 @@ impl Players {
         }
     }
 
-    /// Their seats at a game in which `first` moves first.
+    /// The seats in a game in which `first` moves first.
     pub fn seats(self, first: Side) -> Seats {
         Seats::BOTH_HERE
             .with(first, self.first)
@@ -139,11 +139,11 @@ impl Players {
     }
 }
 
-/// The time controls of the players, by who moves first; `None` for no clock.
+/// The time controls by order of moving; `None` for no clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TimeControls {
     pub first: Option<TimeControl>,
-    /// Of who moves second.
+    /// For the player who moves second.
     pub second: Option<TimeControl>,
 }
 
@@ -155,7 +155,7 @@ impl TimeControls {
         }
     }
 
-    /// What both have at the start of a game in which `first` moves first.
+    /// The initial times in a game in which `first` moves first.
     pub fn times(self, first: Side) -> Times {
         let clock = |control: Option<TimeControl>| control.map(SideClock::new);
         Times::default()

@@ -1,4 +1,4 @@
-//! How strong an adaptive computer plays: told from outside as results come in, taken when a match begins.
+//! The adaptive computer's strength: updated from outside after each result, applied when a match begins.
 
 use bevy::prelude::*;
 use engine::Opponents;
@@ -8,8 +8,7 @@ use rules::{FIRST_ADAPTIVE, GameKind, LEAST_ELO, Side, Strength, Variant};
 use super::computer::ComputerOpponents;
 use super::current::Match;
 
-/// How strong an adaptive computer is to play from the next match on, in Elo, in either game, as far as games of the person
-/// tell.
+/// The adaptive computer's strength in the next match, in Elo per game, estimated from the player's results.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AdaptiveStrength {
     loa: Option<u16>,
@@ -17,7 +16,7 @@ pub struct AdaptiveStrength {
 }
 
 impl AdaptiveStrength {
-    /// That in games of a kind; nothing while no game is known.
+    /// The strength in games of a kind; `None` before the first result.
     pub fn of(self, kind: GameKind) -> Option<u16> {
         match kind {
             GameKind::Loa => self.loa,
@@ -25,12 +24,12 @@ impl AdaptiveStrength {
         }
     }
 
-    /// That in games of a kind, also before the first game.
+    /// The strength in games of a kind, with a default before the first result.
     pub fn next(self, kind: GameKind) -> u16 {
         self.of(kind).unwrap_or(FIRST_ADAPTIVE)
     }
 
-    /// The same with another strength in games of a kind.
+    /// A copy with another strength in games of a kind.
     #[must_use]
     pub fn with(mut self, kind: GameKind, elo: u16) -> Self {
         let elo = Some(elo.max(LEAST_ELO));
@@ -41,8 +40,8 @@ impl AdaptiveStrength {
         self
     }
 
-    /// A seat as it plays a game of a variant that begins now: strengths as they are played, that of an adaptive computer as
-    /// games tell, or else as the seat says.
+    /// A seat's actual player in a game that begins now: resolves playable strengths, and the adaptive computer to its
+    /// estimated strength or the seat's own value.
     pub fn seat(self, seat: Seat, variant: &Variant, opponents: &Opponents) -> Seat {
         let strength = match seat {
             Seat::Here | Seat::Engine(_) | Seat::Elsewhere => return seat,
@@ -54,14 +53,14 @@ impl AdaptiveStrength {
         Seat::Computer(opponents.as_played(strength, variant))
     }
 
-    /// The same of both seats.
+    /// Resolves both seats.
     pub fn seats(self, seats: Seats, variant: &Variant, opponents: &Opponents) -> Seats {
         let [black, white] = Side::ALL.map(|side| self.seat(seats.of(side), variant, opponents));
         Seats { black, white }
     }
 }
 
-/// Seats an adaptive computer anew whose match began before the last games were known, while no move is made.
+/// Updates an adaptive computer whose match began before the latest results were known, if no move has been made.
 pub(super) fn seat_anew(
     adaptive: Res<AdaptiveStrength>,
     opponents: Res<ComputerOpponents>,

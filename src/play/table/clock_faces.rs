@@ -1,4 +1,4 @@
-//! What the clocks of the match show, and that they run.
+//! Runs the match's clocks and publishes their readings.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use rules::Side;
 use super::current::Match;
 use crate::platform::activity::Activity;
 
-/// What the clocks show, for the screens.
+/// The clock readings, for the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClockFaces {
     /// Black's clock, if it has one.
@@ -21,7 +21,6 @@ pub struct ClockFaces {
 }
 
 impl ClockFaces {
-    /// The clock of a side.
     pub const fn of(&self, side: Side) -> Option<Reading> {
         match side {
             Side::Black => self.black,
@@ -30,15 +29,15 @@ impl ClockFaces {
     }
 }
 
-/// Below this time tenths of a second are shown.
+/// Below this time clocks show tenths of a second.
 pub const TENTHS: Duration = Duration::from_secs(10);
 
-/// Whether a clock shows the last seconds: of the main time where nothing follows it, or of a period.
+/// Whether a clock is in its last seconds: of the main time without byo-yomi, or of a period.
 pub fn is_low(reading: &Reading) -> bool {
     reading.left <= TENTHS && (reading.periods == 0 || reading.in_period)
 }
 
-/// What a clock shows is this much behind at most: whole seconds, or tenths where little is left.
+/// The display step: whole seconds, or tenths if little time is left.
 const fn step(reading: &Reading) -> Duration {
     if reading.left.as_nanos() <= TENTHS.as_nanos() {
         Duration::from_millis(100)
@@ -47,8 +46,8 @@ const fn step(reading: &Reading) -> Duration {
     }
 }
 
-/// Has the clock of the side to move run while there is something to decide, shows both, and has a frame come when what
-/// they show changes.
+/// Runs the clock of the side to move while it has a decision to make, publishes both readings, and requests a redraw
+/// for their next change.
 pub(super) fn run_clocks(
     time: Res<Time<Real>>,
     current: Option<ResMut<Match>>,
@@ -60,7 +59,7 @@ pub(super) fn run_clocks(
         return;
     };
     let now = time.elapsed();
-    // What is thought is no change of the match.
+    // Elapsed thinking time does not count as a change of the match.
     let runs = current.bypass_change_detection().0.run_clock(now);
     let clock = current.clock();
     let shown = ClockFaces {
@@ -83,7 +82,7 @@ pub(super) fn run_clocks(
     activity.expect_in(into);
 }
 
-/// A reading as it is shown: what is left rounded up to its step, so that nothing is shown at the end only.
+/// The displayed reading: rounded up to its step, so that zero appears only at the end.
 fn rounded(reading: Reading) -> Reading {
     let step = step(&reading);
     let up = |time: Duration| {

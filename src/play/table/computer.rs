@@ -1,4 +1,4 @@
-//! The computer's turn: it is asked on another thread, and its answer is a request like any other.
+//! The computer's turn: searches on another thread and requests its move like a player.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ use crate::platform::activity::Activity;
 use crate::platform::background::Jobs;
 use crate::platform::engines::{EngineFailure, Engines};
 
-/// How long the computer takes at least, so that a game does not feel hurried.
+/// The minimum time for a computer move, so that a game does not feel hurried.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct MinThinkTime(pub Duration);
 
@@ -32,19 +32,19 @@ impl Default for MinThinkTime {
     }
 }
 
-/// What the computer is doing about its own move, for the screens.
+/// The state of the computer's move, for the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Thinking {
-    /// It is not its turn.
+    /// It is not the computer's turn.
     #[default]
     No,
-    /// It is looking for a move.
+    /// The computer is searching.
     Yes,
-    /// It has found none, because of a mistake in the program. It tries again when it is told to move now.
+    /// The search failed because of a bug. The computer searches again when told to move now.
     Failed,
 }
 
-/// Who the computer can be.
+/// The available computer opponents.
 #[derive(Resource, Clone, Debug)]
 pub struct ComputerOpponents(pub Opponents);
 
@@ -58,7 +58,7 @@ impl Default for ComputerOpponents {
 pub struct Computer {
     choose: Choose,
     thought: Option<(GameId, u64, Thought)>,
-    /// What it thinks while its enemy does, and about which state of which match.
+    /// The search during the opponent's turn, with the match and revision it is about.
     pondering: Option<(GameId, u64, Running<Move>)>,
 }
 
@@ -72,22 +72,22 @@ impl Default for Computer {
     }
 }
 
-/// What the computer thinks about one position. Dropping it ends the search.
+/// A search for one position. Dropping it stops the search.
 pub struct Thought {
     state: ThoughtState,
-    /// Time since it was asked.
+    /// Time since the search began.
     age: Duration,
-    /// Why an engine of somebody else has no move.
+    /// Why an external engine has no move.
     failure: Option<EngineFailure>,
 }
 
 enum ThoughtState {
     Searching(Running<Move>),
-    /// An engine of somebody else is asked.
+    /// An external engine is searching.
     Asking(Asked),
-    /// The answer, held back until the board is still and some time has passed.
+    /// The move is found, but held back until the board is still and the minimum time has passed.
     Answered(Move),
-    /// The answer has been given. The same question is not asked again.
+    /// The move has been returned. The same position is not searched again.
     Given,
     Failed,
 }
@@ -101,8 +101,8 @@ impl Thought {
         }
     }
 
-    /// Goes on thinking, for `passed` more time. Gives the move once: when it is found, at least `min_time` after it was
-    /// asked for, and the board is `still`. Who is in a hurry gets the best move found so far.
+    /// Advances by `passed`. Returns the move once: after it is found, at least `min_time` after the search began, and
+    /// while the board is `still`. A hurry returns the best move found so far.
     pub fn advance(
         &mut self,
         passed: Duration,
@@ -143,13 +143,13 @@ impl Thought {
         }
     }
 
-    /// Whether no move was found.
+    /// Whether the search ended without a move.
     pub fn has_failed(&self) -> bool {
         matches!(self.state, ThoughtState::Failed)
     }
 
-    /// How long until [`Thought::advance`] has something to give; `None` while the answer is being looked for, which
-    /// wakes who waits for it.
+    /// Time until [`Thought::advance`] can return the move; `None` during the search, which wakes the window when it
+    /// ends.
     pub fn due(&self, min_time: Duration) -> Option<Duration> {
         match self.state {
             ThoughtState::Answered(_) => Some(min_time.saturating_sub(self.age)),
@@ -161,9 +161,9 @@ impl Thought {
     }
 }
 
-/// Asks the computer when it is to move, and brings its answer to the table.
+/// Starts a search when the computer must move, and requests its move.
 pub fn think(
-    // Between two frames of a window at rest more time passes than the game's own clock admits.
+    // The game's own clock caps the time between two frames, but an idle window sleeps longer.
     time: Res<Time<Real>>,
     min_time: Res<MinThinkTime>,
     (given, speed): (Res<ThinkingTime>, Res<WatchSpeed>),
@@ -185,7 +185,7 @@ pub fn think(
         .read()
         .any(|request| *request == TableRequest::MoveNow);
     let goes_on = current.as_deref().is_some_and(|current| current.goes_on());
-    // Where it is paused, one move is asked for, and not a hurried one.
+    // While paused, "move now" requests one move without hurrying it.
     let hurry = asked
         && current
             .as_deref()
@@ -196,7 +196,8 @@ pub fn think(
             computer.thought = None;
             thinking.set_if_neq(Thinking::No);
             trouble.set_if_neq(EngineTrouble::default());
-            // What the person asks for comes first: there may be one thread for all of it.
+            // Do not ponder while a hint or a draw offer is being computed: there may be only one thread for all of
+            // them.
             let asked = *hint == Hint::Searching || considered.goes_on();
             let waits = current.filter(|_| turn.is_some() && goes_on && !asked);
             computer.ponder(waits.as_deref(), given.full, &jobs);
@@ -212,7 +213,7 @@ pub fn think(
     if !computer.thought.as_ref().is_some_and(of_now)
         || computer.thought.as_ref().is_some_and(again)
     {
-        // The last search stops before the next one starts.
+        // Stop the previous search before starting the next.
         computer.thought = None;
         let game = current.game().clone();
         let thought = match seat {
@@ -237,7 +238,8 @@ pub fn think(
     let Some((id, revision, thought)) = &mut computer.thought else {
         return;
     };
-    // On a clock it takes no more than its share, also to look unhurried; an engine that divides its time itself may take all of it.
+    // With a clock, the computer stays within its share of the time, including artificial delays. An engine that
+    // manages its own time may use all of it.
     let last_call = engine_time::last_call(&current, time.elapsed());
     let limit = budget.map(|(budget, thought)| (last_call.unwrap_or(budget), thought));
     let hurry = hurry || limit.is_some_and(|(limit, thought)| thought >= limit);
@@ -259,7 +261,7 @@ pub fn think(
     if let Some((limit, thought)) = limit.filter(|(limit, thought)| thought < limit) {
         activity.expect_in(limit - thought);
     }
-    // Stones still on their way are no reason to lose on time.
+    // Do not lose on time because stones are still moving.
     let still = !in_motion.0 || budget.is_some_and(|(budget, thought)| thought >= budget);
     if let Some(mv) = thought.advance(time.delta(), min_time, still, hurry) {
         moves.write(MoveRequested {
@@ -287,7 +289,7 @@ pub fn think(
     }
 }
 
-/// How long a move is thought about: on a clock its share of that, less what was thought, and else what is given.
+/// The thinking time: with a clock its share minus the time already used, otherwise the configured time.
 fn given_time(given: FullStrength, budget: Option<(Duration, Duration)>) -> Duration {
     match budget {
         Some((budget, thought)) => budget.saturating_sub(thought),
@@ -296,7 +298,7 @@ fn given_time(given: FullStrength, budget: Option<(Duration, Duration)>) -> Dura
 }
 
 impl Computer {
-    /// Starts to think about the next move of a game, as a player of this strength would.
+    /// Starts a search for the next move, at this strength.
     pub fn start_search(
         &self,
         game: Game,
@@ -313,8 +315,8 @@ impl Computer {
         })))
     }
 
-    /// Starts to think about the next move of a game as well as it can: for as long as it is given, or on a clock within its
-    /// `budget` and less what it has thought.
+    /// Starts a search at full strength: for the configured time, or with a clock for `budget` minus the time already
+    /// used.
     fn search_fully(
         &self,
         game: Game,
@@ -329,8 +331,7 @@ impl Computer {
         })))
     }
 
-    /// Thinks while the enemy of a player at full strength does, about the position that is on the board: what is found stays
-    /// in the engine's table.
+    /// Ponders at full strength during the opponent's turn, to fill the engine's hash table.
     fn ponder(&mut self, waits: Option<&Match>, given: FullStrength, jobs: &Jobs) {
         let full = Seat::Computer(Strength::Full);
         let waits = waits.filter(|current| {
@@ -345,7 +346,7 @@ impl Computer {
         let of_now =
             |pondering: &(GameId, u64, Running<Move>)| (pondering.0, pondering.1) == (id, revision);
         if !self.pondering.as_ref().is_some_and(of_now) {
-            // The last one stops before the next one starts.
+            // Stop the previous search before starting the next.
             self.pondering = None;
             let search = jobs.start(BestMove {
                 game: current.game().clone(),
@@ -368,7 +369,7 @@ mod tests {
     use rules::Catalogue;
     use web_time::Instant;
 
-    /// Steps until the computer does this about its move, or has made so many moves.
+    /// Updates the app until `done` is true or the computer has made a maximum number of moves.
     fn until(app: &mut App, done: impl Fn(&World) -> bool) {
         let start = Instant::now();
         while !done(app.world()) {
@@ -396,7 +397,7 @@ mod tests {
         });
         let plies = |world: &World| world.resource::<Match>().game().plies().len();
         assert_eq!(plies(app.world()), 0);
-        // Told to move, it tries again.
+        // Told to move, it searches again.
         app.world_mut().resource_mut::<Computer>().choose = Engine::choose;
         app.world_mut().write_message(TableRequest::MoveNow);
         until(&mut app, |world| plies(world) == 1);

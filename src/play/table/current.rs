@@ -1,11 +1,10 @@
-//! The match at the table, as a resource.
-
 use std::ops::Deref;
 
 use bevy::prelude::*;
 use referee::MatchSetup;
 
-/// The match at the table. What it is stands in the crate `referee`; only the table changes it, all others read it and send requests.
+/// The current match. The crate `referee` defines it; only the table changes it, other modules read it and send
+/// requests.
 #[derive(Resource, Debug)]
 pub struct Match(pub(super) referee::Match);
 

@@ -1,4 +1,4 @@
-//! What the computer says to an offer of a draw.
+//! The computer's answer to a draw offer.
 
 use bevy::prelude::*;
 use engine::Score;
@@ -10,27 +10,26 @@ use super::messages::EndShown;
 use super::search::WorthOfGame;
 use crate::platform::background::Jobs;
 
-/// In so many plies the computer does not think of a draw, unless it stands worse by [`CLEARLY_WORSE`].
+/// In this many opening plies the computer declines draws unless its score is at most [`CLEARLY_WORSE`].
 const OPENING: usize = 20;
 
 /// A clear disadvantage, in the engine's centi-units.
 const CLEARLY_WORSE: i32 = -100;
 
-/// The computer considering an offer.
 #[derive(Resource, Default)]
 pub struct Consideration {
-    /// In which game and state of the match the offer was made.
+    /// The game and revision of the offer.
     search: Option<(GameId, u64, Running<Score>)>,
 }
 
 impl Consideration {
-    /// Whether the computer considers an offer now.
+    /// Whether the computer is considering an offer.
     pub(super) fn goes_on(&self) -> bool {
         self.search.is_some()
     }
 }
 
-/// Has the computer answer the offers that are made to it.
+/// Has the computer answer draw offers.
 pub(super) fn consider(
     time: Res<Time<Real>>,
     current: Option<ResMut<Match>>,
@@ -60,7 +59,7 @@ pub(super) fn consider(
         return;
     };
     considered.search = None;
-    // A score is from the view of the side to move.
+    // Scores are from the view of the side to move.
     let sign = if played.to_move() == side { -1 } else { 1 };
     let plies = played.game().plies().len();
     let accept = score.is_ok_and(|score| takes_draw(sign * score.centi(), plies));
@@ -76,8 +75,8 @@ pub(super) fn consider(
     }
 }
 
-/// Whether the computer, whose position is worth `score` centi-units to it after so many plies, takes a draw: where it
-/// does not stand better, but not in the opening, when everything is still to be played for.
+/// Whether the computer accepts a draw. `score` is its own score in centi-units. After the opening it accepts unless
+/// its score is positive; in the opening only if it is clearly worse.
 fn takes_draw(score: i32, plies: usize) -> bool {
     score <= if plies < OPENING { CLEARLY_WORSE } else { 0 }
 }

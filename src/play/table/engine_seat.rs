@@ -1,4 +1,4 @@
-//! A seat of which an engine of somebody else makes the moves.
+//! A seat played by an external engine.
 
 use bevy::prelude::*;
 use jobs::{Desk, Job, Running};
@@ -11,14 +11,14 @@ use super::engine_time::EngineTime;
 use crate::platform::background::Jobs;
 use crate::platform::engines::{EngineFailure, Engines, Running as RunningEngine};
 
-/// Why the engine that is to move has made no move; nothing while nothing is wrong.
+/// Why the external engine to move has not moved; `None` without an error.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct EngineTrouble(pub Option<(Side, EngineName, EngineFailure)>);
 
-/// The move of an engine, asked for on a thread of its own.
+/// A pending move of an external engine, computed on its own thread.
 pub(super) type Asked = Running<Result<Move, EngineFailure>>;
 
-/// Asks an engine for its move in a match, within its time.
+/// Asks an external engine for its move, within its time.
 pub(super) fn ask(
     engines: &Engines,
     name: EngineName,
@@ -39,7 +39,7 @@ pub(super) fn ask(
     })
 }
 
-/// The next move of a game, or why there is none.
+/// The job that computes the next move.
 struct MoveOfEngine {
     engine: Result<RunningEngine, EngineFailure>,
     game: Game,
@@ -56,7 +56,7 @@ impl Job for MoveOfEngine {
         let variant = self.game.variant().clone();
         let found = self.engine.and_then(|running| {
             running.in_game((self.id, &variant), |engine| {
-                // Until it was started and ready its clock has run.
+                // The clock has been running while the engine started.
                 let task = self.time.task(self.begun.elapsed());
                 engine.search(&self.game, task, desk.stop(), &mut |_| {})
             })
@@ -65,13 +65,13 @@ impl Job for MoveOfEngine {
     }
 }
 
-/// What there is to hear of a move that was asked for; nothing while it is looked for.
+/// The result of the job, if it has finished.
 pub(super) fn heard(asked: &Asked) -> Option<Result<Move, EngineFailure>> {
     let told = asked.poll_last()?;
     Some(told.unwrap_or(Err(EngineFailure::Lost)))
 }
 
-/// The engine whose turn it is.
+/// The external engine whose turn it is.
 pub(super) fn to_move(current: &Match) -> Option<EngineName> {
     match current.mover() {
         Some(Seat::Engine(name)) => Some(name),

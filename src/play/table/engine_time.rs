@@ -1,5 +1,5 @@
-//! The time that an engine of somebody else has for its move, as it is told: the clocks of the game where it has one, so that it divides
-//! its time itself.
+//! The time reported to an external engine: the game's clocks if there are any, so that the engine manages its own
+//! time.
 
 use std::time::Duration;
 
@@ -11,32 +11,31 @@ use rules::Side;
 
 use super::current::Match;
 
-/// What passes between the answer of an engine and the press of its clock: the way of the answer, and a frame. It is told so much less
-/// than it has.
+/// Latency between the engine's answer and its clock press: transfer plus one frame. Subtracted from the reported time.
 const ON_THE_WAY: Duration = Duration::from_millis(100);
 
-/// The least time that an engine is told: none that is given no time can answer.
+/// The shortest reported time; with zero time no engine can answer.
 const LEAST: Duration = Duration::from_millis(20);
 
-/// How long an engine may think about its move.
+/// The time limit of an engine's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EngineTime {
-    /// So long, without a clock.
+    /// A fixed time, without a clock.
     Free(Duration),
-    /// So long, on a clock that has nothing to divide, or that does not run yet.
+    /// A fixed time, with a clock that offers nothing to manage or is not running yet.
     Share(Duration),
-    /// As long as it likes, on the clocks of the game.
+    /// The game's clocks, without another limit.
     Clocks {
         own: SideClock,
-        /// How long its side has thought already.
+        /// How long its side has already thought.
         thought: Duration,
         enemy: Option<SideClock>,
     },
 }
 
 impl EngineTime {
-    /// On the clocks of a game in which `side` has thought for so long about its move, if its clock runs: on its own where there is
-    /// something to divide, and for `share` otherwise.
+    /// The time limit in a game in which `side` has already thought for `thought`: its own clock if that runs and
+    /// leaves something to manage, otherwise `share`.
     pub(super) fn new(
         times: Times,
         side: Side,
@@ -54,7 +53,7 @@ impl EngineTime {
         }
     }
 
-    /// What the engine is asked for, so long `after` this time was found.
+    /// The engine's task, `after` this long since the limit was computed.
     pub(super) fn task(&self, after: Duration) -> Task {
         let within = |time: Duration| {
             Task::Within(Limits {
@@ -85,7 +84,8 @@ impl EngineTime {
     }
 }
 
-/// After how much thinking an engine that divides the time of its side itself is told to answer at once; nothing where the table divides it.
+/// The thinking time after which an engine that manages its own time is told to move now; `None` if the table manages
+/// the time.
 pub(super) fn last_call(current: &Match, now: Duration) -> Option<Duration> {
     if !matches!(current.mover(), Some(Seat::Engine(_))) || !current.clock_runs(now) {
         return None;
@@ -96,12 +96,11 @@ pub(super) fn last_call(current: &Match, now: Duration) -> Option<Duration> {
     Some(less(own.flag_after()))
 }
 
-/// A clock in the words of the protocol, where its side has thought for so long; nothing where it has so much for every move, and where
-/// nothing is left that could be divided.
+/// Translates a clock to the engine protocol. `None` for a fixed time per move, or if no time is left to manage.
 ///
-/// The protocol knows a time and an increment. What comes back in other ways is said so that no move can be thought about for too long:
-/// a delay as time that is there now and comes again, and byo-yomi as the main time with one period behind it, and in a period as time for
-/// one move.
+/// The protocol knows only a time and an increment. Other controls are translated so that no move can take too long:
+/// - A delay counts as time available now that comes back.
+/// - Byo-yomi counts as the main time plus one period; within a period, as time for one move.
 fn told(clock: &SideClock, thought: Duration) -> Option<Clock> {
     let reading = clock.reading(thought);
     if reading.flag {
@@ -124,7 +123,7 @@ fn told(clock: &SideClock, thought: Duration) -> Option<Clock> {
     })
 }
 
-/// A time less what passes on the way; of very little a tenth.
+/// Subtracts the latency, but at most a tenth.
 fn less(time: Duration) -> Duration {
     time.saturating_sub(ON_THE_WAY.min(time / 10))
 }
@@ -139,7 +138,7 @@ mod tests {
         TimeControl::parse(text).unwrap()
     }
 
-    /// What an engine is told of its own clock after so many seconds, in seconds but for what passes on the way.
+    /// What an engine is told about its own clock after this many seconds of thought, in seconds, ignoring latency.
     fn own(clock: SideClock, thought: u32) -> (u64, u64, Option<u32>) {
         let times = Times::default().with(Side::White, Some(clock));
         let time = EngineTime::new(times, Side::White, Some(SECOND * thought), SECOND);
@@ -172,11 +171,11 @@ mod tests {
         assert_eq!(own(fresh(TimeControl::SuddenDeath(main)), 0), (60, 0, None));
         assert_eq!(own(fresh(fischer), 4), (56, 5, None));
         assert_eq!(own(fresh(bronstein), 4), (56, 5, None));
-        // The delay is there for this move as well, as far as it is not used up.
+        // The delay applies to this move too, as far as it is unused.
         assert_eq!(own(fresh(delay), 0), (65, 5, None));
         assert_eq!(own(fresh(delay), 7), (58, 5, None));
         assert_eq!(own(fresh(byo_yomi), 20), (50, 10, None));
-        // In a period there is so much for each move, and others come after it.
+        // In a period each move has this much time, and more periods follow.
         assert_eq!(own(fresh(byo_yomi), 63), (7, 0, Some(1)));
         assert_eq!(
             own(fresh(byo_yomi).with_left(Duration::ZERO, 2), 0),
@@ -201,13 +200,13 @@ mod tests {
             time(Some(each), Some(Duration::ZERO)),
             EngineTime::Share(share)
         );
-        // Its flag has fallen, and the game goes on.
+        // The flag has fallen, and the game continues.
         let spent = SideClock::new(control("60")).spent();
         assert_eq!(
             time(Some(spent), Some(Duration::ZERO)),
             EngineTime::Share(share)
         );
-        // It runs from the first move on: until then nothing would end the thinking of an engine that hangs.
+        // The clock starts with the first move; before it, nothing would stop an engine that hangs.
         let fresh = SideClock::new(control("3600"));
         assert_eq!(time(Some(fresh), None), EngineTime::Share(share));
         let asked = |time: EngineTime, after| match time.task(after) {
@@ -217,7 +216,7 @@ mod tests {
         let of_clock = EngineTime::Share(share);
         assert_eq!(asked(of_clock, SECOND * 3), SECOND * 5);
         assert_eq!(asked(of_clock, SECOND * 9), LEAST);
-        // Without a clock nothing has run until it is asked.
+        // Without a clock, no time passes before the engine is asked.
         assert_eq!(asked(EngineTime::Free(share), SECOND * 9), share);
     }
 
@@ -239,7 +238,7 @@ mod tests {
         assert_eq!(own.left, SECOND * 48 - ON_THE_WAY);
         assert_eq!(enemy.map(|clock| clock.left), Some(SECOND * 30));
         assert_eq!(until_flag, SECOND * 48);
-        // Of very little a little less, and never nothing.
+        // Subtracts a little from short times, and never reaches zero.
         let left = |passed| match time.task(passed) {
             Task::OnClocks { own, .. } => own.left,
             other => panic!("{other:?}"),

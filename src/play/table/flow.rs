@@ -1,4 +1,4 @@
-//! From requests to changes of the match.
+//! Applies requests to the match.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use super::turn::{InMotion, Turn};
 use super::watch::WatchSpeed;
 use crate::platform::frame::Screen;
 
-/// Starts the match asked for last and goes to the table.
+/// Starts the most recently requested match and opens the table screen.
 pub(super) fn start_matches(
     mut commands: Commands,
     mut requests: MessageReader<MatchRequested>,
@@ -43,14 +43,14 @@ pub(super) fn start_matches(
         ended.write(EndShown { outcome });
     }
     commands.insert_resource(Match::new(setup));
-    // At the table already, the screen does not change: entering it anew would clear it.
+    // At the table the screen state stays the same, because entering it again would clear the table.
     NextState::set_if_neq(&mut screen, Screen::Table);
 }
 
-/// Ends a game in which a flag has fallen. What comes in this frame comes after it.
+/// Ends a game when a flag falls, before other requests of this frame.
 pub(super) fn drop_flags(time: Res<Time<Real>>, current: Option<ResMut<Match>>, mut told: Told) {
     let Some(mut current) = current else { return };
-    // That time passes is no change.
+    // Elapsed time alone does not count as a change of the match.
     let events = current.bypass_change_detection().0.tick(time.elapsed());
     if !events.is_empty() {
         current.set_changed();
@@ -58,7 +58,7 @@ pub(super) fn drop_flags(time: Res<Time<Real>>, current: Option<ResMut<Match>>, 
     }
 }
 
-/// Says of positions what is to be said about them.
+/// Stores requested notes on positions.
 pub(super) fn take_notes(
     time: Res<Time<Real>>,
     mut requests: MessageReader<NotesRequested>,
@@ -75,7 +75,7 @@ pub(super) fn take_notes(
     }
 }
 
-/// Keeps the lines that are tried in a study: what is found there stays.
+/// Saves the lines that the player tries in a study.
 pub(super) fn keep_lines(
     time: Res<Time<Real>>,
     mut requests: MessageReader<LineRequested>,
@@ -93,8 +93,8 @@ pub(super) fn keep_lines(
     }
 }
 
-/// Has the match do what is asked, and marks it as changed where it did anything. What it refuses is nothing that could be asked for
-/// on the board: a move out of turn, or an answer that comes too late.
+/// Applies a command and marks the match as changed if it had an effect. Besides illegal moves, it refuses only what
+/// the board does not offer: moves out of turn and late answers.
 fn apply(
     current: &mut ResMut<'_, Match>,
     by: Speaker,
@@ -108,7 +108,7 @@ fn apply(
     events
 }
 
-/// Tells the rest of the game what has happened in the match.
+/// Sends the messages about changes of the match.
 #[derive(SystemParam)]
 pub(super) struct Told<'w> {
     applied: MessageWriter<'w, MoveApplied>,
@@ -116,7 +116,7 @@ pub(super) struct Told<'w> {
 }
 
 impl Told<'_> {
-    /// Tells of events; `carried` says whether a hand has carried the stones to where they are.
+    /// Sends messages for events. `carried` says whether the player dragged the stones to their squares.
     pub(super) fn tell(&mut self, current: &Match, events: Vec<Event>, carried: bool) {
         let variant = current.game().variant();
         for event in events {
@@ -134,7 +134,7 @@ impl Told<'_> {
                 Event::Ended(outcome) => {
                     self.ended.write(EndShown { outcome });
                 }
-                // They are seen in the match itself.
+                // The match itself shows these.
                 Event::Jumped
                 | Event::DrawOffered(_)
                 | Event::DrawDeclined(_)
@@ -147,7 +147,7 @@ impl Told<'_> {
     }
 }
 
-/// Makes the moves asked for, or says why not.
+/// Applies move requests, or reports why they are refused.
 pub(super) fn apply_moves(
     time: Res<Time<Real>>,
     mut requests: MessageReader<MoveRequested>,
@@ -164,13 +164,13 @@ pub(super) fn apply_moves(
             Err(Refused::Illegal(refusal)) => {
                 refused.write(MoveRefused { mv, refusal });
             }
-            // Out of turn a move is no move at all.
+            // Moves out of turn are ignored.
             Err(Refused::NotYours | Refused::Outdated | Refused::Paused | Refused::Impossible) => {}
         }
     }
 }
 
-/// Takes back, makes again, resigns, restarts, leaves.
+/// Handles undo, redo, resignation, restart, leaving and other requests.
 pub(super) fn answer_requests(
     time: Res<Time<Real>>,
     mut requests: MessageReader<TableRequest>,
@@ -191,7 +191,7 @@ pub(super) fn answer_requests(
         let asked = match request {
             TableRequest::Undo => {
                 if current.game().outcome().is_some() && current.can_undo() && !current.is_study() {
-                    // What a review says of the moves would be a hint.
+                    // Review notes would give hints.
                     let silent = Command::Note(study::withdrawn(current.tree()));
                     apply(&mut current, Speaker::Here, silent, now).ok();
                 }
@@ -203,7 +203,7 @@ pub(super) fn answer_requests(
                 let Some((from, tried)) = viewed.line() else {
                     continue;
                 };
-                // A game that is over stays as it is: another one goes on from there.
+                // A finished game stays unchanged; playing on creates another game.
                 if current.game().outcome().is_some() && !current.is_study() {
                     let next = branched(&current, from, &tried, now);
                     resets.write(BoardReset::of(next.game()));
@@ -221,7 +221,7 @@ pub(super) fn answer_requests(
             TableRequest::Resign => Command::Resign,
             TableRequest::Rematch if current.game().outcome().is_none() => continue,
             TableRequest::Restart | TableRequest::Rematch => {
-                // With somebody elsewhere that is not for one side to say.
+                // In online games one side cannot decide this alone.
                 if !current.seats().any_elsewhere() {
                     let mut setup = current.again();
                     if *request == TableRequest::Rematch {
@@ -249,10 +249,10 @@ pub(super) fn answer_requests(
                 if !current.is_timed() {
                     continue;
                 }
-                // What is thought until now is kept with the game.
+                // The game's record keeps the thinking time so far.
                 Command::Pause(true)
             }
-            // Other systems of the table answer these.
+            // Other systems of the table handle these.
             TableRequest::Hint
             | TableRequest::DropHint
             | TableRequest::ViewPly(_)
@@ -264,7 +264,7 @@ pub(super) fn answer_requests(
         let Ok(events) = apply(&mut current, Speaker::Here, asked, now) else {
             continue;
         };
-        // A past that is looked at gives way to the present by itself.
+        // Editing returns from an earlier position to the present automatically.
         if edits && events.contains(&Event::Jumped) && viewed.node().is_none() {
             resets.write(BoardReset::of(current.game()));
         }
@@ -272,16 +272,16 @@ pub(super) fn answer_requests(
     }
 }
 
-/// Another match, which goes on from a position of one that is over.
+/// A new match that continues from a position of a finished one.
 fn branched(current: &Match, from: NodeId, tried: &[Move], now: Duration) -> Match {
     let mut next = current.branched(from, tried, now);
-    // What a review says of the moves would be a hint.
+    // Review notes would give hints.
     let silent = Command::Note(study::withdrawn(next.tree()));
     next.apply(Speaker::Here, silent, now).ok();
     Match(next)
 }
 
-/// Keeps the sub-state in step with match and motion.
+/// Updates the turn sub-state from match and motion.
 pub(super) fn sync_turn(
     current: Option<Res<Match>>,
     in_motion: Res<InMotion>,

@@ -1,4 +1,4 @@
-//! Hints: a good move for the person to move, shown in three steps: the stone, the move, the reason.
+//! Hints: a good move in three steps: the stone, the move, the reason.
 
 use bevy::prelude::*;
 use jobs::Running;
@@ -10,26 +10,24 @@ use super::messages::TableRequest;
 use super::search::HintMove;
 use crate::platform::background::Jobs;
 
-/// The hint on the board.
+/// The state of the hint.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Hint {
-    /// None was asked for.
     #[default]
     None,
-    /// It is being looked for.
     Searching,
-    /// Only the stones to move are shown, so that the player finds the rest alone.
+    /// Shows only the stones, so that the player can find the move.
     Stones(Move),
-    /// The whole move is shown.
+    /// Shows the whole move.
     Whole(Move),
-    /// The whole move, and what it is good for.
+    /// Shows the move and its reason.
     Reasons(Move),
-    /// None was found, because of a mistake in the program.
+    /// The search failed because of a bug.
     Failed,
 }
 
 impl Hint {
-    /// The move, as far as it is known.
+    /// The move, once found.
     pub fn mv(self) -> Option<Move> {
         match self {
             Hint::None | Hint::Searching | Hint::Failed => None,
@@ -38,14 +36,14 @@ impl Hint {
     }
 }
 
-/// The search for a hint, and for which state of which match.
+/// The search, with the match and revision it is for.
 #[derive(Resource, Default)]
 pub(super) struct HintSearch {
     search: Option<Running<Move>>,
     asked_for: Option<(GameId, u64)>,
 }
 
-/// Looks for a hint when asked, and forgets it when the match changes.
+/// Searches for a hint on request, and clears it when the match changes.
 pub(super) fn search(
     mut requests: MessageReader<TableRequest>,
     current: Option<Res<Match>>,
@@ -80,7 +78,7 @@ pub(super) fn search(
             }
             Hint::Stones(mv) => *hint = Hint::Whole(mv),
             Hint::Whole(mv) => *hint = Hint::Reasons(mv),
-            // There is no more to say.
+            // There is no further step.
             Hint::Reasons(_) => {}
             Hint::Searching => {}
         }

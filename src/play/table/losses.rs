@@ -1,4 +1,4 @@
-//! What the moves of a person against the computer lose: each is looked at in the background as it is made.
+//! Evaluates, in the background, how much the person's moves against the computer lose.
 
 use bevy::prelude::*;
 use engine::Losses;
@@ -10,21 +10,22 @@ use super::current::Match;
 use super::search::LossOfMove;
 use crate::platform::background::Jobs;
 
-/// What the moves of the person at the table have lost, as far as they have been looked at.
+/// The losses of the person's moves evaluated so far.
 #[derive(Resource, Default)]
 pub struct MoveLosses {
     id: Option<GameId>,
-    /// Who the person is, and since which ply: moves made before are somebody else's.
+    /// The person's side, and the first ply that counts; earlier moves were made by another player.
     person: Option<(Side, usize)>,
-    /// Whether it has been seen who sits at the match.
+    /// Whether the match's seats have been read.
     seated: bool,
-    /// By ply: which move, and what it lost in parts of [`engine::WHOLE`]; none where that says nothing of who made it.
+    /// By ply: the move and its loss in parts of [`engine::WHOLE`]; `None` if the move says nothing about the player's
+    /// strength.
     looked_at: Vec<(usize, Move, Option<u16>)>,
     looking: Option<(usize, Move, Running<u16>)>,
 }
 
 impl MoveLosses {
-    /// What the moves of the person in a match lost on average; `None` while too few have been looked at.
+    /// The person's average loss in a match; `None` until enough moves are evaluated.
     pub fn average(&self, id: GameId) -> Option<u16> {
         let known = self.looked_at.iter().filter_map(|(.., loss)| *loss);
         let (count, sum) = known.fold((0, 0), |(count, sum), loss| {
@@ -36,11 +37,11 @@ impl MoveLosses {
     }
 }
 
-/// Looks at one move after the other, the earliest first.
+/// Evaluates one move at a time, the earliest first.
 pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: ResMut<MoveLosses>) {
     let person = current.as_deref().and_then(|current| {
         let seats = current.seats();
-        // Of two people nobody asks.
+        // With two people there is no use for it.
         let alone = seats.only_here();
         alone.filter(|side| seats.of(!*side).is_program())
     });
@@ -55,7 +56,8 @@ pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: Res
     let Some(current) = current else { return };
     let game = current.game();
     if losses.person.map(|(side, _)| side) != person {
-        // A match that comes to the table was played by who sits there; whoever takes a seat later has made no moves yet.
+        // The seated person made all moves of a match that arrives at the table. A person seated later has made none
+        // yet.
         let since = if losses.seated { game.plies().len() } else { 0 };
         losses.person = person.map(|side| (side, since));
         losses.looked_at.clear();
@@ -65,7 +67,7 @@ pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: Res
     let Some((person, since)) = losses.person else {
         return;
     };
-    // A move that was taken back, or made otherwise, is none of the game.
+    // Drops moves that were taken back or replaced.
     let is_made = |ply: usize, mv: Move| game.plies().get(ply).is_some_and(|made| made.mv == mv);
     losses.looked_at.retain(|(ply, mv, _)| is_made(*ply, *mv));
     if let Some((ply, mv, search)) = &losses.looking {
@@ -94,11 +96,11 @@ pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: Res
     }
 }
 
-/// The game as it was after so many plies.
+/// The game after this many plies.
 fn until(game: &Game, plies: usize) -> Game {
     let mut game = game.clone();
     while game.plies().len() > plies {
-        // The first one takes back what was declared, if the game ended so.
+        // The first undo also removes a declared result, such as a resignation.
         game.undo();
     }
     game

@@ -1,4 +1,4 @@
-//! What is asked of the table, and what it tells the rest of the game.
+//! Messages to and from the table.
 
 use bevy::prelude::*;
 use clock::TimeControl;
@@ -9,7 +9,7 @@ use rules::{Game, Move, Outcome, Ply, Position, Refusal, SharedVariant, Side};
 pub use super::news::GameNews;
 use super::watch::WatchSpeed;
 
-/// Starts a match and goes to the table.
+/// Starts a match and opens the table screen.
 #[derive(Message, Clone, Debug)]
 pub struct MatchRequested(pub MatchSetup);
 
@@ -23,94 +23,93 @@ impl MatchRequested {
 pub struct MoveRequested {
     pub mv: Move,
     pub by: Speaker,
-    /// Whether a hand has carried the stones there, so that the board need not.
+    /// Whether the player dragged the stones there, so they need no motion.
     pub carried: bool,
 }
 
-/// Somebody looks at what comes of moves that are tried from a position of the game or of a variation. The match stays as it is.
+/// Shows moves tried from a position of the game or of a variation. The match stays unchanged.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct LineRequested {
     pub from: NodeId,
-    /// The moves, of which illegal ones are left out with all that follow.
+    /// The moves; everything from the first illegal one on is dropped.
     pub moves: Vec<Move>,
 }
 
-/// What is said about positions of a match is to be this. Its moves stay as they are, and so does what is looked at.
+/// Replaces the notes of positions. Moves and the viewed position stay unchanged.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct NotesRequested {
-    /// The match; for another one it means nothing.
+    /// The match; the message is ignored if another match is at the table.
     pub id: GameId,
-    /// The positions, and all that is said about each.
+    /// The positions, each with its complete notes.
     pub notes: Vec<(NodeId, Notes)>,
 }
 
-/// What a player can ask of the table besides moves.
+/// Requests to the table other than moves.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableRequest {
-    /// Take back up to the last decision of a person.
+    /// Take back up to a person's last decision.
     Undo,
     /// Make again what was taken back.
     Redo,
-    /// Make again what was taken back until so many plies are made, and on to the next decision of a person.
+    /// Redo until this many plies are made, and on to a person's next decision.
     RedoTo(usize),
-    /// Offer a draw: the person to move, or the only person at the table; once in ten moves.
+    /// Offer a draw: by the person to move or the only person at the table; once in ten moves.
     OfferDraw,
-    /// The other side, which a person plays, agrees to the draw that is offered.
+    /// Accept the offered draw, for the other side if a person plays it.
     AgreeToDraw,
-    /// Give up: the person to move, or the only person at the table.
+    /// Resign: the person to move or the only person at the table.
     Resign,
-    /// Show a good move: first its stone, when asked again where it goes.
+    /// Show a hint; each further request shows its next step.
     Hint,
-    /// Take the hint off the board.
+    /// Remove the hint.
     DropHint,
-    /// The computer plays the best it has found so far; where two of them are paused, one of them moves.
+    /// The computer plays the best move found so far. In a paused game of two computers, makes one move.
     MoveNow,
-    /// Pause the game, or go on with it.
+    /// Pause the game or resume it.
     Pause,
-    /// Two computers play this fast from now on.
+    /// Set the speed of two computers.
     Watch(WatchSpeed),
-    /// Another player for a side.
+    /// Change the player of a side.
     ChangeSeat(Side, Seat),
-    /// A new clock for a side, or none.
+    /// Change or remove the clock of a side.
     ChangeTimeControl(Side, Option<TimeControl>),
-    /// Look at the position after so many plies.
+    /// View the position after this many plies.
     ViewPly(usize),
-    /// Look at a position of the game or of a variation.
+    /// View a position of the game or of a variation.
     ViewNode(NodeId),
-    /// Look at the position so many plies later or, negative, earlier.
+    /// View the position this many plies later or, if negative, earlier.
     ViewStep(i32),
-    /// Look at the position on which the game goes on.
+    /// View the current position of the game.
     ViewPresent,
-    /// The game goes on from the position that is looked at.
+    /// Continue the game from the viewed position.
     GoOnFromHere,
-    /// Change a line of a study, from a position of it on.
+    /// Edit a line of a study, starting at a position.
     EditLine(LineEdit, NodeId),
-    /// The same variant and players from the start.
+    /// Start again with the same variant and players.
     Restart,
-    /// The same, once the game is over, with the sides of the players swapped.
+    /// After the end of a game, start again with sides swapped.
     Rematch,
-    /// Back to the title screen.
+    /// Return to the title screen.
     Leave,
 }
 
-/// A move was made, or taken back.
+/// A move was made or taken back.
 #[derive(Message, Clone, Debug)]
 pub struct MoveApplied {
     pub variant: SharedVariant,
-    /// The position before the move, also where the move is taken back.
+    /// The position before the move, even if the move is taken back.
     pub before: Position,
     pub mv: Move,
-    /// Whether it takes an enemy stone.
     pub captures: bool,
-    /// The position after the move, also where the move is taken back.
+    /// The position after the move, even if the move is taken back.
     pub after: Position,
     pub way: TimeDirection,
-    /// Whether a hand has carried the stones there, so that the board need not.
+    /// Whether the player dragged the stones there, so they need no motion.
     pub carried: bool,
 }
 
 impl BoardReset {
-    /// The position on which a game stands.
+    /// Resets the board to a game's current position.
     pub fn of(game: &Game) -> Self {
         BoardReset {
             variant: game.variant().clone(),
@@ -120,7 +119,7 @@ impl BoardReset {
 }
 
 impl MoveApplied {
-    /// What a ply changes in the position `before` it.
+    /// The effect of a ply on the position `before` it.
     pub fn of(variant: &SharedVariant, before: Position, ply: Ply, way: TimeDirection) -> Self {
         MoveApplied {
             variant: variant.clone(),
@@ -136,20 +135,20 @@ impl MoveApplied {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeDirection {
-    /// The move is made: the board goes from `before` to `after`.
+    /// The move is made: the board changes from `before` to `after`.
     Forward,
-    /// The move is taken back: the board goes from `after` to `before`.
+    /// The move is taken back: the board changes from `after` to `before`.
     Back,
 }
 
-/// A move may not be made. The match is unchanged.
+/// A move is not allowed. The match is unchanged.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveRefused {
     pub mv: Move,
     pub refusal: Refusal,
 }
 
-/// The board shows a position at once, without motion: a new match, a loaded one, the title's preview.
+/// Shows a position without motion: for a new match, a loaded one or the title's preview.
 #[derive(Message, Clone, Debug)]
 pub struct BoardReset {
     /// The variant whose board it is.
@@ -157,15 +156,16 @@ pub struct BoardReset {
     pub position: Position,
 }
 
-/// Another position of the game is looked at. The match is unchanged.
+/// Another position of the game is viewed. The match is unchanged.
 #[derive(Message, Clone, Debug)]
 pub struct PositionShown {
     pub reset: BoardReset,
-    /// The move that leads there from the position shown before, where it is one.
+    /// The move that leads there from the previously shown position, if it is a single move.
     pub step: Option<MoveApplied>,
-    /// The end of the game, where this is its last position.
+    /// The game's result, if this is its last position.
     pub outcome: Option<Outcome>,
-    /// Whether it was asked for, after what happened to the match in this frame. Otherwise that has ended the past.
+    /// Whether the player requested it; handled after changes of the match in this frame. Otherwise a change of the
+    /// match has ended the view of the past.
     pub asked: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What becomes of the game at the table, told once: whoever keeps or counts games hears it here.
+//! Lifecycle messages of the game at the table, for modules that save or count games.
 
 use bevy::prelude::*;
 use referee::GameId;
@@ -6,14 +6,14 @@ use rules::Outcome;
 
 use super::current::Match;
 
-/// Something has become of the game at the table. Lessons, puzzles and demonstrations are no games.
+/// A change of the game at the table. Lessons, puzzles and demonstrations are not games.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameNews {
-    /// It has come to the table: a new one, or one that was opened, perhaps over already.
+    /// It has arrived at the table: a new game or an opened one, which may be finished.
     Began(GameId),
-    /// What its record says has changed: its moves and players, or what is said about its positions.
+    /// Its record has changed: moves, players or notes.
     Changed(GameId),
-    /// It has ended, here and now.
+    /// It has ended at the table.
     Ended(GameId),
     /// Its end was taken back.
     Reopened(GameId),
@@ -21,7 +21,7 @@ pub enum GameNews {
     Left(GameId),
 }
 
-/// The game at the table, as it was seen last.
+/// The game's state in the previous frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Seen {
     id: GameId,
@@ -41,7 +41,7 @@ impl Seen {
     }
 }
 
-/// Tells what has become of the game since the last frame.
+/// Sends what has changed since the previous frame.
 pub(super) fn tell(
     current: Option<Res<Match>>,
     mut seen: Local<Option<Seen>>,
@@ -52,7 +52,7 @@ pub(super) fn tell(
     *seen = now;
 }
 
-/// What lies between two states of the table, in the order in which it happened.
+/// The events between two states, in order.
 fn since(before: Option<Seen>, now: Option<Seen>) -> Vec<GameNews> {
     let (Some(before), Some(now)) = (before, now) else {
         let left = before.map(|before| GameNews::Left(before.id));
@@ -102,17 +102,17 @@ mod tests {
         let ended = [GameNews::Changed(ID), GameNews::Ended(ID)];
         assert_eq!(since(on, over), ended);
         assert_eq!(since(over, over), []);
-        // Something is said about a position of it.
+        // A position gets a note.
         let noted = seen(1, 12, Some(RESIGNED));
         assert_eq!(since(over, noted), [GameNews::Changed(ID)]);
-        // Its end is taken back, and it ends otherwise.
+        // Its end is taken back, and it ends differently.
         let again = seen(1, 13, None);
         let reopened = [GameNews::Changed(ID), GameNews::Reopened(ID)];
         assert_eq!(since(noted, again), reopened);
         let drawn = seen(1, 14, Some(Outcome::Draw(DrawReason::Agreed)));
         assert_eq!(since(again, drawn), ended);
         assert_eq!(since(over, drawn), ended);
-        // It is opened again, from nowhere and in place of itself.
+        // It is opened again: at an empty table, and in place of itself.
         let opened = seen(2, 90, Some(RESIGNED));
         assert_eq!(since(None, opened), [GameNews::Began(ID)]);
         let replaced = [GameNews::Left(ID), GameNews::Began(ID)];

@@ -1,5 +1,5 @@
-//! Other positions of the game: earlier ones, those of variations, and what comes of moves that are only tried. Which of them is
-//! looked at. The match stays as it is, and play goes on from the present.
+//! Viewing other positions than the present one: earlier positions, variations and tried moves. The match stays
+//! unchanged, and play continues from the present.
 
 use bevy::prelude::*;
 use record::{GameTree, NodeId};
@@ -10,16 +10,16 @@ use super::current::Match;
 use super::messages::{BoardReset, LineRequested, MoveApplied, PositionShown};
 use super::messages::{TableRequest, TimeDirection};
 
-/// The position that is looked at, if it is not the present.
+/// The viewed position, if it is not the present.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Viewed(Option<Past>);
 
-/// Whether moves can be tried by hand from the position that is looked at.
+/// Whether the player can try moves from the viewed position.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FreeHand {
     pub exercise: bool,
     pub analysis: bool,
-    /// In a study, also where its moves go on.
+    /// In a study, where tried moves are saved.
     pub study: bool,
 }
 
@@ -29,20 +29,20 @@ impl FreeHand {
     }
 }
 
-/// A position of the tree or behind moves that are tried from one, and the game as it was then.
+/// A viewed place and the game there.
 #[derive(Clone, Debug)]
 struct Past {
     place: Place,
     game: Game,
 }
 
-/// A position of the tree, or one behind moves that are tried from it.
+/// A position of the tree, or one reached by tried moves from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Place {
     node: NodeId,
-    /// Moves that are tried from there, also those taken back.
+    /// Tried moves from that position, including those taken back.
     line: Vec<Move>,
-    /// How many of them are made.
+    /// How many of the tried moves are made.
     made: usize,
 }
 
@@ -55,16 +55,16 @@ impl Place {
         }
     }
 
-    /// The moves that are made.
+    /// The tried moves that are made.
     fn tried(&self) -> &[Move] {
         self.line.get(..self.made).unwrap_or(&self.line)
     }
 
-    /// The game as it was there.
+    /// The game at this place.
     fn game(&self, tree: &GameTree) -> Game {
         let mut game = tree.game_to(self.node);
         for mv in self.tried() {
-            // They were legal when they were tried.
+            // The moves were checked when they were tried.
             let _ = game.play(*mv);
         }
         game
@@ -72,28 +72,28 @@ impl Place {
 }
 
 impl Viewed {
-    /// The game as it was then; `None` while the present is shown.
+    /// The game at the viewed position; `None` in the present.
     pub fn past(&self) -> Option<&Game> {
         self.0.as_ref().map(|past| &past.game)
     }
 
-    /// Its place in the tree of the match, or that from which moves are tried; `None` while the present is shown.
+    /// The viewed node, or the node where tried moves start; `None` in the present.
     pub fn node(&self) -> Option<NodeId> {
         self.0.as_ref().map(|past| past.place.node)
     }
 
-    /// The moves that are tried; none where a position of the tree is shown.
+    /// The tried moves; empty at a position of the tree.
     pub fn tried(&self) -> &[Move] {
         self.0.as_ref().map_or(&[], |past| past.place.tried())
     }
 
-    /// The place in the tree and the moves that are tried from there; `None` while the present is shown.
+    /// The node and the tried moves from it; `None` in the present.
     pub(super) fn line(&self) -> Option<(NodeId, Vec<Move>)> {
         Some((self.node()?, self.tried().to_vec()))
     }
 
-    /// The game in which a hand picks stones: as it is or, where moves can be tried, as it is shown; `None` in a past that is only
-    /// looked at.
+    /// The game in which the player can pick stones: the viewed one if moves can be tried, otherwise the present.
+    /// `None` while an earlier position is only viewed.
     pub fn in_hand<'a>(&'a self, hand: FreeHand, current: &'a Match) -> Option<&'a Game> {
         match self.past() {
             None => Some(current.game()),
@@ -101,7 +101,8 @@ impl Viewed {
         }
     }
 
-    /// Whether a hand may move now: it is a person's turn, or moves can be tried.
+    /// Whether the player may move now: in the present on the turn of a person at this device; in an unfinished past,
+    /// if moves can be tried.
     pub fn awaits_hand(&self, hand: FreeHand, current: &Match) -> bool {
         match self.past() {
             None => current.awaits_here(),
@@ -109,13 +110,13 @@ impl Viewed {
         }
     }
 
-    /// The game that is shown: as it was, or as it is.
+    /// The shown game: the viewed one or the present.
     pub fn game<'a>(&'a self, current: &'a Match) -> &'a Game {
         self.past().unwrap_or_else(|| current.game())
     }
 }
 
-/// Lets the hand try moves in a study, or no more.
+/// Allows trying moves while the match is a study.
 pub(super) fn free_hand(current: Option<Res<Match>>, mut hand: ResMut<FreeHand>) {
     let study = current.is_some_and(|current| current.is_study());
     if hand.study != study {
@@ -123,7 +124,7 @@ pub(super) fn free_hand(current: Option<Res<Match>>, mut hand: ResMut<FreeHand>)
     }
 }
 
-/// Shows the position that is asked for, and the present again as soon as something happens to the match.
+/// Shows the requested position, and returns to the present when the match changes.
 pub(super) fn view(
     (mut requests, mut lines): (MessageReader<TableRequest>, MessageReader<LineRequested>),
     current: Option<Res<Match>>,
@@ -135,7 +136,7 @@ pub(super) fn view(
     let now = *known;
     if before != now && viewed.0.is_some() {
         viewed.0 = None;
-        // A move is shown from the present, too.
+        // Moves are displayed starting from the present.
         if let Some(current) = &current {
             shown.write(jump(current, &Place::of(current.here())));
         }
@@ -160,7 +161,7 @@ pub(super) fn view(
         return;
     }
     let step = step(tree, &at, &wanted);
-    // Nothing that is seen changes where moves are asked for that cannot be made.
+    // Illegal requested moves change nothing visible.
     if step.is_some() || wanted.node != at.node || wanted.tried() != at.tried() {
         shown.write(PositionShown {
             step,
@@ -175,12 +176,12 @@ pub(super) fn view(
     });
 }
 
-/// Which match it is, and how often it has changed.
+/// The match's id and revision.
 fn state(current: &Match) -> (GameId, u64) {
     (current.id(), current.revision())
 }
 
-/// The position behind moves that are tried, as far as they are legal; where the tree has them, its own.
+/// The place behind the legal start of the tried moves; uses the tree's nodes as far as they exist.
 fn try_line(tree: &GameTree, LineRequested { from, moves }: &LineRequested) -> Place {
     let mut node = *from;
     let mut moves = moves.as_slice();
@@ -200,7 +201,7 @@ fn try_line(tree: &GameTree, LineRequested { from, moves }: &LineRequested) -> P
     }
 }
 
-/// The position that is asked for, where that `at` a place is shown and `here` is the present.
+/// The requested place, while `at` is shown and `here` is the present.
 fn ask(current: &Match, here: NodeId, at: Place, request: TableRequest) -> Place {
     let tree = current.tree();
     match request {
@@ -213,21 +214,21 @@ fn ask(current: &Match, here: NodeId, at: Place, request: TableRequest) -> Place
                 ..0 => earlier(tree, at),
                 _ => later(tree, here, at),
             });
-            // As far as there is a way.
+            // Clamped to the existing positions.
             let far = usize::try_from(by.unsigned_abs()).unwrap_or(usize::MAX);
             steps.take(far.saturating_add(1)).last().unwrap_or(at)
         }
-        // What is gone is looked at no more.
+        // Leave a line that is being deleted.
         TableRequest::EditLine(LineEdit::Delete, node) if tree.path_to(at.node).contains(&node) => {
             Place::of(tree.node(node).parent().unwrap_or(here))
         }
-        // A hint is for the move that can be made.
+        // A hint is for the present position.
         TableRequest::ViewPresent | TableRequest::Hint => Place::of(here),
         _ => at,
     }
 }
 
-/// What was there before: of moves that are tried first those.
+/// The previous place. Takes back tried moves first, then goes up the tree.
 fn earlier(tree: &GameTree, at: &Place) -> Option<Place> {
     match at.made.checked_sub(1) {
         Some(made) => Some(Place { made, ..at.clone() }),
@@ -235,7 +236,7 @@ fn earlier(tree: &GameTree, at: &Place) -> Option<Place> {
     }
 }
 
-/// What was played next: what was tried and taken back, or up to the present, and of a variation up to its end.
+/// The next place: along taken-back tried moves, towards the present, or to the end of a variation.
 fn later(tree: &GameTree, here: NodeId, at: &Place) -> Option<Place> {
     if !at.line.is_empty() {
         let made = at.made + 1;
@@ -245,7 +246,7 @@ fn later(tree: &GameTree, here: NodeId, at: &Place) -> Option<Place> {
     next.filter(|_| at.node != here).map(Place::of)
 }
 
-/// The position of a place, shown at once.
+/// The position of a place, shown without motion.
 fn jump(current: &Match, place: &Place) -> PositionShown {
     let game = current.game();
     let is_present = place.node == current.here() && place.made == 0;
@@ -260,7 +261,7 @@ fn jump(current: &Match, place: &Place) -> PositionShown {
     }
 }
 
-/// The one move between two positions; `None` where there are several.
+/// The single move between two places; `None` if there are several.
 fn step(tree: &GameTree, from: &Place, to: &Place) -> Option<MoveApplied> {
     let follows = |from: &Place, to: &Place| {
         let in_line = from.node == to.node

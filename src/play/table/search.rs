@@ -1,4 +1,4 @@
-//! What the computer looks for beside the frames, as jobs.
+//! The computer's background searches, as jobs.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -7,18 +7,18 @@ use engine::{Engine, Level, Limits, Losses, Score};
 use jobs::{Desk, Job};
 use rules::{Game, Move};
 
-/// The memory of the table of an engine, in MiB; of the one that looks at moves.
+/// Memory of an engine's hash table, and of the one that evaluates moves, in MiB.
 const HASH_MIB: usize = 32;
 const LOSSES_HASH_MIB: usize = 4;
 
-/// How long a hint is looked for, and how long an offer of a draw is considered at most.
+/// The time for a hint, and the maximum time for considering a draw offer.
 const HINT_TIME: Duration = Duration::from_millis(1500);
 const OFFER_TIME: Duration = Duration::from_millis(700);
 
-/// How a level finds its move in a game, from a seed, until it is told to stop.
+/// How a level chooses its move in a game, from a seed, until it is stopped.
 pub(super) type Choose = fn(&mut Engine, &Game, &Level, u64, &AtomicBool) -> Option<Move>;
 
-/// The next move of a game as a player of a level finds it; without a level there is none.
+/// The next move at a level; none without a level.
 pub(super) struct MoveOfLevel {
     pub(super) game: Game,
     pub(super) level: Option<Level>,
@@ -26,26 +26,27 @@ pub(super) struct MoveOfLevel {
     pub(super) choose: Choose,
 }
 
-/// The best next move of a game that is found in a time.
+/// The best move found within a time.
 pub(super) struct BestMove {
     pub(super) game: Game,
     pub(super) time: Duration,
     pub(super) threads: usize,
 }
 
-/// A good next move of a game, for a hint.
+/// A good move, for a hint.
 pub(super) struct HintMove(pub(super) Game);
 
-/// What a game is worth for the side to move, where a draw was offered.
+/// The score for the side to move, for a draw offer.
 pub(super) struct WorthOfGame(pub(super) Game);
 
-/// What a move of a game loses, in parts of [`engine::WHOLE`]; nothing is reported where that says nothing of who made it.
+/// The loss of a move in parts of [`engine::WHOLE`]; reports nothing if the move says nothing about the player's
+/// strength.
 pub(super) struct LossOfMove {
     pub(super) before: Game,
     pub(super) mv: Move,
 }
 
-/// Uses an engine that keeps what it has learned, on one thread.
+/// Uses a persistent engine, which keeps its hash table, on one thread.
 fn on_engine<R, T>(
     desk: &Desk<'_, R>,
     place: &'static str,
@@ -119,13 +120,13 @@ impl Job for LossOfMove {
     const NAME: &'static str = "losses";
 
     fn run(self, desk: &Desk<'_, u16>) {
-        // Otherwise there was nothing to decide.
+        // With fewer moves there was nothing to decide.
         if self.before.legal_moves().len() < 2 {
             return;
         }
         let new = |mib| Engine::new(mib, 1);
         let loss = desk.tools().with("losses", LOSSES_HASH_MIB, new, |engine| {
-            // As the losses of each strength were measured: nothing is known of other moves.
+            // The losses of each strength were measured with an empty hash table.
             engine.clear();
             engine.loss_in_open_game(&self.before, self.mv, Losses::NODES, desk.stop())
         });

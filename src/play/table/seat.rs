@@ -1,4 +1,4 @@
-//! Players named in texts: on command lines and in records.
+//! Player names on command lines and in records.
 
 use engine::Opponents;
 use referee::Seat;
@@ -10,17 +10,18 @@ use thiserror::Error;
 #[error("`{0}` is no player; write `human`, {known}", known = Opponents::described())]
 pub struct ParseSeatError(String);
 
-/// The player named `human` or by a strength of the computer.
+/// Parses `human` or a strength of the computer.
 ///
 /// # Errors
-/// Where there is no such player.
+/// If there is no such player.
 pub fn parse_seat(text: &str) -> Result<Seat, ParseSeatError> {
-    // Whether the player has an engine of that name is seen when it is to move.
+    // Whether the player has an engine of that name is checked when it must move.
     let is_player = |strength: Strength| Opponents::builtin().has(strength);
     Seat::parse(text, is_player).ok_or_else(|| ParseSeatError(text.to_owned()))
 }
 
-/// Whether a record can call a person so: no player of ours is, and no number is taken for one that there could be.
+/// Whether a record can use this as a person's name: not the name of a computer player, and not a number that could be
+/// one.
 pub fn can_name_a_person(text: &str) -> bool {
     let text = text.trim();
     let number = text.parse::<f64>().is_ok_and(f64::is_finite);

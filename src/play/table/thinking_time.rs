@@ -1,4 +1,4 @@
-//! How the computer takes its time: a person's pace where it would answer at once, and what it is given at full strength.
+//! The computer's thinking time: a human pace for quick answers, and the limits at full strength.
 
 use std::time::Duration;
 
@@ -8,41 +8,38 @@ use serde::{Deserialize, Serialize};
 
 use crate::platform::machine::Machine;
 
-/// How the computer takes its time, as the player wants it.
+/// The computer's thinking time, as set by the player.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ThinkingTime {
-    /// Whether it answers without a person's pace: as soon as it knows its move and the least time has passed.
+    /// Whether it answers without a human pace: as soon as it has a move and the minimum time has passed.
     pub at_once: bool,
-    /// What a player at full strength is given.
     pub full: FullStrength,
 }
 
-/// What a player at full strength is given.
+/// The limits at full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct FullStrength {
-    /// How many seconds it thinks about a move where it has no clock, within [`FullStrength::SECONDS`].
+    /// Seconds per move without a clock, within [`FullStrength::SECONDS`].
     pub seconds: u16,
-    /// Whether it uses all cores of the processor.
     pub all_cores: bool,
-    /// Whether it goes on thinking while its enemy does.
+    /// Whether it ponders during the opponent's turn.
     pub ponders: bool,
 }
 
 impl FullStrength {
-    /// How long it may think.
     pub const SECONDS: std::ops::RangeInclusive<u16> = 1..=600;
 
-    /// For how long it goes on thinking while its enemy does, so that a game that was left alone costs nothing.
+    /// The maximum pondering time, so that an abandoned game uses no CPU.
     pub(super) const PONDERING: Duration = Duration::from_secs(120);
 
-    /// How long it thinks about a move where it has no clock.
+    /// The time per move without a clock.
     pub(super) fn time(self) -> Duration {
         Duration::from_secs(self.seconds.into())
     }
 
-    /// On how many threads it searches.
+    /// The number of search threads.
     pub(super) fn threads(self) -> usize {
         if self.all_cores {
             Machine::this().cores
@@ -62,11 +59,11 @@ impl Default for FullStrength {
     }
 }
 
-/// The first moves of a game are made faster than those that follow.
+/// Moves in this many opening plies are faster than later ones.
 const OPENING: usize = 6;
 
-/// How long a person would look at a position, in parts of the least time that the computer takes: 1 where there is
-/// nothing to decide, up to 4 in the middle of a game, other each time and always the same for the same game and `seed`.
+/// The human pace for a position, as a factor of the minimum time: 1 if there is nothing to decide, up to 4 in the
+/// middle of a game. Varies randomly, but is the same for the same game and `seed`.
 pub(super) fn pace(game: &Game, seed: u64) -> f32 {
     let choices = game.legal_moves().len();
     if choices <= 1 {
@@ -76,7 +73,7 @@ pub(super) fn pace(game: &Game, seed: u64) -> f32 {
     let most = if ply < OPENING { 1.8 } else { 4.0 };
     let mut random = SplitMix64::new(seed ^ game.position().hash());
     let [one, other] = [0; 2].map(|_| random.below(1000) as f32 / 1000.0);
-    // The product of two numbers is small more often than not: most moves come soon, a few take long.
+    // The product of two random numbers is small more often than not: most moves are quick, a few slow.
     let share = one * other;
     let many = (choices as f32 / 20.0).min(1.0);
     1.0 + (most - 1.0) * (0.15 + 0.85 * share) * many

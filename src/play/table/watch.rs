@@ -1,4 +1,4 @@
-//! How fast two computers play while people only watch.
+//! The pace of games between two computers.
 
 use std::time::Duration;
 
@@ -6,30 +6,29 @@ use bevy::prelude::*;
 use referee::Match;
 use serde::{Deserialize, Serialize};
 
-/// How fast two computers play against each other.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WatchSpeed {
     /// With time to look at each move.
     Slow,
     #[default]
     Normal,
-    /// Without waiting, and thinking little.
+    /// Without waiting, and with short searches.
     Fast,
 }
 
-/// How much longer a move takes at least where there is time to look at it.
+/// Additional minimum time per move at slow speed.
 const LOOK: Duration = Duration::from_secs(2);
 
-/// How long a move is thought about at most where they hurry.
+/// Maximum thinking time per move at fast speed.
 const HURRIED: Duration = Duration::from_millis(150);
 
 impl WatchSpeed {
-    /// How fast the players of a match play; `None` where a person does.
+    /// The pace of a match; `None` if a person plays.
     pub fn of(self, current: &Match) -> Option<Self> {
         (!current.seats().any_person()).then_some(self)
     }
 
-    /// The next faster one; after the fastest, the slowest.
+    /// The next faster speed; after the fastest, the slowest.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
@@ -39,7 +38,7 @@ impl WatchSpeed {
         }
     }
 
-    /// How long a move takes at least, where it usually takes `usual`.
+    /// The minimum time per move, if it is normally `usual`.
     pub(super) const fn least(self, usual: Duration) -> Duration {
         match self {
             WatchSpeed::Slow => usual.saturating_add(LOOK),
@@ -48,7 +47,7 @@ impl WatchSpeed {
         }
     }
 
-    /// How long a move is thought about at most, where that is not for the level to say.
+    /// The maximum thinking time per move, unless the level determines it.
     pub(super) const fn most(self) -> Option<Duration> {
         match self {
             WatchSpeed::Slow | WatchSpeed::Normal => None,
@@ -56,7 +55,7 @@ impl WatchSpeed {
         }
     }
 
-    /// How many times as fast stones move.
+    /// The speed factor of stone motion.
     pub const fn motion(self) -> f32 {
         match self {
             WatchSpeed::Slow | WatchSpeed::Normal => 1.0,

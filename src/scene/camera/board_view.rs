@@ -1,4 +1,4 @@
-//! Between screen and board: which square is where in the window.
+//! Maps between window positions and squares.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -8,11 +8,11 @@ use super::view::View;
 use crate::play::board::DisplayedBoard;
 use crate::play::board::layout::{STONE_HEIGHT, STONE_RADIUS};
 
-/// How the board is seen in this frame; `None` while there is no board or no room for it.
+/// The view of the board in this frame; `None` without a board or without space for it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct CurrentView(pub Option<View>);
 
-/// Between screen and board, for whoever handles pointers: which square is where.
+/// System parameter that maps between window positions and squares, for pointer input.
 #[derive(SystemParam)]
 pub struct BoardView<'w> {
     view: Res<'w, CurrentView>,
@@ -20,9 +20,9 @@ pub struct BoardView<'w> {
 }
 
 impl BoardView<'_> {
-    /// The square under a point of the window in logical pixels.
+    /// The square under a window position in logical pixels.
     ///
-    /// A visible stone counts for its own square, see [`View::pick`]. Holes are squares too.
+    /// A visible stone counts as part of its own square, see [`View::pick`]. Holes are squares too.
     pub fn square_at(&self, screen: Vec2) -> Option<Square> {
         let (view, board) = (self.view.0?, self.displayed.board()?);
         view.pick(&board.layout, screen, |square| {
@@ -30,24 +30,24 @@ impl BoardView<'_> {
         })
     }
 
-    /// The point of the board's plane under a point of the window, in world units.
+    /// The point of the board's plane under a window position, in world units.
     pub fn point_at(&self, screen: Vec2) -> Option<Vec3> {
         self.view.0?.meet_plane(screen)
     }
 
-    /// Where the centre of a square stands in the world.
+    /// The centre of a square, in world units.
     pub fn centre(&self, square: Square) -> Option<Vec3> {
         Some(self.displayed.board()?.layout.centre(square))
     }
 
-    /// The corners of all squares and of the stones at the far edge, around, in the window in logical pixels; `None` while
-    /// some of it is not seen.
+    /// The window positions of four corners around all squares and the stones on the far edge, in logical pixels;
+    /// `None` if part of it is off-screen.
     pub fn squares(&self) -> Option<[Vec2; 4]> {
         let (view, board) = (self.view.0?, self.displayed.board()?);
         view.squares(&board.layout)
     }
 
-    /// Where the centre of a square is in the window, in logical pixels; `None` off the board and where it is not seen.
+    /// The window position of a square's centre, in logical pixels; `None` off the board or off-screen.
     pub fn screen_of(&self, square: Square) -> Option<Vec2> {
         let (view, board) = (self.view.0?, self.displayed.board()?);
         if !board.layout.shape.contains(square) {
@@ -56,7 +56,7 @@ impl BoardView<'_> {
         view.project(board.layout.centre(square))
     }
 
-    /// Where each stone is seen in the window, and how far it reaches around its middle there, in logical pixels.
+    /// The window position of each stone and its radius on screen, in logical pixels.
     pub fn stones(&self) -> impl Iterator<Item = (Vec2, f32)> {
         let seen = self.view.0.zip(self.displayed.board());
         seen.into_iter().flat_map(|(view, board)| {
@@ -72,8 +72,7 @@ impl BoardView<'_> {
         })
     }
 
-    /// How far from the centre of a square a stone and what is drawn around it reach in the window at most, in logical
-    /// pixels.
+    /// The largest distance from a square's centre that its stone and marks reach in the window, in logical pixels.
     pub fn reach_of(&self, square: Square) -> Option<f32> {
         let at = self.screen_of(square)?;
         let edge = self.centre(square)? + Vec3::new(0.5, STONE_HEIGHT, 0.0);

@@ -1,4 +1,4 @@
-//! Tests of how large the board is: the picture of the seat is the board's.
+//! Tests of board size: the board fills the picture from each seat.
 
 use std::f32::consts::TAU;
 
@@ -13,10 +13,10 @@ use crate::play::board::layout::{
     Layout, Place, STONE_HEIGHT, STONE_RADIUS, TRAY_DEPTH, TRAY_EDGE, TRAY_WALL,
 };
 
-/// How much of the height or the width of its area the board fills at least.
+/// The smallest share of its area's height or width that the board fills.
 const SHARE: f32 = 0.8;
 
-/// Windows in logical pixels, from the smallest to a large screen.
+/// Window sizes in logical pixels, from the smallest to a large screen.
 const WINDOWS: [(f32, f32); 8] = [
     (800.0, 600.0),
     (1024.0, 640.0),
@@ -28,7 +28,7 @@ const WINDOWS: [(f32, f32); 8] = [
     (3840.0, 2160.0),
 ];
 
-/// The board's area in each window: all of it, what a panel beside it leaves, and what one below it leaves.
+/// The board's area in each window: all of it, without a side panel, and without a bottom panel.
 fn areas() -> impl Iterator<Item = Rect> {
     WINDOWS.into_iter().flat_map(|(width, height)| {
         let beside = f32::min(376.0, width / 2.0);
@@ -56,7 +56,6 @@ fn layouts() -> Vec<Layout> {
     layouts
 }
 
-/// The view from each seat.
 fn seats(layout: Layout, area: Rect) -> impl Iterator<Item = View> {
     Side::ALL.into_iter().map(move |side| {
         let mut rig = Rig::default();
@@ -66,7 +65,7 @@ fn seats(layout: Layout, area: Rect) -> impl Iterator<Item = View> {
     })
 }
 
-/// The rectangle in which points are seen; all of them are.
+/// The bounding rectangle of projected points; asserts that all are visible.
 fn extent(view: &View, points: impl IntoIterator<Item = Vec3>) -> Rect {
     let seen = points
         .into_iter()

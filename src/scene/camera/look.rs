@@ -1,4 +1,4 @@
-//! The camera goes where it was asked to go: from requests to how the board is seen in this frame.
+//! Camera systems: turn requests into the view of this frame.
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
@@ -13,11 +13,11 @@ use crate::play::board::DisplayedBoard;
 use crate::play::board::layout::Layout;
 use crate::play::settings::{AnimationSpeed, Settings};
 
-/// Where the camera is and where it goes.
+/// The current and target position of the camera.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct CameraRig(pub Rig);
 
-/// Hands the requests of this frame to the rig.
+/// Passes the requests of this frame to the rig.
 pub(super) fn follow_requests(
     mut requests: MessageReader<CameraRequest>,
     view: Res<CurrentView>,
@@ -42,8 +42,8 @@ pub(super) fn follow_requests(
     }
 }
 
-/// How far a way over the picture, from its middle, leads over the board, in world units along x and z. Towards the
-/// horizon it would lead anywhere: no farther than the board is seen.
+/// Converts a screen offset from the picture's middle to an offset on the board, in world units along x and z. Offsets
+/// beyond a quarter of the picture are extrapolated linearly, because points near the horizon are arbitrarily far away.
 pub(super) fn way_of(view: &View, way: Vec2) -> Option<Vec2> {
     let middle = view.area.center();
     let from = view.meet_plane(middle)?;
@@ -55,7 +55,7 @@ pub(super) fn way_of(view: &View, way: Vec2) -> Option<Vec2> {
     Some((to - from).xz() / part)
 }
 
-/// Moves the rig on and finds out how the board is seen.
+/// Advances the rig and computes the view of this frame.
 pub(super) fn look(
     time: Res<Time>,
     strategy: Option<Res<TimeUpdateStrategy>>,
@@ -72,7 +72,7 @@ pub(super) fn look(
         view.set_if_neq(CurrentView(None));
         return;
     };
-    // Another board is simply there. A picture shows what was asked for, not the way there, unless it keeps a time of its own.
+    // A new board appears without camera motion. A picture skips motion too, unless it has its own clock.
     let timeless =
         strategy.is_none_or(|strategy| matches!(*strategy, TimeUpdateStrategy::Automatic));
     let another = seen_last.replace(board.layout) != Some(board.layout);
@@ -96,7 +96,7 @@ pub(super) fn look(
     view.set_if_neq(CurrentView(seen));
 }
 
-/// How a board is seen in a part of the window, in logical pixels of which each is `scale` physical ones long.
+/// The view of a board in a part of the window. `area` is in logical pixels, each `scale` physical pixels wide.
 pub(super) fn view_of(rig: &Rig, layout: &Layout, area: Rect, scale: f32) -> View {
     let half = layout.half();
     let pan = rig.middle();

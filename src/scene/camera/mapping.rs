@@ -1,4 +1,4 @@
-//! Tests of the whole way from the player's wishes to the square under a pixel, and of what the renderer makes of it.
+//! End-to-end tests from camera requests to the square under a pixel, compared with the renderer's own projection.
 
 use std::mem::discriminant;
 
@@ -28,7 +28,7 @@ fn layouts() -> impl Iterator<Item = Layout> {
     })
 }
 
-/// Windows in logical pixels, the board's part of each, and how many physical pixels a logical one is long.
+/// Board areas in windows of several sizes, in logical pixels, with physical pixels per logical pixel.
 fn windows() -> [(Rect, f32); 5] {
     [
         (Rect::new(0.0, 0.0, 684.0, 640.0), 1.0),
@@ -39,7 +39,7 @@ fn windows() -> [(Rect, f32); 5] {
     ]
 }
 
-/// Rigs a player can bring about: seats, the ends of the orbit, zoom, plans, and all on the way from seat to plan.
+/// Rigs that players can reach: seats, orbit limits, zoom, top views, and stages between seat and top view.
 fn rigs(layout: &Layout) -> Vec<Rig> {
     use CameraRequest::{Orbit, Seat, ToggleTop, Zoom};
     let far = 1e6;
@@ -104,7 +104,7 @@ fn every_point_of_every_square_is_picked_where_it_is_seen() {
 fn the_renderer_draws_every_square_where_the_pointer_finds_it() {
     for (layout, view, scale) in views() {
         let mut projection = projection_of(&view);
-        // What Bevy does when a viewport is known.
+        // Does what Bevy does once the viewport is known.
         let pixels = view.area.size() * scale;
         projection.update(pixels.x, pixels.y);
         let from_world = Transform::from_translation(view.position)
@@ -126,7 +126,7 @@ fn the_renderer_draws_every_square_where_the_pointer_finds_it() {
     }
 }
 
-/// Where the stones' tops and the corners of everything are seen.
+/// The window positions of all stone tops and of the corners of the scene.
 fn seen(layout: &Layout, view: &View) -> Vec<Vec2> {
     let tops = layout
         .shape
@@ -159,14 +159,14 @@ fn on_the_way_to_the_plan_and_back_nothing_jumps() {
                     .zip(seen(&layout, &view))
                     .map(|(a, b)| a.distance(b))
                     .fold(0.0, f32::max);
-                // The picture gathers way and loses it: from frame to frame its speed changes little.
+                // The picture accelerates and brakes smoothly: speed changes little between frames.
                 assert!(
                     (next - way).abs() < 4.0,
                     "{way} then {next} px in frame {frame}"
                 );
                 if discriminant(&view.lens) != discriminant(&before.lens) {
                     lenses += 1;
-                    // The longest lens and none at all draw the same picture.
+                    // The longest lens and parallel rays produce the same picture.
                     let drawn = [2.0 * rig::LONGEST.atan(), 0.0].map(|fov| {
                         let angle = Angle { fov, ..rig.angle() };
                         seen(&layout, &View::framing(&layout.corners(), angle, 1.0, area))
@@ -200,7 +200,7 @@ fn what_is_zoomed_at_stays_under_the_pointer() {
         rig.zoom_about(6.0, point);
         rig.advance(&layout, None);
         let now = view_of(&rig, &layout, area, scale).project(under).unwrap();
-        // A plan is brought to whole pixels, which moves it a little.
+        // Snapping a top view to whole pixels moves it slightly.
         assert!(now.distance(at) < tolerance * 4.0, "{now} was {at}");
         assert!(rig.zoom() > 1.9);
     }

@@ -1,31 +1,30 @@
-//! What can be asked of the camera, and what it tells.
+//! Messages to and from the camera.
 
 use bevy::prelude::*;
 use rules::Side;
 
-/// What can be asked of the camera.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum CameraRequest {
-    /// Turn around the board by a drag of this many logical pixels; a plan is moved instead.
+    /// Orbit around the board by a drag in logical pixels; a top view pans instead.
     Orbit(Vec2),
-    /// Move the board by a drag of this many logical pixels, as far as it is larger than the picture.
+    /// Pan by a drag in logical pixels, as far as the board is larger than the picture.
     Pan(Vec2),
-    /// Come closer (positive) or move away, in steps of the wheel.
+    /// Zoom in (positive) or out, in wheel steps.
     Zoom(f32),
-    /// The same towards a point of the window in logical pixels, which stays where it is seen.
+    /// Zoom towards a window position in logical pixels; that position stays fixed.
     ZoomAt(f32, Vec2),
-    /// Back to where the view was before it was turned, moved and zoomed.
+    /// Undo orbit, pan and zoom.
     Reset,
-    /// From the seat to the plan of the board, and back.
+    /// Switch between the seat and the top view.
     ToggleTop,
-    /// Sit down at this side of the board.
+    /// Move to this side's seat.
     Seat(Side),
 }
 
-/// The camera is somewhere else at once, where it would have gone there: players whom motion makes unwell see no way.
+/// The camera jumps to its target immediately, for players who reduce motion.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Jump;
 
-/// Asks the camera to sit down at the side that the players of a match see the board from.
+/// Asks the camera to move to the seat of the match's players.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SeatSet;

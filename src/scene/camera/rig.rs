@@ -1,4 +1,4 @@
-//! What the player has asked of the camera, and the way there: limits, seats, the plan of the board.
+//! The camera rig: requested and current pose, with limits, seats and the top view.
 
 use bevy::math::{StableInterpolate, Vec2};
 use rules::Side;
@@ -8,41 +8,41 @@ use super::request::CameraRequest;
 use super::view::Angle;
 use crate::play::board::layout::Layout;
 
-/// How far the player can lean around the board from the seat, in radians.
+/// The largest orbit angle from the seat to either side, in radians.
 pub const MAX_YAW: f32 = PI / 3.0;
-/// The lowest and the steepest look from the seat, in radians.
+/// The lowest and steepest pitch from the seat, in radians.
 pub const PITCH: (f32, f32) = (20.0 / 180.0 * PI, 88.0 / 180.0 * PI);
-/// The smallest and the largest zoom; 1 frames the board.
+/// The smallest and largest zoom; 1 frames the board.
 pub const ZOOM: (f32, f32) = (0.6, 3.0);
 
-/// The look from the seat, in radians.
+/// The pitch at the seat, in radians.
 const SEAT_PITCH: f32 = 62.0 / 180.0 * PI;
-/// The lens of the seat: its field of view along the shorter side of the picture, in radians.
+/// The seat's field of view along the shorter side of the picture, in radians.
 const FOV: f32 = 36.0 / 180.0 * PI;
-/// The longest lens, as half the picture's height at distance 1. From as far away as it needs, perspective is less than
-/// a pixel: what would be longer has parallel rays, and nobody sees the change.
+/// The longest lens, as half the picture's height at distance 1. Its perspective effect is below a pixel, so longer
+/// lenses switch to parallel rays without a visible change.
 pub const LONGEST: f32 = 0.007;
-/// How far a drag of one logical pixel turns, in radians.
+/// Radians of orbit per logical pixel of drag.
 const TURN: f32 = 0.006;
-/// The factor of one step of the wheel.
+/// Zoom factor per wheel step.
 const ZOOM_STEP: f32 = 1.12;
-/// How fast the camera follows a hand, per second.
+/// Rate at which the camera follows drags, per second.
 const DECAY: f32 = 9.0;
-/// How fast it goes from seat to seat and up to the plan, per second.
+/// Rate at which it moves between seats and to the top view, per second.
 const GLIDE: f32 = 7.5;
 
-/// A way to look at the board. `yaw` is measured from the seat.
+/// A pose around the board. `yaw` is relative to the seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Look {
     seat: f32,
     yaw: f32,
     pitch: f32,
     zoom: f32,
-    /// How far the picture's middle is from the board's, in world units along x and z.
+    /// Offset of the picture's middle from the board's middle, in world units along x and z.
     pan: Vec2,
-    /// 0 at the seat, 1 for the plan.
+    /// 0 at the seat, 1 in the top view.
     above: f32,
-    /// How much of the way to whole pixels is gone, from 0 to 1; only a plan at rest goes it.
+    /// How far the view is snapped to whole pixels, from 0 to 1; only a top view at rest snaps.
     crisp: f32,
 }
 
@@ -56,12 +56,12 @@ const AT_SEAT: Look = Look {
     crisp: 0.0,
 };
 
-/// Where the camera is, and where it should be.
+/// The current pose and the target pose.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rig {
     now: Look,
     goal: Look,
-    /// How fast `seat` and `above` change, per second.
+    /// Speeds of `seat` and `above`, per second.
     speed: [f32; 2],
     side: Option<Side>,
 }
@@ -78,8 +78,7 @@ impl Default for Rig {
 }
 
 impl Rig {
-    /// Follows a request of the player; what needs to know where things are seen comes as [`Rig::pan`] and
-    /// [`Rig::zoom_about`].
+    /// Applies a request, except those that depend on the view: they go through [`Rig::pan`] and [`Rig::zoom_about`].
     pub fn ask(&mut self, request: CameraRequest) {
         let goal = &mut self.goal;
         match request {
@@ -110,14 +109,14 @@ impl Rig {
         }
     }
 
-    /// Moves the picture's middle by so much over the board, in world units along x and z.
+    /// Pans over the board by `way`, in world units along x and z.
     pub fn pan(&mut self, way: Vec2) {
         if way.is_finite() {
             self.goal.pan += way;
         }
     }
 
-    /// Comes closer by so many steps, to a point that is so far from the picture's middle, in world units along x and z.
+    /// Zooms by wheel steps around a point, given relative to the picture's middle in world units along x and z.
     pub fn zoom_about(&mut self, steps: f32, point: Vec2) {
         let before = self.goal.zoom;
         self.zoom_by(steps);
@@ -131,26 +130,26 @@ impl Rig {
         }
     }
 
-    /// Whether the plan is seen, or about to be seen.
+    /// Whether the target is the top view.
     pub fn is_above(&self) -> bool {
         self.goal.above > 0.5
     }
 
-    /// Whether it is at another seat than before, or rose to the plan or came down from it.
+    /// Whether the current pose differs from `before` in its seat or its progress to the top view.
     pub fn is_elsewhere(&self, before: &Rig) -> bool {
         (self.now.seat, self.now.above) != (before.now.seat, before.now.above)
     }
 
-    /// The side at whose seat the camera is, if one was asked for; the near side otherwise.
+    /// The side whose seat was requested; the near side by default.
     pub fn seat(&self, layout: &Layout) -> Side {
         self.side.unwrap_or(layout.near)
     }
 
-    /// Goes on for `seconds`, or at once to the goal without any.
+    /// Advances by `seconds`; `None` jumps to the target.
     pub fn advance(&mut self, layout: &Layout, seconds: Option<f32>) {
         let (now, goal) = (&mut self.now, &mut self.goal);
         goal.seat = layout.seat_yaw(self.side.unwrap_or(layout.near));
-        // The picture's middle stays on the board, and where all of the board is seen, on its middle.
+        // Keeps the picture's middle on the board, and centred while the whole board is visible.
         let room = layout.half() * (1.0 - 1.0 / goal.zoom).max(0.0);
         goal.pan = goal.pan.clamp(-room, room);
         goal.crisp = now.crisp;
@@ -181,14 +180,14 @@ impl Rig {
         }
     }
 
-    /// From which direction the board is seen now.
+    /// The current view direction.
     pub fn angle(&self) -> Angle {
         let Look {
             seat, yaw, pitch, ..
         } = self.now;
         let above = self.now.above.clamp(0.0, 1.0);
         let blend = |seat: f32, top: f32| seat + (top - seat) * above;
-        // Blended as what perspective does to the picture, so that it goes as evenly as the camera rises.
+        // Interpolates the perspective effect itself, so it changes as evenly as the camera rises.
         let slope = blend((FOV / 2.0).tan(), 0.0);
         Angle {
             yaw: (seat + blend(yaw, 0.0)).rem_euclid(TAU),
@@ -201,23 +200,23 @@ impl Rig {
         }
     }
 
-    /// How much nearer than framing the whole board.
+    /// The current zoom; 1 frames the whole board.
     pub fn zoom(&self) -> f32 {
         self.now.zoom
     }
 
-    /// How far the picture's middle is from where it is without panning, in world units along x and z.
+    /// The current pan, in world units along x and z.
     pub fn middle(&self) -> Vec2 {
         self.now.pan
     }
 
-    /// How much of the way to whole pixels is gone, from 0 to 1.
+    /// How far the view is snapped to whole pixels, from 0 to 1.
     pub fn crispness(&self) -> f32 {
         self.now.crisp
     }
 }
 
-/// Brings a value to its goal as a critically damped spring does: it starts gently, and never overshoots from rest.
+/// Moves a value towards its goal as a critically damped spring: starts gently and does not overshoot from rest.
 fn glide(value: &mut f32, speed: &mut f32, goal: f32, seconds: f32) {
     let off = *value - goal;
     let pull = *speed + GLIDE * off;
@@ -282,7 +281,7 @@ mod tests {
             settled(&turned),
             settled(&[CameraRequest::Seat(Side::White)])
         );
-        // A plan that was zoomed becomes the whole plan again.
+        // Toggling the top view resets its zoom.
         let mut zoomed = settled(&[CameraRequest::ToggleTop]);
         let plan = zoomed;
         zoomed.zoom_about(5.0, Vec2::new(2.0, 1.0));

@@ -1,4 +1,4 @@
-//! The cameras as entities: that of the board, and over the whole window that of the panels.
+//! The camera entities: one for the board, one for the panels over the whole window.
 
 use bevy::camera::ScalingMode;
 use bevy::camera::visibility::RenderLayers;
@@ -11,11 +11,10 @@ use super::board_view::CurrentView;
 use super::view::{Lens, View};
 use crate::platform::capture::Canvas;
 
-/// The camera that looks at the board.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct BoardCamera;
 
-/// From how near and how far beyond the board things are seen, in world units.
+/// The near clipping plane, and the far plane's distance beyond the board, in world units.
 const NEAR: f32 = 0.5;
 const SIGHT: f32 = 200.0;
 
@@ -32,7 +31,7 @@ pub(super) fn spawn_cameras(mut commands: Commands, canvas: Res<Canvas>) {
         PrimaryEguiContext,
         Camera2d,
         Msaa::Off,
-        // It draws nothing but the panels, over what the board's camera has drawn.
+        // Draws only panels, over the board camera's output.
         RenderLayers::none(),
         Camera {
             order: 1,
@@ -42,7 +41,7 @@ pub(super) fn spawn_cameras(mut commands: Commands, canvas: Res<Canvas>) {
     ));
 }
 
-/// Puts the camera of the board where the view wants it.
+/// Moves the board camera to the current view.
 pub fn place_camera(
     view: Res<CurrentView>,
     canvas: Res<Canvas>,
@@ -62,7 +61,7 @@ pub fn place_camera(
         scale: Vec3::ONE,
     });
     *projection = projection_of(&view);
-    // An image of its own is all board.
+    // The board fills a separate render target completely.
     let whole = stretched.0.is_some();
     camera.viewport = (!whole).then(|| Viewport {
         physical_position: pixels.min,
@@ -71,7 +70,7 @@ pub fn place_camera(
     });
 }
 
-/// The view's lens, as the renderer wants it.
+/// Converts the view's lens to a Bevy projection.
 pub(super) fn projection_of(view: &View) -> Projection {
     match view.lens {
         Lens::Perspective { fov } => Projection::Perspective(PerspectiveProjection {

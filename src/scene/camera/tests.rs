@@ -1,4 +1,4 @@
-//! The camera in an app without a renderer.
+//! Tests of the camera in an app without a renderer.
 
 use super::*;
 use crate::platform::capture::{self, Canvas};
@@ -63,7 +63,7 @@ fn shown(id: &str) -> BoardReset {
     }
 }
 
-/// A board without a renderer, whose clock goes 16 ms a frame.
+/// An app without a renderer with a board; its clock advances 16 ms per frame.
 fn app() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, bevy::state::app::StatesPlugin))
@@ -97,13 +97,13 @@ fn with_reduced_motion_the_camera_jumps_and_says_so() {
             let mut jumps = app.world_mut().resource_mut::<Messages<Jump>>();
             jumps.drain().count()
         };
-        // A board that has just been laid down is no jump.
+        // Placing the first board is not a jump.
         assert_eq!(jumps(None), 0);
         let jump = usize::from(reduced_motion);
         assert_eq!(jumps(Some(CameraRequest::ToggleTop)), jump);
         assert_eq!(jumps(None), 0);
         assert_eq!(jumps(Some(CameraRequest::Seat(Side::White))), jump);
-        // A hand that turns the board sees every step.
+        // Dragging shows every step, without jumps.
         assert_eq!(jumps(Some(CameraRequest::ToggleTop)), jump);
         assert_eq!(jumps(Some(CameraRequest::Orbit(Vec2::new(9.0, 9.0)))), 0);
     }

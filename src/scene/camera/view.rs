@@ -1,22 +1,22 @@
-//! One view of the board: from where it is seen, which point is where on the screen, which square is under a pixel.
+//! A view of the board: projection, unprojection and picking.
 
 use bevy::math::{Quat, Rect, Vec2, Vec3};
 use rules::Square;
 
 use crate::play::board::layout::{Layout, STONE_HEIGHT, STONE_RADIUS};
 
-/// The part of the picture kept free around the board.
+/// The share of the picture kept free around the board.
 const MARGIN: f32 = 0.02;
 
-/// From how far a plan is drawn, in world units: beyond everything that stands on the table.
+/// The camera distance of a top view, in world units; above everything on the table.
 const PLAN_DISTANCE: f32 = 60.0;
 
-/// From which direction the board is seen, and through which lens.
+/// The view direction and field of view.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Angle {
-    /// Around the board, in radians; 0 is the seat at rank 1.
+    /// Angle around the board, in radians; 0 is the seat at rank 1.
     pub yaw: f32,
-    /// Down from the horizon, in radians; π/2 is straight from above.
+    /// Angle down from the horizon, in radians; π/2 looks straight down.
     pub pitch: f32,
     /// The field of view along the shorter side of the picture, in radians; 0 for parallel rays.
     pub fov: f32,
@@ -28,34 +28,31 @@ impl Angle {
     }
 }
 
-/// How a picture is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Lens {
-    /// What is farther is smaller.
     Perspective {
         /// The vertical field of view, in radians.
         fov: f32,
     },
-    /// All is drawn to one scale.
     Orthographic {
-        /// How many world units the picture is high.
+        /// The picture's height in world units.
         height: f32,
     },
 }
 
-/// A camera that sees the board in a part of the window.
+/// A camera that shows the board in a part of the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct View {
     pub position: Vec3,
-    /// Where it looks: along its -z, with +y up.
+    /// The camera looks along its -z axis, with +y up.
     pub rotation: Quat,
     pub lens: Lens,
-    /// The part of the window it fills, in logical pixels. Its sides are longer than 0.
+    /// The part of the window it fills, in logical pixels. Both sides are longer than 0.
     pub area: Rect,
 }
 
 impl View {
-    /// The view in `area` that holds all `points` as large as they fit, then nearer by the factor `zoom`.
+    /// The view that fits all `points` into `area` as large as possible, then moves closer by the factor `zoom`.
     pub fn framing(points: &[Vec3], angle: Angle, zoom: f32, area: Rect) -> View {
         let area = Rect::from_center_size(area.center(), area.size().max(Vec2::ONE));
         let zoom = zoom.max(0.01);
@@ -89,14 +86,14 @@ impl View {
 
     fn perspective(points: &[Vec3], angle: Angle, zoom: f32, area: Rect) -> View {
         let rotation = angle.rotation();
-        // In a picture that is higher than wide the lens is as much wider in height: from near or far, the board is seen
-        // in the same perspective in every picture.
+        // In portrait pictures the vertical field of view widens in proportion, so the perspective is the same in every
+        // picture.
         let fov = 2.0 * ((angle.fov / 2.0).tan() * (area.height() / area.width()).max(1.0)).atan();
         // Half the picture's width and height at distance 1.
         let reach = reach(fov, area) * (1.0 - MARGIN);
         let inverse = rotation.inverse();
-        // A point (x, y, z) in the camera's axes is inside when |x - offset| <= (distance - z) * reach. The two sides
-        // give distance >= most - offset / reach and distance >= least + offset / reach: the best offset makes them equal.
+        // A point (x, y, z) in camera axes is inside if |x - offset| <= (distance - z) * reach. The two sides give
+        // distance >= most - offset / reach and distance >= least + offset / reach; the best offset makes them equal.
         let mut least = Vec2::MIN;
         let mut most = Vec2::MIN;
         for point in points {
@@ -107,7 +104,7 @@ impl View {
         }
         let mut offset = reach * (most - least) / 2.0;
         let distance = ((most + least) / 2.0).max_element();
-        // The axis with room to spare is centred as it is seen from that distance: a few steps find it.
+        // Centres the axis that has free space. The centre depends on the distance; four iterations suffice.
         for _ in 0..4 {
             let (mut low, mut high) = (Vec2::MAX, Vec2::MIN);
             for point in points {
@@ -118,7 +115,7 @@ impl View {
             }
             offset += (low + high) / 2.0 * distance;
         }
-        // Zooming approaches the board's plane along the middle of the picture, never through it.
+        // Zooming approaches the board's plane along the middle of the picture and never passes through it.
         let aim = rotation * offset.extend(0.0);
         let position = aim + rotation * Vec3::Z * distance;
         let to_board = (position.y / angle.pitch.sin().max(0.1)).min(distance);
@@ -131,7 +128,7 @@ impl View {
         }
     }
 
-    /// The same view from elsewhere.
+    /// The same view, translated.
     pub fn moved(self, way: Vec3) -> View {
         View {
             position: self.position + way,
@@ -139,9 +136,11 @@ impl View {
         }
     }
 
-    /// The same plan with every square a whole number of physical pixels wide and with its edges between pixels.
-    /// `edge` is any corner of a square, `scale` the number of physical pixels in a logical one, and `share` from 0 to 1
-    /// how much of the way there is gone. A view in perspective stays as it is.
+    /// Snaps a top view so that every square is a whole number of physical pixels wide and its edges lie between
+    /// pixels.
+    ///
+    /// `edge` is any corner of a square, `scale` the physical pixels per logical pixel, and `share` how far to snap,
+    /// from 0 to 1. Perspective views are unchanged.
     pub fn crisp(self, edge: Vec3, scale: f32, share: f32) -> View {
         let Lens::Orthographic { height } = self.lens else {
             return self;
@@ -150,7 +149,7 @@ impl View {
         let unit = (pixels / height).round().max(1.0);
         let height = height + (pixels / unit - height) * share;
         let unit = pixels / height;
-        // Where the edge is, in physical pixels, and how far that is from being between two.
+        // The edge in physical pixels, and its distance from the nearest pixel boundary.
         let seen = (self.rotation.inverse() * (edge - self.position)).truncate();
         let at = self.area.center() * scale + seen * Vec2::new(unit, -unit);
         let off = (at - at.round()) * Vec2::new(1.0, -1.0) / unit;
@@ -160,13 +159,13 @@ impl View {
         }
     }
 
-    /// Where a point of the world is in the window, in logical pixels; `None` behind the camera and outside the area.
+    /// The window position of a world point, in logical pixels; `None` behind the camera or outside the area.
     pub fn project(&self, point: Vec3) -> Option<Vec2> {
         let screen = self.project_unclipped(point)?;
         self.area.contains(screen).then_some(screen)
     }
 
-    /// Like [`View::project`], outside the area as well.
+    /// Like [`View::project`], but also returns positions outside the area.
     pub fn project_unclipped(&self, point: Vec3) -> Option<Vec2> {
         let seen = self.rotation.inverse() * (point - self.position);
         if seen.z > -0.01 {
@@ -179,7 +178,7 @@ impl View {
         Some(self.area.center() + slope * Vec2::new(0.5, -0.5) * self.area.size())
     }
 
-    /// Where the ray of a pixel of the window begins and in which direction it goes; `None` outside the area.
+    /// The origin and direction of the ray through a window position; `None` outside the area.
     fn ray(&self, screen: Vec2) -> Option<(Vec3, Vec3)> {
         if !self.area.contains(screen) {
             return None;
@@ -200,7 +199,7 @@ impl View {
         }
     }
 
-    /// The corners of a quadrangle around all squares and the stones on them; `None` while some of it is not seen.
+    /// The corners of a quadrangle around all squares and their stones; `None` if part of it is off-screen.
     pub fn squares(&self, layout: &Layout) -> Option<[Vec2; 4]> {
         let half = layout.half();
         let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
@@ -212,7 +211,7 @@ impl View {
             Some(around)
         };
         let (mut around, tops) = (seen(0.0)?, seen(STONE_HEIGHT)?);
-        // Stones stand out over the far edge, as seen, not over the near one.
+        // Stones overlap the far edge of the board on screen, not the near edge.
         let middle = around.iter().sum::<Vec2>().y / 4.0;
         for (corner, top) in around.iter_mut().zip(tops) {
             if corner.y < middle {
@@ -224,9 +223,9 @@ impl View {
 
     /// The square under a pixel.
     ///
-    /// A pixel that shows a stone belongs to the stone's square, also where the stone's body hides a part of the squares
-    /// behind it: the nearest stone hit counts first, as an upright cylinder. Every other pixel belongs to the square
-    /// of the board's plane below it.
+    /// A pixel that shows a stone belongs to the stone's square, even if the stone hides a part of the squares behind
+    /// it: the nearest stone hit as an upright cylinder wins. Every other pixel belongs to the square of the board's
+    /// plane below it.
     pub fn pick(
         &self,
         layout: &Layout,
@@ -264,19 +263,19 @@ fn reach(fov: f32, area: Rect) -> Vec2 {
     extent(2.0 * (fov / 2.0).tan(), area)
 }
 
-/// Half the width and height of a picture that is so high.
+/// Half the width and height of a picture of this height.
 fn extent(height: f32, area: Rect) -> Vec2 {
     Vec2::new(area.width() / area.height(), 1.0) * height / 2.0
 }
 
-/// How far along a ray a stone is met that stands at the origin; `None` if the ray misses it or comes from below.
+/// The distance along a ray to a stone at the origin; `None` if the ray misses it or comes from below.
 fn meets_stone(origin: Vec3, direction: Vec3) -> Option<f32> {
     if direction.y >= -1e-6 {
         return None;
     }
     let along = |height: f32| (height - origin.y) / direction.y;
     let (enters, leaves) = (along(STONE_HEIGHT).max(0.0), along(0.0));
-    // The way through the slab of the stone's height, seen from above: inside the circle somewhere?
+    // The ray's segment inside the slab of the stone's height: does it enter the circle, seen from above?
     let flat = |t: f32| Vec2::new(origin.x + direction.x * t, origin.z + direction.z * t);
     let (start, way) = (flat(enters), flat(leaves) - flat(enters));
     let nearest = match way.length_squared() {
@@ -444,7 +443,7 @@ mod tests {
                         assert!((at - at.round()).abs().max_element() < 0.02, "{at}");
                         assert!((size - width).abs().max_element() < 0.02, "{size}");
                     }
-                    // On the way there nothing jumps.
+                    // Snapping is continuous.
                     let halfway = height(plain.crisp(edge, scale, 0.5));
                     assert!((halfway * 2.0 - height(plain) - height(view)).abs() < 1e-3);
                     assert_eq!(plain.crisp(edge, scale, 0.0), plain);
@@ -468,7 +467,7 @@ mod tests {
         let rim = layout.centre(d4) + Vec3::new(0.0, STONE_HEIGHT, 0.9 * -STONE_RADIUS);
         let screen = view.project(rim).unwrap();
         assert_eq!(view.pick(&layout, screen, |square| square == d4), Some(d4));
-        // At a low angle the rim stands before the next square; without the stone that square is meant.
+        // At a low angle a stone's edge hides part of the next square; without the stone that square is picked.
         let low = Angle { pitch: 0.4, ..SEAT };
         let view = View::framing(&layout.corners(), low, 1.0, areas()[0]);
         let screen = view.project(rim).unwrap();

@@ -1,25 +1,25 @@
-//! What motion is asked, and what it tells whoever listens.
+//! Messages to and from the motion systems.
 
 use bevy::prelude::*;
 use rules::Outcome;
 
-/// Ends all motion at once: every stone stands where it belongs.
+/// Ends all motion immediately: every stone jumps to its square.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct FinishMotion;
 
-/// What can be heard of stones, at the moment in which it happens.
+/// A sound cue, sent at the moment of its event.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum Cue {
     Slides {
-        /// For how long, in seconds.
+        /// Duration in seconds.
         seconds: f32,
     },
-    /// The stones moved touch the board.
+    /// The moved stones touch the board.
     Lands,
-    /// The same, where an enemy stone stood.
+    /// The moved stones touch the board on a captured stone's square.
     Takes,
-    /// A taken stone is laid down beside the board, or put back.
+    /// A captured stone is laid down beside the board, or put back.
     LaidDown,
-    /// The last move stands and the game is over.
+    /// The last move has landed and the game is over.
     Ends(Outcome),
 }

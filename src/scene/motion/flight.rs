@@ -1,63 +1,60 @@
-//! The way of one moving stone: where it is at every moment, how it leans, how large it is.
+//! The path of one moving stone: its position, tilt and scale over time.
 
 use bevy::math::{Quat, Vec3, Vec3Swizzles};
 use rules::{Side, Square};
 
 use crate::play::board::layout::{Layout, Place, STONE_HEIGHT, STONE_RADIUS, THICKNESS};
 
-/// How long a stone that has come through the air still rocks on its foot, in seconds.
+/// How long a stone rocks after landing, in seconds.
 pub const SETTLE: f32 = 0.2;
 
-/// How high it bounces on the first of its two small bounces.
+/// The height of the first of the two bounces.
 const BOUNCE: f32 = 0.03;
-/// How far it leans in the air and when it touches, in radians.
+/// The tilt in the air and at touchdown, in radians.
 const LEAN: (f32, f32) = (0.14, 0.05);
-/// How a hop leans: not at all.
+/// The tilt of a hop.
 const UPRIGHT: (f32, f32) = (0.0, 0.0);
 
-/// The motion of one stone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Flight {
     pub side: Side,
     pub from: Place,
     pub to: Place,
-    /// The way between the two.
     pub path: Path,
-    /// When it starts, in seconds.
+    /// Start time in seconds.
     pub start: f32,
-    /// When it touches what it then lies on, in seconds.
+    /// Time of touchdown in seconds.
     pub touch: f32,
 }
 
-/// The curve of a stone's foot.
+/// The curve that the stone's foot follows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Path {
     /// Along the squares' surface.
     Slide,
-    /// None: a hand has put the stone there.
+    /// No path: the player dropped the stone there.
     Put,
-    /// Lifted, carried through the air, set down, and a small damped bounce.
+    /// Lifted, carried through the air, set down, with a small damped bounce.
     Arc { height: f32 },
-    /// Straight up, over, and down beside the board or from there.
+    /// Straight up, across, and down; to the tray or from it.
     Lift { height: f32 },
-    /// Through the air into a hole of the board; the stone appears among the lost ones.
+    /// Through the air into a hole of the board; the stone reappears among the lost stones.
     Sink {
         height: f32,
         hole: Square,
-        /// Out of the hole instead.
+        /// Plays in reverse, out of the hole.
         back: bool,
     },
-    /// No way at all: the stone vanishes where it was and appears where it goes.
+    /// No path: the stone vanishes at the start and appears at the end.
     Fade,
 }
 
-/// Where a moving stone is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pose {
     /// The centre of its foot, in world units.
     pub foot: Vec3,
     pub lean: Quat,
-    /// Its size; below 1 only where a stone vanishes or appears.
+    /// Scale; below 1 only while a stone vanishes or appears.
     pub scale: f32,
 }
 
@@ -72,7 +69,7 @@ impl Pose {
 }
 
 impl Flight {
-    /// When the stone is at rest, in seconds.
+    /// When the stone comes to rest, in seconds.
     pub fn end(&self) -> f32 {
         match self.path {
             Path::Arc { .. } => self.touch + SETTLE,
@@ -80,7 +77,7 @@ impl Flight {
         }
     }
 
-    /// Where the stone is at a time, in seconds.
+    /// The pose at `time`, in seconds.
     pub fn pose(&self, layout: &Layout, time: f32) -> Pose {
         let progress = (time - self.start) / (self.touch - self.start).max(f32::EPSILON);
         let from = layout.foot(self.side, self.from);
@@ -110,13 +107,13 @@ impl Flight {
     }
 }
 
-/// From 0 to 1, starting and stopping gently.
+/// Smootherstep (quintic): eases in and out, from 0 to 1.
 pub fn ease(t: f32) -> f32 {
     let t = t.clamp(0.0, 1.0);
     (t * t * t * (t * (t * 6.0 - 15.0) + 10.0)).clamp(0.0, 1.0)
 }
 
-/// How a stone leans on its way, in the air and when it touches.
+/// The tilt along a path, in the air and at touchdown.
 const fn lean_of(way: Vec3) -> (f32, f32) {
     if way.x == 0.0 && way.z == 0.0 {
         UPRIGHT
@@ -125,12 +122,12 @@ const fn lean_of(way: Vec3) -> (f32, f32) {
     }
 }
 
-/// Lifted gently, carried over, set down firmly: it comes down faster than it goes up, and almost straight.
+/// Lifted gently, carried over, set down firmly: falls faster than it rises, and almost vertically.
 fn arc(from: Vec3, to: Vec3, height: f32, progress: f32) -> Pose {
     let rise = progress.powf(1.3);
     let ground = from.lerp(to, ease(progress));
     let (air, touching) = lean_of(to - from);
-    // The front edge comes up first and, before it touches, goes down first.
+    // The front edge rises first, and dips first before touchdown.
     let swing = (std::f32::consts::TAU * progress).sin() * air;
     let angle = swing * (1.0 - progress) + touching * ease(progress * 2.0 - 1.0);
     leaning(
@@ -140,7 +137,7 @@ fn arc(from: Vec3, to: Vec3, height: f32, progress: f32) -> Pose {
     )
 }
 
-/// After the touch: two small bounces while it rocks to rest. `settled` goes from 0 to 1.
+/// Two small bounces after touchdown while the stone rocks to rest. `settled` goes from 0 to 1.
 fn rocking(from: Vec3, to: Vec3, height: f32, settled: f32) -> Pose {
     let settled = settled.clamp(0.0, 1.0);
     let left = 1.0 - settled;
@@ -151,7 +148,7 @@ fn rocking(from: Vec3, to: Vec3, height: f32, settled: f32) -> Pose {
     leaning(to + Vec3::Y * bounce, to - from, angle)
 }
 
-/// A stone that leans along its way, its lowest edge at the height of `foot`.
+/// A stone tilted along its path, with its lowest edge at the height of `foot`.
 fn leaning(foot: Vec3, way: Vec3, angle: f32) -> Pose {
     let axis = Vec3::new(-way.z, 0.0, way.x).normalize_or_zero();
     Pose {
@@ -161,7 +158,7 @@ fn leaning(foot: Vec3, way: Vec3, angle: f32) -> Pose {
     }
 }
 
-/// Up, over and down: sideways only where the stone is well above the others.
+/// Up, across and down; moves sideways only well above the other stones.
 fn lift(from: Vec3, to: Vec3, height: f32, progress: f32) -> Vec3 {
     let over = ease((progress - 0.14) / 0.72);
     let ground = from.lerp(to, over).xz();
@@ -191,7 +188,7 @@ fn sink(from: Vec3, hole: Vec3, to: Vec3, height: f32, progress: f32) -> Pose {
     }
 }
 
-/// Smaller and smaller in one place, then larger and larger in the other.
+/// Shrinks at the start, then grows at the end.
 fn fade(from: Vec3, to: Vec3, progress: f32) -> Pose {
     let (foot, scale) = if progress < 0.5 {
         (from, 1.0 - ease(2.0 * progress))

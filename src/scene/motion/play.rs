@@ -1,4 +1,4 @@
-//! Plays timelines on the stones of the table, one scene after another, and can end them at any moment.
+//! Plays timelines one after another on the stones, and can end them at any time.
 
 use std::collections::VecDeque;
 
@@ -16,23 +16,23 @@ use crate::play::table::messages::{
 };
 use crate::play::table::{InMotion, Match, WatchSpeed};
 
-/// How long a stone that was held is brought to its way while it moves, in seconds.
+/// How long a dropped stone takes to blend from the hand to its path, in seconds.
 const LOWERING: f32 = 0.15;
 
-/// How much faster several moves at once are shown, such as those of an undo.
+/// Speed-up for several moves at once, such as an undo of two.
 const HURRY: f32 = 1.5;
 
-/// A stone too small to be seen; nothing is drawn right at size 0.
+/// The scale of a hidden stone; scale 0 breaks rendering.
 const SMALLEST: f32 = 1e-3;
 
-/// What is shown and what is still to be shown.
+/// The animation being played and the queue behind it.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Playback {
     playing: Option<Play>,
     coming: VecDeque<Scene>,
-    /// How much faster than usual.
+    /// Playback speed relative to normal.
     hurry: f32,
-    /// The move shown last, if the stones have not been placed anew since.
+    /// The last animated move; `None` once stones are placed without motion.
     last: Option<Move>,
 }
 
@@ -40,7 +40,7 @@ pub(super) struct Playback {
 enum Scene {
     Move(MoveApplied),
     End(Outcome),
-    /// The winning group of a game that has ended before.
+    /// The winning group of a game that had already ended.
     Won(Outcome),
 }
 
@@ -48,13 +48,13 @@ enum Scene {
 struct Play {
     timeline: Timeline,
     seconds: f32,
-    /// How many cues have been given.
+    /// How many cues have been sent.
     cues: usize,
-    /// It plays from the frame after the one in which it began, whatever happened before.
+    /// Playback starts in the frame after this one, so a slow frame cannot skip its start.
     fresh: bool,
 }
 
-/// What was asked for in this frame, in the order in which it is done.
+/// The requests of this frame, in order of execution.
 #[derive(Resource, Debug, Default)]
 pub(super) struct MotionRequests(Vec<MotionRequest>);
 
@@ -69,11 +69,11 @@ enum MotionRequest {
     Finish,
     Show(BoardReset),
     Play(Vec<Scene>),
-    /// The winning group of a game that was over before it came on the table.
+    /// The winning group of a game that was over before it was displayed.
     ShowEnd(Outcome),
 }
 
-/// Collects what was asked for in this frame.
+/// Collects the requests of this frame.
 pub(super) fn collect(
     mut viewed: MessageReader<PositionShown>,
     mut resets: MessageReader<BoardReset>,
@@ -88,12 +88,12 @@ pub(super) fn collect(
     if finish.read().count() > 0 {
         requests.0.push(MotionRequest::Finish);
     }
-    // What happens to the match in a frame comes before what is asked to be looked at then, and after the end of the past
-    // that it brings about.
+    // Match events come before the navigation requested in the same frame, and after the return from the past that they
+    // cause.
     let (asked, past): (Vec<_>, Vec<_>) = viewed.read().cloned().partition(|shown| shown.asked);
     let asked = asked.into_iter().flat_map(look);
     requests.0.extend(past.into_iter().flat_map(look));
-    // The two kinds of message do not say which came first. A move that starts from the position shown follows it.
+    // The two message types have no common order. A move that starts from the shown position comes after it.
     let follows = moves.first().is_some_and(|first| {
         positions
             .last()
@@ -103,7 +103,7 @@ pub(super) fn collect(
     let positions = positions.into_iter().map(MotionRequest::Show);
     let mut scenes: Vec<_> = moves.into_iter().map(Scene::Move).collect();
     if placed && !follows {
-        // What was moved is not what is on the table now: it is not worth showing, only where it leads.
+        // The moves do not lead from the displayed position: show only their result.
         requests.0.extend(positions);
         requests.0.extend(end.map(MotionRequest::ShowEnd));
         requests.0.extend(asked);
@@ -117,7 +117,7 @@ pub(super) fn collect(
     requests.0.extend(asked);
 }
 
-/// How another position of the game comes on the board: by the move that leads there, or at once.
+/// How to show another position of the game: by the move that leads there, or immediately.
 fn look(shown: PositionShown) -> Vec<MotionRequest> {
     let PositionShown {
         reset,
@@ -138,7 +138,7 @@ fn look(shown: PositionShown) -> Vec<MotionRequest> {
     }
 }
 
-/// The positions between which a move goes, in its direction of time.
+/// The positions before and after a move, in its time direction.
 fn ends(applied: &MoveApplied) -> (&Position, &Position) {
     match applied.way {
         TimeDirection::Forward => (&applied.before, &applied.after),
@@ -146,14 +146,14 @@ fn ends(applied: &MoveApplied) -> (&Position, &Position) {
     }
 }
 
-/// Does what was asked for; each request first ends the motion of the one before.
+/// Executes the requests; each one first ends the previous motion.
 pub(super) fn carry_out(world: &mut World) {
     let requests = std::mem::take(&mut world.resource_mut::<MotionRequests>().0);
     for request in requests {
         match request {
             MotionRequest::Finish => finish(world),
             MotionRequest::Show(BoardReset { variant, position }) => {
-                // Cues still to come are dropped with the board they belong to.
+                // Drops pending cues together with their board.
                 *world.resource_mut::<Playback>() = Playback::default();
                 world.resource_mut::<InMotion>().set_if_neq(InMotion(false));
                 world
@@ -178,7 +178,7 @@ pub(super) fn carry_out(world: &mut World) {
     }
 }
 
-/// Ends the motion going on, if any, and all that was to follow.
+/// Ends the current motion and everything queued behind it.
 fn finish(world: &mut World) {
     while world.resource::<Playback>().playing.is_some() {
         end_scene(world);
@@ -186,7 +186,7 @@ fn finish(world: &mut World) {
     }
 }
 
-/// Ends the scene being shown: its stones stand, what was still to be heard of it is heard now.
+/// Ends the current scene: places its stones and sends its remaining cues.
 fn end_scene(world: &mut World) {
     let Some(play) = world.resource_mut::<Playback>().playing.take() else {
         return;
@@ -203,7 +203,7 @@ fn end_scene(world: &mut World) {
     sync_stones(world);
 }
 
-/// Begins the next scene that takes time; those that take none are over at once.
+/// Starts the next scene that takes time; scenes without duration finish immediately.
 fn go_on(world: &mut World) {
     while world.resource::<Playback>().playing.is_none() {
         let Some(scene) = world.resource_mut::<Playback>().coming.pop_front() else {
@@ -233,7 +233,7 @@ fn go_on(world: &mut World) {
     world.resource_mut::<InMotion>().set_if_neq(InMotion(moves));
 }
 
-/// Makes the board that of the move's end and its stones those of its start.
+/// Sets the board to the position after the move and the stones to the one before.
 fn set_up_move(world: &mut World, applied: MoveApplied) -> Timeline {
     let (start, end) = ends(&applied);
     let stands = world
@@ -256,7 +256,7 @@ fn set_up_move(world: &mut World, applied: MoveApplied) -> Timeline {
     timeline
 }
 
-/// Tells how the game ended and lets the winning group show itself.
+/// Sends the end-of-game cue and starts the winning group's animation.
 fn set_up_end(world: &mut World, outcome: Outcome) -> Option<Timeline> {
     world.write_message(Cue::Ends(outcome));
     let motion = MotionPreference::of(world.resource::<Settings>());
@@ -266,7 +266,7 @@ fn set_up_end(world: &mut World, outcome: Outcome) -> Option<Timeline> {
     timeline
 }
 
-/// Shows the winning group, all of it at once and without a sound.
+/// Shows the complete winning group without motion or sound.
 fn show_won(world: &mut World, outcome: Outcome) {
     let walk = walk(world, outcome);
     world.resource_mut::<WinShown>().0 = walk.map(|walk| (walk, f32::INFINITY));
@@ -278,7 +278,7 @@ fn walk(world: &World, outcome: Outcome) -> Option<Walk> {
     Walk::of(&board.variant, &board.position, outcome, last)
 }
 
-/// Puts the stones of a timeline in motion; nothing happens where none moves.
+/// Starts a timeline; does nothing if no stone moves.
 fn begin(world: &mut World, timeline: Timeline) {
     if timeline.duration() <= 0.0 {
         sync_stones(world);
@@ -296,7 +296,7 @@ fn begin(world: &mut World, timeline: Timeline) {
         })
         .collect();
     for (entity, moving, stone) in moving {
-        // The stone belongs to where it goes: whatever ends the motion finds it right.
+        // The entity already carries its destination, so ending the motion early places it correctly.
         world
             .entity_mut(entity)
             .insert((stone, stone.name(), moving));
@@ -323,7 +323,7 @@ pub(super) fn advance(
     let Some(play) = playing else {
         return;
     };
-    // A frame that took long before the move must not eat its motion.
+    // A slow frame before the move must not skip part of its motion.
     let seconds = if play.fresh { 0.0 } else { time.delta_secs() };
     play.fresh = false;
     let watched = current.as_deref().and_then(|current| speed.of(current));
@@ -352,7 +352,7 @@ pub(super) fn advance(
             cue => cue,
         });
     }
-    // Looked at first: borrowing it to write counts as a change.
+    // Checked first, because a mutable borrow counts as a change.
     if won.0.is_some()
         && let Some((_, time)) = &mut won.0
     {

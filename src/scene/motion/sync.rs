@@ -1,4 +1,4 @@
-//! Stone entities brought in line with the position the board shows.
+//! Keeps stone entities in line with the displayed position.
 
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
@@ -7,16 +7,15 @@ use rules::Side;
 use crate::play::board::layout::{Layout, Place, lost_count};
 use crate::play::board::{Board, DisplayedBoard, Stone, StoneRoot};
 
-/// A stone on its way.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct Moving {
-    /// The number of its pose in the timeline.
+    /// Index of its pose in the timeline.
     pub(super) number: usize,
-    /// Where it was held when it began to move, from where its way begins.
+    /// Where the player held it when its motion began; the path starts there.
     pub(super) held: Vec3,
 }
 
-/// Every stone a board shows, the lost ones included.
+/// Every stone of a board, including lost ones.
 fn stones_of(board: &Board) -> impl Iterator<Item = Stone> + '_ {
     let standing = board.layout.shape.squares().filter_map(|square| {
         Some(Stone {
@@ -34,7 +33,7 @@ fn stones_of(board: &Board) -> impl Iterator<Item = Stone> + '_ {
     standing.chain(lost)
 }
 
-/// Makes the stones of the world those of the board shown: those that are right stay, the others are moved, made or removed.
+/// Makes the stone entities match the displayed board: keeps correct ones and moves, spawns or despawns the rest.
 pub(super) fn sync_stones(world: &mut World) {
     let Some(board) = world
         .get_resource::<DisplayedBoard>()
@@ -70,7 +69,7 @@ pub(super) fn sync_stones(world: &mut World) {
             .map(|(entity, _)| *entity)
             .collect::<Vec<_>>()
     });
-    // In the board's order, not the map's: equal positions give equal worlds.
+    // In board order, not map order, so equal positions produce equal worlds.
     for stone in stones_of(&board).filter(|stone| wanted.contains(stone)) {
         let entity = match spare[stone.side.index()].pop() {
             Some(entity) => entity,

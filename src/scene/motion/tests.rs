@@ -1,4 +1,4 @@
-//! Motion played in an app without a renderer.
+//! Tests of motion in an app without a renderer.
 
 use super::*;
 use crate::platform::{activity, files, frame};
@@ -14,7 +14,7 @@ use timeline::{MotionPreference, Timeline};
 
 const FRAME: Duration = Duration::from_millis(20);
 
-/// An app without a renderer whose clock goes 20 ms a frame, with the start position of a variant.
+/// An app without a renderer with a variant's start position; its clock advances 20 ms per frame.
 fn app(variant: &str) -> (App, SharedVariant) {
     let variant = Catalogue::builtin().get(variant).unwrap().clone();
     let mut app = App::new();
@@ -60,7 +60,7 @@ fn frames_in_motion(app: &mut App) -> usize {
     frames
 }
 
-/// What stands on the squares, told by the entities, in the order of the board; and how many lie beside it.
+/// The stones on squares according to the entities, in board order, and the number of stones beside the board.
 fn standing(app: &mut App) -> (Vec<(Square, Side)>, usize) {
     let mut query = app.world_mut().query::<(&Stone, &Transform)>();
     let layout = app
@@ -178,7 +178,7 @@ fn a_position_ends_motion_also_in_the_frame_of_the_move() {
     app.update();
     assert!(!app.world().resource::<InMotion>().0);
     assert_eq!(standing(&mut app), (expected(&variant, &first.after), 1));
-    // The position from which a move starts does not end it.
+    // The position that a move starts from does not end its motion.
     let second = applied(&variant, &first.after, "h5-f5");
     app.world_mut().write_message(second);
     app.world_mut().write_message(BoardReset {
@@ -200,7 +200,7 @@ fn a_move_from_a_position_never_shown_still_ends_right() {
     assert_eq!(standing(&mut app), (expected(&loa, &step.after), 0));
 }
 
-/// Steps until nothing moves; what was heard on the way.
+/// Steps until nothing moves and returns the cues sent.
 fn heard(app: &mut App) -> Vec<Cue> {
     let mut cues = Vec::new();
     let mut reader = app.world().resource::<Messages<Cue>>().get_cursor_current();
@@ -231,7 +231,7 @@ fn two_moves_at_once_are_shown_one_after_the_other() {
             ..applied
         });
     }
-    // While White's stone goes back, Black's still stands where it was moved to.
+    // While White's stone moves back, Black's still stands on its destination.
     let mut query = app.world_mut().query::<(&Stone, &Transform)>();
     let c3 = Layout::of(&variant).centre(Square::parse("c3").unwrap());
     app.update();
@@ -247,7 +247,7 @@ fn two_moves_at_once_are_shown_one_after_the_other() {
     assert_eq!(standing(&mut app), (expected(&variant, variant.start()), 0));
 }
 
-/// A move that wins, and the end of the game it brings.
+/// A winning move and the end of the game that it causes.
 fn winning(variant: &SharedVariant) -> (MoveApplied, EndShown) {
     let before = variant
         .parse_position("8/8/8/4b3/3b3w/2b5/8/1bb4w b")
@@ -277,7 +277,7 @@ fn a_win_shows_its_group_stone_by_stone_after_the_move() {
     assert_eq!(seen, [0, 1, 2, 3, 4, 5]);
     assert_eq!(app.world().resource::<WinShown>().links().count(), 4);
     assert_eq!(standing(&mut app).0, expected(&variant, &last.after));
-    // Taken back, nobody has won.
+    // Taking the move back removes the win.
     app.world_mut().write_message(MoveApplied {
         way: TimeDirection::Back,
         ..last
@@ -314,7 +314,7 @@ fn a_finished_game_is_shown_finished_and_silent() {
     app.world_mut().write_message(end);
     assert_eq!(heard(&mut app), []);
     assert_eq!(winners(&app), 5);
-    // Another board has no winners.
+    // A new board has no winners.
     app.world_mut().write_message(BoardReset {
         position: *variant.start(),
         variant,

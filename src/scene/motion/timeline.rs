@@ -1,4 +1,4 @@
-//! Which stones move when, and what is heard of it: pure functions of a move.
+//! Timelines: which stones move when, and which cues they send. Pure functions of a move.
 
 #[cfg(test)]
 mod tests;
@@ -12,32 +12,31 @@ use crate::play::board::layout::{Layout, Place, STONE_HEIGHT, lost_count};
 use crate::play::settings::Settings;
 use crate::play::table::messages::{MoveApplied, TimeDirection};
 
-/// How long a taken stone is in the air, in seconds.
+/// How long a captured stone is in the air, in seconds.
 const CAPTURE: f32 = 0.62;
-/// How much later the taking stone starts, so that the square is free when it arrives.
+/// How much later the capturing stone starts, so that the square is free when it arrives.
 const CAPTURE_LEAD: f32 = 0.16;
-/// The height to which a taken stone is lifted.
+/// The height to which a captured stone is lifted.
 const CAPTURE_HEIGHT: f32 = 1.15;
-/// The height of a step over empty squares, and what each square of its way adds.
+/// The height of a step over empty squares, and the increase per square of distance.
 const STEP_HEIGHT: (f32, f32) = (0.34, 0.03);
-/// The same over other stones, whose height is [`STONE_HEIGHT`].
+/// The same for jumps over stones, whose height is [`STONE_HEIGHT`].
 const JUMP_HEIGHT: (f32, f32) = (3.0 * STONE_HEIGHT, 0.05);
-/// How long a stone that a hand has carried takes to stand.
+/// How long a stone dropped by the player takes to settle.
 const PUT: f32 = 0.15;
-/// How long stones take to vanish and appear again, where they do not travel.
+/// How long stones take to vanish and appear again, with reduced motion.
 const FADE: f32 = 0.32;
 
-/// How stones get from place to place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MotionPreference {
     #[default]
     Full,
-    /// They vanish and appear, for players whom motion makes unwell.
+    /// Stones fade instead of travelling, for players who reduce motion.
     Reduced,
 }
 
 impl MotionPreference {
-    /// As the player wants it.
+    /// Reads the preference from the settings.
     pub fn of(settings: &Settings) -> Self {
         if settings.reduced_motion {
             MotionPreference::Reduced
@@ -47,7 +46,7 @@ impl MotionPreference {
     }
 }
 
-/// The motion of some stones, in seconds at normal pace.
+/// The motion of a set of stones; times in seconds at normal speed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Timeline {
     flights: Vec<Flight>,
@@ -56,7 +55,6 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    /// These flights and nothing to be heard.
     pub(super) fn silent(flights: Vec<Flight>, layout: Layout) -> Self {
         Timeline {
             flights,
@@ -65,7 +63,7 @@ impl Timeline {
         }
     }
 
-    /// The motion of a move; without any for a pass.
+    /// The timeline of a move; empty for a pass.
     pub fn of_move(applied: &MoveApplied, motion: MotionPreference) -> Self {
         let layout = Layout::of(&applied.variant);
         let (mut moved, mut taken) = (moved(applied), taken(applied));
@@ -84,26 +82,26 @@ impl Timeline {
         }
     }
 
-    /// When the last stone is at rest, in seconds; 0 if none moves.
+    /// When the last stone comes to rest, in seconds; 0 if none moves.
     pub fn duration(&self) -> f32 {
         self.flights.iter().map(Flight::end).fold(0.0, f32::max)
     }
 
-    /// The stones that move, where they are at the start, and the same stones where they are at the end.
+    /// The moving stones, each with its start and its end.
     pub fn stones(&self) -> impl Iterator<Item = (Stone, Stone)> + '_ {
         self.flights.iter().map(|&Flight { side, from, to, .. }| {
             (Stone { side, place: from }, Stone { side, place: to })
         })
     }
 
-    /// Where each stone of [`Timeline::stones`] is `time` seconds after the start.
+    /// The pose of each stone of [`Timeline::stones`], `time` seconds after the start.
     pub fn poses(&self, time: f32) -> impl Iterator<Item = Pose> + '_ {
         self.flights
             .iter()
             .map(move |flight| flight.pose(&self.layout, time))
     }
 
-    /// What is heard and when, in the order of time.
+    /// Cues with their times, in order.
     pub fn cues(&self) -> &[(f32, Cue)] {
         &self.cues
     }
@@ -114,7 +112,7 @@ fn delay(flight: &mut Flight, seconds: f32) {
     flight.touch += seconds;
 }
 
-/// The same stone without travel. What a hand has put down stays there.
+/// Replaces travel with a fade. A stone dropped by the player stays in place.
 fn fade(flight: &mut Flight) {
     if flight.path != Path::Put {
         flight.path = Path::Fade;
@@ -123,7 +121,7 @@ fn fade(flight: &mut Flight) {
     }
 }
 
-/// Turns the ways round: what happened last happens first. A stone is still lifted gently and set down firmly.
+/// Reverses the order of flights. Stones are still lifted gently and set down firmly.
 fn turn_back(moved: &mut [Flight], taken: &mut [Flight]) {
     let flights = || moved.iter().chain(&*taken);
     let last = flights().map(|flight| flight.touch).fold(0.0, f32::max);
@@ -136,7 +134,7 @@ fn turn_back(moved: &mut [Flight], taken: &mut [Flight]) {
     }
 }
 
-/// What is heard: the moved stones, which sound as one, and those set down beside the board or put back.
+/// The cues: one for all moved stones together, and one for each stone laid beside the board or put back.
 fn cues(moved: &[Flight], taken: &[Flight], way: TimeDirection) -> Vec<(f32, Cue)> {
     let mut cues = Vec::new();
     if let Some(flight) = moved.first() {
@@ -155,7 +153,7 @@ fn cues(moved: &[Flight], taken: &[Flight], way: TimeDirection) -> Vec<(f32, Cue
     cues
 }
 
-/// The flights of the enemy stones taken.
+/// The flights of captured stones.
 fn taken(applied: &MoveApplied) -> Vec<Flight> {
     let MoveApplied {
         variant,
@@ -188,7 +186,7 @@ fn taken(applied: &MoveApplied) -> Vec<Flight> {
         .collect()
 }
 
-/// The flights of the stones the move moves.
+/// The flights of the moving side's stones.
 fn moved(applied: &MoveApplied) -> Vec<Flight> {
     let MoveApplied {
         variant,
@@ -231,7 +229,7 @@ fn moved(applied: &MoveApplied) -> Vec<Flight> {
         .collect()
 }
 
-/// How a stone goes from square to square, and when it touches, in seconds.
+/// The path of a stone between two squares, and its time of touchdown in seconds.
 fn curve(
     variant: &Variant,
     before: &Position,
@@ -255,7 +253,7 @@ fn curve(
     }
 }
 
-/// The squares strictly between two squares of a line; none off a common line.
+/// The squares strictly between two squares; empty if they share no line.
 fn between(variant: &Variant, from: Square, to: Square) -> impl Iterator<Item = Square> {
     let shape = variant.shape();
     Direction::between(from, to)

@@ -1,4 +1,4 @@
-//! How a won game shows why it is won: the winning group, drawn stone by stone. Pure functions of the position.
+//! The winning group's animation, stone by stone. Pure functions of the position.
 
 use bevy::prelude::*;
 use rules::insight::spanning_tree;
@@ -8,15 +8,15 @@ use super::flight::{Flight, Path, ease};
 use super::timeline::{MotionPreference, Timeline};
 use crate::play::board::layout::{Layout, Place};
 
-/// How long the walk through a whole group takes, and at most from one stone to the next, in seconds.
+/// How long the walk through a whole group takes, and the longest time between two stones, in seconds.
 const WALK: f32 = 1.2;
 const PAUSE: f32 = 0.14;
-/// How long a link grows from one stone to its neighbour.
+/// How long a link takes to grow between neighbours.
 const LINK: f32 = 0.2;
-/// How high a stone hops when the walk has reached it, and for how long.
+/// The height and duration of a stone's hop when the walk reaches it.
 const HOP: (f32, f32) = (0.16, 0.26);
 
-/// The stones that have won, in the order in which they are shown.
+/// The winning stones in the order of their animation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Walk {
     side: Side,
@@ -24,31 +24,28 @@ pub struct Walk {
     steps: Vec<Step>,
 }
 
-/// One stone of a walk.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Step {
     square: Square,
-    /// The neighbour from which it is reached; none for the first of a group.
+    /// The neighbour it is reached from; `None` for the first of a group.
     from: Option<Square>,
     /// When it is reached, in seconds.
     at: f32,
 }
 
-/// A link between two neighbours of the winning group.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Link {
     pub from: Square,
     pub to: Square,
-    /// How far it has grown, from 0 to 1.
+    /// Length grown, from 0 to 1.
     pub grown: f32,
 }
 
-/// The winning group, as far as it has been shown.
+/// The winning group and how far its animation has come.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct WinShown(pub(super) Option<(Walk, f32)>);
 
 impl WinShown {
-    /// The stones shown so far.
     pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
         self.0.iter().flat_map(|(walk, time)| walk.reached(*time))
     }
@@ -59,7 +56,7 @@ impl WinShown {
 }
 
 impl Walk {
-    /// The walk that shows an outcome; `None` where no stone has decided it. It begins with what the `last` move moved.
+    /// The walk for an outcome; `None` if no group decided it. Starts with the stones of the `last` move.
     pub fn of(
         variant: &Variant,
         position: &Position,
@@ -72,7 +69,7 @@ impl Walk {
         let layout = Layout::of(variant);
         let landed = last.map(Move::landings).unwrap_or_default();
         let mut stones: Vec<_> = match reason {
-            // Nobody has connected: the groups of who lost are shown elsewhere.
+            // No group has connected; the interface shows the loser's groups elsewhere.
             WinReason::Resigned | WinReason::TimeUp | WinReason::CannotReconnect => return None,
             WinReason::HomeRow => {
                 let shape = variant.shape();
@@ -86,7 +83,7 @@ impl Walk {
             }
             _ => stones_of(variant, position, winner).collect(),
         };
-        // The stones that just came are where the eye is.
+        // Starts with the stones that just moved, where the player is looking.
         stones.sort_by_key(|square| !landed.contains(square));
         let order = spanning_tree(&stones);
         let pause = (WALK / order.len().max(2) as f32).min(PAUSE);
@@ -106,7 +103,6 @@ impl Walk {
         })
     }
 
-    /// The motion that goes with it.
     pub fn timeline(&self, motion: MotionPreference) -> Timeline {
         let (height, seconds) = match motion {
             MotionPreference::Full => HOP,
@@ -123,7 +119,7 @@ impl Walk {
         Timeline::silent(self.steps.iter().map(hop).collect(), self.layout)
     }
 
-    /// The stones reached by a time, in seconds.
+    /// The stones reached by a time in seconds.
     pub fn reached(&self, time: f32) -> impl Iterator<Item = Square> + '_ {
         self.steps
             .iter()
@@ -131,7 +127,7 @@ impl Walk {
             .map(|step| step.square)
     }
 
-    /// The links that have begun to grow by a time, in seconds.
+    /// The links that have begun to grow by a time in seconds.
     pub fn links(&self, time: f32) -> impl Iterator<Item = Link> + '_ {
         self.steps.iter().filter_map(move |step| {
             let grown = ease(1.0 - (step.at - time) / LINK);
@@ -189,7 +185,7 @@ mod tests {
         assert_eq!(all[0], "b2");
         assert_eq!(all.last().map(String::as_str), Some("e5"));
         assert_eq!(all.len(), 5);
-        // Every stone but the first is linked to one that was there before.
+        // Every stone but the first links to an earlier one.
         let links: Vec<_> = walk.links(f32::INFINITY).collect();
         assert_eq!(links.len(), 4);
         for (number, link) in links.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What the aids draw on the board: lines and signs in one mesh, and stones that would stand there.
+//! Rendering of the aids: lines and signs in one mesh, and ghost stones.
 
 mod drawings;
 mod ghosts;

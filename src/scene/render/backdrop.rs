@@ -1,9 +1,9 @@
-//! What stands still, drawn once: while the camera rests, a camera of its own draws all that does not move and keeps the
-//! picture with its depths (`keep`); in the frames that follow only what moves is drawn over it. On a processor that is
-//! a third of the work.
+//! The cached static layer: while the camera rests, a separate camera draws everything that does not move, and `keep`
+//! stores its colour and depth. Later frames draw only moving things over it. On a CPU renderer that is a third of the
+//! work.
 //!
-//! Nobody says what moves: whatever looks different from the frame before is taken out of the backdrop, and stays out
-//! of it until the board has come to rest.
+//! Things do not announce motion. Anything that looks different from the previous frame leaves the static layer until
+//! the board comes to rest.
 
 mod keep;
 
@@ -22,42 +22,42 @@ use super::warmup::PipelineWarmup;
 use crate::platform::frame::AppSet;
 use crate::scene::camera::{BoardCamera, StillPicture};
 
-/// The layer of what moves; all else is on the usual one.
+/// The render layer of moving things; everything else uses the default layer.
 pub(super) const MOVING: usize = 1;
 
-/// If more things than this change at once, the whole board is another.
+/// If more things than this change at once, the static layer is redrawn.
 const FEW: usize = 40;
 
-/// The camera that draws what stands still.
+/// The camera that draws the static layer.
 #[derive(Component)]
 struct BackdropCamera;
 
-/// How the board is drawn in a frame.
+/// How a frame draws the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Drawing {
     #[default]
     Whole,
-    /// First what stands still, which is kept, then what moves.
+    /// Draws and stores the static layer, then draws moving things.
     Anew,
-    /// What moves, over what was kept.
+    /// Draws moving things over the stored static layer.
     Over,
-    /// Not at all: a picture covers it.
+    /// Draws nothing, because a picture covers the board.
     Covered,
 }
 
-/// What decides how the board is drawn.
+/// The inputs that decide how to draw the board.
 #[derive(Clone, Copy, Debug, Default)]
 struct Scene {
     /// Whether a picture covers the board.
     covered: bool,
-    /// Whether it is seen from elsewhere than before, or looks different as a whole.
+    /// Whether the view or the overall appearance has changed.
     other: bool,
-    /// How many things look different that belonged to what stands still.
+    /// How many things of the static layer look different.
     stirred: usize,
 }
 
 impl Drawing {
-    /// How the next frame is drawn.
+    /// How to draw the next frame.
     fn next(self, scene: Scene) -> Drawing {
         let kept = matches!(self, Drawing::Anew | Drawing::Over);
         match scene {
@@ -70,7 +70,7 @@ impl Drawing {
     }
 }
 
-/// Draws what stands still once, where light is computed at corners: there a processor draws.
+/// Adds the static layer if lighting is per vertex, which means that a CPU renders.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(keep::plugin)
         .init_resource::<Drawing>()
@@ -95,13 +95,13 @@ fn spawn(mut commands: Commands) {
             output_mode: CameraOutputMode::Skip,
             ..default()
         },
-        // One lamp reaches everything: nothing to sort into clusters.
+        // One lamp reaches everything, so light clustering has nothing to sort.
         ClusterConfig::Single,
         Msaa::Off,
     ));
 }
 
-/// Lets the picture and the depths of the cameras that share one image be copied.
+/// Allows copying the colour and depth textures of cameras that share a render target.
 fn lend_textures(
     mut cameras: Query<(Entity, Option<&mut Camera3d>), CamerasOfWindow>,
     mut commands: Commands,
@@ -122,8 +122,8 @@ type CamerasOfWindow = Or<(
     With<PrimaryEguiContext>,
 )>;
 
-/// Puts the backdrop's camera where the board's is. While the renderer warms up it looks from above instead: the view
-/// without perspective needs programs of its own.
+/// Aligns the layer's camera with the board camera. During warm-up it uses an orthographic projection, so that the
+/// pipelines of the top view are compiled too.
 fn follow(
     warming: Option<Res<PipelineWarmup>>,
     board: Single<
@@ -164,7 +164,7 @@ fn same_target(a: &RenderTarget, b: &RenderTarget) -> bool {
     }
 }
 
-/// Takes what moves out of the backdrop, and decides how the board is drawn.
+/// Moves changed things out of the static layer, and decides how to draw the board.
 fn divide(
     changes: Res<Changes>,
     picture: Res<StillPicture>,
@@ -198,7 +198,7 @@ fn divide(
     }
 }
 
-/// Has the cameras draw what they are to draw.
+/// Configures the cameras for the decided drawing.
 fn arrange(
     drawing: Res<Drawing>,
     active: Res<ActiveQuality>,
@@ -211,7 +211,7 @@ fn arrange(
     mut commands: Commands,
 ) {
     let (backdrop, mut ground) = backdrop.into_inner();
-    // What it draws while the renderer warms up, the board's camera draws over.
+    // During warm-up the board camera draws over this camera's output.
     let is_active = *drawing == Drawing::Anew
         || warming.is_some_and(|warming| warming.is_on())
             && QualityProfile::of(active.0).vertex_lit;
@@ -262,7 +262,7 @@ mod tests {
         ..OTHER
     };
 
-    /// How the frames are drawn in which this happens, after a frame in which all was drawn.
+    /// How these frames are drawn, after a frame that drew everything.
     fn frames<const N: usize>(scenes: [Scene; N]) -> [Drawing; N] {
         let mut drawing = Drawing::Whole;
         scenes.map(|scene| {

@@ -1,5 +1,4 @@
-//! Dark, soft shapes that lie under stones and around the board: the shadows of the low quality, and in the highest the
-//! light that does not get between things that stand close.
+//! Soft dark shapes under stones and board: shadows in the low quality, ambient occlusion in the highest.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -14,16 +13,16 @@ use crate::play::board::layout::{
 };
 use crate::scene::motion::Moving;
 
-/// How far a shadow lies above what it falls on.
+/// Height of a shadow above its ground.
 const ABOVE: f32 = 0.004;
-/// How much of the light the darkest part of a shadow takes.
+/// The share of light that the darkest part of a shadow removes.
 const DARKEST: f32 = 0.62;
 
-/// The shadow of a stone, a child of the stone.
+/// The shadow of a stone; a child of the stone.
 #[derive(Component)]
 pub(super) struct BlobShadow;
 
-/// A soft spot: a disc around `middle`, dark up to the radius `core` and fading to nothing at `rim`.
+/// A soft disc around `middle`: dark up to the radius `core`, fading to nothing at `rim`.
 fn spot(
     mesh: &mut TriangleMesh,
     colours: &mut Vec<f32>,
@@ -59,7 +58,7 @@ fn spot(
     }
 }
 
-/// The shadow of a stone that stands, `thrown` so far by a unit of its height if at all.
+/// The shadow of a standing stone. `thrown` is its offset per unit of height, if the lamp throws it.
 pub(super) fn of_stone(thrown: Option<Vec2>) -> Mesh {
     let (mut mesh, mut alphas) = (TriangleMesh::default(), Vec::new());
     let radius = STONE_RADIUS;
@@ -97,7 +96,7 @@ fn shaded(mesh: TriangleMesh, alphas: Vec<f32>) -> Mesh {
     convert::mesh(mesh, false).with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
 }
 
-/// The shadow of the board and its trays on the table: dark at their feet, and `thrown` so far by a unit of height.
+/// The shadow of board and trays on the table, darkest at their base. `thrown` is the offset per unit of height.
 pub(super) fn of_board(layout: &Layout, thrown: Option<Vec2>) -> Mesh {
     let (mut mesh, mut alphas) = (TriangleMesh::default(), Vec::new());
     let thrown = thrown.unwrap_or_default();
@@ -126,7 +125,7 @@ pub(super) fn of_board(layout: &Layout, thrown: Option<Vec2>) -> Mesh {
     shaded(mesh, alphas)
 }
 
-/// The shadow of a block: its outline widened by `blur`, moved by `thrown` on the side where the shadow falls.
+/// The shadow of a block: its outline widened by `blur`, and moved by `thrown` on the side where the shadow falls.
 fn block(
     mesh: &mut TriangleMesh,
     alphas: &mut Vec<f32>,
@@ -170,7 +169,7 @@ fn block(
     }
 }
 
-/// From this height on a stone takes no light from what lies below it.
+/// At this height and above, a stone does not occlude light from its ground.
 const OPEN: f32 = 0.6;
 
 /// Keeps shadows on the ground, and away from the lamp, while their stones are in the air.
@@ -192,7 +191,7 @@ pub(super) fn lay_down(
         };
         let at = place.translation;
         let ground = match stone.place {
-            // It stands on its own foot, or on the stone below it.
+            // The ground is the stone's own foot, or the stone below it.
             Place::Lost(_) if !moving => at.y,
             _ if board.layout.square_at(at).is_some() => 0.0,
             _ if at.xz().abs().cmple(board.layout.half() + FRAME).all() => 0.0,
@@ -210,7 +209,7 @@ pub(super) fn lay_down(
     }
 }
 
-/// A stone's shadow, to be its child.
+/// A stone's shadow, to spawn as its child.
 pub(super) fn bundle(mesh: Handle<Mesh>) -> impl Bundle {
     (
         Name::new("BlobShadow"),

@@ -1,6 +1,6 @@
-//! What on the board looks different from the frame before, and where.
+//! Finds what looks different from the previous frame, and where.
 //!
-//! Meshes and materials are not changed in place, but by those who say so with [`Repainted`].
+//! Meshes and materials never change in place unless the writer reports it with [`Repainted`].
 
 use bevy::camera::CameraUpdateSystems;
 use bevy::camera::primitives::{Aabb, MeshAabb};
@@ -18,33 +18,34 @@ use super::warmup::{Missing, PipelineWarmup};
 use crate::platform::capture::Canvas;
 use crate::scene::camera::{BoardArea, CurrentView, ScaledTarget};
 
-/// What looks different from the frame before. Only the low quality uses it; in the others everything always does.
+/// What looks different from the previous frame. Only the low quality uses this; other qualities always report
+/// everything.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Changes {
-    /// Whether all of it may: it is seen from elsewhere, in another light, or on another canvas.
+    /// Whether everything may differ: the view, the light or the canvas has changed.
     pub(super) everything: bool,
-    /// The things that do and are still there, hidden ones too.
+    /// Changed entities that still exist, including hidden ones.
     pub(super) things: Vec<Entity>,
-    /// How many things are gone.
+    /// How many entities have disappeared.
     pub(super) gone: usize,
-    /// Where they were and where they are.
+    /// Their bounding boxes, before and after the change.
     pub(super) places: Vec<Aabb3d>,
 }
 
-/// The part of a mesh that is not as it was, in the world.
+/// The changed part of a mesh, in world space.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub(super) struct Repainted(pub(super) Option<Aabb3d>);
 
-/// Those who look at [`Changes`], before the cameras are made ready.
+/// Consumers of [`Changes`], before the cameras update.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum AfterChanges {
-    /// The picture with smooth edges is brought up to date.
+    /// Updates the anti-aliased picture.
     Picture,
-    /// What is drawn where that picture is not shown.
+    /// Updates the static layer, for frames without that picture.
     Backdrop,
 }
 
-/// Notices changes in every frame.
+/// Detects changes in every frame.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Changes>()
         .configure_sets(
@@ -64,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// From where, and in which quality, the board is seen.
+/// The camera and the quality of the board's rendering.
 #[derive(SystemParam)]
 pub(super) struct Sight<'w> {
     active: Res<'w, ActiveQuality>,
@@ -78,7 +79,7 @@ pub(super) struct Sight<'w> {
 }
 
 impl Sight<'_> {
-    /// Whether parts of a picture may be kept: nothing that is kept may lack anything.
+    /// Whether parts of a rendered picture may be reused: only if nothing is missing from it.
     fn keeps(&self) -> bool {
         let missing = self.missing.as_ref().is_some_and(|missing| missing.any());
         QualityProfile::of(self.active.0).vertex_lit
@@ -87,12 +88,12 @@ impl Sight<'_> {
             && self.view.0.is_some()
     }
 
-    /// Whether the renderer prepares itself for what it will have to draw.
+    /// Whether the renderer is warming up.
     fn warms_up(&self) -> bool {
         self.warming.as_ref().is_some_and(|warming| warming.is_on())
     }
 
-    /// Whether it is seen otherwise than before.
+    /// Whether the view, the quality, the materials or the canvas have changed.
     fn has_changed(&self) -> bool {
         self.active.is_changed()
             || self
@@ -106,17 +107,16 @@ impl Sight<'_> {
     }
 }
 
-/// A thing as it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Drawn {
     mesh: AssetId<Mesh>,
     material: Option<AssetId<VertexLit>>,
     transform: GlobalTransform,
-    /// The box around it, in the world; `None` where it has no bounds.
+    /// Its bounding box in world space; `None` without bounds.
     place: Option<Aabb3d>,
 }
 
-/// Something that may be drawn in another way, or no longer.
+/// Filter for entities whose rendering may have changed or ended.
 type Touched = (
     With<Mesh3d>,
     Or<(
@@ -158,7 +158,7 @@ fn notice(
     for (entity, mesh, material, transform, visibility, repainted) in &touched {
         before.extend(drawn.remove(&entity).map(|was| (Some(entity), was)));
         if visibility.get() {
-            // Bevy's own bounds of what is new come later in the frame.
+            // Computed here because Bevy computes bounds of new entities later in the frame.
             let bounds = meshes.get(mesh).and_then(MeshAabb::compute_aabb);
             let is = Drawn {
                 mesh: mesh.id(),
@@ -193,7 +193,7 @@ fn notice(
     *changes = found;
 }
 
-/// Leaves out what was there before and is there now, by whatever entity.
+/// Removes pairs that are equal before and after, whichever entity they belong to.
 fn cancel(before: &mut Vec<(Option<Entity>, Drawn)>, after: &mut Vec<(Option<Entity>, Drawn)>) {
     before.retain(|(_, was)| {
         let same = after.iter().position(|(_, is)| is == was);
@@ -201,7 +201,7 @@ fn cancel(before: &mut Vec<(Option<Entity>, Drawn)>, after: &mut Vec<(Option<Ent
     });
 }
 
-/// The box of the world around a box of a thing.
+/// The world-space box around an entity's local box.
 fn in_world(bounds: &Aabb, transform: &GlobalTransform) -> Aabb3d {
     let affine = transform.affine();
     let half = affine.matrix3.abs() * bounds.half_extents;
@@ -215,7 +215,7 @@ mod tests {
     use crate::play::settings::Quality;
     use crate::scene::camera::view::{Angle, View};
 
-    /// An app that sees a board, in which everything that was there has been noticed.
+    /// An app with a board whose initial changes are already processed.
     fn watching() -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, AssetPlugin::default(), TransformPlugin))
@@ -239,7 +239,7 @@ mod tests {
         app
     }
 
-    /// A stone of half a world unit's width at a place.
+    /// Spawns a stone half a world unit wide.
     fn stone(app: &mut App, mesh: &Handle<Mesh>, at: Vec3) -> Entity {
         let mesh = Mesh3d(mesh.clone());
         let place = (
@@ -254,7 +254,7 @@ mod tests {
         app.world_mut().resource_mut::<Assets<Mesh>>().add(mesh)
     }
 
-    /// Where something has changed in the next frame: the middles of the boxes, in the order of x.
+    /// The centres of all changed boxes in the next frame, ordered by x.
     fn places(app: &mut App) -> Vec<Vec3> {
         app.update();
         let changes = app.world().resource::<Changes>();

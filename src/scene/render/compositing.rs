@@ -1,9 +1,9 @@
-//! How the picture of the board gets to the window: straight, under the panels, or from a smaller image.
+//! How the board's picture reaches the window: directly, as a layer, or from a smaller render target.
 //!
-//! The board's camera draws first, the panels' camera after it. Where both draw in the same way, they share one image
-//! and the window is filled once: on a processor that is a fifth of the time of a frame. Where the board is drawn with
-//! light of a higher range, or with several samples a pixel, each has its own. With a render scale below 1 the board
-//! is drawn on an image of its own, which the panels' camera then stretches over the board's part of the window.
+//! The board camera draws first, the panel camera second. If both use the same format, they share one render target, so
+//! the window is filled only once: on a CPU renderer that is a fifth of the time of a frame. If the board uses HDR or
+//! several samples per pixel, each camera has its own target. With a render scale below 1 the board has its own smaller
+//! target, which the panel camera stretches over the board's part of the window.
 
 use bevy::camera::{CameraOutputMode, ImageRenderTarget, RenderTarget};
 use bevy::prelude::*;
@@ -15,18 +15,17 @@ use crate::platform::capture::{Canvas, drawable};
 use crate::play::settings::Settings;
 use crate::scene::camera::{BoardArea, BoardCamera, ScaledTarget, viewport};
 
-/// How the picture gets to the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Compositing {
-    /// Both cameras share one image.
+    /// Both cameras share one render target.
     Shared,
-    /// The panels are laid over what the board's camera has put into the window.
+    /// The panels are blended over the board camera's output in the window.
     Layered,
-    /// The board is drawn on an image of this size.
+    /// The board has its own render target of this size.
     Scaled(UVec2),
 }
 
-/// The way for a quality, a render scale, and the size of the board's area in physical pixels.
+/// The compositing for a quality, a render scale, and the size of the board's area in physical pixels.
 fn compositing(
     profile: &QualityProfile,
     samples: Msaa,
@@ -40,12 +39,12 @@ fn compositing(
     }
 }
 
-/// The size of the image on which an area of this size is drawn at a scale.
+/// The render target's size for an area and a scale.
 pub(super) fn image_size(area: UVec2, scale: f32) -> UVec2 {
     (area.as_vec2() * scale).round().as_uvec2().max(UVec2::ONE)
 }
 
-/// Arranges the cameras, when the way changes.
+/// Reconfigures the cameras when the compositing changes.
 pub(super) fn arrange(
     active: Res<ActiveQuality>,
     settings: Res<Settings>,
@@ -85,7 +84,7 @@ pub(super) fn arrange(
             board.output_mode = CameraOutputMode::default();
             panels.clear_color = ClearColorConfig::Custom(Color::NONE);
             panels.output_mode = CameraOutputMode::Write {
-                // Panels come with premultiplied alpha.
+                // Panels have premultiplied alpha.
                 blend_state: Some(BlendState::PREMULTIPLIED_ALPHA_BLENDING),
                 clear_color: ClearColorConfig::None,
             };
@@ -96,7 +95,7 @@ pub(super) fn arrange(
             panels.output_mode = written;
         }
     }
-    // The image stays while its size does.
+    // Reuses the render target while its size is unchanged.
     let size = match way {
         Compositing::Scaled(size) => Some(size),
         _ => None,

@@ -1,4 +1,4 @@
-//! Meshes and textures of the crate `boardart`, as Bevy has them.
+//! Converts meshes and textures of the crate `boardart` to Bevy's types.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
@@ -8,7 +8,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use boardart::mesh::TriangleMesh;
 use boardart::texture::{PixelFormat, Texture, Wrap};
 
-/// The mesh, to be drawn and not read again; with `relief` it knows how textures lie on it.
+/// Converts a mesh, for the render world only. `relief` adds tangents, which normal maps need.
 pub(super) fn mesh(art: TriangleMesh, relief: bool) -> Mesh {
     let mut mesh = Mesh::new(
         PrimitiveTopology::TriangleList,
@@ -18,14 +18,14 @@ pub(super) fn mesh(art: TriangleMesh, relief: bool) -> Mesh {
     .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, art.normals)
     .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, art.uvs)
     .with_inserted_indices(Indices::U32(art.indices));
-    // All it needs is there, so it cannot fail; without tangents a texture would lie flat, and nothing worse.
+    // Cannot fail, because all needed attributes exist. Without tangents a normal map would merely look flat.
     if relief && let Err(error) = mesh.generate_tangents() {
         warn!("no relief: {error}");
     }
     mesh
 }
 
-/// The texture, to be drawn and not read again; a slanted look may take so many samples of it.
+/// Converts a texture, for the render world only. `anisotropy` is the maximum number of samples at grazing angles.
 pub(super) fn image(texture: Texture, anisotropy: u16) -> Image {
     let format = match texture.format {
         PixelFormat::Srgba => TextureFormat::Rgba8UnormSrgb,
@@ -53,7 +53,7 @@ pub(super) fn image(texture: Texture, anisotropy: u16) -> Image {
         address_mode_v: address,
         mag_filter: ImageFilterMode::Linear,
         min_filter: ImageFilterMode::Linear,
-        // Between two sizes of a texture only where there is time for it.
+        // Blends between mip levels only in the qualities that can afford it.
         mipmap_filter: if anisotropy > 1 {
             ImageFilterMode::Linear
         } else {

@@ -1,4 +1,4 @@
-//! The last move on the board: outlines where it began and where it ended, and an arrow between them.
+//! The last move's mark: outlines of its start and end squares, with an arrow between them.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -14,9 +14,9 @@ use crate::play::board::layout::{Layout, STONE_RADIUS};
 use crate::play::board::{DisplayedBoard, Marks};
 use crate::scene::theme::{ColourExt, CurrentTheme};
 
-/// How far it lies above the squares: its dark edge, then its colour, below all other marks.
+/// Heights above the squares of the dark edge and of the colour; below all other marks.
 const HEIGHTS: [f32; 2] = [0.005, 0.006];
-/// How far an outline stays within its squares, and the width of its line.
+/// How far an outline stays within its squares, and its line width.
 const INSET: f32 = 0.05;
 const LINE: f32 = 0.05;
 /// How much wider the dark edge is, on every side.
@@ -24,14 +24,12 @@ const RIM: f32 = 0.022;
 /// Half the width of the arrow's shaft; the length and half the width of its head.
 const SHAFT: f32 = 0.045;
 const HEAD: Vec2 = Vec2::new(0.24, 0.15);
-/// How far the arrow's tip stays away from the stone it points at.
+/// The gap between the arrow's tip and the stone it points at.
 const BEFORE_STONE: f32 = 0.05;
 
-/// A part of the mark.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct LastMove;
 
-/// Shows the last move as it is now.
 pub(super) fn show(
     marks: Res<Marks>,
     displayed: Res<DisplayedBoard>,
@@ -78,7 +76,7 @@ fn on_board(last: Move, layout: &Layout) -> bool {
     !squares.is_empty() && squares.iter().all(|square| layout.shape.contains(*square))
 }
 
-/// The mark of a move, every line `grown` wider on both sides.
+/// The mark of a move, with every line `grown` wider on both sides.
 fn mark(last: Move, layout: &Layout, grown: f32) -> TriangleMesh {
     let (origins, landings) = (last.origins(), last.landings());
     let mut mesh = TriangleMesh::default();
@@ -96,7 +94,7 @@ fn mark(last: Move, layout: &Layout, grown: f32) -> TriangleMesh {
     mesh
 }
 
-/// A frame around squares that stand in a line, or around one.
+/// A frame around one square or a line of squares.
 fn outline(squares: &[Square], layout: &Layout, grown: f32) -> TriangleMesh {
     let centres = || squares.iter().map(|square| layout.centre(*square));
     let (low, high) = (
@@ -109,8 +107,8 @@ fn outline(squares: &[Square], layout: &Layout, grown: f32) -> TriangleMesh {
     frame
 }
 
-/// Where the arrow begins and how far it leads: from the middle of the squares left empty towards the stones that moved,
-/// and not beneath them. Nothing where there is no room for one.
+/// The start and the vector of the arrow: from the middle of the vacated squares towards the moved stones, but not
+/// under them. `None` without enough space.
 fn way(origins: &[Square], landings: &[Square], layout: &Layout) -> Option<(Vec3, Vec3)> {
     let (first, landed) = (origins.first()?, landings.first()?);
     let direction = (layout.centre(*landed) - layout.centre(*first)).try_normalize()?;
@@ -156,7 +154,7 @@ mod tests {
         }
     }
 
-    /// The arrow's tail and its tip.
+    /// The arrow's tail and tip.
     fn arrow(last: Move) -> (Vec3, Vec3) {
         let (from, way) = way(&last.origins(), &last.landings(), &LAYOUT).unwrap();
         (from, from + way)
@@ -180,7 +178,7 @@ mod tests {
         let (tail, tip) = arrow(line("c2", "e2", "c5"));
         assert!(tail.distance(LAYOUT.centre(square("d2"))) < 1e-4);
         assert!((tip.x - tail.x).abs() < 1e-4 && tip.z < tail.z - 2.0);
-        // Along its own direction it leaves the squares behind it empty, and only these.
+        // Moving in its own direction, a line vacates only the squares behind it.
         let (tail, tip) = arrow(line("c2", "e2", "d2"));
         assert!(tail.distance(LAYOUT.centre(square("c2"))) < 1e-4);
         assert!(tip.x > tail.x && tip.x < LAYOUT.centre(square("d2")).x);

@@ -1,4 +1,4 @@
-//! The light: a lamp with shadows, and surroundings that shine from all sides.
+//! Lighting: one shadow-casting lamp and an environment map.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::Hdr;
@@ -17,36 +17,35 @@ use super::quality::{ActiveQuality, QualityProfile};
 use crate::scene::camera::BoardCamera;
 use crate::scene::theme::{ColourExt, CurrentTheme, LightStyle};
 
-/// How far the lamp is from the board's middle, and the direction on the table over which it hangs.
+/// Distance of the lamp from the board's middle, and its compass direction over the table.
 const LAMP_DISTANCE: f32 = 15.6;
 const LAMP_SIDE: Vec2 = Vec2::new(-0.88, 0.47);
-/// How bright a lamp of strength 1 is, in lumens.
+/// Luminous power of a lamp of strength 1, in lumens.
 const LAMP_LUMENS: f32 = 11_500_000.0;
-/// How strongly surroundings of strength 1 shine, in candela per square metre.
+/// Luminance of an environment of strength 1, in candela per square metre.
 const ENVIRONMENT_LUMINANCE: f32 = 640.0;
 
-/// All light there is. Colours are linear.
+/// All light sources of the scene. Colours are linear.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SceneLighting {
-    /// Where the lamp hangs; it looks at the board's middle.
+    /// The lamp's position; it points at the board's middle.
     pub lamp: Vec3,
     pub lamp_colour: LinearRgba,
-    /// How bright it is: a factor, 1 is usual.
+    /// Brightness factor of the lamp; 1 is normal.
     pub lamp_strength: f32,
     /// The direction towards the window.
     pub window: Vec3,
-    /// The colour of the sky in it.
+    /// The colour of the sky in the window.
     pub window_colour: LinearRgba,
-    /// What comes from above.
+    /// Light from above.
     pub ceiling: LinearRgba,
-    /// What comes from below.
+    /// Light from below.
     pub floor: LinearRgba,
-    /// How bright all but the lamp is: a factor, 1 is usual.
+    /// Brightness factor of everything except the lamp; 1 is normal.
     pub environment: f32,
 }
 
 impl SceneLighting {
-    /// The light of a theme.
     pub fn of(style: &LightStyle) -> Self {
         let (up, along) = style.lamp.elevation.to_radians().sin_cos();
         let side = LAMP_SIDE.normalize() * along;
@@ -62,10 +61,10 @@ impl SceneLighting {
         }
     }
 
-    /// The soft patches of light: the window, the lamp's shade, and the glow of a fire opposite.
+    /// The soft light patches: the window, the lamp's shade, and the glow of a fire on the opposite side.
     fn patches(&self) -> [Patch; 4] {
         let (window, lamp) = (self.window_colour, self.lamp_colour.to_vec3());
-        // A part of the sky in it is overcast: black stones mirror it, and are not to look blue.
+        // Part of the sky is overcast, so that reflections on black stones do not look blue.
         let grey = LinearRgba::gray(window.luminance());
         let window = window.mix(&grey, 0.45).to_vec3();
         [
@@ -92,8 +91,8 @@ impl SceneLighting {
         ]
     }
 
-    /// The light that comes from a direction, seen by a surface so rough that it gathers light from an angle of which
-    /// `width` is the squared size.
+    /// The radiance from a direction, blurred for a rough surface. `width` is the square of the angle over which the
+    /// surface gathers light.
     pub fn radiance(&self, towards: Vec3, width: f32) -> Vec3 {
         let up = towards.y * 0.5 + 0.5;
         let base = self
@@ -101,7 +100,7 @@ impl SceneLighting {
             .to_vec3()
             .lerp(self.ceiling.to_vec3(), up * up * (3.0 - 2.0 * up));
         self.patches().iter().fold(base, |light, patch| {
-            // A spherical Gaussian stays one when it is blurred: flatter, and as much less bright.
+            // A blurred spherical Gaussian is again one: wider, and dimmer in proportion.
             let blurred = patch.sharpness / (1.0 + patch.sharpness * width);
             let strength = blurred / patch.sharpness;
             let lobe = (blurred * (towards.dot(patch.towards.normalize()) - 1.0)).exp();
@@ -110,14 +109,14 @@ impl SceneLighting {
     }
 }
 
-/// A soft patch of light in the surroundings: its direction, its colour, and how narrow it is.
+/// A soft patch of environment light: direction, colour and sharpness.
 struct Patch {
     towards: Vec3,
     colour: Vec3,
     sharpness: f32,
 }
 
-/// Packs a colour into nine bits a channel and a common exponent.
+/// Packs a colour as RGB9E5: nine bits per channel and a shared exponent.
 fn pack(colour: Vec3) -> u32 {
     let colour = colour.clamp(Vec3::ZERO, Vec3::splat(65_408.0));
     let most = colour.max_element().max(1e-9);
@@ -135,7 +134,7 @@ fn pack(colour: Vec3) -> u32 {
         | ((exponent + 15) as u32) << 27
 }
 
-/// The direction through a point of a cube map's face, both coordinates from -1 to 1. Cube maps are left-handed.
+/// The direction through a point of a cube map's face; both coordinates range from -1 to 1. Cube maps are left-handed.
 fn face_direction(face: usize, at: Vec2) -> Vec3 {
     let (x, y) = (at.x, -at.y);
     let direction = match face {
@@ -149,7 +148,7 @@ fn face_direction(face: usize, at: Vec2) -> Vec3 {
     (direction * Vec3::new(1.0, 1.0, -1.0)).normalize()
 }
 
-/// A cube map of the surroundings with `levels` mip levels, each rougher than the one before, from `width(level)`.
+/// A cube map of the environment. Each of its `levels` mip levels is rougher than the one before, by `width(level)`.
 fn cube(lighting: &SceneLighting, size: u32, levels: u32, width: impl Fn(u32) -> f32) -> Image {
     let mut data = Vec::new();
     for face in 0..6 {
@@ -189,12 +188,12 @@ fn cube(lighting: &SceneLighting, size: u32, levels: u32, width: impl Fn(u32) ->
 #[derive(Component)]
 pub(super) struct Spot;
 
-/// Hangs up the lamp, unlit.
+/// Spawns the lamp, switched off.
 pub(super) fn spawn(clusters: Option<ResMut<GlobalClusterSettings>>, mut commands: Commands) {
     commands.insert_resource(GlobalAmbientLight::NONE);
-    // There is room for shadows in six directions also where no light throws them.
+    // Bevy allocates point light shadow maps even without point lights, so make them small.
     commands.insert_resource(PointLightShadowMap { size: 16 });
-    // Sorting one lamp on the graphics card costs more than it saves, and the first frames would be dark.
+    // For one lamp, GPU clustering costs more than it saves and leaves the first frames dark.
     if let Some(mut clusters) = clusters {
         clusters.gpu_clustering = None;
     }
@@ -206,7 +205,7 @@ pub(super) fn spawn(clusters: Option<ResMut<GlobalClusterSettings>>, mut command
     ));
 }
 
-/// Lights the scene as theme and quality ask, and gives the board's camera what it needs for it.
+/// Applies the lighting of theme and quality, and configures the board camera for it.
 pub(super) fn relight(
     active: Res<ActiveQuality>,
     theme: Res<CurrentTheme>,
@@ -219,7 +218,7 @@ pub(super) fn relight(
     let lighting = SceneLighting::of(&theme.light);
     let mut lamp = commands.entity(*lamp);
     if profile.vertex_lit {
-        // What is lit at its vertices has the light in its material.
+        // Vertex-lit materials contain their own light.
         lamp.remove::<SpotLight>();
     } else {
         lamp.insert((
@@ -232,10 +231,10 @@ pub(super) fn relight(
     });
     for camera in &cameras {
         let mut camera = commands.entity(camera);
-        // One lamp reaches everything: nothing to sort into clusters.
+        // One lamp reaches everything, so light clustering has nothing to sort.
         camera.insert((profile.shadow.1, ClusterConfig::Single));
         camera.remove::<(EnvironmentMapLight, Hdr, Bloom, Vignette)>();
-        // As the other cameras of the board have it, so that all need the same programs.
+        // Same tonemapping as the board's other cameras, so that all share pipelines.
         camera.insert(Tonemapping::KhronosPbrNeutral);
         if !profile.vertex_lit {
             camera.insert(environment_map(&lighting, &mut images));
@@ -274,7 +273,6 @@ fn spot(lighting: &SceneLighting) -> SpotLight {
     }
 }
 
-/// The light of the surroundings, from all sides.
 fn environment_map(lighting: &SceneLighting, images: &mut Assets<Image>) -> EnvironmentMapLight {
     const LEVELS: u32 = 6;
     let specular = cube(lighting, 32, LEVELS, |level| {

@@ -1,4 +1,4 @@
-//! The looks of all things in the theme and the quality that are in use, shared by every board.
+//! Materials of everything visible, for the current theme and quality; shared by all boards.
 
 use bevy::prelude::*;
 use bevy::tasks::ComputeTaskPool;
@@ -15,25 +15,23 @@ use super::{convert, scenery};
 use crate::play::board::layout::{STONE_HEIGHT, STONE_RADIUS};
 use crate::scene::theme::{ColourExt, CurrentTheme, Material, Theme};
 
-/// The size of a stone.
 const STONE: StoneSize = StoneSize {
     radius: STONE_RADIUS,
     height: STONE_HEIGHT,
 };
-/// Pixels of a letter's cell, along a side.
+/// Side length of a letter's cell in pixels.
 const LETTER_PIXELS: u32 = 64;
 
-/// The material of one thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MaterialHandle {
-    /// Lit by Bevy.
+    /// Bevy's standard material.
     Lit(Handle<StandardMaterial>),
-    /// Lit by our own shader.
+    /// The game's own per-vertex lighting.
     VertexLit(Handle<VertexLit>),
 }
 
 impl MaterialHandle {
-    /// Gives an entity this material in place of any other.
+    /// Gives an entity this material and removes any other.
     pub fn attach_to(&self, entity: &mut EntityCommands) {
         match self {
             MaterialHandle::Lit(material) => entity
@@ -46,47 +44,44 @@ impl MaterialHandle {
     }
 }
 
-/// Soft dark shapes under things; their darkness comes with their vertices.
+/// Soft dark shapes under things; vertex colours hold their darkness.
 #[derive(Clone, Debug)]
 pub struct BlobShadows {
-    /// What they are drawn with.
     pub material: MaterialHandle,
-    /// How far along the table the lamp throws the shadow of one unit of height, where they stand for its shadows;
-    /// nothing where it throws its own, and they are only the light that does not get between things that stand close.
+    /// The shadow's offset on the table per unit of height, if the shapes replace the lamp's shadows; `None` if they
+    /// are only ambient occlusion and the lamp casts real shadows.
     pub thrown: Option<Vec2>,
 }
 
-/// Everything that does not depend on the board. Changes when the theme or the quality does.
+/// All assets that do not depend on the board. Changes with theme and quality.
 #[derive(Resource, Debug)]
 pub struct Materials {
-    /// The light squares.
     pub light_squares: MaterialHandle,
-    /// The dark squares.
     pub dark_squares: MaterialHandle,
-    /// The frame around them, and the trays.
+    /// The frame around the squares, and the trays.
     pub frame: MaterialHandle,
     /// The lines between squares.
     pub grooves: MaterialHandle,
     /// Inlays and the rims of holes.
     pub inlay: MaterialHandle,
-    /// What marks the home row of a side: the colour of its stones, by [`Side::index`].
+    /// The home row markings in each side's stone colour, by [`Side::index`].
     pub sides: [MaterialHandle; 2],
-    /// What is seen in a hole.
+    /// The inside of a hole.
     pub darkness: MaterialHandle,
     pub letters: MaterialHandle,
     /// The table under the board.
     pub table: MaterialHandle,
-    /// What is seen behind it.
+    /// The background behind the table.
     pub backdrop: MaterialHandle,
-    /// Soft dark shapes under things, if there are any.
+    /// Soft dark shapes under things, if the quality has them.
     pub blob_shadow: Option<BlobShadows>,
-    /// Whether light needs the directions of textures.
+    /// Whether the quality uses normal maps, so meshes need tangents.
     pub relief: bool,
     stones: [(Handle<Mesh>, MaterialHandle); 2],
 }
 
 impl Materials {
-    /// The mesh and the material of a side's stones.
+    /// The mesh and material of a side's stones.
     pub fn stone(&self, side: Side) -> &(Handle<Mesh>, MaterialHandle) {
         &self.stones[side.index()]
     }
@@ -101,7 +96,6 @@ struct Maker<'a> {
     vertex_lit: &'a mut Assets<VertexLit>,
 }
 
-/// How a thing is lit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     Flat,
@@ -157,7 +151,7 @@ impl Maker<'_> {
                 standard.flip_normal_map_y = true;
             }
         }
-        // Lacquer lies over polished things; what is round shows it.
+        // Polished things have a clear coat, visible on round shapes.
         if form == Form::Round && gloss > 0.4 && !metal && self.profile.textures.relief {
             standard.clearcoat = gloss;
             standard.clearcoat_perceptual_roughness = 0.45 - 0.35 * gloss;
@@ -170,14 +164,14 @@ impl Maker<'_> {
         self.images.add(image)
     }
 
-    /// A colour that no light changes.
+    /// An unlit colour.
     fn flat(&mut self, colour: Color, texture: Option<Image>) -> MaterialHandle {
         let texture = texture.map(|image| self.images.add(image));
         let material = VertexLit::new(&self.lighting, colour.into(), texture).lit(Lighting::None);
         MaterialHandle::VertexLit(self.vertex_lit.add(material))
     }
 
-    /// Letters: their shape is in the texture's opacity.
+    /// Letters, with their shape in the texture's alpha channel.
     fn letters(&mut self, colour: Color, texture: Texture) -> MaterialHandle {
         let texture = Some(self.image(texture));
         if self.profile.vertex_lit {
@@ -195,10 +189,11 @@ impl Maker<'_> {
     }
 }
 
-/// The textures of all things that have any, made on all processors at once.
+/// All textures, generated in parallel on all CPU cores.
 fn all_textures(theme: &Theme, profile: &QualityProfile) -> [Option<MaterialTextures>; 7] {
     let whole = profile.textures;
-    // A stone is never seen as large as a square of the board, and the frame is narrower than one.
+    // On screen a stone is never as large as a square, and the frame is narrower than one, so half the resolution
+    // suffices.
     let half = TextureDetail {
         size: whole.size / 2,
         ..whole
@@ -221,7 +216,7 @@ fn all_textures(theme: &Theme, profile: &QualityProfile) -> [Option<MaterialText
     std::array::from_fn(|_| made.next().flatten())
 }
 
-/// Makes all of it for the theme and the quality in use.
+/// Creates all materials for the current theme and quality.
 pub(super) fn make(
     active: Res<ActiveQuality>,
     theme: Res<CurrentTheme>,

@@ -1,4 +1,4 @@
-//! The board's own parts: squares, holes, frame, coordinates, inlays, trays.
+//! The parts of the board: squares, holes, frame, coordinates, inlays and trays.
 
 mod build;
 mod coordinates;

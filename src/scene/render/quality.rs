@@ -1,4 +1,4 @@
-//! What each quality asks of the renderer: one table, and which line of it is in use.
+//! The quality table: what each level demands of the renderer, and the level in use.
 
 use bevy::light::ShadowFilteringMethod;
 use bevy::prelude::*;
@@ -9,40 +9,37 @@ use wgpu::DeviceType;
 
 use crate::play::settings::{Quality, Settings};
 
-/// The quality in use: the player's choice, or what suits the graphics adapter.
+/// The quality in use: the player's choice, or the one recommended for the GPU.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActiveQuality(pub Quality);
 
-/// What suits the graphics adapter.
+/// The recommended quality for the GPU.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Suitable(pub Quality);
 
-/// What a quality asks for.
+/// The rendering parameters of a quality.
 #[derive(Clone, Copy, Debug)]
 pub struct QualityProfile {
-    /// Whether things are drawn by `vertex_lit`, which costs a small part of what Bevy's standard
-    /// material does.
+    /// Whether to use the materials of `vertex_lit`, which cost a fraction of Bevy's standard material.
     pub vertex_lit: bool,
-    /// Samples a pixel for smooth edges, while something moves and at rest; where they differ, the board at rest is
-    /// drawn by `still_picture`.
+    /// MSAA samples while something moves, and at rest. If they differ, `still_picture` draws the board at rest.
     pub samples: (Msaa, Msaa),
-    /// Textures of what is as large as the board.
+    /// Textures of board-sized things.
     pub textures: TextureDetail,
-    /// How many samples of a texture a slanted look may take.
+    /// Maximum texture samples at grazing angles.
     pub anisotropy: u16,
     pub lathe: LatheDetail,
-    /// Texels along a side of the shadow map, and how its edges are smoothed.
+    /// Texels per side of the shadow map, and its filter.
     pub shadow: (usize, ShadowFilteringMethod),
-    /// Whether what stands close takes light from what is around it: soft dark shapes where stones and board stand.
+    /// Whether to use ambient occlusion: soft dark shapes under stones and board.
     pub occlusion: bool,
-    /// Whether bright spots glow a little, and the picture has a vignette.
+    /// Whether to add bloom and a vignette.
     pub bloom: bool,
-    /// How many pixels a pixel of the window is drawn from, along one side.
+    /// Rendered pixels per window pixel, along one side.
     pub scale: f32,
 }
 
 impl QualityProfile {
-    /// What a quality asks for.
     pub const fn of(quality: Quality) -> Self {
         match quality {
             Quality::Low => QualityProfile {
@@ -57,7 +54,7 @@ impl QualityProfile {
                     segments: 24,
                     tolerance: 0.006,
                 },
-                // It has no shadows; so all its cameras need the same programs.
+                // Without shadows the filter is irrelevant; one value lets all cameras share pipelines.
                 shadow: (512, ShadowFilteringMethod::Gaussian),
                 occlusion: false,
                 bloom: false,
@@ -118,7 +115,7 @@ impl QualityProfile {
     }
 }
 
-/// The quality that suits an adapter.
+/// The recommended quality for an adapter.
 fn suitable(adapter: &RenderAdapterInfo) -> Quality {
     match adapter.device_type {
         DeviceType::DiscreteGpu => Quality::High,
@@ -127,7 +124,7 @@ fn suitable(adapter: &RenderAdapterInfo) -> Quality {
     }
 }
 
-/// Finds out what suits the adapter; without a renderer, the least.
+/// Determines the recommended quality; the lowest without a renderer.
 pub(super) fn look_at_adapter(adapter: Option<Res<RenderAdapterInfo>>, mut commands: Commands) {
     let quality = adapter.map_or(Quality::Low, |adapter| suitable(&adapter));
     info!("{quality:?} quality suits this adapter");

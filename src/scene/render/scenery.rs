@@ -1,4 +1,4 @@
-//! What is around the board: a table, and a backdrop out of focus behind it.
+//! The surroundings of the board: a table, and a blurred room behind it.
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
@@ -11,16 +11,15 @@ use super::convert;
 use super::light::SceneLighting;
 use crate::play::board::layout::THICKNESS;
 
-/// Half the table's top: x across, y in depth.
+/// Half the size of the table's top: x across, y in depth.
 const TABLE: Vec2 = Vec2::new(21.0, 19.5);
 /// How many units one repeat of the table's texture covers.
 const TEXTURE: f32 = 7.0;
-/// The side of the squares of which the table's top is made: light is computed at their corners.
+/// The size of the table top's grid cells; per-vertex lighting is computed at their corners.
 const CELL: f32 = 1.5;
-/// How far away the backdrop is.
 const BACKDROP_DISTANCE: f32 = 150.0;
 
-/// The table without what lies under the board, whose half extent is `board`; shaded around it.
+/// The table without the part under the board, whose half extent is `board`; darker around it.
 pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
     let mut mesh = TriangleMesh::default();
     let count = (TABLE * 2.0 / CELL).round();
@@ -55,7 +54,7 @@ pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
     .map(|(out, y)| Vec2::new(out, y - THICKNESS))
     .into();
     mesh.join(moulding(TABLE, &edge, TEXTURE));
-    // Where the board stands close, less light comes from the sides.
+    // Ambient occlusion: close to the board, less light arrives from the side.
     let shade = |at: &Vec3| {
         let beyond = (at.xz().abs() - board).max(Vec2::ZERO).length();
         let open = (beyond / 1.6).clamp(0.0, 1.0);
@@ -66,7 +65,7 @@ pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
     convert::mesh(mesh, relief).with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
 }
 
-/// A sphere around everything, seen from inside, for [`backdrop_image`].
+/// A sphere around everything, visible from inside, for [`backdrop_image`].
 pub(super) fn backdrop_mesh() -> Mesh {
     let (columns, rows) = (48u32, 24u32);
     let mut mesh = TriangleMesh::default();
@@ -86,13 +85,13 @@ pub(super) fn backdrop_mesh() -> Mesh {
     convert::mesh(mesh, false)
 }
 
-/// The direction that a point of the backdrop's picture shows: u around from the far side, v down from the ceiling.
+/// The direction of a point of the backdrop's picture: u runs around from the far side, v down from the ceiling.
 fn direction(uv: Vec2) -> Vec3 {
     let (around, up) = (uv.x * TAU, FRAC_PI_2 - uv.y * PI);
     Vec3::new(around.sin() * up.cos(), up.sin(), -around.cos() * up.cos())
 }
 
-/// From 0 to 1 around `edge`, over the width of the blur.
+/// A soft step from 0 to 1 around `edge`, over the width of the blur.
 fn soft(value: f32, edge: f32, blur: f32) -> f32 {
     let t = ((value - edge) / blur + 0.5).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)
@@ -103,7 +102,7 @@ fn within(value: f32, low: f32, high: f32, blur: f32) -> f32 {
     soft(value, low, blur) * (1.0 - soft(value, high, blur))
 }
 
-/// A study as a lens that is focused on the board sees it: walls of a colour, a window at dusk, shelves of books, a lamp.
+/// A study, out of focus: coloured walls, a window at dusk, bookshelves and a lamp.
 pub(super) fn backdrop_image(lighting: &SceneLighting, walls: LinearRgba) -> Image {
     let size = UVec2::new(512, 256);
     let pixels = (0..size.x * size.y)
@@ -118,19 +117,19 @@ pub(super) fn backdrop_image(lighting: &SceneLighting, walls: LinearRgba) -> Ima
     convert::image(texture, 1)
 }
 
-/// How far the picture is raised, in radians: a look over the board ends below the horizon.
+/// How far the picture is raised, in radians, because the view over the board ends below the horizon.
 const RAISED: f32 = 0.3;
 
-/// The light of the backdrop from a direction.
+/// The backdrop's radiance from a direction.
 fn seen(lighting: &SceneLighting, wall: Vec3, towards: Vec3) -> Vec3 {
     let around = towards.x.atan2(-towards.z);
     let up = towards.y.asin() + RAISED;
     let lamp = lighting.lamp_colour.to_vec3() * lighting.lamp_strength;
     let warm = lamp * Vec3::new(1.0, 0.6, 0.32);
-    // Walls are lit from the lamp, more in the middle of their height; the floor is darker.
+    // The lamp lights the walls, mostly at half height; the floor is darker.
     let height = (-(up - 0.15).powi(2) * 3.0).exp();
     let mut light = wall * (0.7 + 1.8 * height) * lamp * (0.35 + 0.65 * soft(up, -0.05, 0.3));
-    // Shelves to the left: rows of books, in the colours of leather.
+    // Shelves to the left: rows of books in leather colours.
     let shelf = within(around, -1.3, -0.12, 0.1) * within(up, -0.02, 0.9, 0.08);
     let book = (around * 47.0).sin() * 0.5 + (around * 83.0 + up * 3.0).sin() * 0.35;
     let row = 0.55 + 0.45 * ((up * 21.0).sin() * 1.8).clamp(-1.0, 1.0);
@@ -150,7 +149,7 @@ fn seen(lighting: &SceneLighting, wall: Vec3, towards: Vec3) -> Vec3 {
         dusk * 0.45 * lighting.environment,
         frame * (1.0 - bars).clamp(0.2, 1.0),
     );
-    // What the window, a reading lamp and the fire throw on the walls.
+    // Light of the window, a reading lamp and the fire on the walls.
     let halo = (-((x * x + y * y) * 0.35)).exp() * (1.0 - frame);
     light += lighting.window_colour.to_vec3() * halo * 0.05 * lighting.environment;
     let glow = |at: Vec2, width: f32| {

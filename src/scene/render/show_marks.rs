@@ -1,4 +1,4 @@
-//! The marks as things on the board: flat shapes that differ in form as well as in colour.
+//! Renders the marks as flat shapes that differ in shape as well as in colour.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -38,19 +38,19 @@ const KINDS: [Kind; 8] = [
     Kind::Refused,
 ];
 
-/// How far the lowest mark lies above the squares, above the last move, and each kind above the one before.
+/// Height of the lowest mark above the squares (above the last move), and the step between kinds.
 const HEIGHT: f32 = 0.008;
 const STEP: f32 = 0.002;
 /// How much wider the dark edge of a mark is, on every side.
 const RIM: f32 = 0.024;
 
-/// The dark edge of marks: with it a light mark is seen on light squares, too.
+/// The dark edge, which makes light marks visible on light squares.
 pub(super) const EDGE: LinearRgba = LinearRgba::new(0.006, 0.004, 0.003, 0.8);
-/// The light edge of marks that are dark.
+/// The light edge of dark marks.
 const LIGHT_EDGE: LinearRgba = LinearRgba::new(0.93, 0.9, 0.82, 0.9);
 
 impl Kind {
-    /// The squares marked so.
+    /// The squares with this mark.
     fn squares(self, marks: &Marks) -> Vec<Square> {
         match self {
             Kind::Hovered => marks.hovered.into_iter().collect(),
@@ -64,7 +64,8 @@ impl Kind {
         }
     }
 
-    /// The shape: a disc for a target, a ring in four arcs for a capture, corners for the cursor, a cross for a refusal.
+    /// The shape: a disc for a target, a ring of four arcs for a capture, corners for the cursor, a cross for a
+    /// refusal.
     fn mesh(self) -> TriangleMesh {
         let stone = STONE_RADIUS;
         match self {
@@ -79,7 +80,7 @@ impl Kind {
         }
     }
 
-    /// The shape of its edge, which makes two tones of it: one is seen on every square.
+    /// The shape of the contrasting edge, so that one of two tones is visible on every square.
     fn edge(self) -> TriangleMesh {
         match self {
             Kind::Hint => flat::ring(STONE_RADIUS + 0.01 - RIM, STONE_RADIUS + 0.09 + RIM, 72),
@@ -87,14 +88,14 @@ impl Kind {
             Kind::Hovered => flat::square_frame(0.475 + RIM, 0.03 + 2.0 * RIM),
             Kind::Cursor => flat::square_corners(0.485 + RIM, 0.055 + 2.0 * RIM, 0.2 + RIM),
             Kind::Refused => flat::cross(0.5 + RIM, 0.09 + 2.0 * RIM),
-            // Not beneath it, as it is seen through and would be lighter.
+            // Not under the mark, which is transparent and would become lighter.
             Kind::Selected => flat::ring(STONE_RADIUS + 0.06, STONE_RADIUS + 0.06 + RIM, 64),
             Kind::Target => flat::ring(0.15, 0.15 + RIM, 40),
             Kind::Capture => flat::ring(STONE_RADIUS + 0.005 - RIM, STONE_RADIUS + 0.1 + RIM, 64),
         }
     }
 
-    /// Whether its edge is light: what is itself dark, and seen well on light squares, needs that on dark ones.
+    /// Whether the edge is light: dark marks need it on dark squares.
     fn has_light_edge(self) -> bool {
         matches!(self, Kind::Selected | Kind::Target)
     }
@@ -113,7 +114,7 @@ impl Kind {
     }
 }
 
-/// What one kind of mark is made of.
+/// The assets of one kind of mark.
 #[derive(Clone, Debug)]
 struct Look {
     shape: Handle<Mesh>,
@@ -122,16 +123,16 @@ struct Look {
     edge_colour: Handle<VertexLit>,
 }
 
-/// The looks of the marks, one a kind.
+/// The assets of all marks, one per kind.
 #[derive(Resource, Debug)]
 pub(super) struct Looks([Look; KINDS.len()]);
 
-/// A mark too small to be seen, inside the board. The renderer prepares itself for what it has to draw; without these
-/// the first move would wait for that.
+/// An invisibly small mark inside the board. It makes the renderer compile the pipelines early; otherwise the first
+/// move would wait for them.
 #[derive(Component)]
 pub(super) struct Sample;
 
-/// Makes them in the colours of the theme.
+/// Creates the marks' assets in the theme's colours.
 pub(super) fn make(
     theme: Res<CurrentTheme>,
     samples: Query<Entity, With<Sample>>,
@@ -156,7 +157,7 @@ pub(super) fn make(
     for sample in &samples {
         commands.entity(sample).despawn();
     }
-    // Marks are seen through, the links of a group that has won are not.
+    // Marks are transparent; the links of a winning group are opaque.
     let solid = materials.add(flat(LinearRgba::WHITE));
     for material in [dark, solid] {
         commands.spawn((
@@ -175,12 +176,10 @@ pub(super) fn make(
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Mark;
 
-/// The parent of all marks.
 #[derive(Component, Clone, Copy, Debug, Default)]
 #[require(Transform, Visibility)]
 pub(super) struct MarkRoot;
 
-/// Shows the marks as they are now.
 pub(super) fn show(
     marks: Res<Marks>,
     displayed: Res<DisplayedBoard>,
@@ -222,7 +221,7 @@ pub(super) fn show(
         });
 }
 
-/// How far a mark lies above the squares: a cross lies on the stone that is in the way, the others around stones.
+/// Height of a mark above the squares: a cross lies on the blocking stone, other marks around stones.
 fn lift(kind: Kind, square: Square, board: &Board) -> f32 {
     let stone = board.variant.stone_at(&board.position, square);
     if kind == Kind::Refused && stone.is_some() {
@@ -232,7 +231,7 @@ fn lift(kind: Kind, square: Square, board: &Board) -> f32 {
     }
 }
 
-/// Where each mark lies, what it is called, and the number of its kind; nothing beside the board.
+/// Position, name and kind index of each mark; marks off the board are left out.
 fn places(marks: &Marks, board: &Board) -> Vec<(Vec3, String, usize)> {
     let mut places = Vec::new();
     for (number, kind) in KINDS.into_iter().enumerate() {

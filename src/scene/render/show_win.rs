@@ -1,4 +1,4 @@
-//! The links between the stones of a group that has won, as they grow.
+//! Renders the links between the stones of the winning group as they grow.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -9,15 +9,14 @@ use crate::play::board::DisplayedBoard;
 use crate::scene::motion::WinShown;
 use crate::scene::theme::{ColourExt, CurrentTheme};
 
-/// How wide a link is, in world units, and how high it lies above the squares: just below the marks of the winners.
+/// Width of a link and its height above the squares, in world units; just below the winners' marks.
 const WIDTH: f32 = 0.2;
 const HEIGHT: f32 = 0.0105;
 
-/// The link with this number.
+/// The link with this index.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct LinkBar(usize);
 
-/// Shows the links as they are now.
 pub(super) fn show(
     won: Res<WinShown>,
     displayed: Res<DisplayedBoard>,
@@ -71,7 +70,7 @@ pub(super) fn show(
     }
 }
 
-/// Where a unit square becomes the bar between two points of the board.
+/// The transform that turns a unit square into a bar between two points of the board.
 fn between(from: Vec3, to: Vec3) -> Transform {
     let way = to - from;
     Transform {

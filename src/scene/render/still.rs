@@ -1,5 +1,4 @@
-//! Whether the board is at rest: then the low quality draws the whole picture with smooth edges again, if it was given up
-//! (`still_picture`).
+//! Detects when the board is at rest. The low quality then draws the whole board anti-aliased again (`still_picture`).
 
 use std::time::Duration;
 
@@ -12,10 +11,10 @@ use crate::play::board::{Carried, DisplayedBoard};
 use crate::play::table::InMotion;
 use crate::scene::camera::{BoardArea, CurrentView};
 
-/// How long nothing must have moved.
+/// How long nothing may have moved.
 const CALM: Duration = Duration::from_millis(250);
 
-/// Whether nothing on the board moves. A mark that comes or goes moves nothing.
+/// Whether nothing on the board moves. Marks that appear or disappear do not count as motion.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct AtRest(pub(super) bool);
 

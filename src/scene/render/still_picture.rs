@@ -1,9 +1,9 @@
-//! The board with smooth edges, where they are too dear to draw all of it in every frame: a picture is kept, and of what
-//! changes only the part where it does is drawn anew, with several samples a pixel. So edges are smooth in motion as they
-//! are at rest, and a pointer that moves over a board at rest costs next to nothing.
+//! The anti-aliased board for machines that cannot redraw all of it in every frame: a picture is cached, and only its
+//! changed parts are redrawn with several samples per pixel. Edges are thus smooth in motion and at rest, and hovering
+//! a board at rest costs next to nothing.
 //!
-//! While the board is seen from elsewhere in every frame, or changes in many places at once, the board's camera draws it
-//! with one sample a pixel. When it rests again the picture is drawn in strips, one a frame, and appears softly.
+//! While the view changes in every frame, or many places change at once, the board camera draws with one sample per
+//! pixel. Once the board rests, the picture is redrawn in strips, one per frame, and fades in.
 
 mod parts;
 mod patch;
@@ -32,18 +32,18 @@ use crate::platform::capture::{Canvas, drawable};
 use crate::play::settings::Settings;
 use crate::scene::camera::{BoardArea, BoardCamera, CurrentView, StillPicture, viewport};
 
-/// How many parts are drawn in a frame: that of a stone that is taken and flies away, and that of the one that takes it.
+/// The number of parts drawn per frame: one for a captured stone flying away, one for the stone that captures it.
 const PARTS: usize = 2;
 
-/// Whether what is seen of the board is at rest, with all its edges smooth.
+/// Whether the visible board is at rest and completely anti-aliased.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Still(pub bool);
 
-/// A camera that draws parts of the picture, and its number.
+/// A camera that draws parts of the picture, and its index.
 #[derive(Component)]
 struct StillCamera(usize);
 
-/// Keeps the picture, where the quality has it.
+/// Maintains the picture in the qualities that use it.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(patch::plugin)
         .init_resource::<Still>()
@@ -71,7 +71,7 @@ fn spawn(mut commands: Commands) {
                 is_active: false,
                 ..default()
             },
-            // One lamp reaches everything: nothing to sort into clusters.
+            // One lamp reaches everything, so light clustering has nothing to sort.
             ClusterConfig::Single,
             Msaa::Sample4,
             RenderLayers::from_layers(&[0, MOVING]),
@@ -92,9 +92,9 @@ struct StillView {
 }
 
 impl StillViewItem<'_, '_> {
-    /// Has it draw a part of a picture of this size, as the board is seen from a place through a lens.
+    /// Points the camera at a part of a picture of this size, with the board camera's transform and lens.
     fn aim(&mut self, part: URect, size: UVec2, from: &Transform, lens: &Projection) {
-        // Other transforms have been propagated before.
+        // Transform propagation has already run in this frame.
         self.transform.set_if_neq(*from);
         self.global.set_if_neq(GlobalTransform::from(*from));
         *self.projection = lens.clone();
@@ -112,7 +112,7 @@ impl StillViewItem<'_, '_> {
     }
 }
 
-/// Where the picture lies and how it is seen.
+/// The picture's placement and view.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Place<'w> {
     active: Res<'w, ActiveQuality>,
@@ -123,7 +123,7 @@ struct Place<'w> {
 }
 
 impl Place<'_> {
-    /// The size of the picture in pixels; `None` where the quality has none, or there is no board to be seen.
+    /// The picture's size in pixels; `None` if the quality has no picture or no board is visible.
     fn size(&self) -> Option<UVec2> {
         let profile = QualityProfile::of(self.active.0);
         let scale = self.settings.render_scale.unwrap_or(profile.scale);
@@ -132,7 +132,7 @@ impl Place<'_> {
             .map(|area| image_size(area.size(), scale))
     }
 
-    /// Where in a picture of this size something has changed.
+    /// Which parts of a picture of this size have changed.
     fn change(&self, changes: &Changes, size: UVec2) -> Change {
         let Some(view) = self.view.0.filter(|_| !changes.everything) else {
             return Change::Everything;
@@ -141,7 +141,7 @@ impl Place<'_> {
     }
 }
 
-/// Draws of the picture what has to be drawn, and has it shown.
+/// Redraws the changed parts of the picture and shows it.
 fn draw(
     time: Res<Time<Real>>,
     place: Place,
@@ -171,7 +171,7 @@ fn draw(
         *progress = Progress::of(size);
         picture.image = Some(images.add(drawable(size)));
     }
-    // A picture taken without a window shows what comes to be, not the way there.
+    // Without a window the picture appears immediately instead of fading in.
     let passed = (!place.canvas.is_image()).then(|| frame_time(&time));
     let change = place.change(&changes, size);
     let (next, mut parts) = progress.after_frame(at_rest.0, change, passed);
@@ -203,7 +203,7 @@ fn draw(
     }
     let warms_up = warming.is_some_and(|warming| warming.is_on()) && at_rest.0;
     if warms_up && parts.is_empty() {
-        // The renderer prepares itself for all that can be seen.
+        // During warm-up the renderer prepares for everything visible.
         parts.push(URect::from_corners(UVec2::ZERO, size));
     }
     for mut view in &mut cameras {
@@ -234,7 +234,7 @@ fn draw(
     }
 }
 
-/// Has each camera see what is in its part of the picture: Bevy takes the part for all of it.
+/// Restricts each camera's frustum to its part of the picture; Bevy would compute it for the whole picture.
 fn see_part(mut cameras: Query<(&Camera, &GlobalTransform, &mut Frustum), With<StillCamera>>) {
     for (camera, transform, mut frustum) in cameras.iter_mut().filter(|it| it.0.is_active) {
         let clip_from_world = camera.clip_from_view() * transform.affine().inverse();

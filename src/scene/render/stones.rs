@@ -1,4 +1,4 @@
-//! What makes stones visible, and lifts those that are selected.
+//! Gives stones their meshes, and lifts selected stones.
 
 use bevy::prelude::*;
 
@@ -11,12 +11,12 @@ use crate::scene::motion::Moving;
 
 /// How high a selected stone is lifted.
 const LIFT: f32 = 0.13;
-/// How high a stone is carried: clear of the others.
+/// How high a dragged stone is carried; clear of the others.
 const CARRY: f32 = 0.42;
-/// How fast it is lifted, per second.
+/// Rate of lifting, per second.
 const LIFT_RATE: f32 = 16.0;
 
-/// Gives new stones their looks, and all of them when materials change.
+/// Attaches meshes and materials to new stones, and to all stones when materials change.
 pub(super) fn attach_meshes(
     stones: Query<(Entity, &Stone, Has<Mesh3d>)>,
     shadows: Query<Entity, With<BlobShadow>>,
@@ -52,7 +52,7 @@ pub(super) fn attach_meshes(
     }
 }
 
-/// Lifts the selected stones a little, or holds them where a hand carries them; sets down the others.
+/// Lifts the selected stones, or moves them with the drag; lowers the others.
 pub(super) fn lift_selected(
     time: Res<Time>,
     settings: Res<Settings>,
@@ -74,7 +74,7 @@ pub(super) fn lift_selected(
         let (goal, follows) = match (selected, carried.0) {
             (false, _) => (rest, false),
             (true, None) => (rest + Vec3::Y * LIFT, false),
-            // In a hand it is where the hand is.
+            // A dragged stone follows the hand without smoothing.
             (true, Some(way)) => (rest + way + Vec3::Y * CARRY, true),
         };
         let mut place = transform.translation;

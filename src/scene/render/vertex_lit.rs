@@ -1,4 +1,4 @@
-//! The material of the low quality: light is computed at the corners of triangles, so that a processor can draw it.
+//! The material of the low quality: lighting is per vertex, so that a CPU renderer can draw it.
 
 use bevy::asset::embedded_asset;
 use bevy::mesh::MeshVertexBufferLayoutRef;
@@ -11,13 +11,13 @@ use bevy::shader::ShaderRef;
 
 use super::light::SceneLighting;
 
-/// Makes the material known, with its shader.
+/// Registers the material and its shader.
 pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "vertex_lit.wgsl");
     app.add_plugins(MaterialPlugin::<VertexLit>::default());
 }
 
-/// Something that is lit by the lamp and the surroundings at little cost.
+/// A cheap material lit by lamp and environment.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 #[bind_group_data(VertexLitKey)]
 pub struct VertexLit {
@@ -33,13 +33,13 @@ pub struct VertexLit {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lighting {
-    /// Nowhere: the colour is what is seen.
+    /// Unlit.
     None,
-    /// At the corners of triangles.
+    /// Per vertex.
     Corners,
 }
 
-/// What the shader reads; see `vertex_lit.wgsl`.
+/// The shader's uniforms; see `vertex_lit.wgsl`.
 #[derive(ShaderType, Clone, Copy, Debug, Default)]
 struct Paint {
     colour: Vec4,
@@ -49,11 +49,11 @@ struct Paint {
     window_colour: Vec4,
     ceiling: Vec4,
     floor: Vec4,
-    /// The sharpness and the strength of reflections, and whether they have the colour of a metal.
+    /// Sharpness and strength of reflections, and whether they have a metal's colour.
     polish: Vec4,
 }
 
-/// Which of the shader's variants draws it.
+/// Selects the shader's variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(C)]
 pub struct VertexLitKey {
@@ -71,10 +71,10 @@ impl From<&VertexLit> for VertexLitKey {
 }
 
 impl VertexLit {
-    /// A thing of a colour, or of a texture times a colour.
+    /// A material with a colour, multiplied by a texture if there is one.
     pub fn new(scene: &SceneLighting, colour: LinearRgba, texture: Option<Handle<Image>>) -> Self {
         let light = |colour: LinearRgba, strength: f32| (colour.to_vec3() * strength).extend(0.0);
-        // What comes from the surroundings has met warm walls on its way.
+        // Environment light has bounced off warm walls.
         let warmed = |colour: LinearRgba, share: f32| {
             let warm = scene.lamp_colour * colour.luminance();
             colour.mix(&warm, share)
@@ -97,7 +97,7 @@ impl VertexLit {
         }
     }
 
-    /// The same, polished: `gloss` from 0 to 1.
+    /// Adds reflections; `gloss` from 0 to 1.
     pub fn polished(mut self, gloss: f32, metal: bool) -> Self {
         let sharpness = 6.0 + 90.0 * gloss * gloss;
         let strength = 0.02 + 0.42 * gloss * gloss;
@@ -110,13 +110,13 @@ impl VertexLit {
         self
     }
 
-    /// The same, seen through where its vertices or its texture say so.
+    /// Enables alpha blending by vertex colour and texture.
     pub fn blended(mut self) -> Self {
         self.blend = true;
         self
     }
 
-    /// The same, drawn before everything else that is seen through: what lies on it covers it, wherever its middle is.
+    /// Draws it before other transparent things, so that things on it cover it wherever its centre is.
     pub fn beneath(mut self) -> Self {
         self.beneath = true;
         self
@@ -141,7 +141,7 @@ impl Material for VertexLit {
     }
 
     fn depth_bias(&self) -> f32 {
-        // Farther away than the other end of any board.
+        // Farther than the far end of any board.
         if self.beneath { -30.0 } else { 0.0 }
     }
 

@@ -1,8 +1,8 @@
-//! Warm-up: the board is covered until the renderer has compiled a program for each kind of thing it draws. It does
-//! so on other threads, and leaves a thing out until its program is there. Until all are there the board is covered, so that nobody sees it come piece by piece and
-//! the first move never waits.
+//! Warm-up: covers the board until the renderer has compiled a pipeline for each kind of thing it draws. The renderer
+//! compiles on other threads and leaves things out until their pipelines are ready. The cover hides a board that
+//! appears piece by piece, and the first move never waits.
 //!
-//! All that can come to be drawn is drawn from the start, some of it too small to be seen (`show_marks::Sample`).
+//! Everything that can ever be drawn exists from the start, partly too small to be visible (`show_marks::Sample`).
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -18,28 +18,27 @@ use crate::platform::frame::AppSet;
 use crate::play::settings::Quality;
 use crate::scene::camera::{BoardCamera, place_camera};
 
-/// How many frames must pass without anything to compile: what a frame asks for is known one or two frames later.
+/// How many frames must pass without pending pipelines. What a frame requests is known one or two frames later.
 const QUIET_FRAMES: u32 = 3;
 
-/// After this time the board is shown whatever is missing: a driver that compiles for so long is not waited for.
+/// After this time the board is shown even if pipelines are missing, because some drivers compile very slowly.
 const PATIENCE: Duration = Duration::from_secs(8);
 
-/// How far the renderer is.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PipelineWarmup {
     phase: Phase,
     quiet: u32,
     age: Duration,
-    /// Whether the whole window waits; once the interface has been seen only the board does.
+    /// Whether the whole window is covered; after the interface has appeared only the board is.
     whole: bool,
 }
 
-/// What is being compiled for.
+/// The set of pipelines being compiled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Phase {
-    /// Things in motion.
+    /// For things in motion.
     Moving,
-    /// Things at rest, which the low quality draws in another way.
+    /// For things at rest, which the low quality draws differently.
     Resting,
     #[default]
     Done,
@@ -54,7 +53,7 @@ impl PipelineWarmup {
         }
     }
 
-    /// When everything is to be drawn in another way.
+    /// After a change that affects all pipelines.
     fn again() -> Self {
         PipelineWarmup {
             phase: Phase::Moving,
@@ -67,12 +66,12 @@ impl PipelineWarmup {
         self.phase != Phase::Done
     }
 
-    /// Whether all of the window is, and not the board alone.
+    /// Whether the whole window is covered, not only the board.
     pub fn covers_window(&self) -> bool {
         self.is_on() && self.whole
     }
 
-    /// Whether the board is drawn as if at rest; `None` once that depends on the board.
+    /// Whether the board must be drawn as if at rest; `None` after warm-up, when the board itself decides.
     pub(super) fn rests(&self) -> Option<bool> {
         match self.phase {
             Phase::Moving => Some(false),
@@ -81,8 +80,8 @@ impl PipelineWarmup {
         }
     }
 
-    /// A frame later, `passed` after the last one, with so many programs missing. `rests`: whether things at rest are
-    /// drawn in another way.
+    /// The state one frame later, `passed` after the previous frame, with `missing` pipelines. `rests`: whether things
+    /// at rest are drawn differently.
     fn after_frame(mut self, missing: usize, passed: Duration, rests: bool) -> Self {
         self.age += passed;
         self.quiet = if missing == 0 { self.quiet + 1 } else { 0 };
@@ -99,19 +98,19 @@ impl PipelineWarmup {
     }
 }
 
-/// How many programs the renderer still lacks, as it counts them in its own world.
+/// How many pipelines the render world still lacks.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Missing(Arc<AtomicUsize>);
 
 impl Missing {
-    /// Whether it lacked some for one of the last frames.
+    /// Whether a recent frame lacked pipelines.
     pub(super) fn any(&self) -> bool {
         self.0.load(Ordering::Relaxed) > 0
     }
 }
 
-/// Warms up at the start, and anew for another quality. Where pictures are taken without a window the renderer itself
-/// waits for every program.
+/// Warms up at the start and after quality changes. Pictures without a window do not need it: there the renderer itself
+/// waits for every pipeline.
 pub fn plugin(app: &mut App) {
     let missing = Missing::default();
     app.insert_resource(missing.clone())
@@ -127,7 +126,7 @@ pub fn plugin(app: &mut App) {
                 .in_set(AppSet::Camera)
                 .after(place_camera),
         )
-        // Before the interface is drawn: it covers the board in the same frame.
+        // Before the interface, which covers the board in the same frame.
         .add_systems(
             Update,
             begin_again
@@ -157,8 +156,8 @@ fn go_on(
     *warming = warming.after_frame(missing, time.delta(), moving != resting);
 }
 
-/// Has the board drawn small while it is covered: programs do not depend on the size, and on a processor a frame in full
-/// size takes longer than most programs.
+/// Renders the covered board at a small size: pipelines do not depend on it, and on a CPU renderer a full-size frame
+/// takes longer than compiling most pipelines.
 fn draw_small(mut camera: Single<&mut Camera, With<BoardCamera>>) {
     let (position, size) = match (&camera.viewport, camera.physical_target_size()) {
         (Some(viewport), _) => (viewport.physical_position, viewport.physical_size),
@@ -172,7 +171,7 @@ fn draw_small(mut camera: Single<&mut Camera, With<BoardCamera>>) {
     });
 }
 
-/// The size in which something is drawn while it is covered.
+/// The render size while the board is covered.
 pub(super) fn small(size: UVec2) -> UVec2 {
     (size / 8).max(UVec2::ONE)
 }
@@ -189,7 +188,8 @@ mod tests {
 
     const FRAME: Duration = Duration::from_millis(20);
 
-    /// The frames until it is done, where so many programs are missing in frame after frame and none later.
+    /// The number of frames until warm-up ends, for these counts of missing pipelines in consecutive frames and none
+    /// later.
     fn frames(missing: &[usize], rests: bool) -> usize {
         let mut warming = PipelineWarmup::first();
         let mut missing = missing.iter().copied();
@@ -206,9 +206,9 @@ mod tests {
         let one = QUIET_FRAMES as usize;
         assert_eq!(frames(&[], true), 2 * one);
         assert_eq!(frames(&[3, 0, 1], true), 3 + 2 * one);
-        // What the second phase needs is waited for, too.
+        // Warm-up also waits for the second phase's pipelines.
         assert_eq!(frames(&[0, 0, 0, 0, 7], true), 5 + one);
-        // Where there is no second one, nobody waits for it.
+        // Without a second phase there is nothing to wait for.
         assert_eq!(frames(&[3, 0, 1], false), 3 + one);
     }
 

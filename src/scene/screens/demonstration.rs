@@ -1,6 +1,7 @@
-//! The game the computer plays against itself on the title screen, while nobody has sat down.
+//! The computer's demonstration game against itself on the title screen.
 //!
-//! It is no [`Match`](crate::play::table::Match): nothing of it is kept, nobody can take part, and the first match ends it.
+//! It is not a [`Match`](crate::play::table::Match): it is never saved, players cannot take part, and the first match
+//! ends it.
 
 use std::time::Duration;
 
@@ -14,19 +15,18 @@ use crate::play::settings::{AnimationSpeed, Settings};
 use crate::play::table::messages::{BoardReset, EndShown, MoveApplied, TimeDirection};
 use crate::play::table::{Computer, ComputerOpponents, InMotion, Strength, Thought};
 
-/// How strong both sides play: it makes sense to watch and costs little.
+/// Both sides' strength: worth watching and cheap to compute.
 const STRENGTH: Strength = Strength::Elo(700);
 
-/// The time from one move to the next: stones move for a part of a second, then nothing is drawn for a while.
+/// The time between moves: a fraction of a second of motion, then no frames for a while.
 const PACE: Duration = Duration::from_secs(6);
 
-/// How long the end of a game is shown before the next one begins.
+/// How long the final position is shown before the next game begins.
 const LAST_LOOK: Duration = Duration::from_secs(6);
 
-/// A game that is still not over after so many plies is given up.
+/// A game that is not over after this many plies is abandoned.
 const MAX_PLIES: usize = 160;
 
-/// The demonstration, while there is one.
 #[derive(Resource, Default)]
 pub struct Demonstration(Option<DemoGame>);
 
@@ -34,19 +34,19 @@ struct DemoGame {
     game: Game,
     seed: u64,
     thought: Option<Thought>,
-    /// How long the end has been shown.
+    /// How long the final position has been shown.
     over_for: Duration,
-    /// No move was found: the next game begins instead.
+    /// The computer found no move, so the next game begins instead.
     given_up: bool,
 }
 
 impl Demonstration {
-    /// Begins anew, with another game each time.
+    /// Begins another game, different each time.
     pub(super) fn begin(&mut self, variant: SharedVariant) {
         self.0 = Some(DemoGame::new(variant));
     }
 
-    /// How long until something happens; `None` where nothing does, or what will happen wakes who waits for it.
+    /// Time until the next event; `None` if there is none, or if it wakes the window itself.
     fn due(&self) -> Option<Duration> {
         let demo = self.0.as_ref()?;
         match &demo.thought {
@@ -73,7 +73,7 @@ impl DemoGame {
     }
 }
 
-/// Lets the computer play. Where nothing is to move, the first position stays.
+/// Makes the computer's moves. With motion off or reduced, the first position stays.
 pub(super) fn play(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -132,7 +132,7 @@ pub(super) fn play(
     }
 }
 
-/// Says when the next thing happens.
+/// Requests a frame for the next event.
 pub(super) fn expect(
     demonstration: Res<Demonstration>,
     (user, page): (Res<UserPresent>, Res<PageOpen>),

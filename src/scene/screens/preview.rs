@@ -1,4 +1,4 @@
-//! The board of the variant that is chosen, shown on the title screen.
+//! The chosen variant's board on the title screen.
 
 use bevy::prelude::*;
 
@@ -16,7 +16,7 @@ pub(super) fn variant_changed(settings: Res<Settings>, mut last: Local<String>) 
     changed
 }
 
-/// Shows the board, and begins a game on it.
+/// Shows the board and begins a demonstration game on it.
 pub(super) fn show(
     settings: Res<Settings>,
     variants: Res<Variants>,

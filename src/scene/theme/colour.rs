@@ -1,14 +1,13 @@
-//! A theme's colours as Bevy and egui have them.
+//! Converts theme colours to Bevy's and egui's types.
 
 use bevy::color::{Color, LinearRgba};
 use bevy_egui::egui::Color32;
 
 use ::theme::Colour;
 
-/// What Bevy and egui make of a colour.
 pub trait ColourExt {
     fn bevy(self) -> Color;
-    /// As light mixes: linear red, green and blue.
+    /// Linear red, green and blue.
     fn linear(self) -> LinearRgba;
     fn egui(self) -> Color32;
 }

@@ -1,4 +1,4 @@
-//! Whether the order in which systems run is said wherever it matters.
+//! Checks that conflicting systems have an explicit order.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use bevy::winit::WinitPlugin;
 
 use super::{logic_plugin, presentation_plugin};
 
-/// What the full name of a system of ours begins with.
+/// Prefix of the full names of this crate's systems.
 const OURS: &str = concat!(env!("CARGO_CRATE_NAME"), "::");
 
 #[test]
@@ -43,7 +43,7 @@ fn the_order_of_the_whole_game_is_no_accident() {
     assert_eq!(accidents(&mut app), [] as [String; 0]);
 }
 
-/// The pairs of systems of ours that use the same thing, one of them changing it, and of which none is said to run first.
+/// Pairs of this crate's systems with conflicting access and no explicit order.
 fn accidents(app: &mut App) -> Vec<String> {
     app.finish();
     app.cleanup();

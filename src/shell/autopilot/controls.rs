@@ -1,4 +1,4 @@
-//! What a step of a script can see and do.
+//! The game state and messages that script steps use.
 
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
@@ -20,7 +20,7 @@ use crate::play::variants::Variants;
 use crate::scene::camera::BoardView;
 use crate::scene::render::{PipelineWarmup, Still};
 
-/// What a step of a script can see and do.
+/// System parameter with everything a script step reads and writes.
 #[derive(SystemParam)]
 pub(super) struct Controls<'w, 's> {
     pub(super) screen: Res<'w, State<Screen>>,

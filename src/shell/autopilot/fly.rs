@@ -1,4 +1,4 @@
-//! Performs the script, step after step.
+//! Runs the script step by step.
 
 use std::time::Duration;
 
@@ -11,10 +11,10 @@ use super::pilot::{Autopilot, Progress};
 use super::script::Step;
 use crate::play::table::{Hint, Thinking};
 
-/// How long a step may go without progress before the script gives up.
+/// How long a step may go without progress before the script fails.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// Performs the step the script is at.
+/// Performs the current step.
 pub(super) fn fly(time: Res<Time<Real>>, mut pilot: ResMut<Autopilot>, mut controls: Controls) {
     let pilot = &mut *pilot;
     let warmup = controls.warmup.as_ref();

@@ -1,9 +1,9 @@
-//! How long frames took.
+//! Frame time statistics.
 
 use std::fmt;
 use std::time::Duration;
 
-/// The times of the frames since a script asked for them.
+/// The frame times since a script started the measurement.
 #[derive(Clone, Debug)]
 pub(super) struct Frames {
     name: String,
@@ -12,7 +12,7 @@ pub(super) struct Frames {
 }
 
 impl Frames {
-    /// None yet, under a name for the report; of all frames, or only of those in which something moves.
+    /// Starts a measurement with a name for its report; of all frames, or only of those with motion.
     pub(super) fn new(name: &str, only_moving: bool) -> Self {
         Frames {
             name: name.to_owned(),
@@ -27,7 +27,7 @@ impl Frames {
         }
     }
 
-    /// The least time that so many of a thousand frames do not exceed (the nearest-rank percentile), in milliseconds.
+    /// The nearest-rank percentile, in thousandths, as milliseconds.
     fn percentile(&self, thousandths: usize) -> f64 {
         let mut times = self.times.clone();
         times.sort_unstable();
@@ -38,7 +38,7 @@ impl Frames {
     }
 }
 
-/// A frame that takes longer is seen as a halt.
+/// A longer frame is visible as a stutter.
 const LONG: Duration = Duration::from_millis(50);
 
 impl fmt::Display for Frames {

@@ -1,4 +1,4 @@
-//! What each step of a script does in a frame: one function a step.
+//! What each script step does in a frame: one function per step.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use crate::platform::frame::Screen;
 use crate::play::table::Seats;
 use crate::play::table::messages::MatchRequested;
 
-/// Does in this frame what a step asks for.
+/// Performs a step for one frame.
 pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Controls) -> Progress {
     match step {
         Step::Keep => Progress::Done,
@@ -77,9 +77,9 @@ pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Control
     }
 }
 
-/// Does what a button or key does; what is brought in with it is waited for.
+/// Performs a button's or key's action; waits until games that it imports have arrived.
 fn act(action: &Action, pilot: &mut Autopilot, controls: &mut Controls) -> Progress {
-    /// After so many frames it is being read.
+    /// The number of frames until an import has started.
     const BEGUN: usize = 2;
     if !pilot.at.begun {
         controls.actions.write(action.clone());
@@ -106,10 +106,10 @@ fn await_plies(plies: usize, pilot: &mut Autopilot, controls: &Controls) -> Prog
     }
 }
 
-/// A lesson that is at its step with a number, from 1, or at its end.
+/// Waits for a step of a lesson, counted from 1, or for its end.
 fn await_step(number: usize, pilot: &Autopilot, controls: &Controls) -> Progress {
     let Some(sitting) = controls.lesson.sitting() else {
-        // It may be about to begin.
+        // The lesson may be about to begin.
         return match pilot.is_settled() {
             true => Progress::Fails("no lesson is taken".into()),
             false => Progress::Waits,
@@ -122,7 +122,7 @@ fn await_step(number: usize, pilot: &Autopilot, controls: &Controls) -> Progress
     Progress::when(there && pilot.is_settled())
 }
 
-/// Whether the puzzle on the board has come so far.
+/// Whether the puzzle on the board has reached a stage.
 fn is_at(puzzle: &CurrentPuzzle, stage: PuzzleStage) -> bool {
     use crate::features::puzzles::Stage;
     puzzle.sitting().is_some_and(|sitting| {
@@ -201,11 +201,11 @@ fn set_clock(seconds: f32, controls: &mut Controls) -> Progress {
     }
 }
 
-/// Asks for the picture first, then waits until it is written.
+/// Requests the screenshot, then waits until it is saved.
 fn take_picture(name: &str, pilot: &mut Autopilot, controls: &mut Controls) -> Progress {
     let path = pilot.folder.join(name);
     if pilot.at.progress == 0 {
-        // What stands still is pictured with smooth edges.
+        // A board at rest is captured anti-aliased.
         if controls.in_motion.0 || controls.still.0 {
             controls.pictures.write(TakePicture(path));
             pilot.at.note_progress(1);

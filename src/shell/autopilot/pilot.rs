@@ -1,4 +1,4 @@
-//! Where a script is: the step it is at, and how long it has been there.
+//! The progress of a script: its current step, and how long that has taken.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -8,35 +8,34 @@ use bevy::prelude::*;
 use super::frames::Frames;
 use super::script::{Script, Step};
 
-/// Frames that must pass without anything happening before the game counts as settled: what a step sets off
-/// takes a few frames to show.
+/// How many frames without motion count as settled; a step's effects take a few frames to appear.
 const STILL_FRAMES: u32 = 4;
 
-/// A script in progress.
+/// A running script.
 #[derive(Resource)]
 pub struct Autopilot {
     steps: Vec<Step>,
     next: usize,
     pub(super) at: StepState,
-    /// Frames since something last moved.
+    /// Frames since the last motion.
     still: u32,
     pub(super) frames: Option<Frames>,
     pub(super) folder: PathBuf,
 }
 
-/// How far a step has come.
+/// The progress of a step.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct StepState {
-    /// Time since it began or last came further.
+    /// Time since the step began or last made progress.
     age: Duration,
-    /// Whether it has been performed in a frame before this one.
+    /// Whether it has run in an earlier frame.
     pub(super) begun: bool,
-    /// What it counts: moves made, pictures asked for.
+    /// A counter with a meaning for each step: moves made, screenshots requested.
     pub(super) progress: usize,
 }
 
 impl StepState {
-    /// Notes how far the step has come; as long as it goes on it may take its time.
+    /// Records progress, which restarts the step's timeout.
     pub(super) fn note_progress(&mut self, progress: usize) {
         if progress != self.progress {
             self.progress = progress;
@@ -44,28 +43,28 @@ impl StepState {
         }
     }
 
-    /// Whether the step has come no further for this long.
+    /// Whether the step has made no progress for this long.
     pub(super) fn is_older_than(&self, time: Duration) -> bool {
         self.age >= time
     }
 
-    /// Whether the step has lasted so many seconds.
+    /// Whether the step has lasted this many seconds.
     pub(super) fn has_lasted(&self, seconds: f32) -> bool {
         self.age.as_secs_f32() >= seconds
     }
 }
 
-/// How a step stands after a frame.
+/// The state of a step after a frame.
 pub(super) enum Progress {
-    /// It goes on in the next frame.
+    /// It continues in the next frame.
     Waits,
     Done,
-    /// The script ends, and why.
+    /// The script ends with this error.
     Fails(String),
 }
 
 impl Progress {
-    /// Done, if it is; otherwise it waits.
+    /// Done if `done`, otherwise waiting.
     pub(super) const fn when(done: bool) -> Self {
         if done {
             Progress::Done
@@ -76,7 +75,7 @@ impl Progress {
 }
 
 impl Autopilot {
-    /// Plays a script; pictures go to `folder`.
+    /// Creates a script run; screenshots go to `folder`.
     pub fn new(script: Script, folder: &Path) -> Self {
         Autopilot {
             steps: script.0,
@@ -88,12 +87,12 @@ impl Autopilot {
         }
     }
 
-    /// The step to do; none when the script is over.
+    /// The current step; `None` at the end of the script.
     pub(super) fn step(&self) -> Option<&Step> {
         self.steps.get(self.next)
     }
 
-    /// The number of that step, from 1.
+    /// The number of the current step, from 1.
     pub(super) fn number(&self) -> usize {
         self.next + 1
     }
@@ -102,7 +101,7 @@ impl Autopilot {
         self.next = self.steps.len();
     }
 
-    /// Notes that a frame was drawn `passed` after the last one, whether stones move in it, and whether anything goes on.
+    /// Records a frame: `passed` since the previous one, whether stones move, and whether anything is active.
     pub(super) fn note_frame(&mut self, passed: Duration, in_motion: bool, busy: bool) {
         self.still = if busy {
             0
@@ -115,17 +114,17 @@ impl Autopilot {
         }
     }
 
-    /// Whether nothing has moved for some frames.
+    /// Whether nothing has moved for a few frames.
     pub(super) fn is_settled(&self) -> bool {
         self.still >= STILL_FRAMES
     }
 
-    /// Something is about to move.
+    /// Marks that something is about to move.
     pub(super) fn unsettle(&mut self) {
         self.still = 0;
     }
 
-    /// What the step asked for happens before the next one looks.
+    /// Advances to the next step, which sees the effects of this one.
     pub(super) fn go_on(&mut self) {
         self.next += 1;
         self.at = StepState::default();

@@ -1,6 +1,6 @@
-//! Where the time of frames goes: how long Bevy's spans last, and how long each thread works.
+//! CPU profile of frames: the duration of Bevy's spans, and the CPU time of each thread.
 //!
-//! Only with the feature `profile`; [`layer`] belongs into the log, where all spans pass.
+//! Requires the feature `profile`. [`layer`] must be installed in the log, which receives all spans.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -18,25 +18,25 @@ use bevy::log::tracing_subscriber::layer::Context;
 use bevy::log::tracing_subscriber::registry::LookupSpan;
 use web_time::Instant;
 
-/// How many of the longest a report names.
+/// The number of entries in a report.
 const LONGEST: usize = 30;
 
-/// How long the spans of one name lasted.
+/// Durations of the spans of one name.
 #[derive(Clone, Copy, Debug, Default)]
 struct Sum {
     count: u32,
     whole: Duration,
-    /// The same without the spans inside.
+    /// Duration without nested spans.
     own: Duration,
 }
 
-/// What is known since a measurement began.
+/// The measurements since the start.
 #[derive(Debug, Default)]
 struct Totals {
-    /// The number of each kind of span (`system`, `schedule`) and name.
+    /// The index of each kind of span (`system`, `schedule`) and name.
     numbers: BTreeMap<(&'static str, String), usize>,
     sums: Vec<Sum>,
-    /// Nanoseconds each kind of thread has worked before.
+    /// CPU time of each kind of thread at the start, in nanoseconds.
     threads: BTreeMap<String, u64>,
 }
 
@@ -50,7 +50,7 @@ impl Totals {
         number
     }
 
-    /// What is known of each kind of span and name.
+    /// The sums by kind of span and name.
     fn spans(&self) -> impl Iterator<Item = (&'static str, &str, Sum)> {
         let sum = |number: usize| self.sums.get(number).copied().unwrap_or_default();
         (self.numbers.iter())
@@ -75,7 +75,8 @@ pub fn layer(_: &mut App) -> Option<BoxedLayer> {
 
 struct SpanTimes;
 
-/// Which sum a span belongs to, kept with it: spans end a thousand times a frame, and what is done then is measured, too.
+/// The index of a span's sum, stored with the span: spans end a thousand times per frame, and looking the index up
+/// would distort the measurement.
 struct SpanNumber(usize);
 
 impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for SpanTimes {
@@ -133,18 +134,18 @@ impl Visit for NameField {
     }
 }
 
-/// From here on is measured.
+/// Starts a measurement.
 pub(super) fn begin() {
     let mut totals = totals();
     totals.sums.fill(Sum::default());
     totals.threads = worked();
 }
 
-/// Where the time of frames went since the measurement began, in milliseconds a frame.
+/// The report since the start, in milliseconds per frame.
 pub(super) fn report() -> String {
     let totals = totals();
     let before = &totals.threads;
-    // Bevy runs this schedule once a frame.
+    // Bevy runs this schedule once per frame.
     let mut spans = totals.spans();
     let frame = spans.find(|(kind, name, _)| (*kind, *name) == ("schedule", "Main"));
     let frames = frame.map_or(0, |(_, _, sum)| sum.count).max(1);
@@ -182,15 +183,15 @@ pub(super) fn report() -> String {
     report
 }
 
-/// Whose a system is: a crate, and in the game a module.
+/// The owner of a system: its crate, or for this crate its module.
 fn owner(system: &str) -> String {
     let parts = if system.starts_with("cohort::") { 2 } else { 1 };
     let path = system.split('<').next().unwrap_or(system);
     path.split("::").take(parts).collect::<Vec<_>>().join("::")
 }
 
-/// Nanoseconds the threads of this program have worked, by their names without numbers; nothing where the system does
-/// not tell.
+/// CPU time of this program's threads in nanoseconds, by thread name without numbers; empty if the system does not
+/// report it.
 fn worked() -> BTreeMap<String, u64> {
     let mut worked = BTreeMap::new();
     let threads = std::fs::read_dir("/proc/self/task").into_iter().flatten();

@@ -1,4 +1,4 @@
-//! The steps of a script and how a script is read.
+//! Script steps, and parsing of scripts.
 
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -8,94 +8,91 @@ use crate::controls::input::Action;
 use crate::play::settings::{AnimationSpeed, Appearance, Quality, Settings};
 use crate::play::table::Seat;
 
-/// What a script does, step by step.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(transparent)]
 pub struct Script(pub Vec<Step>);
 
-/// One step of a script.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Step {
-    /// As the first step: what the script changes is kept, settings and game, as if a player had done it.
+    /// As the first step: saves the script's changes to settings and game, as if a player had made them.
     Keep,
     /// Waits this many seconds.
     Wait(f32),
-    /// Waits until nothing moves and the computer does not think.
+    /// Waits until nothing moves and the computer is not thinking.
     Settle,
-    /// Waits until this many plies have been made, whoever makes them, and the stones stand.
+    /// Waits until this many plies are made, by any player, and the stones are at rest.
     AwaitPlies(usize),
-    /// Waits until something is said of games that came in or went out, and prints it.
+    /// Waits for a notice about imported or exported games, and prints it.
     Notice,
     Start {
-        /// The variant, by id.
+        /// The variant's id.
         variant: String,
         #[serde(default = "human")]
         black: Seat,
         #[serde(default = "human")]
         white: Seat,
-        /// The first position, where it is not the variant's own.
+        /// The first position; by default the variant's own.
         #[serde(default)]
         position: Option<String>,
     },
     /// Makes moves, separated by blanks, each when it is a person's turn.
     Play(String),
-    /// Waits until a lesson asks for a move in its step with this number, from 1, and the stones stand; a number beyond the last
-    /// one waits for the end.
+    /// Waits until a lesson asks for a move in its step with this number, from 1, and the stones are at rest. A number
+    /// beyond the last step waits for the end.
     AwaitStep(usize),
-    /// Waits until the move that a lesson asks for is made, and the stones stand.
+    /// Waits until the lesson's requested move is made and the stones are at rest.
     AwaitDone,
-    /// Waits until a puzzle asks for a move or is decided, or shows all of what is wrong with a move, and the stones stand.
+    /// Waits until a puzzle asks for a move, is decided, or has shown a complete refutation, and the stones are at
+    /// rest.
     AwaitPuzzle,
-    /// Waits until a puzzle has come so far, and the stones stand.
+    /// Waits until a puzzle has reached this stage and the stones are at rest.
     AwaitPuzzleAt(PuzzleStage),
-    /// Does what a button or key does.
+    /// Performs the action of a button or key.
     Do(Action),
     /// Changes a setting for this run.
     Set(Setting),
-    /// From now on every frame takes this many seconds of the game's clock, however long it is drawn: pictures of what
-    /// moves come out the same each time, and the camera goes its ways.
+    /// Fixes the game clock's time per frame to this many seconds, whatever the real frame time. Screenshots of motion
+    /// become reproducible, and the camera moves instead of jumping.
     Frames(f32),
-    /// Takes a picture; the name is a file name.
+    /// Takes a screenshot with this file name.
     Picture(String),
-    /// Prints `position` and the position string, and `outcome` and the outcome.
+    /// Prints `position` with the position string, and `outcome` with the outcome.
     Position,
-    /// Prints `square`, its name and its place in pixels of the window, for every square.
+    /// Prints `square` with name and window position in pixels, for every square.
     Squares,
-    /// From here on the times of frames are noted, under this name.
+    /// Starts measuring frame times under this name.
     Measure(String),
-    /// The same, but only of frames in which something moves.
+    /// The same, but only for frames with motion.
     MeasureMotion(String),
-    /// Prints `frames`, the name, their number, and the median, 95th and 99th percentile and longest of their times in
-    /// milliseconds, how many that are a second, and how many took longer than 50 ms.
+    /// Prints `frames`, the name, the number of frames, the median, 95th and 99th percentile and maximum frame time in
+    /// milliseconds, the frame rate per second, and the number of frames longer than 50 ms.
     Report,
     Say(String),
     Quit,
 }
 
-/// How far a puzzle has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum PuzzleStage {
     /// It asks for its first move.
     Asks,
-    /// A right move was answered, and it asks for the next one.
+    /// A correct move was answered, and it asks for the next one.
     Answered,
-    /// All of what is wrong with a move is shown.
+    /// A wrong move's refutation is completely shown.
     Refuted,
     /// It is solved or given up.
     Over,
 }
 
-/// A setting a script can change.
+/// A setting that scripts can change.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum Setting {
     Pace(AnimationSpeed),
     Scale(f32),
-    /// The theme, by id.
+    /// The theme's id.
     Theme(String),
-    /// The quality of the picture.
     Quality(Quality),
-    /// How many pixels a pixel of the window is drawn from, along one side.
+    /// Rendered pixels per window pixel, along one side.
     RenderScale(f32),
     Appearance(Appearance),
     /// Whether things fade instead of travelling.
@@ -120,29 +117,29 @@ const fn human() -> Seat {
     Seat::Here
 }
 
-/// What is wrong in a script, and where.
+/// A syntax error in a script.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "{line}:{column}: {problem}; a script is a list such as `[Start(variant: \"loa\"), Play(\"c8-c6\"), Quit]`"
 )]
 pub struct ScriptError {
-    /// The line, from 1.
+    /// Counted from 1.
     pub line: usize,
-    /// The column, from 1.
+    /// Counted from 1.
     pub column: usize,
     pub problem: String,
 }
 
 impl Script {
-    /// Whether what it changes is kept.
+    /// Whether the script's changes are saved.
     pub fn keeps(&self) -> bool {
         self.0.first() == Some(&Step::Keep)
     }
 
-    /// Reads a script.
+    /// Parses a script.
     ///
     /// # Errors
-    /// At the first place that is not a script.
+    /// At the first syntax error.
     pub fn read(bytes: &[u8]) -> Result<Script, ScriptError> {
         let options = ron::Options::default()
             .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);

@@ -1,4 +1,4 @@
-//! An animated GIF, picture by picture: of each only the part that has changed is written.
+//! Writes an animated GIF frame by frame; of each only the changed part is stored.
 
 use std::io::Write;
 
@@ -7,20 +7,20 @@ use image::RgbImage;
 
 use super::palette::{CLEAR, Palette};
 
-/// An animation that is being written.
+/// An animation being written.
 pub(super) struct Animation<W: Write> {
     encoder: Encoder<W>,
     palette: Palette,
     width: u16,
-    /// The colours of the picture before, in rows; empty before the first.
+    /// The colour indices of the previous frame, in rows; empty before the first.
     before: Vec<u8>,
 }
 
 impl<W: Write> Animation<W> {
-    /// Begins an animation whose colours suit the `samples`; all its pictures have the size of the first of these.
+    /// Begins an animation with a palette for the `samples`. All frames have the size of the first sample.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If writing fails.
     pub(super) fn begin(out: W, samples: &[RgbImage]) -> Result<Self, EncodingError> {
         let side = |side: Option<u32>| u16::try_from(side.unwrap_or(1)).unwrap_or(u16::MAX);
         let first = samples.first();
@@ -39,10 +39,10 @@ impl<W: Write> Animation<W> {
         })
     }
 
-    /// Adds a picture that stays for so many hundredths of a second.
+    /// Adds a frame that is shown for this many hundredths of a second.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If writing fails.
     pub(super) fn add(&mut self, picture: &RgbImage, hundredths: u16) -> Result<(), EncodingError> {
         let now = self.palette.numbers(picture);
         let part = Part::changed(&self.before, &now, usize::from(self.width));
@@ -65,13 +65,13 @@ impl<W: Write> Animation<W> {
     /// Ends the animation.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If writing fails.
     pub(super) fn finish(self) -> Result<W, EncodingError> {
         self.encoder.into_inner()
     }
 }
 
-/// A part of a picture, in pixels.
+/// A rectangle of a picture, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Part {
     left: usize,
@@ -81,7 +81,7 @@ struct Part {
 }
 
 impl Part {
-    /// The smallest part that holds every change, all of a first picture, and one pixel where nothing has changed.
+    /// The smallest rectangle with all changes: the whole of a first frame, and one pixel if nothing has changed.
     fn changed(before: &[u8], now: &[u8], width: usize) -> Part {
         let rows = now.len() / width.max(1);
         if before.len() != now.len() {
@@ -112,7 +112,7 @@ impl Part {
         }
     }
 
-    /// The colours of the part in rows; what has not changed lets the picture before show through, which packs better.
+    /// The colour indices of the rectangle, in rows. Unchanged pixels become transparent, which compresses better.
     fn cut(self, before: &[u8], now: &[u8], width: usize) -> Vec<u8> {
         let rows = self.top..self.top + self.height;
         rows.flat_map(|y| (self.left..self.left + self.width).map(move |x| y * width + x))
@@ -129,7 +129,7 @@ mod tests {
     use super::*;
     use image::Rgb;
 
-    /// A picture like those of the board: a shaded ground and a stone on it.
+    /// A picture like those of the board: a shaded ground with a stone.
     fn picture(stone: (u32, u32), shade: [u8; 3]) -> RgbImage {
         RgbImage::from_fn(60, 40, |x, y| {
             let in_stone = x.abs_diff(stone.0).pow(2) + y.abs_diff(stone.1).pow(2) < 36;
@@ -141,7 +141,7 @@ mod tests {
         })
     }
 
-    /// What a viewer shows after each picture, and for how long, in hundredths of a second.
+    /// What a viewer shows after each frame, and for how long in hundredths of a second.
     fn shown(bytes: &[u8]) -> Vec<(RgbImage, u16)> {
         let mut options = gif::DecodeOptions::new();
         options.set_color_output(gif::ColorOutput::RGBA);

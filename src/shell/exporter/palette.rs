@@ -1,25 +1,25 @@
-//! 256 colours in place of sixteen million: which ones suit some pictures, and which of them stands for each pixel.
+//! Reduces pictures to 256 colours: chooses a palette and maps each pixel to it.
 
 use color_quant::NeuQuant;
 use image::RgbImage;
 
-/// The number of the colour that lets what was there before show through.
+/// The index of the transparent colour.
 pub(super) const CLEAR: u8 = 255;
 
-/// How many pixels at most are looked at to choose colours.
+/// The maximum number of pixels used to choose the palette.
 const LOOKED_AT: usize = 400_000;
 
-/// How many pixels at least.
+/// The minimum number of pixels for training the network.
 const LEARNT: usize = 100_000;
 
-/// One pixel in so many teaches the network of colours, from 1, the best, to 30.
+/// One pixel in this many trains the NeuQuant network; from 1, the best, to 30.
 const SAMPLING: i32 = 6;
 
-/// How far the pattern of dots moves a pixel that lies between two colours, in steps of 256.
+/// The peak-to-peak amplitude of dithering, in channel values of 0 to 255.
 const SPREAD: f32 = 9.0;
 
-/// The order in which the dots of an 8 × 8 pattern are filled (Bayer 1973). It is the same in each picture, so that what does not
-/// change looks the same.
+/// The threshold order of an 8 × 8 ordered dither (Bayer 1973). It is the same in each frame, so unchanged parts stay
+/// identical.
 const PATTERN: [[u8; 8]; 8] = [
     [0, 32, 8, 40, 2, 34, 10, 42],
     [48, 16, 56, 24, 50, 18, 58, 26],
@@ -31,15 +31,15 @@ const PATTERN: [[u8; 8]; 8] = [
     [63, 31, 55, 23, 61, 29, 53, 21],
 ];
 
-/// At most 255 colours, and the number of the one that is nearest to any.
+/// At most 255 colours, with a lookup of the nearest one.
 pub(super) struct Palette {
     colours: Vec<[u8; 3]>,
-    /// The nearest of each colour of six bits a channel, as far as it was asked for.
+    /// Cache of the nearest colour, by six bits per channel.
     nearest: Vec<Option<u8>>,
 }
 
 impl Palette {
-    /// The colours that suit some pictures.
+    /// Chooses a palette for some pictures.
     pub(super) fn of(pictures: &[RgbImage]) -> Self {
         let all: usize = pictures.iter().map(|picture| picture.pixels().len()).sum();
         let step = all.div_ceil(LOOKED_AT).max(1);
@@ -47,7 +47,7 @@ impl Palette {
         let mut looked_at: Vec<u8> = pixels
             .flat_map(|pixel| [pixel.0[0], pixel.0[1], pixel.0[2], 255])
             .collect();
-        // The network learns from many pixels, also those of a small picture.
+        // Repeats the pixels of small pictures, because the network needs many.
         while looked_at.len() < 4 * LEARNT {
             if looked_at.is_empty() {
                 looked_at.extend([0, 0, 0, 255]);
@@ -64,13 +64,12 @@ impl Palette {
         }
     }
 
-    /// Red, green and blue of each colour.
+    /// The colours as consecutive red, green and blue values.
     pub(super) fn colours(&self) -> Vec<u8> {
         self.colours.concat()
     }
 
-    /// The number of the colour that stands for each pixel of a picture, in rows. What lies between two colours becomes a pattern of
-    /// dots of both.
+    /// The colour index of each pixel, in rows. Dithers colours between two palette entries.
     pub(super) fn numbers(&mut self, picture: &RgbImage) -> Vec<u8> {
         let pixels = picture.enumerate_pixels();
         pixels
@@ -89,14 +88,13 @@ impl Palette {
     fn number(&mut self, colour: [u8; 3]) -> u8 {
         let [red, green, blue] = colour.map(|value| usize::from(value >> 2));
         let place = &mut self.nearest[red << 12 | green << 6 | blue];
-        // The middle of what the six bits stand for.
+        // The middle of the range that the six bits stand for.
         let middle = colour.map(|value| value & !3 | 2);
         *place.get_or_insert_with(|| nearest(&self.colours, middle))
     }
 }
 
-/// The number of the colour that is nearest to another. (The network's own search misses it where a pattern of dots leads off the
-/// colours that it has learnt.)
+/// The index of the nearest colour. (The network's own search fails for dithered colours outside the learned range.)
 fn nearest(colours: &[[u8; 3]], to: [u8; 3]) -> u8 {
     let distance = |colour: &[u8; 3]| -> u32 {
         let channels = colour.iter().zip(to);

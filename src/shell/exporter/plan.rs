@@ -1,34 +1,33 @@
-//! Which positions are shown to make a picture, in which order.
+//! Plans which positions to draw, and in which order.
 
 use crate::features::pictures::{PictureKind, PictureOrder};
 
-/// One position that is shown, and what becomes of its picture.
+/// One position to draw, and the use of its picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shot {
-    /// After so many plies.
+    /// The number of plies before the position.
     pub(super) ply: usize,
-    /// What becomes of its picture.
     pub(super) to: ShotUse,
 }
 
-/// What becomes of the picture of a position.
+/// The use of a position's picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ShotUse {
-    /// It is all there is.
+    /// It is the complete export.
     Whole,
-    /// The colours of an animation are chosen from it.
+    /// It is a sample for the animation's palette.
     Colours,
-    /// It is part of an animation, for so many hundredths of a second.
+    /// It is a frame of the animation, shown for this many hundredths of a second.
     Part(u16),
 }
 
-/// How much longer the last position of a game stays than the others.
+/// How many times as long the last position is shown as the others.
 const LAST: f32 = 3.0;
 
-/// The longest time a position can stay, in hundredths of a second.
+/// The longest duration of a frame, in hundredths of a second.
 const LONGEST: f32 = u16::MAX as f32;
 
-/// What is shown for an order where the game has so many plies.
+/// The shots of an order for a game of `played` plies.
 pub(super) fn shots(order: &PictureOrder, played: usize) -> Vec<Shot> {
     let last = order.plies.unwrap_or(played).min(played);
     if order.kind == PictureKind::Position {
@@ -38,7 +37,7 @@ pub(super) fn shots(order: &PictureOrder, played: usize) -> Vec<Shot> {
         }];
     }
     let stays = |times: f32| (order.seconds * times * 100.0).clamp(1.0, LONGEST) as u16;
-    // The last position has all that lies beside the board, the first one all the stones.
+    // The last position has the most stones beside the board, the first one all stones on it.
     let mut colours = vec![last, last / 2, 0];
     colours.dedup();
     let colours = colours.into_iter().map(|ply| Shot {

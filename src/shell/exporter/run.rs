@@ -1,4 +1,4 @@
-//! Position by position: shown, waited for, pictured, and written.
+//! Draws, waits for, captures and writes one position after another.
 
 use std::io::{self, Cursor, Write};
 use std::path::Path;
@@ -20,42 +20,42 @@ use crate::platform::frame::Screen;
 use crate::play::table::{InMotion, Match};
 use crate::scene::render::{PipelineWarmup, Still};
 
-/// Frames that must pass with nothing in motion before a picture is taken: what is asked for takes a few to show. At the end of a
-/// game the winning group is shown, which takes longer.
+/// How many frames without motion to wait before a capture: requests take a few frames to show, and the winning group
+/// at the end of a game takes longer.
 const STILL_FRAMES: u32 = 5;
 const STILL_FRAMES_AT_END: u32 = 30;
 
-/// How long a position may take.
+/// The time limit of a position.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// How far the picture is.
+/// The progress of an export.
 #[derive(Resource, Default)]
 pub(super) struct Exporter {
     stage: Stage,
     shots: Vec<Shot>,
-    /// The number of the shot that is worked on.
+    /// The index of the current shot.
     next: usize,
-    /// What has come back from the renderer.
+    /// The captured picture from the renderer.
     captured: Option<Result<RgbImage, String>>,
     samples: Vec<RgbImage>,
-    /// An animation as far as it is, in memory: a process that is stopped leaves nothing behind.
+    /// The animation so far, in memory, so that a stopped process leaves no file behind.
     animation: Option<Animation<Vec<u8>>>,
-    /// Since when the shot is worked on.
+    /// When the current shot began.
     since: Duration,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Stage {
-    /// The board, seen from where it was asked for.
+    /// For the board, in the requested view.
     #[default]
     Board,
-    /// That nothing moves: for so many frames nothing has.
+    /// For the end of motion; counts the frames without any.
     Rest(u32),
     Picture,
     Over,
 }
 
-/// What is seen and asked for.
+/// System parameter with everything an export reads and requests.
 #[derive(SystemParam)]
 pub(super) struct Scene<'w> {
     screen: Res<'w, State<Screen>>,
@@ -69,7 +69,7 @@ pub(super) struct Scene<'w> {
     exit: MessageWriter<'w, AppExit>,
 }
 
-/// Does in this frame what can be done.
+/// Advances the export by one frame.
 pub(super) fn export(
     time: Res<Time<Real>>,
     order: Res<PictureOrder>,
@@ -161,7 +161,7 @@ impl Exporter {
         Ok(())
     }
 
-    /// Asks for the position of the next shot.
+    /// Requests the position of the next shot.
     fn show(&mut self, now: Duration, scene: &mut Scene) {
         self.since = now;
         self.stage = Stage::Rest(0);
@@ -172,7 +172,7 @@ impl Exporter {
         }
     }
 
-    /// Does with a picture what it was taken for.
+    /// Uses a captured picture as planned.
     fn keep(&mut self, picture: &RgbImage, file: &Path) -> Result<(), String> {
         match self.shots.get(self.next).map(|shot| shot.to) {
             None => Ok(()),
@@ -197,7 +197,7 @@ impl Exporter {
         }
     }
 
-    /// Writes what is not written yet.
+    /// Writes the animation, if there is one.
     fn finish(&mut self, file: &Path) -> Result<(), String> {
         match self.animation.take() {
             None => Ok(()),
@@ -209,7 +209,7 @@ impl Exporter {
     }
 }
 
-/// Says how far it is. Where nobody reads it any more, nobody wants the picture.
+/// Prints the progress. Fails if the reader is gone, because then nobody needs the picture.
 fn say(line: &str) -> Result<(), String> {
     let mut out = io::stdout();
     writeln!(out, "{line}")
@@ -217,7 +217,6 @@ fn say(line: &str) -> Result<(), String> {
         .map_err(|error| error.to_string())
 }
 
-/// Writes a picture as a PNG file.
 fn write_png(picture: &RgbImage, file: &Path) -> Result<(), String> {
     let mut bytes = Cursor::new(Vec::new());
     picture
@@ -226,7 +225,7 @@ fn write_png(picture: &RgbImage, file: &Path) -> Result<(), String> {
     write(bytes.get_ref(), file)
 }
 
-/// Writes a file; one that was there stays until the new one is whole.
+/// Writes a file atomically: an existing file stays until the new one is complete.
 fn write(bytes: &[u8], file: &Path) -> Result<(), String> {
     let mut out = Replacement::begin(file).map_err(|error| error.to_string())?;
     out.write_all(bytes).map_err(|error| wrong(file, &error))?;

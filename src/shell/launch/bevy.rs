@@ -1,4 +1,4 @@
-//! Bevy's own plugins, with a window and without one.
+//! Configures Bevy's own plugins, with a window or off-screen.
 
 use std::ops::Range;
 
@@ -23,7 +23,7 @@ use crate::shell::sound;
 pub(super) fn windowed(app: &mut App, window: Window) {
     let plugins = DefaultPlugins.set(log()).set(WindowPlugin {
         primary_window: Some(window),
-        // The program ends when everything is written.
+        // The program exits only after everything is saved.
         close_when_requested: false,
         ..default()
     });
@@ -35,13 +35,13 @@ pub(super) fn windowed(app: &mut App, window: Window) {
         plugins.disable::<bevy::audio::AudioPlugin>()
     };
     app.add_plugins(plugins);
-    // Else the renderer says what time it is, when it has drawn: in the frame that wakes a window the time would be that at
-    // which it fell asleep, and a clock that starts then would have run all the while.
+    // Otherwise the renderer would provide the time after drawing. The first frame of a woken window would then see the
+    // time at which the window fell asleep, and a clock started in it would count the sleep.
     app.world_mut().remove_resource::<TimeReceiver>();
 }
 
-/// The blocks in which the renderer takes graphics memory, in bytes: all this game draws is small. What is larger than a
-/// block, an image of the whole window, has memory of its own, which is given back with it.
+/// The renderer's memory block sizes, in bytes. Small, because most of this game's allocations are. Larger allocations,
+/// such as window-sized images, get dedicated memory, which is freed with them.
 const MEMORY_BLOCKS: Range<u64> = 1 << 20..4 << 20;
 
 fn renderer(synchronous_pipeline_compilation: bool) -> RenderPlugin {
@@ -60,8 +60,8 @@ fn renderer(synchronous_pipeline_compilation: bool) -> RenderPlugin {
     }
 }
 
-/// What a player should read on standard error: what is wrong, and not what a renderer or a sound system says of a
-/// machine without a graphics card or without loudspeakers.
+/// Logs to standard error only what concerns the player, without renderer and audio warnings about machines that lack a
+/// GPU or speakers.
 #[cfg(not(feature = "profile"))]
 fn log() -> LogPlugin {
     LogPlugin {
@@ -73,7 +73,7 @@ fn log() -> LogPlugin {
     }
 }
 
-/// What lasts how long is told by spans, which a filter of warnings would keep from the profile.
+/// Profiles need all spans, which a filter for warnings would drop.
 #[cfg(feature = "profile")]
 fn log() -> LogPlugin {
     LogPlugin {
@@ -83,7 +83,7 @@ fn log() -> LogPlugin {
     }
 }
 
-/// Bevy without window and display: draws on an image of `size` pixels, as fast as the renderer can.
+/// Sets up Bevy without window and display: renders to an image of `size` pixels, as fast as possible.
 pub(super) fn offscreen(app: &mut App, size: UVec2) {
     let size = size.max(UVec2::ONE);
     app.add_plugins((offscreen_plugins(), ScheduleRunnerPlugin::default()));
@@ -95,7 +95,7 @@ pub(super) fn offscreen(app: &mut App, size: UVec2) {
 
 fn offscreen_plugins() -> PluginGroupBuilder {
     let plugins = DefaultPlugins.build();
-    // Nobody listens to a picture.
+    // Pictures need no audio.
     #[cfg(feature = "audio")]
     let plugins = plugins.disable::<bevy::audio::AudioPlugin>();
     plugins
@@ -105,13 +105,13 @@ fn offscreen_plugins() -> PluginGroupBuilder {
             exit_condition: ExitCondition::DontExit,
             ..default()
         })
-        // The first picture is complete, and no compiler runs when the program ends.
+        // Compiles pipelines synchronously: the first picture is complete, and no compiler runs at exit.
         .set(renderer(true))
         .disable::<WinitPlugin>()
         .disable::<PipelinedRenderingPlugin>()
 }
 
-/// Without this the program would run ahead of the renderer.
+/// Keeps the program from running ahead of the renderer.
 fn wait_for_renderer(device: Option<Res<RenderDevice>>) {
     let Some(device) = device else {
         return;

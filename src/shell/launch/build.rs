@@ -1,4 +1,4 @@
-//! From the arguments to an app that is ready to run.
+//! Builds the app from the command line arguments.
 
 use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
@@ -28,13 +28,13 @@ use crate::shell::app;
 use crate::shell::autopilot::Autopilot;
 use crate::shell::window;
 
-/// How much time passes from frame to frame while a picture is made.
+/// The game time per frame during an export.
 const PICTURE_FRAME: Duration = Duration::from_millis(100);
 
-/// The game as the command line wants it, ready to run.
+/// Builds the game for a command line, ready to run.
 ///
 /// # Errors
-/// What is wrong with the command line or a file it names, or what the machine lacks.
+/// If the command line or a file it names is wrong, or the machine lacks a requirement.
 pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError> {
     let script = arguments
         .autopilot
@@ -67,7 +67,8 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     if adapter::find().is_none() {
         return Err(LaunchError::NoAdapter);
     }
-    // Only a game that starts makes folders. What a script does is not what the player chose, unless it says so.
+    // Create folders only once the game really starts. A script's changes are not saved unless it says so, because the
+    // player did not choose them.
     let keeps = script.as_ref().is_none_or(|(script, _)| script.keeps()) && order.is_none();
     let files = if keeps {
         PlayerFiles::open(&folders)
@@ -97,7 +98,7 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     }
     if let Some(order) = order {
         app.insert_resource(order)
-            // What comes softly comes in a few frames, however long these take.
+            // Fades take only a few frames, however slow those are.
             .insert_resource(TimeUpdateStrategy::ManualDuration(PICTURE_FRAME));
     }
     if let Some(begin) = begin {
@@ -109,10 +110,10 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     Ok(app)
 }
 
-/// Checks the language that is asked for.
+/// Checks the requested language.
 ///
 /// # Errors
-/// If the game does not speak the language that is asked for.
+/// If the game has no translation for it.
 fn require_language(tag: Option<&str>) -> Result<(), LaunchError> {
     let Some(tag) = tag.filter(|tag| locale::find(tag).is_none()) else {
         return Ok(());
@@ -123,13 +124,13 @@ fn require_language(tag: Option<&str>) -> Result<(), LaunchError> {
     Err(LaunchError::Arguments(problem))
 }
 
-/// Bevy's own plugins: with a window, or with a picture in place of one.
+/// Adds Bevy's own plugins, with a window or off-screen.
 fn add_bevy(app: &mut App, picture: Option<UVec2>) -> Result<(), LaunchError> {
     match picture {
         Some(size) => offscreen(app, size),
         None => {
             let window = window::window(app.world().resource::<Settings>());
-            // A display that is named and cannot be opened makes the window system panic; to the player it is none.
+            // If a display is named but cannot be opened, the window system panics; report that as no display.
             let hook = panic::take_hook();
             panic::set_hook(Box::new(|_| {}));
             let opened = panic::catch_unwind(AssertUnwindSafe(|| windowed(app, window)));
@@ -140,7 +141,7 @@ fn add_bevy(app: &mut App, picture: Option<UVec2>) -> Result<(), LaunchError> {
     Ok(())
 }
 
-/// On Linux a window needs X11 or Wayland; elsewhere there always is a display.
+/// On Linux a window needs X11 or Wayland; other systems always have a display.
 fn has_display() -> bool {
     let named = |variable| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
     !cfg!(all(unix, not(target_os = "macos"))) || named("DISPLAY") || named("WAYLAND_DISPLAY")

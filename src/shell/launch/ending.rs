@@ -1,5 +1,5 @@
-//! What a player is told when the game cannot start or has to stop: on standard error, and in a box on the screen,
-//! since who starts a game from a menu sees no standard error.
+//! Error messages when the game cannot start or crashes: on standard error and in a message box, because players who
+//! start it from a menu do not see standard error.
 
 use std::any::Any;
 use std::panic::{self, AssertUnwindSafe};
@@ -13,18 +13,18 @@ use rfd::{MessageButtons, MessageDialog, MessageLevel};
 use super::error::LaunchError;
 use crate::play::locale::Locale;
 
-/// The exit code of a game that had to stop, the one Rust gives a panic.
+/// The exit code of a crash; the same as Rust's for a panic.
 const STOPPED: u8 = 101;
 
-/// Whether the player looks at a window, or at nothing.
+/// Whether the game has a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Display {
     Window,
     None,
 }
 
-/// Says why the game does not start, and gives the exit code that says it to programs: 2 for a wrong command line, 1
-/// where the machine lacks something.
+/// Reports why the game does not start. Returns exit code 1 without a usable graphics adapter, and 2 for every other
+/// error.
 pub(super) fn refuse(error: &LaunchError, screen: Display, locale: &Locale) -> ExitCode {
     eprintln!("cohort: {error}");
     if matches!(error, LaunchError::NoAdapter) {
@@ -34,9 +34,9 @@ pub(super) fn refuse(error: &LaunchError, screen: Display, locale: &Locale) -> E
     ExitCode::from(2)
 }
 
-/// Runs the game. Where something in it fails that nothing provided for, the player learns that and what it was.
+/// Runs the game and reports a panic to the player.
 pub(super) fn run(mut app: App, screen: Display, locale: &Locale) -> ExitCode {
-    // What follows the first failure, on other threads, is its consequence.
+    // Keep only the first panic; later ones on other threads are its consequences.
     let first = Arc::new(OnceLock::new());
     let (noted, print) = (first.clone(), panic::take_hook());
     panic::set_hook(Box::new(move |failure| {
@@ -62,8 +62,8 @@ fn words(failure: &(dyn Any + Send)) -> String {
         .unwrap_or_default()
 }
 
-/// Shows a box with a text and waits until the player has read it. Where the desktop has no means to, standard error
-/// has said it.
+/// Shows a message box and waits until the player closes it. If the desktop cannot show one, standard error already has
+/// the message.
 fn show(screen: Display, text: &str, locale: &Locale) {
     if screen == Display::Window {
         MessageDialog::new()

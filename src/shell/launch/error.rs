@@ -1,5 +1,3 @@
-//! Why the game does not start.
-
 use std::path::PathBuf;
 
 use storage::StorageError;
@@ -8,23 +6,23 @@ use thiserror::Error;
 /// Why the game does not start.
 #[derive(Debug, Error)]
 pub enum LaunchError {
-    /// The command line is wrong: one line that says how.
+    /// The command line is wrong; one line of explanation.
     #[error("{0}")]
     Arguments(String),
     /// A file named on the command line cannot be read.
     #[error(transparent)]
     Unreadable(#[from] StorageError),
-    /// A file named on the command line is wrong.
+    /// A file named on the command line has invalid content.
     #[error("{}:{problem}", file.display())]
     Wrong {
         file: PathBuf,
-        /// Line, column, what is wrong, and what would be right.
+        /// Line, column, problem and a correct example.
         problem: String,
     },
     /// There is neither a display nor `--offscreen`.
     #[error("there is no display to open a window on; `cohort-cli text` plays in the terminal")]
     NoDisplay,
-    /// There is nothing to draw with.
+    /// There is no usable graphics adapter.
     #[error(
         "there is no usable graphics adapter: the game needs Vulkan, Direct3D 12 or Metal; on Linux the package \
          `mesa-vulkan-drivers` draws without a graphics card; `cohort-cli text` plays in the terminal"

@@ -1,4 +1,4 @@
-//! The files that a command line names.
+//! Reads the files named on the command line.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ use storage::{MAX_FILE_SIZE, read_existing};
 use super::error::LaunchError;
 use crate::shell::autopilot::Script;
 
-/// A script, and the folder it lies in: pictures go there.
+/// Reads a script. Also returns its folder, where screenshots go.
 pub(super) fn read_script(file: &Path) -> Result<(Script, PathBuf), LaunchError> {
     let content = read_named(file)?;
     let script = Script::read(&content).map_err(|error| LaunchError::Wrong {
@@ -20,7 +20,7 @@ pub(super) fn read_script(file: &Path) -> Result<(Script, PathBuf), LaunchError>
     ))
 }
 
-/// The content of a file that must be there.
+/// The content of a file that must exist.
 pub(super) fn read_named(file: &Path) -> Result<Vec<u8>, LaunchError> {
     Ok(read_existing(file, MAX_FILE_SIZE)?)
 }

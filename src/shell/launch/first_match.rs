@@ -1,4 +1,4 @@
-//! The match that a command line asks for.
+//! The first match, as requested on the command line.
 
 use rules::{Catalogue, Game, SharedVariant, Side};
 
@@ -12,19 +12,19 @@ use crate::play::table::messages::MatchRequested;
 use crate::play::table::{ClockHistory, MatchSetup, Seats};
 use crate::play::variants::Variants;
 
-/// What the command line says of the first match, once it is known to be right.
+/// The validated first match of the command line.
 #[derive(Debug)]
 pub(super) enum FirstMatch {
-    /// The title screen comes first.
+    /// None; the title screen comes first.
     None,
     Recorded(Box<MatchSetup>),
     New(SharedVariant),
 }
 
-/// Reads what the command line says of the first match. It changes nothing yet.
+/// Validates the command line's first match without changing anything.
 ///
 /// # Errors
-/// What is wrong with the command line or the file it names.
+/// If the command line or the file it names is wrong.
 pub(super) fn first_match(
     arguments: &Arguments,
     catalogue: &Catalogue,
@@ -69,7 +69,7 @@ pub(super) fn first_match(
 }
 
 impl FirstMatch {
-    /// The match itself, if there is one. What the command line says of players and variant is chosen from now on.
+    /// The match, if there is one. Stores the command line's players and variant in the settings.
     pub(super) fn begin(
         self,
         arguments: &Arguments,

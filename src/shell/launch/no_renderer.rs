@@ -1,4 +1,4 @@
-//! A renderer that draws nothing: what is left of a frame is the processor's work.
+//! A renderer that draws nothing, to measure the CPU work of frames.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::tasks::block_on;
 use wgpu::{BackendOptions, Backends, DeviceDescriptor, Features, Instance, InstanceDescriptor};
 
-/// The renderer that draws nothing, where the environment asks for it: `WGPU_BACKEND=noop WGPU_NOOP_BACKEND=1`.
+/// The empty renderer, if the environment requests it: `WGPU_BACKEND=noop WGPU_NOOP_BACKEND=1`.
 pub(super) fn where_wanted() -> Option<RenderCreation> {
     if WgpuSettings::default().backends != Some(Backends::NOOP) {
         return None;
@@ -20,7 +20,7 @@ pub(super) fn where_wanted() -> Option<RenderCreation> {
         ..InstanceDescriptor::new_without_display_handle()
     });
     let adapter = block_on(instance.request_adapter(&Default::default())).ok()?;
-    // It claims to know formats of its own, and knows none; its limits are endless, and Bevy allocates as far as they go.
+    // It claims native texture formats but supports none, and has unlimited limits, for which Bevy would allocate.
     let without =
         Features::all_experimental_mask() | Features::TEXTURE_ADAPTER_SPECIFIC_FORMAT_FEATURES;
     let descriptor = DeviceDescriptor {

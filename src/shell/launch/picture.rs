@@ -1,4 +1,4 @@
-//! The picture that a command line asks for.
+//! The export requested on the command line.
 
 use std::io::Read;
 use std::path::Path;
@@ -16,16 +16,16 @@ use crate::play::settings::{AidSet, AnimationSpeed, Settings};
 use crate::play::table::{ClockHistory, MatchSetup, Seats, game_at};
 use crate::scene::theme::Themes;
 
-/// How long each position of a game stays where nothing is said, in seconds.
+/// How long each position of a game is shown by default, in seconds.
 const SECONDS: f32 = 0.9;
 
 /// The file name that stands for standard input.
 const STANDARD_INPUT: &str = "-";
 
-/// The picture that is asked for, if one is.
+/// The requested export, if there is one.
 ///
 /// # Errors
-/// If the file's ending is that of no picture, or there is no such theme.
+/// If the file's extension is no picture format, or the theme does not exist.
 pub(super) fn order(
     arguments: &Arguments,
     themes: &Themes,
@@ -51,7 +51,7 @@ pub(super) fn order(
     }))
 }
 
-/// What the board shows on a picture: nothing that helps who plays, and nothing that is on its way.
+/// Adjusts the settings for pictures: no aids, no motion, and the requested theme.
 pub(super) fn settle(settings: &mut Settings, arguments: &Arguments) {
     settings.aids = Some(AidSet::BARE);
     settings.animation_speed = AnimationSpeed::Off;
@@ -61,10 +61,10 @@ pub(super) fn settle(settings: &mut Settings, arguments: &Arguments) {
     }
 }
 
-/// The game of a file, whoever wrote it, the first of several; of standard input where the file is called `-`.
+/// The first game in a file of any program; `-` reads standard input.
 ///
 /// # Errors
-/// If there is no such file, or no game in it.
+/// If there is no such file or no game in it.
 pub(super) fn game(file: &Path, catalogue: &Catalogue) -> Result<MatchSetup, LaunchError> {
     let bytes = if file == Path::new(STANDARD_INPUT) {
         let mut bytes = Vec::new();
@@ -76,7 +76,7 @@ pub(super) fn game(file: &Path, catalogue: &Catalogue) -> Result<MatchSetup, Lau
     };
     let text = match String::from_utf8(bytes) {
         Ok(text) => text,
-        // As old programs wrote it.
+        // Latin-1, as old programs wrote it.
         Err(error) => error.into_bytes().into_iter().map(char::from).collect(),
     };
     let usual = catalogue.variants().first();
@@ -96,7 +96,7 @@ pub(super) fn game(file: &Path, catalogue: &Catalogue) -> Result<MatchSetup, Lau
     }
 }
 
-/// All moves of the main line, nobody's clock, and nobody who thinks.
+/// A match with all moves of the main line, without clocks and computer players.
 fn of_record(record: Record) -> MatchSetup {
     let setup = setup_of(record);
     MatchSetup {

@@ -1,4 +1,4 @@
-//! Reads the command line, starts the game, and says how it ended.
+//! The program's main function.
 
 use std::process::ExitCode;
 
@@ -13,14 +13,14 @@ use crate::platform::about::VERSION;
 use crate::platform::adapter;
 use crate::play::locale::Locale;
 
-/// Reads the command line, starts the game, and says how it ended.
+/// Reads the command line, runs the game, and returns its exit code.
 pub fn main() -> ExitCode {
     allocator::give_large_blocks_back();
     let system = Locale::new(None);
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) if !error.use_stderr() => {
-            // Help.
+            // Help text.
             print!("{error}");
             return ExitCode::SUCCESS;
         }
@@ -43,7 +43,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Version, commit and renderer, the first of which scripts read.
+/// Version, commit and renderer; scripts read the first line.
 fn version() -> String {
     let renderer = adapter::find().unwrap_or_else(|| "none, no usable graphics adapter".to_owned());
     let (version, commit) = VERSION;

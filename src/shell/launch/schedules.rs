@@ -1,20 +1,20 @@
-//! How the systems of a schedule are run: one after another.
+//! Runs the systems of each schedule on a single thread.
 //!
-//! A frame of this game is some hundred systems of a few microseconds each. To hand each of them to another thread costs
-//! more than to run it.
+//! A frame of this game is some hundred systems of a few microseconds each. Handing each of them to another thread
+//! costs more than running it.
 
 use bevy::ecs::schedule::{Schedules, SingleThreadedExecutor};
 use bevy::prelude::*;
 use bevy::render::RenderApp;
 
-/// Has all schedules run on the thread that runs them, those of the renderer, too. Searches, and what goes over many
-/// things at once, have threads of their own all the same.
+/// Makes all schedules single-threaded, including the renderer's. Searches and parallel iterations still use threads of
+/// their own.
 pub(super) struct OneThreadEach;
 
 impl Plugin for OneThreadEach {
     fn build(&self, _: &mut App) {}
 
-    // Every schedule is there, and the renderer has not gone to its thread yet.
+    // All schedules exist by now, and the renderer has not moved to its thread yet.
     fn finish(&self, app: &mut App) {
         run_in_turn(app.world_mut());
         if let Some(renderer) = app.get_sub_app_mut(RenderApp) {

@@ -1,4 +1,4 @@
-//! The ambience of a room, played in a loop behind everything else.
+//! Looped room ambience.
 
 use bevy::audio::{AudioSinkPlayback, Volume};
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use crate::platform::background::Jobs;
 use crate::platform::frame::AppSet;
 use crate::play::settings::Settings;
 
-/// The volume of the ambience where the settings ask for all of it.
+/// Playback volume at the setting's maximum.
 const FULL: f32 = 0.8;
 
 pub(super) fn plugin(app: &mut App) {
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The sound of the ambience: nothing until it is wanted for the first time.
+/// The ambience sound; synthesised when first needed.
 #[derive(Resource, Default)]
 enum Ambience {
     #[default]
@@ -32,7 +32,7 @@ enum Ambience {
     Failed,
 }
 
-/// Makes the sound of the ambience.
+/// The job that synthesises the ambience.
 struct MakeAmbience;
 
 impl Job for MakeAmbience {
@@ -47,7 +47,7 @@ impl Job for MakeAmbience {
 #[derive(Component)]
 struct AmbienceLoop;
 
-/// Plays the ambience as loud as it is wanted, from the moment it is wanted.
+/// Plays the ambience at the volume in the settings.
 fn play(
     (settings, jobs): (Res<Settings>, Res<Jobs>),
     mut ambience: ResMut<Ambience>,

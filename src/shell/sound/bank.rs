@@ -1,4 +1,4 @@
-//! All effects, made once and kept ready to be played.
+//! The bank of pre-rendered effects.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -8,17 +8,17 @@ use synth::{Knock, Signal, Sound, knock, signal, slide};
 use super::effect::Effect;
 use crate::scene::theme::Surface;
 
-/// How many takes there are of each knock, and of each slide.
+/// The number of takes of each knock and each slide.
 const KNOCK_TAKES: u32 = 5;
 const SLIDE_TAKES: u32 = 2;
-/// How long the slides are that are ready, in seconds.
+/// The durations of the rendered slides, in seconds.
 const SLIDE_SECONDS: [f32; 5] = [0.2, 0.35, 0.5, 0.75, 1.2];
 
-/// What a sound in the bank is.
+/// Identifies a sound in the bank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Kind {
     Knock(Knock, Surface),
-    /// A slide as long as the one of [`SLIDE_SECONDS`] with this number.
+    /// A slide; its duration is the entry of [`SLIDE_SECONDS`] at this index.
     Slide(Surface, usize),
     Signal(Signal),
 }
@@ -46,7 +46,7 @@ pub(super) struct RenderedSound {
     wav: Vec<u8>,
 }
 
-/// Renders all sounds. It takes a while.
+/// Renders all sounds; slow, so run it in the background.
 pub(super) fn render() -> Vec<RenderedSound> {
     let mut rendered = Vec::new();
     let mut add = |kind, sound: Sound| match sound.wav() {
@@ -71,11 +71,11 @@ pub(super) fn render() -> Vec<RenderedSound> {
     rendered
 }
 
-/// The sounds, ready to be played.
+/// The sounds, ready to play.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Bank {
     takes: HashMap<Kind, Vec<Handle<AudioSource>>>,
-    /// How many sounds were asked for: the takes of each follow one another.
+    /// The number of sounds played; selects the next take.
     asked: usize,
 }
 
@@ -89,7 +89,7 @@ impl Bank {
         bank
     }
 
-    /// The next take of an effect, never the one before again where there are several.
+    /// The next take of an effect; never the same twice in a row if there are several.
     pub(super) fn take(&mut self, effect: Effect) -> Option<Handle<AudioSource>> {
         let takes = self.takes.get(&Kind::of(effect))?;
         self.asked += 1;

@@ -1,9 +1,9 @@
-//! Whether there is anything to play sounds on.
+//! Detects audio devices.
 
 /// Whether this system seems to have an audio device.
 ///
-/// On Linux the sound library complains on standard error about a machine without one, so it is better not asked. Other
-/// systems answer quietly when asked.
+/// On Linux the audio library prints errors on machines without a device, so check before using it. On other systems it
+/// fails silently.
 #[cfg(target_os = "linux")]
 pub fn is_there() -> bool {
     use std::path::Path;
@@ -16,7 +16,7 @@ pub fn is_there() -> bool {
             .iter()
             .any(|socket| folder.join(socket).exists())
     });
-    // Somebody who has set up a way to a device elsewhere knows what they are doing.
+    // These variables configure a remote or custom device.
     let arranged = std::env::var_os("PULSE_SERVER").is_some()
         || Path::new("/etc/asound.conf").exists()
         || std::env::var_os("HOME").is_some_and(|home| Path::new(&home).join(".asoundrc").exists());
@@ -29,7 +29,7 @@ pub fn is_there() -> bool {
     true
 }
 
-/// Whether the kernel's list of sound cards has one: it numbers them.
+/// Whether the kernel's list of sound cards has an entry; entries are numbered.
 #[cfg(target_os = "linux")]
 fn lists_a_card(cards: &str) -> bool {
     cards.lines().any(|line| {

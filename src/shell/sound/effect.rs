@@ -1,4 +1,4 @@
-//! Which sound goes with what happens.
+//! Chooses the sound for each event.
 
 use rules::Outcome;
 use synth::{Knock, Signal};
@@ -8,17 +8,16 @@ use crate::play::table::{ClockFaces, Seat, Seats, is_low};
 use crate::scene::motion::Cue;
 use crate::scene::theme::Surface;
 
-/// One thing to be heard.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Effect {
     Knock(Knock, Surface),
-    /// Stones that slide for so many seconds.
+    /// Sliding stones, for this many seconds.
     Slide(Surface, f32),
     Signal(Signal),
 }
 
 impl Effect {
-    /// What a cue sounds like on a surface, to these players.
+    /// The effect of a cue on a surface, in a match with these seats.
     pub(super) fn of(cue: Cue, surface: Surface, seats: Seats) -> Self {
         match cue {
             Cue::Slides { seconds } => Effect::Slide(surface, seconds),
@@ -29,10 +28,10 @@ impl Effect {
         }
     }
 
-    /// How loud it is beside the others, from 0 to 1.
+    /// Volume relative to other effects, from 0 to 1.
     pub(super) fn loudness(self) -> f32 {
         match self {
-            // What happens beside the board is not what matters.
+            // Sounds beside the board are less important.
             Effect::Knock(Knock::Aside, _) => 0.4,
             Effect::Knock(Knock::Place, _) => 0.85,
             _ => 1.0,
@@ -40,13 +39,13 @@ impl Effect {
     }
 }
 
-/// What is heard of the player's own hand when this was `refused` just now, and this was picked: one signal at a time.
+/// The signal for the player's input; at most one, a refusal or a pick.
 pub(super) fn signal_of_hand(
     refused: Option<&LastRefusal>,
     picked: Option<Selection>,
 ) -> Option<Signal> {
     match (refused, picked) {
-        // A stone that cannot move is picked all the same: why it cannot is said, and nothing was refused.
+        // A stone that cannot move is picked all the same: the game explains why, but nothing was refused.
         (None | Some(LastRefusal::None | LastRefusal::Immobile { .. }), picked) => picked
             .filter(|picked| *picked != Selection::Nothing)
             .map(|_| Signal::Select),
@@ -54,15 +53,15 @@ pub(super) fn signal_of_hand(
     }
 }
 
-/// Which of the last seconds a person's clock shows, if it runs in them: each is heard once.
+/// The last second that a person's running clock shows, if it is in its last seconds; each one ticks once.
 pub(super) fn tick_of_clock(faces: &ClockFaces, seats: Seats) -> Option<u64> {
     let side = faces.running.filter(|side| seats.of(*side) == Seat::Here)?;
     let reading = faces.of(side).filter(is_low)?;
-    // A second is heard as it begins.
+    // A second ticks when it begins.
     Some(reading.left.as_millis().div_ceil(1000) as u64)
 }
 
-/// How a game ended for whoever listens: for the only person at the table, or else for the winner.
+/// The signal for the end of a game, for the only person at the table, otherwise for the winner.
 fn verdict(outcome: Outcome, seats: Seats) -> Signal {
     match outcome.winner() {
         None => Signal::Draw,
@@ -156,7 +155,7 @@ mod tests {
         assert_eq!(heard(9_000), Some(9));
         let computer = alone.with(Side::White, Seat::Computer(Strength::Elo(50)));
         assert_eq!(tick_of_clock(&faces(5_000, 0, false), computer), None);
-        // Periods follow the main time; each of them has its last seconds.
+        // Periods follow the main time; only periods have last seconds.
         assert_eq!(tick_of_clock(&faces(5_000, 3, false), alone), None);
         assert_eq!(tick_of_clock(&faces(5_000, 3, true), alone), Some(5));
         let stands = ClockFaces {

@@ -1,4 +1,4 @@
-//! Plays effects when it is their time.
+//! Plays effects.
 
 use bevy::audio::Volume;
 use bevy::ecs::system::SystemParam;
@@ -16,11 +16,10 @@ use crate::play::table::{ClockFaces, InMotion, Match, Seats};
 use crate::scene::motion::Cue;
 use crate::scene::theme::CurrentTheme;
 
-/// The sounds, being made beside everything else.
+/// The running job that synthesises the sounds.
 #[derive(Resource)]
 pub(super) struct SoundsInMaking(Running<Vec<RenderedSound>>);
 
-/// Makes the sounds.
 struct MakeSounds;
 
 impl Job for MakeSounds {
@@ -35,7 +34,7 @@ impl Job for MakeSounds {
 #[derive(Component)]
 struct Sounding;
 
-/// Stones heard sliding: no longer than they slide.
+/// Marks the sound of sliding stones, which must not outlast the slide.
 #[derive(Component)]
 struct Sliding;
 
@@ -54,13 +53,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn begin(sources: Option<Res<Assets<AudioSource>>>, jobs: Res<Jobs>, mut commands: Commands) {
-    // Without Bevy's audio, as in a picture without a window, there is nothing to play with.
+    // Without Bevy's audio, as in off-screen runs, nothing can be played.
     if sources.is_some() {
         commands.insert_resource(SoundsInMaking(jobs.start(MakeSounds)));
     }
 }
 
-/// Takes the sounds once they are made.
+/// Takes the finished sounds.
 pub(super) fn fill_bank(
     making: Res<SoundsInMaking>,
     mut sources: ResMut<Assets<AudioSource>>,
@@ -76,7 +75,7 @@ pub(super) fn fill_bank(
     }
 }
 
-/// What no device plays is over: a sound that is played has a sink in the frame after it was asked for.
+/// Drops sounds that no device plays. A sound that plays has a sink one frame after its request.
 fn drop_unheard(
     unheard: Query<Entity, (With<Sounding>, Without<AudioSink>)>,
     mut commands: Commands,
@@ -86,7 +85,7 @@ fn drop_unheard(
     }
 }
 
-/// Where effects come from and how loud they are.
+/// System parameter for playing effects at the right volume.
 #[derive(SystemParam)]
 struct Speaker<'w, 's> {
     bank: ResMut<'w, Bank>,
@@ -112,7 +111,7 @@ impl Speaker<'_, '_> {
     }
 }
 
-/// What stones do, at the table and in lessons; a demonstration elsewhere is silent.
+/// Plays the cues of stones at the table and in lessons; demonstrations are silent.
 fn play_cues(
     mut cues: MessageReader<Cue>,
     screen: Res<State<Screen>>,
@@ -131,7 +130,7 @@ fn play_cues(
     let mut heard: Vec<Effect> = Vec::new();
     for cue in cues.read().filter(|_| *screen.get() != Screen::Title) {
         let effect = Effect::of(*cue, theme.surface, seats);
-        // Twice at once is only louder.
+        // The same sound twice would only be louder.
         if !heard.contains(&effect) {
             speaker.play(effect);
             heard.push(effect);
@@ -139,7 +138,7 @@ fn play_cues(
     }
 }
 
-/// The last seconds of a person's clock.
+/// Ticks in the last seconds of a person's clock.
 fn play_ticks(
     faces: Res<ClockFaces>,
     current: Option<Res<Match>>,
@@ -154,7 +153,7 @@ fn play_ticks(
     *heard = second;
 }
 
-/// What the player's own hand does.
+/// Plays the signals of the player's input.
 fn play_signals(
     selection: Res<Selection>,
     refusal: Res<LastRefusal>,

@@ -1,4 +1,4 @@
-//! Which frames are drawn: every one while something is going on, next to none while the player thinks.
+//! Decides which frames are drawn: all of them while something changes, almost none while the player thinks.
 
 use std::time::Duration;
 
@@ -9,17 +9,17 @@ use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEve
 use super::wake_up::WakeUpTimer;
 use crate::platform::activity::{Activity, RedrawWaker, frame_time};
 
-/// How long after the last change every frame is still drawn: stones and camera come to rest.
+/// How long frames are still drawn after the last change, until stones and camera are at rest.
 const REST: Duration = Duration::from_millis(700);
 
-/// How often a window in which nothing happens is drawn anyway.
+/// The redraw interval of an idle window.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// Whether nothing happens in the window and so nothing need be drawn.
+/// Whether the window is idle and need not be drawn.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Idle(pub(super) bool);
 
-/// Draws every frame while something is going on, and next to none while the player thinks.
+/// Switches between continuous and idle drawing.
 pub(super) fn save(
     time: Res<Time<Real>>,
     mut events: MessageReader<WindowEvent>,
@@ -39,7 +39,7 @@ pub(super) fn save(
         *still + frame_time(&time)
     };
     idle.set_if_neq(Idle(*still >= REST));
-    // What is being looked for wakes the window when it is found.
+    // Finished searches wake the window themselves.
     let due = due.filter(|_| idle.0).zip(time.last_update());
     timer.set(due.map(|(due, now)| now + due));
     let (focused, unfocused) = if idle.0 {
@@ -56,18 +56,18 @@ pub(super) fn save(
     }
 }
 
-/// Lends other threads the means to ask for a frame.
+/// Gives other threads a way to request a frame.
 pub(super) fn lend_waker(window_system: Res<EventLoopProxyWrapper>, waker: Res<RedrawWaker>) {
     let window_system = (**window_system).clone();
     waker.connect(move || {
-        // Once the window system has ended nobody waits for a frame.
+        // Fails only after the window system has ended, when no frame is needed.
         let _ = window_system.send_event(WinitUserEvent::WakeUp);
     });
 }
 
-/// `bevy_egui` 0.42 tells egui the modifier keys anew in every frame, egui takes that for a reason to draw the next
-/// one, and so on for ever. What the panels really react to are events of the window, which wake them anyway. Its
-/// other way to ask, the callback of the context, is taken from it in `ui/style/sync.rs`.
+/// Drops egui's redraw requests. `bevy_egui` 0.42 sends the modifier keys to egui in every frame; egui answers with a
+/// redraw request, in an endless loop. Panels react only to window events, which wake the window anyway.
+/// `ui/style/sync.rs` disables egui's other way to request a redraw, the context's callback.
 pub(super) fn ignore_repaints(mut requests: ResMut<Messages<RequestRedraw>>) {
     requests.clear();
 }
@@ -78,7 +78,7 @@ mod tests {
     use bevy::time::TimeUpdateStrategy;
     use bevy::window::WindowFocused;
 
-    /// The time from one frame to the next.
+    /// The time between frames.
     const FRAME: Duration = Duration::from_millis(100);
 
     fn app() -> App {
@@ -94,7 +94,7 @@ mod tests {
         app
     }
 
-    /// How the window is drawn after a frame, with and without the focus.
+    /// The update modes after a frame, with and without focus.
     fn modes(app: &mut App) -> [UpdateMode; 2] {
         app.update();
         let winit = app.world().resource::<WinitSettings>();
@@ -110,14 +110,14 @@ mod tests {
         ]
     }
 
-    /// In what time the window will be woken.
+    /// The time until the window is woken.
     fn woken_in(app: &App) -> Option<Duration> {
         let at = app.world().resource::<WakeUpTimer>().at()?;
         let now = app.world().resource::<Time<Real>>().last_update().unwrap();
         Some(at - now)
     }
 
-    /// A window in which nothing has happened for long enough.
+    /// A window that is idle.
     fn at_rest() -> App {
         let mut app = app();
         while modes(&mut app) == EVERY_FRAME {
@@ -179,7 +179,7 @@ mod tests {
     fn a_window_at_rest_is_woken_for_what_is_due() {
         let mut app = at_rest();
         let three = Duration::from_secs(3);
-        // The time comes nearer, then another is told.
+        // The same moment approaches, then another one is requested.
         for due in [three, three - FRAME, three - 2 * FRAME, FRAME, 2 * three] {
             app.world_mut().resource_mut::<Activity>().expect_in(due);
             assert_eq!(modes(&mut app), rest(), "no other mode, which would draw");

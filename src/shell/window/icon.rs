@@ -1,4 +1,4 @@
-//! The icon of the window.
+//! The window icon.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::ecs::system::NonSendMarker;
@@ -8,10 +8,10 @@ use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 use winit::window::Icon;
 
-/// The icon in a size that systems scale well; `assetgen` draws it.
+/// The icon, in a size that systems scale well; `assetgen` draws it.
 const PICTURE: &[u8] = include_bytes!("../../../assets/icon/cohort-64.png");
 
-/// Gives the window its icon as soon as it is there; where windows have none this changes nothing.
+/// Sets the icon once the window exists; has no effect on systems without window icons.
 pub(super) fn set(
     // Windows belong to the main thread.
     _: NonSendMarker,

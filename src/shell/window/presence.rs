@@ -1,4 +1,4 @@
-//! Whether a person is at the window.
+//! Detects whether a person is at the window.
 
 use std::time::Duration;
 
@@ -7,10 +7,10 @@ use bevy::window::{PrimaryWindow, WindowEvent};
 
 use crate::platform::activity::UserPresent;
 
-/// How long after the last touch of pointer or keyboard somebody still counts as watching.
+/// How long after the last input a person still counts as present.
 const ATTENTION: Duration = Duration::from_secs(60);
 
-/// Notes whether somebody watches: the window has the focus, and somebody was there not long ago.
+/// Updates whether a person is present: the window has focus, and the last input is recent.
 pub(super) fn note(
     time: Res<Time<Real>>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,

@@ -1,4 +1,4 @@
-//! The size of the window, and whether it fills the screen.
+//! Window size and full screen.
 
 use bevy::prelude::*;
 use bevy::window::{
@@ -8,10 +8,10 @@ use bevy::window::{
 
 use crate::play::settings::{MIN_WINDOW, Settings};
 
-/// What the desktop knows the game by: the name of its menu entry, which window and entry must share to be seen as one.
+/// The application id. Desktops match windows to menu entries by it, so it must equal the entry's name.
 pub const APP_ID: &str = "io.github.cohort_game.Cohort";
 
-/// The window as the settings want it.
+/// The window according to the settings.
 pub fn window(settings: &Settings) -> Window {
     Window {
         title: "Cohort".to_owned(),
@@ -35,10 +35,10 @@ fn mode(settings: &Settings) -> WindowMode {
     }
 }
 
-/// What a screen keeps for the frame of a window and for its own bars, in points.
+/// The screen space taken by window frames and system bars, in points.
 const BARS: Vec2 = vec2(0.0, 64.0);
 
-/// Makes a window smaller that no screen has room for, such as one that was left on a larger screen.
+/// Shrinks a window that fits on no screen, for example because it was last used on a larger one.
 pub(super) fn fit_screen(
     screens: Query<&Monitor>,
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
@@ -47,7 +47,7 @@ pub(super) fn fit_screen(
     let Some(mut window) = window.filter(|_| !*done && !screens.is_empty()) else {
         return;
     };
-    // Later it is the player who says how large it is.
+    // Only at the start; later the player decides the size.
     *done = true;
     let sizes = screens
         .iter()
@@ -60,8 +60,7 @@ pub(super) fn fit_screen(
     }
 }
 
-/// The size of a window that is too large for each of these screens, so that the largest has room for it; nothing where one has
-/// room for it as it is.
+/// The size that fits the largest screen, if the window fits none of them; `None` if it fits one.
 fn fitting(window: Vec2, screens: impl Iterator<Item = Vec2> + Clone) -> Option<Vec2> {
     let least = vec2(MIN_WINDOW.0 as f32, MIN_WINDOW.1 as f32);
     let room = |screen: Vec2| (screen - BARS).max(least);
@@ -72,12 +71,12 @@ fn fitting(window: Vec2, screens: impl Iterator<Item = Vec2> + Clone) -> Option<
     Some(window.min(room(largest)))
 }
 
-/// Keeps the size for the next start.
+/// Stores the window's size in the settings.
 pub(super) fn remember_size(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut settings: ResMut<Settings>,
 ) {
-    // A full screen is no size to start with.
+    // A full-screen size is not remembered.
     let Some(window) = window.filter(|window| window.mode == WindowMode::Windowed) else {
         return;
     };
@@ -90,13 +89,13 @@ pub(super) fn remember_size(
     }
 }
 
-/// Fills the screen, or leaves it, as the settings say.
+/// Applies the full-screen setting.
 pub(super) fn fill_screen(
     settings: Res<Settings>,
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
     mut filled: Local<Option<bool>>,
 ) {
-    // Only a change of this setting counts: what a window manager does besides is left as it is.
+    // React only to changes of the setting, and leave changes by the window manager alone.
     let before = filled.replace(settings.fullscreen);
     if let Some(mut window) = window
         && before.is_some_and(|before| before != settings.fullscreen)
@@ -119,7 +118,7 @@ mod tests {
         assert_eq!(fits(vec2(1600.0, 900.0), &[small]), shrunk);
         let wide = Some(vec2(1920.0, 700.0));
         assert_eq!(fits(vec2(3000.0, 700.0), &[large, small]), wide);
-        // Never smaller than a window can be, and as it is where nothing is known of screens.
+        // Never below the minimum size, and unchanged if no screen is known.
         let least = Some(vec2(600.0, 520.0));
         assert_eq!(fits(vec2(900.0, 700.0), &[vec2(400.0, 300.0)]), least);
         assert_eq!(fits(vec2(900.0, 700.0), &[]), None);

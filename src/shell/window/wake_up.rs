@@ -9,20 +9,19 @@ use web_time::Instant;
 
 use crate::platform::activity::RedrawWaker;
 
-/// So much earlier or later is the same moment: every frame says anew when something is due.
+/// Times closer than this are the same moment, because every frame recomputes when the next event is due.
 const SAME: Duration = Duration::from_millis(1);
 
-/// Asks for a frame at a given time. How long Bevy lets a window wait is no way to do so: it draws a frame whenever it is
-/// told of another time to wait.
+/// Requests a frame at a given time. Bevy's update mode cannot do this: changing its wait time draws a frame.
 #[derive(Resource, Debug, Default)]
 pub(super) struct WakeUpTimer {
     at: Option<Instant>,
-    /// To the thread that waits; none where there is no window to be woken.
+    /// Sends times to the waiting thread; `None` if the thread could not be started.
     times: Option<Sender<Option<Instant>>>,
 }
 
 impl WakeUpTimer {
-    /// A timer with a thread that waits. Without one, which the system may refuse, nothing is woken.
+    /// Starts the timer's thread. If the system refuses the thread, nothing is woken.
     fn waking(waker: RedrawWaker) -> WakeUpTimer {
         let (times, changes) = channel();
         let thread = thread::Builder::new().name("wake-up timer".to_owned());
@@ -36,13 +35,13 @@ impl WakeUpTimer {
         }
     }
 
-    /// When the window is woken.
+    /// When the window will be woken.
     #[cfg(test)]
     pub(super) fn at(&self) -> Option<Instant> {
         self.at
     }
 
-    /// Has the window woken at this time and at no other.
+    /// Wakes the window at this time and at no other.
     pub(super) fn set(&mut self, at: Option<Instant>) {
         let is_same = match (self.at, at) {
             (Some(old), Some(new)) => {
@@ -51,25 +50,25 @@ impl WakeUpTimer {
             }
             (old, new) => old == new,
         };
-        // What is past has been woken for.
+        // The previous time has passed, so its wake-up has already happened.
         let is_past = at.is_some_and(|at| at <= Instant::now());
         if is_same && !is_past {
             return;
         }
         self.at = at;
         if let Some(times) = &self.times {
-            // The thread ends with the program only.
+            // The thread ends only with the program.
             let _ = times.send(at);
         }
     }
 }
 
-/// Starts the thread that waits.
+/// Starts the waiting thread.
 pub(super) fn start(mut commands: Commands, waker: Res<RedrawWaker>) {
     commands.insert_resource(WakeUpTimer::waking(waker.clone()));
 }
 
-/// Waits for the time that was told last, wakes, and waits for the next to be told.
+/// Waits until the most recently sent time, wakes the window, and waits for the next time.
 fn wait(changes: &Receiver<Option<Instant>>, waker: &RedrawWaker) {
     let mut next: Option<Instant> = None;
     loop {
@@ -94,7 +93,7 @@ mod tests {
 
     const LONG: Duration = Duration::from_secs(30);
 
-    /// A timer, and what it has woken.
+    /// A timer, and the times of its wake-ups.
     fn timer() -> (WakeUpTimer, Receiver<Instant>) {
         let (woken, wakes) = channel();
         let waker = RedrawWaker::default();

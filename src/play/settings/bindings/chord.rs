@@ -1,22 +1,20 @@
-//! A key, alone or with the control key.
-
 use std::fmt;
 
 use bevy::input::keyboard::KeyCode;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A key, alone or with the control key (the command key on macOS). As text it is such as `Ctrl+Z`, `F10`, `Page Up`.
+/// A key, alone or with Control (Command on macOS). Its text form is for example `Ctrl+Z`, `F10` or `Page Up`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Chord {
-    /// The key, by its letter on an American keyboard.
+    /// The key, by its position on a US keyboard.
     pub key: KeyCode,
-    /// Whether the control key is held with it.
+    /// Whether Control is held.
     pub control: bool,
 }
 
-/// The keys that can be bound, and their names. Those at the beginning write something.
+/// The bindable keys and their names. Keys that type characters come first.
 const KEYS: &[(KeyCode, &str)] = &[
     (KeyCode::KeyA, "A"),
     (KeyCode::KeyB, "B"),
@@ -95,7 +93,7 @@ const KEYS: &[(KeyCode, &str)] = &[
     (KeyCode::ContextMenu, "Menu"),
 ];
 
-/// The last of [`KEYS`] that writes something.
+/// The last entry of [`KEYS`] that types a character.
 const LAST_SIGN: KeyCode = KeyCode::Help;
 
 const CONTROL: &str = "Ctrl+";
@@ -113,17 +111,16 @@ impl Chord {
         }
     }
 
-    /// A key with the control key.
     pub const fn with_control(key: KeyCode) -> Self {
         Chord { key, control: true }
     }
 
-    /// Whether it can be bound: keys that get around in the interface, and such as the shift key, cannot.
+    /// Whether it can be bound. Navigation keys and modifier keys such as Shift cannot.
     pub fn is_free(self) -> bool {
         self.name().is_some()
     }
 
-    /// Whether it writes something, which a text field wants for itself.
+    /// Whether it types a character, which text fields need.
     pub fn writes(self) -> bool {
         let place = |wanted: KeyCode| KEYS.iter().position(|(key, _)| *key == wanted);
         let last = place(LAST_SIGN).unwrap_or_default();

@@ -1,9 +1,9 @@
-//! What keys and buttons can be bound to.
+//! Bindable commands.
 
 use serde::{Deserialize, Serialize};
 
-/// Something that a key or a button of a gamepad does. What gets around in the interface is not among them: Tab, Enter, Space,
-/// Escape, arrow keys, and on a gamepad the pad, the sticks and the buttons A and B always do the same.
+/// A command that can be bound to a key or a gamepad button. Navigation is fixed and not included: Tab, Enter, Space,
+/// Escape and arrow keys, and on a gamepad the D-pad, the sticks and the buttons A and B.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Command {
     TypeMove,
@@ -53,7 +53,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// All of them, in the order in which they are listed.
+    /// All commands, in display order.
     pub const ALL: [Command; 44] = [
         Command::TypeMove,
         Command::Undo,
@@ -101,8 +101,8 @@ impl Command {
         Command::Quit,
     ];
 
-    /// Its name in the locale files: `key-NAME-does` says what it does, and the variable `$key-NAME` stands for its key in
-    /// other texts.
+    /// Its name in the locale files: `key-NAME-does` describes it, and the variable `$key-NAME` is its key in other
+    /// texts.
     pub const fn name(self) -> &'static str {
         match self {
             Command::TypeMove => "typing",

@@ -1,46 +1,40 @@
-//! The buttons of a gamepad.
-
 use serde::{Deserialize, Serialize};
 
-/// A button of a gamepad, by its place.
+/// A gamepad button, by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum PadButton {
-    /// The lower one of four.
+    /// The lower face button.
     South,
-    /// The right one.
+    /// The right face button.
     East,
-    /// The left one.
+    /// The left face button.
     West,
-    /// The upper one.
+    /// The upper face button.
     North,
-    /// Above the left trigger.
     LeftShoulder,
-    /// Above the right trigger.
     RightShoulder,
-    /// Under the left forefinger.
     LeftTrigger,
-    /// Under the right forefinger.
     RightTrigger,
-    /// In the middle, to the left.
+    /// In the middle, left.
     Select,
-    /// In the middle, to the right.
+    /// In the middle, right.
     Start,
     /// The left stick, pressed.
     LeftStick,
     /// The right stick, pressed.
     RightStick,
-    /// Up on the pad.
+    /// D-pad up.
     Up,
-    /// Down on the pad.
+    /// D-pad down.
     Down,
-    /// To the left on the pad.
+    /// D-pad left.
     Left,
-    /// To the right on the pad.
+    /// D-pad right.
     Right,
 }
 
 impl PadButton {
-    /// What is written on it, on the most common gamepads.
+    /// Its label on the most common gamepads.
     pub const fn name(self) -> &'static str {
         match self {
             PadButton::South => "A",
@@ -62,7 +56,7 @@ impl PadButton {
         }
     }
 
-    /// Whether a command can be bound to it: the others get around in the interface.
+    /// Whether it can be bound; the other buttons are for navigation.
     pub const fn is_free(self) -> bool {
         !matches!(
             self,

@@ -1,23 +1,22 @@
-//! What texts call keys and buttons, for the device that was used last.
+//! Names of keys and buttons in texts, for the most recently used device.
 
 use super::command::Command;
 use super::pad_button::PadButton;
 use super::table::Bindings;
 
-/// What the game is operated with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Device {
-    /// A keyboard, and a pointer.
+    /// Keyboard and pointer.
     #[default]
     Keyboard,
     Gamepad,
 }
 
-/// What texts call keys and buttons: the variables `$key-undo` and such.
+/// The names of keys and buttons: the variables `$key-undo` and so on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prompts(Vec<(String, String)>);
 
-/// What a command is called that has no key.
+/// The name shown for commands without a key.
 const NONE: &str = "–";
 
 impl Prompts {
@@ -33,7 +32,7 @@ impl Prompts {
         let named = |command: Command| {
             let name = match (device, bindings.button(command)) {
                 (Device::Gamepad, Some(button)) => button.name().to_owned(),
-                // What a gamepad has no button for is done by a key all the same.
+                // Commands without a gamepad button still have a key.
                 (Device::Gamepad, None) | (Device::Keyboard, _) => keys(command),
             };
             let name = if name.is_empty() {
@@ -52,7 +51,7 @@ impl Prompts {
         Prompts(Command::ALL.into_iter().map(named).chain(fixed).collect())
     }
 
-    /// Their variables and what stands for them.
+    /// The variables and their values.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0
             .iter()

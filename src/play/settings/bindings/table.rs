@@ -1,4 +1,4 @@
-//! Which command is bound to which key and button.
+//! The binding table: the key and the button of each command.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::chord::Chord;
 use super::command::Command;
 use super::pad_button::PadButton;
 
-/// The keys and the buttons of commands, as far as the player has changed them.
+/// Keys and buttons of commands; stores only the player's changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Changes")]
 pub struct Bindings {
@@ -17,7 +17,7 @@ pub struct Bindings {
     buttons: BTreeMap<Command, Option<PadButton>>,
 }
 
-/// What the file of settings says: what the player has changed.
+/// The form in the settings file: only the player's changes.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Changes {
@@ -26,7 +26,7 @@ struct Changes {
 }
 
 impl From<Changes> for Bindings {
-    /// A command that is newer than the file goes without its usual key where the player has given that to another one.
+    /// A command newer than the file loses its default key if the player has bound that key to another command.
     fn from(Changes { keys, buttons }: Changes) -> Self {
         let given_keys: Vec<Chord> = keys.values().flatten().copied().collect();
         let given_buttons: Vec<PadButton> = buttons.values().flatten().copied().collect();
@@ -47,7 +47,6 @@ impl From<Changes> for Bindings {
 }
 
 impl Bindings {
-    /// The keys of a command.
     pub fn keys(&self, command: Command) -> &[Chord] {
         match self.keys.get(&command) {
             Some(keys) => keys,
@@ -55,7 +54,6 @@ impl Bindings {
         }
     }
 
-    /// The button of a command.
     pub fn button(&self, command: Command) -> Option<PadButton> {
         match self.buttons.get(&command) {
             Some(button) => *button,
@@ -63,19 +61,17 @@ impl Bindings {
         }
     }
 
-    /// The command of a key.
     pub fn command_of_key(&self, chord: Chord) -> Option<Command> {
         let mut commands = Command::ALL.into_iter();
         commands.find(|command| self.keys(*command).contains(&chord))
     }
 
-    /// The command of a button.
     pub fn command_of_button(&self, button: PadButton) -> Option<Command> {
         let mut commands = Command::ALL.into_iter();
         commands.find(|command| self.button(*command) == Some(button))
     }
 
-    /// Binds a command to a key alone. Gives the command that had it, which goes without it now.
+    /// Makes a key the only key of a command. Returns the command that had the key and has now lost it.
     pub fn bind_key(&mut self, command: Command, chord: Chord) -> Option<Command> {
         let before = self.command_of_key(chord).filter(|other| *other != command);
         if let Some(other) = before {
@@ -87,7 +83,7 @@ impl Bindings {
         before
     }
 
-    /// Binds a command to a button. Gives the command that had it, which goes without it now.
+    /// Binds a command to a button. Returns the command that had the button and has now lost it.
     pub fn bind_button(&mut self, command: Command, button: PadButton) -> Option<Command> {
         let before = self
             .command_of_button(button)
@@ -99,7 +95,7 @@ impl Bindings {
         before
     }
 
-    /// Whether all is as it was at first.
+    /// Whether all bindings are the defaults.
     pub fn are_usual(&self) -> bool {
         *self == Bindings::default()
     }
@@ -121,7 +117,7 @@ impl Bindings {
     }
 }
 
-/// The keys of a command at first; the one that is told first.
+/// The default keys of a command; texts name the first one.
 const fn usual_keys(command: Command) -> &'static [Chord] {
     const fn alone(key: KeyCode) -> Chord {
         Chord::alone(key)
@@ -177,7 +173,7 @@ const fn usual_keys(command: Command) -> &'static [Chord] {
     }
 }
 
-/// The button of a command at first.
+/// The default button of a command.
 const fn usual_button(command: Command) -> Option<PadButton> {
     Some(match command {
         Command::Undo => PadButton::LeftShoulder,
@@ -229,14 +225,14 @@ mod tests {
         assert_eq!(bindings.command_of_key(h), Some(Command::Flip));
         assert!(bindings.keys(Command::Hint).is_empty());
         assert_eq!(bindings.command_of_key(Chord::alone(KeyCode::KeyF)), None);
-        // Of several keys of a command only that one is taken.
+        // Only that one of the command's several keys is taken away.
         let num = Chord::alone(KeyCode::NumpadAdd);
         assert_eq!(bindings.bind_key(Command::Hint, num), Some(Command::ZoomIn));
         assert_eq!(
             bindings.keys(Command::ZoomIn),
             [Chord::alone(KeyCode::Equal)]
         );
-        // Its own again changes nothing more.
+        // Binding its own key again changes nothing.
         let before = bindings.clone();
         assert_eq!(bindings.bind_key(Command::Hint, num), None);
         assert_eq!(bindings, before);
@@ -277,7 +273,7 @@ mod tests {
             Some(Command::Flip)
         );
         assert_eq!(bindings.button(Command::Hint), None);
-        // It can be given one like any other.
+        // It can be bound like any other.
         assert_eq!(
             bindings.bind_key(Command::PromoteLine, w),
             Some(Command::Flip)

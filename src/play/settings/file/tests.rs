@@ -1,4 +1,4 @@
-//! What is read of settings that are right, wrong, too large or newer, and what is written again.
+//! Tests of reading and writing settings that are valid, invalid, too large or from a newer version.
 
 use std::fs;
 use std::path::Path;
@@ -30,7 +30,7 @@ fn files(folder: &Path) -> PlayerFiles {
     })
 }
 
-/// What is loaded from a file with this content.
+/// Loads a file with this content.
 fn loaded(content: impl AsRef<[u8]>) -> (Settings, SettingsTrouble) {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("settings.ron"), content).unwrap();
@@ -39,7 +39,7 @@ fn loaded(content: impl AsRef<[u8]>) -> (Settings, SettingsTrouble) {
 
 #[test]
 fn what_is_saved_is_read_again() {
-    // None of them as by default.
+    // Every value differs from its default.
     let settings = Settings {
         theme: "marble".into(),
         quality: Some(Quality::Ultra),
@@ -123,7 +123,7 @@ fn an_older_or_later_file_gets_defaults_for_what_it_lacks() {
     assert_eq!((trouble.file, trouble.values), (None, Vec::new()));
 }
 
-/// The settings in a text, as the game writes them after a change.
+/// Reads a text, changes the settings, and writes them again.
 fn written_after(text: &str, change: impl Fn(&mut Settings)) -> String {
     let (mut settings, trouble) = loaded(text);
     change(&mut settings);
@@ -132,7 +132,7 @@ fn written_after(text: &str, change: impl Fn(&mut Settings)) -> String {
 
 #[test]
 fn what_a_later_version_wrote_is_kept_when_the_settings_are_written() {
-    // A comment that ends with its line, a value of no known form, names that need a sign before them.
+    // A comment that ends with its line, a value of unknown form, names that need a prefix.
     let later = "(\n  quality: Some(Raytraced),\n  weather: Rain(drops: [1, 2], // many\n  ),\n  scale: 1.5,\n \
                  r#in-between: \"é\", weather: Sun, animation_speed: Jumping // x\n)";
     let written = written_after(later, |settings| settings.volume = 0.25);
@@ -142,7 +142,7 @@ fn what_a_later_version_wrote_is_kept_when_the_settings_are_written() {
     let (settings, trouble) = read("settings.ron", written.as_bytes()).unwrap();
     assert_eq!((settings.scale, settings.volume), (1.5, 0.25));
     assert_eq!(trouble.values.len(), 2, "{trouble:?}");
-    // Written once more it is the same.
+    // Writing again changes nothing.
     assert_eq!(written_after(&written, |_| {}), written);
 }
 
@@ -319,7 +319,7 @@ fn the_copy_before_takes_the_place_of_a_broken_file() {
         trouble.file,
         Some(FileTrouble::SetAside { restored: true, .. })
     ));
-    // So it does at the next start.
+    // The next start gives the same result.
     assert_eq!(load(&files), (settings, SettingsTrouble::default()));
 }
 

@@ -1,11 +1,11 @@
-//! Timelines of moves and wins of both games.
+//! Timelines of moves and wins in both games.
 
 use super::*;
 use crate::play::board::layout::{FRAME, STONE_RADIUS, THICKNESS};
 use bevy::math::{Vec3, Vec3Swizzles};
 use rules::{Catalogue, Move, Side};
 
-/// A move by its text in a position, as the table would tell it.
+/// Parses a move and applies it, as the table would.
 fn applied(variant: &str, position: &str, text: &str) -> MoveApplied {
     let variant = Catalogue::builtin().get(variant).unwrap().clone();
     let before = variant.parse_position(position).unwrap();
@@ -76,10 +76,10 @@ fn a_stone_put_down_by_hand_is_there_while_the_taken_one_still_flies() {
     for time in [0.0, 0.05, timeline.duration()] {
         assert_eq!(timeline.poses(time).next().unwrap().foot, to, "at {time} s");
     }
-    // Carried is quicker than moved.
+    // Dropping is quicker than moving.
     put.carried = false;
     assert!(timeline.duration() < travel(&put).duration());
-    // A capture takes its time however the stone came.
+    // A capture takes the same time either way.
     let mut taking = applied(
         "loa",
         "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b",
@@ -170,7 +170,7 @@ fn a_taken_stone_is_laid_down_in_its_tray() {
     assert_eq!(end.foot, layout.foot(Side::White, Place::Lost(0)));
 }
 
-/// Where every stone is at a time, the standing ones included.
+/// The foot of every stone at a time, including stones at rest.
 fn all_feet(applied: &MoveApplied, timeline: &Timeline, time: f32) -> Vec<Vec3> {
     let layout = Layout::of(&applied.variant);
     let start = match applied.way {
@@ -247,7 +247,7 @@ fn a_stone_is_heard_when_it_touches() {
     let heard = |applied: &MoveApplied| {
         let timeline = travel(applied);
         let layout = Layout::of(&applied.variant);
-        // Whatever touches is, at that moment, no higher than where it lies then.
+        // At touchdown a stone is no higher than its place of rest at that time.
         for (time, cue) in timeline.cues() {
             let touches = timeline
                 .stones()
@@ -267,7 +267,7 @@ fn a_stone_is_heard_when_it_touches() {
     assert_eq!(heard(&capture()), [Cue::Takes, Cue::LaidDown]);
     assert_eq!(heard(&taken_back(capture())), [Cue::Lands, Cue::LaidDown]);
     assert!(matches!(heard(&line())[..], [Cue::Slides { seconds }, Cue::Lands] if seconds > 0.2));
-    // Two stones of a line sound as one, and the slide as long as they slide.
+    // The stones of a line share one cue, and the slide lasts as long as their motion.
     let timeline = travel(&line());
     assert_eq!(timeline.cues()[1].0, timeline.duration());
 }
@@ -293,7 +293,7 @@ fn taking_back_goes_the_same_ways_in_the_opposite_order() {
             }
         }
     }
-    // The taker leaves the square before the taken stone comes back to it.
+    // The capturing stone leaves the square before the captured one returns to it.
     let back = travel(&taken_back(capture()));
     let touch = |side| {
         back.flights

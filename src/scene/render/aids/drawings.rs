@@ -1,4 +1,4 @@
-//! What is drawn on the board: arrows that lie over the stones, and frames around squares.
+//! Drawings on the board: arrows above the stones, and frames around squares.
 
 use bevy::prelude::*;
 use boardart::flat;
@@ -9,13 +9,13 @@ use super::paint::{LIGHT, Painting, STEP, Tones};
 use crate::play::board::layout::{Layout, STONE_HEIGHT};
 use crate::play::board::{Drawing, Drawings};
 
-/// The width of an arrow that counts nothing, and how much broader one is that counts in full.
+/// The width of an arrow of weight 0, and the additional width at weight 1.
 const WIDTH: (f32, f32) = (0.055, 0.055);
 
-/// Half the size of a frame around a square, and the width of its line.
+/// Half the size of a frame around a square, and its line width.
 const FRAME: (f32, f32) = (0.44, 0.07);
 
-/// Paints everything that is drawn, what comes later above.
+/// Paints all drawings; later ones lie on top.
 pub(super) fn paint(painting: &mut Painting, drawings: &Drawings, layout: &Layout) {
     for (number, drawing) in drawings.all().enumerate() {
         let lift = number as f32 * 2.0 * STEP;
@@ -46,7 +46,7 @@ fn paint_one(painting: &mut Painting, drawing: &Drawing, layout: &Layout, lift: 
     }
 }
 
-/// The colour of a mark: the same in every theme, for a record names it.
+/// The colour of a mark. The same in every theme, because records name colours.
 fn tones(colour: Colour) -> Tones {
     let core = match colour {
         Colour::Green => Color::srgb(0.16, 0.55, 0.24),
@@ -92,7 +92,7 @@ mod tests {
         Square::parse(name).unwrap()
     }
 
-    /// How broad it is across the files.
+    /// Width across the files.
     fn breadth(painting: &Painting) -> f32 {
         let (low, high) = painting.mesh.bounds();
         high.x - low.x

@@ -1,4 +1,4 @@
-//! Stones that would stand there: the stones of the theme, seen through.
+//! Ghost stones: transparent stones of the theme that preview where stones would stand.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -12,14 +12,14 @@ use crate::scene::render::materials::Materials;
 use crate::scene::render::vertex_lit::VertexLit;
 use crate::scene::theme::CurrentTheme;
 
-/// How much of a ghost is seen, from 0 to 1.
+/// Opacity of a ghost, from 0 to 1.
 const OPACITY: f32 = 0.5;
 
-/// A stone that would stand there.
 #[derive(Component)]
 pub(in crate::scene::render) struct Ghost;
 
-/// Shows the ghosts as they are now; one of each side is always there, too small to be seen, so that the renderer is prepared.
+/// Shows the current ghosts. One ghost per side always exists, too small to see, so that the renderer compiles its
+/// pipelines at the start.
 pub(in crate::scene::render) fn haunt(
     marks: Res<AidMarks>,
     displayed: Res<DisplayedBoard>,

@@ -1,4 +1,4 @@
-//! Lines between squares: the links of a group, ways, threats.
+//! Lines between squares: group links, paths and threats.
 
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
@@ -6,36 +6,35 @@ use boardart::mesh::TriangleMesh;
 use super::paint::{Painting, STEP, Tones};
 use crate::play::board::layout::STONE_RADIUS;
 
-/// The form of a line, in world units.
+/// The shape of a line, in world units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Form {
     Whole {
         width: f32,
     },
-    /// The same with a gap in its middle.
+    /// A solid line with a gap in its middle.
     Broken {
         width: f32,
-        /// How long the gap is.
         gap: f32,
     },
-    /// Short dashes, from the edge of a stone to the centre.
+    /// Short dashes, from the edge of a stone to the centre of the target square.
     Dashed {
         width: f32,
     },
-    /// From the edge of a stone to just before the centre, with a head.
+    /// From the edge of a stone to just before the target's centre, with an arrowhead.
     Arrow {
         width: f32,
     },
-    /// An arrow that lies over the stones, from near the centre on, its head the broader the wider it is.
+    /// An arrow above the stones, starting near the centre. Its head widens with its shaft.
     Over {
         width: f32,
-        /// How far above the usual height.
+        /// Height above the usual height.
         lift: f32,
     },
 }
 
 impl Form {
-    /// How far above the usual height it lies: ways lie on the links they cross.
+    /// Height above the usual height: paths lie on top of the links they cross.
     fn lift(self) -> f32 {
         match self {
             Form::Whole { .. } | Form::Broken { .. } => 0.0,
@@ -48,12 +47,11 @@ impl Form {
 /// The length of a dash, and of the gap after it.
 const DASH: f32 = 0.15;
 const DASH_GAP: f32 = 0.11;
-/// Half the width of the head of an arrow between stones, and its length.
+/// Half the width and the length of the head of an arrow between stones.
 const HEAD: (f32, f32) = (0.15, 0.24);
 /// How far before the centre of its square an arrow ends.
 const SHORT: f32 = 0.12;
 
-/// Paints a line between two points of the board.
 pub(super) fn paint(painting: &mut Painting, form: Form, from: Vec3, to: Vec3, tones: Tones) {
     let length = from.with_y(0.0).distance(to.with_y(0.0));
     if length < 1e-3 {
@@ -71,7 +69,7 @@ pub(super) fn paint(painting: &mut Painting, form: Form, from: Vec3, to: Vec3, t
     }
 }
 
-/// Half the width of the head of an arrow, and its length; none where the line is no arrow.
+/// Half the width and the length of an arrowhead; `None` for lines without one.
 fn head(form: Form) -> Option<(f32, f32)> {
     match form {
         Form::Whole { .. } | Form::Broken { .. } | Form::Dashed { .. } => None,
@@ -80,7 +78,7 @@ fn head(form: Form) -> Option<(f32, f32)> {
     }
 }
 
-/// The bars of a line: where each starts and ends along it, and its width.
+/// The bars of a line: start and end along it, and width.
 fn bars(form: Form, length: f32) -> Vec<(f32, f32, f32)> {
     match form {
         Form::Whole { width } => vec![(0.0, length, width)],
@@ -112,7 +110,7 @@ fn bars(form: Form, length: f32) -> Vec<(f32, f32, f32)> {
     }
 }
 
-/// The direction of a line, and the one across it.
+/// The direction of a line and its perpendicular.
 struct Frame {
     along: Vec3,
     across: Vec3,
@@ -137,7 +135,7 @@ impl Frame {
         mesh
     }
 
-    /// The head of an arrow with its tip at `tip` along the line.
+    /// An arrowhead with its tip at `tip` along the line.
     fn head(&self, tip: f32, (half, long): (f32, f32), grow: f32) -> TriangleMesh {
         let foot = self.along * (tip - long - grow);
         let side = self.across * (half + 1.6 * grow);

@@ -1,21 +1,20 @@
-//! Flat shapes in colours, each with an edge in the opposite tone: they can be seen on every square of every theme.
+//! Flat coloured shapes with an edge in a contrasting tone, so they are visible on every square of every theme.
 
 use bevy::math::bounding::Aabb3d;
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
 
-/// How far the lowest shape lies above the squares, above all other marks; and the core above its edge.
+/// The height of the lowest shape above the squares, above all other marks; and the height of a core above its edge.
 const HEIGHT: f32 = 0.026;
 pub(super) const STEP: f32 = 0.003;
 
-/// How far an edge reaches beyond its shape.
+/// How far an edge extends beyond its shape.
 pub(super) const EDGE: f32 = 0.022;
 
-/// Near black and near white, the two tones of which one is always seen.
+/// Near black and near white: on every ground one of the two is visible.
 pub(super) const DARK: LinearRgba = LinearRgba::rgb(0.008, 0.008, 0.01);
 pub(super) const LIGHT: LinearRgba = LinearRgba::rgb(0.93, 0.9, 0.82);
 
-/// A core and the tone of its edge.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Tones {
     pub(super) core: LinearRgba,
@@ -23,7 +22,7 @@ pub(super) struct Tones {
 }
 
 impl Tones {
-    /// A colour with the edge that stands out from it.
+    /// A colour with a contrasting edge.
     pub(super) fn of(colour: LinearRgba) -> Self {
         let core = colour.with_alpha(1.0);
         let edge = if core.luminance() > 0.18 { DARK } else { LIGHT };
@@ -34,7 +33,7 @@ impl Tones {
 /// The corners of a triangle, each with its colour.
 type Triangle = [(Vec3, [f32; 4]); 3];
 
-/// Everything painted, as one mesh with a colour for each vertex.
+/// All shapes as one mesh with vertex colours.
 #[derive(Clone, Debug, Default)]
 pub(in crate::scene::render) struct Painting {
     pub(super) mesh: TriangleMesh,
@@ -42,11 +41,11 @@ pub(in crate::scene::render) struct Painting {
 }
 
 impl Painting {
-    /// The box around all triangles that are not in both; `None` if both show the same.
+    /// The bounding box of all triangles that only one of the two has; `None` if both are equal.
     pub(super) fn difference(&self, other: &Painting) -> Option<Aabb3d> {
         let (mine, theirs) = (self.triangles(), other.triangles());
         let same = |(a, b): &(&Triangle, &Triangle)| a == b;
-        // Most of it stays where it is in the list; what comes or goes does so in one place.
+        // Changes are usually in one place of the list, so compare the equal start and end first.
         let head = mine.iter().zip(&theirs).take_while(same).count();
         let (mine, theirs) = (mine.split_at(head).1, theirs.split_at(head).1);
         let tail = (mine.iter().rev())
@@ -88,7 +87,7 @@ impl Painting {
             .collect()
     }
 
-    /// Adds a shape around a point, so high above the squares.
+    /// Adds a shape around a point.
     fn add(&mut self, mut shape: TriangleMesh, at: Vec3, colour: LinearRgba) {
         shape.translate(at);
         self.mesh.join(shape);
@@ -96,9 +95,9 @@ impl Painting {
             .resize(self.mesh.positions.len(), colour.to_f32_array());
     }
 
-    /// Adds a shape that `shape` makes, widened by a number: its edge below it, wider.
+    /// Adds the shape that `shape` makes and, below it, its widened edge. The argument of `shape` is the widening.
     ///
-    /// `lift` is how far above the usual height it lies.
+    /// `lift` is the height above the usual height.
     pub(super) fn edged(
         &mut self,
         at: Vec3,

@@ -1,4 +1,4 @@
-//! Keeps the mesh of all lines and signs in line with what the aids say and where the stones are.
+//! Keeps the mesh of lines and signs in line with the aids and the stones' positions.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -18,11 +18,11 @@ use crate::scene::render::light::SceneLighting;
 use crate::scene::render::vertex_lit::{Lighting, VertexLit};
 use crate::scene::theme::{ColourExt, CurrentTheme, MarkColours};
 
-/// All lines and signs, one thing to draw.
+/// The single mesh of all lines and signs.
 #[derive(Component)]
 pub(in crate::scene::render) struct AidMesh;
 
-/// Makes the one thing to draw, anew for every look.
+/// Spawns the mesh; runs again for every change of appearance.
 pub(in crate::scene::render) fn make(
     theme: Res<CurrentTheme>,
     there: Query<Entity, With<AidMesh>>,
@@ -45,11 +45,11 @@ pub(in crate::scene::render) fn make(
         NotShadowCaster,
         NotShadowReceiver,
     ));
-    // Painted anew in the colours of the theme.
+    // Repaints in the theme's colours.
     marks.set_changed();
 }
 
-/// Paints the aids when they change, and while the stones they follow move.
+/// Repaints when the aids change, and while the stones they follow move.
 pub(in crate::scene::render) fn show(
     (marks, drawings): (Res<AidMarks>, Res<Drawings>),
     displayed: Res<DisplayedBoard>,
@@ -89,7 +89,7 @@ pub(in crate::scene::render) fn show(
     *last = painting;
 }
 
-/// Everything, painted. `foot` tells where the stone of a square is now.
+/// All lines and signs. `foot` returns the current position of the stone on a square.
 fn painting(
     marks: &AidMarks,
     board: &Board,
@@ -125,18 +125,18 @@ const fn is_link(kind: AidLineKind) -> bool {
     matches!(kind, AidLineKind::Link(_) | AidLineKind::LooseLink(_))
 }
 
-/// Whether a sign belongs to a stone, and goes where it goes; others belong to their squares.
+/// Whether a sign moves with its stone; other signs stay on their squares.
 const fn is_worn(sign: AidSign) -> bool {
     matches!(sign, AidSign::Stray | AidSign::Rejoins)
 }
 
-/// Whether something of it goes where stones go.
+/// Whether any mark moves with stones.
 fn follows_stones(marks: &AidMarks) -> bool {
     marks.lines.iter().any(|line| is_link(line.kind))
         || marks.signs.iter().any(|(_, sign)| is_worn(*sign))
 }
 
-/// The width of a link while its stones are neighbours; it tapers while they are further apart, and tears at last.
+/// The width of a link between neighbours. It tapers as the stones move apart, until it breaks.
 const LINK: f32 = 0.13;
 const TAPERS: f32 = 1.45;
 const TEARS: f32 = 1.9;
@@ -202,8 +202,8 @@ fn paint_line(
     lines::paint(painting, form, from, to, tones);
 }
 
-/// As the renderer draws it. Where nothing is painted a triangle too small to be seen is: the renderer prepares itself for what
-/// it has to draw.
+/// The mesh to render. An empty painting becomes one invisibly small triangle, so that the renderer compiles the
+/// pipeline early.
 fn drawable(mut painting: Painting) -> Mesh {
     if painting.mesh.indices.is_empty() {
         let inside = Vec3::NEG_Y * THICKNESS / 2.0;
@@ -222,7 +222,7 @@ mod tests {
     use super::*;
     use rules::Catalogue;
 
-    /// Where the middle is of what is painted for one sign on a1, while its stone is on its way there.
+    /// The centre of one sign painted on a1, while its stone moves there.
     fn painted_at(sign: AidSign, stone: Vec3) -> Vec3 {
         let catalogue = Catalogue::builtin();
         let variant = catalogue.get("loa").unwrap();

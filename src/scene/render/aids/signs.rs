@@ -1,4 +1,4 @@
-//! Signs on squares, each of a form of its own.
+//! Signs on squares, each with its own shape.
 
 use bevy::prelude::*;
 use boardart::flat;
@@ -8,7 +8,7 @@ use crate::play::board::AidSign;
 use crate::play::board::layout::{STONE_HEIGHT, STONE_RADIUS};
 use crate::scene::theme::{ColourExt, MarkColours};
 
-/// Paints a sign on the square with this centre.
+/// Paints a sign on the square centred at `at`.
 pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &MarkColours) {
     let radius = STONE_RADIUS;
     let light = Tones {
@@ -19,10 +19,10 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
         core: colours.refused.linear().with_alpha(1.0),
         edge: LIGHT,
     };
-    // On a stone, not below it.
+    // Lies on top of a stone.
     let top = STONE_HEIGHT;
     match sign {
-        // Light dashes on a dark ring: one of them is seen on every square.
+        // Light dashes on a dark ring: one of the two tones is visible on every square.
         AidSign::Stray => {
             let (inner, outer) = (radius + 0.04, radius + 0.1);
             let dashes = |grow: f32| {
@@ -34,7 +34,7 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
             };
             painting.edged(at, 0.0, light, dashes);
         }
-        // A cross on the stone, within a broken ring.
+        // A cross on the stone, inside a broken ring.
         AidSign::CutOff => {
             painting.edged(at, top, refused, |grow| {
                 flat::cross(0.3 + grow, 0.09 + 2.0 * grow)
@@ -47,7 +47,7 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
         AidSign::Splits => painting.edged(at, 0.0, refused, |grow| {
             flat::cross(0.17 + grow, 0.06 + 2.0 * grow)
         }),
-        // Two rings, one in the other.
+        // Two concentric rings.
         AidSign::Rejoins => {
             let tones = Tones::of(colours.target.linear());
             for inner in [radius + 0.03, radius + 0.115] {
@@ -56,11 +56,11 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
                 });
             }
         }
-        // A cross on the stone that stands there.
+        // A cross on the blocking stone.
         AidSign::Barrier => painting.edged(at, top, light, |grow| {
             flat::cross(0.2 + grow, 0.06 + 2.0 * grow)
         }),
-        // The corners of the square, in the colour of what is taken: no ring, as the stones of the move have.
+        // The corners of the square, in the colour of captures. Not a ring, because the move's own stones have rings.
         AidSign::Reason => {
             let tones = Tones::of(colours.capture.linear());
             painting.edged(at, 0.0, tones, |grow| {

@@ -1,4 +1,5 @@
-//! In the renderer: the picture and the depths of what stands still are copied away, and back before what moves is drawn.
+//! Render-world side: stores the colour and depth of the static layer, and restores them before moving things are
+//! drawn.
 
 use bevy::core_pipeline::{Core3d, Core3dSystems};
 use bevy::prelude::*;
@@ -10,14 +11,14 @@ use bevy::render::render_resource::{
 use bevy::render::renderer::{RenderContext, RenderDevice, ViewQuery};
 use bevy::render::view::{ViewDepthTexture, ViewTarget};
 
-/// What a camera does with the picture and the depths of what stands still.
+/// What a camera does with the stored static layer.
 #[derive(Component, ExtractComponent, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Keeping {
     #[default]
     Nothing,
-    /// Keeps what it has drawn.
+    /// Stores its output.
     Store,
-    /// Begins with what was kept.
+    /// Starts from the stored layer.
     Restore,
 }
 
@@ -35,11 +36,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The picture and the depths of what stands still.
+/// Colour and depth of the static layer.
 #[derive(Resource, Default)]
 struct Kept(Option<[Texture; 2]>);
 
-/// After a camera has drawn what stands still.
+/// Runs after a camera has drawn the static layer.
 fn store(
     view: ViewQuery<(&Keeping, &ViewTarget, &ViewDepthTexture)>,
     device: Res<RenderDevice>,
@@ -64,7 +65,7 @@ fn store(
     }
 }
 
-/// Before a camera draws what moves.
+/// Runs before a camera draws moving things.
 fn restore(
     view: ViewQuery<(&Keeping, &ViewTarget, &ViewDepthTexture)>,
     kept: Res<Kept>,
@@ -81,7 +82,7 @@ fn restore(
     }
 }
 
-/// A texture into which another can be copied, and back.
+/// A texture of the same format and size, for copies in both directions.
 fn like(device: &RenderDevice, texture: &Texture) -> Texture {
     device.create_texture(&TextureDescriptor {
         label: Some("backdrop"),

@@ -1,4 +1,4 @@
-//! Puts the parts of the board together, and builds them anew when the board or the materials change.
+//! Assembles the board from its parts, and rebuilds it when the board or the materials change.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -21,7 +21,7 @@ use crate::scene::render::{blob_shadow, convert, scenery};
 #[require(Transform, Visibility)]
 pub struct BoardRoot;
 
-/// Builds the board of the variant displayed, if it is not the one that stands, and anew when materials change.
+/// Builds the displayed variant's board if it differs from the existing one or materials have changed.
 pub(in crate::scene::render) fn rebuild(
     displayed: Res<DisplayedBoard>,
     materials: Option<Res<Materials>>,
@@ -54,7 +54,7 @@ pub(in crate::scene::render) fn rebuild(
     *standing = Some(plan);
 }
 
-/// Makes parts of the board and puts them together.
+/// Creates the parts of the board as children of its root.
 struct Workshop<'a, 'w, 's> {
     root: Entity,
     relief: bool,
@@ -96,7 +96,7 @@ impl Workshop<'_, '_, '_> {
                 }
             }
         }
-        // Dark stones lie on light wood, light ones on dark.
+        // Contrast: dark stones lie on light wood, light stones on dark wood.
         for (side, lining) in [
             (Side::Black, &materials.light_squares),
             (Side::White, &materials.dark_squares),
@@ -146,7 +146,7 @@ impl Workshop<'_, '_, '_> {
         part.id()
     }
 
-    /// Something that throws no shadow, at a height.
+    /// Adds a part that casts no shadow, at a height.
     fn thing(&mut self, name: &'static str, mesh: Mesh, material: &MaterialHandle, height: f32) {
         let mut thing = self.commands.spawn((
             Name::new(name),

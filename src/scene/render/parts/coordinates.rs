@@ -1,4 +1,4 @@
-//! The letters and digits on the frame.
+//! The coordinates on the frame.
 
 use bevy::prelude::*;
 use boardart::glyphs;
@@ -10,22 +10,22 @@ use crate::play::board::DisplayedBoard;
 use crate::play::board::layout::{FRAME, FRAME_RISE, Layout};
 use crate::scene::camera::CameraRig;
 
-/// The width and the height of the cell in which a letter of the files stands, in units: there is no more room between the
-/// squares and the line in the frame, which what hangs down must not touch.
+/// Width and height of the cell of a file's letter, in units. Limited by the space between the squares and the line in
+/// the frame, which descenders must not touch.
 const LETTER: Vec2 = Vec2::new(0.4, 0.45);
-/// The width of the cell of a rank's digit.
+/// The cell width of a rank's digit.
 const DIGIT: f32 = 0.44;
-/// The height of the cell of a rank's digits, which may be as high as their square, for each rank of the board: the more
-/// there are, the smaller each is seen.
+/// The cell height of a rank's digits per rank of the board: boards with more ranks appear smaller. The cell may be as
+/// high as its square.
 const RANK: f32 = 0.06;
-/// The least and the greatest of those heights.
+/// The smallest and largest cell height.
 const RANKS: (f32, f32) = (0.5, 0.72);
 
-/// The letters and digits for the seat of a side.
+/// The coordinates for the seat of a side.
 #[derive(Component, Clone, Copy, Debug)]
 pub(in crate::scene::render) struct Coordinates(pub(super) Side);
 
-/// The coordinates for one seat: files below the board and ranks left of it, as the player there sees it.
+/// The coordinates for one seat: files below the board and ranks to its left, as seen from there.
 pub(super) fn coordinates(layout: &Layout, seat: Side) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let (half, shape) = (layout.half(), layout.shape);
@@ -46,7 +46,7 @@ pub(super) fn coordinates(layout: &Layout, seat: Side) -> TriangleMesh {
     mesh
 }
 
-/// Shows the coordinates of the seat from which the board is seen.
+/// Shows the coordinates of the current seat.
 pub(in crate::scene::render) fn turn_coordinates(
     rig: Res<CameraRig>,
     displayed: Res<DisplayedBoard>,
@@ -65,14 +65,14 @@ pub(in crate::scene::render) fn turn_coordinates(
     }
 }
 
-/// The cell of a digit of the ranks.
+/// The cell of a rank's digit.
 fn digit(layout: &Layout) -> Vec2 {
     let height = RANK * f32::from(layout.shape.ranks());
     Vec2::new(DIGIT, height.clamp(RANKS.0, RANKS.1))
 }
 
-/// Writes a text on the frame around a point, each letter in a cell of this size; `way` is 1 for a reader at rank 1 and -1
-/// for one opposite.
+/// Writes a text on the frame around a point, each letter in a cell of this size. `way` is 1 for a reader at rank 1 and
+/// -1 for a reader opposite.
 fn write(mesh: &mut TriangleMesh, text: &str, cell: Vec2, at: Vec2, way: f32) {
     let glyphs: Vec<_> = text.chars().filter_map(glyphs::glyph).collect();
     let width: f32 = glyphs.iter().map(|glyph| glyph.advance * cell.x).sum();
@@ -113,12 +113,12 @@ mod tests {
     use crate::scene::camera::view::View;
     use rules::Shape;
 
-    /// The share of a cell's height that a digit has.
+    /// A digit's share of its cell's height.
     const HEIGHT: f32 = 0.6;
-    /// The least height of a digit that is read with ease, in pixels.
+    /// The smallest easily readable digit height, in pixels.
     const LEAST: f32 = 9.0;
 
-    /// Where the board is in a window of 800 × 600, above the panel.
+    /// The board's area in a window of 800 × 600, above the panel.
     const SMALL: Rect = Rect {
         min: Vec2::ZERO,
         max: Vec2::new(800.0, 388.0),
@@ -143,7 +143,7 @@ mod tests {
         })
     }
 
-    /// The quads of all letters and digits: the first of its corners is the lower left, the third the upper right.
+    /// The quads of all letters and digits. The first corner is the lower left, the third the upper right.
     fn quads(mesh: &TriangleMesh) -> impl Iterator<Item = [Vec3; 4]> {
         let (corners, _) = mesh.positions.as_chunks::<4>();
         corners.iter().copied()
@@ -187,7 +187,7 @@ mod tests {
                 let mesh = coordinates(&layout, seat);
                 let boxes: Vec<_> = quads(&mesh)
                     .map(|quad| {
-                        // What is seen of a glyph is narrower than its cell.
+                        // A glyph is narrower than its cell.
                         let middle = (quad[0] + quad[2]).xz() / 2.0;
                         let half = (quad[2] - quad[0]).xz().abs() / 2.0;
                         (middle, half * Vec2::new(0.5, 0.9))

@@ -1,4 +1,4 @@
-//! The frame around the squares, what is let into wood, and the trays beside the board.
+//! The frame around the squares, its inlays, and the trays beside the board.
 
 use bevy::prelude::*;
 use boardart::flat;
@@ -11,11 +11,11 @@ use crate::play::board::layout::{
     FRAME, FRAME_RISE, Layout, THICKNESS, TRAY_DEPTH, TRAY_EDGE, TRAY_WALL,
 };
 
-/// The bevel of the walls of a tray, and how thick its lining is.
+/// The bevel of a tray's walls, and the thickness of its lining.
 const WALL_BEVEL: f32 = 0.02;
 const LINING: f32 = 0.004;
 
-/// The frame: a moulding whose inner edge stands against the squares.
+/// A moulding whose inner edge touches the squares.
 pub(super) fn frame(layout: &Layout) -> TriangleMesh {
     let (rise, bevel) = (FRAME_RISE, 0.05);
     let profile = [
@@ -31,7 +31,7 @@ pub(super) fn frame(layout: &Layout) -> TriangleMesh {
     moulding(layout.half(), &profile.map(Vec2::from), TEXTURE)
 }
 
-/// Thin lines let into the frame around the squares and into the walls of the trays.
+/// Thin inlaid lines around the squares and in the walls of the trays.
 pub(super) fn inlay(layout: &Layout) -> TriangleMesh {
     let outer = layout.half() + FRAME - LINE;
     let mut mesh = line_around(outer, FRAME_RISE);
@@ -44,7 +44,7 @@ pub(super) fn inlay(layout: &Layout) -> TriangleMesh {
     mesh
 }
 
-/// An inlay around a rectangle whose outer half size is `half`, in wood whose top is at `height`.
+/// An inlay around a rectangle. `half` is its outer half size, `height` the top of the wood.
 fn line_around(half: Vec2, height: f32) -> TriangleMesh {
     let mut line = flat::frame(half, LINE_WIDTH);
     line.translate(Vec3::Y * (height + INLAY / 2.0));
@@ -66,8 +66,8 @@ pub(super) fn tray_walls(layout: &Layout) -> TriangleMesh {
     moulding(layout.tray_half(), &profile.map(Vec2::from), TEXTURE)
 }
 
-/// The lining of a tray, around the centre of its floor: the floor and the inner sides of the walls. It is of what squares
-/// are made of, as stones are seen well on it.
+/// The lining of a tray, around the centre of its floor: the floor and the inner sides of the walls. It uses the
+/// squares' material, on which stones stand out.
 pub(super) fn tray_lining(layout: &Layout) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let corners = |height: f32| {

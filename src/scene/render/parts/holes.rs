@@ -1,4 +1,4 @@
-//! The holes that no stone may enter, and the brass around them.
+//! The holes that stones cannot enter, and their brass rims.
 
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
@@ -6,7 +6,7 @@ use boardart::mesh::TriangleMesh;
 use super::plan::{HOLE, HOLE_STEPS, INLAY, Plan, RIM};
 use crate::play::board::layout::THICKNESS;
 
-/// The wells of the holes, seen from inside.
+/// The wells of the holes, visible from inside.
 pub(super) fn holes(plan: &Plan) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for square in &plan.holes {
@@ -37,7 +37,7 @@ pub(super) fn holes(plan: &Plan) -> TriangleMesh {
     mesh
 }
 
-/// A ring of brass around each hole.
+/// A brass ring around each hole.
 pub(super) fn hole_rims(plan: &Plan) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for square in &plan.holes {

@@ -1,5 +1,5 @@
-//! What tells whose a home row is, in the colour of its owner: a line before it, and let into the frame a line behind it
-//! with a stone's sign at either end. It lies where no stone stands.
+//! Home row markings in their owner's colour: a line in front of the row, and an inlaid line behind it with a stone's
+//! sign at either end. They lie where no stone stands.
 
 use bevy::prelude::*;
 use boardart::flat;
@@ -10,29 +10,27 @@ use super::plan::INLAY;
 use crate::play::board::layout::{FRAME_RISE, Layout};
 use crate::play::settings::{Aid, Settings};
 
-/// Half the width of the lines, and of the edge in the other side's colour that sets them off.
+/// Half the width of the lines, and of their contrasting edge in the other side's colour.
 const LINE: f32 = 0.022;
 const EDGE: f32 = 0.016;
-/// How far the line on the frame lies beyond the squares: between them and the letters, touching neither.
+/// How far the line on the frame is from the squares; it lies between squares and letters and touches neither.
 const BEHIND: f32 = 0.045;
-/// The radius of the signs, and how far their centres lie beyond the squares, both ways: in the corners of the frame,
-/// where no coordinate is.
+/// The radius of the signs, and the offset of their centres from the squares in both directions: in the corners of the
+/// frame, which have no coordinates.
 const SIGN: f32 = 0.13;
 const CORNER: f32 = 0.26;
 
-/// A part of what tells whose a home row is.
 #[derive(Component, Clone, Copy, Debug)]
 pub(in crate::scene::render) struct HomeRow;
 
-/// The inlays of one row.
 pub(super) struct Inlays {
-    /// In the colour of the side whose home it is.
+    /// In the colour of the row's owner.
     pub(super) marks: TriangleMesh,
-    /// Around them, in the other side's colour, so that they are seen on anything.
+    /// Around the marks, in the other side's colour, for contrast on any ground.
     pub(super) edges: TriangleMesh,
 }
 
-/// What tells that the row before the seat of `side` is its home.
+/// The marking of the row in front of the seat of `side`.
 pub(super) fn home_row(layout: &Layout, side: Side) -> Inlays {
     let half = layout.half();
     let outwards = if side == layout.near { 1.0 } else { -1.0 };
@@ -57,7 +55,7 @@ pub(super) fn home_row(layout: &Layout, side: Side) -> Inlays {
     }
 }
 
-/// Shows them while the aid is on.
+/// Shows the markings while the aid is on.
 pub(in crate::scene::render) fn show_home_rows(
     settings: Res<Settings>,
     mut rows: Query<&mut Visibility, With<HomeRow>>,
@@ -72,7 +70,7 @@ pub(in crate::scene::render) fn show_home_rows(
     }
 }
 
-/// A rectangle that looks up, by half its size.
+/// A rectangle facing up, by half its size.
 fn bar(half: Vec2) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let corners = [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];

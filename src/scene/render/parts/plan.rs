@@ -1,28 +1,28 @@
-//! What decides how a board is built, and the measures that its parts share, in units: a square is one unit wide.
+//! The inputs for building a board, and measures shared by its parts, in units: a square is one unit wide.
 
 use rules::{GameKind, Square, Variant};
 
 use crate::play::board::layout::Layout;
 
-/// How many units one repeat of a wood's texture covers.
+/// How many units one repeat of a wood texture covers.
 pub(super) const TEXTURE: f32 = 3.2;
-/// How far letters and inlays lie above the wood.
+/// Height of letters and inlays above the wood.
 pub(super) const INLAY: f32 = 0.004;
-/// How far the line let into the frame is from the frame's outer edge, and how wide it is.
+/// Distance of the frame's inlaid line from the frame's outer edge, and its width.
 pub(super) const LINE: f32 = 0.07;
 pub(super) const LINE_WIDTH: f32 = 0.022;
-/// Half the gap between two squares, and how deep it is.
+/// Half the gap between two squares, and its depth.
 pub(super) const GAP: f32 = 0.011;
 pub(super) const GROOVE: f32 = 0.03;
 /// The width of the chamfer around each square.
 pub(super) const CHAMFER: f32 = 0.014;
-/// The radius of a hole, and of the ring of brass around it.
+/// The radius of a hole, and of its brass ring.
 pub(super) const HOLE: f32 = 0.43;
 pub(super) const RIM: f32 = 0.035;
-/// How many sides the circle of a hole has: a multiple of 8, so that the square's corners are met.
+/// Number of segments of a hole's circle. A multiple of 8, so that vertices meet the square's corners.
 pub(super) const HOLE_STEPS: u32 = 48;
 
-/// What decides how a board is built.
+/// The inputs that determine a board's meshes.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::scene::render) struct Plan {
     pub(super) layout: Layout,

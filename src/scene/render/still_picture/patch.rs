@@ -1,5 +1,5 @@
-//! In the renderer: what a camera has drawn of a part of the board is put into the picture of all of it, and that picture
-//! is laid where the camera of the board would have drawn.
+//! Render-world side: copies a camera's output into the cached picture, and copies that picture over the board camera's
+//! output.
 
 use bevy::core_pipeline::{Core3d, Core3dSystems};
 use bevy::prelude::*;
@@ -11,19 +11,19 @@ use bevy::render::renderer::{RenderContext, ViewQuery};
 use bevy::render::texture::GpuImage;
 use bevy::render::view::ViewTarget;
 
-/// Puts what a camera draws into the picture.
+/// Copies a camera's output into the picture.
 #[derive(Component, ExtractComponent, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Patch {
     pub(super) picture: AssetId<Image>,
-    /// Where in the picture the camera's upper left corner is, in pixels.
+    /// Position in the picture of the camera's upper left corner, in pixels.
     pub(super) at: UVec2,
 }
 
-/// Lays the picture over what a camera draws.
+/// Copies the picture over a camera's output.
 #[derive(Component, ExtractComponent, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Laid {
     pub(super) picture: AssetId<Image>,
-    /// Where the picture's upper left corner is for the camera, in pixels.
+    /// Position of the picture's upper left corner in the camera's output, in pixels.
     pub(super) at: UVec2,
 }
 

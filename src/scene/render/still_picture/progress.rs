@@ -1,4 +1,4 @@
-//! How much of the picture is true, what of it is to be drawn, and how far it covers the board.
+//! Tracks how much of the picture is up to date, what to redraw, and its opacity over the board.
 
 use std::time::Duration;
 
@@ -6,43 +6,42 @@ use bevy::prelude::*;
 
 use super::parts::area;
 
-/// How long the picture takes to appear. It makes way at once: two boards, one seen through the other, are worse than
-/// edges that change while everything moves.
+/// How long the picture takes to fade in. It disappears immediately: two boards blended look worse than aliased edges
+/// while everything moves.
 const APPEARS: Duration = Duration::from_millis(150);
 
-/// The strips in which all of it is drawn.
+/// The number of strips for a complete redraw.
 const STRIPS: u32 = 4;
 
-/// More than this share of the picture is not drawn in frame after frame.
+/// A larger share of the picture than this is not redrawn in consecutive frames.
 const LARGE: f32 = 0.3;
 
-/// What happened on the board since the frame before.
+/// What changed on the board since the previous frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Change {
-    /// Something in these parts of the picture, in pixels.
+    /// These parts of the picture changed, in pixels.
     Parts(Vec<URect>),
     Everything,
 }
 
-/// How much of the picture shows the board as it is.
+/// How much of the picture is up to date.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Truth {
     #[default]
     Nothing,
-    /// So many rows from the top.
+    /// This many rows from the top.
     Rows(u32),
     Everything,
 }
 
-/// How far the picture is.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Progress {
     /// The picture's size in pixels.
     pub(super) size: UVec2,
     truth: Truth,
-    /// Whether a large part of it was drawn in the last frame.
+    /// Whether the previous frame redrew a large part of it.
     large: bool,
-    /// How far it covers the board, from 0 to 1.
+    /// Opacity over the board, from 0 to 1.
     pub(super) opacity: f32,
 }
 
@@ -51,8 +50,8 @@ impl Progress {
         Progress { size, ..default() }
     }
 
-    /// A frame later, `passed` after the last one, and the parts that are to be drawn in this frame. Without a time the
-    /// picture is there at once.
+    /// The state one frame later, and the parts to redraw in this frame. `passed` is the time since the previous frame;
+    /// with `None` the picture appears immediately.
     pub(super) fn after_frame(
         mut self,
         at_rest: bool,
@@ -78,7 +77,7 @@ impl Progress {
                 }
             }
             _ if !at_rest => (Truth::Nothing, Vec::new()),
-            // What is there already has changed: in one piece it is there before it changes again.
+            // A finished strip has changed: a redraw in one piece completes before the next change.
             (_, Change::Parts(parts)) if parts.iter().any(|part| part.min.y < rows) => {
                 (Truth::Everything, vec![whole])
             }
@@ -103,7 +102,7 @@ impl Progress {
         (self, drawn)
     }
 
-    /// Whether there is something left to do while the board rests.
+    /// Whether work remains while the board rests.
     pub(super) fn goes_on(&self, at_rest: bool) -> bool {
         match self.truth {
             Truth::Everything => self.opacity < 1.0,
@@ -130,12 +129,12 @@ mod tests {
 
     const NOTHING: Change = Change::Parts(Vec::new());
 
-    /// Something has changed in this part.
+    /// A change in this part.
     fn part(part: URect) -> Change {
         Change::Parts(vec![part])
     }
 
-    /// The picture after these frames, and what was drawn in each.
+    /// The picture after these frames, and what each frame drew.
     fn run(
         mut progress: Progress,
         frames: impl IntoIterator<Item = (bool, Change)>,
@@ -205,7 +204,7 @@ mod tests {
         let (progress, drawn) = run(there(), flight);
         assert_eq!(progress.opacity, 1.0);
         assert!(drawn.iter().all(|parts| *parts == [SMALL]));
-        // All signs that come or go at its ends do not change that, but the same in frame after frame does.
+        // All signs appearing or disappearing at the ends do not change that, but a change in consecutive frames does.
         let end = (false, part(WHOLE));
         let (progress, drawn) = run(progress, [end.clone()]);
         assert_eq!((progress.opacity, drawn), (1.0, vec![vec![WHOLE]]));
