@@ -1,4 +1,4 @@
-//! Everything a player can do, by area, and which system carries out each area.
+//! Every action of the player, by area, and the system that carries out each area.
 
 use std::fmt;
 
@@ -36,9 +36,9 @@ use crate::features::puzzles::PuzzleRequest;
 use crate::features::review::ReviewRequest;
 use crate::play::settings::{Change, EngineDeed, Switch};
 
-/// `AREA(ACTIONS) by HANDLER`: each area has one system that carries out its actions. The systems run in the order in which they
-/// stand here. Scripts name the actions of the first list alone and those of the second behind their area; those of the third are
-/// for hands only.
+/// `AREA(ACTIONS) by HANDLER`: each area has one system that carries out its actions. The systems run in the order of
+/// this list. Scripts name the actions of the first list alone, and those of the second after their area. The actions
+/// of the third list are not available to scripts.
 macro_rules! areas {
     (
         flat { $($(#[$flat_doc:meta])* $flat:ident($flat_type:ty) by $flat_by:expr;)+ }
@@ -144,11 +144,11 @@ impl<'de> Deserialize<'de> for Action {
     }
 }
 
-/// The systems that carry out actions, by their place in the list of areas.
+/// The systems that carry out actions, by position in the list of areas.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Handler(usize);
 
-/// All of these.
+/// All handlers.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct HandlerSet;
 
@@ -159,10 +159,10 @@ fn add_handler(app: &mut App, place: &mut usize, handler: ScheduleConfigs<Schedu
     *place += 1;
 }
 
-/// Where actions are carried out, after every hand has had its say.
+/// Carries out actions, after all devices have sent theirs.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ActionSet;
 
-/// Turns what pointer and keyboard did to [`Action`]s.
+/// Turns pointer and keyboard input into [`Action`]s.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DeviceSet;

@@ -1,4 +1,4 @@
-//! What actions do on the board at the table: picking stones, moving them.
+//! Actions on the board at the table: picking and moving stones.
 
 use bevy::prelude::*;
 use referee::Speaker;
@@ -22,25 +22,24 @@ use crate::play::table::{FreeHand, Match, Viewed};
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum BoardAction {
-    /// Click a square, by its name.
+    /// Click a square, given by name.
     Click(String),
-    /// Drag from one square to another, by their names.
+    /// Drag from one square to another, given by name.
     Drag(String, String),
-    /// Move the keyboard cursor by files and ranks, as the player sees them.
+    /// Move the keyboard cursor by files and ranks, as seen by the player.
     MoveCursor(i8, i8),
-    /// Click the square under the keyboard cursor.
     ClickCursor,
-    /// Make the move that waits to be confirmed.
+    /// Make the move that waits for confirmation.
     ConfirmMove,
-    /// Drop what is picked, and the hint.
+    /// Clear the selection and the hint.
     Drop,
-    /// Make a move, as text.
+    /// Make a move given as text.
     Type(String),
-    /// The forced pass of a side without a legal move.
+    /// Pass, if the side has no legal move.
     Pass,
 }
 
-/// Picks and moves stones at the table.
+/// Carries out actions on the board of the table.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
@@ -54,7 +53,7 @@ pub(super) fn carry_out(
     let Some(current) = current else {
         return actions.clear();
     };
-    // Where moves can be tried, they are those of the position that is looked at.
+    // If moves can be tried, they start from the viewed position.
     let tried_from = viewed.node().filter(|_| free.is_free());
     let game = viewed.in_hand(*free, &current);
     let game = game.unwrap_or_else(|| current.game());
@@ -94,7 +93,7 @@ pub(super) fn carry_out(
             None
         };
         if let Some(not_now) = not_now {
-            // What was typed can be sent once it is time.
+            // The typed text stays: the player can send it in time.
             if let Attempt::Typed(_, text) = attempt {
                 entry.give_back(&text);
             }
@@ -156,8 +155,8 @@ pub(super) fn carry_out(
     }
 }
 
-/// Forgets what was picked and refused when another position is shown, the game ends or nothing can be tried any more, and the cursor
-/// when another board is shown.
+/// Clears the selection and the refusal when another position is shown, the game ends, or moves can no longer be
+/// tried. Clears the cursor when another board is shown.
 pub(super) fn after_moves(
     mut applied: MessageReader<MoveApplied>,
     mut resets: MessageReader<BoardReset>,
@@ -178,7 +177,7 @@ pub(super) fn after_moves(
         entry.set_if_neq(Entry::default());
     }
     let moved = applied.read().count() > 0;
-    // The pointer rests where the stone has come to; it means nothing until it moves again.
+    // The pointer rests on the stone that has just moved, and is ignored until it moves again.
     if moved {
         pointed.set_if_neq(Pointed(None));
     }
@@ -192,7 +191,7 @@ pub(super) fn after_moves(
     }
 }
 
-/// Nothing of one match stays for the next.
+/// Clears everything between two matches.
 pub(super) fn clear(
     mut selection: ResMut<Selection>,
     mut pending: ResMut<PendingMove>,

@@ -1,4 +1,4 @@
-//! What actions do on the page of progress.
+//! Actions on the progress page.
 
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -11,9 +11,9 @@ use crate::features::learning::LearningRequest;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum LearningAction {
-    /// Write all that was learned as a table into a file.
+    /// Export all learning to a file, as a table.
     ExportLearning,
-    /// Erase all that was learned, after a question.
+    /// Erase all learning, after a question.
     EraseLearning,
 }
 

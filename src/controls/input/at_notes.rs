@@ -1,4 +1,4 @@
-//! What actions do with what is said about positions.
+//! Actions on notes about positions.
 
 use bevy::prelude::*;
 use record::Mark;
@@ -9,17 +9,17 @@ use crate::play::board::{Drawer, Drawing, Drawings};
 use crate::play::table::messages::NotesRequested;
 use crate::play::table::{Match, Viewed};
 
-/// What a player says about a position.
+/// The player's note on a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotation {
     pub comment: String,
-    /// How good the move was that led there, by the numbers of PGN: 1 is `!`, 2 is `?`.
+    /// Grade of the move that led there, as a PGN glyph number: 1 is `!`, 2 is `?`.
     pub judgement: Option<u8>,
     pub marks: Vec<Mark>,
 }
 
-/// Says about the position that is looked at what a player wrote. What else is noted there stays: clocks, evaluations, what a review
-/// found.
+/// Saves the player's note on the viewed position. Keeps everything else noted there: clocks, evaluations, results of
+/// a review.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,

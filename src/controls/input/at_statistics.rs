@@ -1,4 +1,4 @@
-//! What actions do on the page of statistics.
+//! Actions on the statistics page.
 
 use bevy::prelude::*;
 use library::Filter;
@@ -13,7 +13,7 @@ use crate::features::statistics::StatisticsRequest;
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum StatisticsAction {
     FilterStatistics(Filter),
-    /// All games as a table for other programs.
+    /// Export all games as a table for other programs.
     ExportStatistics,
     /// Erase all games, after a question.
     EraseStatistics,

@@ -1,4 +1,4 @@
-//! What actions do at the table beside the board.
+//! Actions at the table, other than on the board.
 
 use bevy::prelude::*;
 use clock::TimeControl;
@@ -17,59 +17,59 @@ use crate::play::table::{LineEdit, Match, Seat, Viewed, WatchSpeed};
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub enum MatchAction {
-    /// Take back to the last own decision.
+    /// Take back moves up to the player's last decision.
     Undo,
-    /// Make again what was taken back.
+    /// Redo what was taken back.
     Redo,
-    /// Make again what was taken back until so many plies are made.
+    /// Redo what was taken back, up to this many plies.
     RedoTo(usize),
-    /// Look at the position after so many plies of the game.
+    /// View the position after this many plies of the game.
     ViewPly(usize),
-    /// Look at a position of the game or of a variation.
+    /// View a position of the game or of a variation.
     #[serde(skip)]
     ViewNode(NodeId),
-    /// Look at the position so many plies later or, negative, earlier.
+    /// View the position this many plies later; negative numbers go back.
     ViewStep(i32),
-    /// Look at the position on which the game goes on.
+    /// View the current position of the game.
     ViewPresent,
-    /// The game goes on from the position that is looked at.
+    /// Continue the game from the viewed position.
     GoOnFromHere,
-    /// Study: change its lines, from a move on.
+    /// In a study: edit its lines, from a move on.
     EditLine {
         edit: LineEdit,
-        /// The position behind the move; that which is looked at where none is said.
+        /// The position after the move; `None` for the viewed one.
         #[serde(skip)]
         at: Option<NodeId>,
     },
     /// Show a hint, or more of it.
     Hint,
     MoveNow,
-    /// Pause the game, or go on with it.
+    /// Pause or resume the game.
     Pause,
-    /// Two computers play this fast.
+    /// Set the speed of a game between two computers.
     Watch(WatchSpeed),
-    /// Another player for a side of the match.
+    /// Give a side of the match another player.
     ChangeSeat(Side, Seat),
-    /// A new clock for a side of the match, or none.
+    /// Give a side of the match another clock, or none.
     ChangeTimeControl(Side, Option<TimeControl>),
-    /// Offer a draw; the other person is asked, the computer answers.
+    /// Offer a draw. Another person is asked; the computer answers.
     OfferDraw,
-    /// Give up, after a question.
+    /// Resign, after a question.
     Resign,
-    /// Play again once the game is over: the same variant and players. A study starts over.
+    /// Play again after the end, with the same variant and players. A study starts over.
     Restart,
-    /// The same once the game is over, with the sides of the players swapped.
+    /// Play again after the end, with the sides swapped.
     Rematch,
-    /// Back to the title; the game is kept.
+    /// Return to the title screen; the game is saved.
     Leave,
 }
 
-/// What comes of an action at the table.
+/// The result of an action at the table.
 enum Outcome {
     Asks(TableRequest),
-    /// The page stays open on which it was asked.
+    /// A request that leaves the page open.
     AsksFrom(TableRequest),
-    /// The player is asked first.
+    /// Ask the player first.
     Question(Question),
     Nothing,
 }
@@ -95,7 +95,7 @@ pub(super) fn carry_out(
             refusal.set_if_neq(LastRefusal::None);
         }
         let outcome = match *action {
-            // Of a study what is looked at goes back and forth, whichever line it is of.
+            // In a study, undo and redo step through the viewed line.
             MatchAction::Undo if looks_back => Outcome::Asks(TableRequest::ViewStep(-1)),
             MatchAction::Redo if looks_back => Outcome::Asks(TableRequest::ViewStep(1)),
             MatchAction::Undo if choice.settings.ask_undo && current.is_between_people_here() => {
@@ -121,7 +121,7 @@ pub(super) fn carry_out(
                 if tries || !current.is_study() || !edit.changes(tree, node) {
                     Outcome::Nothing
                 } else if edit.asks(tree, node) {
-                    // What is asked about is seen.
+                    // Show the subject of the question.
                     if node != shown {
                         requests.write(TableRequest::ViewNode(node));
                     }
@@ -166,7 +166,7 @@ pub(super) fn carry_out(
         let next = match outcome {
             Outcome::Asks(request) => {
                 requests.write(request);
-                // A page that leaves the board stays while other positions are looked at.
+                // A page next to the board in use stays open while the player views other positions.
                 let leaves = overlays.top().is_some_and(Overlay::leaves_the_board);
                 let stays = leaves && (looks(&request) || current.is_study());
                 if stays {
@@ -185,7 +185,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Whether what is asked for now is answered, and not what was refused before.
+/// Whether this action makes an earlier refusal obsolete.
 fn answers_refusal(action: &MatchAction) -> bool {
     matches!(
         action,
@@ -197,7 +197,7 @@ fn answers_refusal(action: &MatchAction) -> bool {
     )
 }
 
-/// Whether only another position is looked at.
+/// Whether the request only changes the viewed position.
 fn looks(request: &TableRequest) -> bool {
     matches!(
         request,

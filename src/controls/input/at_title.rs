@@ -1,4 +1,4 @@
-//! What the title screen chooses and begins.
+//! Actions of the title screen: choosing and starting a match.
 
 use bevy::prelude::*;
 use rules::Side;
@@ -16,15 +16,14 @@ use crate::play::table::{Match, Seat};
 
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum TitleAction {
-    /// This variant, by id.
+    /// Choose a variant, by id.
     ChooseVariant(String),
-    /// This player for a side.
+    /// Choose the player for a side.
     ChooseSeat(Side, Seat),
-    /// The players swap their sides.
     SwapSeats,
-    /// Start the match that is chosen; on the page of another game, too.
+    /// Start the chosen match; also works on the new game page.
     Start,
-    /// Go on with the last game.
+    /// Continue the last game.
     Continue,
 }
 
@@ -55,7 +54,7 @@ pub(super) fn carry_out(
                     continue;
                 }
                 let Some(request) = choice.matched() else {
-                    // There it is said what is wrong with the position.
+                    // That page says what is wrong with the position.
                     let next = overlays.opened(Overlay::Options);
                     overlays.set_if_neq(next);
                     continue;

@@ -1,4 +1,4 @@
-//! The clipboard: a game or a position goes there, and whatever is in it comes to the table.
+//! The clipboard: copies a game or position to it, and pastes from it to the table.
 
 use bevy::prelude::*;
 use bevy_egui::EguiClipboard;
@@ -14,7 +14,7 @@ pub enum ClipboardAction {
     /// Copy the game or the position.
     Copy(Outgoing),
     CopyText(String),
-    /// Open what the clipboard holds.
+    /// Open the content of the clipboard.
     Paste,
 }
 
@@ -52,7 +52,7 @@ pub(super) fn carry_out(
             },
         }
     }
-    // As if it had been typed.
+    // Treat it like a typed text.
     let pasted = pasted
         .into_iter()
         .map(GamesAction::PasteText)
