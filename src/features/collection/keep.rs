@@ -83,8 +83,8 @@ pub(super) fn keep(
         }
         return;
     }
-    // A game needs a move to be worth saving; a study counts even after everything in it was deleted. A game opened
-    // and left unchanged is not new, and neither is a study before anything was added.
+    // A game needs a move to be worth saving; a saved study counts even after everything in it was deleted. A game
+    // opened and left unchanged is not new, and neither is a study before anything was added.
     let is_kept = keeping.keeps(current.id());
     let nothing = current.tree().is_empty() && (!is_kept || goes_on && !current.is_study());
     if nothing || current.is_study() && !changed {
