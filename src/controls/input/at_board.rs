@@ -155,8 +155,8 @@ pub(super) fn carry_out(
     }
 }
 
-/// Clears the selection and the refusal when another position is shown, the game ends, or moves can no longer be
-/// tried. Clears the cursor when another board is shown.
+/// Clears the selection and the refusal after a move, when another position is shown, when the game ends, or when moves
+/// can no longer be tried. Another board also clears the cursor and the text field for moves.
 pub(super) fn after_moves(
     mut applied: MessageReader<MoveApplied>,
     mut resets: MessageReader<BoardReset>,
@@ -191,7 +191,7 @@ pub(super) fn after_moves(
     }
 }
 
-/// Clears everything between two matches.
+/// Clears the selection and closes all pages between two matches.
 pub(super) fn clear(
     mut selection: ResMut<Selection>,
     mut pending: ResMut<PendingMove>,

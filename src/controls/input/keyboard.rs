@@ -8,9 +8,9 @@
 //! - **Page Up** and **Page Down** show the position one move earlier or later, **Home** the first one, **End** the
 //!   current one.
 //! - **Enter** and **Space** press what has focus: a control, or the square under the cursor. Without either, Enter
-//!   does what comes next: start a game, resume a saved or paused one, play again, return to the game from a past
-//!   position, or close the page. The button that does the same has the focus ring then. Only its buttons answer a
-//!   question, the harmless one first.
+//!   does what comes next: start the chosen game, resume a paused one, play again, go to the next step or puzzle,
+//!   return to the game from a past position, or close the page. The button that does the same has
+//!   the focus ring then. Only its buttons answer a question, the harmless one first.
 //! - **Escape** goes back one step: closes the open list, then the page; leaves the field or the move list; clears the
 //!   selection and the hint; returns from the past to the current position; restores what the full-size board hides;
 //!   unfolds the panel. The last step focuses the button that leaves the table, and one more press leaves. In an
