@@ -1,5 +1,6 @@
-//! What the board explains by itself, worked out from the rules once a position: ways, groups, threats, what a move does
-//! to a group. It writes [`AidMarks`](crate::play::board::AidMarks) for the board and [`PositionNotices`] for the panel.
+//! Playing aids: works out once per position what the board explains, such as ways, groups, threats, and the effect of
+//! a move on a group. Writes [`AidMarks`](crate::play::board::AidMarks) for the board and [`PositionNotices`] for the
+//! panel.
 
 mod facts;
 mod first_games;

@@ -1,4 +1,4 @@
-//! From hands to requests: pointer, keyboard, typed moves, buttons and scripts all become an [`Action`].
+//! From input devices to requests: pointer, keyboard, typed moves, buttons and scripts all become an [`Action`].
 
 mod action;
 mod areas;
@@ -91,7 +91,7 @@ pub use selection::Selection;
 pub use touch::Touched;
 pub use view::NearSide;
 
-/// What works without a window: actions and what they do.
+/// The part that works without a window: actions and their effects.
 pub fn logic_plugin(app: &mut App) {
     handlers::add_handlers(app);
     app.add_message::<Action>()
@@ -142,7 +142,6 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Puzzle), at_board::clear);
 }
 
-/// Pointer and keyboard of the window.
 pub fn plugin(app: &mut App) {
     app.world_mut()
         .get_resource_or_init::<EguiGlobalSettings>()

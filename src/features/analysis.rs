@@ -1,5 +1,5 @@
-//! The analysis of the position that is looked at, of a game that is over or of a study: an engine thinks as long as somebody looks,
-//! on threads of its own, and beside it the solver looks for a proof.
+//! Analyses the position on view, after a game or in a study. An engine thinks for as long as the position is shown,
+//! on job threads; next to it the solver looks for a proof.
 
 mod draw;
 mod follow;
@@ -16,7 +16,6 @@ pub use request::AnalysisRequest;
 pub use state::{Analysis, MOST_LINES, Shown};
 pub use thinking::{Proved, Thought};
 
-/// Analyses the position at the table.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Analysis>()
         .add_message::<AnalysisRequest>()

@@ -1,5 +1,5 @@
-//! All games of the player: those that are played are kept in the library from the first move on, others come in by clipboard,
-//! files and the command line; a page lists, searches and opens them.
+//! All games of the player. The library saves games that are played from the first move on; others come in through the
+//! clipboard, files and the command line. A page lists, searches and opens them.
 
 mod browse;
 mod incoming;
@@ -22,7 +22,6 @@ pub use outgoing::{Outgoing, outgoing_text};
 pub use reading::{Opened, Reading};
 pub use transfer::{Notice, Taken, Told, TransferEnd};
 
-/// Keeps all games, and does what is asked of them.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Collection>()
         .init_resource::<Notice>()

@@ -1,4 +1,4 @@
-//! The position editor: a position that is set up stone by stone, to be played from.
+//! The position editor: the player sets up a position and plays from it.
 
 mod board;
 
@@ -14,41 +14,38 @@ use crate::play::variants::Variants;
 
 pub use board::{Brush, EditedBoard};
 
-/// What is asked of the editor.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum EditorRequest {
-    /// It was opened: the position on the board, or the one that a match is to begin with.
+    /// The editor was opened: load the position on the board, or the start position of the next match.
     Begin,
-    /// On the board of another variant, with its start position.
+    /// Switch to the board of another variant, with its start position.
     Board(String),
-    /// This is put on squares.
+    /// Choose the brush.
     Choose(Brush),
-    /// A square is clicked: what is chosen is put there, or taken away where it lies there already.
+    /// Click a square: apply the brush, or clear the square if it already holds the brush's stone.
     Click(Square),
-    /// The pointer goes over squares while it is held down: what is chosen is put there. Whether it was just pressed: one stroke is
-    /// one change.
+    /// Apply the brush to these squares, as the pointer is dragged. The flag marks the start of a stroke: a stroke is
+    /// one undo step.
     Paint(Vec<Square>, bool),
     Mover(Side),
-    /// The start position of the variant.
+    /// Load the start position of the variant.
     Start,
     Clear,
-    /// Left and right are swapped.
+    /// Mirror the board left to right.
     Mirror,
-    /// The stones of both sides are swapped, and who moves.
+    /// Swap the colours of all stones and the side to move.
     SwapColours,
-    /// Take back the last change.
     Undo,
-    /// Make the last change again.
     Redo,
-    /// The position that a text holds.
+    /// Load the position from a text.
     Text(String),
-    /// A match begins from the position.
+    /// Start a match from the position.
     Play,
-    /// A study begins from the position.
+    /// Start a study from the position.
     Analyse,
 }
 
-/// The position that is set up, and those before it.
+/// The edited position and its undo history.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Editor {
     variant: Option<SharedVariant>,
@@ -56,17 +53,18 @@ pub struct Editor {
     brush: Brush,
     before: Vec<EditedBoard>,
     after: Vec<EditedBoard>,
-    /// What was wrong with the text that came last.
+    /// The error in the last text.
     trouble: Option<String>,
-    /// What it was opened with, as long as nothing has come of the position: opened with that again it goes on where it was left.
+    /// The position it was opened with, until the edited position is used. Opened with the same position again, the
+    /// editor keeps its state.
     opened: Option<(String, Position)>,
 }
 
-/// So many changes can be taken back.
+/// Most undo steps.
 const MOST: usize = 500;
 
 impl Editor {
-    /// The variant on whose board the position is; nothing before the editor was opened.
+    /// The variant of the board; `None` before the editor was opened.
     pub fn variant(&self) -> Option<&SharedVariant> {
         self.variant.as_ref()
     }
@@ -75,48 +73,46 @@ impl Editor {
         &self.board
     }
 
-    /// What is put on squares.
     pub fn brush(&self) -> Brush {
         self.brush
     }
 
-    /// Whether there is something to take back, and to make again.
+    /// Whether undo and redo are possible.
     pub fn can_go(&self) -> (bool, bool) {
         (!self.before.is_empty(), !self.after.is_empty())
     }
 
-    /// The position as text, also where it is no position that can be played.
+    /// The position as text, even if it is not playable.
     pub fn text(&self) -> String {
         let shape = self.variant.as_ref().map(|variant| variant.shape());
         shape.map_or_else(String::new, |shape| self.board.text(shape))
     }
 
-    /// The position; nothing before the editor was opened.
+    /// The position; `None` before the editor was opened.
     ///
     /// # Errors
-    /// Why it can be no position of the variant.
+    /// Why the variant does not allow the position.
     pub fn position(&self) -> Option<Result<Position, TextError>> {
         let variant = self.variant.as_ref()?;
         Some(variant.parse_position(&self.text()))
     }
 
-    /// What was wrong with the text that came last, until something is changed.
+    /// The error in the last text, until the next change.
     pub fn trouble(&self) -> Option<&str> {
         self.trouble.as_deref()
     }
 
-    /// Whether a match can begin from the position.
     pub fn can_be_played(&self) -> bool {
         self.game().is_some_and(|game| game.outcome().is_none())
     }
 
-    /// A game that begins with the position, where it is one of the variant.
+    /// A game that starts from the position, if the variant allows it.
     fn game(&self) -> Option<Game> {
         let position = self.position()?.ok()?;
         Some(Game::from_position(self.variant.clone()?, position))
     }
 
-    /// Takes the position that a text holds, on whatever board it is.
+    /// Loads the position from a text, on any board.
     fn take(&mut self, text: &str, catalogue: &Catalogue) {
         let Some(usual) = &self.variant else { return };
         let (variant, position) = match read_any(text, catalogue, usual) {
@@ -139,7 +135,7 @@ impl Editor {
         }
     }
 
-    /// Opens it with a position, unless that was left unfinished.
+    /// Opens the editor with a position, or keeps the unfinished edit of the same position.
     fn open(&mut self, variant: SharedVariant, position: &Position) {
         let opened = Some((variant.id().to_owned(), *position));
         if self.opened != opened {
@@ -221,12 +217,11 @@ impl Editor {
     }
 }
 
-/// Whether the position may be analysed: it may be that of the match at the table.
+/// Whether the position may be analysed: it may be the position of the match at the table.
 pub fn may_analyse(current: Option<&Match>) -> bool {
     current.is_none_or(|current| current.help() == Help::All)
 }
 
-/// Does what is asked of the editor.
 fn edit(
     mut requests: MessageReader<EditorRequest>,
     current: Option<Res<Match>>,
@@ -279,7 +274,7 @@ fn edit(
     }
 }
 
-/// Keeps the position that is set up.
+/// Owns [`Editor`].
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Editor>()
         .add_message::<EditorRequest>()

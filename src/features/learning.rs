@@ -1,5 +1,5 @@
-//! What the player has learned: puzzles that were tried, ratings, own mistakes, lessons, drills. All of it is written down here,
-//! and summed up for the pages that show it; where nothing is kept, it lasts until the program ends.
+//! The player's learning: puzzle attempts, ratings, mistakes, lessons, drills. Writes all of it to the library and
+//! sums it up for the pages. Without a library it lasts until the program exits.
 
 use std::path::PathBuf;
 
@@ -14,73 +14,72 @@ use crate::platform::files::Files;
 use crate::platform::frame::AppSet;
 use crate::platform::player_library::{LibraryAnswer, PlayerLibrary};
 
-/// What the player has learned.
 #[derive(Resource, Debug, Default)]
 pub struct Learned {
     is_kept: bool,
     latest: Option<Box<Learning>>,
     problem: Option<LibraryError>,
     done: Option<LearningDone>,
-    /// Whether something that was handed over could not be written down yet.
+    /// Whether something handed over could not be written yet.
     failing: bool,
-    /// How often the library was asked and has not answered: only its last answer has all that was noted meanwhile.
+    /// Requests that the library has not answered yet. Only its last answer holds everything noted in the meantime.
     asked: u32,
 }
 
-/// What is to be kept of what was learned, or asked of it.
+/// Changes to the player's learning, and questions about it.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum LearningRequest {
-    /// What is known is read again: a page that shows it was opened, another copy of the program may have added something.
+    /// Read everything again: a page was opened, and another instance of the program may have added something.
     Refresh,
-    /// Puzzles were tried, in the order in which they ended.
+    /// Puzzles were attempted, in the order in which the attempts ended.
     PuzzlesTried(Vec<PuzzleAttempt>),
-    /// A review has found positions in which the player went wrong.
+    /// A review found positions in which the player made mistakes.
     MistakesFound(Vec<OwnMistake>),
-    /// One of these was looked at, and is this puzzle, if it is one.
+    /// A mistake was examined; holds the puzzle, if it makes one.
     MistakeLookedAt(OwnMistake, Option<OwnPuzzle>),
     /// A storm was played to its end.
     StormDone(StormResult),
-    /// A step of a lesson was done.
+    /// A step of a lesson was completed.
     StepDone(LessonStep),
-    /// A lesson was left at a step, or gone through.
+    /// A lesson was left at a step, or completed.
     LessonLeft(LessonPlace),
     DrillDone(DrillBest),
-    /// All puzzles that were tried as CSV, beside the other tables.
+    /// Export all puzzle attempts as CSV, next to the other tables.
     Export,
     Erase,
 }
 
-/// What came of something that the player asked for.
+/// The result of a request by the player.
 #[derive(Clone, Debug)]
 pub enum LearningDone {
-    /// All puzzles that were tried as CSV: in which file, and how many.
+    /// All puzzle attempts as CSV: the file, and how many.
     Exported(Result<(PathBuf, u64), LibraryError>),
     Erased(Result<(), LibraryError>),
 }
 
 impl Learned {
-    /// What is known, with what is not written down yet; nothing while it is being read for the first time. Where it cannot be
-    /// read, what was added since.
+    /// Everything known, including what is not written yet; `None` during the first read. If the read failed, only
+    /// what was added since.
     pub fn latest(&self) -> Option<&Learning> {
         self.latest.as_deref()
     }
 
-    /// Whether it is kept when the program ends.
+    /// Whether it is saved beyond this session.
     pub fn is_kept(&self) -> bool {
         self.is_kept
     }
 
-    /// Why it could not be read when that was last tried.
+    /// Why the last attempt to read failed.
     pub fn problem(&self) -> Option<&LibraryError> {
         self.problem.as_ref()
     }
 
-    /// What came of the last thing asked for; nothing once the page was opened anew.
+    /// The result of the last request; `None` after the page is opened again.
     pub fn done(&self) -> Option<&LearningDone> {
         self.done.as_ref()
     }
 
-    /// Adds what is not read from the library, or not yet.
+    /// Adds what the library does not hold, or has not been read yet.
     fn note(&mut self, request: &LearningRequest) {
         match request {
             LearningRequest::PuzzlesTried(attempts) => {
@@ -126,7 +125,7 @@ impl Learned {
             self.asked = self.asked.saturating_sub(1);
         }
         match answer {
-            // It lacks what is not written down, or was noted after it was asked for.
+            // This answer lacks what is not written yet or was noted after the request.
             Answer::Learning(Ok(_)) if self.failing || self.asked > 0 => {}
             Answer::Learning(Ok(learning)) => {
                 self.latest = Some(learning.clone());
@@ -150,7 +149,6 @@ impl Learned {
     }
 }
 
-/// Owns [`Learned`].
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Learned>()
         .add_message::<LearningRequest>()
@@ -158,17 +156,17 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(Update, keep.in_set(AppSet::Learning));
 }
 
-/// Begins with what the library has.
+/// Starts with the content of the library.
 fn open(files: Res<Files>, library: Res<PlayerLibrary>, mut learned: ResMut<Learned>) {
     learned.is_kept = library.worker().is_some();
     match library.worker() {
-        // No file is made before there is something to keep.
+        // Create no file before there is something to save.
         Some(worker) if files.library().is_some_and(|path| path.exists()) => learned.ask(worker),
         _ => learned.latest = Some(Box::default()),
     }
 }
 
-/// Hands over what is to be kept, and takes what is answered.
+/// Hands changes to the library, and takes its answers.
 fn keep(
     mut requests: MessageReader<LearningRequest>,
     mut answers: MessageReader<LibraryAnswer>,
@@ -202,7 +200,6 @@ fn keep(
     }
 }
 
-/// Whether an answer is about what was learned.
 fn concerns(answer: &Answer) -> bool {
     matches!(
         answer,
@@ -210,7 +207,7 @@ fn concerns(answer: &Answer) -> bool {
     )
 }
 
-/// Asks the library for it, and for what it then knows.
+/// Sends the change to the library, and requests the new state.
 fn hand_over(worker: &Worker, files: &Files, request: &LearningRequest, learned: &mut Learned) {
     match request {
         LearningRequest::Refresh => {}
@@ -231,7 +228,7 @@ fn hand_over(worker: &Worker, files: &Files, request: &LearningRequest, learned:
         }
         LearningRequest::Erase => worker.erase_learning(),
     }
-    // A file that is not there yet is not made to be read.
+    // A read must not create a missing file.
     let is_change = !matches!(request, LearningRequest::Refresh | LearningRequest::Export);
     if is_change || worker.path().exists() {
         learned.ask(worker);

@@ -1,4 +1,4 @@
-//! The end of the program: what is not written yet is told, and waited for as long as the player wants.
+//! Exit of the program: reports unsaved changes, and waits for them as long as the player wants.
 
 use std::time::Duration;
 
@@ -14,47 +14,45 @@ use crate::platform::activity::Activity;
 use crate::platform::files::{FileSaver, HandOver, SaveSet};
 use crate::platform::player_library::PlayerLibrary;
 
-/// How long the program waits for the disk, all in all, once it has to end.
+/// Longest total wait for the disk once the program must exit.
 pub const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How long the disk is waited for before anybody is asked: no longer than anybody notices.
+/// Wait for the disk before asking the player: too short to notice.
 const AT_ONCE: Duration = Duration::from_millis(200);
 
-/// How often it is looked whether all is written.
+/// How often to check whether everything is written.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
 
-/// The program is to end, or not.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeaveRequest {
-    /// Once everything is written. What cannot be written is told, and the player decides.
+    /// Exit once everything is written. If something cannot be written, the player decides.
     Leave,
-    /// Once everything is written or has failed: nobody is there to decide.
+    /// Exit once everything is written or has failed: there is no player to ask.
     Unasked,
     Now,
     Stay,
 }
 
-/// Whether the program is about to end.
+/// Whether the program is about to exit.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Leaving {
     #[default]
     No,
-    /// It ends once everything is written; the player may say otherwise.
+    /// Exits once everything is written; the player can cancel.
     Asked,
-    /// It ends once everything is written or has failed.
+    /// Exits once everything is written or has failed.
     Unasked,
 }
 
-/// What is not on the disk yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unwritten {
-    /// How many changes of the library and files.
+    /// Unwritten changes of the library and files.
     pub changes: usize,
-    /// How far the games are that come in or go out; what is read before has nothing to tell yet.
+    /// Progress of imports and exports; `None` while a file is still being read.
     pub games: Option<Progress>,
-    /// Why something could not be written when it was last tried.
+    /// The last write error.
     pub problem: Option<String>,
-    /// Whether all that is left was tried and failed.
+    /// Whether everything left was tried and failed.
     is_stuck: bool,
 }
 
@@ -72,7 +70,6 @@ pub struct Writers<'w> {
 }
 
 impl Writers<'_> {
-    /// What is not written yet.
     pub fn unwritten(&self) -> Unwritten {
         let files = self.saver.unwritten();
         let failed = self.saver.failures();
@@ -90,7 +87,7 @@ impl Writers<'_> {
         }
     }
 
-    /// Gives the disk a moment, all in all.
+    /// Waits for the disk, for at most `patience` in total.
     fn flush(&self, patience: Duration) {
         let until = Instant::now() + patience;
         self.saver.flush(patience);
@@ -99,7 +96,7 @@ impl Writers<'_> {
         }
     }
 
-    /// Gives the disk the last time that it gets, all in all.
+    /// Waits for the disk a last time before the exit.
     fn finish(&self) {
         let until = Instant::now() + PATIENCE;
         let files = self.saver.flush(PATIENCE);
@@ -116,7 +113,7 @@ impl Writers<'_> {
     }
 }
 
-/// Ends the program when the player wants, and not before what was done is written.
+/// Exits when the player wants to, after everything is written.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Leaving>()
         .add_message::<LeaveRequest>()
@@ -131,7 +128,7 @@ pub fn logic_plugin(app: &mut App) {
         );
 }
 
-/// Hears that the program is to end. What there is to keep is handed over first, so that it is waited for, too.
+/// Takes the request to exit. Hands over everything unsaved first, so that the exit waits for it too.
 fn request(
     mut requests: MessageReader<LeaveRequest>,
     mut closed: MessageReader<WindowCloseRequested>,
@@ -157,7 +154,7 @@ fn request(
     }
 }
 
-/// Ends the program once everything is written.
+/// Exits the program once everything is written.
 fn wait(
     leaving: Res<Leaving>,
     writers: Writers,

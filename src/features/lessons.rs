@@ -1,4 +1,4 @@
-//! Lessons on the board: which there are, the one that is taken, and how far the player has come.
+//! Lessons on the board: the list of lessons, the current one, and the player's progress.
 
 mod current;
 mod drill;

@@ -1,4 +1,4 @@
-//! The explorer: what was played from the position that is looked at, by the engine in games of its own and by the player.
+//! The opening explorer: moves played from the viewed position, in the engine's own games and in the player's.
 
 use std::sync::Arc;
 
@@ -12,63 +12,60 @@ use crate::platform::player_library::{LibraryAnswer, PlayerLibrary};
 use crate::play::table::messages::{LineRequested, TableRequest};
 use crate::play::table::{Help, Match, Viewed};
 
-/// What is asked of the explorer.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpeningsRequest {
     Show,
     Hide,
-    /// Look at the position after this move, from the one that is looked at.
+    /// View the position after this move.
     Try(Move),
 }
 
-/// What was played from the position that is looked at, while the page is open.
+/// The moves played from the viewed position, while the page is open.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Openings {
     is_open: bool,
     at: Option<(SharedVariant, Position)>,
     engine: Option<Table>,
     own: OwnGames,
-    /// How often the library had changed when it was asked.
+    /// The library's revision at the request.
     asked: Option<u64>,
 }
 
-/// What the player's own games know of a position.
+/// Results from the player's own games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum OwnGames {
     #[default]
     None,
-    /// They are being looked through.
+    /// Still loading.
     Awaited,
     Known(Table),
-    /// They cannot be read, and why.
+    /// Unreadable, and why.
     Failed(String),
 }
 
 impl Openings {
-    /// The position; nothing while the page is closed.
+    /// The position; `None` while the page is closed.
     pub fn at(&self) -> Option<(&SharedVariant, &Position)> {
         self.at
             .as_ref()
             .map(|(variant, position)| (variant, position))
     }
 
-    /// What the engine played there; nothing where it has played no games on that board.
+    /// What the engine played there; `None` if it has no games on that board.
     pub fn engine(&self) -> Option<&Table> {
         self.engine.as_ref()
     }
 
-    /// What the player's games know of it.
     pub fn own(&self) -> &OwnGames {
         &self.own
     }
 }
 
-/// Whether the explorer may be asked: it would help in a game against the computer, or on the clock.
+/// Whether the explorer may be used: not in a game against the computer or with a clock, where it would help.
 pub fn may_explore(current: &Match) -> bool {
     current.help() == Help::All
 }
 
-/// Answers while the page is open.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Openings>()
         .add_message::<OpeningsRequest>()
@@ -78,7 +75,7 @@ pub fn logic_plugin(app: &mut App) {
         );
 }
 
-/// Opens, closes, and has moves looked at.
+/// Opens, closes, and views moves.
 fn take(
     mut requests: MessageReader<OpeningsRequest>,
     current: Option<Res<Match>>,
@@ -96,7 +93,7 @@ fn take(
                 let from = viewed.node().unwrap_or(current.here());
                 let known = current.tree().known(from, mv);
                 match known.filter(|_| viewed.tried().is_empty()) {
-                    // It was played or tried in this game.
+                    // The move was played or tried in this game.
                     Some(node) => {
                         tables.write(TableRequest::ViewNode(node));
                     }
@@ -110,7 +107,7 @@ fn take(
     }
 }
 
-/// Whether both are the same position of the same variant, or both none.
+/// Whether both are the same position of the same variant, or both `None`.
 fn is_same(
     one: Option<&(SharedVariant, Position)>,
     other: Option<&(SharedVariant, Position)>,
@@ -121,7 +118,7 @@ fn is_same(
     }
 }
 
-/// Keeps up with the position that is looked at.
+/// Follows the viewed position.
 fn look(
     mut answers: MessageReader<LibraryAnswer>,
     current: Option<Res<Match>>,
@@ -146,7 +143,7 @@ fn look(
         openings.at = shown;
         openings.asked = None;
     }
-    // Games come into the library while it is looked at.
+    // The library may gain games while the page is open.
     if let (Some((variant, position)), Some(worker)) = (&openings.at, library.worker())
         && openings.asked != Some(worker.revision())
     {

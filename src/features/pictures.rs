@@ -1,4 +1,4 @@
-//! Pictures of games as files: what can be ordered, and the process of its own that makes what the player ordered.
+//! Pictures of games as files: the options, and the separate process that renders them.
 
 mod choices;
 mod maker;
@@ -12,7 +12,6 @@ pub use choices::{PictureChoices, PictureRequest};
 pub use maker::{PictureState, Pictures};
 pub use order::{MAX_SIDE, MIN_SIDE, POSITION_SECONDS, PictureKind, PictureOrder};
 
-/// The player's orders and what comes of them.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<PictureChoices>()
         .init_resource::<Pictures>()

@@ -1,4 +1,4 @@
-//! Puzzles on the board: which there are, the one that is tried, who judges it, and what is kept of it.
+//! Puzzles on the board: which puzzles there are, the current one, the referee, and what is saved.
 
 mod choose;
 mod current;

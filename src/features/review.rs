@@ -1,5 +1,5 @@
-//! The review of a game that is over: every move looked at on a thread, what was found shown and kept in the record, mistakes
-//! made good as exercises. The crate [`study`] knows what is good and why.
+//! The review of a finished game. A job evaluates every move, the results are shown and saved in the record, and
+//! mistakes become exercises. The crate [`study`] knows what is good and why.
 
 mod draw;
 mod exercise;
@@ -18,7 +18,6 @@ pub use request::ReviewRequest;
 pub use reviewed::{GameReview, Reviewed, may_review};
 pub use times::times;
 
-/// Reviews the game at the table.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<GameReview>()
         .add_message::<ReviewRequest>()

@@ -1,5 +1,5 @@
-//! What was played: each match is written down as it ends, and summed up for the page of statistics. The file, and the
-//! thread that writes and reads it, are the crate [`library`].
+//! Statistics: saves each match as it ends, and sums up the games for the statistics page. The crate [`library`] owns
+//! the file and the thread that writes and reads it.
 
 mod adapt;
 mod answers;
@@ -15,7 +15,7 @@ use crate::platform::frame::AppSet;
 pub use answers::{Done, Statistics, StatisticsRequest};
 pub use form::{Form, Standing};
 
-/// Asks the library of the player, where there is one, and follows the match.
+/// Queries the player's library, if there is one, and follows the match.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Statistics>()
         .init_resource::<follow::Following>()

@@ -1,4 +1,4 @@
-//! About the game: its version, its inventors, and the licences of what it is built from.
+//! The about page: version, inventors of the games, and licences of the components.
 
 use bevy_egui::egui::{CollapsingHeader, Context, RichText, Ui};
 
@@ -9,13 +9,13 @@ use crate::play::locale::Locale;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AboutView {
-    /// The version and the commit.
+    /// Version and commit.
     pub version: (String, String),
-    /// What draws the game, where that is known.
+    /// The graphics backend, if known.
     pub renderer: Option<String>,
-    /// Where the player's own files go, where there is such a folder.
+    /// The folder with the player's files, if there is one.
     pub folder: Option<String>,
-    /// The licences of what it is built from.
+    /// Licences of the components.
     pub licences: &'static [Licence],
 }
 
@@ -84,7 +84,7 @@ fn licences(ui: &mut Ui, locale: &Locale, licences: &[Licence]) {
     }
 }
 
-/// Those whose licence names nobody share a paragraph.
+/// Packages whose licence names no author share a paragraph.
 fn packages(ui: &mut Ui, packages: &[Package]) {
     let name = |package: &Package| {
         let name = format!("{} {}", package.name, package.version);

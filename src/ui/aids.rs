@@ -1,4 +1,4 @@
-//! The page of aids. It takes the place of the panel beside the board, so that what it changes is seen at once.
+//! The aids page. It replaces the panel next to the board, so that changes are visible immediately.
 
 use bevy_egui::egui::{ScrollArea, Ui};
 
@@ -7,7 +7,7 @@ use crate::controls::input::{Action, PageAction};
 use crate::play::locale::Locale;
 use crate::play::settings::{Aid, AidPreset, Change, Settings, Switch};
 
-/// The sections: their headings and aids.
+/// The sections: headings and aids.
 const SECTIONS: [(&str, &[Aid]); 2] = [
     (
         "aids-both",
@@ -31,7 +31,7 @@ const SECTIONS: [(&str, &[Aid]); 2] = [
     ),
 ];
 
-/// The room between one aid and the next, and below a heading, in points.
+/// Space between aids and below a heading, in points.
 const BETWEEN: f32 = 9.0;
 const BELOW_HEADING: f32 = 5.0;
 

@@ -1,5 +1,5 @@
-//! The page of the analysis: how the position stands, the best lines, a proof where there is one. It takes the place of the panel
-//! beside the board, on which the best moves are arrows.
+//! The analysis page: the evaluation, the best lines, and a proof if there is one. It replaces the panel next to the
+//! board, on which arrows show the best moves.
 
 use bevy_egui::egui::{
     Color32, CornerRadius, Label, Margin, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind,
@@ -18,30 +18,30 @@ use crate::play::settings::{AnalysisSettings, Change};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AnalysisView {
-    /// The table, of which the list of moves is shown.
+    /// The table, for its move list.
     pub table: PanelView,
-    /// Whether there is a move before the position that is shown, and one after it.
+    /// Whether there is a move before and after the position shown.
     pub steps: (bool, bool),
-    /// The chances of the side that moves first, from 0 to 1, and that in words; nothing before they are known.
+    /// Winning chances of the side that moves first, from 0 to 1, and the same in words; `None` until known.
     pub chances: Option<(f32, String)>,
-    /// The colours of the side that moves first, and of the other.
+    /// Colours of the side that moves first, and of the other side.
     pub colours: [Color32; 2],
-    /// How far the engine has come, or why it does not think.
+    /// The progress of the engine, or why it is not thinking.
     pub facts: String,
     pub proved: Option<String>,
-    /// The best lines, the best first.
+    /// The best lines, best first.
     pub lines: Vec<LineView>,
-    /// How many of the best moves are looked for.
+    /// Number of best moves to search.
     pub count: usize,
-    /// Whether it is asked what the other side would do, and that in words.
+    /// Whether to search for the opponent's threat, and the label of that option.
     pub threat: (bool, String),
-    /// Who may think: the built-in engine and others, and who does; nothing where there is only one.
+    /// The built-in and external engines to choose from, and the chosen one; empty if there is only one.
     pub thinkers: Vec<Choice<Option<EngineName>>>,
-    /// What an analysis is chosen to be.
+    /// The analysis settings.
     pub chosen: AnalysisSettings,
-    /// Why the engine does not think.
+    /// Why the engine is not thinking.
     pub trouble: Option<String>,
-    /// The line that is pointed at, and how many of its moves.
+    /// The line under the pointer, and how many of its moves.
     pub pointed: Option<(usize, usize)>,
 }
 
@@ -51,10 +51,10 @@ pub struct LineView {
     pub moves: Vec<String>,
 }
 
-/// The height of the bar, in points.
+/// Height of the bar, in points.
 const BAR: f32 = 18.0;
 
-/// The part of the height of the page that the list of moves has, and its height at most, in points.
+/// The move list's share of the height of the page, and its maximum height in points.
 const MOVES: f32 = 0.24;
 const MOST_MOVES: f32 = 190.0;
 
@@ -99,7 +99,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &AnalysisView) -> Vec<Action> {
     actions
 }
 
-/// Through the moves, one by one.
+/// Buttons that step through the moves.
 fn steps(ui: &mut Ui, locale: &Locale, (back, forward): (bool, bool), actions: &mut Vec<Action>) {
     let button = |icon, key, step, enabled| RowButton {
         icon,
@@ -115,7 +115,7 @@ fn steps(ui: &mut Ui, locale: &Locale, (back, forward): (bool, bool), actions: &
     practice::row(ui, locale, &buttons, actions);
 }
 
-/// How the position stands: the part of the side that moves first from the left.
+/// The evaluation bar: the share of the side that moves first starts at the left.
 fn bar(ui: &mut Ui, view: &AnalysisView) {
     let size = vec2(ui.available_width(), BAR);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
@@ -143,14 +143,14 @@ fn bar(ui: &mut Ui, view: &AnalysisView) {
     ui.label(style::strong(words));
 }
 
-/// The best lines. A move that is pointed at is shown on the board, one that is clicked is made.
+/// The best lines. Pointing at a move previews it on the board; a click makes it.
 fn lines(ui: &mut Ui, view: &AnalysisView, actions: &mut Vec<Action>) {
     let mut pointed = None;
     for (number, line) in view.lines.iter().enumerate() {
         let frame = style::card_frame(ui).inner_margin(Margin::same(6));
         frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
-            // What lies below stays where it is while lines become longer and shorter.
+            // Reserve the height, so that nothing below moves while lines change their length.
             ui.set_min_height(2.0 * ui.text_style_height(&TextStyle::Body));
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(5.0, 1.0);
@@ -183,7 +183,7 @@ fn lines(ui: &mut Ui, view: &AnalysisView, actions: &mut Vec<Action>) {
     }
 }
 
-/// Why the engine does not think, and the way to try again.
+/// Why the engine is not thinking, and a button to try again.
 fn again(ui: &mut Ui, locale: &Locale, trouble: &str, actions: &mut Vec<Action>) {
     let warning = style::warning(ui);
     ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
@@ -195,7 +195,7 @@ fn again(ui: &mut Ui, locale: &Locale, trouble: &str, actions: &mut Vec<Action>)
     }
 }
 
-/// How many lines, and whose.
+/// The options of the search: threat, number of lines, engine and resources.
 fn choices(ui: &mut Ui, locale: &Locale, view: &AnalysisView, actions: &mut Vec<Action>) {
     let (threat, words) = &view.threat;
     if controls::tick(ui, *threat, words).clicked() {

@@ -1,21 +1,20 @@
-//! A row that says what can be begun, with the button that begins it beside it.
+//! A row that describes something to start, with its button.
 
 use bevy_egui::egui::Ui;
 
 use super::controls::State;
 use super::{controls, icons};
 
-/// The least room for what the row says, in points.
+/// Minimum width for the description, in points.
 const LEAST: f32 = 60.0;
 
-/// The button of a row.
 pub(super) struct Begin<'a> {
     pub(super) word: &'a str,
-    /// What it is called where only that is read.
+    /// Accessible name of the button.
     pub(super) name: &'a str,
 }
 
-/// Draws a row with a place of some width for a button, and the button where there is one; whether that was clicked.
+/// Draws a row with space for a button of this width, and the button if there is one. Returns whether it was clicked.
 pub(super) fn show(
     ui: &mut Ui,
     button: f32,

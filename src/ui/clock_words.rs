@@ -12,13 +12,13 @@ use crate::play::locale::Locale;
 use crate::play::settings::TimeControls;
 use crate::play::table::{TENTHS, is_low};
 
-/// The time controls that are offered, as text.
+/// The time controls on offer, as text.
 const OFFERED: [&str; 12] = [
     "60", "180+2", "300", "300+3", "300d5", "600", "600+5", "600+3x30", "900+10", "1800",
     "1800+20", "1/30",
 ];
 
-/// The time controls that are offered: none first, and `chosen` where it is not among them.
+/// The time controls on offer: none first, and `chosen` if it is not among them.
 pub(super) fn offered(chosen: Option<TimeControl>) -> Vec<Option<TimeControl>> {
     let offered = OFFERED.iter().map(|text| TimeControl::parse(text).ok());
     let mut offered: Vec<_> = std::iter::once(None).chain(offered).collect();
@@ -28,7 +28,7 @@ pub(super) fn offered(chosen: Option<TimeControl>) -> Vec<Option<TimeControl>> {
     offered
 }
 
-/// Time that is left, as clocks show it: `1:02:03`, `4:58`, and `9.4` where there is little. It has been rounded before.
+/// Time left in the style of clocks: `1:02:03`, `4:58`, or `9.4` if little is left. The caller has already rounded it.
 fn digits(left: Duration) -> String {
     let seconds = left.as_secs();
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
@@ -41,7 +41,7 @@ fn digits(left: Duration) -> String {
     }
 }
 
-/// What a clock shows, which runs or stands.
+/// The display of a running or stopped clock.
 pub(super) fn clock_view(locale: &Locale, side: Side, reading: Reading, runs: bool) -> ClockView {
     let time = digits(reading.left);
     let more = if !reading.delay.is_zero() && runs {
@@ -81,7 +81,7 @@ fn time(locale: &Locale, time: Duration) -> String {
     locale.format(key, &[("number", number.into())])
 }
 
-/// What a time control is called, and what it means.
+/// Name and meaning of a time control.
 fn control(locale: &Locale, control: Option<TimeControl>) -> (String, String) {
     let words = |key: &str, main: Duration, more: Duration, periods: u8| {
         let arguments = [
@@ -113,7 +113,7 @@ fn control(locale: &Locale, control: Option<TimeControl>) -> (String, String) {
     }
 }
 
-/// What the time controls of both players are called, and what they mean.
+/// Names and meanings of both players' time controls.
 pub(super) fn controls(locale: &Locale, controls: TimeControls) -> (String, String) {
     let first = control(locale, controls.first);
     if controls.first == controls.second {
@@ -127,7 +127,7 @@ pub(super) fn controls(locale: &Locale, controls: TimeControls) -> (String, Stri
     )
 }
 
-/// Lines of a list of what is offered; `meant` says which time controls of both players each is.
+/// List entries for the offers; `meant` returns the time controls of both players for an offer.
 pub(super) fn choices<T: Copy>(
     locale: &Locale,
     offered: &[T],

@@ -1,4 +1,4 @@
-//! The ways out of a page: a cross in its corner, and a plain button at its foot.
+//! Ways to close a page: a cross in the corner, and a plain button at the bottom.
 
 use bevy_egui::egui::{Align, Layout, Rect, Response, RichText, Ui, UiBuilder, Vec2, pos2, vec2};
 
@@ -8,11 +8,12 @@ use super::{icons, style};
 use crate::controls::input::{Action, PageAction};
 use crate::play::locale::Locale;
 
-/// The side of the cross, and the least width of the button, in points.
+/// Side of the cross, and minimum width of the button, in points.
 const CROSS: f32 = 30.0;
 const LEAST: f32 = 116.0;
 
-/// Draws the heading of a page with the cross at its right. The keyboard has Escape for it, and the button.
+/// Draws the heading of a page with the cross at its right. The keyboard does not need the cross: it has Escape and
+/// the button.
 pub(super) fn heading(ui: &mut Ui, locale: &Locale, title: &str, actions: &mut Vec<Action>) {
     let right = ui.available_rect_before_wrap().right();
     let row = ui.label(style::heading(title)).rect;
@@ -27,7 +28,7 @@ pub(super) fn heading(ui: &mut Ui, locale: &Locale, title: &str, actions: &mut V
     }
 }
 
-/// Draws the button that closes a page, at the right of its foot: Enter presses it where nothing has the keyboard.
+/// Draws the button that closes a page, at the bottom right. Enter presses it if nothing has focus.
 pub(super) fn button(ui: &mut Ui, text: &str) -> Response {
     let size = vec2(ui.available_width(), TALL_CONTROL);
     let layout = Layout::right_to_left(Align::Center);

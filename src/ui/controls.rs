@@ -1,4 +1,4 @@
-//! Buttons and choices, as every panel has them: with icons, names for those who do not see them, and tooltips.
+//! Buttons and choices for all panels: with icons, accessible names, and tooltips.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -12,11 +12,11 @@ use bevy_egui::egui::{
 use super::icons;
 use super::style::{self, CONTROL, TALL_CONTROL};
 
-/// The size of an icon beside text, and alone, in points.
+/// Size of an icon next to text, and alone, in points.
 const ICON: f32 = 17.0;
 const LONE_ICON: f32 = 19.0;
 
-/// The room in a button: of an icon, between it and its text, and at least at both ends.
+/// Space in a button: for an icon, between icon and text, and at least at both ends.
 #[derive(Clone, Copy, Debug)]
 pub struct Room {
     icon: f32,
@@ -24,26 +24,26 @@ pub struct Room {
     padding: f32,
 }
 
-/// In a button with a frame.
+/// For a framed button.
 pub const FRAMED: Room = Room {
     icon: ICON,
     gap: 7.0,
     padding: 4.0,
 };
-/// In one with a frame and a word, but no icon.
+/// For a framed button with text only.
 pub const WORDS: Room = Room {
     icon: 0.0,
     gap: 0.0,
     padding: 6.0,
 };
-/// In one whose frame appears only under the pointer.
+/// For a button whose frame appears only under the pointer.
 pub const QUIET: Room = Room {
     icon: ICON,
     gap: 5.0,
     padding: 2.0,
 };
 
-/// The same with a word, but no icon.
+/// For such a button with text only.
 pub const QUIET_WORDS: Room = Room {
     icon: 0.0,
     gap: 0.0,
@@ -56,23 +56,22 @@ pub const BARE: Room = Room {
     padding: 0.0,
 };
 
-/// Whether a button can be pressed and, where it switches something, whether that is on.
+/// Whether a button is enabled and, if it is a toggle, whether it is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
-    /// Whether it can be pressed.
     pub enabled: bool,
-    /// Whether what it switches is on; nothing where it does not switch.
+    /// Whether the toggle is on; `None` if it is not a toggle.
     pub on: Option<bool>,
 }
 
 impl State {
-    /// It can be pressed, and switches nothing.
+    /// Enabled, and not a toggle.
     pub const READY: State = State {
         enabled: true,
         on: None,
     };
 
-    /// It can be pressed, and what it switches is on or not.
+    /// An enabled toggle.
     pub const fn switch(on: bool) -> State {
         State {
             enabled: true,
@@ -81,13 +80,13 @@ impl State {
     }
 }
 
-/// The height of a button of less weight.
+/// Height of a quiet button.
 const QUIET_CONTROL: f32 = 28.0;
 
-/// A page whose foot stays at the bottom while its body has the rest. The keyboard goes through the body first.
+/// A page with a fixed foot and a body in the remaining space. Tab goes through the body first.
 pub fn page(ui: &mut Ui, body: impl FnOnce(&mut Ui), foot: impl FnOnce(&mut Ui)) {
     let id = ui.id().with("foot");
-    // How high the foot is, is known when it is drawn: for the body that of the last frame counts.
+    // The height of the foot is known only after drawing it, so the body uses that of the last frame.
     let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let room = ui.available_rect_before_wrap();
     let (upper, lower) = room.split_top_bottom_at_y((room.bottom() - known).max(room.top()));
@@ -104,10 +103,10 @@ pub fn page(ui: &mut Ui, body: impl FnOnce(&mut Ui), foot: impl FnOnce(&mut Ui))
     ui.advance_cursor_after_rect(room);
 }
 
-/// How far beside a page something may be seen, such as the line around a card.
+/// Margin beyond the page that stays visible, for example for the outline of a card.
 const AROUND: f32 = 4.0;
 
-/// A button of a certain width with an icon and, where there is room for it, a text.
+/// A button of this width with an icon and, if there is space, a text.
 pub fn button(
     ui: &mut Ui,
     width: f32,
@@ -118,7 +117,7 @@ pub fn button(
     button_in(ui, width, FRAMED, icon, text, state)
 }
 
-/// The same with another room for its parts, as [`widths`] was asked about.
+/// A button with other spacing, the same that [`widths`] was called with.
 pub fn button_in(
     ui: &mut Ui,
     width: f32,
@@ -133,7 +132,7 @@ pub fn button_in(
     place(ui, vec2(width, CONTROL), room, label, &name, state)
 }
 
-/// The same with another name for those who do not see what it stands beside: in one layer each has its own.
+/// A button with an accessible name that says what it belongs to: names are unique within a layer.
 pub fn named_button(
     ui: &mut Ui,
     width: f32,
@@ -145,7 +144,7 @@ pub fn named_button(
     place(ui, vec2(width, CONTROL), FRAMED, label, name, state)
 }
 
-/// The same beside the button that goes on, as high as that.
+/// A button as high as the primary button next to it.
 pub fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
     let label = label(ui, width, icon, RichText::new(text), FRAMED);
     place(
@@ -158,7 +157,7 @@ pub fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response 
     )
 }
 
-/// The place of the button that goes on, while it waits for something.
+/// The place of the primary button, while it waits for something.
 pub fn waiting(ui: &mut Ui, icon: &str, text: &str) -> Response {
     let width = ui.available_width();
     let label = label(ui, width, icon, RichText::new(text), FRAMED);
@@ -169,12 +168,12 @@ pub fn waiting(ui: &mut Ui, icon: &str, text: &str) -> Response {
     place(ui, vec2(width, TALL_CONTROL), FRAMED, label, text, state)
 }
 
-/// A button of less weight: a frame appears around it only under the pointer, or while what it switches is on.
+/// A quiet button: its frame appears only under the pointer, or while its toggle is on.
 pub fn quiet_button(ui: &mut Ui, width: f32, icon: &str, text: &str, state: State) -> Response {
     quiet_button_in(ui, width, QUIET, icon, text, state)
 }
 
-/// The same with another room for its parts.
+/// A quiet button with other spacing.
 pub fn quiet_button_in(
     ui: &mut Ui,
     width: f32,
@@ -189,20 +188,20 @@ pub fn quiet_button_in(
     place(ui, vec2(width, height), room, label, text, state)
 }
 
-/// How high such a button is.
+/// Height of a quiet button.
 pub fn quiet_height(ui: &Ui) -> f32 {
     style::target(ui, QUIET_CONTROL)
 }
 
-/// The width of a button with a text and, where there is room for one, an icon.
+/// Width of a button with a text and, if the spacing includes one, an icon.
 pub fn needed(ui: &Ui, text: RichText, room: Room) -> f32 {
     let wrap = Some(TextWrapMode::Extend);
     let galley = WidgetText::from(text).into_galley(ui, wrap, f32::INFINITY, TextStyle::Button);
     (room.icon + room.gap + galley.size().x + 2.0 * room.padding).ceil()
 }
 
-/// The widths of buttons with icons and these texts that fill a row: the same for all where all texts fit so, or else
-/// each after its text; nothing where there is no room for them.
+/// Widths of buttons with these texts that fill a row: equal if all texts fit, otherwise what each text needs and an
+/// equal part of the rest; `None` if they do not fit.
 pub fn widths(ui: &Ui, room: Room, texts: impl IntoIterator<Item = RichText>) -> Option<Vec<f32>> {
     let texts = texts.into_iter();
     let needed: Vec<f32> = texts.map(|text| needed(ui, text, room)).collect();
@@ -214,7 +213,7 @@ pub fn widths(ui: &Ui, room: Room, texts: impl IntoIterator<Item = RichText>) ->
     (spare >= 0.0).then(|| needed.into_iter().map(|needed| needed + spare).collect())
 }
 
-/// An icon and a text; the icon alone where both do not fit.
+/// An icon and a text; only the icon if both do not fit.
 fn label<'a>(ui: &Ui, width: f32, icon: &str, text: RichText, room: Room) -> Button<'a> {
     if needed(ui, text.clone(), room) <= width {
         match room.icon {
@@ -233,20 +232,20 @@ pub fn rule(ui: &mut Ui) {
         .hline(rect.x_range(), rect.center().y, style::line(ui));
 }
 
-/// A button of a certain width with an icon alone.
+/// A button of this width with only an icon.
 pub fn icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str, state: State) -> Response {
     let button = Button::new(RichText::new(icon).size(LONE_ICON))
         .frame_when_inactive(state.on == Some(true));
     place(ui, vec2(width, CONTROL), FRAMED, button, text, state)
 }
 
-/// The same in a frame, as high as the list beside it.
+/// An icon button with a frame, as high as the list next to it.
 pub fn framed_icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
     let button = Button::new(RichText::new(icon).size(LONE_ICON));
     place(ui, vec2(width, CONTROL), FRAMED, button, text, State::READY)
 }
 
-/// The same in a row of a list, whose number tells it from buttons of the same name in other rows.
+/// An icon button in a row of a list; the row number distinguishes it from buttons of the same name in other rows.
 pub fn row_icon_button(
     ui: &mut Ui,
     width: f32,
@@ -260,7 +259,7 @@ pub fn row_icon_button(
     place_as(ui, id, size, FRAMED, button, text, State::READY)
 }
 
-/// A square button with an icon alone that only the pointer needs: the keyboard has another way.
+/// A square icon button for the pointer only: the keyboard has another way.
 pub fn corner_button(ui: &mut Ui, side: f32, icon: &str, text: &str) -> Response {
     let button = Button::new(RichText::new(icon).size(LONE_ICON))
         .frame_when_inactive(false)
@@ -268,11 +267,11 @@ pub fn corner_button(ui: &mut Ui, side: f32, icon: &str, text: &str) -> Response
     place(ui, Vec2::splat(side), FRAMED, button, text, State::READY)
 }
 
-/// The height of a button with an icon above its word, and the size of the word.
+/// Height of a button with an icon above its word, and text size of the word.
 pub const TILE: f32 = 44.0;
 pub const TILE_WORD: f32 = 12.0;
 
-/// A button with an icon and, where there are to be words, its word below it.
+/// A button with an icon and, if words are on, its word below.
 pub fn tile(
     ui: &mut Ui,
     size: Vec2,
@@ -303,23 +302,23 @@ pub fn tile(
     response
 }
 
-/// Where it is said what a control does: at which side of it, and how far away, in points.
+/// Place of a tooltip: the side of the control, and the distance in points.
 #[derive(Clone, Copy, Debug)]
 pub struct Beside {
-    /// The side; another one where there is no room.
+    /// The side; another one if there is no space.
     pub side: RectAlign,
     pub gap: f32,
 }
 
 impl Beside {
-    /// Below it, beyond the ring around it.
+    /// Below the control, outside its focus ring.
     pub const BELOW: Beside = Beside {
         side: RectAlign::BOTTOM_START,
         gap: 6.0,
     };
 }
 
-/// Says of a control what it does, under the pointer and while it has the keyboard: for one without a word.
+/// Adds a tooltip, shown under the pointer and with focus: for controls without a word.
 pub fn explain(response: Response, text: &str, Beside { side, gap }: Beside) -> Response {
     let alone = !response.hovered() && !Popup::is_any_open(&response.ctx);
     let mut tip = if response.has_focus() && alone {
@@ -335,14 +334,14 @@ pub fn explain(response: Response, text: &str, Beside { side, gap }: Beside) -> 
     response
 }
 
-/// The one button of a screen that goes on, as wide as there is room: Enter presses it where nothing has the keyboard.
+/// The primary button of a screen, as wide as possible. Enter presses it if nothing has focus.
 pub fn primary(ui: &mut Ui, icon: &str, text: &str) -> Response {
     let button = accented(ui, icon, text);
     style::goes_on(&button);
     button
 }
 
-/// A button that looks like that.
+/// A button that looks like the primary one.
 pub fn accented(ui: &mut Ui, icon: &str, text: &str) -> Response {
     let on_accent = style::on_accent(ui);
     let label = (
@@ -357,8 +356,8 @@ pub fn accented(ui: &mut Ui, icon: &str, text: &str) -> Response {
     place(ui, size, FRAMED, button, text, State::READY)
 }
 
-/// A button that fills its place, whatever stands in it, with a name for those who do not see it. In one layer each has
-/// another name, by which the keyboard finds it again when a page has closed or what is drawn before it has changed.
+/// A button with any content that fills its place, with an accessible name. Names are unique within a layer: by the
+/// name, focus returns to the button after a page has closed or the content before it has changed.
 fn place(
     ui: &mut Ui,
     size: Vec2,
@@ -371,7 +370,7 @@ fn place(
     place_as(ui, id, size, room, button, name, state)
 }
 
-/// The same with an id of its own, where several have one name.
+/// A button with an id of its own, for several buttons of one name.
 fn place_as(
     ui: &mut Ui,
     id: Id,
@@ -390,7 +389,7 @@ fn place_as(
     if !enabled {
         let dim = dimmed(ui);
         let visuals = place.visuals_mut();
-        // egui would let the button fade, which makes light ones dark where colours mix as light does.
+        // egui would fade the button, which darkens light colours in linear blending.
         visuals.disabled_alpha = 1.0;
         visuals.override_text_color = Some(dim);
         place.disable();
@@ -410,19 +409,19 @@ fn dimmed(ui: &Ui) -> Color32 {
     between(style::faint(ui), ui.visuals().panel_fill, 0.5)
 }
 
-/// A button as wide as there is room that is not the one that goes on.
+/// A full-width button that is not the primary one.
 pub fn secondary(ui: &mut Ui, icon: &str, text: &str) -> Response {
     let width = ui.available_width();
     button(ui, width, icon, text, State::READY)
 }
 
-/// The widths of `count` controls that fill a row.
+/// Width of each of `count` controls that fill a row.
 pub fn share(ui: &Ui, count: usize) -> f32 {
     let gaps = ui.spacing().item_spacing.x * count.saturating_sub(1) as f32;
     (ui.available_width() - gaps) / count.max(1) as f32
 }
 
-/// One of the two choices that matter most, as the games on the title.
+/// One of the two main choices, such as the games on the title screen.
 pub fn tab(ui: &mut Ui, width: f32, text: &str, chosen: bool, sense: Sense) -> Response {
     let colour = if chosen {
         style::on_accent(ui)
@@ -435,11 +434,11 @@ pub fn tab(ui: &mut Ui, width: f32, text: &str, chosen: bool, sense: Sense) -> R
     place(ui, size, FRAMED, button, text, State::switch(chosen))
 }
 
-/// The side of a box to tick, and the room between it and its text.
+/// Side of a check box, and the space between it and its text.
 const BOX: f32 = 20.0;
 const BOX_GAP: f32 = 10.0;
 
-/// What is said of a box to tick in small print, right below its text.
+/// Small print below the text of a check box.
 pub fn under_tick(ui: &mut Ui, text: String) {
     let margin = Margin {
         left: (BOX + BOX_GAP) as i8,
@@ -450,7 +449,7 @@ pub fn under_tick(ui: &mut Ui, text: String) {
     });
 }
 
-/// A box to tick, with its text.
+/// A check box with its text.
 pub fn tick(ui: &mut Ui, on: bool, text: &str) -> Response {
     let room = ui.available_width() - BOX - BOX_GAP;
     let wrap = Some(TextWrapMode::Wrap);
@@ -494,7 +493,7 @@ pub fn tick(ui: &mut Ui, on: bool, text: &str) -> Response {
     response
 }
 
-/// A colour between two, by their sRGB values: for drawing, not for light.
+/// A colour between two others, mixed by sRGB values: for drawing, not for light.
 pub fn between(one: Color32, other: Color32, share: f32) -> Color32 {
     one.lerp_to_gamma(other, share)
 }
@@ -506,7 +505,7 @@ mod tests {
     use super::*;
     use crate::ui::fonts;
 
-    /// The widths of three buttons in a row of this width, and what each needs.
+    /// Widths of three buttons in a row of this width, and the width that each needs.
     fn row(width: f32) -> (Option<Vec<f32>>, Vec<f32>) {
         let context = Context::default();
         fonts::install(&context);

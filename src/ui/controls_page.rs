@@ -1,4 +1,4 @@
-//! The page of keys and buttons. It takes the place of the panel beside the board.
+//! The page of keys and buttons. It replaces the panel next to the board.
 
 use bevy_egui::egui::{RichText, ScrollArea, Ui, vec2};
 
@@ -14,7 +14,7 @@ pub struct ControlsView {
     pub rebinding: Rebinding,
 }
 
-/// The height of what is said of the last key or button, in points: two lines.
+/// Height of the message about the last key or button, in points: two lines.
 const SAID: f32 = 44.0;
 
 /// Draws the page into a side panel.
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
             });
         },
         |ui| {
-            // It has its room whether something is said or not: nothing goes elsewhere under the pointer.
+            // Always reserve the space, so that nothing moves under the pointer.
             let room = vec2(ui.available_width(), SAID);
             ui.allocate_ui(room, |ui| {
                 ui.set_min_size(room);
@@ -58,7 +58,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
     actions
 }
 
-/// What has come of the last key or button.
+/// The result for the last key or button.
 fn said(ui: &mut Ui, locale: &Locale, view: &ControlsView) {
     let text = match &view.rebinding.said {
         None => return,

@@ -1,4 +1,4 @@
-//! A drawn board that is clicked, dragged on, or gone over by arrow keys: of the position editor and of notes.
+//! A drawn board for clicks, drags and arrow keys: in the position editor and for notes.
 
 use bevy_egui::egui::{
     EventFilter, Key, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -9,7 +9,7 @@ use rules::{Side, Square, Variant};
 use super::stone::StoneFaces;
 use super::{squares, style};
 
-/// Where squares lie.
+/// The places of the squares.
 #[derive(Clone, Copy)]
 pub(super) struct Layout {
     board: Rect,
@@ -19,12 +19,11 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// The length of a square's side.
+    /// Side of a square.
     pub(super) fn step(&self) -> f32 {
         self.step
     }
 
-    /// The middle of a square.
     pub(super) fn centre(&self, square: Square) -> Pos2 {
         let file = f32::from(square.file()) + 0.5;
         let rank = f32::from(self.ranks.saturating_sub(square.rank())) - 0.5;
@@ -34,12 +33,10 @@ impl Layout {
         )
     }
 
-    /// A square.
     pub(super) fn cell(&self, square: Square) -> Rect {
         Rect::from_center_size(self.centre(square), Vec2::splat(self.step))
     }
 
-    /// The square at a point.
     pub(super) fn at(&self, point: Pos2) -> Option<Square> {
         if !self.board.contains(point) {
             return None;
@@ -50,19 +47,19 @@ impl Layout {
     }
 }
 
-/// A board that was given its place and is not painted yet.
+/// A board that has its place and is not painted yet.
 pub(super) struct Diagram {
     pub(super) layout: Layout,
-    /// What is done on it by pointer.
+    /// The pointer input on the board.
     pub(super) response: Response,
-    /// The square that the pointer is pressed on, or was released over.
+    /// The square under the pointer as it is pressed or released.
     pub(super) pointed: Option<Square>,
-    /// The square under the keyboard cursor, while the board has the keyboard.
+    /// The square of the keyboard cursor, while the board has focus.
     pub(super) cursor: Option<Square>,
 }
 
 impl Diagram {
-    /// Gives the board of a variant its place in so much width; `says` tells its position to those who do not see it.
+    /// Places the board of a variant in this width; `says` describes its position for screen readers.
     pub(super) fn place(ui: &mut Ui, variant: &Variant, width: f32, says: &str) -> Self {
         let shape = variant.shape();
         let (files, ranks) = (f32::from(shape.files()), f32::from(shape.ranks()));
@@ -90,12 +87,12 @@ impl Diagram {
         diagram
     }
 
-    /// Whether a key that stands for a click is pressed while the board has the keyboard.
+    /// Whether a key that acts as a click is pressed while the board has focus.
     pub(super) fn is_pressed(&self, ui: &Ui, key: Key) -> bool {
         self.response.has_focus() && ui.input(|input| input.key_pressed(key))
     }
 
-    /// Moves the keyboard cursor, which stays where it was used last.
+    /// Moves the keyboard cursor, which stays where it was last used.
     fn walk(&mut self, ui: &Ui) {
         let memory = self.response.id;
         let mut cursor: Option<Square> = ui.data(|data| data.get_temp(memory));
@@ -152,7 +149,7 @@ impl Diagram {
     }
 }
 
-/// Where the arrow keys lead from a square.
+/// The square to which the arrow keys lead.
 fn moved(ui: &Ui, from: Square, layout: Layout) -> Square {
     let by = |less: Key, more: Key| {
         ui.input(|input| i16::from(input.key_pressed(more)) - i16::from(input.key_pressed(less)))

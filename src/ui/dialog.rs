@@ -1,4 +1,4 @@
-//! What opens over the screen: questions before something that cannot be taken back, and pages to read.
+//! Windows over the screen: questions before irreversible actions, and pages to read.
 
 use bevy_egui::egui::{Context, Id, Key, Modal, ScrollArea, Ui};
 use rules::Side;
@@ -9,20 +9,19 @@ use crate::controls::input::{Action, PageAction, Question};
 use crate::features::leaving::Unwritten;
 use crate::play::locale::Locale;
 
-/// A question before something that cannot be taken back, or that another person has to agree to.
+/// A question before an irreversible action, or one that another person must accept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuestionView {
-    /// The question in words.
     pub asked: String,
-    /// The key of what happens, as a verb, and its icon.
+    /// Key of the action's name, a verb, and its icon.
     pub deed: (&'static str, &'static str),
-    /// The key of what happens otherwise, and its icon.
+    /// Key of the alternative's name, and its icon.
     pub safe: (&'static str, &'static str),
 }
 
 impl QuestionView {
-    /// What is asked, on behalf of `side` where another person is, and about a `line` where one is to be deleted: its first move, and how
-    /// many follow it.
+    /// A question. `side` is set if another person asks; `line` if a line is to be deleted: its first move, and how
+    /// many moves follow.
     pub fn of(
         locale: &Locale,
         question: Question,
@@ -76,7 +75,7 @@ impl QuestionView {
         }
     }
 
-    /// Whether the program ends before everything is written, and what is not.
+    /// Asks whether to exit before everything is written, and says what is not.
     pub fn unwritten(locale: &Locale, unwritten: &Unwritten) -> Self {
         let changes = unwritten.changes;
         let changes = (changes > 0)
@@ -102,7 +101,7 @@ impl QuestionView {
     }
 }
 
-/// Asks a question. The keyboard is on what changes nothing.
+/// Shows a question. The harmless answer has focus.
 pub fn show(context: &Context, locale: &Locale, question: &QuestionView) -> Vec<Action> {
     let mut actions = Vec::new();
     let modal = Modal::new(Id::new("question"))
@@ -121,7 +120,7 @@ pub fn show(context: &Context, locale: &Locale, question: &QuestionView) -> Vec<
             if deed.clicked() {
                 actions.push(Action::Page(PageAction::Confirm));
             }
-            // egui takes a frame to get from the last control back to the first.
+            // egui needs a frame to move focus from the last control to the first.
             let on_its_way = ui.input(|input| input.key_pressed(Key::Tab));
             if !safe.has_focus() && !deed.has_focus() && !on_its_way {
                 safe.request_focus();
@@ -133,11 +132,11 @@ pub fn show(context: &Context, locale: &Locale, question: &QuestionView) -> Vec<
     actions
 }
 
-/// What a page has around body and foot within its window, and the least height of its body, in points.
+/// Height of a page's window around body and foot, and the minimum height of its body, in points.
 const AROUND_BODY: f32 = 148.0;
 const LEAST_BODY: f32 = 72.0;
 
-/// A page over the screen: a heading, a body that scrolls, by wheel or keys, and a foot. A click beside it closes it.
+/// A page over the screen: a heading, a body that scrolls by wheel or keys, and a foot. A click outside closes it.
 pub(super) fn page(
     context: &Context,
     locale: &Locale,
@@ -148,7 +147,7 @@ pub(super) fn page(
 ) -> Vec<Action> {
     let mut actions = Vec::new();
     let room = context.viewport_rect().size();
-    // How high the foot is, is known when it is drawn: for the body that of the last frame counts.
+    // The height of the foot is known only after drawing it, so the body uses that of the last frame.
     let foot_id = Id::new(id).with("foot");
     let known = context.data(|data| data.get_temp(foot_id));
     let known = known.unwrap_or(style::TALL_CONTROL);
@@ -160,10 +159,10 @@ pub(super) fn page(
             closing::heading(ui, locale, title, &mut actions);
             let area = ScrollArea::vertical()
                 .max_height(height)
-                // A dialog that has just been opened would take many frames to grow as high as this.
+                // Otherwise a new dialog would take many frames to grow to this height.
                 .min_scrolled_height(height);
             scrolling::by_arrows_and_pages(ui, id, area, |ui| {
-                // The text ends before the scroll bar.
+                // End the text before the scroll bar.
                 ui.set_width(ui.available_width() - 16.0);
                 body(ui);
             });

@@ -1,4 +1,4 @@
-//! Draws the panels and sends what they return.
+//! Draws the panels and sends the actions that they return.
 
 use std::mem::{Discriminant, discriminant};
 use std::time::Duration;
@@ -41,7 +41,7 @@ use crate::play::locale::Locale;
 use crate::play::settings::{PanelMode, Settings};
 use crate::scene::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
 
-/// What the panel showed last.
+/// The content that the panel showed last.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Shown {
     Title(TitleView),
@@ -61,7 +61,7 @@ pub(super) enum Shown {
 }
 
 impl Shown {
-    /// The same without what clocks show, which changes by itself.
+    /// The content without clock times, which change by themselves.
     fn without_clocks(&self) -> Shown {
         let mut shown = self.clone();
         match &mut shown {
@@ -89,7 +89,7 @@ impl Shown {
     }
 }
 
-/// What of it decides where its parts stand.
+/// The part of the content that decides the layout.
 fn page(shown: &Option<Shown>) -> Option<(Discriminant<Shown>, Option<PanelMode>)> {
     let shown = shown.as_ref()?;
     let mode = match shown {
@@ -111,10 +111,10 @@ fn page(shown: &Option<Shown>) -> Option<(Discriminant<Shown>, Option<PanelMode>
     Some((discriminant(shown), mode))
 }
 
-/// How long a frame is shown while examples move.
+/// Frame time while examples move.
 const FRAME: Duration = Duration::from_millis(33);
 
-/// Draws what the screen and the overlay need; what is left of the window belongs to the board.
+/// Draws the current screen and page; the rest of the window belongs to the board.
 pub(super) fn draw(
     mut contexts: EguiContexts,
     pictures: (Option<Res<ScaledTarget>>, Option<Res<StillPicture>>),
@@ -134,10 +134,10 @@ pub(super) fn draw(
 ) -> Result {
     let (stretched, still) = pictures;
     let stretched = stretched.and_then(|stretched| Some((stretched.0.clone()?, 1.0)));
-    // One that covers the board is laid there by the renderer.
+    // The renderer itself draws one that covers the board.
     let still = still.and_then(|still| Some((still.image.clone()?, still.opacity)));
     let still = still.filter(|(_, opacity)| *opacity < 1.0);
-    // What lies over the board, from below.
+    // The pictures over the board, from the bottom up.
     let pictures = [stretched, still].map(|picture| {
         let (image, opacity) = picture.filter(|(_, opacity)| *opacity > 0.0)?;
         let image = contexts.add_image(EguiTextureHandle::Weak(image.id()));
@@ -152,13 +152,13 @@ pub(super) fn draw(
     let mut ui = Ui::new(context.clone(), "screen".into(), builder);
     let locale = &sources.locale;
     if overlays.is_changed() && overlays.top().is_none() {
-        // The next page opens at its top. One that is come back to is where it was left.
+        // A new page starts at its top. A page to which the player returns keeps its scroll position.
         context.data_mut(egui::util::IdTypeMap::remove_by_type::<egui::scroll_area::State>);
         panel::show_move(&context);
     }
-    // What lies beside the board stays there when a page is opened over it.
+    // A page next to the board stays when another one opens over it.
     let beside = overlays.all().iter().rfind(|page| page.lies_beside());
-    // Before anything is known of it the panel stays.
+    // Keep the panel until there is something to show.
     let reviewed = beside
         .filter(|page| **page == Overlay::Review)
         .and_then(|_| sources.review());
@@ -271,7 +271,7 @@ pub(super) fn draw(
         actions.write_batch(reading::show(&context, locale, file.as_deref()));
     }
     let left = ui.available_rect_before_wrap();
-    // Points become logical pixels of the window by the size of texts.
+    // The text size converts points to logical pixels of the window.
     let zoom = context.zoom_factor();
     let point = |at: Vec2| egui::pos2(at.x / zoom, at.y / zoom);
     if let Some(Shown::Match(PanelMode::Open, view)) = &show
@@ -282,10 +282,10 @@ pub(super) fn draw(
     }
     if *shown != show {
         if page(&shown) != page(&show) {
-            // How high its parts are is known when they have been laid out once.
+            // Heights are known only after the first layout.
             context.request_discard("another page");
         }
-        // What can be pressed now is under the pointer one frame after it was drawn. A clock cannot.
+        // Hit tests lag one frame behind the drawing, so draw once more. Not for clocks: nobody clicks on those.
         if shown.as_ref().map(Shown::without_clocks) != show.as_ref().map(Shown::without_clocks) {
             activity.stir();
         }
@@ -295,7 +295,7 @@ pub(super) fn draw(
     for (picture, tint) in pictures.into_iter().flatten() {
         ui.painter().image(picture, left, whole, tint);
     }
-    // Whatever page is open beside it.
+    // Whichever page is open next to it.
     if *screen.get() == Screen::Table && sources.is_covered() {
         let is_next = overlays.top().is_none();
         done.extend(paused::show(&mut ui, locale, left, is_next));
@@ -324,7 +324,7 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// Draws the panel at its place.
+/// Draws the panel in its place.
 fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<Action> {
     let content = match shown {
         Shown::Title(_)
@@ -349,7 +349,7 @@ fn panel(ui: &mut Ui, locale: &Locale, shown: &Shown, entry: &mut Entry) -> Vec<
     };
     side.resizable(false)
         .frame(style::panel_frame(window, content, place))
-        // What is known of the parts of a page, such as how far it is scrolled, is of this page alone.
+        // State such as the scroll position belongs to this page only.
         .show(ui, |ui| {
             ui.push_id(discriminant(shown), |ui| match (shown, place) {
                 (Shown::Settings(view), _) => settings::show(ui, locale, view),

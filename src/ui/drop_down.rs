@@ -1,5 +1,4 @@
-//! A list that drops down: opened by the pointer or by Enter, gone through by arrows, Enter takes, Escape leaves all as
-//! it was.
+//! A drop-down list: the pointer or Enter opens it, arrows move through it, Enter accepts, Escape cancels.
 
 use bevy_egui::egui::{
     self, Align, Align2, EventFilter, FontId, Id, Key, Layout, Modifiers, Popup, Rect, RectAlign,
@@ -9,19 +8,19 @@ use bevy_egui::egui::{
 
 use super::{icons, style};
 
-/// Something that can be chosen.
+/// An entry of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice<T> {
     pub value: T,
     pub name: String,
-    /// The same in fewer words, the longest first, for a field in which the name has no room; may be empty.
+    /// Shorter names for a field without space for the name, longest first; may be empty.
     pub shorter: Vec<String>,
-    /// What it means, below its name in the list; may be empty.
+    /// Explanation below the name in the list; may be empty.
     pub meaning: String,
 }
 
 impl<T> Choice<T> {
-    /// One whose name says all.
+    /// An entry without explanation.
     pub fn named(value: T, name: String) -> Self {
         Choice {
             value,
@@ -32,24 +31,23 @@ impl<T> Choice<T> {
     }
 }
 
-/// The height of a line of the list that is a name alone, and the room above and below one that says what it means, in
-/// points.
+/// Height of an entry without explanation, and the space above and below one with it, in points.
 const LINE: f32 = 30.0;
 const AROUND: f32 = 5.0;
 
-/// The room at both ends of a line.
+/// Space at both ends of an entry.
 const MARGIN: f32 = 10.0;
 
-/// What is kept free for the scroll bar, whether there is one or not: the lines keep their width.
+/// Space reserved for the scroll bar even if there is none, so that entries keep their width.
 const SCROLLBAR: f32 = 10.0;
 
-/// The least width of a list that says what its lines mean.
+/// Minimum width of a list with explanations.
 const EXPLAINED: f32 = 330.0;
 
-/// What the frame of a list adds to its height, and its distance from its control, in points.
+/// Height that the frame adds to a list, and its distance from the control, in points.
 const FRAME: f32 = 24.0;
 
-/// Where a list may open: above or below its control, never beside it.
+/// Where a list may open: above or below its control, never at its side.
 const PLACES: [RectAlign; 4] = [
     RectAlign::BOTTOM_START,
     RectAlign::BOTTOM_END,
@@ -57,7 +55,7 @@ const PLACES: [RectAlign; 4] = [
     RectAlign::TOP_END,
 ];
 
-/// Shows what is chosen, and the list while it is open. Gives what was taken from it.
+/// Shows the chosen entry, and the list while it is open. Returns the entry that the player picks.
 pub fn show<T: Clone + PartialEq>(
     ui: &mut Ui,
     width: f32,
@@ -73,8 +71,8 @@ pub fn show<T: Clone + PartialEq>(
     })
 }
 
-/// A button that opens a list of what can be done; `is_on` tells of what switches something whether it is on. Gives what
-/// was taken from the list.
+/// A button that opens a list of commands; `is_on` returns the state of toggles. Returns the command that the player
+/// picks.
 pub fn menu<T: Clone>(
     ui: &mut Ui,
     name: &str,
@@ -82,7 +80,7 @@ pub fn menu<T: Clone>(
     is_on: impl Fn(&T) -> Option<bool>,
     button: impl FnOnce(&mut Ui) -> Response,
 ) -> Option<T> {
-    // The keys of an open list are taken before the button is drawn, by the id that it had in the last frame.
+    // Read the keys of an open list before drawing the button, with its id from the last frame.
     let key = ui.make_persistent_id(name);
     let id = ui.data(|data| data.get_temp(key)).unwrap_or(key);
     let (response, taken) = below(ui, id, choices, &is_on, |ui, _| button(ui));
@@ -90,7 +88,7 @@ pub fn menu<T: Clone>(
     taken
 }
 
-/// Draws a control, by its id, and below it the list while it is open.
+/// Draws a control, and its list below while it is open.
 fn below<T: Clone>(
     ui: &mut Ui,
     id: Id,
@@ -160,17 +158,17 @@ fn below<T: Clone>(
         && !ui.memory(|memory| memory.has_focus(id))
         && !ui.input(|input| input.pointer.any_down() || input.pointer.any_click());
     if gone {
-        // The keyboard has gone on to something else.
+        // Focus has moved to something else.
         Popup::close_id(ui.ctx(), list);
     }
     let is_open = Popup::is_id_open(ui.ctx(), list);
     if was_open && !is_open {
-        // Its keys walk again.
+        // Arrow keys move focus again.
         let walks = EventFilter::default();
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id, walks));
     }
     if was_open && !is_open && ui.input(|input| input.pointer.any_click()) {
-        // Who plays with the pointer wants the keys for the board again.
+        // A player with a pointer wants the keys for the board again.
         response.surrender_focus();
     }
     ui.data_mut(|data| {
@@ -184,14 +182,14 @@ fn below<T: Clone>(
     (response, taken.map(|choice| choice.value.clone()))
 }
 
-/// What a key does to an open list.
+/// The effect of a key on an open list.
 enum Pressed {
     Go(isize),
     Take,
     Leave,
 }
 
-/// The key that was pressed for the list that belongs to `id`: egui gets it no more.
+/// The key pressed for the list of `id`; consumes it, so that egui does not see it.
 fn keys(ui: &Ui, id: Id) -> Option<Pressed> {
     let filter = EventFilter {
         horizontal_arrows: true,
@@ -205,7 +203,7 @@ fn keys(ui: &Ui, id: Id) -> Option<Pressed> {
     }
     let pressed = |key| {
         ui.input_mut(|input| {
-            // Tab leaves the list alone, wherever it would go.
+            // Shift+Tab also closes the list, and moves focus nowhere else.
             let shift = key == Key::Tab && input.consume_key(Modifiers::SHIFT, key);
             shift || input.consume_key(Modifiers::NONE, key)
         })
@@ -224,7 +222,7 @@ fn keys(ui: &Ui, id: Id) -> Option<Pressed> {
     .find_map(|(key, does)| pressed(key).then_some(does))
 }
 
-/// What is chosen, in the frame of a field.
+/// The chosen entry, in the frame of a field.
 fn field<T>(
     ui: &mut Ui,
     id: Id,
@@ -273,7 +271,7 @@ fn field<T>(
     response
 }
 
-/// The list. Gives the line under the pointer, and whether it was clicked.
+/// The list. Returns the entry under the pointer, and whether it was clicked.
 fn lines<T>(
     ui: &mut Ui,
     width: f32,
@@ -313,7 +311,7 @@ fn lines<T>(
     under_pointer
 }
 
-/// A line of the list; `chosen` where it is one that can be.
+/// An entry; `chosen` is set if entries can be chosen.
 fn line<T>(
     ui: &mut Ui,
     width: f32,
@@ -336,7 +334,7 @@ fn line<T>(
     let meaning = (!choice.meaning.is_empty()).then(|| text(ui, style::small(ui, &choice.meaning)));
     let height = name.size().y + meaning.as_ref().map_or(0.0, |meaning| meaning.size().y);
     let size = vec2(width, (height + 2.0 * AROUND).max(style::target(ui, LINE)));
-    // The keyboard stays with the field.
+    // Focus stays with the field.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| {
         let mut info = WidgetInfo::labeled(WidgetType::SelectableLabel, true, &choice.name);

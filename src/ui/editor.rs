@@ -1,4 +1,4 @@
-//! The page of the position editor: a drawn board, what is put on it, and what is wrong with the position.
+//! The page of the position editor: a drawn board, the brush, and what is wrong with the position.
 
 mod diagram;
 mod view;
@@ -29,10 +29,10 @@ pub fn show(context: &Context, locale: &Locale, view: &EditorView) -> Vec<Action
     actions
 }
 
-/// What the page has above and below the board.
+/// Height of the page around the board.
 const AROUND: f32 = 342.0;
 
-/// From this width on the tools stand beside the board.
+/// Width from which the tools are next to the board.
 const BESIDE: f32 = 520.0;
 
 fn body(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Action>) {
@@ -43,7 +43,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Actio
         return;
     }
     ui.horizontal_top(|ui| {
-        // So high that all of it is seen.
+        // Limit the height so that the whole board is visible.
         let high = ui.ctx().viewport_rect().height() - AROUND;
         let room = (width * 0.56).min(high.max(200.0));
         ui.vertical(|ui| {
@@ -59,7 +59,7 @@ fn ask(request: EditorRequest) -> Action {
     Action::Editor(request)
 }
 
-/// What is put on the board, who moves, and what is done with all of it.
+/// The brush, the side to move, and the actions on the whole board.
 fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.y = 6.0;
     let name = locale.text("editor-variant");
@@ -121,10 +121,10 @@ fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Acti
     });
 }
 
-/// The position as text, what is wrong with it, and what is done with it.
+/// The position as text, what is wrong with it, and the actions with it.
 fn foot(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Action>) {
     ui.label(style::small(ui, &view.text));
-    // Its line is there also where nothing is wrong, so that nothing moves.
+    // Always reserve the line, so that nothing moves.
     let trouble = view.trouble.as_deref().unwrap_or(" ");
     let warning = style::warning(ui);
     ui.label(RichText::new(trouble).color(warning).size(style::SMALL));

@@ -1,4 +1,4 @@
-//! What went wrong with engines of somebody else, in words.
+//! Errors of external engines, in words.
 
 use foreign::{ForeignError, Offence};
 
@@ -7,7 +7,7 @@ use crate::platform::engines::EngineSetupError;
 use crate::play::locale::Locale;
 use crate::play::settings::EngineDeedError;
 
-/// Why an engine does not do what it was asked for.
+/// Why an engine does not do its task.
 pub(super) fn failure_text(locale: &Locale, failure: &EngineFailure) -> String {
     match failure {
         EngineFailure::Unknown(name) => {
@@ -78,7 +78,7 @@ fn offence_text(locale: &Locale, engine: &str, offence: &Offence) -> String {
     }
 }
 
-/// Why something was not done with the engines that there are.
+/// Why an action on the list of engines failed.
 pub(super) fn deed_error_text(locale: &Locale, error: EngineDeedError) -> String {
     locale.text(match error {
         EngineDeedError::Full => "engines-full",

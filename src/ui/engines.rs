@@ -1,5 +1,5 @@
-//! The page of engines of somebody else: those that there are, what they say, what can be set, and how another is added. It takes the
-//! place of the panel beside the board.
+//! The page of external engines: the list, their messages, their options, and a form to add one. It replaces the panel
+//! next to the board.
 
 mod option;
 mod view;
@@ -18,7 +18,7 @@ use crate::play::settings::EngineDeed;
 
 pub use view::{EngineView, EnginesView, OptionView};
 
-/// What is written while an engine is open.
+/// The text being edited while an engine is open.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Written {
     name: String,
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &EnginesView) -> Vec<Action> {
         },
         |ui| {
             ui.add_space(6.0);
-            // Its line is there also where nothing is wrong, so that nothing moves.
+            // Always reserve the line, so that nothing moves.
             let trouble = view.trouble.as_deref().unwrap_or(" ");
             let warning = style::warning(ui);
             ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
@@ -60,7 +60,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &EnginesView) -> Vec<Action> {
     actions
 }
 
-/// An engine: what it is called, what it said, and what can be done with it.
+/// An engine: its name, its state, and its actions.
 fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<EngineDeed>) {
     ui.add_space(8.0);
     let frame = style::card_frame(ui).inner_margin(Margin::same(8));
@@ -77,7 +77,7 @@ fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<Engin
         let open = known.filter(|(name, _)| *name == engine.name);
         let width = controls::share(ui, 3);
         let name = [("engine", engine.name.as_str().into())];
-        // There may be several engines: each has buttons of its own.
+        // Every engine has such buttons, so each needs its own name.
         let button = |ui: &mut Ui, icon, key: &str, state| {
             let (word, full) = (
                 locale.text(key),
@@ -112,7 +112,7 @@ fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<Engin
             (None, false) => return,
         };
         let written = details(ui, locale, engine, written, deeds);
-        // It may have another name from now on.
+        // It may have just been renamed.
         let renamed = deeds.iter().rev().find_map(|deed| match deed {
             EngineDeed::Rename(name, new) if *name == engine.name => new.trim().parse().ok(),
             _ => None,
@@ -122,7 +122,7 @@ fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<Engin
     });
 }
 
-/// What can be changed of an engine.
+/// The settings of an engine.
 fn details(
     ui: &mut Ui,
     locale: &Locale,
@@ -149,7 +149,7 @@ fn details(
     written
 }
 
-/// How another engine is added.
+/// The form that adds an engine.
 fn add(ui: &mut Ui, locale: &Locale, deeds: &mut Vec<EngineDeed>) {
     style::section(ui, locale.text("engines-add"));
     let width = ui.available_width();
@@ -187,5 +187,5 @@ fn field(ui: &mut Ui, name: &str, text: &mut String) -> Response {
     field
 }
 
-/// No line is longer that can be an engine's.
+/// Longer than the command line of any engine.
 const MOST_LETTERS: usize = 4096;

@@ -1,10 +1,10 @@
-//! The typefaces: one for text in two weights, one for headings, one of icons. `tools/fonts.sh` makes the files.
+//! The fonts: one for text in two weights, one for headings, one of icons. `tools/fonts.sh` makes the files.
 
 use std::sync::Arc;
 
 use bevy_egui::egui::{Context, FontData, FontDefinitions, FontFamily, FontTweak};
 
-/// The second weight of the text face.
+/// The heavier weight of the text font.
 pub fn strong() -> FontFamily {
     FontFamily::Name("strong".into())
 }
@@ -19,7 +19,7 @@ macro_rules! font {
     };
 }
 
-/// Gives a context our typefaces. egui's own remain behind them for letters they lack.
+/// Installs our fonts in a context. egui's own remain as fallback for missing letters.
 pub fn install(context: &Context) {
     context.set_fonts(definitions());
 }
@@ -27,7 +27,7 @@ pub fn install(context: &Context) {
 fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let icons = font!("icons.ttf").tweak(FontTweak {
-        // The icons are drawn around the middle of capital letters.
+        // The icons are centred on capital letters.
         y_offset_factor: 0.07,
         ..FontTweak::default()
     });

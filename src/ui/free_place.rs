@@ -1,9 +1,9 @@
-//! Where something can be said over the table without hiding a square of the board.
+//! Finds a place over the table for a text that hides no square of the board.
 
 use bevy_egui::egui::{Align2, Pos2, Rect, Vec2};
 
-/// The first of these places in `area` where something so large covers no square; the squares fill a convex quadrangle
-/// with these corners, around.
+/// The first of these places in `area` where something of this size covers no square. The squares fill a convex
+/// quadrangle with these corners, in order around it.
 pub(super) fn free_place(
     area: Rect,
     squares: &[Pos2; 4],
@@ -16,7 +16,7 @@ pub(super) fn free_place(
         .find(|place| area.expand(0.5).contains_rect(*place) && are_apart(place, squares))
 }
 
-/// Whether a line along a side of either lies between both.
+/// Whether a line along a side of either one separates the two.
 fn are_apart(rect: &Rect, quadrangle: &[Pos2; 4]) -> bool {
     let corners = [
         rect.left_top(),
@@ -72,7 +72,7 @@ mod tests {
         assert!(!free(0.0, 200.0) && !free(120.0, 100.0) && !free(240.0, 200.0));
     }
 
-    /// All boards, all windows: where there is a place, no square and no stone is under it.
+    /// All boards and windows: if a place is found, no square or stone is under it.
     #[test]
     fn nothing_that_is_said_lies_over_a_square() {
         let mut found = 0;

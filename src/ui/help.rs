@@ -1,4 +1,4 @@
-//! How to play, and the keys.
+//! The help page: how to play, and the keys.
 
 use bevy_egui::egui::{Context, RichText, Ui};
 use rules::GameKind;
@@ -8,7 +8,7 @@ use crate::controls::input::{Action, Overlay, PageAction};
 use crate::play::locale::Locale;
 use crate::play::settings::{Bindings, Command};
 
-/// The games, and what is seen on their boards: heading and sentences.
+/// The games, and what their boards show: heading and sentences.
 const TEXTS: [(&str, &[&str]); 3] = [
     (
         "help-loa-title",
@@ -37,7 +37,7 @@ const TEXTS: [(&str, &[&str]); 3] = [
     ),
 ];
 
-/// The controls that are always the same: each has a text under this key and one under this key and `-does`.
+/// The controls that cannot be rebound: the text of each has this key, and its effect has this key with `-does`.
 const FIXED: [&str; 7] = [
     "key-pointer",
     "key-orbit",
@@ -56,7 +56,7 @@ const PAD: [&str; 5] = [
     "key-pad-panel",
 ];
 
-/// Draws the page; the rules of the game that is played or chosen come first.
+/// Draws the page; the rules of the current or chosen game come first.
 pub fn show(
     context: &Context,
     locale: &Locale,
@@ -106,7 +106,7 @@ fn texts(ui: &mut Ui, locale: &Locale, game: GameKind) {
     }
 }
 
-/// The part of the width that the keys take, and how wide they get, in points.
+/// Share of the width for the keys, and their maximum width in points.
 const KEYS: f32 = 0.36;
 const WIDEST_KEYS: f32 = 190.0;
 

@@ -1,4 +1,4 @@
-//! What the rules say of a position, in words: why a stone or line cannot move, what speaks for a move.
+//! Facts about a position in words: why a stone or line cannot move, and the reasons for a move.
 
 use fluent_bundle::FluentValue;
 use rules::Square;
@@ -27,7 +27,7 @@ pub(super) fn immobility_text(locale: &Locale, squares: &[Square], why: Immobili
     locale.format(&format!("immobile-{}", why.key()), &arguments)
 }
 
-/// What happens in the ways that are closed by something else than what closes most of them.
+/// The reasons for the blocked ways that differ from the most common one.
 fn other_ways(locale: &Locale, why: Immobility, closed: ClosedWays) -> String {
     let causes = [
         ("own-stones", closed.own),
@@ -43,7 +43,7 @@ fn other_ways(locale: &Locale, why: Immobility, closed: ClosedWays) -> String {
         .join(", ")
 }
 
-/// What speaks for the move of a hint, a sentence for each reason.
+/// The reasons for the move of a hint, a sentence for each.
 pub(super) fn reasons_text(locale: &Locale, reasons: &HintReasons) -> String {
     let reasons = reasons.0.iter();
     reasons
@@ -52,7 +52,7 @@ pub(super) fn reasons_text(locale: &Locale, reasons: &HintReasons) -> String {
         .join(" ")
 }
 
-/// What speaks for a move, in one sentence; `squares` show it.
+/// A reason for a move, in one sentence; `squares` show it.
 fn reason_text(locale: &Locale, reason: Reason, squares: &[Square]) -> String {
     let names: Vec<_> = squares.iter().map(ToString::to_string).collect();
     let first = names.first().cloned().unwrap_or_default();
@@ -64,7 +64,7 @@ fn reason_text(locale: &Locale, reason: Reason, squares: &[Square]) -> String {
     locale.format(&format!("hint-reason-{}", reason.key()), &arguments)
 }
 
-/// What a player should know of a position.
+/// A message of the aids.
 pub(super) fn notice_text(locale: &Locale, notice: &Notice) -> String {
     let count = match notice.kind {
         NoticeKind::Split(stones) => stones,
@@ -83,7 +83,7 @@ pub(super) fn notice_text(locale: &Locale, notice: &Notice) -> String {
     locale.format(notice.key(), &arguments)
 }
 
-/// Whether it is told that a group is split, which is said over the board.
+/// Whether the message says that a group is split, which is shown over the board.
 pub(super) fn is_split(notice: &Notice) -> bool {
     matches!(notice.kind, NoticeKind::Split(_))
 }

@@ -1,4 +1,4 @@
-//! The foot of pages that show what is kept: it is written to a file, erased, and the page closed.
+//! The foot of pages about saved data: export, erase, close.
 
 use bevy_egui::egui::{RichText, Ui};
 
@@ -7,24 +7,24 @@ use super::{closing, controls, icons, style};
 use crate::controls::input::{Action, PageAction};
 use crate::play::locale::Locale;
 
-/// What came of writing or erasing.
+/// The result of an export or erasure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
     Done(String),
     Failed(String),
 }
 
-/// What the foot of a page offers.
+/// The contents of the foot.
 pub(super) struct Foot<'a> {
-    /// What came of the last thing.
+    /// The result of the last action.
     pub(super) note: Option<&'a Note>,
-    /// Whether there is something to write or erase.
+    /// Whether there is anything to export or erase.
     pub(super) enabled: bool,
-    /// The key of what writes it, whose tip has a key of its own, and what does it.
+    /// Key of the export button, which has a tooltip key of its own, and its action.
     pub(super) export: (&'static str, Action),
-    /// The same of what erases it, after a question.
+    /// The same for the erase button, which asks first.
     pub(super) erase: (&'static str, Action),
-    /// The key of what closes the page.
+    /// Key of the close button.
     pub(super) close: &'static str,
 }
 
@@ -58,7 +58,7 @@ impl Foot<'_> {
     }
 }
 
-/// Says that something is wrong.
+/// Shows a warning.
 pub(super) fn warn(ui: &mut Ui, text: &str) {
     let warning = style::warning(ui);
     ui.label(RichText::new(text).color(warning).size(style::SMALL));

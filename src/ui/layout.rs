@@ -1,4 +1,4 @@
-//! Where the panel lies and how much of the window it takes; the board has the rest. Sizes are in points.
+//! Place of the panel, and its share of the window; the board gets the rest. Sizes are in points.
 
 use bevy_egui::egui::Vec2;
 
@@ -6,7 +6,7 @@ use crate::play::settings::PanelMode;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// A page: the title, or the settings.
+    /// A page such as the title screen or the settings.
     Page,
     Match(PanelMode),
     /// A lesson or a puzzle.
@@ -15,38 +15,38 @@ pub enum Content {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Place {
-    /// At the right of the board, so wide.
+    /// At the right of the board, with this width.
     Beside(f32),
-    /// Below the board, so high.
+    /// Below the board, with this height.
     Below(f32),
 }
 
-/// The width of the panel beside the board where the window has it to spare, and the part of the window it takes at
-/// most. It is the same for everything that opens there, which does not move the board.
+/// Width of the panel next to the board if the window is wide enough, and its maximum share of the window. The same
+/// for everything that opens there, so that the board does not move.
 const WIDTH: f32 = 376.0;
 const LARGEST_WIDTH: f32 = 0.5;
 
-/// The height of the panel below the board: a part of the window, within these limits, and less in a low one.
+/// Height of the panel below the board: a share of the window within these limits, and less in a low window.
 const HEIGHT: f32 = 0.3;
 const HEIGHTS: (f32, f32) = (212.0, 250.0);
 const LARGEST_HEIGHT: f32 = 0.42;
 
-/// The part of the height that a page has below the board: it scrolls, and wants more than a match.
+/// Share of the height for a page below the board. Larger than for a match, because pages scroll.
 const PAGE_HEIGHT: f32 = 0.55;
 
-/// The rail of a folded panel: its width beside the board, its height below it.
+/// The rail of a folded panel: its width next to the board, its height below it.
 const RAIL: f32 = 72.0;
 const LOW_RAIL: f32 = 58.0;
 
-/// The line below the board that says what the panel would: the strip below a board that has the window, and what a rail
-/// has no room for.
+/// Height of the line below the board that replaces the panel: the strip below a full-size board, and the messages for
+/// which a rail has no space.
 pub const LINE: f32 = 46.0;
 
-/// How many times as wide as high the room for a board is, where neither way has more of it: seen from a seat, a board
-/// is wider than high.
+/// Aspect ratio of the board's space at which both layouts give it equal space: from a seat, a board appears wider
+/// than high.
 const BOARD: f32 = 1.2;
 
-/// Where the panel lies in a window.
+/// Place of the panel in a window.
 pub fn place(window: Vec2, content: Content) -> Place {
     let width = WIDTH.min(window.x * LARGEST_WIDTH);
     let height = (window.y * HEIGHT).clamp(HEIGHTS.0, HEIGHTS.1);
@@ -55,7 +55,7 @@ pub fn place(window: Vec2, content: Content) -> Place {
     let below = (window.x / BOARD).min(window.y - height);
     let is_beside = beside >= below;
     match content {
-        // Higher than wide: beside it hardly anything were left.
+        // In a portrait window there would be hardly any space next to it.
         Content::Page if window.x < window.y => Place::Below(window.y * PAGE_HEIGHT),
         Content::Page => Place::Beside(width),
         Content::Match(PanelMode::Open) | Content::Lesson if is_beside => Place::Beside(width),
@@ -70,7 +70,7 @@ pub fn place(window: Vec2, content: Content) -> Place {
 mod tests {
     use super::*;
 
-    /// Windows in points: from the smallest on, and 1280 × 800 and 800 × 600 with texts of twice the size.
+    /// Windows in points: from the smallest one, and 1280 × 800 and 800 × 600 with texts of twice the size.
     const WINDOWS: [(f32, f32); 12] = [
         (600.0, 520.0),
         (600.0, 900.0),

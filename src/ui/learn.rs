@@ -1,4 +1,4 @@
-//! The page of what can be learned: the lessons, and how far each has come.
+//! The learning page: the lessons and the progress in each.
 
 mod view;
 
@@ -12,7 +12,7 @@ use crate::play::locale::Locale;
 
 pub use view::{DrillRow, LearnView, LessonRow};
 
-/// The width of the button that begins a lesson, in points.
+/// Width of the button that starts a lesson, in points.
 const BEGIN: f32 = 150.0;
 
 pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action> {
@@ -73,7 +73,7 @@ pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action>
     actions
 }
 
-/// A drill, its best time, and the button that begins it.
+/// A drill, its best time, and the button that starts it.
 fn drill(ui: &mut Ui, locale: &Locale, row: &DrillRow) -> Option<Action> {
     let title = locale.text(row.title);
     let best = match &row.best {
@@ -85,7 +85,7 @@ fn drill(ui: &mut Ui, locale: &Locale, row: &DrillRow) -> Option<Action> {
     begun.then_some(Action::Lesson(LessonRequest::Drill(row.drill)))
 }
 
-/// A lesson, how far it has come, and the button that begins it or goes on.
+/// A lesson, the progress in it, and the button that starts or resumes it.
 fn lesson(ui: &mut Ui, locale: &Locale, row: &LessonRow) -> Option<Action> {
     let key = match (row.done, row.is_left) {
         (0, false) => "learn-begin",
@@ -98,7 +98,7 @@ fn lesson(ui: &mut Ui, locale: &Locale, row: &LessonRow) -> Option<Action> {
     begun.then(|| Action::Lesson(LessonRequest::Begin(row.id.clone())))
 }
 
-/// A title, what is said below it, and a button beside them; whether that was clicked.
+/// A title, a text below it, and a button; returns whether it was clicked.
 fn line(ui: &mut Ui, locale: &Locale, key: &str, title: &str, below: &str) -> bool {
     let word = locale.text(key);
     let which = [("does", word.as_str().into()), ("lesson", title.into())];

@@ -1,4 +1,4 @@
-//! The panel of a lesson: what a step explains and asks, what is said of a move, and the way on.
+//! The panel of a lesson: the explanation and task of a step, the message about a move, and the buttons.
 
 mod view;
 
@@ -15,7 +15,7 @@ pub use super::practice::{Said, Tone};
 pub use view::{DrillView, LessonView};
 pub(in crate::ui) use view::{seconds, text};
 
-/// Draws the panel beside the board: one column, its buttons at the foot.
+/// Draws the panel next to the board: one column, with the buttons at the bottom.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &LessonView) -> Vec<Action> {
     let (mut actions, mut done) = (Vec::new(), Vec::new());
     let low = practice::is_low(ui);
@@ -33,12 +33,12 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &LessonView) -> Vec<Action> {
     actions
 }
 
-/// Draws the panel below the board: what is said and the text at the left, the buttons at the right.
+/// Draws the panel below the board: message and text at the left, buttons at the right.
 pub fn show_band(ui: &mut Ui, locale: &Locale, view: &LessonView) -> Vec<Action> {
     let (mut actions, mut done) = (Vec::new(), Vec::new());
     let (left, right) = practice::halves(ui);
     practice::within(ui, "step", left, |ui| {
-        // It is seen without scrolling, whatever the step explains.
+        // Visible without scrolling, however long the explanation is.
         practice::said(ui, view.said.as_ref(), true);
         explain(ui, locale, view, true);
     });
@@ -50,7 +50,7 @@ pub fn show_band(ui: &mut Ui, locale: &Locale, view: &LessonView) -> Vec<Action>
     done
 }
 
-/// Which lesson it is, and the list of its steps.
+/// The title of the lesson, and the list of its steps.
 fn heading(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Action>) {
     ui.label(style::small(ui, &view.lesson));
     if let Some(drill) = &view.drill {
@@ -78,7 +78,7 @@ fn heading(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Ac
     actions.extend(taken.map(|step| Action::Lesson(LessonRequest::GoTo(step))));
 }
 
-/// What the step is about, what it explains and asks.
+/// The title, explanation and task of the step.
 fn explain(ui: &mut Ui, locale: &Locale, view: &LessonView, low: bool) {
     let (title, text) = match (view.stage, &view.drill) {
         (Stage::Finished, Some(drill)) => (view.title.clone(), drill.result.clone()),
@@ -98,7 +98,7 @@ fn explain(ui: &mut Ui, locale: &Locale, view: &LessonView, low: bool) {
     practice::explain(ui, title, text, low);
 }
 
-/// The buttons of a drill: once more, and out.
+/// The buttons of a drill: restart and leave.
 fn ways_of_drill(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Action>) {
     let again = locale.text("drill-again");
     let over = view.stage == Stage::Finished;
@@ -116,7 +116,7 @@ fn ways_of_drill(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut 
     }
 }
 
-/// The buttons: on, back, again, a right move, and out.
+/// The buttons: next, back, restart, show a move, and leave.
 fn ways(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Action>) {
     if view.drill.is_some() {
         return ways_of_drill(ui, locale, view, actions);
@@ -127,7 +127,7 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Actio
         (_, true) => (icons::CHOSEN, "lesson-finish", LessonRequest::Next),
     };
     let asks = !matches!(view.stage, Stage::Done | Stage::Finished);
-    // It waits at its place until the step is done: a click on it skips nothing.
+    // It stays disabled until the step is done, so that a click cannot skip it.
     if asks {
         controls::waiting(ui, icon, &locale.text(key))
             .on_disabled_hover_text(locale.text("lesson-next-waits"));

@@ -1,4 +1,4 @@
-//! The page of all games: what is looked for, the list with a small picture of each game, and what can be done with it.
+//! The page of all games: the search, the list with a thumbnail of each game, and the actions.
 
 mod details;
 mod row;
@@ -20,7 +20,7 @@ pub use thumbnail::Thumbnail;
 pub use view::{Content, GamesOf, LibraryView, Note, RowView};
 pub(super) use view::{Order, is_warning};
 
-/// Draws the page; `is_new` where it has just been opened: then words can be typed at once.
+/// Draws the page; `is_new` if it has just been opened: the search field then gets focus.
 pub fn show(context: &Context, locale: &Locale, view: &LibraryView, is_new: bool) -> Vec<Action> {
     let mut done = Vec::new();
     let mut actions = dialog::page(
@@ -35,12 +35,12 @@ pub fn show(context: &Context, locale: &Locale, view: &LibraryView, is_new: bool
     actions
 }
 
-/// What the page has around its body at least, in points.
+/// Minimum height around the body, in points.
 const AROUND: f32 = 260.0;
 
 fn body(ui: &mut Ui, locale: &Locale, view: &LibraryView, is_new: bool, actions: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.y = 6.0;
-    // It keeps its height while less is found.
+    // Keep the height when fewer games are found.
     ui.set_min_height(ui.ctx().viewport_rect().height() - AROUND);
     for trouble in &view.troubles {
         warn(ui, trouble);
@@ -81,7 +81,7 @@ fn find(query: Query) -> Action {
     ))))
 }
 
-/// The field of words that are looked for, and the position that is.
+/// The search field, and the position searched for.
 fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) -> Response {
     let mut text = view.query.text.clone();
     let field = TextEdit::singleline(&mut text)
@@ -114,7 +114,7 @@ fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Ac
     response
 }
 
-/// What is done with games that are there more than once, where those are listed.
+/// The actions on duplicates, if they are listed.
 fn duplicates(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
     if !view.query.duplicates {
         return;
@@ -134,9 +134,9 @@ fn duplicates(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Ve
     }
 }
 
-/// Which games are listed, and in which order.
+/// Filters and order of the list.
 fn filters(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
-    // Where they have no room beside each other they stand below each other.
+    // Below each other if they do not fit next to each other.
     const LEAST: f32 = 150.0;
     let share = controls::share(ui, 3);
     let beside = share >= LEAST;
@@ -173,7 +173,7 @@ fn filters(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<A
     }
 }
 
-/// The way to the games before and after those that are listed.
+/// The buttons for the previous and next page.
 fn pages(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
     if view.total <= PAGE {
         return;
@@ -200,7 +200,7 @@ fn pages(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Act
     });
 }
 
-/// What came of what was done last, what comes in and goes out, and the way back.
+/// The result of the last action, the progress of imports and exports, and the close button.
 fn foot(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
     match &view.note {
         Some(Note::Done(done)) => {

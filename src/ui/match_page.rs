@@ -1,5 +1,5 @@
-//! The page of the match: who plays, and with how much time. It takes the place of the panel beside the board; what it
-//! changes holds from now on.
+//! The match page: players and time controls. It replaces the panel next to the board; changes take effect
+//! immediately.
 
 use std::ops::RangeInclusive;
 
@@ -22,20 +22,20 @@ use crate::play::table::{Seat, Seats};
 pub struct MatchPageView {
     /// The side that moves first.
     pub first: Side,
-    /// What is changed of the rules, in sentences.
+    /// Changes of the rules, in sentences.
     pub rules: Vec<String>,
     pub seats: Seats,
-    /// How much time Black and White have.
+    /// Time controls of Black and White.
     pub time_controls: [Option<TimeControl>; 2],
-    /// What the clocks of Black and White show.
+    /// Clocks of Black and White.
     pub clocks: [Option<ClockView>; 2],
-    /// The strengths of the computer in this game, in Elo.
+    /// Strengths of the computer in this game, in Elo.
     pub strengths: RangeInclusive<u16>,
-    /// How strong an adaptive computer is to play next, in Elo.
+    /// Next strength of an adaptive computer, in Elo.
     pub adaptive: u16,
-    /// The external engines that can play.
+    /// The external engines to choose from.
     pub engines: Vec<SeatEngine>,
-    /// What the stones look like.
+    /// The look of the stones.
     pub stones: StoneFaces,
 }
 
@@ -57,7 +57,7 @@ impl MatchPageView {
     }
 }
 
-/// The size of clocks, in points.
+/// Size of clocks, in points.
 const CLOCK: f32 = 20.0;
 
 /// Draws the page into a side panel.
@@ -94,7 +94,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &MatchPageView) -> Vec<Action> {
     actions
 }
 
-/// One player: a heading, who it is, and the clock.
+/// A player: heading, seat and clock.
 fn player(
     ui: &mut Ui,
     locale: &Locale,
@@ -129,7 +129,7 @@ fn player(
     actions.extend(set.map(|seat| Action::Match(MatchAction::ChangeSeat(side, seat))));
     ui.label(style::small(ui, plays(locale, seat, &view.engines)));
     if seat == Seat::Here {
-        // The clock stays where it is beside a computer.
+        // Reserve the space, so that the clock has the same place as for a computer.
         ui.add_space(strength::HEIGHT);
     }
     let chosen = view.time_control(side);

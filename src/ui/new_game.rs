@@ -1,5 +1,5 @@
-//! The page of another game at the table: what it is to be, and what becomes of the one that is on. It takes the place of the
-//! panel beside the board.
+//! The new game page at the table: the options of the game, and what happens to the current one. It replaces the panel
+//! next to the board.
 
 use bevy_egui::egui::{ScrollArea, Ui};
 
@@ -10,9 +10,9 @@ use crate::play::locale::Locale;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGameView {
-    /// The game that is chosen, and what can be.
+    /// The options of the game.
     pub set_up: SetUpView,
-    /// Whether a game is on, which is kept.
+    /// Whether a game is in progress, which will be saved.
     pub is_on: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The page of what is said about a position: words, a judgement of the move that led there, and marks on its board.
+//! The notes page: text, a grade for the move that led to the position, and marks on its board.
 
 mod draft;
 mod marks;
@@ -15,7 +15,7 @@ use crate::play::locale::Locale;
 
 pub use view::NoteView;
 
-/// The judgements of a move with their numbers in PGN, from the best to the worst.
+/// Grades of a move with their PGN glyph numbers, best first.
 const JUDGEMENTS: [(&str, u8); 6] = [
     ("!!", 3),
     ("!", 1),
@@ -25,13 +25,13 @@ const JUDGEMENTS: [(&str, u8); 6] = [
     ("??", 4),
 ];
 
-/// From this width on the words stand beside the board.
+/// Width from which the text is next to the board.
 const BESIDE: f32 = 520.0;
 
-/// What the page has above and below the board, in points.
+/// Height of the page around the board, in points.
 const AROUND: f32 = 260.0;
 
-/// Draws the page; `is_new` where it has just been opened.
+/// Draws the page; `is_new` if it has just been opened.
 pub fn show(context: &Context, locale: &Locale, view: &NoteView, is_new: bool) -> Vec<Action> {
     let id = Id::new("note");
     let kept: Option<Draft> = context.data(|data| data.get_temp(id));
@@ -87,7 +87,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Draft, is_new
     });
 }
 
-/// The field for words, and the judgement.
+/// The text field and the grade.
 fn words(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Draft, is_new: bool) {
     ui.spacing_mut().item_spacing.y = 6.0;
     let name = locale.text("note-words");
@@ -133,7 +133,7 @@ fn words(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Draft, is_ne
     }
 }
 
-/// Whether what is written is to be kept, and whether it is to be left.
+/// Whether the player saves, and whether the player cancels.
 fn foot(ui: &mut Ui, locale: &Locale) -> (bool, bool) {
     let width = controls::share(ui, 2);
     let both = ui.horizontal(|ui| {

@@ -1,4 +1,4 @@
-//! What the player is told of files: what was wrong with them, and what cannot be kept.
+//! Messages about files: errors in them, and what cannot be saved.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -16,7 +16,7 @@ use crate::play::settings::SettingsTrouble;
 use crate::play::variants::Variants;
 use crate::scene::theme::Themes;
 
-/// All that has something to say of files.
+/// All sources of messages about files.
 #[derive(SystemParam)]
 pub struct Notices<'w> {
     locale: Res<'w, Locale>,
@@ -31,7 +31,7 @@ pub struct Notices<'w> {
 }
 
 impl Notices<'_> {
-    /// What is told on the title screen: everything.
+    /// Messages for the title screen: all of them.
     pub fn on_title(&self) -> Vec<String> {
         let mut folders = self.files.folders();
         let settings = self.settings.file.iter();
@@ -56,31 +56,32 @@ impl Notices<'_> {
         .concat()
     }
 
-    /// What there is to say beside the board of games that came in or went out. While the page of all games is open it says so itself.
+    /// The message about an import or export to show next to the board. `None` while the page of all games is open,
+    /// which shows it itself.
     pub fn told(&self) -> Option<&Told> {
         let is_on_its_page = self.overlays.top() == Some(Overlay::Library);
         self.notice.0.as_ref().filter(|_| !is_on_its_page)
     }
 
-    /// What went wrong with games that came in last.
+    /// The error of the last import.
     fn incoming(&self) -> Option<String> {
         let told = self.told().filter(|told| is_warning(told))?;
         Some(told_text(&self.locale, told))
     }
 
-    /// What is told in the settings: why they cannot be kept.
+    /// Message for the settings: why they cannot be saved.
     pub fn in_settings(&self) -> Option<String> {
         let file = self.files.settings()?;
         self.access(&file.access())
             .or_else(|| self.failure("settings-unsaved", Some(file)))
     }
 
-    /// What was wrong with theme files.
+    /// Errors in theme files.
     pub fn themes(&self) -> Vec<String> {
         self.wrong("title-theme-problems", self.themes.problems())
     }
 
-    /// What is told beside the board: as long as the match cannot be kept, why.
+    /// Message next to the board: why the match cannot be saved, while that is so.
     pub fn at_table(&self) -> Option<String> {
         match self.files.data_access()? {
             access @ Access::Unwritable(_) => self.access(&access),
@@ -88,12 +89,12 @@ impl Notices<'_> {
         }
     }
 
-    /// What was wrong with the file of the library, and what cannot be written to it.
+    /// Errors of the library file, and what cannot be written to it.
     pub fn of_statistics(&self) -> Vec<String> {
         [self.set_aside(), self.of_library()].concat()
     }
 
-    /// What was wrong with the file of the library.
+    /// Errors of the library file.
     fn set_aside(&self) -> Vec<String> {
         let set_aside = self.statistics.set_aside().iter().map(|file| {
             let arguments = [
@@ -106,7 +107,7 @@ impl Notices<'_> {
         set_aside.collect()
     }
 
-    /// Why the library refuses a change: until it can be written, or for ever.
+    /// Why the library rejects a change, until it can be written or permanently.
     pub fn of_library(&self) -> Vec<String> {
         let rejected = self.statistics.rejected().iter().map(|rejected| {
             let problem = ("problem", rejected.error.problem.to_string().into());
@@ -125,7 +126,7 @@ impl Notices<'_> {
         rejected.chain(self.unrecorded()).collect()
     }
 
-    /// Why the library is not up to date, where its folder can be written at all.
+    /// Why the library is out of date, although its folder is writable.
     fn unrecorded(&self) -> Option<String> {
         if matches!(self.files.data_access(), Some(Access::Unwritable(_))) {
             return None;
@@ -135,7 +136,7 @@ impl Notices<'_> {
         Some(self.locale.format("statistics-unrecorded", &arguments))
     }
 
-    /// Why this copy of the program keeps nothing in a folder.
+    /// Why this instance of the program saves nothing in a folder.
     fn access(&self, access: &Access) -> Option<String> {
         match access {
             Access::Owner | Access::ReadOnly(ReadOnlyReason::Asked) => None,
@@ -150,14 +151,14 @@ impl Notices<'_> {
         }
     }
 
-    /// Why a file could not be saved, where its folder can be written at all.
+    /// Why a file could not be saved, although its folder is writable.
     fn failure(&self, key: &str, file: Option<&StoredFile>) -> Option<String> {
         let file = file.filter(|file| matches!(file.access(), Access::Owner))?;
         let problem = self.saver.failure(file.path())?.to_string();
         Some(self.locale.format(key, &[("problem", problem.into())]))
     }
 
-    /// What became of a file that means nothing, by the keys of what is said where it was set aside or left alone.
+    /// What happened to an invalid file. The two keys are for files that were moved away and for files left alone.
     fn trouble(&self, keys: [&str; 2], trouble: &FileTrouble) -> String {
         let [set_aside, left_alone] = keys;
         match trouble {
@@ -181,7 +182,7 @@ impl Notices<'_> {
         }
     }
 
-    /// What is wrong in files, after a line that says in how many places; nothing where all is right.
+    /// Errors in files, after a line with their number; empty if there are none.
     fn wrong(&self, key: &str, problems: &[FileError]) -> Vec<String> {
         let count = [("count", problems.len().into())];
         let summary = (!problems.is_empty()).then(|| self.locale.format(key, &count));

@@ -1,4 +1,4 @@
-//! The page of the explorer: the moves that were played from the position shown, with how often and with what result.
+//! The page of the opening explorer: the moves played from the position shown, with their frequency and results.
 
 mod row;
 mod view;

@@ -1,5 +1,5 @@
-//! The page of options, on the title: what a match begins with, by which rules it is played, and with how much time. It takes
-//! the place of the title beside the board.
+//! The options page on the title screen: start position, rules and time controls of a match. It replaces the title
+//! next to the board.
 
 use bevy_egui::egui::{RichText, ScrollArea, TextEdit, Ui};
 use clock::FlagRule;
@@ -13,20 +13,20 @@ use crate::play::settings::{Change, Start, TimeControls};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionsView {
-    /// The side that moves first in the variant that is chosen.
+    /// The side that moves first in the chosen variant.
     pub first: Side,
     pub movement: Movement,
-    /// What a repeated position means in it.
+    /// The result of a repeated position in it.
     pub repetition: Repetition,
     pub start: Start,
-    /// The position that the game begins with, where it is given by its text, and what is wrong with that.
+    /// The start position as text: the player's own, or else that of the variant.
     pub position: String,
-    /// What is wrong with the position.
+    /// The error in the position.
     pub trouble: Option<String>,
-    /// The options of the rules that are changed.
+    /// The changed rules.
     pub rules: RuleChanges,
     pub time_controls: TimeControls,
-    /// What a fallen flag means.
+    /// The result of a fallen flag.
     pub flag_rule: FlagRule,
 }
 
@@ -71,7 +71,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &OptionsView) -> Vec<Action> {
     actions
 }
 
-/// Which of the ways to begin is chosen.
+/// The chosen kind of start position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Begins {
     Usual,
@@ -124,7 +124,7 @@ fn start(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
         .desired_width(f32::INFINITY)
         .char_limit(400);
     let field = ui.add(field);
-    // Who chooses it with the pointer writes at once; arrow keys go on through the choices.
+    // A pointer click leads straight to the text field; arrow keys keep moving through the choices.
     let by_pointer = ui.input(|input| {
         !input
             .keys_down
@@ -245,7 +245,7 @@ const REPETITION: [(Repetition, &str); 3] = [
     (Repetition::Off, "options-no-draw"),
 ];
 
-/// One option of the rules: as the variant has it, unless it is changed.
+/// An option of the rules: the variant's own value unless changed.
 fn option<T: Copy + PartialEq>(
     ui: &mut Ui,
     locale: &Locale,
@@ -264,7 +264,7 @@ fn option<T: Copy + PartialEq>(
     }
 }
 
-/// What players have changed of the rules, each in a sentence.
+/// The rules that players have changed, a sentence for each.
 pub(super) fn changes_in_words(locale: &Locale, changes: RuleChanges) -> Vec<String> {
     fn said<T: PartialEq>(
         locale: &Locale,

@@ -1,4 +1,4 @@
-//! What is written over the board: numbers at squares, what a position means, why a move was refused.
+//! Texts over the board: numbers at squares, messages about the position, reasons for refusals.
 
 mod place;
 
@@ -26,16 +26,16 @@ use crate::play::locale::Locale;
 use crate::play::settings::{PanelMode, Settings};
 use crate::scene::camera::{BoardArea, BoardView};
 
-/// The width at which what is written over the board goes on in the next line, in points.
+/// Width at which these texts wrap, in points.
 const WIDTH: f32 = 400.0;
-/// Where what the position means may stand.
+/// Places for messages about the position.
 const EDGES: [Align2; 4] = [
     Align2::CENTER_TOP,
     Align2::CENTER_BOTTOM,
     Align2::LEFT_TOP,
     Align2::RIGHT_TOP,
 ];
-/// How far what is written stays from the edge of the board's area, in points.
+/// Distance of these texts from the edge of the board's area, in points.
 const MARGIN: f32 = 10.0;
 
 pub(super) fn write(
@@ -54,13 +54,13 @@ pub(super) fn write(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     if marks.is_changed() || notices.is_changed() || refusal.is_changed() || pointed.is_changed() {
-        // Letters that are new to egui are on the screen one frame after they were first written.
+        // Letters that are new to egui appear one frame late.
         activity.stir();
     }
     let Some(area) = area.0.filter(|_| *screen.get() != Screen::Title) else {
         return Ok(());
     };
-    // A page over the board hides it, and so do a pause and a storm that waits; the pages beside it do not.
+    // A page over the board hides it, and so do a pause and a waiting storm; pages next to it do not.
     if sources.is_covered()
         || sources.storm_waits()
         || matches!(
@@ -88,7 +88,7 @@ pub(super) fn write(
         area,
     };
     let locale = &*sources.locale;
-    // Everything else is said beside the board alone.
+    // Other messages appear only next to the board.
     let split = notices.0.iter().find(|notice| is_split(notice));
     let squares = view.squares().map(|corners| corners.map(point));
     if let (Some(split), Some(squares)) = (split, squares)
@@ -112,7 +112,7 @@ pub(super) fn write(
     });
     let mut tags = Tags::new(&stones);
     for (square, label) in &marks.labels {
-        // One thing is said at a time.
+        // Show one message at a time.
         let previews = matches!(
             label,
             AidLabel::Whole | AidLabel::WholeAndTakes | AidLabel::CutsOff(_)
@@ -133,14 +133,14 @@ pub(super) fn write(
     Ok(())
 }
 
-/// What is written on, above the board.
+/// The surface over the board for these texts.
 struct Paper {
     painter: Painter,
     area: Rect,
 }
 
 impl Paper {
-    /// A short text at a square, beside the stones and what is written already.
+    /// A short text at a square, next to the stones and other texts.
     fn label(&self, context: &Context, square: Disc, tags: &mut Tags<'_>, text: &str) {
         let line = context.global_style().visuals.window_stroke.color;
         self.card(context, text, 13.0, line, |size| {
@@ -148,7 +148,7 @@ impl Paper {
         });
     }
 
-    /// What the position means, at an edge where it hides no square; the panel says it, too.
+    /// A message about the position, at an edge where it hides no square; the panel shows it as well.
     fn banner(&self, context: &Context, text: &str, squares: &[egui::Pos2; 4]) {
         let accent = context.global_style().visuals.hyperlink_color;
         self.card(context, text, 14.5, accent, |size| {
@@ -156,7 +156,7 @@ impl Paper {
         });
     }
 
-    /// Why something was refused, beside the place where it happened, and over none of the stones it speaks of.
+    /// The reason for a refusal, next to where it happened, without hiding the stones it mentions.
     fn bubble(&self, context: &Context, around: &Around, text: &str) {
         let warning = context.global_style().visuals.error_fg_color;
         self.card(context, text, 14.5, warning, |size| {
@@ -164,7 +164,7 @@ impl Paper {
         });
     }
 
-    /// A text on a card, placed by its size and moved into the board's area; none where it has no place.
+    /// A text on a card, placed by its size and moved into the board's area; not shown if there is no place.
     fn card(
         &self,
         context: &Context,

@@ -1,4 +1,4 @@
-//! The panel beside the board during a match: players, state, moves, what can be done.
+//! The panel next to the board during a match: players, state, moves and commands.
 
 mod band;
 mod clock;

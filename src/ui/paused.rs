@@ -1,4 +1,4 @@
-//! What covers the board while the clock stands: nobody thinks for nothing.
+//! The cover over the board while the clock is stopped, so that nobody thinks for free.
 
 use bevy_egui::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
 
@@ -6,16 +6,16 @@ use super::{controls, icons, style};
 use crate::controls::input::{Action, MatchAction};
 use crate::play::locale::Locale;
 
-/// The size of what stands on it, in points: the widest, and its height.
+/// Maximum width and height of its content, in points.
 const SIZE: (f32, f32) = (300.0, 150.0);
 
-/// Covers the board, which lies in `area`; what was pressed. Enter goes on where `is_next`: not while a page is open.
+/// Covers the board in `area`; returns the action. Enter resumes if `is_next`: not while a page is open.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, area: Rect, is_next: bool) -> Option<Action> {
     let mut place = cover(ui, area);
     place.label(style::heading(locale.text("status-paused")));
     place.label(style::small(&place, locale.text("paused-board")));
     place.add_space(10.0);
-    // Buttons of one layer are told apart by their words; the panel has one for the same.
+    // Names are unique within a layer, and the panel has a button for the same.
     let go_on = controls::accented(&mut place, icons::PLAY, &locale.text("paused-go-on"));
     if is_next {
         style::goes_on(&go_on);
@@ -23,7 +23,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, area: Rect, is_next: bool) -> O
     go_on.clicked().then_some(Action::Match(MatchAction::Pause))
 }
 
-/// Covers an area; gives the place in its middle for what is said there.
+/// Covers an area; returns the place in its middle for the content.
 fn cover(ui: &mut Ui, area: Rect) -> Ui {
     ui.painter().rect_filled(area, 0.0, ui.visuals().panel_fill);
     let size = vec2(SIZE.0.min(area.width() - 24.0), SIZE.1);
@@ -35,7 +35,7 @@ fn cover(ui: &mut Ui, area: Rect) -> Ui {
     ui.new_child(builder)
 }
 
-/// Covers the board, which lies in `area`, while a storm waits; where a question lies over it, without a word.
+/// Covers the board in `area` while a storm waits; without a text if a question is on top.
 pub(super) fn show_waiting(ui: &mut Ui, locale: &Locale, area: Rect, is_asked: bool) {
     let mut place = cover(ui, area);
     if is_asked {
@@ -56,7 +56,7 @@ mod tests {
     use crate::ui::fonts;
     use crate::ui::panel::{self, PanelView, Pause};
 
-    /// What a click does at this place of a window with the cover at the left and the panel at the right.
+    /// The actions of a click in a window with the cover at the left and the panel at the right.
     fn clicked(at: egui::Pos2) -> Vec<Action> {
         let locale = Locale::new(Some("en"));
         let mut view = PanelView::default();

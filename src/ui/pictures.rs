@@ -1,4 +1,4 @@
-//! The page on which a picture of the game is ordered: what it shows, how large it is, and how far it is.
+//! The pictures page: options of a picture, and its progress.
 
 use bevy_egui::egui::{Context, DragValue, ProgressBar, RichText, Ui, WidgetInfo, WidgetType};
 use rules::Side;
@@ -15,12 +15,12 @@ use crate::play::locale::Locale;
 #[derive(Clone, Debug, PartialEq)]
 pub struct PicturesView {
     pub choices: PictureChoices,
-    /// Who sits at the near edge of the picture.
+    /// The side at the near edge of the picture.
     pub near: Side,
     pub state: PictureState,
 }
 
-/// Sizes that are offered for a position, in pixels: for messages, for pages, for a screen, for print.
+/// Sizes on offer for a position, in pixels: for messages, web pages, a screen, and print.
 const POSITION_SIZES: [(u32, u32); 5] = [
     (480, 480),
     (1080, 1080),
@@ -28,10 +28,10 @@ const POSITION_SIZES: [(u32, u32); 5] = [
     (2160, 2160),
     (4096, 4096),
 ];
-/// The same for a game, which has many pictures in one file.
+/// Sizes on offer for a game, which has many frames in one file.
 const GAME_SIZES: [(u32, u32); 5] = [(320, 320), (480, 480), (640, 640), (960, 540), (1080, 1080)];
 
-/// The width of a number, in points.
+/// Width of a number, in points.
 const NUMBER: f32 = 64.0;
 
 pub fn show(context: &Context, locale: &Locale, view: &PicturesView) -> Vec<Action> {
@@ -123,7 +123,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &PicturesView, asked: &mut Vec<Pictu
     }
 }
 
-/// A number that is typed or dragged; `name` is told to those who do not see where it stands.
+/// A number to type or drag; `name` is its accessible name.
 fn number(ui: &mut Ui, name: &str, field: DragValue, shown: f64) {
     let field = ui.add_sized([NUMBER, style::target(ui, style::CONTROL)], field);
     field.widget_info(|| {
@@ -133,7 +133,7 @@ fn number(ui: &mut Ui, name: &str, field: DragValue, shown: f64) {
     });
 }
 
-/// How the picture stands, and what is done with it.
+/// The state of the picture, and its buttons.
 fn foot(ui: &mut Ui, locale: &Locale, view: &PicturesView, actions: &mut Vec<Action>) {
     match &view.state {
         PictureState::Making(share) => {
@@ -162,7 +162,7 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &PicturesView, actions: &mut Vec<Act
         PictureState::Stopped => {
             ui.label(style::small(ui, locale.text("pictures-stopped")));
         }
-        // Its line is there, so that nothing moves when it is needed.
+        // Always reserve the line, so that nothing moves.
         PictureState::None => {
             ui.label(style::small(ui, " "));
         }

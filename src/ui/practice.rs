@@ -1,4 +1,4 @@
-//! What the panels of lessons and puzzles have in common: places, what is said, a row of buttons.
+//! Common parts of the panels of lessons and puzzles: layout, messages, a row of buttons.
 
 use bevy_egui::egui::{
     Color32, CornerRadius, Margin, Rect, RichText, ScrollArea, Sense, Stroke, Ui, UiBuilder, pos2,
@@ -10,32 +10,32 @@ use super::style;
 use crate::controls::input::{Action, is_left_by};
 use crate::play::locale::Locale;
 
-/// Below this height, in points, titles are small and everything is set closer.
+/// Height in points below which titles are small and spacing is tight.
 const LOW: f32 = 420.0;
 
-/// The size of a title, and where there is little room.
+/// Size of a title, and a smaller one for little space.
 const TITLE: f32 = 30.0;
 const LOW_TITLE: f32 = 20.0;
 
-/// The room that is kept for what is said, and the size of its sign.
+/// Height reserved for a message, and size of its sign.
 const SLOT: f32 = 66.0;
 const SIGN: f32 = 18.0;
 
-/// The size of what is explained where there is room.
+/// Size of the explanation if there is space.
 const TEXT_SIZE: f32 = 17.0;
 
-/// The part of the width that the text has where the panel lies below the board, and the room beside it.
+/// Share of the width for the text in a panel below the board, and the space next to it.
 const TEXT: f32 = 0.62;
 const GAP: f32 = 14.0;
 
-/// What is said of a move, or while something is shown.
+/// A message about a move, or during a demonstration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {
     pub text: String,
     pub tone: Tone,
 }
 
-/// What is said is about: it is seen by a sign and a colour.
+/// The meaning of a message, shown by a sign and a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     Plain,
@@ -44,7 +44,7 @@ pub enum Tone {
 }
 
 impl Said {
-    /// Words that judge nothing.
+    /// A neutral message.
     pub fn plain(text: String) -> Said {
         Said {
             text,
@@ -52,7 +52,6 @@ impl Said {
         }
     }
 
-    /// Words about something that is right.
     pub fn right(text: String) -> Said {
         Said {
             text,
@@ -60,7 +59,6 @@ impl Said {
         }
     }
 
-    /// Words about something that is wrong.
     pub fn wrong(text: String) -> Said {
         Said {
             text,
@@ -69,24 +67,24 @@ impl Said {
     }
 }
 
-/// A button in a row below the others.
+/// A button in the row below the others.
 #[derive(Clone, Debug)]
 pub(super) struct RowButton {
     pub(super) icon: &'static str,
-    /// The key of its word and, with `-tip`, of what is said under the pointer.
+    /// Key of its word and, with `-tip`, of its tooltip.
     pub(super) key: &'static str,
     pub(super) action: Action,
     pub(super) enabled: bool,
-    /// Whether it is the one to which Escape leads.
+    /// Whether Escape focuses it.
     pub(super) leaves: bool,
 }
 
-/// Whether the panel has little height.
+/// Whether the panel is low.
 pub(super) fn is_low(ui: &Ui) -> bool {
     ui.available_height() < LOW
 }
 
-/// The left and the right part of a panel below the board.
+/// The left and right parts of a panel below the board.
 pub(super) fn halves(ui: &Ui) -> (Rect, Rect) {
     let room = ui.available_rect_before_wrap();
     let (left, right) = room.split_left_right_at_fraction(TEXT);
@@ -103,7 +101,7 @@ pub(super) fn within(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(
     scrolled(&mut child, name, content);
 }
 
-/// Draws a column: what scrolls where it has no room, and close below it what never does.
+/// Draws a column: a body that scrolls if needed, and a fixed foot close below.
 pub(super) fn column(
     ui: &mut Ui,
     name: &str,
@@ -111,7 +109,7 @@ pub(super) fn column(
     foot: impl FnOnce(&mut Ui),
 ) {
     let id = ui.id().with((name, "foot"));
-    // How high the foot is, is known when it is drawn: for the body that of the last frame counts.
+    // The height of the foot is known only after drawing it, so the body uses that of the last frame.
     let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let room = (ui.available_height() - known).max(0.0);
     ScrollArea::vertical()
@@ -133,7 +131,7 @@ pub(super) fn column(
     }
 }
 
-/// Draws what scrolls where it has no room.
+/// Draws content that scrolls if needed.
 pub(super) fn scrolled(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui)) {
     ScrollArea::vertical()
         .id_salt(name)
@@ -146,7 +144,7 @@ pub(super) fn scrolled(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui)) {
         });
 }
 
-/// What it is about, and what is asked.
+/// The title, explanation and task.
 pub(super) fn explain(ui: &mut Ui, title: String, text: String, low: bool) {
     let size = if low { LOW_TITLE } else { TITLE };
     ui.label(style::wordmark(title, size));
@@ -155,7 +153,7 @@ pub(super) fn explain(ui: &mut Ui, title: String, text: String, low: bool) {
     }
 }
 
-/// What is said of the last move. Its place is kept while nothing is said, so that what stands below it does not move.
+/// The message about the last move. Reserves its place while there is none, so that nothing below moves.
 pub(super) fn said(ui: &mut Ui, said: Option<&Said>, low: bool) {
     let Some(said) = said else {
         if !low {
@@ -189,7 +187,7 @@ pub(super) fn said(ui: &mut Ui, said: Option<&Said>, low: bool) {
 
 /// Draws the sign of a tone: a tick or a cross in a disc.
 fn sign(ui: &mut Ui, tone: Tone, colour: Color32) {
-    /// Its parts as shares of its size.
+    /// Corner points, as shares of its size.
     const TICK: [(f32, f32); 3] = [(0.28, 0.53), (0.44, 0.68), (0.73, 0.34)];
     const CROSS: [[(f32, f32); 2]; 2] =
         [[(0.32, 0.32), (0.68, 0.68)], [(0.68, 0.32), (0.32, 0.68)]];
@@ -212,7 +210,7 @@ fn sign(ui: &mut Ui, tone: Tone, colour: Color32) {
     }
 }
 
-/// A row of quiet buttons: with words if all have room for them.
+/// A row of quiet buttons, with words if all fit.
 pub(super) fn row(ui: &mut Ui, locale: &Locale, buttons: &[RowButton], actions: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.x = 3.0;
     let words = buttons

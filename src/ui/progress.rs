@@ -1,4 +1,4 @@
-//! The page of progress: how far the lessons have come, how puzzles go, and what to do next.
+//! The progress page: lessons, puzzles, and what to do next.
 
 mod curve;
 mod themes;
@@ -16,7 +16,7 @@ pub use curve::RatingCurve;
 pub use themes::ThemeRow;
 pub use view::{GameProgress, NextRow, ProgressView};
 
-/// The width of the button that does what is proposed, in points.
+/// Width of the button of a proposal, in points.
 const GO: f32 = 150.0;
 
 pub fn show(context: &Context, locale: &Locale, view: &ProgressView) -> Vec<Action> {
@@ -83,7 +83,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &ProgressView, actions: &mut Vec<Act
     }
 }
 
-/// Something to do next, and the button that does it.
+/// A proposal, with its button.
 fn proposed(ui: &mut Ui, next: &NextRow, actions: &mut Vec<Action>) {
     let name = format!("{}: {}", next.does, next.text);
     let begin = Begin {

@@ -1,4 +1,4 @@
-//! The panel of a puzzle: what is asked, what is said of a move, hints and solutions, rating and streak, and the way on.
+//! The panel of a puzzle: task, messages, hints, solution, rating, streak, and the buttons.
 
 mod view;
 
@@ -17,7 +17,7 @@ use crate::play::locale::Locale;
 pub use view::{More, Next, PuzzleView, ThemeShown};
 pub(in crate::ui) use view::{course, not_kept, rating, streak};
 
-/// Draws the panel beside the board: one column, its buttons at the foot.
+/// Draws the panel next to the board: one column, with the buttons at the bottom.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action> {
     let mut actions = Vec::new();
     let low = practice::is_low(ui);
@@ -38,13 +38,13 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action> {
     actions
 }
 
-/// Draws the panel below the board: what is said and asked at the left, the buttons at the right.
+/// Draws the panel below the board: message and task at the left, buttons at the right.
 pub fn show_band(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action> {
     let mut actions = Vec::new();
     let (left, right) = practice::halves(ui);
     practice::within(ui, "puzzle", left, |ui| {
         practice::said(ui, view.said.as_ref(), true);
-        // A clock is seen first.
+        // The clock must be visible first.
         if view.storm.is_some() {
             heading(ui, view, true);
         }
@@ -61,11 +61,11 @@ pub fn show_band(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action>
     actions
 }
 
-/// The size of the clock of a storm, and where there is little room.
+/// Size of the clock of a storm, and a smaller one for little space.
 const CLOCK: f32 = 64.0;
 const LOW_CLOCK: f32 = 36.0;
 
-/// What it is played for; of a storm its clock, and how many were solved.
+/// The series; for a storm, its clock and the number solved.
 fn heading(ui: &mut Ui, view: &PuzzleView, low: bool) {
     ui.label(style::small(ui, &view.course));
     if let Some((clock, score)) = &view.storm {
@@ -78,7 +78,7 @@ fn heading(ui: &mut Ui, view: &PuzzleView, low: bool) {
     }
 }
 
-/// What the puzzle was about: the name of each theme as a chip, and below them what shows it.
+/// The themes of the puzzle: each name as a chip, and the explanations below.
 fn themes(ui: &mut Ui, view: &PuzzleView) {
     if view.themes.is_empty() {
         return;
@@ -94,7 +94,7 @@ fn themes(ui: &mut Ui, view: &PuzzleView) {
     }
 }
 
-/// A word in a frame of its own, which wraps as a whole.
+/// A framed word that does not break.
 fn chip(ui: &mut Ui, word: &str) {
     const INSET: Vec2 = vec2(8.0, 4.0);
     let text = WidgetText::from(style::strong(word).size(style::SMALL));
@@ -109,7 +109,7 @@ fn chip(ui: &mut Ui, word: &str) {
     painter.galley(place.min + INSET, galley, ink);
 }
 
-/// Rating, streak, and what else there is to know.
+/// Rating, streak and other facts.
 fn facts(ui: &mut Ui, view: &PuzzleView) {
     if let Some(rating) = &view.rating {
         ui.add_space(6.0);
@@ -164,10 +164,10 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &PuzzleView, actions: &mut Vec<Actio
     practice::row(ui, locale, &row(view), actions);
 }
 
-/// For so long, in seconds, a click on a hint is taken for one on the button for the next puzzle that lay there before.
+/// Seconds during which a click on the hint button is ignored: it was meant for the next button, which was there before.
 const TOO_SOON: f64 = 0.9;
 
-/// Whether the button for a hint has just taken the place of another one.
+/// Whether the hint button has just replaced another one.
 fn has_just_come(ui: &Ui, is_main: bool) -> bool {
     let id = Id::new("the hint of a puzzle has just come");
     let now = ui.input(|input| input.time);
@@ -179,7 +179,7 @@ fn has_just_come(ui: &Ui, is_main: bool) -> bool {
     })
 }
 
-/// The buttons in a row below.
+/// The buttons in the row below.
 fn row(view: &PuzzleView) -> Vec<RowButton> {
     let button = |icon, key, request, enabled| RowButton {
         icon,

@@ -1,4 +1,4 @@
-//! The page of puzzles: which there are of each game, how far the player has come, and the way to each.
+//! The puzzles page: the series of each game, the progress, and the buttons.
 
 mod view;
 
@@ -13,7 +13,7 @@ use crate::play::locale::Locale;
 
 pub use view::{CourseRow, PuzzlesView};
 
-/// The width of the button that begins something, in points.
+/// Width of the button that starts a series, in points.
 const BEGIN: f32 = 120.0;
 
 pub fn show(context: &Context, locale: &Locale, view: &PuzzlesView) -> Vec<Action> {
@@ -68,7 +68,7 @@ fn games(ui: &mut Ui, view: &PuzzlesView) -> Option<Action> {
     (!chosen).then_some(Action::Puzzle(PuzzleRequest::ChooseGame(*kind)))
 }
 
-/// What it is, how far it has come, and the button that begins it.
+/// A series: its name, the progress, and the button that starts it.
 fn course(ui: &mut Ui, locale: &Locale, row: &CourseRow) -> Option<Action> {
     ui.add_space(8.0);
     let word = row.begin.map(|key| locale.text(key)).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! One choice out of several, as a group of radio buttons: one stop for Tab, in which arrow keys choose.
+//! A group of radio buttons: one stop for Tab, with arrow keys to choose.
 
 use bevy_egui::egui::{
     Button, EventFilter, Key, Popup, Response, Sense, TextStyle, TextWrapMode, Ui, Vec2,
@@ -7,17 +7,17 @@ use bevy_egui::egui::{
 
 use super::style::{CONTROL, target};
 
-/// A group whose options are drawn one after the other.
+/// A group whose options are drawn one after another.
 ///
-/// Tab comes to the option that is chosen, or to the first where none is; arrow keys choose the one before or after it, and
-/// go round (the pattern "radio group" of the ARIA Authoring Practices).
+/// Tab focuses the chosen option, or the first one if none is chosen. Arrow keys choose the previous or next option
+/// and wrap around (the pattern "radio group" of the ARIA Authoring Practices).
 pub struct RadioGroup {
     any_chosen: bool,
     drawn: Vec<(Response, bool)>,
 }
 
 impl RadioGroup {
-    /// A group with or without an option that is chosen.
+    /// A group with or without a chosen option.
     pub fn new(any_chosen: bool) -> Self {
         RadioGroup {
             any_chosen,
@@ -25,7 +25,7 @@ impl RadioGroup {
         }
     }
 
-    /// What the next option answers to, which is chosen or not.
+    /// The sense of the next option, which is chosen or not.
     pub fn sense(&self, chosen: bool) -> Sense {
         if chosen || !self.any_chosen && self.drawn.is_empty() {
             Sense::click()
@@ -34,19 +34,19 @@ impl RadioGroup {
         }
     }
 
-    /// Takes note of the next option, and tells its name to those who do not see it.
+    /// Adds the next option, with its accessible name.
     pub fn add(&mut self, response: Response, chosen: bool, name: &str) {
         response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name));
         self.drawn.push((response, chosen));
     }
 
-    /// The number of the option taken in this frame.
+    /// The index of the option chosen in this frame.
     pub fn taken(&self, ui: &Ui) -> Option<usize> {
         let clicked = self.drawn.iter().position(|(option, _)| option.clicked());
         clicked.or_else(|| self.walked(ui))
     }
 
-    /// The option to which arrow keys lead. It gets the keyboard.
+    /// The option that an arrow key chooses. It gets focus.
     fn walked(&self, ui: &Ui) -> Option<usize> {
         let count = self.drawn.len();
         let from = self
@@ -70,7 +70,7 @@ impl RadioGroup {
         Some(to)
     }
 
-    /// Has egui not walk by arrow keys from the option that has the keyboard.
+    /// Stops egui from moving focus by arrow keys.
     fn keep_arrows(&self, ui: &Ui, option: usize) {
         let Some((response, _)) = self.drawn.get(option) else {
             return;
@@ -84,11 +84,11 @@ impl RadioGroup {
     }
 }
 
-/// The room between options, in a row and from row to row, and at both ends of each.
+/// Space between options, horizontally and vertically, and at both ends of each.
 const GAP: Vec2 = vec2(5.0, 6.0);
 const PADDING: f32 = 8.5;
 
-/// Options in rows, each called by the name of the whole and its own: the one that was taken.
+/// Options in rows; each is named by the group's name and its own. Returns the option chosen.
 pub fn choices<T: PartialEq>(
     ui: &mut Ui,
     name: &str,
@@ -126,13 +126,13 @@ pub fn choices<T: PartialEq>(
     Some(options.swap_remove(taken).0)
 }
 
-/// How many things so wide stand in each row: in as few rows as there is room for, which are as even as they can be, so that none
-/// hangs alone below the others.
+/// Items of these widths per row: as few rows as possible, as even as possible, so that no single item is left below
+/// the others.
 fn even_rows(widths: &[f32], gap: f32, room: f32) -> Vec<usize> {
     let fewest = filled(widths, gap, room).len();
     let widest = widths.iter().copied().fold(0.0, f32::max);
     let (mut least, mut enough) = (widest.min(room), room);
-    // The narrowest rows of which as few are enough.
+    // Find the narrowest width that needs no more rows.
     for _ in 0..12 {
         let between = (least + enough) / 2.0;
         if filled(widths, gap, between).len() > fewest {
@@ -144,7 +144,7 @@ fn even_rows(widths: &[f32], gap: f32, room: f32) -> Vec<usize> {
     filled(widths, gap, enough)
 }
 
-/// How many things stand in each row where each is filled before the next begins.
+/// Items per row if each row is filled before the next one starts.
 fn filled(widths: &[f32], gap: f32, room: f32) -> Vec<usize> {
     let (mut rows, mut end) = (Vec::new(), f32::INFINITY);
     for width in widths {
@@ -167,12 +167,12 @@ mod tests {
     #[test]
     fn no_option_hangs_alone_below_the_others() {
         let rows = |widths: &[f32], room| even_rows(widths, 5.0, room);
-        // The qualities of the picture in the panel of a window of 1280 points.
+        // The quality settings in the panel of a window of 1280 points.
         let qualities = [86.0, 48.0, 72.0, 50.0, 56.0];
         assert_eq!(rows(&qualities, 320.0), [2, 3]);
         assert_eq!(rows(&qualities, 340.0), [5]);
         assert_eq!(rows(&[50.0; 7], 220.0), [4, 3]);
-        // What is wider than all rows has one of its own.
+        // An item wider than a row gets its own.
         assert_eq!(rows(&[50.0, 400.0, 50.0], 220.0), [1, 1, 1]);
         assert_eq!(rows(&[], 220.0), [0; 0]);
     }

@@ -1,4 +1,4 @@
-//! That something from outside is being read, over whatever page is open.
+//! The notice that something is being read, over any page.
 
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, vec2};
 
@@ -7,10 +7,10 @@ use crate::controls::input::{Action, GamesAction};
 use crate::features::collection::CollectionRequest;
 use crate::play::locale::Locale;
 
-/// What a line with a button takes of the width of the window, in points.
+/// Width that a line with a button takes from the window, in points.
 const BUTTON: f32 = 110.0;
 
-/// Says what is being read; the player can stop that.
+/// Shows what is being read; the player can cancel it.
 pub fn show(context: &Context, locale: &Locale, file: Option<&str>) -> Vec<Action> {
     let text = match file {
         Some(file) => locale.format("reading-file", &[("file", file.into())]),

@@ -1,5 +1,5 @@
-//! The page of the review of a game: chances, labels, reasons, key moments, exercises. It takes the place of the panel beside the
-//! board, on which its positions are shown.
+//! The review page: chances, grades, reasons, key moments, exercises. It replaces the panel next to the board, which
+//! shows the positions.
 
 mod chances;
 mod exercise;
@@ -20,7 +20,7 @@ pub use view::{
     ReviewView, Said, TimesView,
 };
 
-/// The part of the height of the page that the list of moves has, and its height at most, in points.
+/// The move list's share of the height of the page, and its maximum height in points.
 const MOVES: f32 = 0.24;
 const MOST_MOVES: f32 = 190.0;
 
@@ -56,12 +56,12 @@ fn body(ui: &mut Ui, locale: &Locale, view: &ReviewView, height: f32, actions: &
     let list = (height * MOVES).clamp(least, MOST_MOVES.max(least));
     panel::show_moves(ui, locale, &view.table, list, actions);
     said::show(ui, locale, &view.said, actions);
-    // What grows comes last: nothing moves under the pointer.
+    // Growing parts come last, so that nothing moves under the pointer.
     accuracy(ui, locale, view);
     moments(ui, locale, view, actions);
 }
 
-/// How far the moves have been looked at, and the button that has that wait.
+/// The progress of the evaluation, and the button that pauses it.
 fn progress(ui: &mut Ui, locale: &Locale, looking: &Looking, actions: &mut Vec<Action>) {
     const BUTTON: f32 = 104.0;
     const BAR: f32 = 10.0;
@@ -82,7 +82,7 @@ fn progress(ui: &mut Ui, locale: &Locale, looking: &Looking, actions: &mut Vec<A
     });
 }
 
-/// The moves that decided the game; they are told once all have been looked at, so that none gives way to another.
+/// The key moments of the game, shown only once all moves are evaluated, so that none can displace another.
 fn moments(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Action>) {
     if view.looking.is_some() {
         style::section(ui, locale.text("review-moments"));
@@ -105,7 +105,7 @@ fn moments(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Ac
     }
 }
 
-/// How accurately both sides played, in the whole game and in each phase.
+/// The accuracy of both sides, in the whole game and in each phase.
 fn accuracy(ui: &mut Ui, locale: &Locale, view: &ReviewView) {
     let title = match view.looking {
         Some(_) => "review-accuracy-so-far",
@@ -145,7 +145,7 @@ fn accuracy(ui: &mut Ui, locale: &Locale, view: &ReviewView) {
     ui.label(style::small(ui, locale.text("review-accuracy-about")));
 }
 
-/// The exercises, and the way back.
+/// The exercises and the close button.
 fn foot(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Action>) {
     ui.add_space(8.0);
     if view.exercise.is_none() {
@@ -156,7 +156,7 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Actio
     }
 }
 
-/// The exercises and the analysis, beside each other where there is room.
+/// The buttons for exercises and analysis, next to each other if they fit.
 fn others(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Action>) {
     let retry = locale.format("review-retry", &[("count", view.mistakes.into())]);
     let retry = (
@@ -171,7 +171,7 @@ fn others(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Act
         "action-analysis-tip",
         Action::Page(PageAction::Open(Overlay::Analysis)),
     );
-    // Both are always there: neither moves when the first mistake is found.
+    // Both are always there, so that neither moves when the first mistake is found.
     let buttons = [(retry, view.mistakes > 0), (analysis, true)];
     let width = controls::share(ui, buttons.len());
     ui.horizontal(|ui| {

@@ -1,4 +1,4 @@
-//! The page of the rules: of each variant its first position, the rules of its game with examples that move, and its options.
+//! The rules page: for each variant its start position, the rules with animated examples, and its options.
 
 mod moving;
 mod view;
@@ -17,7 +17,7 @@ use crate::play::locale::Locale;
 
 pub use view::{ExampleView, RulesView, SectionView, VariantRules};
 
-/// The widest that a board is drawn, in points, and from which width of the page on text stands beside it.
+/// Maximum width of a board in points, and the width of the page from which text is next to it.
 const BOARD: f32 = 190.0;
 const BESIDE: f32 = 430.0;
 
@@ -44,7 +44,7 @@ pub fn show(context: &Context, locale: &Locale, view: &RulesView) -> Vec<Action>
 }
 
 fn body(ui: &mut Ui, locale: &Locale, view: &RulesView) {
-    // Which variant is looked at is the page's own, until another is played or chosen.
+    // The page keeps its own choice of variant until another one is played or chosen.
     let id = Id::new("whose rules");
     let known: Option<(String, String)> = ui.data(|data| data.get_temp(id));
     let looked_at = known.filter(|(first, _)| *first == view.first);
@@ -108,7 +108,7 @@ fn paragraphs(ui: &mut Ui, texts: &[String]) {
     }
 }
 
-/// Text, and a board beside it or, on a narrow page, below it.
+/// Text, and a board next to it or, on a narrow page, below it.
 fn beside(ui: &mut Ui, text: impl FnOnce(&mut Ui), board: impl FnOnce(&mut Ui)) {
     let width = ui.available_width();
     if width < BESIDE {
@@ -125,7 +125,7 @@ fn beside(ui: &mut Ui, text: impl FnOnce(&mut Ui), board: impl FnOnce(&mut Ui)) 
     });
 }
 
-/// The place of a board, with the names of its files and ranks around it, and a name for those who do not see it.
+/// Places a board with the names of files and ranks, and an accessible name.
 fn board(ui: &mut Ui, board: &Thumbnail, name: &str) -> Rect {
     let width = BOARD.min(ui.available_width()) - NAMES;
     let size = vec2(width, width * board.height_of_width());
@@ -136,7 +136,7 @@ fn board(ui: &mut Ui, board: &Thumbnail, name: &str) -> Rect {
     place
 }
 
-/// Draws an example as far as it has come.
+/// Draws the current state of an example.
 fn draw(ui: &mut Ui, view: &RulesView, example: &ExampleView) {
     let Some(last) = example.boards.last() else {
         return;
@@ -165,7 +165,7 @@ fn draw(ui: &mut Ui, view: &RulesView, example: &ExampleView) {
         }
     }
     let at = |square| shown_board.centre_of(place, square);
-    // The move that comes next or is being made or, at the end, that was made last.
+    // The next move, the move in progress or, at the end, the last move.
     let marked = example.moves.get(shown).or_else(|| example.moves.last());
     let stroke = Stroke::new(2.0, style::accent(ui));
     for way in marked.into_iter().flatten() {

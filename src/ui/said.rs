@@ -1,4 +1,4 @@
-//! Where it is said why something was refused: at the place where it happened, or else in the panel.
+//! Place of the message about a refusal: where it happened, or else in the panel.
 
 use bevy::prelude::*;
 use rules::Square;
@@ -9,25 +9,25 @@ use crate::play::board::{Marks, Pointed};
 use crate::play::settings::{Aid, Settings};
 use crate::scene::camera::{BoardArea, BoardView};
 
-/// Where the refusal is said that is shown: at the place where it happened, wherever the pointer goes since.
+/// The place of the current refusal's message: where it happened, even if the pointer has moved since.
 #[derive(Resource, Default)]
 pub(in crate::ui) struct Said {
     at: Option<Vec2>,
-    /// What the pointer rested on then: pointing elsewhere ends the message.
+    /// The target of the pointer at that time: pointing elsewhere ends the message.
     pointed: Pointed,
-    /// The squares it speaks of, which it does not cover.
+    /// The squares that it mentions, which it must not cover.
     squares: Vec<Square>,
-    /// Where the stones picked can go, which it covers only where it must.
+    /// The targets of the selected stones, which it covers only if it must.
     targets: Vec<Square>,
 }
 
 impl Said {
-    /// Whether it is or was said over the board: the panel does not say it again.
+    /// Whether the message is or was over the board, so that the panel does not repeat it.
     pub(in crate::ui) fn is_over_the_board(&self) -> bool {
         self.at.is_some()
     }
 
-    /// Something is said over the board.
+    /// A message over the board.
     #[cfg(test)]
     pub(in crate::ui) fn over_the_board() -> Self {
         Said {
@@ -36,7 +36,7 @@ impl Said {
         }
     }
 
-    /// Where it is said while this is pointed at.
+    /// The place of the message for this target of the pointer.
     pub(in crate::ui) fn place(&self, pointed: &Pointed) -> Option<Vec2> {
         self.at.filter(|_| self.pointed == *pointed)
     }
@@ -50,7 +50,7 @@ impl Said {
     }
 }
 
-/// Finds the place of a new refusal, before the panel is drawn.
+/// Finds the place for a new refusal, before the panel is drawn.
 pub(in crate::ui) fn say(
     refusal: Res<LastRefusal>,
     settings: Res<Settings>,
@@ -69,7 +69,7 @@ pub(in crate::ui) fn say(
     let pointer = pointer.and_then(|pointer| pointer.at);
     let over_board = |at: &Vec2| area.0.is_some_and(|area| area.contains(*at));
     let at = square.or_else(|| pointer.filter(over_board));
-    // A drill asks for squares over which it would lie.
+    // Not in a drill, which asks for squares that it would cover.
     let says = *refusal != LastRefusal::None
         && !refusal.is_typed()
         && settings.aids().has(Aid::Reasons)

@@ -1,10 +1,10 @@
-//! Pages that scroll by keys, and take what has the keyboard along.
+//! Pages that scroll by keys, and move focus along.
 
 use bevy_egui::egui::{self, Id, Key, Popup, ScrollArea, Ui, WidgetRect, vec2};
 
 use super::style;
 
-/// How far keys scroll, in points, upwards.
+/// Scroll distances of keys in points, upwards.
 type Steps = &'static [(Key, f32)];
 
 /// Beyond both ends of every page.
@@ -19,7 +19,7 @@ const BY_PAGE: Steps = &[
 
 const BY_LINE: Steps = &[(Key::ArrowUp, 60.0), (Key::ArrowDown, -60.0)];
 
-/// A page that is read without a wheel: by arrow and page keys.
+/// Lets arrow and page keys scroll a page, for reading without a wheel.
 pub(super) fn by_arrows_and_pages(
     ui: &mut Ui,
     page: &str,
@@ -29,7 +29,7 @@ pub(super) fn by_arrows_and_pages(
     show(ui, page, area, &[BY_LINE, BY_PAGE], content);
 }
 
-/// The same by page keys alone, where arrows have another use.
+/// Lets only page keys scroll, for pages that use arrows otherwise.
 pub(super) fn by_pages(ui: &mut Ui, page: &str, area: ScrollArea, content: impl FnOnce(&mut Ui)) {
     show(ui, page, area, &[BY_PAGE], content);
 }
@@ -40,7 +40,7 @@ fn show(ui: &mut Ui, page: &str, area: ScrollArea, keys: &[Steps], content: impl
         true => area.vertical_scroll_offset(0.0),
         false => area,
     };
-    // A key scrolls at once: where it leads is known with it.
+    // Scroll without animation, so that the new position is known immediately.
     area.animated(false).show(ui, |ui| {
         let before = controls(ui).len();
         content(ui);
@@ -55,13 +55,13 @@ fn show(ui: &mut Ui, page: &str, area: ScrollArea, keys: &[Steps], content: impl
     });
 }
 
-/// Whether this page is opened anew, and begins at its top, however far it was scrolled before. It is not where only another page lay
-/// over it: then it stands where it stood.
+/// Whether this page was just opened and so starts at its top, wherever it was scrolled before. False if another page
+/// only covered it: then it keeps its position.
 fn is_opened(ui: &Ui, page: &str) -> bool {
     let now = ui.ctx().cumulative_frame_nr();
     let (shown, seen) = (Id::new("pages are shown"), Id::new("page").with(page));
     ui.data_mut(|data| {
-        // How often pages were opened where none was before, and the last frame with one.
+        // How often pages were opened when none was open, and the last frame with a page.
         let (mut opening, last): (u64, u64) = data.get_temp(shown).unwrap_or((0, now));
         opening += u64::from(last + 1 < now);
         data.insert_temp(shown, (opening, now));
@@ -71,13 +71,13 @@ fn is_opened(ui: &Ui, page: &str) -> bool {
     })
 }
 
-/// The room below what was used last that is kept in sight with it, in points: what it has to say stands there.
+/// Space kept visible below the control used last, in points, for its tooltip.
 const BELOW: f32 = 56.0;
 
-/// The frames after a change of size until everything has found its place.
+/// Frames after a change of size until the layout is stable.
 const SETTLING: u8 = 3;
 
-/// Scrolls to what was used last when the size of everything changes, as it does by a setting on such a page.
+/// Scrolls to the control used last when everything changes its size, for example by a setting on such a page.
 fn keep_in_sight(ui: &Ui) {
     let id = ui.id().with("used last");
     let zoom = ui.ctx().zoom_factor();
@@ -106,7 +106,7 @@ fn keep_in_sight(ui: &Ui) {
     ui.data_mut(|data| data.insert_temp(id, (zoom, used, settling)));
 }
 
-/// How far the keys of this frame scroll. An open list has them for itself.
+/// How far the keys of this frame scroll. An open list takes them instead.
 fn pressed(ui: &Ui, keys: &[Steps]) -> f32 {
     if Popup::is_any_open(ui.ctx()) {
         return 0.0;
@@ -117,7 +117,7 @@ fn pressed(ui: &Ui, keys: &[Steps]) -> f32 {
         .sum()
 }
 
-/// What can have the keyboard of what was drawn in this layer so far.
+/// The controls that can have focus, of those drawn in this layer so far.
 fn controls(ui: &Ui) -> Vec<WidgetRect> {
     let layer = ui.layer_id();
     ui.ctx().viewport(|viewport| {
@@ -129,11 +129,11 @@ fn controls(ui: &Ui) -> Vec<WidgetRect> {
     })
 }
 
-/// Gives the keyboard, where what has it goes out of sight, to a control in sight: on the way down to the last one, on the
-/// way up to the first one.
+/// Moves focus from a control that leaves the view to a visible one: on the way down to the last one, on the way up to
+/// the first one.
 fn take_focus_along(ui: &Ui, way: f32, controls: &[WidgetRect]) {
     let (page, sight) = (ui.min_rect(), ui.clip_rect());
-    // The page ends at its ends.
+    // Stop at the ends of the page.
     let lowest = (sight.bottom() - page.bottom()).min(sight.top() - page.top());
     let highest = sight.top() - page.top();
     let way_taken = vec2(0.0, way.clamp(lowest, highest));

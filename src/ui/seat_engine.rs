@@ -1,4 +1,4 @@
-//! Engines of somebody else as players: whether each runs, in words.
+//! External engines as players: whether each one runs, in words.
 
 use referee::EngineName;
 use rules::Variant;
@@ -10,16 +10,16 @@ use crate::play::locale::Locale;
 /// An engine that can be chosen for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatEngine {
-    /// What the player calls it.
+    /// The name that the player gave it.
     pub name: EngineName,
-    /// How it plays, or why it will not.
+    /// How it plays, or why it does not.
     pub says: String,
-    /// In few words what is to be known before it is chosen; nothing where it runs and plays the variant.
+    /// A short warning before it is chosen; `None` if it runs and plays the variant.
     pub mark: Option<String>,
 }
 
 impl SeatEngine {
-    /// An engine as it was tried and as it ran since, for games of a variant.
+    /// An engine with the results of its test and of its games since, for games of a variant.
     pub fn of(
         setup: &EngineSetup,
         trials: &Trials,

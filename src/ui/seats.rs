@@ -1,4 +1,4 @@
-//! What seats and the strengths of the computer are called, in as many words as there is room for.
+//! Names of seats and of the computer's strengths, in versions of different lengths.
 
 use std::ops::RangeInclusive;
 
@@ -8,8 +8,8 @@ use crate::play::locale::Locale;
 use crate::play::settings::FIRST_STRENGTH;
 use crate::play::table::{Seat, Strength};
 
-/// Strengths that have a name, in Elo, the weakest first, with their locale keys: with `-plays` behind it, how such a player
-/// plays. What lies between two of them is called like the weaker one.
+/// Strengths with a name, in Elo, weakest first, with their locale keys; with `-plays` appended, how such a player
+/// plays. A strength between two of them has the name of the weaker one.
 pub(super) const NAMED: [(u16, &str); 11] = [
     (50, "strength-newcomer"),
     (250, "strength-beginner"),
@@ -24,7 +24,7 @@ pub(super) const NAMED: [(u16, &str); 11] = [
     (3100, "strength-grandmaster"),
 ];
 
-/// The key of the name of a strength.
+/// Key of a strength's name.
 fn key(strength: Strength) -> &'static str {
     match strength {
         Strength::Elo(elo) => {
@@ -37,9 +37,9 @@ fn key(strength: Strength) -> &'static str {
     }
 }
 
-/// All who can play a side against `other`, and `seat` where it is none of them: nobody adapts to a computer. Strengths
-/// above those that there are are left out; an adaptive computer is to play at `adaptive` next. `engines` are those of
-/// somebody else that the player has.
+/// All choices for a side against `other`, and `seat` even if it is none of them. No adaptive computer against a
+/// computer, and only strengths that exist. `adaptive` is the next strength of an adaptive computer; `engines` are the
+/// player's external engines.
 pub(super) fn seat_choices(
     locale: &Locale,
     seat: Seat,
@@ -80,14 +80,14 @@ pub(super) fn seat_choices(
         .chain(players.into_iter().map(Seat::Computer))
         .chain(engines.iter().map(|engine| Seat::Engine(engine.name)))
         .collect();
-    // An engine that is gone, or somebody elsewhere.
+    // A deleted engine, or a player elsewhere.
     if !seats.contains(&seat) {
         seats.push(seat);
     }
     seats.into_iter().map(choice).collect()
 }
 
-/// What a seat is called: `Human`, or the computer and its strength.
+/// Name of a seat: `Human`, or the computer and its strength.
 pub(super) fn seat_name(locale: &Locale, seat: Seat) -> String {
     match seat {
         Seat::Here => locale.text("seat-human"),
@@ -100,7 +100,7 @@ pub(super) fn seat_name(locale: &Locale, seat: Seat) -> String {
     }
 }
 
-/// The same for a list of those who can be chosen: with what is to be known of an engine before it is.
+/// Name of a seat for a list of choices, with the warning about an engine.
 fn marked_name(locale: &Locale, seat: Seat, engines: &[SeatEngine]) -> String {
     let name = seat_name(locale, seat);
     match engine_of(seat, engines).and_then(|engine| engine.mark.as_ref()) {
@@ -112,7 +112,7 @@ fn marked_name(locale: &Locale, seat: Seat, engines: &[SeatEngine]) -> String {
     }
 }
 
-/// The engine of somebody else that sits there, if the player has it.
+/// The external engine in a seat, if the player still has it.
 fn engine_of(seat: Seat, engines: &[SeatEngine]) -> Option<&SeatEngine> {
     match seat {
         Seat::Engine(name) => engines.iter().find(|engine| engine.name == name),
@@ -120,7 +120,7 @@ fn engine_of(seat: Seat, engines: &[SeatEngine]) -> Option<&SeatEngine> {
     }
 }
 
-/// What a seat is called where its name has no room, the longest first.
+/// Shorter names of a seat, longest first.
 pub(super) fn shorter_seat_names(locale: &Locale, seat: Seat) -> Vec<String> {
     let Seat::Computer(strength) = seat else {
         return Vec::new();
@@ -137,7 +137,6 @@ pub(super) fn shorter_seat_names(locale: &Locale, seat: Seat) -> Vec<String> {
     }
 }
 
-/// What a strength is called.
 pub(super) fn strength_name(locale: &Locale, strength: Strength) -> String {
     let name = locale.text(key(strength));
     match strength.elo() {
@@ -149,12 +148,12 @@ pub(super) fn strength_name(locale: &Locale, strength: Strength) -> String {
     }
 }
 
-/// What a group of strengths is called that goes by one name.
+/// Name of a group of strengths.
 pub(super) fn group_name(locale: &Locale, strength: Strength) -> String {
     locale.text(key(strength))
 }
 
-/// What stands below the bar of a group of strengths that goes by one name.
+/// Label below the bar of a group of strengths.
 pub(super) fn mark(locale: &Locale, strength: Strength) -> String {
     match strength {
         Strength::Elo(elo) => {
@@ -168,7 +167,7 @@ pub(super) fn mark(locale: &Locale, strength: Strength) -> String {
     }
 }
 
-/// How who sits there plays, in a sentence; of an engine that does not run, why.
+/// How the player in a seat plays, in a sentence; for an engine that does not run, why.
 pub(super) fn plays(locale: &Locale, seat: Seat, engines: &[SeatEngine]) -> String {
     match seat {
         Seat::Here => locale.text("seat-human-does"),

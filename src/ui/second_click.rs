@@ -1,16 +1,16 @@
-//! The second half of a double click: where the first half led to another page, it was meant for what was there before.
+//! Detects the second half of a double click whose first half opened another page: it was meant for the previous page.
 
 use bevy_egui::egui::Pos2;
 
-/// For how long after another page has come up a click may be such a half, and how far from the first, in seconds and points.
+/// Limits for the second half: seconds since the page opened, and distance from the first half in points.
 const DOUBLE_CLICK: f64 = 0.4;
 const NEAR: f32 = 12.0;
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Clicks {
-    /// Where the last one was that counted, and when.
+    /// Place and time of the last click that counted.
     last: Option<(Pos2, f64)>,
-    /// When the page came up that is shown.
+    /// When the current page opened.
     turned: f64,
 }
 
@@ -19,7 +19,7 @@ impl Clicks {
         self.turned = now;
     }
 
-    /// Whether a click, if there is one, is the second half of one that led to this page.
+    /// Whether a click, if there is one, is the second half of the double click that opened this page.
     pub(super) fn is_second(&mut self, click: Option<Pos2>, now: f64) -> bool {
         let Some(at) = click else {
             return false;
@@ -40,7 +40,7 @@ mod tests {
 
     use super::*;
 
-    /// Whether a click counts that comes so long after the page and so far from the click that led there.
+    /// Whether a click counts that comes this long after the page opened and this far from the click that opened it.
     fn counts(after: f64, away: f32) -> bool {
         let mut clicks = Clicks::default();
         assert!(!clicks.is_second(Some(pos2(50.0, 50.0)), 10.0));

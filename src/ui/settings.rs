@@ -1,4 +1,4 @@
-//! The settings. They take the place of the panel beside the board, so that what they change is seen at once.
+//! The settings page. It replaces the panel next to the board, so that changes are visible immediately.
 
 use bevy_egui::egui::{
     self, Align, Color32, CornerRadius, Layout, Response, RichText, Sense, StrokeKind, Ui,
@@ -17,7 +17,7 @@ use crate::play::settings::{
 use crate::play::table::{FullStrength, ThinkingTime};
 use crate::scene::theme::Theme;
 
-/// The qualities and their locale keys, lowest first.
+/// The quality levels and their locale keys, lowest first.
 const QUALITIES: [(Quality, &str); 4] = [
     (Quality::Low, "quality-low"),
     (Quality::Medium, "quality-medium"),
@@ -25,27 +25,27 @@ const QUALITIES: [(Quality, &str); 4] = [
     (Quality::Ultra, "quality-ultra"),
 ];
 
-/// The render scales and the sizes of the interface that are offered, in percent.
+/// Render scales and interface sizes on offer, in percent.
 const RENDER_PERCENT: [u8; 3] = [50, 75, 100];
 const SIZE_PERCENT: [u8; 5] = [75, 100, 125, 150, 200];
 
-/// How long a player at full strength may be given for a move, in seconds.
+/// Seconds per move on offer for a player at full strength.
 const FULL_SECONDS: [u16; 5] = [1, 3, 5, 10, 30];
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SettingsView {
     pub settings: Settings,
-    /// The themes that can be chosen.
+    /// The themes to choose from.
     pub themes: Vec<ThemeView>,
-    /// What was wrong with theme files.
+    /// Errors in theme files.
     pub problems: Vec<String>,
-    /// The quality in use, where the renderer has said.
+    /// The quality in use, once the renderer has reported it.
     pub quality: Option<Quality>,
-    /// The size of texts that the window has room for, where that is less than what is chosen.
+    /// The largest text scale that fits the window, if it is smaller than the chosen one.
     pub room_for_scale: Option<f32>,
-    /// The machine, of which an analysis may have a part.
+    /// The machine, whose limits apply to the analysis settings.
     pub machine: Machine,
-    /// Why the settings cannot be kept, in words.
+    /// Why the settings cannot be saved, in words.
     pub trouble: Option<String>,
 }
 
@@ -58,7 +58,7 @@ pub struct ThemeView {
 }
 
 impl ThemeView {
-    /// What the menu shows of a theme.
+    /// The entry of a theme in the menu.
     pub fn of(theme: &Theme, locale: &Locale) -> Self {
         let materials = [
             &theme.board.light,
@@ -126,21 +126,21 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
     actions
 }
 
-/// The pages of the settings.
+/// The tabs of the settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Kind {
     #[default]
     Look,
     Sound,
     Play,
-    /// How much the computer may use, and when.
+    /// Resources of the computer, and when it uses them.
     Engine,
 }
 
 impl Kind {
     const ALL: [Kind; 4] = [Kind::Look, Kind::Sound, Kind::Play, Kind::Engine];
 
-    /// The key of its name.
+    /// Key of its name.
     const fn key(self) -> &'static str {
         match self {
             Kind::Look => "settings-look",
@@ -151,7 +151,7 @@ impl Kind {
     }
 }
 
-/// The names of the pages; gives the one that is looked at, which is the same when the settings are opened again.
+/// The tabs; returns the chosen one, which stays the same when the settings are reopened.
 fn kinds(ui: &mut Ui, locale: &Locale) -> Kind {
     let id = egui::Id::new("page of the settings");
     let shown: Kind = ui.data(|data| data.get_temp(id)).unwrap_or_default();
@@ -164,7 +164,7 @@ fn kinds(ui: &mut Ui, locale: &Locale) -> Kind {
     shown
 }
 
-/// What a section writes with.
+/// The state needed to draw a section.
 struct Page<'a> {
     ui: &'a mut Ui,
     locale: &'a Locale,
@@ -268,7 +268,7 @@ impl Page<'_> {
         }
     }
 
-    /// What the player is called.
+    /// The field for the player's name.
     fn name(&mut self, name: &str) {
         let label = self.locale.text("settings-name");
         self.ui.label(&label);
@@ -340,7 +340,7 @@ impl Page<'_> {
         let usual = self.locale.format("settings-threads-automatic", &usual);
         let counts = AnalysisSettings::thread_counts(machine).into_iter();
         let counts = std::iter::once((None, usual)).chain(counts.map(number));
-        // What a file of a larger machine says comes to what this one has.
+        // Clamp values saved on a bigger machine to this one's limits.
         let threads = chosen
             .threads
             .map(|_| u16::try_from(chosen.threads_on(machine)).unwrap_or(u16::MAX));
@@ -402,7 +402,7 @@ impl Page<'_> {
             .hline(rect.x_range(), rect.center().y, style::line(ui));
     }
 
-    /// The settings of a group, each as its row is described.
+    /// The settings of a group, each drawn by its description.
     fn rows(&mut self, settings: &Settings, group: Group) {
         let rows = Settings::rows().into_iter();
         for row in rows.filter(|row| row.group == group) {
@@ -438,7 +438,7 @@ impl Page<'_> {
         self.actions.extend(taken.map(change).map(Action::Settings));
     }
 
-    /// The option that is taken now.
+    /// Returns the option chosen now.
     fn choose<T: PartialEq>(
         &mut self,
         key: &str,
@@ -450,21 +450,21 @@ impl Page<'_> {
         radio::choices(self.ui, &name, chosen, options)
     }
 
-    /// Whether it is on after it was clicked.
+    /// Returns the new state after a click.
     fn tick(&mut self, key: &str, on: bool) -> Option<bool> {
         let response = controls::tick(self.ui, on, &self.locale.text(key));
         response.clicked().then_some(!on)
     }
 
-    /// A setting of which a tick is a part.
+    /// A setting that has several check boxes.
     fn part(&mut self, key: &str, on: bool, change: impl FnOnce(bool) -> Change) {
         let change = self.tick(key, on).map(change);
         self.actions.extend(change.map(Action::Settings));
     }
 
-    /// What a slider is set to now.
+    /// Returns the new value of a slider.
     fn loudness(&mut self, key: &str, loudness: f32) -> Option<f32> {
-        /// The widths of the names and of the numbers.
+        /// Widths of the names and of the numbers.
         const NAME: f32 = 112.0;
         const NUMBER: f32 = 48.0;
         let name = self.locale.text(key);
@@ -478,7 +478,7 @@ impl Page<'_> {
                     ui.add(egui::Label::new(&name).truncate());
                 },
             );
-            // The handle is as large as a tick.
+            // The handle is as large as a check box.
             ui.spacing_mut().interact_size.y = style::target(ui, 22.0);
             ui.spacing_mut().slider_width = (ui.available_width() - NUMBER).max(40.0);
             let response = slider(ui, &mut percent_loud, 0.0..=100.0, 5.0);
@@ -495,7 +495,7 @@ fn percent(share: f32) -> String {
     format!("{:.0} %", share * 100.0)
 }
 
-/// A theme with its colours, to be clicked.
+/// A theme with its colours, to click.
 fn theme_row(ui: &mut Ui, theme: &ThemeView, chosen: bool, sense: Sense) -> Response {
     const HEIGHT: f32 = 36.0;
     const SQUARE: f32 = 20.0;

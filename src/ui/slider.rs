@@ -1,10 +1,10 @@
-//! A slider that a click sets as well as a drag does, however short it is.
+//! A slider that a click sets as well as a drag, however short.
 
 use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{Rangef, Response, Sense, Slider, SliderClamping, Ui, remap_clamp};
 
-/// A slider for a value in a range, which moves by steps. A value between the steps stays as it is until it is moved.
+/// A slider for a value in a range with steps. A value between steps stays until the slider is moved.
 pub(super) fn slider(
     ui: &mut Ui,
     value: &mut f64,
@@ -13,8 +13,8 @@ pub(super) fn slider(
 ) -> Response {
     let slider = Slider::new(value, range.clone()).clamping(SliderClamping::Never);
     let dragged = ui.add(slider.step_by(step).show_value(false));
-    // A slider of egui hears of drags only, and a press that is released within one frame, as a tap on a touchpad may
-    // be, is none.
+    // egui's slider reacts only to drags. A press and release within one frame, possible with a tap on a touchpad, is
+    // not a drag.
     let mut response = dragged.interact(Sense::click());
     if dragged.changed() {
         response.mark_changed();
@@ -35,7 +35,7 @@ pub(super) fn slider(
     response
 }
 
-/// From where to where the middle of the handle goes.
+/// Range of the middle of the handle.
 pub(super) fn rail(slider: &Response) -> Rangef {
     slider.rect.x_range().shrink(slider.rect.height() / 2.5)
 }
@@ -48,7 +48,7 @@ mod tests {
 
     use super::*;
 
-    /// What a slider from 0 to 100 that stands at 30 is set to in the last of some frames.
+    /// The value of a slider from 0 to 100, initially 30, after the last of these frames.
     fn set_by(frames: Vec<Vec<Event>>) -> f64 {
         let context = Context::default();
         let mut value = 30.0;
@@ -75,7 +75,7 @@ mod tests {
         }
     }
 
-    /// Where a share of the way along the rail is.
+    /// The point at a share of the rail.
     fn along(share: f32) -> Pos2 {
         let context = Context::default();
         context.begin_pass(RawInput::default());

@@ -1,4 +1,4 @@
-//! The squares of drawn boards: their colours, and the names of files and ranks beside them.
+//! The squares of drawn boards: their colours, and the names of files and ranks.
 
 use bevy_egui::egui::{Align2, Color32, Context, FontId, Id, Rect, Ui, pos2};
 use rules::Square;
@@ -6,20 +6,20 @@ use rules::Square;
 use super::controls::between;
 use super::style;
 
-/// The room for the names of files and ranks, in points.
+/// Space for the names of files and ranks, in points.
 pub(super) const NAMES: f32 = 16.0;
 
-/// Where it is noted what squares look like.
+/// Key of egui's data for the colours of squares.
 fn noted() -> Id {
     Id::new("colours of squares")
 }
 
-/// Has squares look so from now on: the light ones and the dark ones, as those of the board.
+/// Sets the colours of light and dark squares to those of the board.
 pub(super) fn dress(context: &Context, colours: [Color32; 2]) {
     context.data_mut(|data| data.insert_temp(noted(), colours));
 }
 
-/// The colour of a square. Stones of both sides are seen on it.
+/// Colour of a square; stones of both sides are visible on it.
 pub(super) fn fill(ui: &Ui, square: Square) -> Color32 {
     let is_dark = (square.file() + square.rank()).is_multiple_of(2);
     let colours: Option<[Color32; 2]> = ui.data(|data| data.get_temp(noted()));
@@ -30,7 +30,7 @@ pub(super) fn fill(ui: &Ui, square: Square) -> Color32 {
     between(style::ink(ui), ui.visuals().panel_fill, share)
 }
 
-/// Writes the names of files below and of ranks left of a board; `cell` says where a square lies.
+/// Draws the names of files below a board and of ranks to its left; `cell` returns the place of a square.
 pub(super) fn names(ui: &Ui, squares: impl Iterator<Item = Square>, cell: impl Fn(Square) -> Rect) {
     let (font, faint) = (FontId::proportional(11.0), style::faint(ui));
     for square in squares {

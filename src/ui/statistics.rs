@@ -1,4 +1,4 @@
-//! The page of statistics: what was played, in figures and plots.
+//! The statistics page: figures and plots of the games played.
 
 mod bars;
 mod curve;
@@ -67,7 +67,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<A
             ui.label(locale.text("statistics-none-does"));
         }
         Content::Figures(figures) => {
-            // The last word below an axis is wider than its bar.
+            // The last label below an axis is wider than its bar.
             ui.set_width(ui.available_width() - 8.0);
             filters(ui, locale, view, actions);
             plots::show(ui, locale, figures);
@@ -76,7 +76,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<A
 }
 
 fn filters(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<Action>) {
-    // Where they have no room beside each other they stand below each other.
+    // Below each other if they do not fit next to each other.
     const LEAST: f32 = 200.0;
     let width = controls::share(ui, 2);
     let (width, beside) = if width < LEAST {

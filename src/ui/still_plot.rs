@@ -1,19 +1,19 @@
-//! What plots have in common: they only show, and lines across them stand at round numbers.
+//! Common parts of plots: they are not interactive, and grid lines are at round numbers.
 
 use bevy_egui::egui::{Sense, TextStyle, Ui};
 use egui_plot::{AxisHints, GridMark, Plot};
 
 use crate::ui::style;
 
-/// The height of a plot, in points.
+/// Height of a plot, in points.
 const HEIGHT: f32 = 150.0;
 
-/// A plot that has neither the wheel nor the keyboard.
+/// A plot that takes neither wheel nor focus.
 pub(super) fn still<'a>(ui: &Ui, id: &'a str) -> Plot<'a> {
     Plot::new(id)
         .height(HEIGHT)
         .auto_bounds(false)
-        // The bounds are those of what is shown now.
+        // Use the bounds of the current content.
         .reset()
         .allow_drag(false)
         .allow_zoom(false)
@@ -44,7 +44,7 @@ pub(super) fn marks(values: impl Iterator<Item = f64>, step_size: f64) -> Vec<Gr
     values.map(mark).collect()
 }
 
-/// The distance between two lines across a plot: of 1, 2 and 5 with zeros the one that makes five lines at most.
+/// Distance of grid lines: the smallest of 1, 2 and 5 with zeros that needs at most five lines.
 pub(super) fn step(highest: f64) -> f64 {
     let mut step = 1.0;
     loop {
@@ -57,7 +57,7 @@ pub(super) fn step(highest: f64) -> f64 {
     }
 }
 
-/// An amount at a line across.
+/// The label of a grid line.
 pub(super) fn amount(value: f64) -> String {
     format!("{value:.0}")
 }

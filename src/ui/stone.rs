@@ -9,7 +9,7 @@ use rules::Side;
 use super::controls::between;
 use crate::scene::theme::{Colour, ColourExt, Material, StoneShape, StoneStyle, StoneStyles};
 
-/// How the stones of both sides are drawn.
+/// The look of the stones of both sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StoneFaces {
     black: StoneFace,
@@ -23,7 +23,6 @@ struct StoneFace {
 }
 
 impl StoneFaces {
-    /// The stones of a theme.
     pub fn of(styles: &StoneStyles) -> Self {
         let face = |style: &StoneStyle| StoneFace {
             colour: colour_of(&style.material),
@@ -35,7 +34,6 @@ impl StoneFaces {
         }
     }
 
-    /// The colour of the stones of `side`.
     pub fn fill(self, side: Side) -> Color32 {
         match side {
             Side::Black => self.black.colour,
@@ -43,13 +41,13 @@ impl StoneFaces {
         }
     }
 
-    /// A stone of `side` that takes `size` points.
+    /// A stone of `side` with a size of `size` points.
     pub fn show(self, ui: &mut Ui, side: Side, size: f32) {
         let (rect, _) = ui.allocate_exact_size(vec2(size, size), Sense::hover());
         self.paint(ui.painter(), side, rect.center(), size / 2.0 - 1.0);
     }
 
-    /// The stone of whose turn it is in a place so wide, with what is to be said of it; nobody's where it is nobody's.
+    /// The stone of the side to move, in a place of this width, with an accessible text; nothing if `side` is `None`.
     pub fn turn(self, ui: &mut Ui, side: Option<Side>, width: f32, words: &str) {
         const SIZE: f32 = 28.0;
         let (rect, response) = ui.allocate_exact_size(vec2(width, SIZE), Sense::hover());
@@ -60,8 +58,7 @@ impl StoneFaces {
         response.on_hover_text(words);
     }
 
-    /// `count` stones of `side` in a row, each beside the last; in no more than `room` points, where they lie over each
-    /// other if they must.
+    /// A row of `count` stones of `side`, in at most `room` points; they overlap if they must.
     pub fn row(self, ui: &mut Ui, side: Side, count: usize, room: f32) {
         const RADIUS: f32 = 5.5;
         let gaps = count.saturating_sub(1).max(1) as f32;
@@ -81,7 +78,7 @@ impl StoneFaces {
         };
         let light = between(face.colour, Color32::WHITE, 0.34);
         let shade = between(face.colour, Color32::BLACK, 0.42);
-        // A dark stone is told from dark paper by its lit edge, a light one from light paper by its shaded edge.
+        // A lit edge separates a dark stone from dark paper, and a shaded edge a light stone from light paper.
         let edge = if is_dark(face.colour) { light } else { shade };
         let width = (radius / 9.0).max(1.0);
         let line = Stroke::new(width, edge);
@@ -119,7 +116,7 @@ fn is_dark(colour: Color32) -> bool {
     0.299 * red + 0.587 * green + 0.114 * blue < 128.0
 }
 
-/// The one colour that stands for what something is made of.
+/// The single colour that represents a material.
 pub fn colour_of(material: &Material) -> Color32 {
     let mix = |one: &Colour, other: &Colour| between(one.egui(), other.egui(), 0.4);
     match material {

@@ -1,4 +1,4 @@
-//! A slider for the strength of the computer, with a mark at each strength that has a name.
+//! A slider for the computer's strength, with a mark at each named strength.
 
 use std::ops::RangeInclusive;
 
@@ -10,21 +10,21 @@ use super::style;
 use crate::play::locale::Locale;
 use crate::play::table::{Seat, Strength};
 
-/// How far a key, and the least movement of the pointer, changes the strength, in Elo.
+/// Step of arrow keys and of the pointer, in Elo.
 const STEP: f64 = 10.0;
 
-/// How far the page keys do, in Elo.
+/// Step of page keys, in Elo.
 const PAGE: u16 = 100;
 
-/// The size of the handle, and the height of the marks below it, in points.
+/// Size of the handle, and height of the marks below it, in points.
 const HANDLE: f32 = 20.0;
 const MARK: f32 = 4.0;
 
-/// How high a slider is where nobody touches the screen, in points.
+/// Height of a slider without touch input, in points.
 pub(super) const HEIGHT: f32 = HANDLE;
 
-/// The slider for a seat of the computer whose strength is a number; nothing for others. Gives the seat that it was moved to.
-/// `player` names who sits there; `strengths` are those that there are.
+/// The slider for a computer's seat with a numeric strength; nothing for others. Returns the seat that the slider is
+/// set to. `player` names the player in the seat; `strengths` are those that exist.
 pub(super) fn slider(
     ui: &mut Ui,
     locale: &Locale,
@@ -75,8 +75,8 @@ pub(super) fn slider(
     (moved && set != elo).then_some(Seat::Computer(Strength::Elo(set)))
 }
 
-/// Where a key leads that goes farther than arrows do: pages by steps, Home and End to the weakest and the strongest. The page
-/// around the slider does not get it.
+/// The target of a key with a larger step than arrows: page keys by steps, Home and End to the weakest and strongest.
+/// Consumes the key, so that the page does not scroll.
 fn jump(ui: &Ui, elo: u16, strengths: &RangeInclusive<u16>) -> Option<u16> {
     let (least, most) = (*strengths.start(), *strengths.end());
     let keys = [
@@ -97,7 +97,7 @@ mod tests {
 
     use super::*;
 
-    /// The strength that a slider from 50 to 2700 is set to by a key, once it has the keyboard.
+    /// The strength that a key sets on a focused slider from 50 to 2700.
     fn set_by(pressed: Key, elo: u16) -> Option<u16> {
         let context = Context::default();
         let locale = Locale::new(Some("en"));
@@ -117,7 +117,7 @@ mod tests {
             let mut ui = Ui::new(context.clone(), "page".into(), UiBuilder::new());
             let seat = Seat::Computer(Strength::Elo(elo));
             set = slider(&mut ui, &locale, "Black", seat, &(50..=2700));
-            // The page around it does not scroll by the same key.
+            // The page around it must not scroll by the same key.
             let left = ui.input(|input| input.key_pressed(pressed));
             let arrow = pressed == Key::ArrowRight;
             assert!(arrow || set.is_none() || !left, "{pressed:?}");
@@ -138,7 +138,7 @@ mod tests {
             (Key::PageDown, 120, Some(50)),
             (Key::Home, 900, Some(50)),
             (Key::End, 900, Some(2700)),
-            // Nothing is set anew that stands there already, nor by other keys.
+            // Neither an unchanged value nor another key sets anything.
             (Key::End, 2700, None),
             (Key::ArrowRight, 900, Some(910)),
             (Key::Space, 900, None),

@@ -1,7 +1,7 @@
-//! How the interface looks: paper and ink in the colours of the theme, type, spacing, size.
+//! The look of the interface: theme colours, type, spacing and size.
 //!
-//! Colours live in egui's own [`Visuals`](bevy_egui::egui::Visuals), where [`text`] finds them again: a panel asks for ink
-//! or accent, and which paper it is written on is nobody else's business.
+//! Colours are stored in egui's own [`Visuals`](bevy_egui::egui::Visuals), from which [`text`] reads them: a panel
+//! asks for ink or accent, and does not need to know the paper below it.
 
 mod focus;
 mod frames;

@@ -1,4 +1,4 @@
-//! A time control put together by hand: its kind, and its times as numbers.
+//! The editor of a custom time control: its kind, and its times as numbers.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -46,12 +46,12 @@ impl Kind {
     }
 }
 
-/// The numbers of a time control, those of other kinds included: what a change of kind does not ask for stays in mind.
+/// The numbers of a time control, including those of other kinds: a change of kind keeps the unused ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Times {
-    /// The main time, or that of each move.
+    /// Main time, or time per move.
     main: Duration,
-    /// The increment, delay or period.
+    /// Increment, delay or period.
     more: Duration,
     periods: u8,
 }
@@ -63,7 +63,7 @@ impl Times {
         periods: 3,
     };
 
-    /// The numbers of a time control; what it does not have is usual.
+    /// The numbers of a time control, with defaults for those that it does not have.
     const fn of(control: Option<TimeControl>) -> Self {
         let (main, more, periods) = match control {
             None => return Times::USUAL,
@@ -121,16 +121,16 @@ impl Times {
     }
 }
 
-/// The most minutes of main time, and the most seconds of what is added.
+/// Maximum minutes of main time, and maximum seconds of increment, delay or period.
 const MOST_MINUTES: u64 = 600;
 const MOST_MORE: u64 = 600;
-/// The width of the buttons beside a number, in points.
+/// Width of the buttons next to a number, in points.
 const STEP: f32 = 26.0;
-/// The width of a number, in points.
+/// Width of a number, in points.
 const NUMBER: f32 = 44.0;
 const MOST_PERIODS: u8 = 50;
 
-/// Shows a time control called `name`: its kind and, below, its times. Gives the one that it was changed to.
+/// Shows a time control called `name`: its kind and, below, its times. Returns the changed one.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -149,7 +149,7 @@ pub(super) fn show(
     let mut times = Times::of(control);
     let kind = match taken {
         None => kind,
-        // What suits one kind is nothing for another: ten minutes a move, or half a minute for a game.
+        // Adjust times that do not suit the new kind: ten minutes per move, or half a minute for a game.
         Some(Kind::PerMove) => {
             times.main = Duration::from_secs(30);
             Kind::PerMove
@@ -171,7 +171,7 @@ pub(super) fn show(
     (now != control).then_some(now)
 }
 
-/// The fields for the times that a kind has: `5 min 0 s + 5 s`, `10 min 0 s + 3 × 30 s`.
+/// The fields for the times of a kind: `5 min 0 s + 5 s`, `10 min 0 s + 3 × 30 s`.
 fn numbers(ui: &mut Ui, locale: &Locale, name: &str, kind: Kind, times: &mut Times) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
@@ -179,7 +179,7 @@ fn numbers(ui: &mut Ui, locale: &Locale, name: &str, kind: Kind, times: &mut Tim
         let (mut minutes, mut seconds) = (total / 60, total % 60);
         let mut number = |value: &mut u64, range: RangeInclusive<u64>, key: &str, unit: &str| {
             let says = format!("{name}: {}", locale.text(key));
-            // Whoever has neither keys nor a pointer that drags goes step by step.
+            // Buttons for players who can neither type nor drag.
             let (least, most) = (*range.start(), *range.end());
             let less = step(ui, locale, ("−", "clock-step-less"), &says, *value > least);
             if less {
@@ -214,7 +214,7 @@ fn numbers(ui: &mut Ui, locale: &Locale, name: &str, kind: Kind, times: &mut Tim
             in_seconds.clone()
         };
         number(&mut seconds, 0..=59, "clock-seconds", &then);
-        // Some time there must be.
+        // The time must not be zero.
         let main = (minutes * 60 + seconds).max(1);
         if main != total {
             times.main = Duration::from_secs(main);
@@ -238,7 +238,7 @@ fn numbers(ui: &mut Ui, locale: &Locale, name: &str, kind: Kind, times: &mut Tim
     });
 }
 
-/// A button that makes the number called `name` smaller or larger. Whether it was clicked.
+/// A button that increases or decreases the number called `name`. Returns whether it was clicked.
 fn step(ui: &mut Ui, locale: &Locale, (sign, key): (&str, &str), name: &str, can: bool) -> bool {
     let says = locale.format(key, &[("name", name.into())]);
     let button = Button::new(sign).min_size(vec2(style::target(ui, STEP), style::CONTROL));
@@ -247,7 +247,7 @@ fn step(ui: &mut Ui, locale: &Locale, (sign, key): (&str, &str), name: &str, can
     button.clicked()
 }
 
-/// The next round number above one: small numbers go by ones, larger ones by fives.
+/// The next round number above: small numbers in ones, larger ones in fives.
 fn stepped_up(value: u64, most: u64) -> u64 {
     let next = if value < 5 {
         value + 1
@@ -257,7 +257,7 @@ fn stepped_up(value: u64, most: u64) -> u64 {
     next.min(most)
 }
 
-/// The next round number below one.
+/// The next round number below.
 fn stepped_down(value: u64, least: u64) -> u64 {
     let next = match value {
         0..=5 => value.saturating_sub(1),

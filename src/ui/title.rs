@@ -1,4 +1,4 @@
-//! The title screen: which game, which board, who plays.
+//! The title screen: game, board and players.
 
 mod extras;
 mod foot;

@@ -1,5 +1,5 @@
-//! The veil: paper over the board, or over all of the window, that fades away. It hides how the board comes together
-//! at the start, and with reduced motion how the camera gets somewhere.
+//! A cover of paper over the board or the whole window that fades out. It hides how the board is built at the start
+//! and, with reduced motion, the movement of the camera.
 
 use std::time::Duration;
 
@@ -13,32 +13,32 @@ use crate::play::locale::Locale;
 use crate::scene::camera::Jump;
 use crate::scene::render::PipelineWarmup;
 
-/// How long it takes to fade.
+/// Time to fade out.
 const FADE: Duration = Duration::from_millis(260);
 
-/// The size of the name on it, in points.
+/// Size of the name on it, in points.
 const NAME: f32 = 54.0;
 
-/// How much of what it covers is hidden.
+/// How much the cover hides.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Veil {
-    /// From 0, nothing, to 1, all.
+    /// Opacity, from 0 to 1.
     pub thickness: f32,
     pub hides: Hidden,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Hidden {
-    /// The start of the game: all of the window.
+    /// At the start of the program: the whole window.
     Start,
-    /// A board that is about to be drawn in another way.
+    /// Before the board is drawn in another way.
     Change,
     /// A jump of the camera.
     #[default]
     Jump,
 }
 
-/// Draws it where there is something to hide, and lets it fade where there is not.
+/// Shows the cover while there is something to hide, and fades it out afterwards.
 pub(super) fn sync_veil(
     time: Res<Time<Real>>,
     warming: Option<Res<PipelineWarmup>>,
@@ -62,7 +62,7 @@ pub(super) fn sync_veil(
             hides: Hidden::Jump,
         }
     } else {
-        // A frame that took long, such as the first one of a board, does not swallow the fading.
+        // A long frame, such as the first one of a board, must not skip the fade.
         let passed = time.delta().min(FADE / 2).as_secs_f32() / FADE.as_secs_f32();
         Veil {
             thickness: (veil.thickness - passed).max(0.0),
@@ -73,7 +73,7 @@ pub(super) fn sync_veil(
 }
 
 impl Veil {
-    /// Draws it over the board, which lies in `area`; nothing where there is none. What takes its time is told.
+    /// Draws it over the board in `area`; nothing if there is no board. If it takes long, shows a text.
     pub fn over_board(&self, ui: &mut Ui, locale: &Locale, area: Rect) {
         if self.thickness <= 0.0 || self.hides == Hidden::Start {
             return;
@@ -89,8 +89,8 @@ impl Veil {
         }
     }
 
-    /// Draws it over all of the window, with the name of the game on it, where all of the window is hidden. What it
-    /// hides cannot be clicked.
+    /// Draws it over the whole window with the program's name, if it hides the whole window. The content below cannot
+    /// be clicked.
     pub fn over_window(&self, context: &Context, locale: &Locale) {
         if self.thickness <= 0.0 || self.hides != Hidden::Start {
             return;

@@ -1,4 +1,4 @@
-//! From the state of the game to the view models of the panels.
+//! Builds the view models of the panels from the state of the game.
 
 mod analysis;
 mod changes;

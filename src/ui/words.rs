@@ -1,4 +1,4 @@
-//! What the rules say, in words: the game, who plays, who won and why, and why a move may not be made.
+//! Rules and results in words: games, players, results with reasons, and refusals.
 
 use fluent_bundle::FluentValue;
 use jobs::Failure;
@@ -10,7 +10,7 @@ use super::seats::{seat_name, strength_name};
 use crate::features::collection::{Taken, Told, TransferEnd};
 use crate::play::locale::Locale;
 
-/// The key of the name of a game.
+/// Key of a game's name.
 pub(super) const fn family_key(kind: GameKind) -> &'static str {
     match kind {
         GameKind::Loa => "family-loa",
@@ -18,19 +18,19 @@ pub(super) const fn family_key(kind: GameKind) -> &'static str {
     }
 }
 
-/// Whether the side began that moves second in the variant, so that the first place of the list of moves stays empty.
+/// Whether the side that moves second in the variant began, so that the first place of the move list stays empty.
 pub(super) fn second_began(game: &Game) -> bool {
     game.start().to_move() != game.variant().first()
 }
 
-/// The number of moves in the first so many plies, as the list beside the board numbers them: one of each side.
+/// Number of moves in this many plies, as numbered in the move list: one move has a ply of each side.
 pub(super) fn moves(game: &Game, plies: usize) -> usize {
     plies
         .saturating_add(usize::from(second_began(game)))
         .div_ceil(2)
 }
 
-/// Moves of a line from a position, as they are written.
+/// The moves of a line from a position, in notation.
 pub(super) fn notations(variant: &Variant, from: &Position, line: &[Move]) -> Vec<String> {
     let mut at = *from;
     let written = line.iter().map(|mv| {
@@ -41,7 +41,7 @@ pub(super) fn notations(variant: &Variant, from: &Position, line: &[Move]) -> Ve
     written.collect()
 }
 
-/// What there is to say of what came in or went out.
+/// The text of a message about an import or export.
 pub(super) fn told_text(locale: &Locale, told: &Told) -> String {
     match told {
         Told::Unreadable(file, problem) => {
@@ -84,7 +84,7 @@ pub(super) fn told_text(locale: &Locale, told: &Told) -> String {
     }
 }
 
-/// What came of games that were to go into the library.
+/// The text about the result of an import.
 fn taken_text(locale: &Locale, taken: &Taken) -> String {
     let games = locale.format("told-taken", &[("count", taken.games.into())]);
     let known = (taken.duplicates > 0)
@@ -106,7 +106,7 @@ fn end_text(locale: &Locale, end: &TransferEnd) -> String {
     }
 }
 
-/// Why the program could not do something that it does beside the frames.
+/// Why a job failed.
 pub(super) fn job_failed(locale: &Locale, failure: &Failure) -> String {
     let problem = failure.to_string();
     locale.format("job-failed", &[("problem", problem.into())])
@@ -117,9 +117,10 @@ fn sentences<const N: usize>(parts: [Option<String>; N]) -> String {
     said.join(" ")
 }
 
-/// Who plays, within a sentence: who moves first stands first. `against` is the key of what is said of one person who plays the computer.
+/// The players, for use in a sentence, the side that moves first first. `against` is the key for one person against
+/// the computer.
 pub(super) fn players(locale: &Locale, seats: Seats, first: Side, against: &str) -> String {
-    // A number and its name stay in one line.
+    // Keep a number and its name in one line.
     let name = |seat: Seat| {
         let name = match seat {
             Seat::Computer(strength) => strength_name(locale, strength),
@@ -148,12 +149,11 @@ pub(super) fn players(locale: &Locale, seats: Seats, first: Side, against: &str)
     }
 }
 
-/// The name of a side.
 pub(super) fn side_name(locale: &Locale, side: Side) -> FluentValue<'static> {
     locale.text(side_key(side)).into()
 }
 
-/// How a game ended and why, said to the only person in it, who had the side `own`.
+/// The result and its reason, addressed to the only person in the game, who played `own`.
 pub(super) fn own_result(locale: &Locale, outcome: Outcome, own: Side) -> ResultView {
     let neutral = result(locale, outcome);
     let Outcome::Win { winner, reason } = outcome else {
@@ -165,7 +165,7 @@ pub(super) fn own_result(locale: &Locale, outcome: Outcome, own: Side) -> Result
         WinReason::Resigned => "result-you-resigned",
         _ => "result-you-lost",
     };
-    // What is said of the player otherwise than of a side.
+    // Reasons that read differently for the player than for a side.
     let reason = match (won, reason) {
         (true, WinReason::Connected) => Some("reason-you-win-connected"),
         (true, WinReason::HomeRow) => Some("reason-you-win-home-row"),
@@ -184,7 +184,7 @@ pub(super) fn own_result(locale: &Locale, outcome: Outcome, own: Side) -> Result
     }
 }
 
-/// Who won and why, in words.
+/// The result and its reason, in words.
 pub(super) fn result(locale: &Locale, outcome: Outcome) -> ResultView {
     let reason = outcome.reason();
     match outcome {
@@ -207,7 +207,7 @@ pub(super) fn result(locale: &Locale, outcome: Outcome) -> ResultView {
     }
 }
 
-/// Why a move may not be made, in words.
+/// Why a move was refused, in words.
 pub(super) fn refusal_text(locale: &Locale, refusal: Refusal) -> String {
     let name = |square: Square| FluentValue::from(square.to_string());
     let arguments = match refusal {

@@ -1,4 +1,4 @@
-//! What the rules say of a position, worked out once for each.
+//! Facts about a position that follow from the rules, computed once per position.
 
 use bevy::prelude::*;
 use rules::insight::{self, Chain};
@@ -6,25 +6,24 @@ use rules::{Game, GameKind, Move, Side, Square};
 
 use crate::play::table::{GameId, Match, Viewed};
 
-/// What the rules say of the position shown.
+/// Facts about the position shown.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PositionFacts {
-    /// For which match and revision it holds, and after how many plies.
+    /// The match, its revision and the number of plies for which the facts hold.
     of: Option<(GameId, u64, usize)>,
-    /// The groups of each side, the largest first; by [`Side::index`].
+    /// The groups of each side, largest first; indexed by [`Side::index`].
     chains: [Vec<Chain>; 2],
-    /// The moves with which each side wins at once, if it is its turn; by [`Side::index`].
+    /// Moves with which each side wins immediately if it is its turn; indexed by [`Side::index`].
     wins: [Vec<Move>; 2],
-    /// Ordo: the moves that join the split group of the side to move.
+    /// Ordo: moves of the side to move that reconnect its split group.
     rejoining: Vec<Move>,
-    /// Ordo: the shortest way of a stone of the side to move to the far row.
+    /// Ordo: the shortest path of a single stone of the side to move to the far row.
     run: Option<Vec<Square>>,
-    /// The moves that draw the game by repetition.
+    /// Moves that draw the game by repetition.
     repeating: Vec<Move>,
 }
 
 impl PositionFacts {
-    /// The facts of a game's position.
     pub fn of(game: &Game) -> Self {
         let (variant, position) = (&**game.variant(), game.position());
         let ordo = variant.kind() == GameKind::Ordo;
@@ -40,38 +39,38 @@ impl PositionFacts {
         }
     }
 
-    /// The groups of a side, the largest first.
+    /// The groups of a side, largest first.
     pub fn chains(&self, side: Side) -> &[Chain] {
         &self.chains[side.index()]
     }
 
-    /// Whether a side's stones are in several groups.
+    /// Whether a side's stones form several groups.
     pub fn is_split(&self, side: Side) -> bool {
         self.chains(side).len() > 1
     }
 
-    /// The moves with which a side wins at once, if it is its turn.
+    /// Moves with which a side wins immediately if it is its turn.
     pub fn wins(&self, side: Side) -> &[Move] {
         &self.wins[side.index()]
     }
 
-    /// Ordo: the moves that join the split group of the side to move.
+    /// Ordo: moves of the side to move that reconnect its split group.
     pub fn rejoining(&self) -> &[Move] {
         &self.rejoining
     }
 
-    /// The moves after which the game would be drawn because the position has come up too often.
+    /// Moves that draw the game by repetition.
     pub fn repeating(&self) -> &[Move] {
         &self.repeating
     }
 
-    /// Ordo: the shortest way of a stone of the side to move to the far row.
+    /// Ordo: the shortest path of a single stone of the side to move to the far row.
     pub fn run(&self) -> &[Square] {
         self.run.as_deref().unwrap_or_default()
     }
 }
 
-/// Works the facts out when the position is another.
+/// Recomputes the facts when the position changes.
 pub(super) fn note(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,

@@ -1,4 +1,4 @@
-//! What a player has done for the first time: the first games, in which the board explains more, and the first line of Ordo.
+//! Player's first experiences: the first games, in which the board explains more, and the first ordo move.
 
 use bevy::prelude::*;
 use rules::Move;
@@ -7,7 +7,7 @@ use crate::play::settings::{FIRST_GAMES, Settings};
 use crate::play::table::messages::{GameNews, MoveApplied, TimeDirection};
 use crate::play::table::{GameId, Match, Seat};
 
-/// Counts a game that a person has played to its end, once however often it ends.
+/// Counts a game that a person has finished, only once even if it ends several times.
 pub(super) fn count(
     mut news: MessageReader<GameNews>,
     current: Option<Res<Match>>,
@@ -25,7 +25,7 @@ pub(super) fn count(
     }
 }
 
-/// Notes that a person has moved a line.
+/// Notes that a person has made an ordo move.
 pub(super) fn note_lines(
     mut applied: MessageReader<MoveApplied>,
     current: Option<Res<Match>>,

@@ -1,4 +1,4 @@
-//! The groups of both sides, drawn as the winning group is at the end.
+//! Draws the groups of both sides, in the style of the winning group at the end.
 
 use rules::{Side, Square};
 
@@ -6,8 +6,8 @@ use super::situation::Situation;
 use crate::play::board::{AidLine, AidLineKind, AidMarks, AidSign};
 use crate::play::settings::Aid;
 
-/// Draws the groups: of both sides in Lines of Action, where they are what the game is about; in Ordo of a side that is
-/// split.
+/// Draws the groups. In Lines of Action, where groups decide the game, those of both sides; in Ordo, those of a split
+/// side.
 pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     let aids = situation.aids;
     for side in Side::ALL {
@@ -25,8 +25,8 @@ pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
 /// Draws the groups of a side.
 pub(super) fn draw_side(situation: &Situation<'_>, side: Side, marks: &mut AidMarks) {
     for (number, chain) in situation.facts.chains(side).iter().enumerate() {
-        // In Ordo the stones of all smaller groups have to come back to the largest; in Lines of Action no group is more
-        // than another.
+        // In Ordo, the stones of all smaller groups must reconnect with the largest. In Lines of Action, all groups
+        // are equal.
         let kind = if number == 0 || !situation.is_ordo() {
             AidLineKind::Link(side)
         } else {

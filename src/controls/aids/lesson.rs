@@ -1,4 +1,4 @@
-//! What the board explains in a lesson: the marks of its step, and what helps to find a move.
+//! Aids in lessons: the marks of the step, and help with finding a move.
 
 use lessons::{BoardAid, Mark};
 
@@ -7,15 +7,15 @@ use crate::features::lessons::{Sitting, Stage};
 use crate::play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
 use crate::play::settings::{Aid, AidSet};
 
-/// Everything that explains but what the step is to teach itself: that something is threatened, and what to do first.
+/// Every aid except those that would give away the lesson: threats, and what to do first.
 const AIDS: AidSet = AidSet::TEACHING
     .with(Aid::Threats, false)
     .with(Aid::Prompts, false);
 
-/// The aids of a drill and of a puzzle: they would tell what is asked.
+/// The aids of drills and puzzles: more would give away the answer.
 pub(super) const ASKED: AidSet = AidSet::BARE;
 
-/// The aids of the step of a lesson: nothing that a later step introduces.
+/// The aids for a step of a lesson: nothing that a later step introduces.
 pub(super) fn aids(sitting: &Sitting) -> AidSet {
     let introduced = [(BoardAid::Groups, Aid::Groups), (BoardAid::Ways, Aid::Ways)];
     introduced.into_iter().fold(AIDS, |aids, (drawn, aid)| {
@@ -24,7 +24,7 @@ pub(super) fn aids(sitting: &Sitting) -> AidSet {
     })
 }
 
-/// Draws what the step marks, while it asks for a move: it belongs to the position in which the player moves.
+/// Draws the marks of a step, while it asks for a move: they belong to the position in which the player moves.
 pub(super) fn draw_step(sitting: &Sitting, selection: Selection, marks: &mut AidMarks) {
     let step = sitting.step().filter(|_| sitting.stage() == Stage::Asking);
     let step_marks = step.map(::lessons::LessonStep::marks).unwrap_or_default();
@@ -33,7 +33,8 @@ pub(super) fn draw_step(sitting: &Sitting, selection: Selection, marks: &mut Aid
     }
 }
 
-/// Draws what a step marks; what is written only while no stone is picked, whose ways have numbers of their own.
+/// Draws a mark of a step. Labels appear only while no stone is picked: the ways of a picked stone have numbers of
+/// their own.
 fn draw(mark: Mark, written: bool, marks: &mut AidMarks) {
     let mut line = |from, to, kind| marks.lines.push(AidLine { from, to, kind });
     match mark {

@@ -1,4 +1,4 @@
-//! From what is on the table and in the player's hand to what the aids show.
+//! Updates the aids from the state of the table and the player's selection.
 
 use bevy::prelude::*;
 use rules::insight::{self, Reason};
@@ -15,14 +15,14 @@ use crate::play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Poin
 use crate::play::settings::{Aid, AidSet, Settings};
 use crate::play::table::{Hint, Match, Viewed};
 
-/// How many reasons a hint gives at most, in words and on the board.
+/// Limit for the reasons that a hint gives, in words and on the board.
 const SHOWN_REASONS: usize = 2;
 
-/// The reasons that the hint on the board gives, the strongest first, each with the squares that show it.
+/// The reasons for the hint on the board, strongest first, each with the squares that show it.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HintReasons(pub Vec<(Reason, Vec<Square>)>);
 
-/// Brings what the aids show in line with the table and the player's hand.
+/// Updates the aids when the table or the player's selection changes.
 pub(super) fn mark(
     current: Option<Res<Match>>,
     (viewed, taken): (Res<Viewed>, Option<Res<CurrentLesson>>),
@@ -62,7 +62,7 @@ pub(super) fn mark(
         reasons.set_if_neq(HintReasons::default());
         return;
     };
-    // Of the past only is said what it was: nobody is to move in it.
+    // In a past position there is no hint, and nobody is to move.
     let past = viewed.past().is_some();
     let game = viewed.game(&current);
     let situation = Situation {
@@ -81,7 +81,7 @@ pub(super) fn mark(
     told.set_if_neq(PositionNotices(notices(&situation, current.seats())));
 }
 
-/// Everything that is drawn in a lesson.
+/// The aids in a lesson.
 fn in_lesson(
     sitting: &Sitting,
     aids: AidSet,
@@ -94,7 +94,7 @@ fn in_lesson(
     marks
 }
 
-/// Everything that is drawn in a puzzle: what aids would tell is asked for.
+/// The aids in a puzzle: none that would give away the answer.
 fn in_puzzle(
     puzzle: &CurrentPuzzle,
     selection: Selection,
@@ -110,7 +110,7 @@ fn in_puzzle(
     ))
 }
 
-/// What the aids draw in a game without a match.
+/// The aids in a game without a match.
 fn in_practice(
     game: &Game,
     aids: AidSet,
@@ -136,7 +136,7 @@ fn in_practice(
 pub(super) fn marks(situation: &Situation<'_>, reasons: &HintReasons) -> AidMarks {
     let mut marks = AidMarks::default();
     if let Some(outcome) = situation.game.outcome() {
-        // Why it is lost is seen on the stones that have lost it.
+        // The stones that lost the game show why it is lost.
         if let Outcome::Win {
             winner,
             reason: WinReason::CannotReconnect,
@@ -155,7 +155,7 @@ pub(super) fn marks(situation: &Situation<'_>, reasons: &HintReasons) -> AidMark
     }
     ways::draw(situation, &mut marks);
     draw_reasons(reasons, &mut marks);
-    // Rings of other marks are not to be lost under that of a stone alone.
+    // The ring of a lone stone must not hide the rings of other marks.
     let hinted = situation.hint.mv().into_iter();
     let mut ringed: Vec<_> = hinted
         .flat_map(|mv| [mv.origins(), mv.landings()].concat())
@@ -168,7 +168,7 @@ pub(super) fn marks(situation: &Situation<'_>, reasons: &HintReasons) -> AidMark
     marks
 }
 
-/// The moves with which the opponent would win.
+/// Draws the moves with which the opponent would win.
 fn draw_threats(situation: &Situation<'_>, marks: &mut AidMarks) {
     if !situation.aids.has(Aid::Threats) {
         return;
@@ -188,7 +188,7 @@ fn draw_threats(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-/// The stones that can join a split group, until one is picked.
+/// Draws the stones that can reconnect a split group, until one is picked.
 fn draw_rejoining(situation: &Situation<'_>, marks: &mut AidMarks) {
     if !situation.aids.has(Aid::Rejoining) || situation.selection != Selection::Nothing {
         return;
@@ -201,7 +201,7 @@ fn draw_rejoining(situation: &Situation<'_>, marks: &mut AidMarks) {
     {
         let sign = (square, AidSign::Rejoins);
         if !marks.signs.contains(&sign) {
-            // That it stands alone is seen from its rings.
+            // Its rings already show that it stands alone.
             marks
                 .signs
                 .retain(|known| *known != (square, AidSign::Stray));
@@ -210,7 +210,7 @@ fn draw_rejoining(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-/// The shortest way to the far row.
+/// Draws the shortest path to the far row.
 fn draw_run(situation: &Situation<'_>, marks: &mut AidMarks) {
     let run = situation.facts.run();
     if !situation.aids.has(Aid::Runner) {
@@ -232,7 +232,7 @@ fn draw_run(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-/// The reasons of a hint that gives them.
+/// The reasons of the hint, if it gives any.
 pub(super) fn hint_reasons(situation: &Situation<'_>) -> HintReasons {
     let Hint::Reasons(mv) = situation.hint else {
         return HintReasons::default();
@@ -243,7 +243,7 @@ pub(super) fn hint_reasons(situation: &Situation<'_>) -> HintReasons {
     HintReasons(reasons)
 }
 
-/// The squares that show why a hint is given.
+/// Draws the squares that show the reasons for a hint.
 fn draw_reasons(reasons: &HintReasons, marks: &mut AidMarks) {
     for square in reasons.0.iter().flat_map(|(_, squares)| squares) {
         let sign = (*square, AidSign::Reason);

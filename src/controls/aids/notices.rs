@@ -1,4 +1,4 @@
-//! What the aids say in words.
+//! The messages of the aids.
 
 use bevy::prelude::*;
 use referee::{Seat, Seats};
@@ -8,23 +8,23 @@ use super::situation::Situation;
 use crate::controls::input::Selection;
 use crate::play::settings::Aid;
 
-/// What the aids say of the position.
+/// The messages about the position.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct PositionNotices(pub Vec<Notice>);
 
-/// Something a player should know of the position.
+/// A message about the position for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// Of whom it is said.
+    /// The side it is about.
     pub side: Side,
-    /// Whether that is the one person at the table: “you”.
+    /// Whether that side is the only person at the table, addressed as “you”.
     pub you: bool,
     pub kind: NoticeKind,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeKind {
-    /// The side is split and must join its group again; so many stones can.
+    /// The side is split and must reconnect its group; holds the number of stones that can.
     Split(usize),
     /// Lines of Action: the side can connect all its stones with one move.
     CanConnect,
@@ -34,20 +34,20 @@ pub enum NoticeKind {
     ThreatensToConnect,
     /// Ordo: the side threatens to reach the far row.
     ThreatensToReach,
-    /// How stones move, in the first move of a side.
+    /// How stones move; at the first move of a side.
     FirstMove(GameKind),
-    /// Lines of Action: what else they can do, in its second move.
+    /// Lines of Action: what else stones can do; at a side's second move.
     SecondMove,
-    /// Ordo: how a line is moved, until the player has done so.
+    /// Ordo: how to move a line, until the player has done so.
     Lines,
-    /// This move, or one of several, brings a position once too often, and so a draw.
+    /// This move, or one of several, repeats a position once too often and draws the game.
     Repeats(Move),
     /// Ordo: no single stone reaches the far row while the others stand still.
     NoRun,
 }
 
 impl Notice {
-    /// The key of its text.
+    /// Key of the text.
     pub fn key(&self) -> &'static str {
         match (self.kind, self.you) {
             (NoticeKind::Split(_), true) => "notice-split-you",
@@ -56,7 +56,7 @@ impl Notice {
             (NoticeKind::CanConnect, false) => "notice-can-connect-side",
             (NoticeKind::CanReach, true) => "notice-can-reach-you",
             (NoticeKind::CanReach, false) => "notice-can-reach-side",
-            // It is said to the person whose turn it is, of the opponent.
+            // A threat of the opponent is reported to the person to move.
             (NoticeKind::ThreatensToConnect, _) => "notice-threatens-to-connect",
             (NoticeKind::ThreatensToReach, _) => "notice-threatens-to-reach",
             (NoticeKind::Repeats(_), _) => "notice-repeats",
@@ -69,7 +69,7 @@ impl Notice {
     }
 }
 
-/// What is said to the person to move.
+/// Messages for the person to move.
 pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
     if !situation.awaits_here || situation.game.outcome().is_some() {
         return Vec::new();
@@ -86,7 +86,7 @@ pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
             kind,
         });
     };
-    // Whatever aids are chosen: the rules end the game.
+    // Shown whichever aids are on: the rules end the game.
     if let Some(mv) = facts.repeating().first() {
         say(mover, NoticeKind::Repeats(*mv));
     }
@@ -103,7 +103,7 @@ pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
     if ordo && aids.has(Aid::Runner) && facts.run().is_empty() {
         say(mover, NoticeKind::NoRun);
     }
-    // Who holds a stone already knows how to begin.
+    // A player who holds a stone already knows how to start.
     let idle = situation.selection == Selection::Nothing;
     if idle && !(ordo && facts.is_split(mover)) {
         let kind = situation.game.variant().kind();

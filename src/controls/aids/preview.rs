@@ -1,4 +1,4 @@
-//! Ordo: what a move would do to the group, before it is made.
+//! Ordo: previews what a move does to the group.
 
 use rules::insight;
 use rules::{Move, Refusal, Square};
@@ -8,7 +8,8 @@ use crate::controls::input::Selection;
 use crate::play::board::{AidLabel, AidMarks, AidSign};
 use crate::play::settings::Aid;
 
-/// Draws where the picked stones would land and what would be cut off; where asked for, all squares that would split the group.
+/// Draws where the picked stones would land and which stones they would cut off. If the aid is on, also draws every
+/// square that would split the group.
 pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     let origins = situation.selection.squares();
     if !situation.is_ordo() || origins.is_empty() {
@@ -47,7 +48,8 @@ pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
         .extend(cut_off.into_iter().map(|square| (square, AidSign::CutOff)));
 }
 
-/// The move of the picked stones onto a square that is possible but for the group, and whether the group stays whole.
+/// The move of the picked stones onto a square, if only the group rule could forbid it, and whether the group stays
+/// connected.
 fn move_onto(situation: &Situation<'_>, onto: Square) -> Option<(Move, bool)> {
     let candidates: Vec<Move> = match situation.selection {
         Selection::Nothing => Vec::new(),

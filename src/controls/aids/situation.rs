@@ -1,4 +1,4 @@
-//! What the aids look at: what is on the table and in the player's hand.
+//! The input of the aids: the state of the table, and the player's selection.
 
 use rules::{Game, GameKind, Side, Square};
 
@@ -7,7 +7,6 @@ use crate::controls::input::Selection;
 use crate::play::settings::AidSet;
 use crate::play::table::Hint;
 
-/// What the aids look at.
 #[derive(Clone, Copy)]
 pub(super) struct Situation<'a> {
     pub(super) game: &'a Game,
@@ -16,11 +15,10 @@ pub(super) struct Situation<'a> {
     pub(super) selection: Selection,
     pub(super) pointed: Option<Square>,
     pub(super) hint: Hint,
-    /// Whose ways are those of the person at the table: of two, those of the one to move.
+    /// The side of the person at the table; with two people, the one to move.
     pub(super) own: Side,
-    /// Whether a person is to move.
     pub(super) awaits_here: bool,
-    /// Whether it is still to be said how a line of Ordo is moved.
+    /// Whether to explain how to move a line in Ordo.
     pub(super) tells_of_lines: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What the aids show in positions of both games.
+//! The aids in positions of both games.
 
 use referee::{Seat, Seats};
 use rules::{Catalogue, Game, Outcome, Side, Square, Strength};
@@ -12,14 +12,14 @@ use crate::play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
 use crate::play::settings::{Aid, AidSet};
 use crate::play::table::Hint;
 
-/// A position, and what a player does in it.
+/// A position, and what the player does in it.
 struct Scene {
     game: Game,
     aids: AidSet,
     selection: Selection,
     pointed: Option<Square>,
     hint: Hint,
-    /// The person's side; of two persons the one to move.
+    /// The person's side; with two people, the one to move.
     own: Option<Side>,
     awaits_here: bool,
     tells_of_lines: bool,
@@ -128,25 +128,25 @@ fn a_bare_board_shows_nothing() {
 
 #[test]
 fn the_ways_of_a_stone_of_either_side_tell_counts_and_what_bars_them() {
-    // From c3: the diagonal holds b2, c3, e5, g7: four stones, and the enemy on e5 stands before g7.
+    // From c3: the diagonal has four stones, b2, c3, e5 and g7, and the enemy stone on e5 is in front of g7.
     let marks = Scene::new("loa", Some(FEW), &[Aid::Ways])
         .pointing("c3")
         .marks();
     assert_eq!(label(&marks, "e5"), Some(AidLabel::BarredByEnemy(4)));
     assert_eq!(signed(&marks, AidSign::Barrier), ["e5"]);
-    // Alone on its file, rank and other diagonal, it goes one square either way.
+    // Alone on its file, rank and other diagonal, it moves one square in either direction.
     for name in ["c4", "c2", "b3", "d3", "b4", "d2"] {
         assert_eq!(label(&marks, name), Some(AidLabel::Ways(1)), "{name}");
     }
-    // Towards a1 there is no room for four squares.
+    // There is no room for four squares towards a1.
     assert_eq!(label(&marks, "a1"), Some(AidLabel::BarredByEdge(4)));
     assert_eq!(marks.lines.len(), 8);
-    // It is told of the opponent's stones as well.
+    // Ways are shown for the opponent's stones as well.
     let marks = Scene::new("loa", Some(FEW), &[Aid::Ways])
         .pointing("e5")
         .marks();
     assert_eq!(label(&marks, "e6"), Some(AidLabel::Ways(1)));
-    // A way of one's own stone may end on another one.
+    // A way may end on a stone of the same side.
     let own = "w7/8/8/8/8/6b1/1bb5/7w b";
     let marks = Scene::new("loa", Some(own), &[Aid::Ways])
         .pointing("b2")
@@ -161,7 +161,7 @@ fn the_ways_of_a_stone_of_either_side_tell_counts_and_what_bars_them() {
 
 #[test]
 fn the_persons_stones_have_ways_of_their_own_while_the_computer_moves() {
-    // Black is to move, and the computer has Black.
+    // Black is to move, and the computer plays Black.
     let kind = |stone: &str, own| {
         let mut scene = Scene::new("loa", Some(FEW), &[Aid::Ways]).pointing(stone);
         scene.own = own;
@@ -193,16 +193,16 @@ fn groups_are_linked_and_stray_stones_told() {
         .filter(|line| line.kind == AidLineKind::Link(Side::Black))
         .collect();
     assert_eq!(black.len(), 1, "b2 and c3 are neighbours");
-    // The first of equally large groups is no stray less than the other.
+    // Of equally large groups, even the first is a stray.
     assert_eq!(signed(&marks, AidSign::Stray), ["a8", "e5", "g7"]);
-    // No group is more than another here: both are linked alike.
+    // All groups are equal here: both are linked in the same way.
     let two = "w7/5bb1/8/4w3/8/2b5/1b1b4/8 b";
     let marks = Scene::new("loa", Some(two), &[Aid::Groups]).marks();
     let links =
         |marks: &AidMarks, kind| marks.lines.iter().filter(|line| line.kind == kind).count();
     assert_eq!(links(&marks, AidLineKind::Link(Side::Black)), 3);
     assert_eq!(links(&marks, AidLineKind::LooseLink(Side::Black)), 0);
-    // In Ordo the smaller group has to come back; also where it cannot and the game is lost, on a bare board.
+    // In Ordo the smaller group must reconnect, even if it cannot and the game is lost, and even with all aids off.
     for (position, aids) in [
         ("10/4b5/10/10/6ww2/2w7/2w7/1ww7 w", &[][..]),
         ("10/4b5/10/3ww5/10/2w7/2w7/1ww7 w", &[Aid::Groups]),
@@ -236,7 +236,7 @@ fn a_whole_group_of_ordo_is_not_drawn_but_a_split_one_is() {
             .iter()
             .all(|line| !matches!(line.kind, AidLineKind::Link(_) | AidLineKind::LooseLink(_)))
     );
-    // White's stone on h4 is cut off from the group around b1, and can come back to it along its rank.
+    // White's stone on h4 is cut off from the group around b1, and can reconnect along its rank.
     let split = "10/4b5/10/10/7w2/2w7/2w7/1ww7 w";
     let scene = Scene::new("ordo", Some(split), ALL);
     let marks = scene.marks();
@@ -246,7 +246,7 @@ fn a_whole_group_of_ordo_is_not_drawn_but_a_split_one_is() {
             .iter()
             .any(|line| line.kind == AidLineKind::Link(Side::White))
     );
-    // It is ringed, and so not told to stand alone as well.
+    // It has a ring, and so no stray mark.
     assert_eq!(signed(&marks, AidSign::Stray), [""; 0]);
     let rejoins = signed(&marks, AidSign::Rejoins);
     let moves = scene.game.legal_moves();
@@ -267,7 +267,7 @@ fn a_whole_group_of_ordo_is_not_drawn_but_a_split_one_is() {
 
 #[test]
 fn a_connection_within_one_move_is_told_to_both_sides() {
-    // From d1 a stone comes beside b2 and c3.
+    // A stone moves from d1 to a square next to b2 and c3.
     let position = "7w/8/8/8/8/2b5/1b6/3b3w b";
     let scene = Scene::new("loa", Some(position), &[Aid::Threats]);
     let wins = scene.game.legal_moves().into_iter().filter(|&mv| {
@@ -285,9 +285,9 @@ fn a_connection_within_one_move_is_told_to_both_sides() {
         scene.notices(Seats::BOTH_HERE)[0].key(),
         "notice-can-connect-side"
     );
-    // How is the player's own to find out.
+    // The player must find out how.
     assert_eq!(scene.marks().lines, []);
-    // The other side to move: it is threatened, and an arrow shows how.
+    // With the other side to move, it is a threat, and an arrow shows it.
     let threatened = Scene::new("loa", Some(&position.replace(" b", " w")), &[Aid::Threats]);
     let told =
         threatened.notices(Seats::BOTH_HERE.with(Side::Black, Seat::Computer(Strength::Elo(250))));
@@ -312,7 +312,7 @@ fn nothing_is_said_while_the_computer_moves_or_the_game_is_over() {
 
 #[test]
 fn a_move_that_splits_shows_what_it_cuts_off_before_it_is_made() {
-    // A chain of White's in Ordo: b1, c2, d3. Moving c2 away leaves b1 or d3 alone.
+    // A chain of White's in Ordo: b1, c2, d3. Moving c2 away isolates b1 or d3.
     let chain = "10/4b5/10/10/10/3w6/2w7/1w8 w";
     let scene = Scene::new("ordo", Some(chain), &[Aid::Preview])
         .picking("c2", "c2")
@@ -321,14 +321,14 @@ fn a_move_that_splits_shows_what_it_cuts_off_before_it_is_made() {
     assert_eq!(marks.ghosts, [(square("c5"), Side::White)]);
     assert_eq!(label(&marks, "c5"), Some(AidLabel::CutsOff(2)));
     assert_eq!(signed(&marks, AidSign::CutOff).len(), 2);
-    // A move that keeps the group says so.
+    // A move that keeps the group together is marked as such.
     let marks = Scene::new("ordo", Some(chain), &[Aid::Preview])
         .picking("b1", "b1")
         .pointing("c1")
         .marks();
     assert_eq!(label(&marks, "c1"), Some(AidLabel::Whole));
     assert_eq!(signed(&marks, AidSign::CutOff), [""; 0]);
-    // Where the stone cannot go anyway nothing is shown.
+    // Nothing is shown on squares that the stone cannot reach anyway.
     let marks = Scene::new("ordo", Some(chain), &[Aid::Preview])
         .picking("c2", "c2")
         .pointing("i8")
@@ -342,7 +342,7 @@ fn a_whole_line_is_shown_where_it_would_land() {
         .picking("c2", "d2")
         .pointing("d3")
         .marks();
-    // In the first position something stands in front of that line.
+    // In the first position, that line is blocked.
     let scene = Scene::new("ordo", None, &[Aid::Preview]);
     let line = scene
         .game
@@ -412,7 +412,7 @@ fn the_first_two_moves_of_a_side_are_explained_and_no_later_one() {
         scene.tells_of_lines = tells_of_lines;
         let kind = scene.game.variant().kind();
         let first: &[_] = &[NoticeKind::FirstMove(kind)];
-        // How a line moves is said until it was done, however many moves that takes.
+        // The notice about lines stays until the player has moved one, however many moves that takes.
         let (second, later): (&[_], &[_]) = match (variant, tells_of_lines) {
             ("loa", _) => (&[NoticeKind::SecondMove], &[]),
             (_, true) => (&[NoticeKind::Lines], &[NoticeKind::Lines]),

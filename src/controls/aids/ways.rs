@@ -1,4 +1,4 @@
-//! The ways of the stone that is picked or pointed at.
+//! Draws the ways of the stone that is picked or under the pointer.
 
 use rules::insight::{self, Way};
 use rules::{Direction, Move, Refusal, Square};
@@ -8,7 +8,7 @@ use crate::controls::input::Selection;
 use crate::play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
 use crate::play::settings::Aid;
 
-/// Draws the ways of a stone: in Lines of Action along its four lines, with the number of stones on each.
+/// Draws the ways of a stone. In Lines of Action: along its four lines, with the number of stones on each.
 pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     if !situation.aids.has(Aid::Ways) {
         return;
@@ -17,7 +17,7 @@ pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
         return;
     };
     if situation.is_ordo() {
-        // The destinations of a stone that is picked are marked anyway.
+        // The targets of a picked stone are marked anyway.
         if situation.selection == Selection::Nothing && situation.awaits_here {
             draw_slides(situation, stone, marks);
         }
@@ -29,7 +29,7 @@ pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     }
 }
 
-/// The picked stone; without one the stone that is pointed at, whosever it is.
+/// The picked stone, or else the stone under the pointer, of either side.
 fn stone(situation: &Situation<'_>) -> Option<Square> {
     if let Selection::Stone(square) = situation.selection {
         return Some(square);
@@ -63,7 +63,7 @@ fn draw_way(situation: &Situation<'_>, from: Square, way: &Way, marks: &mut AidM
             AidLabel::BarredByOwn(way.count),
             Some(own),
         ),
-        // Where the stone stands at the edge there is no way to draw.
+        // At the edge there is no room for the way.
         _ => match edge() {
             Some(edge) => (
                 edge,
@@ -81,7 +81,7 @@ fn draw_way(situation: &Situation<'_>, from: Square, way: &Way, marks: &mut AidM
         .extend(barrier.map(|square| (square, AidSign::Barrier)));
 }
 
-/// How a way that is open looks, by whose stone it is.
+/// Style of an open way, depending on whose stone it is.
 fn open_way(situation: &Situation<'_>, from: Square) -> AidLineKind {
     let side = situation
         .game
@@ -94,7 +94,7 @@ fn open_way(situation: &Situation<'_>, from: Square) -> AidLineKind {
     }
 }
 
-/// Ordo: how far the stone that is pointed at can slide in each direction.
+/// Ordo: draws how far the stone under the pointer can slide in each direction.
 fn draw_slides(situation: &Situation<'_>, stone: Square, marks: &mut AidMarks) {
     let mut furthest: Vec<(Direction, u8, Square)> = Vec::new();
     for mv in situation.game.legal_moves() {
@@ -119,7 +119,7 @@ fn draw_slides(situation: &Situation<'_>, stone: Square, marks: &mut AidMarks) {
     marks.lines.extend(furthest.into_iter().map(line));
 }
 
-/// The last square of the board in the direction of a way; `None` where there is none.
+/// The last square of the board in the direction of a way; `None` at the edge.
 fn last_square(situation: &Situation<'_>, from: Square, way: &Way) -> Option<Square> {
     let shape = situation.game.variant().shape();
     (1..=u8::MAX)

@@ -138,6 +138,6 @@ impl<'de> Deserialize<'de> for Action {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ActionSet;
 
-/// Turns what pointer and keyboard did to [`Action`]s.
+/// Turns pointer and keyboard input into [`Action`]s.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DeviceSet;

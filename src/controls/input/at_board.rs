@@ -1,4 +1,4 @@
-//! What actions do on the board at the table: picking stones, moving them.
+//! Actions on the board at the table: picking and moving stones.
 
 use bevy::prelude::*;
 use referee::Speaker;
@@ -33,7 +33,7 @@ pub(super) fn carry_out(
     let Some(current) = current else {
         return actions.clear();
     };
-    // Where moves can be tried, they are those of the position that is looked at.
+    // If moves can be tried, they start from the viewed position.
     let tried_from = viewed.node().filter(|_| free.is_free());
     let game = viewed.in_hand(*free, &current);
     let game = game.unwrap_or_else(|| current.game());
@@ -73,7 +73,7 @@ pub(super) fn carry_out(
             None
         };
         if let Some(not_now) = not_now {
-            // What was typed can be sent once it is time.
+            // The typed text stays: the player can send it in time.
             if let Attempt::Typed(_, text) = attempt {
                 entry.give_back(&text);
             }
@@ -135,8 +135,8 @@ pub(super) fn carry_out(
     }
 }
 
-/// Forgets what was picked and refused when another position is shown, the game ends or nothing can be tried any more, and the cursor
-/// when another board is shown.
+/// Clears the selection and the refusal after a move, when another position is shown, when the game ends, or when moves
+/// can no longer be tried. Another board also clears the cursor and the text field for moves.
 pub(super) fn after_moves(
     mut applied: MessageReader<MoveApplied>,
     mut resets: MessageReader<BoardReset>,
@@ -157,7 +157,7 @@ pub(super) fn after_moves(
         entry.set_if_neq(Entry::default());
     }
     let moved = applied.read().count() > 0;
-    // The pointer rests where the stone has come to; it means nothing until it moves again.
+    // The pointer rests on the stone that has just moved, and is ignored until it moves again.
     if moved {
         pointed.set_if_neq(Pointed(None));
     }
@@ -171,7 +171,7 @@ pub(super) fn after_moves(
     }
 }
 
-/// Nothing of one match stays for the next.
+/// Clears the selection and closes all pages between two matches.
 pub(super) fn clear(
     mut selection: ResMut<Selection>,
     mut pending: ResMut<PendingMove>,

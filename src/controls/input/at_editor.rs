@@ -1,4 +1,4 @@
-//! What actions do with the position editor.
+//! Actions in the position editor.
 
 use bevy::prelude::*;
 
@@ -9,7 +9,7 @@ use super::pages::{PageOpened, is_opened};
 use crate::features::editor::{Editor, EditorRequest, may_analyse};
 use crate::play::table::Match;
 
-/// Hands on what is asked of the editor; where a match begins, its page is closed.
+/// Forwards requests to the editor; closes its page when a match starts.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut opened: MessageReader<PageOpened>,

@@ -1,4 +1,4 @@
-//! What actions do with engines of somebody else.
+//! Actions on external engines.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -8,11 +8,11 @@ use crate::platform::engines::{EngineRequest, Trials};
 use crate::play::settings::{EngineDeed, EngineDeedError, Settings};
 use crate::play::table::Seat;
 
-/// Why the last thing that was done with engines was not done, until something else is.
+/// Why the last action on engines failed, until the next one.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EnginesSaid(pub Option<EngineDeedError>);
 
-/// Has engines tried that get a seat and were not tried yet, so that it is known there whether they run.
+/// Tests engines that have a seat and were not tested yet, so that the seat can show whether they run.
 #[derive(SystemParam)]
 pub(super) struct Untried<'w> {
     trials: Res<'w, Trials>,
@@ -33,7 +33,7 @@ impl Untried<'_> {
     }
 }
 
-/// Has engines tried that have kept their seats since the program ran last.
+/// Tests engines that have kept their seats since the last session.
 pub(super) fn try_seated(settings: Res<Settings>, mut untried: Untried) {
     let [first, second] = [settings.players.first, settings.players.second];
     untried.seated(first, &settings);
@@ -42,7 +42,7 @@ pub(super) fn try_seated(settings: Res<Settings>, mut untried: Untried) {
     }
 }
 
-/// Changes which engines there are, and has those tried that are new.
+/// Changes the list of engines, and tests new ones.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut settings: ResMut<Settings>,
@@ -56,7 +56,7 @@ pub(super) fn carry_out(
         if let EngineDeed::Ask(request) = deed {
             requests.write(request.clone());
         }
-        // Most deeds of the page change no setting.
+        // Most actions of the page change no setting.
         let mut changed = settings.clone();
         let done = changed.do_with_engines(deed);
         settings.set_if_neq(changed);

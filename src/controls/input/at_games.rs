@@ -1,4 +1,4 @@
-//! What actions do with all games: the page that lists them, and what comes in and goes out.
+//! Actions on all games: the page that lists them, import and export.
 
 use bevy::prelude::*;
 
@@ -23,7 +23,7 @@ pub(super) fn forget_notice(mut actions: MessageReader<Action>, mut notice: ResM
     }
 }
 
-/// Whether an action opens or closes a page, begins or leaves a game, or has something of its own to say.
+/// Whether an action opens or closes a page, starts or leaves a game, or posts a message of its own.
 fn turns_elsewhere(action: &Action) -> bool {
     match action {
         Action::Page(action) => matches!(action, PageAction::Open(_) | PageAction::Close),
@@ -57,7 +57,7 @@ fn turns_elsewhere(action: &Action) -> bool {
     }
 }
 
-/// Hands on games that come in and what is asked of the page of all games. Runs after the pages are opened and closed.
+/// Forwards incoming games and requests of the page of all games. Runs after pages are opened and closed.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut pages: MessageReader<PageOpened>,
@@ -84,7 +84,7 @@ pub(super) fn carry_out(
             GamesAction::Library(request) => {
                 requests.write(request.clone());
             }
-            // The editor takes what is pasted into it.
+            // The editor takes pasted text.
             GamesAction::PasteText(text) if overlays.top() == Some(Overlay::Editor) => {
                 edits.write(EditorRequest::Text(text.clone()));
             }
@@ -96,13 +96,13 @@ pub(super) fn carry_out(
             }
         }
     }
-    // Several games are looked at where they are listed.
+    // Several games are shown in the list.
     if listed.read().count() > 0 {
         requests.write(CollectionRequest::Show);
         let next = overlays.opened(Overlay::Library);
         overlays.set_if_neq(next);
     }
-    // What was opened lies under whatever page was used to open it.
+    // Close the pages that covered the opened game.
     if let Some(opened) = opened.read().last() {
         let page = current.and_then(|current| match opened {
             Opened::Review => may_review(&current).then_some(Overlay::Review),

@@ -1,4 +1,4 @@
-//! The game whose stones a hand picks up: that at the table, or that of a lesson or a puzzle.
+//! The game whose stones the player can pick: at the table, in a lesson, or in a puzzle.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,7 +7,7 @@ use rules::Game;
 use super::practice::{Practice, Turn};
 use crate::play::table::{FreeHand, Match, Viewed};
 
-/// The game whose stones a hand picks up.
+/// The game whose stones the player can pick.
 #[derive(SystemParam)]
 pub(super) struct AtHand<'w> {
     table: Option<Res<'w, Match>>,
@@ -17,7 +17,7 @@ pub(super) struct AtHand<'w> {
 }
 
 impl AtHand<'_> {
-    /// The game; nothing while the past of a match is only looked at, and while a lesson or a puzzle shows something.
+    /// The game; `None` while a past position is only viewed, or a lesson or puzzle does not ask for a move.
     pub(super) fn game(&self) -> Option<&Game> {
         match self.table.as_deref() {
             Some(table) => self.viewed.in_hand(*self.free, table),
@@ -25,7 +25,7 @@ impl AtHand<'_> {
         }
     }
 
-    /// How many moves are made in the game at hand, whether or not they can be added to.
+    /// Moves made in the game, even if no move can be made now.
     pub(super) fn plies(&self) -> usize {
         match self.table.as_deref() {
             Some(table) => table.game().plies().len(),
@@ -33,12 +33,12 @@ impl AtHand<'_> {
         }
     }
 
-    /// The game as it was, while that is only looked at.
+    /// The past position, if it is only viewed.
     pub(super) fn past(&self) -> Option<&Game> {
         self.viewed.past().filter(|_| !self.free.is_free())
     }
 
-    /// Whether a person is to move in it.
+    /// Whether a person is to move.
     pub(super) fn awaits_player(&self) -> bool {
         match self.table.as_deref() {
             Some(table) => self.viewed.awaits_hand(*self.free, table),
@@ -46,7 +46,7 @@ impl AtHand<'_> {
         }
     }
 
-    /// That of a lesson or a puzzle, while it asks for a move.
+    /// The game of a lesson or puzzle, while it asks for a move.
     fn asked(&self) -> Option<&Game> {
         let practised = self.practice.practised()?;
         (practised.turn == Turn::Asks).then_some(practised.game)

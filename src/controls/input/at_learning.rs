@@ -1,4 +1,4 @@
-//! What actions do on the page of progress.
+//! Actions on the progress page.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The end of the program: what asks for it, and the question whether it waits.
+//! Exit of the program: requests to leave, and the question that appears if it must wait.
 
 use bevy::prelude::*;
 
@@ -10,8 +10,8 @@ use crate::features::leaving::{LeaveRequest, Leaving};
 
 const ASKS: Overlay = Overlay::Ask(Question::Quit);
 
-/// Hears who wants to leave. Runs after the pages are opened and closed. Only the player closes the question: a page that opens over
-/// it, as for games that were still being read, keeps nobody here.
+/// Takes requests to leave. Runs after pages are opened and closed. Only the player can close the question: a page
+/// that opens over it, for example for games still being read, does not cancel the exit.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     leaving: Res<Leaving>,

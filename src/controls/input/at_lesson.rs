@@ -1,4 +1,4 @@
-//! What actions do in a lesson, beside its board.
+//! Actions in a lesson, other than on its board.
 
 use bevy::prelude::*;
 
@@ -7,7 +7,7 @@ use super::areas::MatchAction;
 use super::overlays::Overlays;
 use crate::features::lessons::{CurrentLesson, LessonRequest};
 
-/// What is asked of lessons, also by keys that mean something like it at the table.
+/// Forwards requests to lessons, including those from keys with a similar meaning at the table.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     lesson: Res<CurrentLesson>,

@@ -1,4 +1,4 @@
-//! What actions do with what is said about positions.
+//! Actions on notes about positions.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What actions do with the explorer.
+//! Actions in the opening explorer.
 
 use bevy::prelude::*;
 
@@ -7,7 +7,7 @@ use super::overlay::Overlay;
 use super::overlays::Overlays;
 use crate::features::openings::OpeningsRequest;
 
-/// Has the explorer look as long as its page is open, and hands on what is asked of it.
+/// Turns the explorer on while its page is open, and forwards requests to it.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     overlays: Res<Overlays>,

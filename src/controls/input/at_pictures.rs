@@ -1,4 +1,4 @@
-//! What actions do with pictures of the game.
+//! Actions on pictures of the game.
 
 use bevy::prelude::*;
 
@@ -9,7 +9,7 @@ use super::view::NearSide;
 use crate::features::pictures::PictureRequest;
 use crate::scene::camera::CameraRig;
 
-/// Hands on what is asked of pictures. The page opens with the board as it is seen.
+/// Forwards requests to the picture maker. The page opens with the current view of the board.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut opened: MessageReader<PageOpened>,

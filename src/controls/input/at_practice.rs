@@ -1,4 +1,4 @@
-//! What actions do on the board of a lesson or a puzzle.
+//! Actions on the board of a lesson or a puzzle.
 
 use bevy::prelude::*;
 use rules::Side;
@@ -13,7 +13,7 @@ use crate::features::lessons::{LessonMove, LessonRequest};
 use crate::features::puzzles::{PuzzleMove, PuzzleRequest};
 use crate::scene::camera::CameraRequest;
 
-/// Stones are picked and moved on the board of a lesson or a puzzle.
+/// Picks and moves stones on the board of a lesson or a puzzle.
 pub(super) fn at_practice(
     mut actions: MessageReader<Action>,
     practice: Practice,
@@ -30,7 +30,7 @@ pub(super) fn at_practice(
             continue;
         };
         let attempt = match hand.attempt(action, game) {
-            // Nothing is passed or confirmed here.
+            // There is nothing to pass or confirm here.
             None | Some(Attempt::Pass | Attempt::Confirm(_)) => continue,
             Some(Attempt::Unreadable(text, error)) => {
                 *hand.refusal = LastRefusal::Typed { text, error };
@@ -43,12 +43,12 @@ pub(super) fn at_practice(
             }
             Some(attempt) => attempt,
         };
-        // What is shown is over, too.
+        // This also ends the demonstration.
         hand.hurry();
         let carried = matches!(attempt, Attempt::Drag(..));
         let reply = match (attempt, practised.turn) {
             (_, Turn::Over) => continue,
-            // Where all ways of a stone are to be found, whatever square is clicked is said to be one.
+            // If all ways of a stone are wanted, every clicked square is an answer.
             (Attempt::Click(square), Turn::Asks) if practised.all_of == Some(square) => continue,
             (Attempt::Click(to), Turn::Asks) if let Some(from) = practised.all_of => {
                 Reply::Play(rules::Move::Step { from, to })
@@ -86,7 +86,7 @@ pub(super) fn at_practice(
     }
 }
 
-/// Whoever takes a lesson or plays puzzles sits down at the side that moves in it.
+/// Seats the player at the side that moves in the lesson or puzzle.
 pub(super) fn sit_down(
     practice: Practice,
     mut seat: Local<Option<(Board, Side)>>,
@@ -110,7 +110,7 @@ pub(super) fn sit_down(
     *seat = now;
 }
 
-/// What the player has sat down at.
+/// The board at which the player sits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Board {
     Lesson(String),

@@ -1,4 +1,4 @@
-//! What actions do in a puzzle, beside its board, and on the page of puzzles.
+//! Actions in a puzzle, other than on its board, and on the puzzle page.
 
 use bevy::prelude::*;
 
@@ -12,10 +12,10 @@ use crate::features::puzzles::{
     CurrentPuzzle, PuzzleRequest, PuzzlesCovered, StormSitting, StormStage,
 };
 
-/// What is asked before a storm is left.
+/// The question before the player leaves a storm.
 const LEAVES_STORM: Overlay = Overlay::Ask(Question::LeaveStorm);
 
-/// What is asked of puzzles, also by keys that mean something like it at the table.
+/// Forwards requests to puzzles, including those from keys with a similar meaning at the table.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut opened: MessageReader<PageOpened>,
@@ -47,18 +47,18 @@ pub(super) fn carry_out(
             overlays.set_if_neq(next);
             continue;
         }
-        // The page stays while it is looked at.
+        // Requests of the page keep the page open.
         let of_the_page = matches!(request, PuzzleRequest::Show | PuzzleRequest::ChooseGame(_));
         if !of_the_page {
             overlays.set_if_neq(Overlays::default());
-            // What is said of this comes after it.
+            // The message about this comes later.
             refusal.set_if_neq(LastRefusal::None);
         }
         requests.write(request);
     }
 }
 
-/// Says that something covers the board, or no more.
+/// Tells puzzles whether something covers the board.
 pub(super) fn cover(overlays: Res<Overlays>, mut covered: ResMut<PuzzlesCovered>) {
     covered.set_if_neq(PuzzlesCovered(overlays.top().is_some()));
 }

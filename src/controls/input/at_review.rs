@@ -1,4 +1,4 @@
-//! What actions do with the review of a game, and with the analysis of its positions.
+//! Actions on the review of a game and on the analysis of its positions.
 
 use bevy::prelude::*;
 
@@ -9,8 +9,8 @@ use crate::features::analysis::{AnalysisRequest, may_analyse};
 use crate::features::review::{ReviewRequest, may_review};
 use crate::play::table::{GameId, Match};
 
-/// Actions of both pages. Each begins as its page is opened and draws nothing once that is left. Runs after the pages are opened and
-/// closed.
+/// Carries out actions of both pages. Each starts when its page opens, and draws nothing after the page is left. Runs
+/// after pages are opened and closed.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
@@ -20,7 +20,7 @@ pub(super) fn carry_out(
     mut reviews: MessageWriter<ReviewRequest>,
     mut analyses: MessageWriter<AnalysisRequest>,
 ) {
-    // Of the two the one above is used; the review waits below.
+    // Only the upper one of the two is in use; the review waits below.
     let are_open = |overlays: &Overlays| {
         let mut pages = overlays.all().iter();
         let above = pages.rfind(|page| page.leaves_the_board());
@@ -30,14 +30,14 @@ pub(super) fn carry_out(
         ]
     };
     let current = current.as_deref();
-    // A study comes with its analysis.
+    // A study opens with its analysis.
     let study = current
         .filter(|current| current.is_study())
         .map(|current| current.id());
     if std::mem::replace(&mut *studied, study) != study && study.is_some() {
         overlays.set_if_neq(Overlays::default().opened(Overlay::Analysis));
     }
-    // Where a game goes on, its pages are gone.
+    // These pages close when the game continues.
     let may = [
         current.is_some_and(may_review),
         current.is_some_and(may_analyse),
@@ -69,7 +69,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Hands on what is asked of the analysis.
+/// Forwards requests to the analysis.
 pub(super) fn analyse(
     mut actions: MessageReader<Action>,
     mut analyses: MessageWriter<AnalysisRequest>,

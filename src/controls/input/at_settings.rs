@@ -1,4 +1,4 @@
-//! Sets settings.
+//! Carries out changes of settings.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What actions do on the page of statistics.
+//! Actions on the statistics page.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What actions do at the table beside the board.
+//! Actions at the table, other than on the board.
 
 use bevy::prelude::*;
 
@@ -12,12 +12,12 @@ use super::refusal::LastRefusal;
 use crate::play::table::messages::TableRequest;
 use crate::play::table::{Match, Viewed};
 
-/// What comes of an action at the table.
+/// The result of an action at the table.
 enum Outcome {
     Asks(TableRequest),
-    /// The page stays open on which it was asked.
+    /// A request that leaves the page open.
     AsksFrom(TableRequest),
-    /// The player is asked first.
+    /// Ask the player first.
     Question(Question),
     Nothing,
 }
@@ -43,7 +43,7 @@ pub(super) fn carry_out(
             refusal.set_if_neq(LastRefusal::None);
         }
         let outcome = match *action {
-            // Of a study what is looked at goes back and forth, whichever line it is of.
+            // In a study, undo and redo step through the viewed line.
             MatchAction::Undo if looks_back => Outcome::Asks(TableRequest::ViewStep(-1)),
             MatchAction::Redo if looks_back => Outcome::Asks(TableRequest::ViewStep(1)),
             MatchAction::Undo if choice.settings.ask_undo && current.is_between_people_here() => {
@@ -69,7 +69,7 @@ pub(super) fn carry_out(
                 if tries || !current.is_study() || !edit.changes(tree, node) {
                     Outcome::Nothing
                 } else if edit.asks(tree, node) {
-                    // What is asked about is seen.
+                    // Show the subject of the question.
                     if node != shown {
                         requests.write(TableRequest::ViewNode(node));
                     }
@@ -114,7 +114,7 @@ pub(super) fn carry_out(
         let next = match outcome {
             Outcome::Asks(request) => {
                 requests.write(request);
-                // A page that leaves the board stays while other positions are looked at.
+                // A page next to the board in use stays open while the player views other positions.
                 let leaves = overlays.top().is_some_and(Overlay::leaves_the_board);
                 let stays = leaves && (looks(&request) || current.is_study());
                 if stays {
@@ -133,7 +133,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Whether what is asked for now is answered, and not what was refused before.
+/// Whether this action makes an earlier refusal obsolete.
 fn answers_refusal(action: &MatchAction) -> bool {
     matches!(
         action,
@@ -145,7 +145,7 @@ fn answers_refusal(action: &MatchAction) -> bool {
     )
 }
 
-/// Whether only another position is looked at.
+/// Whether the request only changes the viewed position.
 fn looks(request: &TableRequest) -> bool {
     matches!(
         request,

@@ -1,4 +1,4 @@
-//! What the title screen chooses and begins.
+//! Actions of the title screen: choosing and starting a match.
 
 use bevy::prelude::*;
 
@@ -40,7 +40,7 @@ pub(super) fn carry_out(
                     continue;
                 }
                 let Some(request) = choice.matched() else {
-                    // There it is said what is wrong with the position.
+                    // That page says what is wrong with the position.
                     let next = overlays.opened(Overlay::Options);
                     overlays.set_if_neq(next);
                     continue;

@@ -1,4 +1,4 @@
-//! What the title screen and the page of another game have chosen.
+//! The choices for the next match, on the title screen and on the new game page.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -9,7 +9,7 @@ use crate::play::table::messages::MatchRequested;
 use crate::play::table::{Match, Seat};
 use crate::play::variants::Variants;
 
-/// What is chosen for the next match.
+/// The choices for the next match.
 #[derive(SystemParam)]
 pub(super) struct Choice<'w> {
     pub(super) settings: ResMut<'w, Settings>,
@@ -17,13 +17,13 @@ pub(super) struct Choice<'w> {
 }
 
 impl Choice<'_> {
-    /// Another variant, if there is one of that name.
+    /// Chooses a variant, if the id exists.
     pub(super) fn variant(&mut self, id: &str) {
         if self.variants.0.get(id).is_none() {
             warn!("no variant is called `{id}`");
             return;
         }
-        // A position is one of its board.
+        // A set-up position belongs to its board.
         let other_board = self.settings.variant != id;
         if other_board && matches!(self.settings.start, Start::Position(_)) {
             self.settings.start = Start::Usual;
@@ -31,7 +31,7 @@ impl Choice<'_> {
         id.clone_into(&mut self.settings.variant);
     }
 
-    /// Another player for a side, which moves first or second in the variant that is chosen.
+    /// Chooses the player for a side; the chosen variant decides which side moves first.
     pub(super) fn seat(&mut self, side: Side, seat: Seat) {
         let chosen = self.variants.chosen(&self.settings.variant);
         if let Some(first) = chosen.map(|variant| variant.first()) {
@@ -40,7 +40,6 @@ impl Choice<'_> {
         }
     }
 
-    /// The players swap their sides.
     pub(super) fn swap_seats(&mut self) {
         let Players { first, second } = self.settings.players;
         self.settings.players = Players {
@@ -49,14 +48,15 @@ impl Choice<'_> {
         };
     }
 
-    /// Another game begins where that at the table began; that of a board which is gone, as it was chosen last.
+    /// The new game page starts with the choices of the match at the table. If its board no longer exists, it keeps
+    /// the last choices.
     pub(super) fn begin_with(&mut self, current: &Match) {
         if self.variants.0.get(current.game().variant().id()).is_some() {
             self.settings.choose_match(current);
         }
     }
 
-    /// The title shows what was played at the table. What is only looked at leaves it as it was.
+    /// The title screen takes over the match at the table. A game that was only viewed changes nothing.
     pub(super) fn leave(&mut self, current: &Match) {
         let is_there = self.variants.0.get(current.game().variant().id()).is_some();
         if is_there && !current.is_study() && current.source().is_none() {
@@ -64,8 +64,8 @@ impl Choice<'_> {
         }
     }
 
-    /// The match that is chosen. A variant that is no longer there gives way to the first. `None` where it cannot begin from
-    /// the position that is chosen.
+    /// The chosen match. Replaces a missing variant with the first one. `None` if it cannot start from the chosen
+    /// position.
     pub(super) fn matched(&self) -> Option<MatchRequested> {
         let variant = self.variants.chosen(&self.settings.variant)?;
         self.settings.matched(variant).ok().map(MatchRequested)

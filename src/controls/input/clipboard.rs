@@ -1,4 +1,4 @@
-//! The clipboard: a game or a position goes there, and whatever is in it comes to the table.
+//! The clipboard: copies a game or position to it, and pastes from it to the table.
 
 use bevy::prelude::*;
 use bevy_egui::EguiClipboard;
@@ -42,7 +42,7 @@ pub(super) fn carry_out(
             },
         }
     }
-    // As if it had been typed.
+    // Treat it like a typed text.
     let pasted = pasted
         .into_iter()
         .map(GamesAction::PasteText)

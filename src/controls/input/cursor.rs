@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 use rules::{Side, Square, Variant};
 
-/// The square of the keyboard cursor, while it is shown.
+/// The square of the keyboard cursor, while it is visible.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor(pub Option<Square>);
 
-/// The cursor one step further as the player sees the board; from nowhere it starts in the middle.
+/// Moves the cursor one step, as seen by the player. A hidden cursor starts in the middle.
 pub(super) fn step_cursor(
     from: Option<Square>,
     variant: &Variant,

@@ -1,4 +1,4 @@
-//! Files of games that the player chooses in a dialog of the system, or drops on the window.
+//! Files of games that the player chooses in a system dialog or drops on the window.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -27,24 +27,24 @@ pub(super) fn are_dialogs(choices: Option<Res<Choices>>) -> bool {
     choices.is_some()
 }
 
-/// The endings of files with games.
+/// Extensions of game files.
 const ENDINGS: [&str; 4] = ["txt", "pgn", "sgf", "fen"];
 
-/// What a dialog ended with.
+/// The result of a dialog.
 #[derive(Clone, Debug)]
 enum Chosen {
     Open(PathBuf),
-    /// A file to write, and what into it.
+    /// A file to write, and its content.
     Save(PathBuf, String),
-    /// A file for the games that are listed.
+    /// A file for the listed games.
     Export(PathBuf),
     /// A file for a picture.
     Picture(PathBuf),
-    /// A program that is an engine; none where none was chosen, or there was no dialog.
+    /// The program of an engine; `None` if the player cancelled or no dialog could open.
     Engine(Option<PathBuf>),
 }
 
-/// What dialogs have ended with since it was looked at last.
+/// Results of dialogs that are not handled yet.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Choices(Arc<Mutex<Vec<Chosen>>>);
 
@@ -60,7 +60,7 @@ impl Choices {
     }
 }
 
-/// Asks the system for a dialog. It is answered by a task, so that no frame waits.
+/// Opens a system dialog. A task waits for it, so that no frame does.
 pub(super) fn carry_out(
     time: Res<Time<Real>>,
     mut actions: MessageReader<Action>,
@@ -159,7 +159,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Does what dialogs ended with, and opens files that are dropped on the window.
+/// Handles the results of dialogs, and opens files dropped on the window.
 pub(super) fn answer(
     mut dropped: MessageReader<FileDragAndDrop>,
     choices: Res<Choices>,
@@ -189,7 +189,7 @@ pub(super) fn answer(
             Chosen::Engine(Some(file)) => {
                 actions.write(Action::Engine(EngineDeed::AddFile(file)));
             }
-            // The dialogs of the system do not say whether there was one.
+            // The system does not tell whether a dialog could open.
             Chosen::Engine(None) => said.0 = Some(EngineDeedError::NotChosen),
             Chosen::Picture(file) => {
                 pictures.write(PictureRequest::Make(file));
@@ -199,7 +199,7 @@ pub(super) fn answer(
     }
 }
 
-/// Writes a file that the player has chosen; the dialog has asked whether one that is there may go.
+/// Writes a chosen file. The dialog has already asked before replacing an existing one.
 fn save(file: &Path, text: &str) -> Told {
     let problem = |error: &dyn std::fmt::Display| Told::NotSaved(error.to_string());
     let mut replacement = match Replacement::begin(file) {

@@ -1,30 +1,29 @@
-//! Fingers on a touch screen, and what they do together: one is a pointer whose button is held, two turn the view and zoom.
+//! Touch gestures: one finger acts like a pointer with the button held; two fingers turn the view and zoom.
 
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 
-/// The fingers that touch the screen.
+/// The fingers on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Fingers {
-    /// None.
     #[default]
     None,
-    /// One: its number and its place, in logical pixels of the window.
+    /// One finger: its id, and its place in logical pixels of the window.
     One(u64, Vec2),
     Two([(u64, Vec2); 2]),
-    /// So many of several, which mean nothing until all of them are lifted.
+    /// The number of fingers left of several; ignored until all of them are lifted.
     Rest(u8),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Gesture {
-    /// The one finger touches here.
+    /// A single finger touches here.
     Press(Vec2),
     Go(Vec2),
     Lift(Vec2),
-    /// What the one finger has begun is not meant any more.
+    /// Cancels what the single finger has started.
     Cancel,
-    /// Two fingers are so many times as far apart as before, about this place, and have gone this way together.
+    /// Two fingers: the factor by which their distance grew, the centre, and their common movement.
     Pinch {
         spread: f32,
         at: Vec2,
@@ -32,7 +31,7 @@ pub(super) enum Gesture {
     },
 }
 
-/// Fingers are never closer than this, in logical pixels: it is divided by.
+/// Lower limit for the distance of two fingers, in logical pixels: it is a divisor.
 const CLOSEST: f32 = 1.0;
 
 impl Fingers {
@@ -92,7 +91,7 @@ impl Fingers {
     }
 }
 
-/// What it means that two fingers have come from one pair of places to another.
+/// The gesture of two fingers that moved from one pair of places to another.
 fn between([a, b]: [(u64, Vec2); 2], [to_a, to_b]: [(u64, Vec2); 2]) -> Gesture {
     let apart = |a: Vec2, b: Vec2| a.distance(b).max(CLOSEST);
     let middle = |a: Vec2, b: Vec2| (a + b) / 2.0;

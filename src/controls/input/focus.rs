@@ -1,4 +1,4 @@
-//! What has the keyboard: the board, or something in a panel.
+//! Keyboard focus: on the board, or in a panel.
 
 #[cfg(test)]
 mod tests;
@@ -14,21 +14,21 @@ use super::rebinding::UsedDevice;
 use crate::platform::activity::Activity;
 use crate::play::settings::Device;
 
-/// Where the keyboard is put in its place before the panels are drawn.
+/// Sets the keyboard focus before the panels are drawn.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FocusSet;
 
-/// What the list of moves is called in egui, so that the keyboard knows when it has it.
+/// Id of the move list in egui, to detect that it has focus.
 pub fn move_list() -> Id {
     Id::new("the moves of the game")
 }
 
-/// Where it is noted in egui which button has the ring while nothing has the keyboard.
+/// Key of egui's data for the button with the focus ring while nothing has focus.
 pub fn ringed() -> Id {
     Id::new("what has the ring")
 }
 
-/// Where it is noted in egui which button leaves the table, and that Escape has pressed it.
+/// Key of egui's data for the button that leaves the table.
 pub fn leaves() -> Id {
     Id::new("what leaves the table")
 }
@@ -36,7 +36,7 @@ fn left() -> Id {
     Id::new("Escape leaves the table")
 }
 
-/// Whether the button that leaves the table is pressed: by a click, by Enter, or by Escape once that has led to it.
+/// Whether the button that leaves the table is pressed: by a click, by Enter, or by Escape while it has focus.
 pub fn is_left_by(ui: &egui::Ui, button: &egui::Response) -> bool {
     let escape = ui.data_mut(|data| {
         data.insert_temp(leaves(), button.id);
@@ -47,18 +47,18 @@ pub fn is_left_by(ui: &egui::Ui, button: &egui::Response) -> bool {
 
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum KeyFocus {
-    /// Nothing in a panel: the board, where there is one.
+    /// Nothing in a panel; the board, if there is one.
     #[default]
     Board,
-    /// A button, or another control that Enter and Space press.
+    /// A button or another control that Enter and Space press.
     Control,
     Field,
-    /// A list that is open.
+    /// An open list.
     List,
     Moves,
 }
 
-/// What was used last. Who uses the pointer needs no ring to see what Enter would press.
+/// The device used last. With a pointer, no ring is needed to show what Enter would press.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum LastUsed {
     #[default]
@@ -92,33 +92,33 @@ pub(super) fn note_use(
     }
 }
 
-/// Whether the button that Enter presses where nothing has the keyboard has the ring.
+/// Whether to draw a ring around the button that Enter presses while nothing has focus.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RingOnNext(pub bool);
 
-/// What opened the pages that are open.
+/// The controls that opened the open pages.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Openers {
-    /// The pages that are open, each with the control that opened it, if one did.
+    /// The open pages, each with the control that opened it, if any.
     pages: Vec<(Overlay, Option<Id>)>,
-    /// What has opened a page if one opens in this frame: the control that has the keyboard, or was clicked.
+    /// The control that opens any page opened in this frame: the one with focus, or the one clicked.
     now: Option<Id>,
-    /// What gets the keyboard back with the next frame. In that in which a page closes, egui still keeps the keyboard in it.
+    /// The control to focus in the next frame. In the frame in which a page closes, egui keeps the focus inside it.
     returning: Option<Id>,
 }
 
 impl Openers {
-    /// The control that opened the page on top, if one did.
+    /// The control that opened the top page, if any.
     pub(super) fn of_the_top(&self) -> Option<Id> {
         self.pages.last().and_then(|(_, opener)| *opener)
     }
 
-    /// Follows what is open, and gives what opened the lowest page that is open no more.
+    /// Follows the open pages. Returns the control that opened the lowest page that has closed.
     fn follow(&mut self, open: &[Overlay]) -> Option<Id> {
         let pages = self.pages.iter().zip(open);
         let still = pages.take_while(|((page, _), open)| page == *open).count();
         let closed = self.pages.drain(still..).next();
-        // A page that takes the place of another was opened by the same control.
+        // A page that replaces another one has the same opener.
         let opener = closed.map_or(self.now, |(_, opener)| opener);
         let openers = std::iter::once(opener).chain(std::iter::repeat(None));
         let opened = open.iter().copied().skip(still);
@@ -127,7 +127,7 @@ impl Openers {
     }
 }
 
-/// Has Tab begin at the button with the ring, where nothing has the keyboard.
+/// Starts Tab at the button with the ring if nothing has focus.
 pub(super) fn begin_at_ring(mut panels: Query<(&EguiInput, &mut EguiContext)>) {
     for (input, mut context) in &mut panels {
         let is_tab = |event: &Event| {
@@ -153,7 +153,7 @@ pub(super) fn begin_at_ring(mut panels: Query<(&EguiInput, &mut EguiContext)>) {
     }
 }
 
-/// Notes what may open a page in this frame.
+/// Notes the control that may open a page in this frame.
 pub(super) fn note_openers(mut contexts: Query<&mut EguiContext>, mut openers: ResMut<Openers>) {
     openers.now = contexts.iter_mut().find_map(|mut context| {
         let context = context.get_mut();
@@ -162,7 +162,7 @@ pub(super) fn note_openers(mut contexts: Query<&mut EguiContext>, mut openers: R
     });
 }
 
-/// Takes the keyboard from what lies behind a page that opens, and gives it back to what opened a page that closes.
+/// Takes focus from everything behind a page that opens, and returns it to the opener when the page closes.
 pub(super) fn follow_pages(
     mut contexts: Query<&mut EguiContext>,
     overlays: Res<Overlays>,
@@ -191,11 +191,11 @@ pub(super) fn follow_pages(
     ring.set_if_neq(RingOnNext(next));
 }
 
-/// Whether the button that leaves the table has had the keyboard since the last frame.
+/// Whether the button that leaves the table has had focus since the last frame.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct OnWayOut(bool);
 
-/// Gives the keyboard to the button that leaves the table, where somebody asks for it, and presses it where somebody asks again.
+/// Focuses the button that leaves the table on the first request, and presses it on the second.
 pub(super) fn go_to_leave(
     mut asked: MessageReader<WayOutRequested>,
     on_way_out: Res<OnWayOut>,
@@ -218,7 +218,7 @@ pub(super) fn go_to_leave(
     }
 }
 
-/// Notes what has had the keyboard since the last frame, before egui reads the keys of this one and moves on.
+/// Notes what has had focus since the last frame, before egui reads the keys of this frame and moves focus.
 pub(super) fn note(
     mut contexts: Query<&mut EguiContext>,
     openers: Res<Openers>,
@@ -251,7 +251,8 @@ pub(super) fn note(
     focus.set_if_neq(now.unwrap_or_default());
 }
 
-/// Lets no arrow key walk from one control to the next, as egui would: Tab does that. In an open list arrows choose.
+/// Stops arrow keys from moving focus between controls, as egui would: that is Tab's task. In an open list, arrows
+/// choose.
 pub(super) fn stay_on_arrows(mut contexts: Query<&mut EguiContext>, focus: Res<KeyFocus>) {
     if *focus == KeyFocus::List {
         return;
@@ -264,7 +265,7 @@ pub(super) fn stay_on_arrows(mut contexts: Query<&mut EguiContext>, focus: Res<K
     }
 }
 
-/// Where the keys of a frame move the focus without their arrows; `None` where there are no arrows among them.
+/// The focus direction of a frame's keys without its arrows; `None` if there are no arrows.
 fn without_arrows(events: &[Event]) -> Option<FocusDirection> {
     let keys = || {
         events.iter().filter_map(|event| match event {
@@ -292,7 +293,7 @@ fn without_arrows(events: &[Event]) -> Option<FocusDirection> {
     })
 }
 
-/// Takes the keyboard from whatever has it in a panel.
+/// Takes focus from everything in the panels.
 pub(super) fn release(contexts: &mut Query<&mut EguiContext>) {
     for mut context in contexts {
         context.get_mut().memory_mut(|memory| {

@@ -1,5 +1,5 @@
-//! Gamepads. The pad, the left stick and two buttons do what keys do, so that all that a keyboard reaches, menus included, a
-//! gamepad reaches by the same rules; the other buttons are bound to commands.
+//! Gamepads. The D-pad, the left stick and two buttons act as keys, so that a gamepad reaches everything that the
+//! keyboard reaches, menus included, by the same rules. The other buttons are bound to commands.
 
 #[cfg(feature = "gamepad")]
 mod device;
@@ -15,7 +15,6 @@ use bevy::prelude::*;
 pub use event::PadInput;
 pub(super) use play::{Pad, play};
 
-/// The gamepads of this machine.
 #[cfg(feature = "gamepad")]
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, device::listen).add_systems(

@@ -1,4 +1,4 @@
-//! What a hand tries on a board, whether that of a match, of a lesson or of a puzzle.
+//! What an action does on the board of a match, a lesson or a puzzle.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -14,22 +14,22 @@ use crate::play::board::Pointed;
 use crate::play::table::InMotion;
 use crate::scene::motion::FinishMotion;
 
-/// What an action tries on the board.
+/// What an action attempts on the board.
 #[derive(Clone, Debug)]
 pub(super) enum Attempt {
     Click(Square),
     Drag(Square, Square),
     Pass,
-    /// The move that waits to be confirmed, if one does.
+    /// Confirm the waiting move, if there is one.
     Confirm(Option<Move>),
     Typed(Move, String),
-    /// A text that is no move.
+    /// A text that is not a move.
     Unreadable(String, TextError),
-    /// What is picked is dropped.
+    /// Clear the selection.
     Drop,
 }
 
-/// What a hand holds, and where it is.
+/// The player's selection, cursor and pending move.
 #[derive(SystemParam)]
 pub(super) struct Hand<'w> {
     pub(super) selection: ResMut<'w, Selection>,
@@ -43,7 +43,7 @@ pub(super) struct Hand<'w> {
 }
 
 impl Hand<'_> {
-    /// What an action tries; the cursor moves right away.
+    /// What an action attempts. Moves the cursor immediately.
     pub(super) fn attempt(&mut self, action: &BoardAction, game: &Game) -> Option<Attempt> {
         let shape = game.variant().shape();
         let on_board = |name: &str| Square::parse(name).filter(|&square| shape.contains(square));
@@ -75,14 +75,14 @@ impl Hand<'_> {
         }
     }
 
-    /// Lets go of what is picked.
+    /// Clears the selection.
     pub(super) fn drop(&mut self) {
         self.selection.set_if_neq(Selection::Nothing);
         self.pending.set_if_neq(PendingMove::default());
         self.refusal.set_if_neq(LastRefusal::None);
     }
 
-    /// A hand that cannot wait: what is in motion arrives immediately.
+    /// Finishes all animations immediately: the player does not wait.
     pub(super) fn hurry(&mut self) {
         if self.in_motion.0 {
             self.finish.write(FinishMotion);

@@ -1,15 +1,15 @@
-//! The modifier keys that are held.
+//! Modifier keys.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
-/// The modifier keys that are held.
+/// The modifier keys held down.
 #[derive(Debug, Default)]
 pub(super) struct Held(Vec<KeyCode>);
 
 impl Held {
-    /// Takes note of a key that goes down or up.
+    /// Updates from a key that goes down or up.
     pub(super) fn follow(&mut self, input: &KeyboardInput) {
         self.0.retain(|key| *key != input.key_code);
         if input.state == ButtonState::Pressed {
@@ -21,7 +21,7 @@ impl Held {
         keys.iter().any(|key| self.0.contains(key))
     }
 
-    /// The control key; the command key on macOS.
+    /// The Control key; the Command key on macOS.
     pub(super) fn control(&self) -> bool {
         self.any(&[
             KeyCode::ControlLeft,

@@ -1,30 +1,31 @@
 //! The keyboard.
 //!
-//! It is in one place at a time, on every screen by the same rule ([`KeyFocus`]):
+//! Focus follows the same rule on every screen ([`KeyFocus`]); it is in one place at a time:
 //!
-//! - **Tab** walks to the controls of the panels and on from one to the next; no other key does.
-//! - **Arrow keys** move the cursor on the board, and so bring the keyboard back to it. Only what uses arrows itself
-//!   keeps them: a field with text in it, an open list, a page over the board, in whose rows of choices they choose; and the
-//!   list of moves, through which they go.
-//! - **Page Up** and **Page Down** show the position a move earlier and later, **Home** the first one, **End** the present.
-//! - **Enter** and **Space** press what has the keyboard: a control, or the square under the cursor. Where neither is,
-//!   Enter does what comes next: go on with the game that is kept or paused, or start one, play again, back to the game from its past,
-//!   close the page; the button that does it has the ring then. A question is answered by its buttons, the harmless one
-//!   first.
-//! - **Escape** goes one step back, one at a time: it closes the list that is open, then the page, leaves the field or
-//!   the list of moves, drops what is picked and the hint, returns from the past to the present, brings back what the board's full size has
-//!   hidden, then the panel where it is folded away. At last it goes to the button that leaves the table, and pressed once more it leaves.
-//!   From an exercise of a review it leads to the review.
-//! - The **key that opens a page** also closes it. A page that closes leaves the one from which it was opened, and gives
-//!   the keyboard back to the button that opened it.
-//! - **Letters** and signs are commands, unless a field or an open list has the keyboard. A move typed with Enter leaves it
-//!   in its field for the next move; until that is there again, only letters that can begin a move are for it. Escape
-//!   empties the field that it leaves, and T goes to an empty one.
-//! - **What scrolls a page** takes the keyboard along where that would go out of sight: on the way down to the last control
-//!   in sight, on the way up to the first one; where none is in sight, it stays where it is.
+//! - **Tab** moves to the controls of the panels and from one to the next; no other key does.
+//! - **Arrow keys** move the cursor on the board, and so return focus to it. Controls that use arrows keep them: a
+//!   field with text in it, an open list, rows of choices on a page over the board, and the move list.
+//! - **Page Up** and **Page Down** show the position one move earlier or later, **Home** the first one, **End** the
+//!   current one.
+//! - **Enter** and **Space** press what has focus: a control, or the square under the cursor. Without either, Enter
+//!   does what comes next: start the chosen game, resume a paused one, play again, go to the next step or puzzle,
+//!   return to the game from a past position, or close the page. The button that does the same has
+//!   the focus ring then. Only its buttons answer a question, the harmless one first.
+//! - **Escape** goes back one step: closes the open list, then the page; leaves the field or the move list; clears the
+//!   selection and the hint; returns from the past to the current position; restores what the full-size board hides;
+//!   unfolds the panel. The last step focuses the button that leaves the table, and one more press leaves. In an
+//!   exercise of a review, it returns to the review.
+//! - The **key that opens a page** also closes it. Closing a page shows the page from which it was opened, and returns
+//!   focus to the button that opened it.
+//! - **Letters** and signs are commands, unless a field or an open list has focus. A move typed with Enter keeps focus
+//!   in its field for the next move. Until the field is back, it receives only letters that can start a move. Escape
+//!   empties the field that it leaves, and T focuses an empty one.
+//! - **Scrolling a page** moves focus along if it would leave the view: down to the last visible control, up to the
+//!   first one. If no control is visible, focus stays.
 //!
-//! Keys are taken one by one in the order in which they were pressed, with the modifier keys held at that moment: a slow
-//! frame holds several. After a Tab the rest waits for the next frame ([`strokes`](super::strokes)). A key that is held down repeats what goes step by step.
+//! Keys are handled one by one in the order of their presses, with the modifier keys held at that moment, because a
+//! slow frame contains several. After a Tab the rest waits for the next frame ([`strokes`](super::strokes)). Holding a
+//! key repeats commands that go step by step.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
@@ -66,7 +67,7 @@ pub(super) fn press_keys(
     mut entry: ResMut<Entry>,
     mut actions: MessageWriter<Action>,
 ) {
-    // A field that is to have the keyboard as soon as it is shown has the letters already.
+    // A field that gets focus as soon as it is shown already receives letters.
     let waits = entry.focus && *focus == KeyFocus::Board && overlays.top().is_none();
     let mut now = Situation {
         bindings: &settings.bindings,
@@ -103,11 +104,11 @@ pub(super) fn press_keys(
                     continue;
                 }
                 let text = written(input);
-                // A command while the field is not there yet is not written into it unseen.
+                // While the field is not there yet, a command must not end up in it unseen.
                 if waits && entry.text.is_empty() && !may_begin_move(&text, current.as_deref()) {
                     now.focus = KeyFocus::Board;
                 }
-                // The field gets the keyboard with the next frame; what is typed in this one would be lost.
+                // The field gets focus in the next frame; text typed in this one would be lost.
                 if now.focus == KeyFocus::Field && *focus != KeyFocus::Field {
                     entry.text.push_str(&text);
                     now.typed = !entry.text.is_empty();
@@ -121,11 +122,11 @@ pub(super) fn press_keys(
                 };
                 let action = now.press(stroke);
                 actions.write_batch(action);
-                // Nothing that was left in it stands before the next move.
+                // Leftover text must not precede the next move.
                 if before != now.focus && [before, now.focus].contains(&KeyFocus::Field) {
                     entry.text.clear();
                     now.typed = false;
-                    // Nor what was said of it.
+                    // Nor does its message stay.
                     let said = refusal.as_mut().filter(|refusal| refusal.is_typed());
                     if let Some(refusal) = said {
                         refusal.set_if_neq(LastRefusal::None);
@@ -135,7 +136,7 @@ pub(super) fn press_keys(
             _ => {}
         }
     }
-    // Nor does it get the keyboard once that has gone elsewhere.
+    // The field does not take focus that has moved elsewhere.
     if waits && now.focus != KeyFocus::Field {
         entry.focus = false;
     }
@@ -146,7 +147,6 @@ pub(super) fn press_keys(
     }
 }
 
-/// Whose turn it is in a lesson.
 fn turn_in_lesson(sitting: &Sitting) -> Turn {
     match sitting.stage() {
         Stage::Asking => Turn::Mine,
@@ -156,7 +156,6 @@ fn turn_in_lesson(sitting: &Sitting) -> Turn {
     }
 }
 
-/// Whose turn it is in a puzzle.
 fn turn_in_puzzle(puzzle: &CurrentPuzzle) -> Option<Turn> {
     let shown = puzzle.practised()?;
     let stage = puzzle.sitting().map(PuzzleSitting::stage);
@@ -168,13 +167,13 @@ fn turn_in_puzzle(puzzle: &CurrentPuzzle) -> Option<Turn> {
     })
 }
 
-/// The letters that a key writes.
+/// The text that a key types.
 fn written(input: &KeyboardInput) -> String {
     let letters = input.text.iter().flat_map(|text| text.chars());
     letters.filter(|letter| !letter.is_control()).collect()
 }
 
-/// Whether a move can be written that begins so: with a file of the board.
+/// Whether a move can start with this text: with a file of the board.
 fn may_begin_move(text: &str, current: Option<&Match>) -> bool {
     let files = current.map_or(0, |current| current.game().variant().shape().files());
     text.bytes()

@@ -1,4 +1,4 @@
-//! The keyboard: keys as the window tells them, and the actions they become.
+//! The keyboard: keys from the window, and the actions they become.
 
 mod escape;
 mod field;

@@ -1,4 +1,4 @@
-//! Which key does what, as data.
+//! Key bindings, as data.
 
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
@@ -12,7 +12,6 @@ use crate::features::collection::Outgoing;
 use crate::play::settings::{Bindings, Chord, Command, Switch};
 use crate::play::table::LineEdit;
 
-/// A list of keys and what they do.
 pub(super) type Keys = &'static [(KeyCode, Action)];
 
 /// Arrow keys at the table.
@@ -35,7 +34,7 @@ pub(super) const ARROWS: Keys = &[
     ),
 ];
 
-/// Arrow keys at the table with the shift key: the view.
+/// Arrow keys at the table with Shift: turn the view.
 pub(super) const ARROWS_WITH_SHIFT: Keys = &[
     (KeyCode::ArrowUp, Action::View(ViewAction::Turn(0.0, 1.0))),
     (
@@ -52,7 +51,7 @@ pub(super) const ARROWS_WITH_SHIFT: Keys = &[
     ),
 ];
 
-/// Arrow keys while the list of moves has the keyboard.
+/// Arrow keys while the move list has focus.
 pub(super) const ARROWS_IN_MOVES: Keys = &[
     (KeyCode::ArrowUp, Action::Match(MatchAction::ViewStep(-1))),
     (KeyCode::ArrowDown, Action::Match(MatchAction::ViewStep(1))),
@@ -60,7 +59,7 @@ pub(super) const ARROWS_IN_MOVES: Keys = &[
     (KeyCode::ArrowRight, Action::Match(MatchAction::ViewStep(1))),
 ];
 
-/// Keys at the table that press what has the keyboard: a control, or the square under the cursor.
+/// Keys at the table that press the square under the cursor.
 pub(super) const PRESS: Keys = &[
     (KeyCode::Enter, Action::Board(BoardAction::ClickCursor)),
     (
@@ -70,21 +69,21 @@ pub(super) const PRESS: Keys = &[
     (KeyCode::Space, Action::Board(BoardAction::ClickCursor)),
 ];
 
-/// In which way a key that is bound to a command counts.
+/// Where a key bound to a command works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Group {
-    /// Everywhere, whatever has the keyboard.
+    /// Everywhere, whatever has focus.
     Anywhere,
-    /// Everywhere but in a field or an open list, whose letters they are.
+    /// Everywhere except in a field or an open list, which receive the letters.
     Sign,
     WithControl,
-    /// At the table, to show other positions of the game.
+    /// At the table, to view other positions of the game.
     Past,
     AtTable,
 }
 
 impl Group {
-    /// The group of a key of a command.
+    /// The group of a key bound to a command.
     fn of(command: Command, chord: Chord) -> Self {
         let anywhere = matches!(
             command,
@@ -104,15 +103,15 @@ impl Group {
     }
 }
 
-/// A change of the line that is looked at.
+/// An edit of the viewed line.
 fn edit(edit: LineEdit) -> Action {
     Action::Match(MatchAction::EditLine { edit, at: None })
 }
 
-/// What a command does, if it is an action.
+/// The action of a command; `None` if it is not an action.
 pub(super) fn action_of(command: Command) -> Option<Action> {
     Some(match command {
-        // The keyboard goes to the field: that is no action.
+        // It focuses the field, which is not an action.
         Command::TypeMove => return None,
         Command::Undo => Action::Match(MatchAction::Undo),
         Command::Redo => Action::Match(MatchAction::Redo),
@@ -160,7 +159,7 @@ pub(super) fn action_of(command: Command) -> Option<Action> {
     })
 }
 
-/// The keys of a group, and what they do.
+/// The keys of a group, and their actions.
 pub(super) fn bound(
     bindings: &Bindings,
     group: Group,
@@ -173,20 +172,19 @@ pub(super) fn bound(
         .filter_map(|(command, chord)| Some((chord.key, action_of(command)?)))
 }
 
-/// What a key does that is bound in a group.
+/// The action of a key bound in a group.
 pub(super) fn find_bound(bindings: &Bindings, group: Group, key: KeyCode) -> Option<Action> {
     let (_, action) = bound(bindings, group).find(|(bound, _)| *bound == key)?;
     Some(action)
 }
 
-/// What a key does by a list.
+/// The action of a key in a list.
 pub(super) fn find(keys: Keys, key: KeyCode) -> Option<Action> {
     let (_, action) = keys.iter().find(|(listed, _)| *listed == key)?;
     Some(action.clone())
 }
 
-/// Whether a key that is held down does it again and again: what goes step by step, and nothing that is switched, asked
-/// or ended.
+/// Whether a held key repeats the action: steps do; switches, questions and endings do not.
 pub(super) fn repeats(action: &Action) -> bool {
     matches!(
         action,
@@ -196,8 +194,8 @@ pub(super) fn repeats(action: &Action) -> bool {
     )
 }
 
-/// The key that is meant: the one that bears the letter or sign, wherever it lies on this keyboard; where its keys bear
-/// no Latin letters, the one in the place.
+/// The key that the player means: the one labelled with the letter or sign, wherever it is on this keyboard. On
+/// keyboards without Latin letters, the key at that place.
 pub(super) fn meant(input: &KeyboardInput) -> KeyCode {
     let Key::Character(text) = &input.logical_key else {
         return input.key_code;
@@ -212,7 +210,7 @@ pub(super) fn meant(input: &KeyboardInput) -> KeyCode {
         .map_or(input.key_code, |(_, key)| *key)
 }
 
-/// The letters and signs that do something, or stand where on another keyboard one does that does.
+/// Letters and signs that do something, or share their place with one that does on another keyboard.
 const LETTERS: &[(char, KeyCode)] = &[
     ('a', KeyCode::KeyA),
     ('b', KeyCode::KeyB),
@@ -265,17 +263,17 @@ mod tests {
             })
         };
         let bears = |letter: &str| Key::Character(letter.into());
-        // A German keyboard: Z where others have Y, and a plus sign where others have a bracket.
+        // A German keyboard: Z in the place of Y, and a plus sign in the place of a bracket.
         assert_eq!(meant(KeyCode::KeyY, bears("z")), KeyCode::KeyZ);
         assert_eq!(meant(KeyCode::KeyY, bears("Z")), KeyCode::KeyZ);
         assert_eq!(meant(KeyCode::BracketRight, bears("+")), KeyCode::Equal);
-        // A question mark, here and with the shift key on an American one.
+        // A question mark, here and with Shift on an American keyboard.
         assert_eq!(meant(KeyCode::Minus, bears("?")), KeyCode::Help);
         assert_eq!(meant(KeyCode::Slash, bears("?")), KeyCode::Help);
-        // A Greek and a Russian one.
+        // A Greek keyboard and a Russian one.
         assert_eq!(meant(KeyCode::KeyZ, bears("ζ")), KeyCode::KeyZ);
         assert_eq!(meant(KeyCode::KeyZ, bears("я")), KeyCode::KeyZ);
-        // No letter at all.
+        // Not a letter.
         let arrow = meant(KeyCode::ArrowLeft, Key::ArrowLeft);
         assert_eq!(arrow, KeyCode::ArrowLeft);
     }

@@ -1,8 +1,8 @@
-//! The lines of Ordo as a hand picks them: unbroken rows and columns of the mover's stones. Pure.
+//! Lines in Ordo, as the player picks them: unbroken rows and columns of the mover's stones. Pure.
 
 use rules::{Game, GameKind, Move, Square};
 
-/// A line from its western or southern end to the other.
+/// A line, from its western or southern end to the other end.
 pub(super) type Ends = (Square, Square);
 
 /// The squares of a line.
@@ -11,13 +11,13 @@ pub(super) fn squares_of((first, last): Ends) -> Vec<Square> {
     Move::Line { first, last, to }.origins()
 }
 
-/// Whether a stone that may move now stands on `square`.
+/// Whether a stone of the side to move is on `square`.
 pub(super) fn own_stone(game: &Game, square: Square) -> bool {
     game.outcome().is_none()
         && game.variant().stone_at(game.position(), square) == Some(game.position().to_move())
 }
 
-/// The unbroken line of the mover's stones from `one` to `other`, in a game that has ordo moves.
+/// The unbroken line of the mover's stones from `one` to `other`; `None` in a game without ordo moves.
 pub(super) fn line_between(game: &Game, one: Square, other: Square) -> Option<Ends> {
     if game.variant().kind() != GameKind::Ordo || one == other {
         return None;
@@ -32,7 +32,7 @@ pub(super) fn line_between(game: &Game, one: Square, other: Square) -> Option<En
     (same_line && unbroken()).then_some(line)
 }
 
-/// The line with `square` as one end and the further of the two ends of `line` as the other.
+/// The line with `square` as one end, and the end of `line` that is further away as the other.
 pub(super) fn grown(game: &Game, line: Ends, square: Square) -> Option<Ends> {
     let ends = [line.0, line.1];
     ends.into_iter()
@@ -41,7 +41,7 @@ pub(super) fn grown(game: &Game, line: Ends, square: Square) -> Option<Ends> {
         .max_by_key(|&line| squares_of(line).len())
 }
 
-/// The ordo move somebody means who sends the line to `square`, legal or not: straight across.
+/// The ordo move that the player means by sending the line to `square`, legal or not: straight across.
 pub(super) fn attempt((first, last): Ends, square: Square) -> Move {
     let across = if first.rank() == last.rank() {
         Square::new(first.file(), square.rank())

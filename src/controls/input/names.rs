@@ -1,4 +1,4 @@
-//! The names of the variants of enums, and how a variant that was named once is read again as one of another enum.
+//! Names of enum variants; also lets one enum read a variant name that another one has already taken from the input.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::de::value::{Error, StringDeserializer};
 use serde::de::{DeserializeSeed, EnumAccess, IntoDeserializer, Visitor};
 use serde::{Deserialize, Deserializer, forward_to_deserialize_any};
 
-/// The name of a variant, whatever it is.
+/// The name of any variant.
 pub(super) struct VariantName(pub(super) String);
 
 impl<'de> Deserialize<'de> for VariantName {
@@ -29,7 +29,7 @@ impl<'de> Deserialize<'de> for VariantName {
     }
 }
 
-/// A variant whose name was read, with what follows it still to be read.
+/// A variant whose name was read; its content still has to be read.
 pub(super) struct Replayed<V> {
     pub(super) name: String,
     pub(super) variant: V,
@@ -45,10 +45,10 @@ impl<'de, V: serde::de::VariantAccess<'de>> EnumAccess<'de> for Replayed<V> {
     }
 }
 
-/// The names of the variants of an enum that derives `Deserialize`.
+/// The variant names of an enum that derives `Deserialize`.
 pub(super) fn names_of<'de, T: Deserialize<'de>>() -> &'static [&'static str] {
     let mut names: &[&str] = &[];
-    // It has told what it wants before it hears that there is nothing.
+    // The enum reports its variants before the error that there is no input.
     drop(T::deserialize(Asked(&mut names)));
     names
 }

@@ -1,4 +1,4 @@
-//! The pages: where each lies, and when it can be opened.
+//! The pages: their places, and when they can be opened.
 
 use serde::Deserialize;
 
@@ -7,18 +7,18 @@ use crate::features::review::may_review;
 use crate::platform::frame::Screen;
 use crate::play::table::Match;
 
-/// Where a page lies.
+/// Place of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// Over the board.
     Over,
-    /// Beside the board, in the place of the panel.
+    /// Next to the board, in place of the panel.
     Beside,
-    /// Beside the board, which is used while it is open.
+    /// Next to the board, which stays in use.
     BesideInUse,
 }
 
-/// What decides about whether a page can be opened.
+/// The state that decides whether a page can be opened.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Here<'a> {
     pub(super) screen: Screen,
@@ -36,7 +36,7 @@ impl Here<'_> {
         self.screen == Screen::Table
     }
 
-    /// Nobody plays a study.
+    /// A study has no players.
     fn is_played(self) -> bool {
         self.current.is_some_and(|current| !current.is_study())
     }
@@ -45,12 +45,12 @@ impl Here<'_> {
         self.at_the_table() && !self.current.is_some_and(|current| current.is_study())
     }
 
-    /// What a match begins with is chosen on the title or for another game.
+    /// The start of a match is chosen on the title screen or on the new game page.
     fn chooses_a_game(self) -> bool {
         self.screen == Screen::Title || self.open.contains(&Overlay::NewGame)
     }
 
-    /// Of a game nothing is told while it is on.
+    /// No help during a game.
     fn may_review(self) -> bool {
         self.current.is_some_and(may_review)
     }
@@ -135,36 +135,36 @@ pages! {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub enum Question {
-    /// Shall the game be resigned?
+    /// Resign the game?
     Resign,
-    /// Does the other person agree to a draw?
+    /// Does the other person accept a draw?
     Draw,
-    /// Does the other person agree that a move is taken back?
+    /// Does the other person agree to take a move back?
     Undo,
-    /// Shall the move that is looked at be deleted, with all that follows it?
+    /// Delete the viewed move and all moves after it?
     DeleteLine,
-    /// Shall the statistics be erased?
+    /// Erase the statistics?
     Erase,
-    /// Shall all that was learned be erased?
+    /// Erase all learning?
     EraseLearning,
-    /// Shall a storm be left while its time runs?
+    /// Leave a storm while its clock runs?
     LeaveStorm,
-    /// Shall the program end before everything is written?
+    /// Exit before everything is written?
     Quit,
 }
 
 impl Overlay {
-    /// Whether it lies beside the board, in the place of the panel, and not over it.
+    /// Whether it is next to the board, in place of the panel, and not over the board.
     pub fn lies_beside(self) -> bool {
         self.place() != Place::Over
     }
 
-    /// Whether the board is used while it is open.
+    /// Whether the board stays in use while it is open.
     pub fn leaves_the_board(self) -> bool {
         self.place() == Place::BesideInUse
     }
 
-    /// Whether it asks something, which only its buttons answer.
+    /// Whether it is a question, which only its buttons answer.
     pub(super) fn asks(self) -> bool {
         matches!(self, Overlay::Ask(_))
     }

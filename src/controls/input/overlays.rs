@@ -1,33 +1,33 @@
-//! Which panels are open over the screen, each opened from the one before it.
+//! The stack of open pages, each opened from the one below it.
 
 use bevy::prelude::*;
 
 use super::overlay::Overlay;
 use crate::platform::activity::PageOpen;
 
-/// The panels that are open over the screen, each opened from the one before it, the one on top last.
+/// The open pages, each opened from the one before it; the top one is last.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overlays(Vec<Overlay>);
 
 impl Overlays {
-    /// All that are open, the one on top last.
+    /// All open pages; the top one is last.
     pub fn all(&self) -> &[Overlay] {
         &self.0
     }
 
-    /// The one that is used.
+    /// The page in use.
     pub fn top(&self) -> Option<Overlay> {
         self.0.last().copied()
     }
 
-    /// What is open after `wanted` was: over the others, or those over it gone where it is among them.
+    /// The stack after opening `wanted`: adds it on top, or closes the pages above it if it is already open.
     #[must_use]
     pub(super) fn opened(&self, wanted: Overlay) -> Self {
         let below = self.0.iter().take_while(|open| **open != wanted).copied();
         Overlays(below.chain([wanted]).collect())
     }
 
-    /// What is open after `wanted` was asked for: whatever opens a panel also closes it.
+    /// The stack after asking for `wanted`: the control that opens a page also closes it.
     #[must_use]
     pub(super) fn toggled(&self, wanted: Overlay) -> Self {
         if self.top() == Some(wanted) {
@@ -37,7 +37,7 @@ impl Overlays {
         }
     }
 
-    /// What is open after the one on top was closed: the one from which it was opened.
+    /// The stack after closing the top page.
     #[must_use]
     pub(super) fn closed(&self) -> Self {
         let below = self.0.split_last().map_or(&[][..], |(_, below)| below);
@@ -45,7 +45,7 @@ impl Overlays {
     }
 }
 
-/// Says whether a page is open.
+/// Reports whether a page is open.
 pub(super) fn tell(overlays: Res<Overlays>, mut page: ResMut<PageOpen>) {
     page.set_if_neq(PageOpen(overlays.top().is_some()));
 }

@@ -1,4 +1,4 @@
-//! Opens and closes pages, and hands on what the player answers to a question.
+//! Opens and closes pages, and carries out the player's answers to questions.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -21,13 +21,13 @@ use crate::play::table::{LineEdit, Match, Viewed};
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PageOpened(pub(super) Overlay);
 
-/// The keyboard goes to the button that leaves the table.
+/// Requests focus for the button that leaves the table.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WayOutRequested;
 
-/// Whether a page was opened since this was asked last.
+/// Whether a page was opened since the last call.
 pub(super) fn is_opened(opened: &mut MessageReader<PageOpened>, page: Overlay) -> bool {
-    // All are read.
+    // Read all messages.
     opened.read().filter(|opened| opened.0 == page).count() > 0
 }
 
@@ -52,14 +52,14 @@ pub(super) fn carry_out(
         };
         let is_open = |page| overlays.all().contains(&page);
         let next = match *action {
-            // Before a match it is the board that is chosen.
+            // Before a match, it analyses the chosen board.
             PageAction::Open(Overlay::Analysis) if screen == Screen::Title => {
                 match choice.matched() {
                     Some(MatchRequested(setup)) => {
                         matches.write(MatchRequested(setup.as_study()));
                         overlays.clone()
                     }
-                    // There it is said what is wrong with the position.
+                    // That page says what is wrong with the position.
                     None => overlays.opened(Overlay::Options),
                 }
             }
@@ -102,7 +102,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Does what the player has agreed to.
+/// Carries out what the player has agreed to.
 #[derive(SystemParam)]
 pub(super) struct Answers<'w> {
     current: Option<Res<'w, Match>>,
@@ -116,7 +116,7 @@ pub(super) struct Answers<'w> {
 }
 
 impl Answers<'_> {
-    /// Does what was asked about, and returns which pages are open afterwards.
+    /// Carries out the action in question; returns the stack of open pages after it.
     fn yes(&mut self, question: Question, overlays: &Overlays) -> Overlays {
         match question {
             Question::Resign => self.at_table(TableRequest::Resign),

@@ -1,8 +1,8 @@
-//! Keys for the panels, each with the modifier keys that were held when it was pressed.
+//! Key events for the panels, each with the modifier keys held at the time of its press.
 //!
-//! `bevy_egui` looks at the modifier keys once a frame, after all keys of that frame, so that a quick Ctrl+A in a slow
-//! frame would be an A. Its system that turns keys into events of egui is therefore left out of its schedule (see `plugin` of
-//! [`input`](super)) and run here for one key after the other.
+//! `bevy_egui` reads the modifier keys once per frame, after all keys of that frame: in a slow frame, a quick Ctrl+A
+//! would become an A. Its system that turns keys into egui events is therefore left out of its schedule (see `plugin`
+//! of [`input`](super)) and runs here, for one key at a time.
 
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
@@ -11,7 +11,7 @@ use bevy_egui::input::{ModifierKeysState, write_keyboard_input_messages_system};
 
 use super::strokes::Strokes;
 
-/// Hands the keys of a frame to egui, one by one.
+/// Passes the keys of a frame to egui, one by one.
 pub(super) fn hand_over(
     world: &mut World,
     mut held: Local<ModifierKeysState>,
@@ -21,7 +21,7 @@ pub(super) fn hand_over(
     let at_the_end = *world.resource::<ModifierKeysState>();
     for stroke in strokes {
         match stroke {
-            // Whoever leaves the window with a key held lets it go elsewhere.
+            // A key held while the window loses focus is released elsewhere.
             WindowEvent::KeyboardFocusLost(_) => *held = ModifierKeysState::default(),
             WindowEvent::KeyboardInput(input) => {
                 follow(&mut held, &input);
@@ -39,12 +39,12 @@ pub(super) fn hand_over(
     Ok(())
 }
 
-/// Puts other keys in the place of those of the frame, or these back.
+/// Swaps the key messages of the frame with others, and back.
 fn swap(world: &mut World, keys: &mut Messages<KeyboardInput>) {
     std::mem::swap(&mut *world.resource_mut::<Messages<KeyboardInput>>(), keys);
 }
 
-/// Takes note of a modifier key that goes down or up.
+/// Updates a modifier key that goes down or up.
 fn follow(held: &mut ModifierKeysState, input: &KeyboardInput) {
     let key = match input.logical_key {
         Key::Shift => &mut held.shift,
@@ -72,7 +72,7 @@ mod tests {
     use crate::controls::input::strokes::gather;
     use crate::platform::activity::Activity;
 
-    /// A window with panels, and its keyboard.
+    /// A window with panels and a keyboard.
     struct Window {
         app: App,
         entity: Entity,
@@ -138,7 +138,7 @@ mod tests {
             self.release(key);
         }
 
-        /// What egui is told of this frame.
+        /// The events that egui gets in this frame.
         fn frame(&mut self) -> Vec<Event> {
             self.app.update();
             let mut told = self
@@ -153,7 +153,7 @@ mod tests {
         Key::Character(letter.into())
     }
 
-    /// What stands in a field with a text in it after these frames.
+    /// The content of a text field after these frames.
     fn typed_into(text: &str, frames: &[Vec<Event>]) -> String {
         let context = Context::default();
         let mut text = text.to_owned();
@@ -180,7 +180,7 @@ mod tests {
         window.tap(letter("a"));
         window.release(Key::Control);
         window.tap(letter("x"));
-        // All of it was chosen and gave way.
+        // All of it was selected and replaced.
         assert_eq!(typed_into("c8-c6", &[window.frame()]), "x");
     }
 
@@ -206,7 +206,7 @@ mod tests {
         window.release(Key::Shift);
         window.tap(Key::Tab);
         let mut told = window.frame();
-        // One step a frame: the second has its own.
+        // One step per frame: the second step gets its own frame.
         told.push(Event::Text("a frame".into()));
         told.extend(window.frame());
         let shifts: Vec<_> = told

@@ -1,11 +1,12 @@
-//! Tells the panels when the pointer leaves the window, which `bevy_egui` 0.42 does not: what it pointed at would stay lit.
+//! Tells the panels when the pointer leaves the window. `bevy_egui` 0.42 does not, so the control under the pointer
+//! would stay highlighted.
 
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use bevy_egui::egui::Event;
 use bevy_egui::input::{EguiInputEvent, WindowToEguiContextMap};
 
-/// Has no pointer point at a panel once it has left the window for good.
+/// Removes the pointer from the panels once it has left the window for good.
 pub(super) fn leave(
     mut events: MessageReader<WindowEvent>,
     panels: Res<WindowToEguiContextMap>,
@@ -28,7 +29,7 @@ pub(super) fn leave(
     }
 }
 
-/// Whether it says where the pointer is.
+/// Whether the event says where the pointer is.
 fn is_about_place(event: &WindowEvent) -> bool {
     matches!(
         event,
@@ -41,7 +42,7 @@ mod tests {
     use super::*;
     use bevy::window::{CursorEntered, CursorLeft, CursorMoved};
 
-    /// How often the panels are told that the pointer is gone after these events of a window.
+    /// How often the panels are told that the pointer has left, after these window events.
     fn told(events: impl FnOnce(Entity) -> Vec<WindowEvent>) -> usize {
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)

@@ -1,15 +1,15 @@
-//! A move that waits to be confirmed.
+//! The move that waits for confirmation.
 
 use bevy::prelude::*;
 use rules::Move;
 
 use super::cursor::Cursor;
 
-/// The move that has been picked and is made only when it is confirmed: picked once more, by Enter, or by its button.
+/// The chosen move, which is made only when confirmed: by choosing it again, with Enter, or with its button.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PendingMove(pub(super) Option<Pending>);
 
-/// A move, and where the cursor stood when it was picked.
+/// A move, and the place of the cursor when it was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pending {
     pub(super) mv: Move,
@@ -17,12 +17,12 @@ pub(super) struct Pending {
 }
 
 impl PendingMove {
-    /// The move, if one waits.
+    /// The waiting move, if there is one.
     pub fn mv(self) -> Option<Move> {
         self.0.map(|pending| pending.mv)
     }
 
-    /// Whether a press at the cursor means the move that waits: the cursor has not been moved since.
+    /// The move that a press at the cursor confirms: only if the cursor has not moved since.
     pub(super) fn is_meant_at(self, cursor: Cursor) -> Option<Move> {
         let pending = self.0.filter(|pending| pending.cursor == cursor)?;
         Some(pending.mv)

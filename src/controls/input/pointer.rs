@@ -1,7 +1,7 @@
-//! The pointer on the board: clicks, drags of stones, the wheel, and the buttons that turn and move the view.
+//! Pointer input on the board: clicks, drags of stones, the wheel, and the buttons that turn and move the view.
 //!
-//! Events are taken one by one in the order in which they happened. A slow frame holds several: where the pointer
-//! is at its end is not where a button went down.
+//! Events are handled one by one in their order. A slow frame contains several: where the pointer ends is not where a
+//! button went down.
 
 #[cfg(test)]
 mod tests;
@@ -28,31 +28,31 @@ use crate::play::table::InMotion;
 use crate::scene::camera::{BoardArea, BoardView, CameraRequest};
 use crate::scene::motion::FinishMotion;
 
-/// How far the pointer must go, in logical pixels, before a press becomes a drag.
+/// Distance in logical pixels after which a press becomes a drag.
 const DRAG_THRESHOLD: f32 = 6.0;
 
-/// How far inside of a square, in logical pixels, the pointer must come to mean it on the way.
+/// How far inside a square, in logical pixels, the pointer must be to count as passing over it.
 const TREMBLE: f32 = 8.0;
 
-/// How far a pointer goes, in logical pixels, before it points again after a move was made.
+/// Distance in logical pixels after which the pointer counts again once a move was made.
 const STIRS: f32 = 4.0;
 
-/// What a touchpad counts as one notch of a wheel, in pixels.
+/// Pixels on a touchpad that equal one notch of a wheel.
 const NOTCH: f32 = 50.0;
 
-/// How many notches of a wheel make things twice as large, as fingers do that spread to twice their distance.
+/// Notches of a wheel that double the size, as when two fingers spread to twice their distance.
 const DOUBLING: f32 = 6.1;
 
-/// Where the pointer is and what it is doing.
+/// The place and state of the pointer.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Pointer {
-    /// Its place in logical pixels of the window, while it is over the window.
+    /// Place in logical pixels of the window; `None` outside the window.
     pub at: Option<Vec2>,
-    /// What the left button is doing.
+    /// State of the left button.
     pub drag: Drag,
     /// What another button does to the view.
     other: Option<Other>,
-    /// What touches a touch screen.
+    /// The fingers on a touch screen.
     fingers: Fingers,
 }
 
@@ -63,52 +63,51 @@ enum Other {
     Moves,
 }
 
-/// What the left button is doing.
+/// State of the left button.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Drag {
-    /// It is not pressed, or not on the board.
+    /// Not pressed, or not on the board.
     #[default]
     None,
-    /// It went down here and carries nothing.
+    /// Pressed, without carrying a stone.
     Pressed {
-        /// Where, in logical pixels of the window.
+        /// In logical pixels of the window.
         at: Vec2,
-        /// On which square.
         square: Option<Square>,
     },
-    /// It carries the picked stones.
+    /// Carries the selected stones.
     Stones {
-        /// The square of the stone that is held.
+        /// The square of the stone held.
         from: Square,
     },
 }
 
-/// What the pointer asks for.
+/// What the player wants with a pointer event.
 #[derive(Clone, Debug, PartialEq)]
 enum Intent {
     Act(Action),
     Camera(CameraRequest),
-    /// Hold the stone on this square, as a drag of it begins.
+    /// Hold the stone on this square, at the start of a drag.
     Hold(Square),
-    /// The stone held from one square is carried over the stone on another.
+    /// Carry the stone held from one square over the stone on another.
     Sweep {
         from: Square,
         over: Square,
     },
-    /// Whatever is in motion arrives.
+    /// Finish all animations.
     Finish,
 }
 
-/// What the pointer can know of the board.
+/// What the pointer needs to know about the board.
 struct Board<'a> {
-    /// The part of the window where a press is meant for the board; `None` where it is never.
+    /// The part of the window in which presses go to the board; `None` if none do.
     area: Option<Rect>,
     square_at: &'a dyn Fn(Vec2) -> Option<Square>,
-    /// Whether something of the panels lies over a point.
+    /// Whether a part of the panels covers a point.
     covered: &'a dyn Fn(Vec2) -> bool,
-    /// Whether a stone that may be moved now stands on a square.
+    /// Whether a square holds a stone that may move now.
     movable: &'a dyn Fn(Square) -> bool,
-    /// Whether any stone stands on a square.
+    /// Whether a square holds any stone.
     occupied: &'a dyn Fn(Square) -> bool,
 }
 
@@ -132,7 +131,7 @@ pub(super) fn point(
 ) {
     let is_free = overlays.top().is_none_or(Overlay::leaves_the_board);
     let at_board = *screen.get() != Screen::Title && is_free;
-    // In a past that is only looked at nothing is picked.
+    // A past position that is only viewed has nothing to pick.
     let (past, game) = (hand.past(), hand.game());
     let awaits = hand.awaits_player();
     let panels: Vec<_> = panels
@@ -199,18 +198,18 @@ pub(super) fn point(
     }
 }
 
-/// Where the pointer was when the last move was made. It has not moved on purpose before it is elsewhere: until then it points at
-/// nothing, so that what the board explains does not lie over that move.
+/// The place of the pointer at the last move. Until the pointer moves on purpose, it points at nothing, so that no
+/// explanation covers that move.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Rest {
-    /// How many moves are made.
+    /// Number of moves made.
     plies: usize,
-    /// Where it was then, as long as it is there.
+    /// The place of the pointer then, for as long as it stays there.
     at: Option<Vec2>,
 }
 
 impl Rest {
-    /// Whether a pointer points that is here after so many moves.
+    /// Whether a pointer at this place counts, after this many moves.
     fn is_over(&mut self, plies: usize, at: Option<Vec2>) -> bool {
         if self.plies != plies {
             *self = Rest { plies, at };
@@ -223,9 +222,9 @@ impl Rest {
     }
 }
 
-/// Lets the stones in hand follow the pointer.
+/// Makes the selected stones follow the pointer.
 ///
-/// Over the squares they come from they stay there: a hand that draws along a line is still picking it.
+/// Over their own squares they stay in place: the player may still be selecting a line.
 pub(super) fn carry(
     pointer: Res<Pointer>,
     view: BoardView,
@@ -248,12 +247,12 @@ pub(super) fn carry(
 }
 
 impl Board<'_> {
-    /// The square under a point that belongs to the board.
+    /// The square of the board under a point.
     fn square_over(&self, at: Vec2) -> Option<Square> {
         self.holds(at).then(|| (self.square_at)(at)).flatten()
     }
 
-    /// The square around a point, where a trembling hand does not leave it.
+    /// The square around a point, with a margin so that a trembling pointer stays on it.
     fn square_around(&self, at: Vec2) -> Option<Square> {
         let square = self.square_over(at)?;
         [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y]
@@ -267,7 +266,7 @@ impl Board<'_> {
     }
 }
 
-/// Whether something of the panels that can be pressed lies over the board at a point of the window.
+/// Whether a control of the panels covers the board at a point of the window.
 fn covers(context: &egui::Context, at: Vec2) -> bool {
     let zoom = context.zoom_factor();
     let layer = context.layer_id_at(egui::pos2(at.x / zoom, at.y / zoom));
@@ -275,7 +274,7 @@ fn covers(context: &egui::Context, at: Vec2) -> bool {
 }
 
 impl Pointer {
-    /// What one event asks for.
+    /// What the player wants with one event.
     fn follow(&mut self, event: &WindowEvent, board: &Board<'_>) -> Vec<Intent> {
         match event {
             WindowEvent::CursorMoved(moved) => self.go(moved.position, board),
@@ -309,7 +308,7 @@ impl Pointer {
             Gesture::Lift(at) => {
                 let mut intents = self.go(at, board);
                 intents.extend(self.release(board));
-                // A finger that is lifted points at nothing.
+                // A lifted finger points at nothing.
                 self.at = None;
                 intents
             }
@@ -338,13 +337,13 @@ impl Pointer {
         if let Drag::Pressed { at, square } = self.drag
             && at.distance(to) > DRAG_THRESHOLD
         {
-            // A drag that begins on a stone of the player carries it; one beside the stones does nothing.
+            // A drag that starts on a stone of the player carries it; next to the stones it does nothing.
             match square {
                 Some(from) if (board.movable)(from) => {
                     intents.push(Intent::Hold(from));
                     self.drag = Drag::Stones { from };
                 }
-                // It is told why this stone does not come along, as by a click.
+                // The player learns why this stone does not move, as with a click.
                 Some(square) if (board.occupied)(square) => {
                     intents.push(Intent::Act(Action::Board(BoardAction::Click(
                         square.to_string(),
@@ -392,13 +391,13 @@ impl Pointer {
                 .is_some_and(|at| at.distance(place) <= DRAG_THRESHOLD)
         };
         let action = match std::mem::take(&mut self.drag) {
-            // Within its square a hand may tremble as it likes.
+            // Trembling within the square does not count.
             Drag::Pressed {
                 square: Some(square),
                 ..
             } if is_over(square) => Action::Board(BoardAction::Click(square.to_string())),
             Drag::Pressed { square: None, at } if is_near(at) => Action::Board(BoardAction::Drop),
-            // Let go outside the board, the stone goes back.
+            // Released outside the board, the stone returns.
             Drag::Stones { from } => match self.at.and_then(|at| board.square_over(at)) {
                 Some(to) => Action::Board(BoardAction::Drag(from.to_string(), to.to_string())),
                 None => Action::Board(BoardAction::Drop),
@@ -425,12 +424,12 @@ fn occupied(game: &Game, square: Square) -> bool {
     game.variant().stone_at(game.position(), square).is_some()
 }
 
-/// Whether a stone of the side to move stands on `square`.
+/// Whether a stone of the side to move is on `square`.
 fn is_movers(game: &Game, square: Square) -> bool {
     game.variant().stone_at(game.position(), square) == Some(game.position().to_move())
 }
 
-/// Whether a click on `square` would pick something or move what is picked.
+/// Whether a click on `square` would select something or move the selection.
 fn says_something(game: &Game, selection: &Selection, square: Square) -> bool {
     let targets = selection.targets(game);
     is_movers(game, square) || targets.quiet.contains(&square) || targets.captures.contains(&square)

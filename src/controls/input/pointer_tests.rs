@@ -1,4 +1,4 @@
-//! A hand with a pointer over the board of a running game, without a window.
+//! The pointer over the board of a running game, without a window.
 
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -39,7 +39,7 @@ fn sq(name: &str) -> Square {
     Square::parse(name).unwrap()
 }
 
-/// The line of Ordo between two squares.
+/// The line in Ordo between two squares.
 fn line(first: &str, last: &str) -> Selection {
     Selection::Line {
         first: sq(first),
@@ -47,7 +47,7 @@ fn line(first: &str, last: &str) -> Selection {
     }
 }
 
-/// Two people at a board, and a hand that one of them moves.
+/// Two people at a board, and the pointer of one of them.
 struct Hand(App);
 
 impl Hand {
@@ -122,7 +122,6 @@ impl Hand {
         self.to(position)
     }
 
-    /// Moves the pointer, in one frame.
     fn to(&mut self, position: Vec2) -> &mut Self {
         let world = self.0.world_mut();
         world.write_message::<WindowEvent>(
@@ -171,7 +170,7 @@ impl Hand {
         self.0.world().resource::<LastRefusal>().clone()
     }
 
-    /// Why what is picked cannot move, as far as it is said.
+    /// Why the selection cannot move, if that is shown.
     fn immobile(&self) -> Option<(Vec<String>, Immobility)> {
         match self.refusal() {
             LastRefusal::Immobile { squares, why } => {
@@ -205,7 +204,7 @@ fn a_pointer_at_rest_points_at_nothing_after_a_move_until_it_is_moved() {
     }
     hand.frames(2);
     assert_eq!(pointed(&hand), None, "the reply is seen");
-    // A hand that trembles does not move it, and one on its way to another stone does.
+    // A tremble does not move it, but the way to another stone does.
     let at = hand.0.world().resource::<Pointer>().at.unwrap();
     hand.to(at + Vec2::new(2.0, -2.0));
     assert_eq!(pointed(&hand), None);
@@ -250,7 +249,7 @@ fn a_stone_that_cannot_move_says_so_when_clicked_and_when_carried() {
     hand.click("a2");
     assert_eq!(hand.picked(), Selection::Stone(sq("a2")));
     assert_eq!(hand.immobile(), stuck(&["a2"], blocked));
-    // One that can move says nothing, and what was said is gone.
+    // A stone that can move shows no message, and clears the last one.
     hand.click("a2").click("e3");
     assert_eq!(hand.refusal(), LastRefusal::None);
     hand.over("a2").press().over("a4");
@@ -271,7 +270,7 @@ fn two_clicks_and_a_drag_along_a_line_that_cannot_move_say_the_same() {
         assert_eq!(clicking.refusal(), LastRefusal::None);
         clicking.click(other);
         let mut dragging = Hand::at("ordo");
-        // Before the button is let go.
+        // Before the button is released.
         dragging.over(one).press().over(other);
         assert_eq!(dragging.immobile(), expected, "{one} {other}");
         dragging.release();
@@ -346,7 +345,7 @@ fn what_lies_over_the_board_is_pressed_and_not_the_square_below_it() {
     let square = sq("c8");
     let look = move |view: BoardView| view.screen_of(square);
     let at = hand.0.world_mut().run_system_once(look).unwrap().unwrap();
-    // An area is placed by the size that it had in the frame before.
+    // egui places an area by its size in the previous frame.
     for _ in 0..3 {
         frame(Some(egui::pos2(at.x, at.y)));
     }

@@ -1,4 +1,4 @@
-//! A game on the board without a match, in which the player makes moves: that of a lesson or of a puzzle.
+//! A game on the board without a match, in which the player moves: a lesson or a puzzle.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -9,7 +9,7 @@ use crate::features::lessons::{CurrentLesson, Stage};
 use crate::features::puzzles::CurrentPuzzle;
 use crate::play::table::Match;
 
-/// The lesson or the puzzle on the board.
+/// The lesson or puzzle on the board.
 #[derive(SystemParam)]
 pub(super) struct Practice<'w> {
     table: Option<Res<'w, Match>>,
@@ -20,15 +20,15 @@ pub(super) struct Practice<'w> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Practised<'a> {
     pub(super) of: Of,
-    /// The id of the lesson; nothing of a puzzle.
+    /// Id of the lesson; empty for a puzzle.
     pub(super) name: &'a str,
-    /// The number of the puzzle since the program began.
+    /// Number of the puzzle since the program started.
     pub(super) number: u64,
     pub(super) game: &'a Game,
-    /// The side that the player has: it sits at the near edge of the board.
+    /// The player's side, which sits at the near edge of the board.
     pub(super) side: Option<Side>,
     pub(super) turn: Turn,
-    /// The stone of which all ways are to be found, where that is what is asked.
+    /// The stone whose ways must all be found, if the step asks for that.
     pub(super) all_of: Option<Square>,
 }
 
@@ -40,15 +40,15 @@ pub(super) enum Of {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
-    /// The player is asked for a move.
+    /// The player must move.
     Asks,
     Shows,
-    /// What was asked for is done.
+    /// The task is done.
     Over,
 }
 
 impl Practice<'_> {
-    /// What is practised; nothing at the table.
+    /// The lesson or puzzle; `None` at the table.
     pub(super) fn practised(&self) -> Option<Practised<'_>> {
         if self.table.is_some() {
             return None;

@@ -1,4 +1,4 @@
-//! Binding a command to another key or button: it is pressed.
+//! Rebinding: gives a command another key or button by pressing it.
 
 use bevy::prelude::*;
 
@@ -10,23 +10,23 @@ use crate::platform::activity::Activity;
 use crate::play::locale::Locale;
 use crate::play::settings::{Command, Device, Prompts, Settings};
 
-/// The device that was used last: what texts call keys and buttons follows it.
+/// The device used last; texts name its keys and buttons.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UsedDevice(pub Device);
 
-/// What is bound just now, and what came of the last time.
+/// The rebinding in progress, and the result of the last one.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rebinding {
     pub awaited: Option<Awaited>,
-    /// What has to be said.
+    /// The message for the player.
     pub said: Option<RebindingSaid>,
 }
 
-/// What has to be said of a key or button, by its name.
+/// A message about a key or button, by its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RebindingSaid {
     Taken(String, Command),
-    /// It gets around in the interface and cannot be bound.
+    /// It navigates the interface and cannot be bound.
     NotFree(String),
 }
 
@@ -81,7 +81,7 @@ pub(super) fn carry_out(
     rebinding.set_if_neq(next);
 }
 
-/// Has texts name keys and buttons as they are bound, of the device that was used last.
+/// Updates the names of keys and buttons in texts, for the current bindings and the device used last.
 pub(super) fn name_keys(
     settings: Res<Settings>,
     used: Res<UsedDevice>,

@@ -1,4 +1,4 @@
-//! The key that is waited for.
+//! Waiting for a key.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -12,8 +12,8 @@ use super::strokes::{Strokes, gather};
 use crate::platform::activity;
 use crate::play::settings::{Chord, Command};
 
-/// What is done, and how many keys go on to board and panels, when these are pressed one with the other while a key is
-/// waited for.
+/// The actions, and the number of keys that reach the board and panels, when these keys are pressed together while a
+/// key is awaited.
 fn pressed(awaited: Awaited, keys: &[KeyCode]) -> (Vec<Action>, usize) {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, activity::logic_plugin))
@@ -60,13 +60,13 @@ fn the_key_that_is_waited_for_does_nothing_else() {
         pressed(undo, &[KeyCode::ControlLeft, KeyCode::KeyU]),
         (bound(Chord::with_control(KeyCode::KeyU)), 0)
     );
-    // A modifier key alone is waited on with; the shift key makes no difference.
+    // A modifier key alone does not end the wait; Shift makes no difference.
     assert_eq!(pressed(undo, &[KeyCode::ShiftLeft]), (Vec::new(), 0));
     assert_eq!(
         pressed(undo, &[KeyCode::Escape]),
         (vec![Action::Keys(KeysAction::Await(None))], 0)
     );
-    // Only the first one is meant.
+    // Only the first one counts.
     assert_eq!(
         pressed(undo, &[KeyCode::F5, KeyCode::F6]),
         (bound(Chord::alone(KeyCode::F5)), 1)

@@ -1,4 +1,4 @@
-//! What was refused last, until something else happens.
+//! The last refusal, until something else happens.
 
 use bevy::prelude::*;
 use rules::insight::{Immobility, immobility};
@@ -7,29 +7,27 @@ use rules::{Game, Refusal, Square, TextError};
 use super::selection::Selection;
 use crate::play::table::messages::MoveRefused;
 
-/// What was refused last, until something else happens.
+/// The last refusal, until something else happens.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub enum LastRefusal {
     #[default]
     None,
-    /// A move, or picking a stone.
+    /// A move or a selection that breaks the rules.
     Rules(Refusal),
-    /// Nothing is wrong, but the stone or line picked has no legal move.
+    /// The selected stone or line has no legal move, which is not an error.
     Immobile {
         squares: Vec<Square>,
         why: Immobility,
     },
-    /// Somebody typed what is no move.
+    /// A typed text that is not a move.
     Typed {
         text: String,
-        /// What is wrong with it.
         error: TextError,
     },
-    /// Somebody typed a move that the rules refuse.
+    /// A typed move that breaks the rules.
     TypedMove(Refusal),
-    /// It is the computer's turn.
     NotYourTurn,
-    /// The board shows the past, in which nothing is played.
+    /// The board shows a past position, in which nobody can move.
     Past,
     Paused,
     /// A draw was offered a short while ago.
@@ -37,7 +35,7 @@ pub enum LastRefusal {
 }
 
 impl LastRefusal {
-    /// What there is to say of what has just been picked: why it cannot move, where it cannot.
+    /// The message for a new selection: why it cannot move, if it cannot.
     pub(super) fn of_picked(game: &Game, picked: Selection) -> Self {
         let squares = picked.squares();
         match immobility(game.variant(), game.position(), &squares) {
@@ -46,12 +44,12 @@ impl LastRefusal {
         }
     }
 
-    /// Whether it was typed, and is told where it was typed.
+    /// Whether the input was typed, so that the message appears at the text field.
     pub fn is_typed(&self) -> bool {
         matches!(self, LastRefusal::Typed { .. } | LastRefusal::TypedMove(_))
     }
 
-    /// The square at which the reason is said, if one shows it or is what was refused.
+    /// The square for the message: the one that shows the reason, or the one refused.
     pub fn place(&self) -> Option<Square> {
         match self {
             LastRefusal::Immobile { squares, .. } => squares.first().copied(),
@@ -59,7 +57,7 @@ impl LastRefusal {
         }
     }
 
-    /// The square that shows the reason, if one does.
+    /// The square that shows the reason, if there is one.
     pub fn square(&self) -> Option<Square> {
         match self {
             LastRefusal::Rules(refusal) | LastRefusal::TypedMove(refusal) => refusal.square(),

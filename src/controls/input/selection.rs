@@ -1,8 +1,8 @@
-//! What is picked up on the board, and what a click or drag makes of it. Pure: no window, no frames.
+//! The selection on the board, and the effect of clicks and drags on it. Pure: no window, no frames.
 //!
-//! A click picks one of the mover's stones, a second click sends it somewhere. Where the game has ordo moves, a
-//! click on another stone of the same unbroken line picks the whole line between them, and so does a drag along it,
-//! whether the line can move or not; a click on a stone of the line picks that one alone.
+//! A click selects one of the mover's stones, a second click moves it. In games with ordo moves, a click on another
+//! stone of the same unbroken line selects the whole line between them, whether it can move or not; so does a drag
+//! along it. A click on a stone of the selected line selects that stone alone.
 
 use bevy::prelude::*;
 use rules::{Direction, Game, Move, Refusal, Square};
@@ -14,7 +14,7 @@ pub enum Selection {
     #[default]
     Nothing,
     Stone(Square),
-    /// The stones of an unbroken line, from its western or southern end to the other.
+    /// The stones of an unbroken line, from its western or southern end to the other end.
     Line {
         /// The western or southern end.
         first: Square,
@@ -22,18 +22,18 @@ pub enum Selection {
     },
 }
 
-/// What a click or drag comes to.
+/// The result of a click or drag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// What is picked may have changed; nothing else happens.
+    /// The selection may have changed; nothing else happens.
     Picked,
-    /// This move is wanted. It may still be refused; what is picked stays so until it is made.
+    /// Make this move. It may still be refused; the selection stays until it is made.
     Play(Move),
-    /// Nothing can be picked there.
+    /// Nothing can be selected there.
     Refused(Refusal),
 }
 
-/// Where what is picked can go.
+/// The squares to which the selection can move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Targets {
     pub quiet: Vec<Square>,
@@ -41,7 +41,7 @@ pub struct Targets {
 }
 
 impl Selection {
-    /// The squares of the stones picked.
+    /// The squares of the selected stones.
     pub fn squares(self) -> Vec<Square> {
         match self {
             Selection::Nothing => Vec::new(),
@@ -50,7 +50,7 @@ impl Selection {
         }
     }
 
-    /// The legal moves of what is picked.
+    /// The legal moves of the selection.
     pub fn moves(self, game: &Game) -> Vec<Move> {
         let mut moves = game.legal_moves();
         moves.retain(|mv| match (self, *mv) {
@@ -66,7 +66,7 @@ impl Selection {
         moves
     }
 
-    /// Where what is picked can go: for a line, every square some stone of it can land on.
+    /// Where the selection can move; for a line, every square on which one of its stones can land.
     pub fn targets(self, game: &Game) -> Targets {
         let mut targets = Targets::default();
         for mv in self.moves(game) {
@@ -84,7 +84,6 @@ impl Selection {
         targets
     }
 
-    /// A click on `square`.
     pub fn click(&mut self, game: &Game, square: Square) -> Reply {
         let own = own_stone(game, square);
         match *self {
@@ -99,7 +98,7 @@ impl Selection {
                 Reply::Picked
             }
             Selection::Line { first, last } if own => {
-                // The line grows to the new end, if that is on it; otherwise that stone alone is picked.
+                // Extend the line to the new end if that continues it; otherwise select that stone alone.
                 let inside = squares_of((first, last)).contains(&square);
                 let line = grown(game, (first, last), square).filter(|_| !inside);
                 *self = line.map_or(Selection::Stone(square), Selection::of_line);
@@ -115,7 +114,7 @@ impl Selection {
         }
     }
 
-    /// A drag from `from`, where it began, to `to`, where it was let go.
+    /// A drag that started at `from` and was released at `to`.
     pub fn drag(&mut self, game: &Game, from: Square, to: Square) -> Reply {
         if !own_stone(game, from) {
             *self = Selection::Nothing;
@@ -135,7 +134,7 @@ impl Selection {
         }
         match *self {
             Selection::Line { first, last } => {
-                // The whole line goes as far as the stone that is held, or else, as with a click, onto the square.
+                // Move the whole line as far as the stone held; otherwise move it onto the square, as with a click.
                 let with_held = first.shifted(from, to);
                 let with_held = with_held.map(|to| Move::Line { first, last, to });
                 let mv = with_held
@@ -148,14 +147,16 @@ impl Selection {
         }
     }
 
-    /// Holds the stone on `square`, as a drag begins; a line it belongs to stays picked.
+    /// Holds the stone on `square` at the start of a drag; if it belongs to the selected line, the line stays
+    /// selected.
     pub fn hold(&mut self, game: &Game, square: Square) {
         if own_stone(game, square) && !self.squares().contains(&square) {
             *self = Selection::Stone(square);
         }
     }
 
-    /// The stone held on `from` is carried over the stone on `over`: the unbroken line between them comes along.
+    /// The stone held on `from` is carried over the stone on `over`: adds the unbroken line between them to the
+    /// selection.
     pub fn sweep(&mut self, game: &Game, from: Square, over: Square) {
         let line = match *self {
             picked if picked.squares().contains(&over) => None,
@@ -179,12 +180,12 @@ impl Selection {
                 Reply::Picked
             }
             Some(_) => Reply::Refused(Refusal::NotYours(square)),
-            // Nothing is picked on an empty square, and nothing is wrong with that.
+            // A click on an empty square selects nothing, and that is not an error.
             None => Reply::Picked,
         }
     }
 
-    /// The legal move of the line that brings a stone onto `square`; where several do, the shortest.
+    /// The legal move of the line that brings a stone onto `square`; the shortest if there are several.
     fn line_move_onto(self, game: &Game, square: Square) -> Option<Move> {
         let mut moves = self.moves(game);
         moves.retain(|mv| mv.landings().contains(&square) && !mv.origins().contains(&square));

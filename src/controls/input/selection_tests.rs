@@ -1,4 +1,4 @@
-//! What clicks and drags pick and move.
+//! Selections and moves by clicks and drags.
 
 use rules::{Catalogue, Game, Refusal, Square};
 
@@ -31,7 +31,7 @@ fn two_clicks_move_a_stone() {
     let mut picked = Selection::default();
     assert_eq!(picked.click(&game, sq("c8")), Reply::Picked);
     assert_eq!(picked, Selection::Stone(sq("c8")));
-    // Two stones stand on the file and on each diagonal; six on the rank, which ends too early.
+    // The file and both diagonals hold two stones each; the rank holds six and is too short.
     let mut targets = picked.targets(&game);
     targets.quiet.sort();
     assert_eq!(
@@ -133,14 +133,14 @@ fn a_stone_carried_over_its_line_takes_the_line_along() {
     picked.hold(&game, sq("c2"));
     picked.sweep(&game, sq("c2"), sq("d2"));
     assert_eq!(picked, line("c2", "d2"));
-    // Let go before the stone passed last or before the one held, the line goes there.
+    // Released before the last stone passed, or before the stone held, the line moves there.
     for to in ["d3", "c3"] {
         assert_eq!(
             play(picked.clone().drag(&game, sq("c2"), sq(to))),
             "c2:d2-c3"
         );
     }
-    // Back over its stones nothing changes, past its end it grows, beside it nothing comes along.
+    // Nothing changes back over its stones; past its end the line grows; beside it no stone joins.
     for (over, expected) in [
         ("c2", ("c2", "d2")),
         ("d1", ("c2", "d2")),
@@ -163,7 +163,7 @@ fn any_stone_of_a_picked_line_carries_all_of_it() {
         picked.hold(&game, sq(from));
         assert_eq!(play(picked.drag(&game, sq(from), sq(to))), "c2:d2-c4");
     }
-    // Where it cannot go, it is the line that is refused.
+    // If it cannot move there, the line is refused.
     let mut picked = line("c2", "d2");
     assert_eq!(play(picked.drag(&game, sq("d2"), sq("d5"))), "c2:d2-c5");
 }

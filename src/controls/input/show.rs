@@ -1,4 +1,4 @@
-//! What the board marks: what is picked, where it can go, the last move, hints and refusals, the winning group.
+//! The marks on the board: selection, targets, last move, hints, refusals, and the winning group.
 
 use bevy::prelude::*;
 use record::Colour;
@@ -15,7 +15,7 @@ use crate::play::settings::Settings;
 use crate::play::table::{Hint, Match, Viewed};
 use crate::scene::motion::WinShown;
 
-/// Brings the marks in line with the match and the player's hand.
+/// Updates the marks from the match and the player's selection.
 pub(super) fn show_marks(
     current: Option<Res<Match>>,
     (viewed, lesson, puzzle): (Res<Viewed>, Res<CurrentLesson>, Res<CurrentPuzzle>),
@@ -36,7 +36,8 @@ pub(super) fn show_marks(
             help.map_or(Hint::None, |sitting| hint_of(sitting.help()))
         }
         (None, Some(sitting)) => sitting.shown().map_or(Hint::None, Hint::Whole),
-        // A hint is for the present. What waits to be confirmed is shown as one is: where from, and where to.
+        // A hint applies to the current position only. A move that waits for confirmation looks like a hint: from
+        // where, and to where.
         (Some(_), _) => {
             let hint = viewed.past().map_or(*hint, |_| Hint::None);
             pending.mv().map_or(hint, Hint::Whole)
@@ -49,7 +50,7 @@ pub(super) fn show_marks(
             marks_of(practised.game, *selection, settings.show_targets, hint)
         }),
         (None, Some(sitting)) => {
-            // A drill asks where stones can go.
+            // A drill asks for the targets, so it must not show them.
             let targets = settings.show_targets && lesson.drill().is_none();
             let mut marks = marks_of(sitting.game(), *selection, targets, hint);
             found(sitting, &mut marks);
@@ -71,7 +72,7 @@ pub(super) fn show_marks(
     marks.set_if_neq(next);
 }
 
-/// Marks where a stone can go that was found to.
+/// Marks the targets of a stone that the player has found.
 fn found(sitting: &Sitting, marks: &mut Marks) {
     let game = sitting.game();
     for mv in sitting.found() {
@@ -84,7 +85,7 @@ fn found(sitting: &Sitting, marks: &mut Marks) {
     }
 }
 
-/// What the hint in a puzzle shows, as one at the table does.
+/// The hint in a puzzle, in the form of a hint at the table.
 fn hint_of(help: Help) -> Hint {
     match help {
         Help::None => Hint::None,
@@ -94,7 +95,7 @@ fn hint_of(help: Help) -> Hint {
     }
 }
 
-/// The move of a hint that shows all of it.
+/// The move of a hint that shows the whole move.
 fn whole(hint: Hint) -> Option<Move> {
     match hint {
         Hint::None | Hint::Searching | Hint::Failed | Hint::Stones(_) => None,

@@ -1,4 +1,4 @@
-//! What a key does, given where the player is and what has the keyboard. The rule stands at the top of `keyboard.rs`.
+//! The effect of a key, given the screen and the focus. The rules are at the top of `keyboard.rs`.
 
 use bevy::prelude::*;
 
@@ -16,47 +16,46 @@ use crate::features::review::ReviewRequest;
 use crate::platform::frame::Screen;
 use crate::play::settings::{Bindings, Chord, Command, PanelMode, Switch};
 
-/// What decides about what a key does, as the keys before it have left it.
+/// The state that decides what a key does, after the keys before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Situation<'a> {
     pub(super) bindings: &'a Bindings,
     pub(super) screen: Screen,
     pub(super) overlays: Overlays,
-    /// Whether a control opened the page on top, and gets the keyboard back when that closes.
+    /// Whether a control opened the top page, and gets focus when the page closes.
     pub(super) opener: bool,
     pub(super) focus: KeyFocus,
-    /// Whether there is text in the field for moves.
+    /// Whether the field for moves contains text.
     pub(super) typed: bool,
-    /// Whether stones are picked, or a refusal is shown.
+    /// Whether stones are selected or a refusal is shown.
     pub(super) picked: bool,
-    /// Whether the board shows an earlier position.
+    /// Whether the board shows a past position.
     pub(super) past: bool,
-    /// Whether moves can be tried there by hand.
+    /// Whether the player can try moves in it.
     pub(super) tries: bool,
-    /// Whether a mistake of the game that is reviewed is tried again.
+    /// Whether an exercise of the review is in progress.
     pub(super) retries: bool,
     pub(super) turn: Turn,
-    /// Whether the game is paused.
     pub(super) paused: bool,
-    /// How much of the panel is shown at the table.
+    /// How much of the panel is visible at the table.
     pub(super) panel: PanelMode,
 }
 
-/// Whose turn it is, as the keyboard sees it.
+/// Whose turn it is, for the keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
     Mine,
     /// The computer's, or there is no match.
     NotMine,
-    /// Nobody's any more: the game is over, a step of a lesson done, or a puzzle decided.
+    /// Nobody's: the game is over, a step of a lesson done, or a puzzle decided.
     Over,
-    /// A lesson is gone through.
+    /// The lesson is completed.
     Taught,
-    /// What is wrong with a move in a puzzle is shown.
+    /// A puzzle shows the refutation of a wrong move.
     Refuted,
 }
 
-/// A key that goes down, or is held down and repeats.
+/// A key that goes down, or repeats while held.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stroke {
     pub(super) key: KeyCode,
@@ -95,7 +94,7 @@ impl Situation<'_> {
         Some(action)
     }
 
-    /// The command that a key is bound to.
+    /// The command bound to a key.
     fn command(&self, stroke: Stroke) -> Option<Command> {
         self.bindings.command_of_key(Chord {
             key: stroke.key,
@@ -103,7 +102,7 @@ impl Situation<'_> {
         })
     }
 
-    /// Takes note of what an action changes for the keys after it.
+    /// Applies the effects of an action that matter for later keys.
     fn follow(&mut self, action: &Action) {
         match action {
             Action::Board(BoardAction::MoveCursor(..)) => self.focus = KeyFocus::Board,
@@ -123,7 +122,7 @@ impl Situation<'_> {
 
     fn step_back(&mut self) -> Option<Action> {
         if self.focus == KeyFocus::List {
-            // It closes, by its own doing.
+            // It closes itself.
             return None;
         }
         if self.overlays.top() == Some(Overlay::Review) && std::mem::take(&mut self.retries) {
@@ -134,7 +133,7 @@ impl Situation<'_> {
             self.focus = KeyFocus::Board;
             return Some(Action::Page(PageAction::Close));
         }
-        // A button has nothing to be left with: it lets the keyboard go, and the step is that of the board.
+        // A button does not need a step of its own: it loses focus, and Escape acts on the board.
         let is_left = !matches!(self.focus, KeyFocus::Board | KeyFocus::Control);
         self.focus = KeyFocus::Board;
         if is_left {
@@ -158,7 +157,7 @@ impl Situation<'_> {
         Some(Action::Board(BoardAction::Drop))
     }
 
-    /// Whether a key may lead to the field for moves.
+    /// Whether a key may focus the field for moves.
     fn may_type(&self) -> bool {
         self.screen == Screen::Table
             && self.overlays.top().is_none()
@@ -166,20 +165,20 @@ impl Situation<'_> {
             && !self.letters_are_text()
     }
 
-    /// Whether letters belong to a field or list.
+    /// Whether letters go to a field or list.
     fn letters_are_text(&self) -> bool {
         matches!(self.focus, KeyFocus::Field | KeyFocus::List)
     }
 
-    /// What a key does other than Escape and the one that leads to the field.
+    /// The effect of a key other than Escape and the one that focuses the field.
     fn action(&self, stroke: Stroke) -> Option<Action> {
         if let Some(action) = find_bound(self.bindings, Group::Anywhere, stroke.key) {
             return Some(action);
         }
         if stroke.control {
-            // Behind a page nothing changes unseen, and a field has its own undo; leaving the program is always possible.
+            // Behind a page nothing may change unseen, and a field has its own undo. Exit is always possible.
             let taken = self.letters_are_text() || self.overlays.top().is_some();
-            // A clock is stopped in the middle of a word, too.
+            // The player can pause the clock even while typing.
             let field = self.focus == KeyFocus::Field && self.overlays.top().is_none();
             let bound = find_bound(self.bindings, Group::WithControl, stroke.key);
             return bound.filter(|action| {
@@ -197,7 +196,7 @@ impl Situation<'_> {
         let next = enter && self.focus == KeyFocus::Board;
         match (self.overlays.top(), self.screen) {
             (None, Screen::Title) if next => Some(Action::Title(TitleAction::Start)),
-            // Of the pages that letters open, the one that needs no match.
+            // The only page opened by a letter that needs no match.
             (None, Screen::Title) => find_bound(self.bindings, Group::AtTable, stroke.key)
                 .filter(|action| *action == Action::Page(PageAction::Open(Overlay::Puzzles)))
                 .filter(|_| !self.letters_are_text()),
@@ -236,8 +235,8 @@ impl Situation<'_> {
         }
     }
 
-    /// With a page open that leaves the board: the keys that look around there and, where moves can be tried, that move. Where
-    /// they cannot, the arrows go through the game.
+    /// Keys with a page open that leaves the board in use: those that change the view, and those that move if moves
+    /// can be tried. If they cannot, the arrows step through the game.
     fn beside_board(&self, page: Overlay, stroke: Stroke) -> Option<Action> {
         let past = (!self.tries && !stroke.shift && self.focus == KeyFocus::Board)
             .then(|| find(ARROWS_IN_MOVES, stroke.key))
@@ -253,7 +252,7 @@ impl Situation<'_> {
             Action::View(ViewAction::Flip | ViewAction::ResetCamera) => true,
             Action::Board(BoardAction::MoveCursor(..) | BoardAction::ClickCursor)
             | Action::Match(MatchAction::EditLine { .. }) => self.tries,
-            // From one such page to the other, and back.
+            // From one such page to another, and back.
             Action::Page(PageAction::Open(other)) => other.leaves_the_board() || *other == page,
             _ => false,
         };
@@ -276,7 +275,7 @@ impl Situation<'_> {
     }
 }
 
-/// Whether an action is possible whatever is open.
+/// Whether an action is possible on every screen and page.
 pub(super) fn works_anywhere(action: &Action) -> bool {
     matches!(
         action,
@@ -286,7 +285,7 @@ pub(super) fn works_anywhere(action: &Action) -> bool {
     )
 }
 
-/// Whether a key of the table does something in a lesson or a puzzle: its panel has one size.
+/// Whether a key of the table works in a lesson or a puzzle: the panel there has a fixed size.
 fn has_sense(action: &Action) -> bool {
     !matches!(
         action,

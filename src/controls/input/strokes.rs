@@ -1,9 +1,9 @@
-//! The keys of a frame, in the order in which they were pressed and let go.
+//! The keys of a frame, in the order in which they were pressed and released.
 //!
-//! After a Tab the rest waits for the next frame: egui takes the keyboard on by one control a frame, and what the keys
-//! after it do depends on where that is. So a slow frame loses none of several Tabs, and Enter after Tab presses the
-//! control that has just got the keyboard. So it does after an Enter in the field for moves: what
-//! follows a move that was typed belongs to the next one.
+//! After a Tab the rest waits for the next frame: egui moves focus by one control per frame, and later keys depend on
+//! where it is. A slow frame therefore loses none of several Tabs, and Enter after Tab presses the control that has
+//! just got focus. The same goes for Enter in the field for moves: the keys after a typed move belong to the next
+//! move.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -19,7 +19,7 @@ use super::rebinding::{Rebinding, UsedDevice};
 use crate::platform::activity::Activity;
 use crate::play::settings::{Chord, Device};
 
-/// What the keyboard does in this frame, and what waits for the next one.
+/// The keys of this frame, and those that wait for the next one.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Strokes {
     now: Vec<WindowEvent>,
@@ -27,14 +27,15 @@ pub(super) struct Strokes {
 }
 
 impl Strokes {
-    /// Keys that go down or up in this frame, and the keyboard that goes to another window.
+    /// Key events of this frame, and the loss of keyboard focus.
     pub(super) fn now(&self) -> &[WindowEvent] {
         &self.now
     }
 }
 
 impl Strokes {
-    /// A key of no keyboard goes down and up, with the shift key or without: before egui and the board see it like any other.
+    /// Adds a virtual press and release, with or without Shift, ahead of egui and the board, which treat it like any
+    /// other key.
     pub(super) fn add(&mut self, window: Entity, key: KeyCode, shift: bool) {
         let logical = match key {
             KeyCode::Tab => Key::Tab,
@@ -69,7 +70,7 @@ impl Strokes {
     }
 }
 
-/// Takes the keys of this frame; the one that is waited for to be bound means nothing else.
+/// Takes the keys of this frame. A key pressed for a binding has no other effect.
 pub(super) fn gather(
     mut events: MessageReader<WindowEvent>,
     focus: Option<Res<KeyFocus>>,
@@ -112,7 +113,7 @@ pub(super) fn gather(
     }
 }
 
-/// What a key does while one is waited for.
+/// The effect of a key while one is awaited for a binding.
 fn binds(input: &KeyboardInput, awaited: Awaited, held: &Held) -> Option<Action> {
     if input.state == ButtonState::Released || is_modifier(input.key_code) {
         return None;

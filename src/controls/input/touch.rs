@@ -1,14 +1,14 @@
-//! Whether fingers are used rather than a mouse: what they tap must be larger.
+//! Detects touch input: targets for fingers must be larger than for a mouse.
 
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 
-/// Whether the screen was touched since a mouse was used last.
+/// Whether the screen was touched since the mouse was last used.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Touched(pub bool);
 
-/// Notes what is used. A finger counts from the frame after it is lifted: what it taps must not move beneath it.
+/// Detects the input in use. A finger counts from the frame after it is lifted: what it taps must not move under it.
 pub(super) fn note(
     mut events: MessageReader<WindowEvent>,
     mut down: Local<usize>,
@@ -29,7 +29,7 @@ pub(super) fn note(
                     *lifted = true;
                 }
             },
-            // A pointer that only moves may be one that follows the finger.
+            // A pointer that only moves may be following the finger.
             WindowEvent::MouseButtonInput(_) | WindowEvent::MouseWheel(_) => {
                 *lifted = false;
                 touched.set_if_neq(Touched(false));
@@ -57,7 +57,7 @@ mod tests {
         })
     }
 
-    /// What is known after each of these frames.
+    /// The result after each of these frames.
     fn after<const FRAMES: usize>(frames: [Vec<WindowEvent>; FRAMES]) -> [bool; FRAMES] {
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)

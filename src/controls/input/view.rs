@@ -1,4 +1,4 @@
-//! From which side the board is seen, and what actions do to the view.
+//! The side from which the board is seen, and actions on the view.
 
 use bevy::prelude::*;
 use rules::Side;
@@ -11,17 +11,17 @@ use crate::play::table::messages::MatchRequested;
 use crate::play::table::{GameId, InMotion, Match};
 use crate::scene::camera::CameraRequest;
 
-/// The side that sits at the near edge of the board.
+/// The side at the near edge of the board.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NearSide(pub Side);
 
 impl NearSide {
-    /// Where the player sits without having flipped the board; `turns` says whether it turns to whichever of two people is to
-    /// move.
+    /// The player's side without a flip of the board; `turns` says whether the board turns to the side to move between
+    /// two people.
     pub fn unflipped(current: &Match, turns: bool) -> Self {
         let game = current.game();
         if turns && current.is_between_people_here() {
-            // Nobody is to move after the end: it stays with who moved last.
+            // Nobody is to move after the end: stay with the side that moved last.
             let over = game.outcome().is_some() && !game.plies().is_empty();
             let to_move = current.to_move();
             return NearSide(if over { !to_move } else { to_move });
@@ -78,8 +78,8 @@ pub(super) fn carry_out(
     }
 }
 
-/// A new match, or other seats: the player sits down at their side. Whoever has flipped the board keeps it as it is while the
-/// side stays the same. A new match is seen as at first, however the view of the one before was turned and zoomed.
+/// Seats the player at their side in a new match or after a change of seats. A flipped board stays flipped while the
+/// side is the same. A new match resets the turn and zoom of the view.
 pub(super) fn sit_down(
     mut requests: MessageReader<MatchRequested>,
     current: Option<Res<Match>>,
@@ -104,8 +104,8 @@ pub(super) fn sit_down(
     }
 }
 
-/// Turns the board to whichever of two people is to move, once the stones stand and if the players want it. Whoever has flipped
-/// it since sits there until the next move.
+/// Turns the board to the side to move between two people, once the stones are at rest and if the setting is on. A
+/// flip by a player lasts until the next move.
 pub(super) fn turn_to_mover(
     current: Option<Res<Match>>,
     settings: Res<Settings>,

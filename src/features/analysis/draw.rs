@@ -1,4 +1,4 @@
-//! The arrows of the analysis: the best moves, each the broader the better it is, or the line that is pointed at.
+//! Draws the arrows of the analysis: the best moves, broader for better ones, or the line under the pointer.
 
 use bevy::prelude::*;
 use engine::Chances;
@@ -8,10 +8,10 @@ use rules::Move;
 use super::state::{Analysis, Shown};
 use crate::play::board::{Drawer, Drawing, Drawings};
 
-/// A move that loses so much of the chances beside the best one has the narrowest arrow.
+/// Loss of winning chances, compared with the best move, from which a move gets the narrowest arrow.
 const FAR: f64 = 0.2;
 
-/// Draws what belongs to the position that is thought about.
+/// Draws the arrows for the analysed position.
 pub(super) fn draw(analysis: Res<Analysis>, mut drawings: ResMut<Drawings>) {
     let drawn = analysis.shown().map(|shown| match analysis.pointed() {
         Some((line, count)) => line_of(shown, line, count),
@@ -20,7 +20,7 @@ pub(super) fn draw(analysis: Res<Analysis>, mut drawings: ResMut<Drawings>) {
     Drawings::draw(&mut drawings, Drawer::Analysis, drawn.unwrap_or_default());
 }
 
-/// The best moves, the best above.
+/// Arrows of the best moves, with the best one on top.
 fn best(shown: &Shown) -> Vec<Drawing> {
     let lines = &shown.thought().lines;
     let chances = Chances::of(shown.game().variant());
@@ -42,7 +42,7 @@ fn best(shown: &Shown) -> Vec<Drawing> {
     arrows
 }
 
-/// The moves of a line, those of the side to move in one colour and those of the other in another.
+/// Arrows of the moves of a line, in one colour for the side to move and in another for the opponent.
 fn line_of(shown: &Shown, line: usize, count: usize) -> Vec<Drawing> {
     let moves = shown.line(line).unwrap_or_default();
     let arrow = |(place, mv): (usize, &Move)| {

@@ -1,4 +1,4 @@
-//! Follows what is looked at: another position is thought about as soon as it is shown.
+//! Follows the viewed position: restarts the analysis as soon as another position is shown.
 
 use std::time::Duration;
 
@@ -15,12 +15,12 @@ use crate::play::settings::Settings;
 use crate::play::table::messages::LineRequested;
 use crate::play::table::{FreeHand, Match, Viewed};
 
-/// Whether positions of a match may be thought about: it is over, or a study.
+/// Whether positions of a match may be analysed: only after the game, or in a study.
 pub fn may_analyse(current: &Match) -> bool {
     current.is_study() || current.game().outcome().is_some()
 }
 
-/// Does what is asked, and takes what the threads have found.
+/// Carries out requests and takes results from the job threads.
 pub(super) fn follow(
     mut requests: MessageReader<AnalysisRequest>,
     current: Option<Res<Match>>,
@@ -54,7 +54,7 @@ pub(super) fn follow(
         lines.write_batch(ask(known, request));
     }
     let Some(current) = open.filter(|_| known.is_on) else {
-        // Nobody is helped in a game that is on.
+        // No help while a game is in progress.
         known.is_on = false;
         known.shown = None;
         known.pointed = None;
@@ -71,7 +71,7 @@ pub(super) fn follow(
     if known.shown.as_ref().map(|shown| &shown.subject) != Some(&subject) {
         changed = true;
         known.pointed = None;
-        // The threads of what was shown before are told to stop first.
+        // Stop the jobs of the previous position first.
         known.shown = None;
         known.shown = begin(known, subject, viewed.game(&current), &engines, &jobs);
     }
@@ -91,24 +91,24 @@ pub(super) fn follow(
     }
 }
 
-/// So long what was found is shown at least. A search begins with many reports in a moment: nobody reads them, and all that shows
-/// them is made anew for each.
+/// How long results are shown at least. A search starts with many reports within a moment. Nobody can read them, and
+/// each one would redraw everything that shows them.
 const SHOWN_FOR: Duration = Duration::from_millis(200);
 
-/// How long it is still to be waited with news, where there were some at `last`.
+/// How long to hold back news if the last news was shown at `last`.
 fn pause(last: Option<Duration>, now: Duration) -> Option<Duration> {
     let left = SHOWN_FOR.saturating_sub(now.saturating_sub(last?));
     (!left.is_zero()).then_some(left)
 }
 
-/// Lets the hand try moves, or no more.
+/// Lets the free hand try moves during the analysis, and only then.
 fn free(hand: &mut ResMut<FreeHand>, analysis: bool) {
     if hand.analysis != analysis {
         hand.analysis = analysis;
     }
 }
 
-/// Does what is asked; gives the line that is to be shown.
+/// Carries out a request; returns the line to show.
 fn ask(analysis: &mut Analysis, request: AnalysisRequest) -> Option<LineRequested> {
     match request {
         AnalysisRequest::Begin => analysis.is_on = true,
@@ -119,7 +119,7 @@ fn ask(analysis: &mut Analysis, request: AnalysisRequest) -> Option<LineRequeste
         AnalysisRequest::Point(pointed) => analysis.pointed = pointed,
         AnalysisRequest::Play(line, count) => {
             let shown = analysis.shown.as_ref()?;
-            // What the other side would do is no line of the game.
+            // A threat line starts with the wrong side, so it is not a continuation of the game.
             let moves = shown.line(line).filter(|_| !shown.is_threat())?;
             let tried = &shown.subject.tried;
             let moves: Vec<Move> = tried
@@ -136,7 +136,7 @@ fn ask(analysis: &mut Analysis, request: AnalysisRequest) -> Option<LineRequeste
     None
 }
 
-/// Begins to think about a position, unless the game is over there by its moves.
+/// Starts analysing a position, unless its moves have ended the game.
 fn begin(
     analysis: &Analysis,
     subject: Subject,
@@ -146,7 +146,7 @@ fn begin(
 ) -> Option<Shown> {
     let mut game = game.clone();
     if game.declared().is_some() {
-        // The position is thought about, not who gave up in it.
+        // A resignation does not matter: the position is analysed.
         game.undo();
     }
     if game.outcome().is_some() {
@@ -185,7 +185,7 @@ fn begin(
     })
 }
 
-/// Takes what the threads have found; whether there is something new.
+/// Takes results from the job threads; returns whether there is news.
 fn hear(shown: &mut Shown) -> bool {
     let (thoughts, end) = shown.engine.poll();
     let (proofs, _) = shown.solver.poll();

@@ -1,22 +1,22 @@
-//! What is asked of the analysis.
+//! Requests to the analysis of the viewed position.
 
 use bevy::prelude::*;
 use serde::Deserialize;
 
-/// What is asked of the analysis of the position that is looked at. Lines have their numbers from 0.
+/// Requests to the analysis of the viewed position. Lines are numbered from 0.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum AnalysisRequest {
-    /// Think about whatever position is looked at.
+    /// Analyse the viewed position, and each position viewed after it.
     Begin,
     End,
-    /// Try again with an engine that was stopped.
+    /// Start an engine again after it was stopped.
     Again,
-    /// Look for so many of the best moves.
+    /// Look for this many of the best moves.
     Lines(usize),
-    /// Whether it is asked what the other side would do, were it its turn.
+    /// Whether to look for the threat: what the opponent would play if it were their turn.
     Threat(bool),
-    /// Show what comes of so many moves of a line, as long as they are pointed at.
+    /// Preview a line up to this move, for as long as the pointer is on it.
     Point(Option<(usize, usize)>),
-    /// Make so many moves of a line on the board; the game stays as it is.
+    /// Play this many moves of a line on the board, without changing the game.
     Play(usize, usize),
 }

@@ -1,4 +1,4 @@
-//! What is analysed, and what was found.
+//! The state of the analysis: its settings and results.
 
 use std::time::Duration;
 
@@ -13,17 +13,16 @@ use crate::platform::engines::EngineFailure;
 use crate::play::settings::AnalysisSettings;
 use crate::play::table::{GameId, Match, Viewed};
 
-/// So many of the best moves are looked for at most.
+/// Most lines that can be searched at once.
 pub const MOST_LINES: usize = 5;
 
-/// The analysis of the position that is looked at.
 #[derive(Resource, Debug)]
 pub struct Analysis {
     pub(super) is_on: bool,
     pub(super) lines: usize,
     pub(super) threat: bool,
     pub(super) shown: Option<Shown>,
-    /// The line that is pointed at, and up to which of its moves.
+    /// The line under the pointer, and how many of its moves to preview.
     pub(super) pointed: Option<(usize, usize)>,
 }
 
@@ -40,33 +39,31 @@ impl Default for Analysis {
 }
 
 impl Analysis {
-    /// Whether positions are thought about.
     pub fn is_on(&self) -> bool {
         self.is_on
     }
 
-    /// How many of the best moves are looked for.
     pub fn lines(&self) -> usize {
         self.lines
     }
 
-    /// Whether it is asked what the other side would do, were it its turn.
+    /// Whether the analysis looks for the threat: what the opponent would play if it were their turn.
     pub fn asks_threat(&self) -> bool {
         self.threat
     }
 
-    /// What is known of the position that is looked at; nothing while there is nothing to think about.
+    /// The analysis of the viewed position; `None` if nothing is analysed.
     pub fn shown(&self) -> Option<&Shown> {
         self.shown.as_ref()
     }
 
-    /// The line that is pointed at, from 0, and how many of its moves.
+    /// The line under the pointer, from 0, and how many of its moves are previewed.
     pub fn pointed(&self) -> Option<(usize, usize)> {
         self.pointed
     }
 }
 
-/// What is thought about: a position, and how.
+/// What is analysed: a position, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Subject {
     id: GameId,
@@ -99,7 +96,7 @@ impl Subject {
     }
 }
 
-/// A position that is thought about, and what was found so far.
+/// An analysed position with the results so far.
 #[derive(Debug)]
 pub struct Shown {
     pub(super) subject: Subject,
@@ -110,49 +107,47 @@ pub struct Shown {
     pub(super) proved: Option<Proved>,
     pub(super) is_thinking: bool,
     pub(super) failure: Option<EngineFailure>,
-    /// Why nothing is thought, where that is not for an engine of the player to say.
+    /// Why the analysis stopped, if the program itself failed. Failures of the player's engine are reported elsewhere.
     pub(super) stopped: Option<Failure>,
-    /// When something new was shown last, in the time of the program.
+    /// When news was last shown, in program time.
     pub(super) news_at: Option<Duration>,
 }
 
 impl Shown {
-    /// Why nothing is thought any more, where that is a failure of the program.
+    /// Why the analysis stopped, if the program itself failed.
     pub fn stopped(&self) -> Option<&Failure> {
         self.stopped.as_ref()
     }
 
-    /// The game with the position that is thought about.
+    /// The game that holds the analysed position.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// What the engine has found.
     pub fn thought(&self) -> &Thought {
         &self.thought
     }
 
-    /// What the solver has proved, once it has.
+    /// The solver's proof, once it has one.
     pub fn proved(&self) -> Option<&Proved> {
         self.proved.as_ref()
     }
 
-    /// Whether the engine still thinks: it ends by itself where all is known.
+    /// Whether the engine is still thinking. It stops automatically when nothing is left to find.
     pub fn is_thinking(&self) -> bool {
         self.is_thinking
     }
 
-    /// Why the engine does not think, where something is wrong with it.
+    /// Why the engine is not thinking, if it failed.
     pub fn failure(&self) -> Option<&EngineFailure> {
         self.failure.as_ref()
     }
 
-    /// Whether it is about what the other side would do.
+    /// Whether this is a threat search: what the opponent would play.
     pub fn is_threat(&self) -> bool {
         self.subject.threat
     }
 
-    /// The best line, as far as one is known.
     pub(super) fn line(&self, number: usize) -> Option<&[Move]> {
         Some(self.thought.lines.get(number)?.pv.as_slice())
     }

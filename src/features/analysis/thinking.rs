@@ -1,4 +1,4 @@
-//! The threads: an engine that goes deeper and deeper, and a solver that tries to prove who wins.
+//! The analysis jobs: an engine that searches deeper and deeper, and a solver that tries to prove a winner.
 
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,21 +14,21 @@ use crate::platform::engines::{EngineFailure, Running};
 use crate::platform::machine::{Machine, give_way};
 use crate::play::settings::AnalysisSettings;
 
-/// The solver tries with so many positions, and with four times as many until the last.
+/// Positions in the solver's first attempt. Each further attempt gets four times as many.
 const FIRST_TRY: u64 = 200_000;
 const LAST_TRY: u64 = 200_000_000;
 
-/// What the engine and the solver may use of the machine.
+/// Machine resources for the engine and the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Effort {
-    /// The threads of the engine; the solver has one of its own.
+    /// Threads of the engine; the solver has one of its own.
     pub(super) threads: usize,
-    /// The memory of the engine, in MiB; the solver has half as much.
+    /// Memory of the engine in MiB; the solver gets half as much.
     pub(super) memory: usize,
 }
 
 impl Effort {
-    /// What is chosen, as far as this machine has it.
+    /// Clamps the chosen settings to this machine's limits.
     pub(super) fn of(chosen: AnalysisSettings) -> Self {
         let machine = Machine::this();
         Effort {
@@ -38,40 +38,38 @@ impl Effort {
     }
 }
 
-/// What the engine has found so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Thought {
-    /// How many plies deep it has looked.
+    /// Search depth in plies.
     pub depth: u32,
-    /// How many positions it has looked at.
     pub nodes: u64,
-    /// For how long it has thought.
     pub time: Duration,
-    /// The best lines, the best first, all of one depth.
+    /// The best lines, best first, all of the same depth.
     pub lines: Vec<Line>,
-    /// Those of the depth that is looked at now, and that depth: until there are as many, the ones of the depth before stay.
+    /// The depth being searched now, and its lines so far. The lines of the previous depth stay until these are
+    /// complete.
     next: (u32, Vec<Line>),
 }
 
 impl Thought {
-    /// Positions a second; nothing before it can be told.
+    /// Positions per second; `None` until it can be measured.
     pub fn speed(&self) -> Option<u64> {
         let millis = u64::try_from(self.time.as_millis()).ok()?;
         (millis >= 50).then(|| self.nodes.saturating_mul(1000) / millis.max(1))
     }
 
-    /// Takes over what is reported of one line.
+    /// Merges a report about one line.
     fn take(&mut self, report: &Report) {
         let place = (report.rank.max(1) - 1) as usize;
         if place == 0 {
             let (depth, lines) = &self.next;
             if *depth != report.depth && !lines.is_empty() {
-                // There are no more of them.
+                // All lines of this depth are here.
                 self.show_next();
             }
             self.next = (report.depth, Vec::new());
         }
-        // Not every engine says it with each line.
+        // Not every engine repeats this with each line.
         self.nodes = self.nodes.max(report.nodes);
         self.time = report.time;
         let line = Line {
@@ -92,26 +90,25 @@ impl Thought {
         let (depth, next) = &self.next;
         self.depth = *depth;
         self.lines.clone_from(next);
-        // A second look may find more in a later one than the first had promised.
+        // A re-search can give a later line a better score than the first one.
         self.lines.sort_by_key(|line| Reverse(line.score));
     }
 }
 
-/// What the solver has proved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proved {
-    /// Who wins; nobody where neither side can.
+    /// The winner; `None` for a proven draw.
     pub winner: Option<Side>,
-    /// In how many plies.
+    /// Plies to the end.
     pub plies: u32,
-    /// How; it may end before the game does.
+    /// A line that proves it; it may stop before the game ends.
     pub line: Vec<Move>,
 }
 
-/// What there is to hear of an engine: what it has found so far, or why it finds nothing.
+/// A report from an engine: its results so far, or why it failed.
 pub(super) type News = Result<Thought, EngineFailure>;
 
-/// Thinks about the position on the board of a game until it is stopped.
+/// Searches the position on a game's board until stopped.
 pub(super) struct Think {
     game: Game,
     limits: Limits,
@@ -119,7 +116,6 @@ pub(super) struct Think {
 }
 
 impl Think {
-    /// With so many lines.
     pub(super) fn of(game: &Game, lines: usize, effort: Effort) -> Self {
         Think {
             game: game.clone(),
@@ -149,7 +145,7 @@ impl Job for Think {
     }
 }
 
-/// Has another engine think about the position on the board of a game until it is stopped.
+/// Lets an external engine analyse the position on a game's board until stopped.
 pub(super) struct AskEngine {
     pub(super) engine: Result<Running, EngineFailure>,
     pub(super) game: Game,
@@ -170,7 +166,7 @@ impl Job for AskEngine {
             let begun = Instant::now();
             let found = engine.search(&self.game, task, desk.stop(), &mut |report| {
                 thought.take(report);
-                // Not every engine says how long it has thought.
+                // Not every engine reports its time.
                 thought.time = begun.elapsed();
                 desk.report_instead(Ok(thought.clone()));
             });
@@ -182,7 +178,7 @@ impl Job for AskEngine {
     }
 }
 
-/// Tries to prove who wins the position on the board of a game, until it is stopped.
+/// Tries to prove who wins the position on a game's board, until stopped.
 pub(super) struct Prove {
     pub(super) game: Game,
     pub(super) effort: Effort,
@@ -202,7 +198,7 @@ impl Job for Prove {
     }
 }
 
-/// Tries to prove who wins, with more and more positions.
+/// Tries to prove who wins, with a growing limit of positions.
 fn prove(solver: &mut Solver, game: &Game, stop: &AtomicBool) -> Option<Proved> {
     let side = game.position().to_move();
     let mut nodes = FIRST_TRY;
@@ -252,14 +248,14 @@ mod tests {
     #[test]
     fn lines_that_are_shown_are_of_one_depth_and_the_best_comes_first() {
         let thought = &mut Thought::default();
-        // The first ones are shown as they come.
+        // Lines of the first depth are shown as they arrive.
         told(thought, 1, 1, "a1-a2", 30);
         assert_eq!(shown(thought), (1, vec!["a1-a2".into()]));
         told(thought, 1, 2, "b1-b2", 20);
         told(thought, 1, 3, "c1-c2", 10);
         let first = (1, ["a1-a2", "b1-b2", "c1-c2"].map(String::from).to_vec());
         assert_eq!(shown(thought), first);
-        // Another move is better at the next depth: until all are known, it would stand there twice.
+        // The best move changed at the next depth: until all lines are there, the move would be listed twice.
         told(thought, 2, 1, "c1-c2", 15);
         told(thought, 2, 1, "b1-b2", 25);
         told(thought, 2, 2, "a1-a2", 28);
@@ -267,7 +263,7 @@ mod tests {
         told(thought, 2, 3, "c1-c2", 5);
         let second = (2, ["a1-a2", "b1-b2", "c1-c2"].map(String::from).to_vec());
         assert_eq!(shown(thought), second);
-        // Who has only one line from then on has it shown a depth later.
+        // If only one line remains, it is shown one depth later.
         told(thought, 3, 1, "c1-c2", 40);
         told(thought, 4, 1, "d1-d2", 41);
         assert_eq!(shown(thought), (4, vec!["d1-d2".into()]));

@@ -1,4 +1,4 @@
-//! The page of all games: what is looked for, what was found, and what is done with it.
+//! The page of all games: its query, its results, and what the player does with them.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -21,64 +21,59 @@ use crate::platform::player_library::{LibraryAnswer, PlayerLibrary};
 use crate::play::table::{Match, Viewed};
 use crate::play::variants::Variants;
 
-/// How many games a page of the list has.
+/// Games per page of the list.
 pub const PAGE: usize = 50;
 
-/// What is asked of the collection.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum CollectionRequest {
-    /// The page was opened: all games.
+    /// The page was opened: list all games.
     Show,
-    /// Games in which the position on the board occurs.
+    /// Find the games with the position on the board.
     FindPosition,
     Find(Box<Query>),
-    /// The page of the list that begins after so many games.
+    /// Show the page of the list that starts after this many games.
     Turn(usize),
     /// Open a game at the table.
     Open(RecordId),
-    /// Open a game that is over, and its review.
+    /// Open a finished game with its review.
     Review(RecordId),
-    /// Have positions of a game thought about: of one that is over as it is, of another as a study.
+    /// Analyse positions of a game: a finished one as it is, any other as a study.
     Analyse(RecordId),
     Delete(RecordId),
-    /// Delete all games but one of those that are the same.
+    /// Delete duplicates, and keep one game of each.
     DeleteDuplicates,
-    /// Bring back what was deleted last.
+    /// Restore what was deleted last.
     Restore,
-    /// Give a game a title.
     Rename(RecordId, String),
-    /// Add a tag to a game.
     Tag(RecordId, String),
-    /// Take a tag off a game.
     Untag(RecordId, String),
-    /// Take the games of a file into the library.
+    /// Import the games of a file into the library.
     Import(PathBuf),
-    /// Write all games that were found to a file.
+    /// Export all games found to a file.
     Export(PathBuf),
-    /// Stop taking in or writing out games.
+    /// Cancel the import or export.
     Stop,
 }
 
-/// Games came into the library: the list is to be shown.
+/// Games were imported: show the list.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listed;
 
-/// What is looked for in the library, and what was found.
+/// The query to the library, and its results.
 #[derive(Resource, Debug, Default)]
 pub struct Collection {
     query: Query,
     offset: usize,
     listing: Option<Result<Listing, LibraryError>>,
     choices: RecordChoices,
-    /// What was deleted last and can be brought back.
+    /// What was deleted last and can be restored.
     deleted: Vec<RecordId>,
-    /// What could not be done.
+    /// The last error.
     problem: Option<String>,
-    /// Games that come in or go out, one transfer after the other.
+    /// Imports and exports; they run one after the other.
     transfers: VecDeque<Transfer>,
-    /// The game that is being opened.
     opening: Option<(RecordId, Opened)>,
-    /// How often the library had changed when the list was asked for; nothing before the page was opened.
+    /// The library's revision when the list was last requested; `None` before the page was opened.
     asked: Option<u64>,
 }
 
@@ -87,37 +82,37 @@ impl Collection {
         &self.query
     }
 
-    /// After how many games the list begins.
+    /// How many games come before this page of the list.
     pub fn offset(&self) -> usize {
         self.offset
     }
 
-    /// What was found; nothing while it is read.
+    /// The games found; `None` while they are read.
     pub fn listing(&self) -> Option<Result<&Listing, &LibraryError>> {
         self.listing.as_ref().map(Result::as_ref)
     }
 
-    /// Which variants and tags there are.
+    /// The variants and tags in the library.
     pub fn choices(&self) -> &RecordChoices {
         &self.choices
     }
 
-    /// How many games were deleted last and can be brought back.
+    /// How many deleted games can be restored.
     pub fn deleted(&self) -> usize {
         self.deleted.len()
     }
 
-    /// What could not be done.
+    /// The last error.
     pub fn problem(&self) -> Option<&str> {
         self.problem.as_deref()
     }
 
-    /// How far games have come in or gone out; nothing where none do.
+    /// Progress of the import or export; `None` if none runs.
     pub fn progress(&self) -> Option<Progress> {
         self.transfers.front().map(Transfer::progress)
     }
 
-    /// Follows games that come in or go out.
+    /// Adds an import or export to the queue.
     pub(super) fn begin(&mut self, transfer: Transfer) {
         self.transfers.push_back(transfer);
     }
@@ -129,7 +124,7 @@ impl Collection {
         }
     }
 
-    /// Says what could not be done.
+    /// Shows an error.
     pub(super) fn tell(&mut self, problem: String) {
         self.problem = Some(problem);
     }
@@ -152,7 +147,7 @@ impl Collection {
     }
 }
 
-/// Hands on what is asked, and asks for the list again where the library has changed.
+/// Forwards requests, and reloads the list when the library has changed.
 pub(super) fn ask(
     mut requests: MessageReader<CollectionRequest>,
     library: Res<PlayerLibrary>,
@@ -167,14 +162,14 @@ pub(super) fn ask(
         return requests.clear();
     };
     if !collection.transfers.is_empty() {
-        // How far it has come is seen.
+        // The page shows the progress.
         collection.set_changed();
         activity.expect_in(Duration::from_millis(100));
     }
     for request in requests.read() {
         match request {
             CollectionRequest::Show => {
-                // In the order that was chosen last.
+                // Keep the order chosen last.
                 let query = Query {
                     sort: collection.query.sort,
                     direction: collection.query.direction,
@@ -262,7 +257,7 @@ pub(super) fn ask(
     }
 }
 
-/// Takes what the library answers.
+/// Takes the library's answers.
 pub(super) fn answer(
     mut answers: MessageReader<LibraryAnswer>,
     (variants, files, keeping): (Res<Variants>, Res<Files>, Res<Keeping>),
@@ -296,7 +291,7 @@ pub(super) fn answer(
                             });
                         }
                     }
-                    // It is gone from the list, too.
+                    // The game has gone from the list as well.
                     Ok(None) => {}
                     Err(error) => collection.problem = Some(error.to_string()),
                 }

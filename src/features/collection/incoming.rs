@@ -1,5 +1,5 @@
-//! Games and positions that come from outside: pasted, dropped on the window, chosen in a dialog, named on the command line. And
-//! those that the player opens again.
+//! Incoming games and positions: pasted, dropped on the window, chosen in a dialog, named on the command line, or
+//! opened again by the player.
 
 use std::path::PathBuf;
 
@@ -20,15 +20,15 @@ use crate::play::table::messages::{MatchRequested, MoveApplied};
 use crate::play::table::{ClockHistory, GameId, Help, Match, MatchSetup};
 use crate::play::variants::Variants;
 
-/// A text or file from outside.
+/// A text or file from outside the program.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum Incoming {
-    /// A text, as from the clipboard.
+    /// A text, for example from the clipboard.
     Text(String),
     File(PathBuf),
 }
 
-/// Has what comes in be read.
+/// Queues incoming texts and files for reading.
 pub(super) fn ask(
     mut incoming: MessageReader<Incoming>,
     mut moved: MessageReader<MoveApplied>,
@@ -38,7 +38,7 @@ pub(super) fn ask(
     mut notice: ResMut<Notice>,
     mut reading: ResMut<Reading>,
 ) {
-    // On the title the demonstration moves.
+    // On the title screen, the demonstration makes moves.
     let happens = moved.read().count() > 0 && current.is_some();
     if happens && notice.0.is_some() {
         notice.0 = None;
@@ -61,12 +61,12 @@ pub(super) fn ask(
     }
 }
 
-/// The match at the table, and how far it is.
+/// The match at the table, and its progress.
 fn state(current: &Match) -> (GameId, u64) {
     (current.id(), current.record_revision())
 }
 
-/// Takes what was read. What cannot be read changes nothing.
+/// Takes what was read. Unreadable input changes nothing.
 pub(super) fn take(
     jobs: Res<Jobs>,
     mut reading: ResMut<Reading>,
@@ -86,7 +86,7 @@ pub(super) fn take(
     }
 }
 
-/// What it takes to bring games to the table and into the library.
+/// Everything needed to bring games to the table and into the library.
 #[derive(SystemParam)]
 pub(super) struct Door<'w> {
     current: Option<Res<'w, Match>>,
@@ -102,7 +102,7 @@ pub(super) struct Door<'w> {
 }
 
 impl Door<'_> {
-    /// One game or a position comes to the table, several games go into the library.
+    /// Puts a single game or position on the table, and several games into the library.
     fn take(&mut self, asked: &Asked, read: Read) {
         match read {
             Read::Record(setup) => self.open(*setup, asked),
@@ -133,12 +133,12 @@ impl Door<'_> {
         }
     }
 
-    /// Whether something was played since it was asked for: then the table is not taken from the player.
+    /// Whether the player has moved since the request. The table must then stay as it is.
     fn is_elsewhere(&self, asked: &Asked) -> bool {
         asked.table != self.current.as_deref().map(state)
     }
 
-    /// Puts a match on the table. What was played gives way, and goes on whenever the player likes.
+    /// Puts a match on the table. The current game is kept, and the player can continue it at any time.
     fn seat(&mut self, setup: MatchSetup) -> Option<Told> {
         self.matches.write(MatchRequested(setup));
         self.opened.write(Opened::default());
@@ -147,7 +147,7 @@ impl Door<'_> {
         (goes_on && self.keeping.keeps(current.id())).then_some(Told::Kept)
     }
 
-    /// Opens a game again. One that goes on against the computer or on the clock is not analysed.
+    /// Opens a saved game. Starts no analysis if it continues against the computer or with a clock.
     fn open(&mut self, setup: MatchSetup, asked: &Asked) {
         let mut setup = setup;
         if asked.then == Opened::Analysis && setup.game.outcome().is_none() {
@@ -161,7 +161,7 @@ impl Door<'_> {
         self.opened.write(asked.then);
     }
 
-    /// Has games taken into the library. What came of it is told when they are on the disk.
+    /// Imports games into the library. The result is reported once they are on the disk.
     fn import(&mut self, asked: &Asked) -> Option<Told> {
         let Some(worker) = self.library.worker() else {
             return Some(Told::NotKept);

@@ -1,5 +1,5 @@
-//! The game at the table is kept in the library: as soon as a move is made, and after each change. So nothing is lost, whatever
-//! happens to the program.
+//! Saves the game at the table in the library: from the first move on, after every change. A crash therefore loses
+//! nothing.
 
 use std::collections::BTreeSet;
 
@@ -16,37 +16,38 @@ use crate::play::table::messages::GameNews;
 use crate::play::table::{GameId, Match, MatchSetup};
 use crate::play::variants::Variants;
 
-/// Which games are kept.
+/// The saved games of this session.
 #[derive(Resource, Default)]
 pub struct Keeping {
-    /// The one at the table, if it is.
+    /// The game at the table, if it is saved.
     current: Option<GameId>,
-    /// Those that this copy of the program has kept. Another copy may play all others.
+    /// Games saved by this instance of the program. Another instance may be playing any other game.
     own: BTreeSet<GameId>,
-    /// The one handed over last as it stood then, if it goes on: the library may not be able to write it.
+    /// The unfinished game handed over last, as it was then: the library may be unable to write it.
     last: Option<MatchSetup>,
 }
 
 impl Keeping {
-    /// Whether the game at the table is kept, so that it can be opened again.
+    /// Whether the game at the table is saved and can be opened again.
     pub fn keeps(&self, id: GameId) -> bool {
         self.current == Some(id)
     }
 
-    /// Whether a game that is opened goes on as the game that it is: not where another copy of the program may be playing it.
+    /// Whether an opened game continues under its own id. Not if another instance may be playing it.
     pub(super) fn is_own(&self, key: Option<&String>, access: Option<Access>) -> bool {
         let id = key.and_then(|key| key.parse().ok());
         let is_owner = !matches!(access, Some(Access::ReadOnly(_)));
         id.is_some_and(|id| is_owner || self.own.contains(&id))
     }
 
-    /// The game handed over last, if it goes on.
+    /// The game handed over last, if it is unfinished.
     pub(super) fn last(&self) -> Option<&MatchSetup> {
         self.last.as_ref()
     }
 }
 
-/// Hands the game over after each change, and one on the clock as the program may end, with what was thought until then.
+/// Saves the game after each change. A timed game is also saved as the program may exit, with the thinking time so
+/// far.
 pub(super) fn keep(
     time: Res<Time<Real>>,
     mut news: MessageReader<GameNews>,
@@ -74,7 +75,7 @@ pub(super) fn keep(
     if !(began || changed || thinks) {
         return;
     }
-    // What is said about a game that came from elsewhere is kept with that.
+    // Notes on a game from elsewhere are saved with that game.
     if let Some(source) = current.source() {
         if changed {
             let said = source.with(current.tree().clone());
@@ -82,8 +83,8 @@ pub(super) fn keep(
         }
         return;
     }
-    // A game without a move is nothing; a study of which all was deleted is one all the same. One that was opened and left as it is,
-    // is nothing new, and neither is a study before something is found in it.
+    // A game needs a move to be worth saving; a saved study counts even after everything in it was deleted. A game
+    // opened and left unchanged is not new, and neither is a study before anything was added.
     let is_kept = keeping.keeps(current.id());
     let nothing = current.tree().is_empty() && (!is_kept || goes_on && !current.is_study());
     if nothing || current.is_study() && !changed {

@@ -1,4 +1,4 @@
-//! The game that can be continued: of the own games that go on the one that was changed last.
+//! The game to continue: the player's own unfinished game that was changed last.
 
 use bevy::prelude::*;
 use jobs::{Desk, Job, Running};
@@ -14,29 +14,27 @@ use crate::platform::player_library::{LibraryAnswer, PlayerLibrary};
 use crate::play::table::MatchSetup;
 use crate::play::variants::Variants;
 
-/// How many games are looked at: of boards that are gone none can be continued.
+/// How many games to check: a game whose board no longer exists cannot be continued.
 const LOOKED_AT: u32 = 5;
 
-/// The game that can be continued.
+/// The game to continue.
 #[derive(Resource, Debug, Default)]
 pub struct LastGame {
-    /// The match, if there is one.
     pub game: Option<MatchSetup>,
-    /// The revision of the library in which it was looked for last, and whether that could not be written then.
+    /// The library's revision at the last search, and whether the library could not be written then.
     asked: Option<(u64, bool)>,
     awaited: bool,
-    /// What was found is being read.
+    /// The running job that reads the candidates.
     reading: Option<Running<Option<MatchSetup>>>,
 }
 
 impl LastGame {
-    /// Whether it is still looked for.
     pub fn is_searching(&self) -> bool {
         self.awaited || self.reading.is_some()
     }
 }
 
-/// Asks for it on the title screen, and again where the library has changed.
+/// Requests the game on the title screen, and again whenever the library has changed.
 pub(super) fn ask(library: Res<PlayerLibrary>, keeping: Res<Keeping>, mut last: ResMut<LastGame>) {
     let Some(worker) = library.worker() else {
         return;
@@ -48,16 +46,16 @@ pub(super) fn ask(library: Res<PlayerLibrary>, keeping: Res<Keeping>, mut last: 
     }
     last.asked = state;
     if let Some(setup) = keeping.last().filter(|_| fails) {
-        // What cannot be written is offered as it stood.
+        // If the game cannot be written, offer it as it last was.
         last.game = Some(setup.clone());
     } else if worker.path().is_file() {
-        // To look for games is no reason to make a library.
+        // A search is no reason to create a library file.
         last.awaited = true;
         worker.going_on(LOOKED_AT);
     }
 }
 
-/// Reads what the library answers on a thread.
+/// Starts a job that reads the library's answer.
 pub(super) fn take(
     mut answers: MessageReader<LibraryAnswer>,
     (keeping, files): (Res<Keeping>, Res<Files>),
@@ -96,9 +94,9 @@ pub(super) fn take(
     activity.stir();
 }
 
-/// Finds the first of some records that can be continued.
+/// Finds the first record that can be continued.
 struct FindLastGame {
-    /// The records, and whether each goes on as the game that it is.
+    /// The records, and whether each continues under its own id.
     texts: Vec<(bool, RecordText)>,
     catalogue: Catalogue,
 }
@@ -115,7 +113,7 @@ impl Job for FindLastGame {
     }
 }
 
-/// It is looked for again as the title screen comes back.
+/// Forces a new search when the title screen returns.
 pub(super) fn forget(mut last: ResMut<LastGame>) {
     last.asked = None;
 }

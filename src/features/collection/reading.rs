@@ -1,4 +1,4 @@
-//! Texts and files that come from outside are read on a thread: no frame waits for a disk, or for a game that is long.
+//! Reads incoming texts and files in jobs, so that no frame waits for a disk or a long game.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -17,40 +17,36 @@ use crate::platform::background::Jobs;
 use crate::play::records::setup_of;
 use crate::play::table::{GameId, MatchSetup, RecordSource};
 
-/// How long something is read before that is told.
+/// Reading time after which the player is told.
 const TOLD_AFTER: Duration = Duration::from_millis(250);
 
-/// A game was opened at the table.
+/// How a game is opened at the table.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Opened {
-    /// To be played on, or looked at.
+    /// To continue or to view.
     #[default]
     Game,
     Review,
-    /// With the analysis of its positions.
     Analysis,
 }
 
-/// What is being read, and what waits for that.
+/// What is being read, and the queue behind it.
 #[derive(Resource, Debug, Default)]
 pub struct Reading {
     now: Option<Now>,
     waiting: VecDeque<Asked>,
 }
 
-/// A text, file or record to read.
 #[derive(Clone, Debug)]
 pub(super) enum What {
-    /// A text from outside.
     Text(Arc<str>),
-    /// A file from outside.
     File(PathBuf),
-    /// A record of the library, and whether it goes on as the game of the player that it is.
+    /// A library record, and whether it continues as the player's own game.
     Record(Arc<RecordText>, bool),
 }
 
 impl What {
-    /// The file from outside that it is.
+    /// The file to read, if it is one.
     pub(super) fn file(&self) -> Option<&PathBuf> {
         match self {
             What::File(file) => Some(file),
@@ -58,12 +54,12 @@ impl What {
         }
     }
 
-    /// Whether it is listed in the library.
+    /// Whether it is in the library.
     pub(super) fn is_of_library(&self) -> bool {
         matches!(self, What::Record(..))
     }
 
-    /// Whether it is a game of the player's own.
+    /// Whether it is the player's own game.
     pub(super) fn is_own(&self) -> bool {
         matches!(self, What::Record(text, _) if text.key.is_some())
     }
@@ -76,11 +72,10 @@ impl What {
 #[derive(Clone, Debug)]
 pub(super) struct Asked {
     pub(super) what: What,
-    /// The variant of games that name none, where that is possible.
+    /// The variant for games that name none, if they are legal in it.
     pub(super) usual: SharedVariant,
-    /// The match at the table then, and how far it was.
+    /// The match at the table when this was requested, and its progress.
     pub(super) table: Option<(GameId, u64)>,
-    /// What is opened with it.
     pub(super) then: Opened,
 }
 
@@ -93,24 +88,24 @@ struct Now {
 
 #[derive(Debug)]
 pub(super) enum Read {
-    /// Nothing that can be read, and why.
+    /// Unreadable, and why.
     Unreadable(String),
     Position(SharedVariant, Position),
-    /// One game, how many others could not be read and what is wrong with the first of them.
+    /// One game; also how many others could not be read, and the first error.
     Game(Box<MatchSetup>, Option<(u64, String)>),
-    /// Several games, or more than fits into memory.
+    /// Several games, or a file too large for memory.
     Games,
-    /// A record of the library.
+    /// A library record.
     Record(Box<MatchSetup>),
 }
 
 impl Reading {
-    /// Whether something is read or waits for that.
+    /// Whether something is being read or queued.
     pub fn is_reading(&self) -> bool {
         self.now.is_some() || !self.waiting.is_empty()
     }
 
-    /// What is read for so long that the player is told: the file, where it is one.
+    /// What has taken so long to read that the player is told: the file, if it is one.
     pub fn told(&self) -> Option<Option<&Path>> {
         let now = self.now.as_ref()?;
         let is_told = now.since.elapsed() >= TOLD_AFTER;
@@ -122,7 +117,7 @@ impl Reading {
         Some(TOLD_AFTER.saturating_sub(now.since.elapsed()))
     }
 
-    /// Has something be read after what was asked before. A text takes the place of one that is not read yet: nobody wants both.
+    /// Queues something to read. A new text replaces one that is still unread: only the last one is wanted.
     pub(super) fn ask(&mut self, asked: Asked) {
         if asked.what.is_text() {
             self.waiting.retain(|waiting| !waiting.what.is_text());
@@ -131,12 +126,12 @@ impl Reading {
         self.waiting.push_back(asked);
     }
 
-    /// Reads nothing more.
+    /// Cancels all reading.
     pub(super) fn stop(&mut self) {
         *self = Reading::default();
     }
 
-    /// What was read, once it is; the next thing is begun with.
+    /// Returns the result once there is one, and starts the next job.
     pub(super) fn hear(&mut self, catalogue: &Catalogue, jobs: &Jobs) -> Option<(Asked, Read)> {
         let mut heard = None;
         if let Some(now) = &self.now {
@@ -160,8 +155,8 @@ impl Reading {
     }
 }
 
-/// A match from a record of the library. An `own` game goes on as the game that it is; of another record it is known which it is, as
-/// long as nothing is played in it.
+/// Builds a match from a library record. An `own` game continues under its own id. A game from another record
+/// remembers its source until something is played in it.
 pub(super) fn opened(
     text: &RecordText,
     own: bool,
@@ -183,7 +178,6 @@ pub(super) fn opened(
     })
 }
 
-/// Reads what was asked for.
 struct ReadGames {
     asked: Asked,
     catalogue: Catalogue,
@@ -213,9 +207,9 @@ fn read(asked: Asked, catalogue: &Catalogue) -> Read {
     }
 }
 
-/// Reads a text from outside. Of several games no more is read than shows that there are several.
+/// Reads an external text. Stops as soon as it is clear that there are several games.
 fn read_outside(text: &str, catalogue: &Catalogue, usual: &SharedVariant) -> Read {
-    // One that cannot be read beside one that can makes no collection.
+    // One bad game next to one good game does not make a collection.
     if Games::new(text.as_bytes()).take(3).count() == 3 {
         return Read::Games;
     }
@@ -229,14 +223,14 @@ fn read_outside(text: &str, catalogue: &Catalogue, usual: &SharedVariant) -> Rea
     }
 }
 
-/// How many mistakes there are, and the first of them.
+/// The number of errors, and the first of them.
 fn wrong(mistakes: &[RecordError]) -> Option<(u64, String)> {
     let first = mistakes.first()?;
     Some((mistakes.len() as u64, first.to_string()))
 }
 
-/// The text of a file, `None` where it is too large to hold one game; what is no UTF-8 is read as Latin-1, as old programs wrote
-/// it.
+/// The text of a file; `None` if it is too large for a single game. Text that is not UTF-8 is read as Latin-1, as old
+/// programs wrote it.
 fn read_text(file: &Path) -> Result<Option<String>, String> {
     let bytes = match read_existing(file, MAX_FILE_SIZE) {
         Ok(bytes) => bytes,
@@ -276,7 +270,7 @@ mod tests {
         )
     }
 
-    /// What is heard until nothing is read.
+    /// Collects results until nothing is left to read.
     fn all(reading: &mut Reading) -> Vec<Read> {
         let (mut all, since) = (Vec::new(), Instant::now());
         while reading.is_reading() {
@@ -290,7 +284,7 @@ mod tests {
     #[test]
     fn several_games_are_no_more_than_counted() {
         let game = "[Variant \"loa\"]\n\n1. c8-c6 *\n\n";
-        // Nothing is said of what is wrong in the fourth.
+        // The error in the fourth game is not reported.
         let games = game.repeat(3) + "1. nonsense *\n";
         let mut reading = Reading::default();
         reading.ask(text(&games));
@@ -322,7 +316,7 @@ mod tests {
         let [Read::Game(..), Read::Unreadable(_), Read::Game(..)] = read.as_slice() else {
             panic!("{read:?}");
         };
-        // One that is read already gives way, too.
+        // A text that has already been read is replaced as well.
         reading.ask(text("1. c8-c6 *"));
         hear(&mut reading);
         reading.ask(text("nonsense"));

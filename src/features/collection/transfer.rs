@@ -1,58 +1,57 @@
-//! What came of games that came in or went out.
+//! Results of imports and exports.
 
 use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-/// What there is to say of what came in or went out last, until something else happens.
+/// The result of the last import or export, until something else happens.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Notice(pub Option<Told>);
 
-/// What there is to say of something that came in or went out.
+/// A message about an import or export.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// It cannot be read: which file, and why.
+    /// Unreadable: which file, and why.
     Unreadable(Option<PathBuf>, String),
-    /// Games went into the library: they are on the disk.
+    /// Games are in the library and on the disk.
     Taken(Taken),
-    /// Games were written to this file: how many; how many were left out, and why the first of those; why it ended too early.
+    /// Games were written to a file: how many were written; how many were left out and why the first was; why the
+    /// export ended early.
     Exported(PathBuf, u64, Option<(u64, String)>, Option<TransferEnd>),
-    /// Games did not go into the library, for this copy of the program keeps none.
+    /// Games were not imported because this instance keeps no library.
     NotKept,
-    /// A game gave way to another and is kept.
+    /// The previous game left the table and was saved.
     Kept,
-    /// A game cannot be analysed while it is played.
+    /// A game cannot be analysed while it is being played.
     StillPlayed,
-    /// There is nothing in the clipboard.
+    /// The clipboard is empty.
     NothingToPaste,
-    /// The clipboard holds the game now.
+    /// The game is on the clipboard.
     GameCopied,
-    /// The clipboard holds the position now.
+    /// The position is on the clipboard.
     PositionCopied,
-    /// The game was written to this file.
     Saved(PathBuf),
-    /// It could not be written.
     NotSaved(String),
 }
 
-/// What came of games that were to go into the library.
+/// The result of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Taken {
-    /// How many are there now.
+    /// Games added.
     pub games: u64,
-    /// How many were there already.
+    /// Games that the library already had.
     pub duplicates: u64,
-    /// How many could not be read, and what is wrong with the first of them.
+    /// Games that could not be read, and the first error.
     pub bad: Option<(u64, String)>,
-    /// Why it ended too early, if it did.
+    /// Why the import ended early, if it did.
     pub end: Option<TransferEnd>,
 }
 
-/// Why games did not all come in or go out.
+/// Why an import or export ended early.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TransferEnd {
-    /// The player has stopped it.
+    /// The player cancelled it.
     Stopped,
-    /// Something is wrong with the file or the library.
+    /// The file or the library failed.
     Failed(String),
 }

@@ -1,23 +1,23 @@
-//! The board of the editor: any stones on any squares, whether they make a position or not.
+//! The board of the editor: any stones on any squares, legal or not.
 
 use std::collections::BTreeMap;
 
 use rules::{Position, Shape, Side, Square, Variant};
 
-/// What is put on squares.
+/// What a click on a square sets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Brush {
     #[default]
     Black,
     White,
-    /// Nothing: stones are taken away.
+    /// Removes stones.
     Nothing,
 }
 
 impl Brush {
     pub const ALL: [Brush; 3] = [Brush::Black, Brush::White, Brush::Nothing];
 
-    /// The side of the stone that is put; none where stones are taken away.
+    /// The side of the stone; `None` for the eraser.
     pub fn side(self) -> Option<Side> {
         match self {
             Brush::Black => Some(Side::Black),
@@ -27,7 +27,7 @@ impl Brush {
     }
 }
 
-/// Stones on squares, and who moves.
+/// The stones, and the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditedBoard {
     stones: BTreeMap<Square, Side>,
@@ -44,7 +44,6 @@ impl Default for EditedBoard {
 }
 
 impl EditedBoard {
-    /// The stones of a position.
     pub fn of(variant: &Variant, position: &Position) -> Self {
         let stones = variant.shape().squares();
         let stones =
@@ -55,22 +54,19 @@ impl EditedBoard {
         }
     }
 
-    /// The stone on a square.
     pub fn at(&self, square: Square) -> Option<Side> {
         self.stones.get(&square).copied()
     }
 
-    /// All stones, with their squares.
     pub fn stones(&self) -> impl Iterator<Item = (Side, Square)> + '_ {
         self.stones.iter().map(|(square, side)| (*side, *square))
     }
 
-    /// How many stones a side has.
     pub fn count(&self, side: Side) -> usize {
         self.stones.values().filter(|stone| **stone == side).count()
     }
 
-    /// Puts a stone on a square, or takes away what is there.
+    /// Sets or clears a square.
     pub(super) fn put(&mut self, square: Square, side: Option<Side>) {
         match side {
             Some(side) => self.stones.insert(square, side),
@@ -78,7 +74,7 @@ impl EditedBoard {
         };
     }
 
-    /// Puts a stone on a square, or takes it away where it is there already.
+    /// Puts a stone on a square, or clears the square if that stone is already there.
     pub(super) fn click(&mut self, square: Square, brush: Brush) {
         let wanted = brush.side().filter(|side| self.at(square) != Some(*side));
         self.put(square, wanted);
@@ -104,7 +100,7 @@ impl EditedBoard {
         self.mover = !self.mover;
     }
 
-    /// The text of a position on a board of this shape; see [`Variant::position_string`].
+    /// The position as text for a board of this shape; see [`Variant::position_string`].
     pub fn text(&self, shape: Shape) -> String {
         let ranks: Vec<String> = (0..shape.ranks())
             .rev()
@@ -153,7 +149,7 @@ mod tests {
         assert_eq!(board.text(loa.shape()), "8/8/8/8/8/6w1/8/7b b");
         board.swap_colours();
         assert_eq!(board.text(loa.shape()), "8/8/8/8/8/6b1/8/7w w");
-        // The same again takes it away, another replaces it.
+        // The same brush again clears the square; another one replaces the stone.
         board.click(square("h1"), Brush::White);
         assert_eq!(board.count(Side::White), 0);
         board.click(square("g3"), Brush::White);

@@ -1,4 +1,4 @@
-//! The lesson that is taken, and since when the stones on its board stand.
+//! The current lesson, and how long the stones on its board have been at rest.
 
 use std::time::Duration;
 
@@ -8,23 +8,20 @@ use super::drill_run::DrillRun;
 use super::sitting::Sitting;
 use crate::play::table::messages::BoardReset;
 
-/// The lesson that is taken, if one is.
 #[derive(Resource, Debug, Default)]
 pub struct CurrentLesson {
     pub(super) sitting: Option<Sitting>,
-    /// The drill that it is, where it is one.
+    /// The drill, if this is one.
     pub(super) drill: Option<DrillRun>,
-    /// Since when the stones stand, as `Time<Real>` tells; nothing while they move, or have just been laid out.
+    /// Since when the stones have been at rest, in `Time<Real>`; `None` while they move, or right after setting up.
     pub(super) standing: Option<Duration>,
 }
 
 impl CurrentLesson {
-    /// The lesson that is taken.
     pub fn sitting(&self) -> Option<&Sitting> {
         self.sitting.as_ref()
     }
 
-    /// The drill that is done.
     pub fn drill(&self) -> Option<DrillRun> {
         self.drill
     }
@@ -33,7 +30,7 @@ impl CurrentLesson {
         self.drill = Some(run);
     }
 
-    /// How long the stones stand; nothing while they move.
+    /// How long the stones have been at rest; `None` while they move.
     pub(super) fn stands(&mut self, now: Duration, in_motion: bool) -> Option<Duration> {
         if in_motion {
             self.standing = None;
@@ -42,7 +39,7 @@ impl CurrentLesson {
         Some(now.saturating_sub(*self.standing.get_or_insert(now)))
     }
 
-    /// On to the next task of a drill; whether that was the last one.
+    /// Goes to the next task of a drill; returns whether the drill is over.
     pub(super) fn next_task(&mut self, resets: &mut MessageWriter<BoardReset>) -> bool {
         match self.sitting.as_mut() {
             Some(sitting) if sitting.is_last() => {
@@ -65,12 +62,12 @@ impl CurrentLesson {
         self.lay_out(resets);
     }
 
-    /// Ends what is shown; whether something else than the position of the step was on the board.
+    /// Ends the demonstration; returns whether the board showed another position than that of the step.
     pub(super) fn hurry(&mut self) -> bool {
         self.sitting.as_mut().is_some_and(Sitting::hurry)
     }
 
-    /// The board shows the lesson.
+    /// Shows the lesson on the board.
     pub(super) fn lay_out(&mut self, resets: &mut MessageWriter<BoardReset>) {
         self.standing = None;
         resets.write_batch(self.sitting.as_ref().map(|sitting| BoardReset {

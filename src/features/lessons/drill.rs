@@ -1,4 +1,4 @@
-//! The clock of a drill, its tasks one after the other, and the best that was reached.
+//! Runs a drill: its clock, its tasks one after the other, and the player's best result.
 
 use std::time::Duration;
 
@@ -14,13 +14,13 @@ use crate::platform::frame::Screen;
 use crate::play::table::InMotion;
 use crate::play::table::messages::BoardReset;
 
-/// How long a task that is done is looked at.
+/// How long a solved task stays on the board.
 const LOOK: Duration = Duration::from_millis(500);
 
-/// How often the clock is drawn anew.
+/// How often the clock is redrawn.
 const TICK: Duration = Duration::from_millis(250);
 
-/// The clock of a drill runs, and task follows task.
+/// Advances the clock of a drill, and goes from task to task.
 pub(super) fn run(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -41,7 +41,7 @@ pub(super) fn run(
     let now = time.elapsed();
     let mut next = run;
     next.tell(now, stage == Stage::Asking);
-    // Only another second is something to be seen.
+    // The display changes only with the second.
     if next.spent.as_secs() == run.spent.as_secs() {
         current.bypass_change_detection().set_drill(next);
     } else {

@@ -1,23 +1,22 @@
-//! A drill while it is done: what it has taken. Pure: the time is told.
+//! The result of a drill so far. Pure: the caller supplies the time.
 
 use std::time::Duration;
 
 use lessons::Drill;
 
-/// What a wrong move costs.
+/// Time added for a wrong move.
 const PENALTY: Duration = Duration::from_secs(5);
 
-/// A drill while it is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrillRun {
     pub drill: Drill,
-    /// What it has taken, with what mistakes have cost.
+    /// Time used, including penalties.
     pub spent: Duration,
-    /// How many wrong moves were made.
+    /// Wrong moves.
     pub mistakes: u32,
-    /// Whether it took less than ever before, once it is over.
+    /// Whether this is a new best time, once the drill is over.
     pub is_best: bool,
-    /// When it was last told the time.
+    /// Time of the last update.
     told: Option<Duration>,
 }
 
@@ -32,13 +31,12 @@ impl DrillRun {
         }
     }
 
-    /// A wrong move was made.
     pub(super) fn note_mistake(&mut self) {
         self.mistakes += 1;
         self.spent += PENALTY;
     }
 
-    /// It is so late; whether the player is to move.
+    /// Updates the clock; `asks` says whether the player is to move.
     pub(super) fn tell(&mut self, now: Duration, asks: bool) {
         if let Some(told) = self.told.filter(|_| asks) {
             self.spent += now.saturating_sub(told);
@@ -46,7 +44,7 @@ impl DrillRun {
         self.told = asks.then_some(now);
     }
 
-    /// What it has taken, in whole tenths of a second, as it is kept.
+    /// The time to save, in whole tenths of a second.
     pub fn kept(&self) -> Duration {
         const TENTH: u64 = 100;
         let millis = u64::try_from(self.spent.as_millis()).unwrap_or(u64::MAX);

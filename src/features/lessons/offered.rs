@@ -1,4 +1,4 @@
-//! The lessons that can be taken.
+//! The list of lessons.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use rules::Catalogue;
 use crate::platform::files;
 use crate::play::variants::Variants;
 
-/// The lessons that can be taken: the built-in ones and the player's own.
+/// The lessons on offer: the built-in ones and the player's own.
 #[derive(Resource, Clone, Debug)]
 pub struct OfferedLessons(pub Lessons);
 
@@ -20,8 +20,8 @@ impl FromWorld for OfferedLessons {
     }
 }
 
-/// Adds the lessons in the `.ron` files of a folder, in the order of their names. A folder that is not there adds none; what
-/// cannot be read joins the problems.
+/// Adds the lessons in the `.ron` files of a folder, sorted by file name. A missing folder adds none; unreadable files
+/// are added to the problems.
 pub fn add_folder(lessons: &mut Lessons, variants: &Catalogue, folder: &Path) {
     for file in files::ron_files(folder) {
         match file {

@@ -1,43 +1,41 @@
-//! What is asked of lessons.
+//! Requests to the lessons, and the player's moves in them.
 
 use bevy::prelude::*;
 use lessons::Drill;
 use rules::Move;
 use serde::Deserialize;
 
-/// What is asked of lessons.
 #[derive(Message, Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum LessonRequest {
-    /// Take the lesson with this id, from where it was left.
+    /// Start the lesson with this id where the player left it.
     Begin(String),
-    /// Do a drill: ten tasks made by chance, against time.
+    /// Start a drill: ten random tasks against the clock.
     Drill(Drill),
-    /// Go to a step of it, from 0.
+    /// Go to a step, from 0.
     GoTo(usize),
-    /// On to the next step, done or not; after the last one to the end.
+    /// Go to the next step, whether this one is done or not; after the last step, to the end.
     Next,
-    /// Back to the step before.
     Previous,
-    /// The step from its beginning.
+    /// Restart the step.
     Again,
-    /// What is shown is over, and the player moves.
+    /// Skip the demonstration, so that the player can move.
     Hurry,
-    /// The player has put the stone down: what is said of the last move is over.
+    /// The player has put the stone down: clear the message about the last move.
     Forget,
-    /// Show a move that is right.
+    /// Show a correct move.
     ShowMove,
     /// Play the first game: against a weak computer, with everything explained.
     FirstGame,
-    /// Back to the title; how far the lesson has come is kept.
+    /// Return to the title screen; the progress is saved.
     Leave,
-    /// The player knows the games: nobody asks any more.
+    /// The player knows the games: do not offer the introduction again.
     Known,
 }
 
-/// The player makes a move in the lesson.
+/// The player's move in a lesson.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LessonMove {
     pub mv: Move,
-    /// Whether a hand has carried the stones there, so that the board need not.
+    /// Whether the player dragged the stones there, so that the board need not animate them.
     pub carried: bool,
 }

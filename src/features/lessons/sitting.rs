@@ -1,4 +1,4 @@
-//! A lesson while it is taken: which step, what is on the board, what is said. Pure: no time, no frames.
+//! The state of a lesson: its step, its board, its message. Pure: no time, no frames.
 
 use lessons::{Asks, Lesson, LessonStep, Verdict};
 use rules::{Game, Move, Ply, Position, Refusal, Side};
@@ -7,20 +7,18 @@ use crate::play::table::messages::TimeDirection;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The moves that lead to the position are made.
+    /// The moves before the position are played.
     Leading,
-    /// Moves that show the idea are made.
+    /// The demonstration moves are played.
     Showing,
     TakingBack,
-    /// The player is to move.
     Asking,
-    /// The player has made the right move.
     Done,
-    /// All steps are behind the player.
+    /// All steps are completed.
     Finished,
 }
 
-/// A lesson while it is taken.
+/// The state of a lesson.
 #[derive(Clone, Debug)]
 pub struct Sitting {
     lesson: Lesson,
@@ -32,26 +30,26 @@ pub struct Sitting {
     found: Vec<Move>,
 }
 
-/// A move on the board: the position before it, and in which direction of time it goes.
+/// A move on the board: the position before it, and whether it is played forward or back.
 pub(super) type Motion = (Position, Ply, TimeDirection);
 
-/// What a move of the player comes to.
+/// The result of the player's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reply {
-    /// It is right and has been made.
+    /// Correct, and played.
     Done(Position, Ply),
-    /// It is one of several that are to be found.
+    /// One of several moves to find.
     Found,
-    /// It is not: why is said.
+    /// Wrong; the message says why.
     Wrong,
-    /// It is against the rules.
+    /// Illegal.
     Refused(Refusal),
-    /// It is not the time for moves.
+    /// It is not the player's turn.
     NotNow,
 }
 
 impl Sitting {
-    /// The lesson from one of its steps on; from the last one where it has fewer. Nothing for a lesson without steps.
+    /// Starts a lesson at a step, clamped to the last one. `None` for a lesson without steps.
     pub(super) fn begin(lesson: Lesson, step: usize) -> Option<Self> {
         let step = step.min(lesson.steps().len().saturating_sub(1));
         let game = lesson.steps().get(step)?.start().clone();
@@ -72,22 +70,21 @@ impl Sitting {
         &self.lesson
     }
 
-    /// The number of its step, from 0.
+    /// The number of the step, from 0.
     pub fn number(&self) -> usize {
         self.step
     }
 
-    /// The step; the last one also after the end.
+    /// The step; after the end, the last one.
     pub fn step(&self) -> Option<&LessonStep> {
         self.lesson.steps().get(self.step)
     }
 
-    /// The side that the player has: it sits at the near edge of the board.
+    /// The player's side, which sits at the near edge of the board.
     pub fn players_side(&self) -> Option<Side> {
         Some(self.step()?.game().position().to_move())
     }
 
-    /// What is on the board.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -96,46 +93,45 @@ impl Sitting {
         self.stage
     }
 
-    /// The key of why the last move was wrong.
+    /// The key of the message that says why the last move was wrong.
     pub fn said(&self) -> Option<&str> {
         self.said.as_deref()
     }
 
-    /// The right move that is shown.
+    /// The solution move on show.
     pub fn shown(&self) -> Option<Move> {
         self.shown
     }
 
-    /// The moves that were found, of several that are to be.
+    /// The moves found so far, of several to find.
     pub fn found(&self) -> &[Move] {
         &self.found
     }
 
-    /// Whether the player is to move: also while something is shown, which a move ends.
+    /// Whether the player may move. True during a demonstration as well: a move ends it.
     pub fn awaits_player(&self) -> bool {
         !matches!(self.stage, Stage::Done | Stage::Finished)
     }
 
-    /// Whether this is the last step.
     pub fn is_last(&self) -> bool {
         self.step + 1 >= self.lesson.steps().len()
     }
 
-    /// Another step, from its beginning.
+    /// Goes to a step, from its beginning.
     pub(super) fn go_to(&mut self, step: usize) {
         if let Some(sitting) = Sitting::begin(self.lesson.clone(), step) {
             *self = sitting;
         }
     }
 
-    /// The end of the lesson.
+    /// Ends the lesson.
     pub(super) fn finish(&mut self) {
         self.stage = Stage::Finished;
         self.said = None;
         self.shown = None;
     }
 
-    /// Makes or takes back the next move of what is shown; nothing where the player is to move, or nothing is shown.
+    /// Plays or takes back the next move of the demonstration; `None` if the player is to move or nothing is shown.
     pub(super) fn advance(&mut self) -> Option<Motion> {
         let step = self.lesson.steps().get(self.step)?;
         let asked = step.game();
@@ -159,7 +155,7 @@ impl Sitting {
         motion
     }
 
-    /// The position in which the player moves, at once; whether something else was on the board.
+    /// Skips to the position in which the player moves; returns whether the board showed another one.
     pub(super) fn hurry(&mut self) -> bool {
         let Some(step) = self.lesson.steps().get(self.step) else {
             return false;
@@ -176,7 +172,6 @@ impl Sitting {
         false
     }
 
-    /// The player makes a move.
     pub(super) fn attempt(&mut self, mv: Move) -> Reply {
         let Some(step) = self.lesson.steps().get(self.step) else {
             return Reply::NotNow;
@@ -212,7 +207,7 @@ impl Sitting {
         }
     }
 
-    /// Whether other moves than this right one are still to be found.
+    /// Whether other correct moves are still to be found.
     fn is_missing_others(&self, mv: Move) -> bool {
         self.step().is_some_and(|step| match step.asks() {
             Asks::One => false,
@@ -223,12 +218,12 @@ impl Sitting {
         })
     }
 
-    /// Says no more why the last move was wrong.
+    /// Clears the message about the last move.
     pub(super) fn forget(&mut self) {
         self.said = None;
     }
 
-    /// Shows a right move, while the player is to move.
+    /// Shows a correct move, while the player is to move.
     pub(super) fn show_move(&mut self) {
         if self.stage == Stage::Asking {
             self.shown = self
@@ -237,7 +232,7 @@ impl Sitting {
         }
     }
 
-    /// On to the next stage while nothing is left to do in this one.
+    /// Skips stages without moves.
     fn skip_what_is_empty(&mut self) {
         let Some(step) = self.lesson.steps().get(self.step) else {
             return;
@@ -320,7 +315,7 @@ mod tests {
         assert_eq!(sitting.stage(), Stage::Asking);
         assert_eq!(sitting.game().plies().len(), 1);
         assert!(!sitting.hurry());
-        // What is done stays done.
+        // A completed step stays completed.
         sitting.attempt(mv("d5-d4"));
         assert!(!sitting.hurry());
         assert_eq!(sitting.stage(), Stage::Done);

@@ -1,4 +1,4 @@
-//! A lesson is taken: steps are gone through, shown and judged.
+//! Runs lessons: carries out requests, plays the demonstrations, judges the player's moves.
 
 use std::time::Duration;
 
@@ -24,15 +24,15 @@ use crate::play::table::messages::{
 use crate::play::table::{InMotion, Match, Seat, Seats};
 use crate::play::variants::Variants;
 
-/// A lesson that begins as soon as the table is left.
+/// A lesson that starts as soon as the table is left.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Waiting(Option<LessonRequest>);
 
-/// How long the stones stand before something is shown, and before it is taken back.
+/// Rest before a demonstration, and before it is taken back.
 const BEFORE_SHOWING: Duration = Duration::from_millis(900);
 const BEFORE_TAKING_BACK: Duration = Duration::from_millis(1500);
 
-/// Does what is asked of lessons.
+/// Carries out requests.
 pub(super) fn answer(
     mut requests: MessageReader<LessonRequest>,
     (offered, learned): (Res<OfferedLessons>, Res<Learned>),
@@ -48,7 +48,7 @@ pub(super) fn answer(
 ) {
     let waited = waiting.0.take();
     for request in waited.into_iter().chain(requests.read().cloned()) {
-        // A drill goes on by itself.
+        // A drill moves on automatically.
         let asked = match (request, current.drill) {
             (LessonRequest::Again, Some(run)) => LessonRequest::Drill(run.drill),
             (
@@ -83,7 +83,7 @@ pub(super) fn answer(
                     continue;
                 };
                 if table.is_some() {
-                    // The game at the table is kept first.
+                    // Save the game at the table first.
                     leave.write(TableRequest::Leave);
                     waiting.0 = Some(LessonRequest::Begin(id));
                     continue;
@@ -136,7 +136,7 @@ pub(super) fn answer(
                 }
             }
             LessonRequest::Previous => {
-                // From the end it goes back to the last step.
+                // From the end, go back to the last step.
                 let sitting = current.sitting();
                 let step = sitting.map(|sitting| match sitting.stage() {
                     Stage::Finished => sitting.number(),
@@ -161,12 +161,12 @@ pub(super) fn answer(
     }
 }
 
-/// The board shows the lesson, whatever the title has shown on it in the same frame.
+/// Shows the lesson on the board, whatever the title screen put there in the same frame.
 pub(super) fn enter(mut current: ResMut<CurrentLesson>, mut resets: MessageWriter<BoardReset>) {
     current.lay_out(&mut resets);
 }
 
-/// Judges the moves of the player.
+/// Judges the player's moves.
 pub(super) fn attempt(
     mut moves: MessageReader<LessonMove>,
     mut current: ResMut<CurrentLesson>,
@@ -206,7 +206,7 @@ pub(super) fn attempt(
     }
 }
 
-/// Shows what is to be shown, each move once the stones have stood for a moment.
+/// Plays the demonstration, each move after a short rest.
 pub(super) fn go_on(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -243,7 +243,7 @@ pub(super) fn go_on(
         .write_batch(motion.map(|(before, ply, way)| MoveApplied::of(&variant, before, ply, way)));
 }
 
-/// Whoever has begun a game knows what there is: nobody asks any more.
+/// A player who has started a game no longer needs the introduction.
 pub(super) fn introduce(
     mut matches: MessageReader<MatchRequested>,
     mut settings: ResMut<Settings>,
@@ -257,7 +257,7 @@ pub(super) fn end(mut current: ResMut<CurrentLesson>) {
     *current = CurrentLesson::default();
 }
 
-/// Where a lesson goes on: at the step where it was left, or the first one that is not done.
+/// Where to resume a lesson: at the step where it was left, or at the first incomplete one.
 fn first_step(lesson: &Lesson, learned: &Learned) -> usize {
     let steps = lesson.steps();
     let progress = learned
@@ -276,7 +276,7 @@ fn first_step(lesson: &Lesson, learned: &Learned) -> usize {
     left.or_else(undone).unwrap_or(0)
 }
 
-/// Where the player is, if that is not known yet; nowhere once all is gone through.
+/// The player's place in the lesson, if it is not saved yet; `None` once all steps are completed.
 fn place(sitting: &Sitting, learned: &Learned) -> Option<LearningRequest> {
     let step = sitting
         .step()
@@ -293,7 +293,6 @@ fn place(sitting: &Sitting, learned: &Learned) -> Option<LearningRequest> {
     (place.step != known).then_some(LearningRequest::LessonLeft(place))
 }
 
-/// That the step is done.
 fn step_done(sitting: &Sitting) -> Option<LearningRequest> {
     let step = sitting.step()?;
     Some(LearningRequest::StepDone(LessonStep {
@@ -303,7 +302,7 @@ fn step_done(sitting: &Sitting) -> Option<LearningRequest> {
     }))
 }
 
-/// In the first game the board explains everything.
+/// Turns on all explanations for the first game.
 fn explain_everything(settings: &mut Settings) {
     let teaching = AidPreset::Teaching;
     if settings.aids() != teaching.aids() {
@@ -312,7 +311,7 @@ fn explain_everything(settings: &mut Settings) {
     settings.show_targets = teaching.shows_targets();
 }
 
-/// The first game: the player moves first.
+/// The first game, in which the player moves first.
 fn first_game(variant: SharedVariant) -> MatchRequested {
     let first = variant.first();
     let computer = Seat::Computer(FIRST_STRENGTH);

@@ -1,4 +1,4 @@
-//! What the player chooses of a picture before it is made.
+//! The options of a picture.
 
 use std::path::PathBuf;
 
@@ -7,37 +7,35 @@ use rules::Side;
 
 use super::order::{MAX_SIDE, MIN_SIDE, POSITION_SECONDS, PictureKind};
 
-/// What is asked of pictures.
 #[derive(Message, Clone, Debug, PartialEq, serde::Deserialize)]
 pub enum PictureRequest {
-    /// The position, or the game.
+    /// A position or a game.
     Kind(PictureKind),
-    /// So many pixels wide and high.
+    /// Width and height in pixels.
     Size(u32, u32),
-    /// From above, or from the seat.
+    /// Camera from above, or from the player's seat.
     Above(bool),
-    /// Who sits at the near edge.
+    /// The side at the near edge.
     Near(Side),
-    /// How long each position of a game stays, in seconds.
+    /// Seconds for each position of a game.
     Seconds(f32),
-    /// Make it, into this file.
+    /// Render to this file.
     Make(PathBuf),
-    /// No more of the one that is being made.
+    /// Cancel the rendering.
     Stop,
 }
 
-/// What is chosen of the next picture.
+/// The options of the next picture.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct PictureChoices {
-    /// The position, or the game.
     pub kind: PictureKind,
     /// Width and height of each kind, in pixels.
     sizes: [(u32, u32); 2],
-    /// From above, or from the seat.
+    /// Camera from above, or from the player's seat.
     pub above: bool,
-    /// Who sits at the near edge; as at the table where nothing is chosen.
+    /// The side at the near edge; `None` uses the side at the table.
     pub near: Option<Side>,
-    /// How long each position of a game stays, in seconds.
+    /// Seconds for each position of a game.
     pub seconds: f32,
 }
 
@@ -45,7 +43,7 @@ impl Default for PictureChoices {
     fn default() -> Self {
         PictureChoices {
             kind: PictureKind::Position,
-            // A game has many pictures in one file.
+            // A game puts many frames into one file.
             sizes: [(1080, 1080), (640, 640)],
             above: false,
             near: None,
@@ -55,7 +53,6 @@ impl Default for PictureChoices {
 }
 
 impl PictureChoices {
-    /// Width and height in pixels.
     pub fn size(&self) -> (u32, u32) {
         match self.kind {
             PictureKind::Position => self.sizes[0],
@@ -63,7 +60,7 @@ impl PictureChoices {
         }
     }
 
-    /// Does what a request chooses; what cannot be is the nearest that can.
+    /// Applies a request; clamps values to their limits.
     pub(super) fn take(&mut self, request: &PictureRequest) {
         match *request {
             PictureRequest::Kind(kind) => self.kind = kind,

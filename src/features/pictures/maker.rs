@@ -1,5 +1,5 @@
-//! A picture in the making: this program once more, without a window, which is given the game and says how far it is. So no frame of
-//! the table waits, and whatever happens to the picture does not happen to the game.
+//! Renders a picture in a second process of this program, without a window. It gets the game and reports its progress.
+//! The table therefore never waits for a frame, and a failure of the picture does not affect the game.
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -17,7 +17,7 @@ use crate::play::records::record;
 use crate::play::settings::Settings;
 use crate::play::table::{Match, MatchSetup, Seats, Viewed};
 
-/// The picture that is made, or was made last.
+/// The picture being rendered, or the last one.
 #[derive(Resource, Default)]
 pub struct Pictures {
     state: PictureState,
@@ -27,15 +27,14 @@ pub struct Pictures {
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum PictureState {
-    /// Nothing is made, and nothing was.
+    /// Nothing has been rendered.
     #[default]
     None,
-    /// It is made: how much of it is there, from 0 to 1.
+    /// Rendering, with the progress from 0 to 1.
     Making(f32),
     Made(PathBuf),
-    /// The player has stopped it.
+    /// Cancelled by the player.
     Stopped,
-    /// It cannot be made, and why.
     Failed(String),
 }
 
@@ -44,7 +43,7 @@ impl Pictures {
         &self.state
     }
 
-    /// Pictures are made by this program, and not by the one that runs.
+    /// Renders with this program instead of the running one.
     pub fn made_by(program: PathBuf) -> Self {
         Pictures {
             program: Some(program),
@@ -53,20 +52,20 @@ impl Pictures {
     }
 }
 
-/// The most that is kept of what the process says is wrong, in bytes, and the longest of its lines.
+/// Limit in bytes for the errors kept, and for one line of output.
 const SAID: u64 = 4096;
 
-/// What the process has said so far.
+/// Output of the process so far.
 #[derive(Clone, Debug, Default)]
 struct Said {
-    /// Pictures that are there, and how many there will be.
+    /// Frames rendered, and frames in total.
     progress: Option<(u32, u32)>,
     wrong: String,
-    /// Whether it says no more: how many of its two outputs are at their end.
+    /// How many of its two output streams have ended.
     ended: u8,
 }
 
-/// The process. Where this is dropped, it ends.
+/// The process. Dropping this kills it.
 struct Job {
     child: Child,
     file: PathBuf,
@@ -75,13 +74,13 @@ struct Job {
 
 impl Drop for Job {
     fn drop(&mut self) {
-        // It may have ended by itself; a process that is gone must be waited for, or its entry stays.
+        // The process may have exited already; without a wait it would stay in the process table.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Begins what is asked for, and stops it.
+/// Starts and cancels rendering.
 pub(super) fn make(
     mut requests: MessageReader<PictureRequest>,
     choices: Res<PictureChoices>,
@@ -108,13 +107,13 @@ pub(super) fn make(
                     .map_or_else(std::env::current_exe, Ok);
                 let begun = program
                     .and_then(|program| Job::begin(&program, arguments, text, file, waker.clone()));
-                // The one before ends here.
+                // This drops the previous job.
                 (pictures.job, pictures.state) = match begun {
                     Ok(job) => (Some(job), PictureState::Making(0.0)),
                     Err(error) => (None, PictureState::Failed(error.to_string())),
                 };
             }
-            // What is chosen anew says nothing of the picture before.
+            // A changed option makes the message about the last picture obsolete.
             _ if pictures.job.is_none() && pictures.state != PictureState::None => {
                 pictures.state = PictureState::None;
             }
@@ -123,7 +122,7 @@ pub(super) fn make(
     }
 }
 
-/// Notes how far the process is, and how it ends.
+/// Updates the progress, and notices the end of the process.
 pub(super) fn follow(mut pictures: ResMut<Pictures>, mut activity: ResMut<Activity>) {
     let Some(job) = &mut pictures.bypass_change_detection().job else {
         return;
@@ -138,7 +137,7 @@ pub(super) fn follow(mut pictures: ResMut<Pictures>, mut activity: ResMut<Activi
         PictureState::Making(there as f32 / all.max(1) as f32)
     } else {
         match job.child.try_wait() {
-            // It has closed its outputs and ends at once.
+            // It has closed its outputs and is about to exit.
             Ok(None) => {
                 activity.stir();
                 return;
@@ -190,7 +189,7 @@ impl Job {
             said: said.clone(),
         };
         if let Some(mut input) = input {
-            // Who does not read is told by its end, not here.
+            // A process that does not read its input is reported at its exit, not here.
             thread::Builder::new().spawn(move || input.write_all(text.as_bytes()))?;
         }
         let (say, wake) = (said.clone(), waker.clone());
@@ -218,7 +217,7 @@ impl Job {
     }
 }
 
-/// Hands on line by line, as far as each is not too long.
+/// Passes the output on line by line; splits lines longer than [`SAID`].
 fn read_lines(from: Option<impl Read>, each: &dyn Fn(&str)) {
     let Some(from) = from else { return };
     let mut from = BufReader::new(from);
@@ -236,13 +235,13 @@ fn change(said: &Mutex<Said>, by: impl FnOnce(&mut Said)) {
     by(&mut said.lock().unwrap_or_else(PoisonError::into_inner));
 }
 
-/// What a line such as `picture 3 of 40` says.
+/// Parses a line such as `picture 3 of 40`.
 fn progress_of(line: &str) -> Option<(u32, u32)> {
     let (there, all) = line.strip_prefix("picture ")?.split_once(" of ")?;
     Some((there.parse().ok()?, all.parse().ok()?))
 }
 
-/// The game that is pictured, as a record: up to the position that is looked at, or all of it.
+/// The game as a record: up to the viewed position, or all of it.
 fn game_text(current: &Match, viewed: &Viewed, kind: PictureKind) -> String {
     let tree = current.tree();
     let is_variation = |node| {
@@ -258,7 +257,7 @@ fn game_text(current: &Match, viewed: &Viewed, kind: PictureKind) -> String {
     record(&MatchSetup::untimed(game.clone(), Seats::BOTH_HERE)).to_text(true)
 }
 
-/// What the program is told.
+/// The command line of the process.
 fn arguments(choices: &PictureChoices, settings: &Settings, file: &Path) -> Vec<OsString> {
     let (width, height) = choices.size();
     let near = choices
@@ -282,7 +281,7 @@ fn arguments(choices: &PictureChoices, settings: &Settings, file: &Path) -> Vec<
         .chain(above)
         .map(OsString::from);
     let picture = [OsString::from("--picture"), file.as_os_str().to_owned()];
-    // From standard input.
+    // Read the game from standard input.
     picture
         .into_iter()
         .chain(texts)
@@ -290,7 +289,7 @@ fn arguments(choices: &PictureChoices, settings: &Settings, file: &Path) -> Vec<
         .collect()
 }
 
-/// The file with the ending of its kind, which the name a player types may lack.
+/// Adds the extension of the kind if the player left it out.
 fn with_ending(file: &Path, kind: PictureKind) -> PathBuf {
     if PictureKind::of(file) == Ok(kind) {
         return file.to_owned();
@@ -301,7 +300,7 @@ fn with_ending(file: &Path, kind: PictureKind) -> PathBuf {
     name.into()
 }
 
-/// On Windows a program without a window of its own would open one for its output.
+/// On Windows, a program without a window would open a console for its output.
 #[cfg(windows)]
 fn without_console(command: &mut Command) {
     use std::os::windows::process::CommandExt;

@@ -1,4 +1,4 @@
-//! What a picture is to show.
+//! The order for a picture: what it shows.
 
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use rules::Side;
 
-/// The shortest and the longest side of a picture, in pixels.
+/// Smallest side of a picture in pixels.
 pub const MIN_SIDE: u32 = 16;
-/// See [`MIN_SIDE`].
+/// Largest side of a picture in pixels.
 pub const MAX_SIDE: u32 = 8192;
 
-/// How long each position of a game may stay, in seconds.
+/// Limits for the time of each position, in seconds.
 pub const POSITION_SECONDS: RangeInclusive<f32> = 0.1..=60.0;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
@@ -24,7 +24,7 @@ pub enum PictureKind {
 }
 
 impl PictureKind {
-    /// The ending of its files.
+    /// File extension.
     pub fn ending(self) -> &'static str {
         match self {
             PictureKind::Position => "png",
@@ -32,10 +32,10 @@ impl PictureKind {
         }
     }
 
-    /// What a file of this name holds.
+    /// Kind of a file, by its extension.
     ///
     /// # Errors
-    /// If its ending is that of neither.
+    /// If the extension belongs to neither kind.
     pub fn of(file: &Path) -> Result<Self, String> {
         let ending = file.extension().unwrap_or_default();
         [PictureKind::Position, PictureKind::Game]
@@ -50,19 +50,19 @@ impl PictureKind {
     }
 }
 
-/// The picture that this process makes of the game at the table; it has no window, shows nothing but the board, and ends when the
-/// picture is written.
+/// The picture that this process renders of the game at the table. It opens no window, shows only the board, and exits
+/// when the picture is written.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct PictureOrder {
     pub file: PathBuf,
     pub kind: PictureKind,
-    /// After how many plies of the game; all where it has fewer, or where nothing is said.
+    /// Plies of the game to play; all if the game is shorter or if `None`.
     pub plies: Option<usize>,
-    /// From above, or from the seat.
+    /// Camera from above, or from the player's seat.
     pub above: bool,
-    /// Who sits at the near edge; who sits there usually where nothing is said.
+    /// The side at the near edge; `None` for the usual one.
     pub near: Option<Side>,
-    /// How long each position of a game stays, in seconds.
+    /// Seconds for each position of a game.
     pub seconds: f32,
 }
 

@@ -1,4 +1,4 @@
-//! Which puzzle comes next. Pure.
+//! Chooses the next puzzle. Pure.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -9,14 +9,14 @@ use rules::{Catalogue, GameKind};
 
 use super::request::Course;
 
-/// What decides which puzzle comes next.
+/// Everything that decides which puzzle comes next.
 pub(super) struct Known<'a> {
     pub(super) set: &'a PuzzleSet,
     pub(super) learning: &'a Learning,
     pub(super) variants: &'a Catalogue,
     pub(super) family: GameKind,
     pub(super) today: i64,
-    /// Those that were played since the course began, and rated ones that wait undecided: elsewhere they would be told.
+    /// Puzzles played since this series began, and undecided rated puzzles: another series would give them away.
     pub(super) met: HashSet<PuzzleId>,
 }
 
@@ -25,7 +25,7 @@ impl Known<'_> {
         rating_of(self.learning, self.family)
     }
 
-    /// The next puzzle of a course; nothing where there is none, and for a storm, which has its own.
+    /// The next puzzle of a series. `None` if there is none, and for a storm, which chooses its own.
     pub(super) fn next(&self, course: Course, seed: u64) -> Option<Arc<Puzzle>> {
         let variant = self.family.id();
         let wish = |theme, tried: &HashSet<PuzzleId>| {
@@ -39,7 +39,7 @@ impl Known<'_> {
         };
         let puzzle = match course {
             Course::Rated => wish(None, &self.tried(|_| true)),
-            // Those that went wrong come again.
+            // Failed puzzles come again.
             Course::Theme(theme) => wish(
                 Some(theme),
                 &self.tried(|score| score > PuzzleScore::Failed),
@@ -51,7 +51,7 @@ impl Known<'_> {
         puzzle.cloned().map(Arc::new)
     }
 
-    /// Puzzles that are not wanted again: of those that were tried before, those that came out so, and all that were met.
+    /// Puzzles to leave out: earlier attempts whose score passes `how`, and all in `met`.
     fn tried(&self, how: impl Fn(PuzzleScore) -> bool) -> HashSet<PuzzleId> {
         let scores = self.learning.last_scores.iter();
         let before = scores.filter(|(_, score)| how(**score));
@@ -59,14 +59,13 @@ impl Known<'_> {
         before.chain(self.met.iter().cloned()).collect()
     }
 
-    /// The newest of the player's own mistakes that is not solved yet and was not met.
+    /// The newest unsolved puzzle from the player's mistakes that is not in `met`.
     fn own(&self) -> Option<Puzzle> {
         let mut own = own_puzzles(self.learning, self.variants, self.family);
         own.find(|puzzle| !self.met.contains(puzzle.id()))
     }
 }
 
-/// The player's rating in a game.
 pub fn rating_of(learning: &Learning, family: GameKind) -> Rating {
     learning.rating(family).map_or(Rating::PLAYER, |known| {
         let now = known.now;
@@ -74,8 +73,7 @@ pub fn rating_of(learning: &Learning, family: GameKind) -> Rating {
     })
 }
 
-/// The puzzles of the player's own mistakes that are not solved yet, the newest first. One of a variant that is gone, and a line
-/// that cannot be read, is none.
+/// Unsolved puzzles from the player's mistakes, newest first. Skips puzzles of missing variants and unreadable lines.
 pub fn own_puzzles<'a>(
     learning: &'a Learning,
     variants: &'a Catalogue,
@@ -162,7 +160,7 @@ mod tests {
             let next = known(&set, &solved, &variants, &none).next(Course::Theme(theme), seed);
             assert_eq!(next.unwrap().id(), &wrong);
         }
-        // Not at once, though.
+        // But not immediately.
         let played = HashSet::from([wrong.clone()]);
         let next = known(&set, &solved, &variants, &played).next(Course::Theme(theme), 1);
         assert_ne!(next.unwrap().id(), &wrong);

@@ -1,4 +1,4 @@
-//! What is played now, and since when the stones on its board stand.
+//! The current puzzle or storm, and how long the stones on its board have been at rest.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -13,25 +13,24 @@ use super::sitting::{PuzzleSitting, Stage};
 use super::storm::{StormSitting, StormStage};
 use crate::play::table::messages::BoardReset;
 
-/// The puzzle that is tried, or the storm that is played, if either is.
+/// The current puzzle or storm, if there is one.
 #[derive(Resource, Debug, Default)]
 pub struct CurrentPuzzle {
     pub(super) play: Option<Play>,
-    /// Which of the two games it is about.
     pub(super) family: Option<GameKind>,
-    /// Puzzles that were played since the course began.
+    /// Puzzles played since this series began.
     pub(super) played: HashSet<PuzzleId>,
-    /// Whether it is the last of the player's own mistakes.
+    /// Whether this is the last of the player's mistakes.
     pub(super) is_last: bool,
-    /// Rated puzzles that were left undecided, one of each game at most: they come next.
+    /// Rated puzzles left undecided, at most one per game. They come next.
     left: Vec<(GameKind, Box<PuzzleSitting>)>,
-    /// The referee, while it is asked.
+    /// The running request to the referee.
     pub(super) work: Option<Running<Finding>>,
-    /// Since when the puzzle is on the board, as `Time<Real>` tells.
+    /// When the puzzle came to the board, in `Time<Real>`.
     pub(super) since: Option<Duration>,
-    /// Since when the stones stand; nothing while they move, or have just been laid out.
+    /// Since when the stones have been at rest; `None` while they move, or right after setting up.
     pub(super) standing: Option<Duration>,
-    /// How often a puzzle was laid out.
+    /// How many puzzles have been set up.
     turn: u64,
 }
 
@@ -41,23 +40,20 @@ pub(super) enum Play {
     Storm(Box<StormSitting>),
 }
 
-/// The puzzle on the board, for a hand that makes moves in it.
+/// The puzzle on the board, for the player's moves.
 #[derive(Clone, Copy, Debug)]
 pub struct Practised<'a> {
-    /// The game on the board.
     pub game: &'a Game,
-    /// The side that the player has.
     pub side: Side,
     /// Whether the player is to move.
     pub asks: bool,
     /// Whether it is decided and stays as it is.
     pub is_over: bool,
-    /// Which puzzle it is, counted since the program began.
+    /// Number of the puzzle, counted since the program started.
     pub turn: u64,
 }
 
 impl CurrentPuzzle {
-    /// The puzzle that is tried.
     pub fn sitting(&self) -> Option<&PuzzleSitting> {
         match self.play.as_ref()? {
             Play::Puzzle(sitting) => Some(sitting),
@@ -65,7 +61,6 @@ impl CurrentPuzzle {
         }
     }
 
-    /// The storm that is played.
     pub fn storm(&self) -> Option<&StormSitting> {
         match self.play.as_ref()? {
             Play::Storm(storm) => Some(storm),
@@ -77,12 +72,12 @@ impl CurrentPuzzle {
         self.play.is_some()
     }
 
-    /// Whether it is the last of the player's own mistakes.
+    /// Whether this is the last of the player's mistakes.
     pub fn is_last(&self) -> bool {
         self.is_last
     }
 
-    /// Puts a rated puzzle aside that is not decided, so that leaving it is no way around it.
+    /// Puts an undecided rated puzzle aside, so that leaving does not avoid its result.
     pub(super) fn put_aside(&mut self) {
         let Some(family) = self.family else { return };
         match self.play.take() {
@@ -95,13 +90,13 @@ impl CurrentPuzzle {
         }
     }
 
-    /// The rated puzzle of a game that was put aside, if there is one.
+    /// Takes back the rated puzzle that was put aside.
     pub(super) fn take_up(&mut self, family: GameKind) -> Option<Box<PuzzleSitting>> {
         let place = self.left.iter().position(|(known, _)| *known == family)?;
         Some(self.left.swap_remove(place).1)
     }
 
-    /// Puzzles that no course chooses now: those of this course so far, and rated ones that are not decided.
+    /// Puzzles that no series may choose now: those played in this one, and undecided rated ones.
     pub(super) fn met(&self) -> HashSet<PuzzleId> {
         let left = self.left.iter().map(|(_, sitting)| &**sitting);
         let rated = left.chain(self.sitting().filter(|sitting| sitting.is_rated_and_open()));
@@ -109,19 +104,18 @@ impl CurrentPuzzle {
         self.played.iter().chain(rated).cloned().collect()
     }
 
-    /// Whether the referee is asked something.
+    /// Whether the referee is working on a request.
     pub fn is_asked(&self) -> bool {
         self.work.is_some()
     }
 
-    /// Whether something happens without the player: the referee is asked, or moves are shown.
+    /// Whether something runs without the player: a request to the referee, or moves being shown.
     pub fn goes_on(&self) -> bool {
         let shows = self.sitting().is_some_and(PuzzleSitting::runs);
         let turns = self.storm().map(StormSitting::stage);
         self.work.is_some() || shows || matches!(turns, Some(StormStage::Shown(_)))
     }
 
-    /// What is on the board.
     pub fn practised(&self) -> Option<Practised<'_>> {
         Some(match self.play.as_ref()? {
             Play::Puzzle(sitting) => Practised {
@@ -155,7 +149,7 @@ impl CurrentPuzzle {
         }
     }
 
-    /// Something else is played from now on; what was asked about what was played before is dropped.
+    /// Starts another puzzle or storm, and cancels requests about the previous one.
     pub(super) fn put(
         &mut self,
         play: Play,
@@ -169,7 +163,6 @@ impl CurrentPuzzle {
         self.lay_out(resets);
     }
 
-    /// Nothing is played any more.
     pub(super) fn end(&mut self) {
         *self = CurrentPuzzle {
             turn: self.turn,
@@ -178,13 +171,13 @@ impl CurrentPuzzle {
         };
     }
 
-    /// The next puzzle of a storm is on the board.
+    /// Shows the next puzzle of a storm.
     pub(super) fn turn_over(&mut self, resets: &mut MessageWriter<BoardReset>) {
         self.turn += 1;
         self.lay_out(resets);
     }
 
-    /// How long the stones stand; nothing while they move.
+    /// How long the stones have been at rest; `None` while they move.
     pub(super) fn stands(&mut self, now: Duration, in_motion: bool) -> Option<Duration> {
         if in_motion {
             self.standing = None;

@@ -1,4 +1,4 @@
-//! The referee of puzzles: no frame waits for its solver.
+//! The referee of puzzles. Its solver runs in a job, so that no frame waits for it.
 
 use std::sync::Arc;
 
@@ -6,12 +6,12 @@ use jobs::{Desk, Job, Tools};
 use puzzles::{Puzzle, Question, Referee, Ruling};
 use rules::Move;
 
-/// Where the referee lies among the tools.
+/// Key of the referee among the shared tools.
 const PLACE: &str = "referee";
 
-/// What the referee is asked.
+/// A request to the referee.
 pub(super) enum AskReferee {
-    /// What a move is worth.
+    /// The value of a move.
     Judge(Question),
     RightMove(Question),
     /// All moves of the solution.
@@ -43,7 +43,7 @@ impl Job for AskReferee {
     }
 }
 
-/// Gives the memory of the referee back, once what it works on is done.
+/// Frees the referee's memory after the current request.
 pub(super) fn put_away(tools: &Tools) {
     tools.put_away::<(), Referee>(PLACE);
 }

@@ -1,4 +1,4 @@
-//! Keeping what came of puzzles.
+//! Saves the results of puzzles.
 
 use std::time::Duration;
 
@@ -13,7 +13,6 @@ use super::request::Course;
 use super::storm::StormSitting;
 use crate::features::learning::{Learned, LearningRequest};
 
-/// Keeps what came of puzzles.
 #[derive(SystemParam)]
 pub(super) struct Keeper<'w> {
     learned: Res<'w, Learned>,
@@ -21,7 +20,7 @@ pub(super) struct Keeper<'w> {
 }
 
 impl Keeper<'_> {
-    /// Keeps what came of the puzzle, as soon as it is decided and once.
+    /// Saves the result of the puzzle, once, as soon as it is decided.
     pub(super) fn keep(&mut self, current: &mut CurrentPuzzle, now: Duration) {
         let since = current.since;
         let Some(sitting) = current.sitting_mut().filter(|sitting| !sitting.is_kept) else {
@@ -45,7 +44,7 @@ impl Keeper<'_> {
             .write(LearningRequest::PuzzlesTried(vec![attempt]));
     }
 
-    /// Keeps what came of a puzzle in a storm.
+    /// Saves the result of a puzzle in a storm.
     pub(super) fn keep_in_storm(&mut self, puzzle: &Puzzle, score: Score, spent: Duration) {
         let nothing = Learning::default();
         let (attempt, _) = record(puzzle, Course::Storm, score, &nothing, Moment::now(), spent);
@@ -53,7 +52,7 @@ impl Keeper<'_> {
             .write(LearningRequest::PuzzlesTried(vec![attempt]));
     }
 
-    /// Keeps how a storm came out.
+    /// Saves the result of a storm.
     pub(super) fn keep_storm(&mut self, storm: &mut StormSitting) {
         let small = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         let variant = storm.family().id().to_owned();

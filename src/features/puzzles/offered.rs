@@ -1,4 +1,4 @@
-//! The puzzles that come with the game: read on a thread when they are first needed.
+//! The built-in puzzles, read in a job on first use.
 
 use std::sync::Arc;
 
@@ -12,7 +12,6 @@ use super::waiting::Waiting;
 use crate::platform::background::Jobs;
 use crate::play::variants::Variants;
 
-/// The puzzles that come with the game.
 #[derive(Resource, Debug, Default)]
 pub struct OfferedPuzzles {
     set: Option<Arc<PuzzleSet>>,
@@ -20,13 +19,13 @@ pub struct OfferedPuzzles {
 }
 
 impl OfferedPuzzles {
-    /// The puzzles; nothing while they are being read.
+    /// The puzzles; `None` while they are read.
     pub fn set(&self) -> Option<&Arc<PuzzleSet>> {
         self.set.as_ref()
     }
 }
 
-/// Reads the puzzles of the program.
+/// Reads the built-in puzzles.
 struct ReadPuzzles(Catalogue);
 
 impl Job for ReadPuzzles {
@@ -38,7 +37,7 @@ impl Job for ReadPuzzles {
     }
 }
 
-/// Reads them as soon as somebody wants them.
+/// Starts reading on first use.
 pub(super) fn load(
     (page, waiting): (Res<PuzzlePage>, Res<Waiting>),
     variants: Res<Variants>,

@@ -1,5 +1,5 @@
-//! Puzzles of the player's own mistakes: looked for one after the other on a thread, while no game is on. Positions that wait are
-//! kept with what was learned, so that they are looked at in another run of the program if not in this one.
+//! Makes puzzles from the player's mistakes: one after another, in a job, while no game is in progress. Waiting
+//! positions are saved, so that the search can continue in another session.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
@@ -19,42 +19,42 @@ use crate::platform::machine::give_way;
 use crate::play::table::Match;
 use crate::play::variants::Variants;
 
-/// The longest rest after a position: half of the time the processor is left to whatever else is done, also where threads cannot
-/// give way.
+/// Longest rest after a position. A rest as long as the work leaves half of the processor time to everything else,
+/// even if threads cannot yield.
 const LONGEST_REST: Duration = Duration::from_secs(3);
 
-/// A review has found that a person went wrong in these positions.
+/// A review found that a person made mistakes in these positions.
 #[derive(Message, Clone, Debug)]
 pub struct MistakesFound {
     pub variant: SharedVariant,
-    /// The positions in which the person was to move.
+    /// Positions with the person to move.
     pub positions: Vec<Position>,
 }
 
-/// The search for puzzles in positions in which the player went wrong.
+/// The search for puzzles in positions with mistakes by the player.
 #[derive(Resource, Debug, Default)]
 pub(super) struct OwnSearch {
-    /// The thread that looks at positions, while it does.
+    /// The running job.
     work: Option<Running<Look>>,
-    /// Those that it was given and has not told of, in their order.
+    /// Positions given to the job and not finished yet, in order.
     given: VecDeque<OwnMistake>,
-    /// Whether it looks at the first of them.
+    /// Whether the job has started on the first of them.
     has_begun: bool,
 }
 
 #[derive(Debug)]
 enum Look {
-    /// It looks at the next position.
+    /// It starts on the next position.
     Begins,
-    /// It has, and this is the puzzle that it is, if it is one.
+    /// It has finished the position; holds the puzzle, if it makes one.
     Ends(Option<Box<Puzzle>>),
 }
 
-/// A position that is still to be looked at.
+/// A position that waits for examination.
 type Waiting = (OwnMistake, SharedVariant, Position);
 
-/// The positions of own mistakes that are still to be looked at, the oldest first. One of a variant that is gone waits on until the
-/// variant is there again.
+/// Positions of the player's mistakes that wait for examination, oldest first. Skips missing variants: their positions
+/// wait until the variant returns.
 pub fn waiting_mistakes<'a>(
     learning: &'a Learning,
     variants: &'a Catalogue,
@@ -66,7 +66,7 @@ pub fn waiting_mistakes<'a>(
     })
 }
 
-/// Looks for puzzles, and hands those on that are found. Nothing of the kind is done while a game is on.
+/// Searches for puzzles and forwards those found. Does nothing during a game.
 pub(super) fn mine(
     mut found: MessageReader<MistakesFound>,
     current: Option<Res<Match>>,
@@ -86,10 +86,10 @@ pub(super) fn mine(
     };
     let waits = |mistake: &OwnMistake| known.mistakes.iter().any(|other| other.is(mistake));
     let is_on = current.is_some_and(|current| current.game().outcome().is_none());
-    // All that was learned may have been erased meanwhile.
+    // The player may have erased all learning in the meantime.
     let is_out_of_date = search.given.front().is_some_and(|next| !waits(next));
     if is_on || is_out_of_date {
-        // It begins again with the position that it was at.
+        // It will start again with the position it was working on.
         if search.work.is_some() {
             *search = OwnSearch::default();
         }
@@ -129,22 +129,22 @@ pub(super) fn mine(
             warn!("no puzzles are made of mistakes: {failure}");
         }
         let has_failed = search.has_begun;
-        // It may be begun later.
+        // It can start later.
         let is_refused = !has_failed && !search.given.is_empty();
         let failed = search.given.pop_front().filter(|_| has_failed);
         *search = OwnSearch::default();
-        // One that it has failed at is not looked at again.
+        // A position that made the job fail is not tried again.
         learning.write_batch(failed.map(|mistake| LearningRequest::MistakeLookedAt(mistake, None)));
         if !is_refused {
-            // Others may have come meanwhile: they are begun with in the next frame.
+            // More may have arrived: start on them in the next frame.
             activity.stir();
         }
     }
 }
 
-/// What is kept of positions in which a person went wrong.
+/// The records of positions with mistakes by a person.
 fn mistakes(found: &MistakesFound) -> Vec<OwnMistake> {
-    // Rules that were changed for one game are not known when the puzzle is played.
+    // Rules changed for one game are lost when the puzzle is played, so it makes none.
     if found.variant.changes() != RuleChanges::default() {
         return Vec::new();
     }
@@ -160,7 +160,7 @@ fn mistakes(found: &MistakesFound) -> Vec<OwnMistake> {
 }
 
 impl OwnSearch {
-    /// Begins to look at positions.
+    /// Starts a job for the positions.
     fn begin(queue: Vec<Waiting>, jobs: &Jobs) -> Self {
         OwnSearch {
             given: queue.iter().map(|(mistake, ..)| mistake.clone()).collect(),
@@ -170,7 +170,7 @@ impl OwnSearch {
     }
 }
 
-/// Makes puzzles of positions, one after the other, with a rest after each.
+/// Makes puzzles of positions, one after another, with a rest after each.
 struct MakeOwnPuzzles(Vec<Waiting>);
 
 impl Job for MakeOwnPuzzles {

@@ -1,4 +1,4 @@
-//! Puzzles as they are played: moves of the player, what the referee says of them, and what goes on by itself.
+//! Runs the current puzzle: the player's moves, the referee's answers, and the automatic moves.
 
 use std::time::Duration;
 
@@ -18,18 +18,18 @@ use crate::platform::frame::Screen;
 use crate::play::table::InMotion;
 use crate::play::table::messages::{BoardReset, MoveRefused};
 
-/// How long the stones stand before the enemy answers, before a move is taken back, and before each move of a line.
+/// Rest before the opponent answers, before a move is taken back, and before each move of a line.
 const BEFORE_ANSWER: Duration = Duration::from_millis(450);
 const BEFORE_TAKING_BACK: Duration = Duration::from_millis(700);
 const BEFORE_LINE: Duration = Duration::from_millis(900);
 
-/// How long a move of a storm is looked at before the next puzzle comes.
+/// How long a move of a storm is shown before the next puzzle.
 const LOOK: Duration = Duration::from_millis(350);
 
-/// How often the clock of a storm is drawn anew.
+/// How often the clock of a storm is redrawn.
 const TICK: Duration = Duration::from_millis(250);
 
-/// The moves of the player.
+/// Plays the player's moves.
 pub(super) fn attempt(
     mut moves: MessageReader<PuzzleMove>,
     (time, covered): (Res<Time<Real>>, Res<PuzzlesCovered>),
@@ -74,7 +74,7 @@ pub(super) fn attempt(
     }
 }
 
-/// Hears what the referee says, once the stones of the move it is about have arrived.
+/// Takes the referee's answer, once the stones of the move have arrived.
 pub(super) fn hear(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -93,7 +93,7 @@ pub(super) fn hear(
     let finding = match found {
         Ok(finding) => finding,
         Err(failure) => {
-            // What it was asked is open.
+            // The question stays open.
             warn!("the referee has failed: {failure}");
             let stage = current.sitting().map(PuzzleSitting::stage);
             if let Some(sitting) = current.sitting_mut() {
@@ -118,7 +118,7 @@ pub(super) fn hear(
     activity.stir();
 }
 
-/// What goes on by itself, each move once the stones have stood for a moment.
+/// Plays the automatic moves, each after a short rest.
 pub(super) fn go_on(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -154,7 +154,7 @@ pub(super) fn go_on(
     }
 }
 
-/// The clock of a storm runs, and puzzle follows puzzle, unless something covers the board.
+/// Advances the clock of a storm and goes from puzzle to puzzle, unless a page covers the board.
 pub(super) fn run_storm(
     (time, covered): (Res<Time<Real>>, Res<PuzzlesCovered>),
     in_motion: Res<InMotion>,
@@ -190,7 +190,7 @@ pub(super) fn run_storm(
     if goes_on && still.storm_mut().is_some_and(StormSitting::go_on) {
         current.turn_over(&mut resets);
     }
-    // Only another second is something to be seen.
+    // The display changes only with the second.
     let after = current
         .storm()
         .map(|storm| (storm.stage(), storm.time_left().as_secs()));

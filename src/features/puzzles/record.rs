@@ -1,4 +1,4 @@
-//! What is kept of a puzzle that was tried. Pure.
+//! The record of a puzzle attempt. Pure.
 
 use std::time::Duration;
 
@@ -9,10 +9,10 @@ use web_time::SystemTime;
 use super::choose::rating_of;
 use super::request::Course;
 
-/// No puzzle counts as looked at for longer: somebody has gone for a walk.
+/// Limit for the time of one puzzle: after that, the player has left.
 const LONGEST: Duration = Duration::from_secs(600);
 
-/// A moment, and how many seconds east of UTC the clocks are there and then.
+/// A moment, with the local offset in seconds east of UTC.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moment {
     pub(super) at: SystemTime,
@@ -29,14 +29,14 @@ impl Moment {
     }
 }
 
-/// How a puzzle has changed the player's rating.
+/// The rating change from a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Gain {
     pub before: Rating,
     pub after: Rating,
 }
 
-/// What is kept of an attempt, and what it has changed. It is rated where it is played for that, and for the first time.
+/// Makes the record of an attempt, and the rating change. Only the first attempt in a rated series is rated.
 pub(super) fn record(
     puzzle: &Puzzle,
     course: Course,

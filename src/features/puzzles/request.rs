@@ -1,14 +1,14 @@
-//! What is asked of puzzles.
+//! Requests to the puzzles, and the player's moves in them.
 
 use bevy::prelude::*;
 use puzzles::Theme;
 use rules::{GameKind, Move};
 use serde::{Deserialize, Deserializer, de};
 
-/// Which puzzles are played, and what for.
+/// A series of puzzles: which ones, and what for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Course {
-    /// Puzzles about as hard as the player is strong, for the rating.
+    /// Rated puzzles, about as hard as the player is strong.
     Rated,
     /// The puzzle of the day.
     Day,
@@ -19,38 +19,36 @@ pub enum Course {
     Storm,
 }
 
-/// What is asked of puzzles.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum PuzzleRequest {
     Show,
-    /// The page shows the puzzles of this game.
+    /// Show the puzzles of this game on the page.
     ChooseGame(GameKind),
-    /// Play puzzles of the game that is chosen.
+    /// Play puzzles of the chosen game.
     Begin(Course),
-    /// Play puzzles of this game.
     BeginIn(GameKind, Course),
-    /// The next puzzle, once this one is decided.
+    /// Go to the next puzzle, once this one is decided.
     Next,
-    /// Try again, after a wrong move or from the beginning.
+    /// Try again: after a wrong move, or from the beginning.
     Again,
-    /// Show the stone to move, then its move; that has a price.
+    /// Show the stone to move, then its move. Lowers the score.
     Hint,
-    /// Show the solution; that costs the point.
+    /// Show the solution. Forfeits the point.
     GiveUp,
-    /// So many moves of the solution further or, negative, back.
+    /// Step through the solution; negative steps go back.
     Step(i32),
     Leave,
 }
 
-/// The player makes a move in the puzzle.
+/// The player's move in a puzzle.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleMove {
     pub mv: Move,
-    /// Whether a hand has carried the stones there, so that the board need not.
+    /// Whether the player dragged the stones there, so that the board need not animate them.
     pub carried: bool,
 }
 
-/// Whether a page or a question covers the board. Whoever opens it says so here; a storm waits meanwhile.
+/// Whether a page or a question covers the board; a storm waits in the meantime. Set by the pages, not by the puzzles.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PuzzlesCovered(pub bool);
 

@@ -1,4 +1,4 @@
-//! What moves on the board of a puzzle, told as the table tells it.
+//! Reports moves on the board of a puzzle, in the same way as the table does.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,7 +7,6 @@ use rules::Game;
 use super::sitting::Motion;
 use crate::play::table::messages::{EndShown, MoveApplied, TimeDirection};
 
-/// What moves on the board.
 #[derive(SystemParam)]
 pub(super) struct Board<'w> {
     applied: MessageWriter<'w, MoveApplied>,
@@ -15,7 +14,7 @@ pub(super) struct Board<'w> {
 }
 
 impl Board<'_> {
-    /// A move is made or taken back.
+    /// Plays or takes back a move.
     pub(super) fn show(&mut self, game: &Game, (before, ply, way): Motion, carried: bool) {
         self.applied.write(MoveApplied {
             carried,

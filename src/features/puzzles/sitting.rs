@@ -1,4 +1,4 @@
-//! A puzzle while it is tried: what is on the board, whose turn it is, what is said. Pure: no time, no frames, no solver.
+//! The state of a puzzle: its board, whose turn it is, its message. Pure: no time, no frames, no solver.
 
 use std::sync::Arc;
 
@@ -11,32 +11,31 @@ use crate::play::table::messages::TimeDirection;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The player is to move.
     Asking,
-    /// The move that was made is judged.
+    /// The referee judges the move.
     Judging,
-    /// It is right, and the enemy is about to answer so.
+    /// The move is right, and the opponent is about to give this answer.
     Answering(Move),
-    /// It is not wrong, but not what is asked for, and is about to be taken back.
+    /// The move is not wrong but not the one wanted, and is about to be taken back.
     TakingBack,
-    /// It is wrong: what the enemy makes of it is shown, and stays until the player tries again.
+    /// The move is wrong. Its refutation is shown until the player tries again.
     Refuting,
-    /// The puzzle is solved or given up, and its solution can be looked at.
+    /// Solved or given up; the player can step through the solution.
     Over,
 }
 
-/// What is said of what happened last.
+/// The message about the last event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Said {
     #[default]
     Nothing,
-    /// The move was right, and it goes on.
+    /// The move was right, and the puzzle continues.
     Right,
     Solved,
     Wrong(Move, Why),
-    /// The move wins, but not in time: in so many plies, itself included.
+    /// The move wins too late: in this many plies, including itself.
     TooSlow(u32),
-    /// Nobody knows what the move is worth.
+    /// The referee could not tell.
     Undecided,
     /// No hint was found in time.
     NoHint,
@@ -47,46 +46,45 @@ pub enum Said {
 pub enum Help {
     #[default]
     None,
-    /// It is being looked for.
+    /// The hint is being computed.
     Awaited(Hint),
-    /// The stones that move in this move.
+    /// The stones of this move.
     Stones(Move),
     Move(Move),
 }
 
-/// A puzzle while it is tried.
+/// The state of a puzzle.
 #[derive(Clone, Debug)]
 pub struct PuzzleSitting {
     course: Course,
     attempt: Attempt,
-    /// What is on the board.
     game: Game,
     stage: Stage,
     said: Said,
     help: Help,
-    /// What the hint showed before the move that is judged: it is shown again where that is taken back.
+    /// The hint shown before the move being judged; shown again if the move is taken back.
     help_before: Help,
-    /// Whether it was tried in an earlier sitting.
+    /// Whether it was attempted before.
     was_tried: bool,
-    /// The refutation or the solution, from this position on, and how much of it is on the board.
+    /// The refutation or solution from this position on, and how much of it is on the board.
     line: Vec<Move>,
     line_from: Position,
     shown: usize,
-    /// Whether it goes on by itself.
+    /// Whether the line plays automatically.
     runs: bool,
-    /// How it has changed the rating.
+    /// The rating change.
     pub(super) gain: Option<Gain>,
-    /// Whether what came of it is kept: once a sitting.
+    /// Whether the result is saved, once per attempt.
     pub(super) is_kept: bool,
-    /// Whether it was finished before and is tried once more.
+    /// Whether this is a retry of a finished puzzle.
     is_retry: bool,
 }
 
-/// A move on the board: the position before it, and in which direction of time it goes.
+/// A move on the board: the position before it, and whether it is played forward or back.
 pub(super) type Motion = (Position, Ply, TimeDirection);
 
 impl PuzzleSitting {
-    /// A puzzle that is tried for the first time.
+    /// A first attempt at a puzzle.
     pub(super) fn new(course: Course, puzzle: Arc<Puzzle>) -> Self {
         let attempt = Attempt::new(puzzle);
         PuzzleSitting {
@@ -108,17 +106,15 @@ impl PuzzleSitting {
         }
     }
 
-    /// The same, of a puzzle that may have been tried in an earlier sitting.
+    /// Sets whether the puzzle was attempted before.
     pub(super) fn tried_before(self, was_tried: bool) -> Self {
         PuzzleSitting { was_tried, ..self }
     }
 
-    /// Whether it was tried in an earlier sitting.
     pub fn was_tried(&self) -> bool {
         self.was_tried
     }
 
-    /// What it is played for.
     pub fn course(&self) -> Course {
         self.course
     }
@@ -132,7 +128,6 @@ impl PuzzleSitting {
         self.attempt.position()
     }
 
-    /// What is on the board.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -141,7 +136,6 @@ impl PuzzleSitting {
         self.stage
     }
 
-    /// What is said of what happened last.
     pub fn said(&self) -> Said {
         self.said
     }
@@ -150,10 +144,10 @@ impl PuzzleSitting {
         self.help
     }
 
-    /// What a hint would show next; nothing where all is shown.
+    /// What the next hint would show; `None` if everything is shown.
     pub fn next_hint(&self) -> Option<Hint> {
         match (self.help, self.attempt.hint()) {
-            // Which move it is, is known already.
+            // The stones' move is already known.
             (Help::Stones(_), _) => Some(Hint::Move),
             (Help::None, Hint::None) => Some(Hint::Stone),
             (Help::None, Hint::Stone) => Some(Hint::Move),
@@ -161,52 +155,52 @@ impl PuzzleSitting {
         }
     }
 
-    /// How many moves the player has to find yet, at most.
+    /// How many moves the player still has to find, at most.
     pub fn moves_left(&self) -> u32 {
         self.attempt.moves_left()
     }
 
-    /// Whether it was solved, however often it was tried.
+    /// Whether it was solved, after any number of tries.
     pub fn is_solved(&self) -> bool {
         self.attempt.is_solved()
     }
 
-    /// What it counts, once that is decided.
+    /// The score, once it is decided.
     pub fn score(&self) -> Option<Score> {
         self.attempt.score()
     }
 
-    /// Whether what came of it is kept, so that another try counts no more.
+    /// Whether the result is saved, so that further tries do not count.
     pub fn is_kept(&self) -> bool {
         self.is_kept
     }
 
-    /// Whether it was finished before and is tried once more, for practice.
+    /// Whether this is a retry of a finished puzzle, for practice.
     pub fn is_retry(&self) -> bool {
         self.is_retry
     }
 
-    /// Whether what it counts is decided, so that nothing is lost any more.
+    /// Whether the score is decided, so that nothing can be lost any more.
     pub fn is_decided(&self) -> bool {
         self.is_retry || self.stage == Stage::Over || self.score().is_some()
     }
 
-    /// Whether it is rated and still to be decided.
+    /// Whether it is rated and undecided.
     pub(super) fn is_rated_and_open(&self) -> bool {
         self.course == Course::Rated && !self.is_decided()
     }
 
-    /// How it has changed the player's rating.
+    /// The rating change.
     pub fn gain(&self) -> Option<Gain> {
         self.gain
     }
 
-    /// The refutation of a wrong move, or the solution: from which position on, the moves, and how many of them are on the board.
+    /// The refutation or the solution: its first position, its moves, and how many of them are on the board.
     pub fn line(&self) -> (&Position, &[Move], usize) {
         (&self.line_from, &self.line, self.shown)
     }
 
-    /// Whether more of that can be asked for by hand, forward or back.
+    /// Whether the player can step through the line, forward or back.
     pub fn can_step(&self, forward: bool) -> bool {
         let room = if forward {
             self.shown < self.line.len()
@@ -216,7 +210,7 @@ impl PuzzleSitting {
         self.stage == Stage::Over && room
     }
 
-    /// Whether the next move of it is made without being asked for.
+    /// Whether the next move of the line is played automatically.
     pub(super) fn runs(&self) -> bool {
         match self.stage {
             Stage::Refuting => self.shown < self.line.len(),
@@ -226,11 +220,11 @@ impl PuzzleSitting {
         }
     }
 
-    /// The player makes a move: what moves on the board, and what the referee is to be asked. Nothing while it is not the
-    /// player's turn.
+    /// Plays the player's move. Returns the motion on the board, and the question for the referee; `None` if it is not
+    /// the player's turn.
     ///
     /// # Errors
-    /// Why the rules refuse it.
+    /// Why the rules refuse the move.
     pub(super) fn play(&mut self, mv: Move) -> Result<Option<(Motion, Question)>, Refusal> {
         if self.stage != Stage::Asking {
             return Ok(None);
@@ -243,7 +237,7 @@ impl PuzzleSitting {
         Ok(motion.map(|motion| (motion, question)))
     }
 
-    /// The referee has judged the move.
+    /// Takes the referee's ruling on the move.
     pub(super) fn take(&mut self, ruling: Ruling) {
         if self.stage != Stage::Judging {
             return;
@@ -280,7 +274,7 @@ impl PuzzleSitting {
         }
     }
 
-    /// Asks for more of a hint; what the referee is to be asked. Nothing where there is no more to show.
+    /// Asks for more of a hint. Returns the question for the referee; `None` if there is no more to show.
     pub(super) fn ask_hint(&mut self) -> Option<Question> {
         if self.stage != Stage::Asking || matches!(self.help, Help::Awaited(_)) {
             return None;
@@ -288,7 +282,7 @@ impl PuzzleSitting {
         let (hint, question) = self.attempt.ask_hint()?;
         self.said = Said::Nothing;
         match (hint, self.help) {
-            // Which move it is, is known already.
+            // The stones' move is already known.
             (_, Help::Stones(mv)) => {
                 self.help = Help::Move(mv);
                 None
@@ -300,7 +294,7 @@ impl PuzzleSitting {
         }
     }
 
-    /// The move that the hint is about was found, or not.
+    /// Takes the move for the hint, or `None` if none was found.
     pub(super) fn take_hint(&mut self, mv: Option<Move>) {
         let Help::Awaited(hint) = self.help else {
             return;
@@ -315,7 +309,8 @@ impl PuzzleSitting {
         };
     }
 
-    /// Gives up. Whether the solution is to be asked for; the board shows the position of the puzzle until it is there.
+    /// Gives up. Returns whether the solution must be requested; until it arrives, the board shows the position of the
+    /// puzzle.
     pub(super) fn give_up(&mut self) -> bool {
         if self.stage == Stage::Over {
             return false;
@@ -331,7 +326,7 @@ impl PuzzleSitting {
         true
     }
 
-    /// The solution was found; where it was not in time, its first move is known.
+    /// Takes the solution. If it was not found in time, the first move is known anyway.
     pub(super) fn take_solution(&mut self, line: Vec<Move>) {
         if self.said != Said::GivenUp || !self.line.is_empty() {
             return;
@@ -341,8 +336,8 @@ impl PuzzleSitting {
         self.runs = true;
     }
 
-    /// Tries again: after a wrong move from the position before it, once it is over from the beginning, which counts no more.
-    /// Whether another position is on the board.
+    /// Tries again: after a wrong move from the position before it; after the end from the beginning, which no longer
+    /// counts. Returns whether the position on the board has changed.
     pub(super) fn again(&mut self) -> bool {
         match self.stage {
             Stage::Refuting => {
@@ -366,7 +361,7 @@ impl PuzzleSitting {
         }
     }
 
-    /// The next move of what goes on by itself; nothing where the player is to do something.
+    /// The next automatic move; `None` if the player must act.
     pub(super) fn advance(&mut self) -> Option<Motion> {
         match self.stage {
             Stage::Answering(answer) => {
@@ -383,7 +378,8 @@ impl PuzzleSitting {
         }
     }
 
-    /// What is known of the move that is asked for again; what was only looked for when the wrong one was made is not.
+    /// The hint for the position to which the player returns. Drops a hint that was still being computed when the
+    /// wrong move was made.
     fn known_help(&self) -> Help {
         match self.help_before {
             Help::Awaited(_) => Help::None,
@@ -391,7 +387,7 @@ impl PuzzleSitting {
         }
     }
 
-    /// It is left before it is decided, and gone on with later: whatever goes on by itself has happened then.
+    /// Prepares an undecided puzzle for a later return: completes the automatic moves.
     pub(super) fn interrupt(&mut self) {
         if self.stage == Stage::Judging {
             self.take(Ruling::Undecided);
@@ -405,7 +401,7 @@ impl PuzzleSitting {
         self.said = Said::Nothing;
     }
 
-    /// One move of the solution further or back, as the player looks at it.
+    /// One step through the solution, at the player's request.
     pub(super) fn step(&mut self, is_forward: bool) -> Option<Motion> {
         if !self.can_step(is_forward) {
             return None;
@@ -423,7 +419,7 @@ impl PuzzleSitting {
         self.shown += 1;
         let motion = forward(&mut self.game, mv);
         if motion.is_none() {
-            // A line that the rules do not allow ends there.
+            // Stop at a move that the rules do not allow.
             self.line.truncate(self.shown - 1);
             self.shown = self.line.len();
         }

@@ -1,4 +1,4 @@
-//! A storm while it is played: as many puzzles as possible in three minutes. Pure: the time is told.
+//! The state of a storm: as many puzzles as possible in three minutes. Pure: the caller supplies the time.
 
 use std::time::Duration;
 
@@ -10,15 +10,14 @@ use crate::play::table::messages::TimeDirection;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StormStage {
-    /// The player is to move.
     Asking,
-    /// A move was made, right or wrong; the next puzzle is about to come.
+    /// A right or wrong move was made; the next puzzle follows.
     Shown(bool),
     /// The time is over, or there are no more puzzles.
     Over,
 }
 
-/// A storm while it is played.
+/// The state of a storm.
 #[derive(Clone, Debug)]
 pub struct StormSitting {
     storm: Storm,
@@ -28,28 +27,28 @@ pub struct StormSitting {
     stage: StormStage,
     /// Whether the last move was right.
     last: Option<bool>,
-    /// How long it is played, and when it was last told the time; nothing before it was.
+    /// Time played, and the time of the last update; `None` before the first one.
     at: Duration,
     told: Option<Duration>,
     waits: bool,
-    /// When the puzzle on the board came.
+    /// Time played when the current puzzle came.
     since: Duration,
-    /// Whether more were solved than ever before, once it is over.
+    /// Whether it is a new best score, once the storm is over.
     pub(super) is_best: bool,
-    /// Whether what came of it is kept.
+    /// Whether the result is saved.
     pub(super) is_kept: bool,
 }
 
-/// What came of a move.
+/// The result of a move.
 #[derive(Clone, Debug)]
 pub(super) struct StormAnswer {
     pub(super) motion: Option<Motion>,
-    /// The puzzle, what it counts, and how long it took; nothing where the time was over.
+    /// The puzzle, its score and its time; `None` if the storm was over.
     pub(super) tried: Option<(Puzzle, Score, Duration)>,
 }
 
 impl StormSitting {
-    /// A storm of the puzzles of a game; nothing where there are none. Its clock begins when it is first told the time.
+    /// A storm with the puzzles of a game; `None` if there are none. Its clock starts with the first update.
     pub(super) fn new(set: &PuzzleSet, family: GameKind, seed: u64) -> Option<Self> {
         let storm = Storm::new(set, family.id(), seed);
         let puzzle = storm.current()?.clone();
@@ -69,17 +68,14 @@ impl StormSitting {
         })
     }
 
-    /// Which of the two games.
     pub fn family(&self) -> GameKind {
         self.family
     }
 
-    /// The puzzle on the board.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// What is on the board.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -88,7 +84,7 @@ impl StormSitting {
         self.stage
     }
 
-    /// Whether the last move was right; nothing before the first one.
+    /// Whether the last move was right; `None` before the first one.
     pub fn last(&self) -> Option<bool> {
         self.last
     }
@@ -105,12 +101,12 @@ impl StormSitting {
         self.storm.played().len()
     }
 
-    /// The most that were solved in a row.
+    /// The longest run of solved puzzles.
     pub fn best_run(&self) -> usize {
         self.storm.best_run()
     }
 
-    /// Whether more were solved than ever before, once it is over.
+    /// Whether it is a new best score, once the storm is over.
     pub fn is_best(&self) -> bool {
         self.is_best
     }
@@ -119,8 +115,8 @@ impl StormSitting {
         self.waits && self.stage != StormStage::Over
     }
 
-    /// It is so late. From now on the clock stands or runs; before, it has as it was told last. It runs only while a move is asked
-    /// for, not while one is shown.
+    /// Updates the clock. `waits` holds from now on; the time since the last update counts by the previous value. The
+    /// clock runs only while a move is asked for, not while one is shown.
     pub(super) fn tell(&mut self, now: Duration, waits: bool) {
         let since = now.saturating_sub(self.told.replace(now).unwrap_or(now));
         let has_run = !std::mem::replace(&mut self.waits, waits);
@@ -133,10 +129,10 @@ impl StormSitting {
         }
     }
 
-    /// The player makes a move; nothing while it is not the time for one.
+    /// Plays the player's move; does nothing if it is not the time for one.
     ///
     /// # Errors
-    /// Why the rules refuse it.
+    /// Why the rules refuse the move.
     pub(super) fn play(&mut self, mv: Move) -> Result<StormAnswer, Refusal> {
         let nothing = StormAnswer {
             motion: None,
@@ -165,7 +161,7 @@ impl StormSitting {
         })
     }
 
-    /// On to the next puzzle, or to the end. Whether another position is on the board.
+    /// Goes to the next puzzle or to the end. Returns whether the position on the board has changed.
     pub(super) fn go_on(&mut self) -> bool {
         if !matches!(self.stage, StormStage::Shown(_)) {
             return false;
@@ -220,7 +216,7 @@ mod tests {
         assert_eq!(storm.stage(), StormStage::Shown(true));
         assert_eq!(storm.last(), Some(true));
         assert!(storm.play(Move::Pass).unwrap().tried.is_none(), "not now");
-        // However long the move is shown, and what it has won: that costs no time.
+        // The display of the move costs no time, however long it is.
         storm.tell(100 * SECOND, false);
         assert_eq!(storm.time_left(), 175 * SECOND);
         assert!(storm.go_on());
@@ -230,7 +226,7 @@ mod tests {
         assert_eq!(storm.time_left(), 162 * SECOND);
         assert_eq!((storm.score(), storm.tried(), storm.best_run()), (1, 2, 1));
         assert_eq!(storm.stage(), StormStage::Shown(false));
-        // It is still known when the next puzzle is there.
+        // Still known with the next puzzle on the board.
         assert!(storm.go_on());
         assert_eq!(
             (storm.stage(), storm.last()),
@@ -246,7 +242,7 @@ mod tests {
         assert!(storm.waits());
         assert_eq!(storm.time_left(), 170 * SECOND);
         storm.tell(12 * SECOND, true);
-        // Nothing was drawn in the meantime: the next frame is that in which it goes on.
+        // No frame was drawn in the meantime: the next frame is the one in which the storm continues.
         storm.tell(900 * SECOND, false);
         assert!(!storm.waits());
         assert_eq!(storm.time_left(), 170 * SECOND);

@@ -1,4 +1,4 @@
-//! Puzzles are begun, gone on with and left; hints and solutions are asked for.
+//! Starts, continues and leaves puzzles; requests hints and solutions.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -27,7 +27,7 @@ use crate::play::table::Match;
 use crate::play::table::messages::{BoardReset, TableRequest};
 use crate::play::variants::Variants;
 
-/// What decides which puzzle comes next.
+/// Everything that decides which puzzle comes next.
 #[derive(SystemParam)]
 pub(super) struct Choice<'w> {
     offered: Res<'w, OfferedPuzzles>,
@@ -38,13 +38,13 @@ pub(super) struct Choice<'w> {
 }
 
 impl Choice<'_> {
-    /// The game of the variant that is chosen on the title.
+    /// The game of the variant chosen on the title screen.
     fn family(&self) -> GameKind {
         let chosen = self.variants.chosen(&self.settings.variant);
         chosen.map_or(GameKind::Loa, |variant| variant.kind())
     }
 
-    /// What is played next in a course; nothing where there is nothing.
+    /// The next puzzle of a series, if there is one.
     fn next(&self, course: Course, current: &CurrentPuzzle, family: GameKind) -> Option<Play> {
         let set = self.offered.set()?;
         if course == Course::Storm {
@@ -78,7 +78,7 @@ impl Choice<'_> {
         }
     }
 
-    /// Whether nothing is left of a course but what was played since it began.
+    /// Whether a series has nothing left except what was played since it began.
     fn is_last(&self, course: Course, current: &CurrentPuzzle, family: GameKind) -> bool {
         let nothing = Learning::default();
         let learning = self.learned.latest().unwrap_or(&nothing);
@@ -89,7 +89,7 @@ impl Choice<'_> {
         })
     }
 
-    /// Begins the next puzzle of a course, or tells the page that there is none. Whether one began.
+    /// Starts the next puzzle of a series, or tells the page that there is none. Returns whether one started.
     fn begin(
         &self,
         course: Course,
@@ -122,7 +122,7 @@ impl Choice<'_> {
     }
 }
 
-/// Does what is asked of puzzles.
+/// Carries out requests.
 pub(super) fn answer(
     mut requests: MessageReader<PuzzleRequest>,
     choice: Choice,
@@ -141,7 +141,7 @@ pub(super) fn answer(
     let waited = std::mem::take(&mut waiting.0);
     let now = choice.time.elapsed();
     for request in waited.into_iter().chain(requests.read().copied()) {
-        // A game that is named is chosen from then on.
+        // A request that names a game also chooses it.
         let request = match request {
             PuzzleRequest::BeginIn(family, course) => {
                 page.family = Some(family);
@@ -163,7 +163,7 @@ pub(super) fn answer(
             }
             PuzzleRequest::Begin(_) if choice.offered.set().is_none() || table.is_some() => {
                 if table.is_some() {
-                    // The game at the table is kept first.
+                    // Save the game at the table first.
                     leave.write(TableRequest::Leave);
                 }
                 waiting.0.push(request);
@@ -181,7 +181,7 @@ pub(super) fn answer(
                 };
                 let mut begin =
                     |course| choice.begin(course, family, &mut current, &mut page, &mut resets);
-                // After the last one of the player's mistakes there are others.
+                // After the last of the player's mistakes come other puzzles.
                 if !begin(course) && course == Course::Own {
                     begin(Course::Rated);
                 }
@@ -233,8 +233,8 @@ pub(super) fn answer(
     }
 }
 
-/// What comes after the puzzle on the board, once that is decided: after the puzzle of the day, and after the last one of the player's
-/// mistakes, puzzles for the rating.
+/// The series after the current puzzle, once it is decided. The daily puzzle and the last of the player's mistakes are
+/// followed by rated puzzles.
 fn next_course(current: &CurrentPuzzle) -> Option<(Course, GameKind)> {
     let family = current.family?;
     if let Some(storm) = current.storm() {
@@ -249,12 +249,11 @@ fn next_course(current: &CurrentPuzzle) -> Option<(Course, GameKind)> {
     sitting.is_decided().then_some((course, family))
 }
 
-/// The board shows the puzzle, whatever the title has shown on it in the same frame.
+/// Shows the puzzle on the board, whatever the title screen put there in the same frame.
 pub(super) fn enter(mut current: ResMut<CurrentPuzzle>, mut resets: MessageWriter<BoardReset>) {
     current.lay_out(&mut resets);
 }
 
-/// No puzzle is played any more.
 pub(super) fn end(mut current: ResMut<CurrentPuzzle>, jobs: Res<Jobs>) {
     current.put_aside();
     current.end();

@@ -1,10 +1,10 @@
-//! What is asked for too early.
+//! Requests that came too early.
 
 use bevy::prelude::*;
 
 use super::request::PuzzleRequest;
 
-/// What is asked for before the puzzles are read, or before the table is left.
+/// Requests made before the puzzles were read, or before the table was left.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Waiting(pub(super) Vec<PuzzleRequest>);
 

@@ -1,4 +1,4 @@
-//! What the review draws on the board: what was better than the next move, what answers the last one.
+//! Draws the review on the board: the better alternative to the next move, and the answer to the last one.
 
 use bevy::prelude::*;
 use record::Colour;
@@ -10,11 +10,11 @@ use super::reviewed::{GameReview, Reviewed};
 use crate::play::board::{Drawer, Drawing, Drawings};
 use crate::play::table::{Match, Viewed};
 
-/// The weights of arrows: what counts, and what it is compared with.
+/// Widths of arrows: the main move, and the one it is compared with.
 const STRONG: f32 = 1.0;
 const WEAK: f32 = 0.35;
 
-/// Draws what belongs to the position that is shown.
+/// Draws the review of the position shown.
 pub(super) fn draw(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,

@@ -1,4 +1,4 @@
-//! Mistakes as exercises: which of them is done, and what came of it.
+//! Mistakes as exercises: the current one, and the results.
 
 use rules::Move;
 
@@ -6,54 +6,54 @@ use jobs::Running;
 
 use super::request::ReviewRequest;
 
-/// The mistakes of a game as exercises, one after the other.
+/// The mistakes of a game as exercises, one after another.
 #[derive(Debug)]
 pub struct Exercise {
-    /// The moves that are to be made good, by their numbers from 0.
+    /// The moves to improve, numbered from 0.
     plies: Vec<usize>,
     at: usize,
     pub(super) attempt: Attempt,
     solved: usize,
-    /// Whether the answer was shown, or a move judged already: then it does not count as found.
+    /// Whether the answer was shown, or a move was already judged. Then it does not count as found.
     helped: bool,
-    /// Whether its position has been shown since a move is looked for: what was shown before is no try.
+    /// Whether its position has been shown since the search for a move began. Anything shown before is not an attempt.
     pub(super) is_shown: bool,
 }
 
-/// How far an exercise is.
+/// The state of an exercise.
 #[derive(Debug)]
 pub enum Attempt {
-    /// A move is looked for.
+    /// Waits for a move.
     Open,
-    /// A move was made, and is being looked at.
+    /// A move was made and is being judged.
     Looking(Move, Running<Option<u16>>),
-    /// A move was made, and this is what it is worth.
+    /// A move was made, with this result.
     Told(Move, Tried),
     Answered,
 }
 
-/// What a move is worth that was made in an exercise.
+/// The value of a move made in an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tried {
-    /// It is the best one.
+    /// The best move.
     Best,
     AsGood,
-    /// It is the one that was played, and loses so much of the chances, in parts of [`engine::WHOLE`].
+    /// The move of the game; loses this much of the winning chances, in parts of [`engine::WHOLE`].
     Same(u16),
     Worse(u16),
-    /// It could not be judged, because of a mistake in the program.
+    /// It could not be judged because of a bug.
     Failed,
 }
 
 impl Tried {
-    /// Whether the exercise is solved by it.
+    /// Whether it solves the exercise.
     pub fn is_good(self) -> bool {
         matches!(self, Tried::Best | Tried::AsGood)
     }
 }
 
 impl Exercise {
-    /// Exercises of these moves, by their numbers from 0; nothing where there are none.
+    /// Exercises for these moves, numbered from 0; `None` if there are none.
     pub(super) fn of(plies: Vec<usize>) -> Option<Self> {
         (!plies.is_empty()).then_some(Exercise {
             plies,
@@ -65,12 +65,12 @@ impl Exercise {
         })
     }
 
-    /// The move that is to be made good, by its number from 0.
+    /// The number of the move to improve, from 0.
     pub fn ply(&self) -> usize {
         self.plies.get(self.at).copied().unwrap_or_default()
     }
 
-    /// Which exercise it is, from 1, and how many there are.
+    /// The number of the exercise, from 1, and how many there are.
     pub fn number(&self) -> (usize, usize) {
         ((self.at + 1).min(self.plies.len()), self.plies.len())
     }
@@ -79,17 +79,17 @@ impl Exercise {
         &self.attempt
     }
 
-    /// How many were found at once.
+    /// How many were found at the first try.
     pub fn solved(&self) -> usize {
         self.solved
     }
 
-    /// Whether all have been done.
+    /// Whether all exercises are done.
     pub fn is_over(&self) -> bool {
         self.at >= self.plies.len()
     }
 
-    /// Whether this one is done: solved, or its answer seen.
+    /// Whether this one is done: solved, or its answer shown.
     pub fn is_done(&self) -> bool {
         match &self.attempt {
             Attempt::Open | Attempt::Looking(..) => false,

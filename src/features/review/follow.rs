@@ -1,4 +1,4 @@
-//! Asks, answers and keeps: the thread that looks at moves, and the notes that its findings become.
+//! Runs the review: requests, the job that evaluates moves, and the notes made from its results.
 
 use bevy::prelude::*;
 use jobs::{Desk, Job};
@@ -19,7 +19,7 @@ use crate::play::settings::Settings;
 use crate::play::table::messages::{LineRequested, NotesRequested, TableRequest};
 use crate::play::table::{Match, Viewed};
 
-/// Does what is asked, and takes what the thread has found.
+/// Carries out requests, and takes results from the job.
 pub(super) fn follow(
     mut requests: MessageReader<ReviewRequest>,
     current: Option<Res<Match>>,
@@ -36,7 +36,7 @@ pub(super) fn follow(
     let over = current.filter(|current| may_review(current));
     let Some(current) = over else {
         requests.clear();
-        // Nothing of it is known while a game is on.
+        // During a game there is no review.
         if reviews.0.is_some() {
             reviews.0 = None;
         }
@@ -106,7 +106,7 @@ pub(super) fn follow(
     }
 }
 
-/// Looks at the moves nothing is known of.
+/// Starts evaluating the moves that have no result yet.
 fn begin(reviewed: &mut Reviewed, current: &Match, threads: usize, jobs: &Jobs) {
     if reviewed.work.is_some() || reviewed.review.is_finished() {
         return;
@@ -145,7 +145,7 @@ impl Job for ReviewGame {
                 });
             }
         };
-        // What was kept of an earlier review is there at once.
+        // Results saved by an earlier review are available immediately.
         take_up(&mut self.review, &self.tree, self.end);
         for (ply, found) in self.review.plies().iter().enumerate() {
             tell(ply, found.as_ref(), true);
@@ -222,7 +222,7 @@ fn do_it(
     }
 }
 
-/// What is to be kept in the record of what was found out about a move.
+/// The notes about a move, for the record.
 fn noted(
     reviewed: &Reviewed,
     ply: usize,
@@ -230,7 +230,7 @@ fn noted(
     locale: Option<&Locale>,
 ) -> Option<NotesRequested> {
     let mut tree = current.tree().clone();
-    // Only this move is written.
+    // Write this move only.
     let mut alone = Review::of_line(&tree, reviewed.end(), Review::NODES);
     alone.keep(ply, reviewed.ply(ply)?.clone());
     let words = |number: usize, found: &PlyReview| {

@@ -1,4 +1,4 @@
-//! The hand in an exercise: what it tries is judged, and only one move of it.
+//! The player's moves in an exercise: judges a move, and allows only one.
 
 use bevy::prelude::*;
 use engine::Engine;
@@ -13,10 +13,10 @@ use crate::platform::activity::Activity;
 use crate::platform::background::Jobs;
 use crate::play::table::{FreeHand, Match, Viewed};
 
-/// The memory of the table that a move is judged with, in MiB.
+/// Memory of the hash table for judging a move, in MiB.
 const HASH_MIB: usize = 16;
 
-/// Judges what the hand tries, and says whether it may.
+/// Judges the move tried, and says whether one is allowed.
 pub(super) fn follow(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
@@ -40,14 +40,14 @@ pub(super) fn follow(
     }
 }
 
-/// Lets the hand try moves, or no more.
+/// Lets the free hand try moves during an exercise, and only then.
 fn free(hand: &mut ResMut<FreeHand>, exercise: bool) {
     if hand.exercise != exercise {
         hand.exercise = exercise;
     }
 }
 
-/// One step of an exercise; whether something has changed.
+/// Advances the exercise; returns whether anything has changed.
 fn step(
     reviewed: &mut Reviewed,
     current: &Match,
@@ -91,7 +91,7 @@ fn step(
     changed
 }
 
-/// What a move that is tried loses.
+/// Computes what a tried move loses.
 struct LossOfTry {
     game: Game,
     mv: Move,
@@ -107,7 +107,7 @@ impl Job for LossOfTry {
     }
 }
 
-/// What is known of a move without another look.
+/// The result for a move, if it is known without a search.
 fn known(reviewed: &Reviewed, ply: usize, mv: Move) -> Option<Tried> {
     let found = reviewed.ply(ply)?;
     if found.better.first() == Some(&mv) {
@@ -127,7 +127,7 @@ fn judged(loss: Option<u16>) -> Tried {
     }
 }
 
-/// The moves that lead from the position of an exercise to the one that is shown; none where that lies elsewhere.
+/// The moves from the position of an exercise to the one shown; `None` if that is elsewhere.
 fn moves_from(
     tree: &GameTree,
     current: &Match,

@@ -1,4 +1,4 @@
-//! What is known of the moves of the game at the table.
+//! The results for the moves of the game at the table.
 
 use bevy::prelude::*;
 use jobs::{Failure, Running};
@@ -10,58 +10,56 @@ use study::{Distinction, Grade, PlyReview, Review, Summary, summary};
 use super::exercise::Exercise;
 use crate::play::table::{GameId, Match, Viewed};
 
-/// The review of the game at the table; nothing before it was asked for, and while a game is on.
+/// The review of the game at the table; `None` before it is requested, and during a game.
 #[derive(Resource, Debug, Default)]
 pub struct GameReview(pub(super) Option<Reviewed>);
 
 impl GameReview {
-    /// Whether a mistake is tried again.
+    /// Whether an exercise is in progress.
     pub fn retries(&self) -> bool {
         self.0.as_ref().is_some_and(|of| of.exercise().is_some())
     }
 
-    /// The review of this match, as it stands.
+    /// The review, if it belongs to this match as it stands.
     pub fn of(&self, current: &Match) -> Option<&Reviewed> {
         self.0.as_ref().filter(|known| known.is_of(current))
     }
 }
 
-/// What was found out about a move.
+/// The result for a move.
 #[derive(Debug)]
 pub(super) struct Found {
-    /// Its number, from 0.
+    /// Number of the move, from 0.
     pub(super) ply: usize,
     pub(super) review: Box<PlyReview>,
-    /// Whether the record holds it already.
+    /// Whether the record already holds it.
     pub(super) is_kept: bool,
 }
 
-/// What is known of the moves of a game.
+/// The results for the moves of a game.
 #[derive(Debug)]
 pub struct Reviewed {
     id: GameId,
     revision: u64,
-    /// The last position of the game.
     end: NodeId,
     pub(super) review: Review,
     positions: Vec<Position>,
     summary: Summary,
-    /// The thread that looks at moves.
+    /// The running job.
     pub(super) work: Option<Running<Found>>,
-    /// Why the last look at it ended too early.
+    /// Why the last evaluation ended early.
     pub(super) failure: Option<Failure>,
-    /// Whether its page is open.
     pub(super) is_open: bool,
     pub(super) exercise: Option<Exercise>,
-    /// Moves that were looked at now and not in an earlier review, by their numbers from 0.
+    /// Moves evaluated now and not in an earlier review, numbered from 0.
     pub(super) new: Vec<usize>,
-    /// The move that is spoken of, where that is not the one that led to the position shown.
+    /// The move under discussion, if it is not the one that led to the position shown.
     pub(super) about: Option<usize>,
-    /// From there the game is played on as soon as it is shown.
+    /// The position from which to continue the game, as soon as it is shown.
     pub(super) play_from: Option<NodeId>,
 }
 
-/// Whether a match may be reviewed: it is a game that is over.
+/// Whether a match may be reviewed: only a finished game.
 pub fn may_review(current: &Match) -> bool {
     !current.is_study() && current.game().outcome().is_some()
 }
@@ -89,12 +87,11 @@ impl Reviewed {
         }
     }
 
-    /// Whether it is about this match as it stands.
+    /// Whether it belongs to this match as it stands.
     pub(super) fn is_of(&self, current: &Match) -> bool {
         may_review(current) && (self.id, self.revision) == (current.id(), current.revision())
     }
 
-    /// The last position of the game.
     pub(super) fn end(&self) -> NodeId {
         self.end
     }
@@ -103,12 +100,12 @@ impl Reviewed {
         self.review.variant()
     }
 
-    /// What is known of each move.
+    /// The result for each move.
     pub fn plies(&self) -> &[Option<PlyReview>] {
         self.review.plies()
     }
 
-    /// What is known of a move.
+    /// The result for a move.
     pub fn ply(&self, ply: usize) -> Option<&PlyReview> {
         self.plies().get(ply)?.as_ref()
     }
@@ -118,32 +115,31 @@ impl Reviewed {
         &self.positions
     }
 
-    /// The position before a move.
     pub fn before(&self, ply: usize) -> Option<&Position> {
         self.positions.get(ply)
     }
 
-    /// Accuracy and key moments, as far as the moves are known.
+    /// Accuracy and key moments, from the moves evaluated so far.
     pub fn summary(&self) -> &Summary {
         &self.summary
     }
 
-    /// Why it ended too early when it was looked at last.
+    /// Why the last evaluation ended early.
     pub fn failure(&self) -> Option<&Failure> {
         self.failure.as_ref()
     }
 
-    /// How many moves have been looked at, and how many there are.
+    /// How many moves have been evaluated, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
         (self.review.looked_at(), self.plies().len())
     }
 
-    /// Whether moves are being looked at.
     pub fn is_running(&self) -> bool {
         self.work.is_some()
     }
 
-    /// The move that is spoken of while a position is shown: the one that led there, or the one whose alternatives are looked at.
+    /// The move under discussion while a position is shown: the one that led there, or the one whose alternatives are
+    /// shown.
     pub fn about(&self, current: &Match, viewed: &Viewed) -> Option<usize> {
         let tree = current.tree();
         let node = viewed.node().unwrap_or_else(|| current.here());
@@ -152,7 +148,7 @@ impl Reviewed {
         let is_tried = !viewed.tried().is_empty();
         let is_asked = |ply: &usize| match plies {
             Some(plies) => plies == *ply || plies == *ply + 1 && is_tried,
-            // Elsewhere in a variation that begins there.
+            // Elsewhere, in a variation that starts there.
             None => path
                 .get(*ply)
                 .is_some_and(|before| tree.path_to(node).contains(before)),
@@ -162,12 +158,12 @@ impl Reviewed {
         self.about.filter(is_asked).or(last)
     }
 
-    /// The mistakes that are being made good, if they are.
+    /// The exercises in progress.
     pub fn exercise(&self) -> Option<&Exercise> {
         self.exercise.as_ref()
     }
 
-    /// Takes what was found out; gives the moves of it that the record does not hold yet.
+    /// Takes results; returns the moves among them that the record does not hold yet.
     pub(super) fn take(&mut self, news: Vec<Found>) -> Vec<usize> {
         let mut new = Vec::new();
         for found in news {
@@ -179,15 +175,15 @@ impl Reviewed {
         new
     }
 
-    /// The side of the one person at the table; nothing where there are two, or none.
+    /// The side of the only person at the table; `None` if there are two or none.
     pub fn only_person(current: &Match) -> Option<Side> {
         let is_person = |side: &Side| current.seats().of(*side) == Seat::Here;
         let mut people = Side::ALL.into_iter().filter(is_person);
         people.next().filter(|_| people.next().is_none())
     }
 
-    /// The key moments of a side, by the numbers of their moves from 0; none before all moves have been looked at, since each could
-    /// still give way to a worse one.
+    /// The key moments of a side, as moves numbered from 0. Empty until all moves are evaluated: until then, a worse
+    /// move could still displace any of them.
     pub fn moments(&self, side: Side) -> Vec<usize> {
         if !self.review.is_finished() {
             return Vec::new();
@@ -200,8 +196,8 @@ impl Reviewed {
         moments.filter(is_of_side).collect()
     }
 
-    /// The mistakes that can be made good, by the numbers of their moves from 0: those of the people at the table, or of both sides
-    /// where there are none.
+    /// The mistakes that can become exercises, as moves numbered from 0: those of the people at the table, or of both
+    /// sides if there are none.
     pub fn mistakes(&self, current: &Match) -> Vec<usize> {
         let seats = current.seats();
         let counts = |side: Side| !seats.any_person() || seats.of(side) == Seat::Here;
@@ -212,7 +208,7 @@ impl Reviewed {
         plies.map(|(ply, _)| ply).collect()
     }
 
-    /// The positions of mistakes that people made, and of defences that they missed, which no earlier review knew; each is told once.
+    /// The positions of people's mistakes and missed defences that no earlier review knew. Returns each only once.
     pub(super) fn new_mistakes(&mut self, current: &Match) -> Vec<Position> {
         let new = std::mem::take(&mut self.new);
         let is_person = |side: Side| current.seats().of(side) == Seat::Here;
@@ -230,21 +226,21 @@ impl Reviewed {
     }
 }
 
-/// Whether a move is worth another try.
+/// Whether a move is worth an exercise.
 fn is_mistake(found: &PlyReview) -> bool {
     let missed = found.distinction == Some(Distinction::MissedWin);
     (found.grade() >= Grade::Mistake || missed) && found.better.first() != Some(&found.played)
 }
 
-/// Whether a move lost for certain a game that another one could still have held, however little there was to lose. Chances of none may
-/// be hardly any: certain is what is proved, and a game that is over.
+/// Whether a move certainly lost a game that another move could have held, however slim its chances. A chance of zero
+/// may be an estimate; only a proven result or the end of the game is certain.
 fn is_missed_defence(found: &PlyReview) -> bool {
     let is_certain = found.score.is_none_or(|score| score.win_in().is_some());
     let is_lost = found.after == 0 && is_certain;
     is_lost && found.before > 0 && found.better.first() != Some(&found.played)
 }
 
-/// The position of a line from which the move with this number was made.
+/// The position in a line before the move with this number.
 pub(super) fn node_before(tree: &GameTree, end: NodeId, ply: usize) -> NodeId {
     let path = tree.path_to(end);
     path.get(ply).copied().unwrap_or(GameTree::ROOT)
@@ -270,7 +266,7 @@ mod tests {
             reply: Vec::new(),
             reasons: Vec::new(),
         };
-        // So little is lost that it is no mistake.
+        // The loss is too small for a mistake.
         let missed = found(300, 0, other);
         assert!(is_missed_defence(&missed) && !is_mistake(&missed));
         let thought = |score| PlyReview {

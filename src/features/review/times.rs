@@ -1,4 +1,4 @@
-//! How long each move of a game took, by what the clocks had left.
+//! The time used for each move of a game, from the clock times in the record.
 
 use std::time::Duration;
 
@@ -6,14 +6,14 @@ use clock::TimeControl;
 use record::{GameTree, NodeId};
 use rules::Side;
 
-/// How long each move of a line took that ends with a node; nothing where the record does not say what was left before and after it. Of
-/// a delay nothing is seen: such a move took up to that longer.
+/// The time of each move in the line that ends at a node; `None` if the record lacks the clock before or after it. A
+/// delay cannot be seen: the move may have taken up to that much longer.
 pub fn times(
     tree: &GameTree,
     end: NodeId,
     control: impl Fn(Side) -> Option<TimeControl>,
 ) -> Vec<Option<Duration>> {
-    // What each side had left last.
+    // The last clock time of each side.
     let mut left = Side::ALL.map(|side| (side, control(side).and_then(main)));
     let path = tree.path_to(end);
     let moves = path
@@ -31,7 +31,7 @@ pub fn times(
         .collect()
 }
 
-/// What there is on a clock before the first move, where that tells how long it takes.
+/// The initial time of a clock, if later clock times can be compared with it.
 fn main(control: TimeControl) -> Option<Duration> {
     match control {
         TimeControl::SuddenDeath(main)
@@ -39,7 +39,7 @@ fn main(control: TimeControl) -> Option<Duration> {
         | TimeControl::Bronstein { main, .. }
         | TimeControl::Delay { main, .. }
         | TimeControl::ByoYomi { main, .. } => Some(main),
-        // Each move has the same again.
+        // Each move starts with the full time.
         TimeControl::PerMove(_) => None,
     }
 }
@@ -76,12 +76,12 @@ mod tests {
     #[test]
     fn a_move_took_what_is_gone_from_the_clock_of_its_side() {
         assert_eq!(seconds(GAME, "300"), [Some(2), Some(30), Some(3), None]);
-        // What was added after the move is not gone.
+        // An increment after the move is not lost time.
         assert_eq!(seconds(GAME, "300+5"), [Some(7), Some(35), Some(8), None]);
-        // Before the first move nothing is known without a control.
+        // Without a time control, nothing is known before the first move.
         assert_eq!(seconds(GAME, "none"), [None, None, Some(3), None]);
         assert_eq!(seconds("1. c8-c6 a2-c2", "300"), [None, None]);
-        // More than before: whoever wrote that had another clock.
+        // More time than before: it came from another clock.
         let odd = "1. c8-c6 {[%clk 0:06:00]} a2-c2 {[%clk 0:05:00]}";
         assert_eq!(seconds(odd, "300"), [None, Some(0)]);
     }

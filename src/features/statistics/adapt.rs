@@ -1,4 +1,4 @@
-//! What the form of the person means for an adaptive computer.
+//! Sets the strength of an adaptive computer from the player's form.
 
 use bevy::prelude::*;
 use rules::GameKind;
@@ -7,7 +7,7 @@ use super::answers::Statistics;
 use super::form::Form;
 use crate::play::table::{AdaptiveStrength, ComputerOpponents};
 
-/// Tells the table how strong an adaptive computer is to play, once a game is known.
+/// Tells the table how strong an adaptive computer must play, once a game is known.
 pub(super) fn adapt(
     opponents: Res<ComputerOpponents>,
     statistics: Res<Statistics>,

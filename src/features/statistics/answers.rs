@@ -1,4 +1,4 @@
-//! What is asked of the library, and what it answered last.
+//! The statistics: requests to the library, and its last answers.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,11 +15,11 @@ use crate::platform::player_library::{LibraryAnswer, PlayerLibrary};
 
 #[derive(Resource, Default)]
 pub struct Statistics {
-    /// Nothing where nothing is kept.
+    /// `None` if nothing is saved.
     worker: Option<Arc<Worker>>,
-    /// Whether it had a file to open.
+    /// Whether there was a file to open.
     has_file: bool,
-    /// Where tables for other programs go.
+    /// Folder for tables for other programs.
     exports: Option<PathBuf>,
     filter: Filter,
     summary: Option<Result<Box<Summary>, LibraryError>>,
@@ -30,18 +30,17 @@ pub struct Statistics {
     form: Form,
 }
 
-/// What came of something that the player asked for besides figures.
+/// The result of a request other than for figures.
 #[derive(Clone, Debug)]
 pub enum Done {
-    /// All games as CSV: in which file, and how many.
+    /// All games as CSV: the file, and how many.
     Exported(Result<(PathBuf, u64), LibraryError>),
     Erased(Result<(), LibraryError>),
 }
 
-/// What is asked of the statistics.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum StatisticsRequest {
-    /// The page was opened: figures as of now, of all games.
+    /// The page was opened: load current figures for all games.
     Show,
     Filter(Filter),
     Export,
@@ -49,53 +48,53 @@ pub enum StatisticsRequest {
 }
 
 impl Statistics {
-    /// Whether anything is kept at all.
+    /// Whether anything is saved at all.
     pub fn is_kept(&self) -> bool {
         self.worker.is_some()
     }
 
-    /// Whether there is a library, as far as is known.
+    /// Whether a library file exists, as far as is known.
     pub fn has_file(&self) -> bool {
         self.has_file
     }
 
-    /// Which games count in what is shown.
+    /// Which games the figures include.
     pub fn filter(&self) -> &Filter {
         &self.filter
     }
 
-    /// What was played; nothing while it has not been read.
+    /// The figures; `None` until they are read.
     pub fn summary(&self) -> Option<Result<&Summary, &LibraryError>> {
         let summary = self.summary.as_ref()?;
         Some(summary.as_deref())
     }
 
-    /// What came of the last thing asked for on the page.
+    /// The result of the last request on the page.
     pub fn done(&self) -> Option<&Done> {
         self.done.as_ref()
     }
 
-    /// Why a game could not be written down, while that is so.
+    /// Why a game cannot be saved at present.
     pub fn failure(&self) -> Option<&LibraryError> {
         self.failure.as_ref()
     }
 
-    /// Files that were no sound library and were moved out of the way since the program began.
+    /// Damaged library files moved out of the way since the program started.
     pub fn set_aside(&self) -> &[SetAside] {
         &self.set_aside
     }
 
-    /// Changes that the library refused for good since the program began.
+    /// Changes that the library has rejected permanently since the program started.
     pub fn rejected(&self) -> &[Rejected] {
         &self.rejected
     }
 
-    /// The latest games of the person against the computer.
+    /// The player's latest games against the computer.
     pub fn form(&self) -> &Form {
         &self.form
     }
 
-    /// Waits until everything is written down and answered, or has failed once more, at most for `patience`.
+    /// Waits until everything is written and answered, or has failed again, for at most `patience`.
     pub fn flush(&self, patience: Duration) {
         if let Some(worker) = &self.worker {
             worker.flush(patience);
@@ -143,13 +142,13 @@ impl Statistics {
 
     fn take(&mut self, answer: Answer) {
         match answer {
-            // That for another filter is out of date.
+            // An answer for another filter is out of date.
             Answer::Summary(filter, summary) if filter == self.filter => {
                 self.summary = Some(summary);
             }
             Answer::Summary(..) => {}
             Answer::AgainstComputer(family, Ok(games)) => self.form.take(family, games),
-            // What cannot be read is told when the page is opened.
+            // Read errors are shown when the page is opened.
             Answer::AgainstComputer(_, Err(error)) => warn!("the last games are not read: {error}"),
             Answer::Exported(exported) => self.done = Some(Done::Exported(exported)),
             Answer::Erased(erased) => {
@@ -159,13 +158,13 @@ impl Statistics {
                 self.done = Some(Done::Erased(erased));
             }
             Answer::Stored(_, Ok(_)) => self.has_file = true,
-            // What is answered to others.
+            // Answers for others.
             _ => {}
         }
     }
 }
 
-/// Begins with what the library of the player has.
+/// Starts with the content of the player's library.
 pub(super) fn open(
     files: Res<Files>,
     library: Res<PlayerLibrary>,
@@ -181,7 +180,7 @@ pub(super) fn open(
     }
 }
 
-/// Hands on what is asked, and takes what is answered.
+/// Sends requests, and takes answers.
 pub(super) fn ask(
     mut requests: MessageReader<StatisticsRequest>,
     mut answers: MessageReader<LibraryAnswer>,

@@ -1,4 +1,4 @@
-//! Following the game at the table until it ends, and after.
+//! Follows the game at the table until its end and beyond.
 
 use std::time::Duration;
 
@@ -12,7 +12,6 @@ use super::play_time::PlayTime;
 use crate::play::table::messages::GameNews;
 use crate::play::table::{GameId, Match, MoveLosses, Seat};
 
-/// The game that is followed.
 #[derive(Resource, Default)]
 pub(super) struct Following(Option<Followed>);
 
@@ -20,9 +19,9 @@ struct Followed {
     id: GameId,
     started: SystemTime,
     time: PlayTime,
-    /// How much of the time that it was played is written down.
+    /// How much of its playing time is already saved.
     written: Duration,
-    /// It as it was left last, if a move has been made and it goes on.
+    /// Its last state, if it has a move and is in progress.
     left: Option<PlayedGame>,
 }
 
@@ -37,7 +36,7 @@ impl Followed {
         }
     }
 
-    /// The game as it stands now, with the time that is not written down yet.
+    /// The current state of the game, with the playing time not saved yet.
     fn played(&self, current: &Match, losses: &MoveLosses) -> PlayedGame {
         let (game, now) = (current.game(), SystemTime::now());
         PlayedGame {
@@ -57,8 +56,8 @@ impl Followed {
     }
 }
 
-/// Has the game written down as it ends, and out of the count where it goes on after that, and when it is left how long it
-/// was played. One of which nothing was played does not count.
+/// Saves the game as it ends, removes it from the count if it is continued after that, and saves its playing time when
+/// it is left. A game without a move does not count.
 pub(super) fn follow(
     time: Res<Time<Real>>,
     mut news: MessageReader<GameNews>,
@@ -86,7 +85,7 @@ pub(super) fn follow(
             (GameNews::Changed(id), Some(current)) => {
                 let goes_on = PlayTime::goes_on(current);
                 let Some(now) = following.0.as_mut().filter(is_followed) else {
-                    // Other players have taken their seats, and now it counts.
+                    // Other players have taken their seats, and now the game counts.
                     following.0 = Some(Followed::new(*id, goes_on, time.elapsed()));
                     continue;
                 };
@@ -110,14 +109,14 @@ pub(super) fn follow(
     }
 }
 
-/// Whether a game counts: of both players it is known how strong they are or that they are people, and it is no study.
+/// Whether a game counts: not a study, and no external engine plays, since its strength is unknown.
 fn counts(current: &Match) -> bool {
     let seats = current.seats();
     let is_engine = |side: Side| matches!(seats.of(side), Seat::Engine(_));
     !current.is_study() && !Side::ALL.into_iter().any(is_engine)
 }
 
-/// Writes down how long the game at the table was played, as the program ends.
+/// Saves the playing time of the game at the table as the program exits.
 pub(super) fn leave(mut statistics: ResMut<Statistics>, mut following: ResMut<Following>) {
     let left = following.0.as_mut().and_then(|followed| {
         let left = followed.left.take()?;
@@ -127,7 +126,7 @@ pub(super) fn leave(mut statistics: ResMut<Statistics>, mut following: ResMut<Fo
     record_left(&mut statistics, left);
 }
 
-/// Writes down how long a game was played that is left.
+/// Saves the playing time of a game that is left.
 fn write_left(statistics: &mut Statistics, followed: Option<Followed>) {
     record_left(statistics, followed.and_then(|followed| followed.left));
 }

@@ -1,31 +1,31 @@
-//! How strong the person is, as the latest games against the computer tell; and how strong an adaptive computer is therefore to
-//! play.
+//! The player's strength, estimated from the latest games against the computer, and the strength of an adaptive
+//! computer that follows from it.
 
 use engine::{Opponents, RatedGame, Rating};
 use library::{AgainstComputer, PlayedGame, Score};
 use rules::GameKind;
 use web_time::SystemTime;
 
-/// How many games of each family are looked at.
+/// Games per game family that are used.
 pub(super) const LATEST: u32 = 200;
 
-/// The latest games of the person against the computer, in the order in which they ended.
+/// The player's latest games against the computer, in the order in which they ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Form {
     loa: Vec<AgainstComputer>,
     ordo: Vec<AgainstComputer>,
 }
 
-/// What is believed of the person after a game.
+/// The estimate after a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// How strong the computer was, in Elo.
+    /// Elo of the computer.
     pub opponent: i32,
-    /// How the game ended for the person.
+    /// Result for the player.
     pub score: Score,
-    /// How strong the person is, in Elo.
+    /// Estimated Elo of the player.
     pub elo: u16,
-    /// How far off that may be, in Elo: the standard deviation.
+    /// Standard deviation of the estimate, in Elo.
     pub deviation: u16,
 }
 
@@ -44,7 +44,7 @@ impl Form {
         }
     }
 
-    /// Takes the games that the library has of a family; those that it does not have yet come after them.
+    /// Takes the library's games of a family; games that it does not have yet follow them.
     pub(super) fn take(&mut self, family: GameKind, kept: Vec<AgainstComputer>) {
         let known = std::mem::replace(self.games_mut(family), kept);
         for game in known {
@@ -52,7 +52,7 @@ impl Form {
         }
     }
 
-    /// Takes a game that has ended into account, in place of what was known of it.
+    /// Adds a finished game, or replaces it.
     pub(super) fn record(&mut self, played: &PlayedGame) {
         let Some((strength, score)) = played.against_computer() else {
             return self.forget(&played.key);
@@ -77,14 +77,14 @@ impl Form {
         games.drain(..games.len().saturating_sub(most));
     }
 
-    /// Leaves a game out that goes on.
+    /// Removes a game that is continued.
     pub(super) fn forget(&mut self, key: &str) {
         for family in GameKind::ALL {
             self.games_mut(family).retain(|game| game.key != key);
         }
     }
 
-    /// What was believed of the person after each game of a family.
+    /// The estimate after each game of a family.
     pub fn standings(&self, family: GameKind, opponents: &Opponents) -> Vec<Standing> {
         let mut rating = Rating::default();
         let rated = self.games(family).iter().filter_map(|game| {
@@ -101,7 +101,7 @@ impl Form {
     }
 }
 
-/// A game as it counts for how strong the person is.
+/// A game in the form in which the rating counts it.
 fn rated(game: &AgainstComputer, family: GameKind, opponents: &Opponents) -> Option<RatedGame> {
     let dial = opponents.dial(family)?;
     Some(RatedGame {

@@ -1,19 +1,19 @@
-//! How long a game is played.
+//! The playing time of a game.
 
 use std::time::Duration;
 
 use crate::play::table::Match;
 
-/// How long a game has been played since it came to the table.
+/// Playing time since the game came to the table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlayTime {
-    /// Whether it goes on, and since when it has stood so, as time since the program began.
+    /// Whether the clock of playing time runs, and since when, in program time.
     goes_on: bool,
     since: Duration,
     played: Duration,
 }
 
-/// Longer than this nobody is taken to have thought about one move: the table was left alone.
+/// Longest time counted between two changes: after that, nobody was at the table.
 const LONGEST_STINT: Duration = Duration::from_secs(10 * 60);
 
 impl PlayTime {
@@ -25,17 +25,17 @@ impl PlayTime {
         }
     }
 
-    /// Whether time that passes in a match is time played.
+    /// Whether time counts as playing time in this match.
     pub fn goes_on(current: &Match) -> bool {
         current.game().outcome().is_none() && !current.is_paused()
     }
 
-    /// How long it has been played until it changed last.
+    /// The playing time up to the last change.
     pub fn played(&self) -> Duration {
         self.played
     }
 
-    /// The game has changed.
+    /// Takes note of a change in the game.
     pub fn note_change(&mut self, goes_on: bool, now: Duration) {
         if self.goes_on {
             let stint = now.saturating_sub(self.since);

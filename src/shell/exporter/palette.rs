@@ -12,7 +12,7 @@ const LOOKED_AT: usize = 400_000;
 /// The minimum number of pixels for training the network.
 const LEARNT: usize = 100_000;
 
-/// One pixel in this many trains the NeuQuant network; from 1, the best, to 30.
+/// One pixel in this many trains the `NeuQuant` network; from 1, the best, to 30.
 const SAMPLING: i32 = 6;
 
 /// The peak-to-peak amplitude of dithering, in channel values of 0 to 255.

@@ -1,4 +1,4 @@
-//! The drawn board of the editor: squares that are clicked, painted over, or gone to by arrow keys.
+//! The drawn board of the editor: squares to click, to paint, or to reach by arrow keys.
 
 use bevy_egui::egui::{Key, Ui};
 use rules::Square;
@@ -9,7 +9,7 @@ use crate::features::editor::EditorRequest;
 use crate::play::locale::Locale;
 use crate::ui::diagram::{Diagram, Layout};
 
-/// Draws the board in so much width, and tells what is done on it.
+/// Draws the board in this width, and returns the player's actions.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -29,7 +29,7 @@ pub(super) fn show(
         .iter()
         .any(|key| diagram.is_pressed(ui, *key))
     {
-        // egui makes a click of it, which has no place.
+        // egui turns it into a click without a place.
         actions.extend(diagram.cursor.map(click));
     } else if diagram.response.clicked() {
         actions.extend(diagram.pointed.map(click));
@@ -38,7 +38,7 @@ pub(super) fn show(
     diagram.paint_cursor(ui);
 }
 
-/// The squares that the pointer has gone over since the last frame, from where it was pressed on.
+/// The squares under the pointer since the last frame, from where it was pressed.
 fn stroke(ui: &Ui, layout: &Layout, begins: bool) -> Vec<Square> {
     let (to, by, origin) = ui.input(|input| {
         let pointer = &input.pointer;
@@ -50,7 +50,7 @@ fn stroke(ui: &Ui, layout: &Layout, begins: bool) -> Vec<Square> {
     });
     let Some(to) = to else { return Vec::new() };
     let from = origin.filter(|_| begins).unwrap_or(to - by);
-    // So close that no square is missed.
+    // Steps small enough to miss no square.
     let steps = ((to - from).length() / layout.step() * 4.0).ceil().max(1.0) as u32;
     let point = |step: u32| from + (to - from) * (step as f32 / steps as f32);
     let mut squares: Vec<Square> = (0..=steps)

@@ -1,4 +1,4 @@
-//! What the page of the position editor shows.
+//! View model of the position editor.
 
 use rules::SharedVariant;
 
@@ -10,26 +10,25 @@ use crate::ui::words::family_key;
 
 #[derive(Clone, Debug)]
 pub struct EditorView {
-    /// The variant on whose board the position is.
+    /// The variant of the board.
     pub variant: SharedVariant,
-    /// The variants that there are, by their ids.
+    /// The variants to choose from, by id.
     pub variants: Vec<Choice<String>>,
     pub board: EditedBoard,
-    /// What is put on squares.
     pub brush: Brush,
-    /// Whether there is something to take back, and to make again.
+    /// Whether undo and redo are possible.
     pub can_go: (bool, bool),
     pub text: String,
-    /// Why nothing can be played from it.
+    /// Why the position is not playable.
     pub trouble: Option<String>,
-    /// Whether it may be analysed: not where a match goes on in which nobody is helped.
+    /// Whether it may be analysed: not during a match in which help is forbidden.
     pub may_analyse: bool,
-    /// What the stones look like.
+    /// The look of the stones.
     pub stones: StoneFaces,
 }
 
 impl EditorView {
-    /// The editor in words; nothing before it was opened.
+    /// The editor in words; `None` before it was opened.
     pub fn of(
         editor: &Editor,
         locale: &Locale,

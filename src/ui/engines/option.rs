@@ -1,4 +1,4 @@
-//! Something that can be set of an engine, by what it may be.
+//! An option of an engine, drawn by its type.
 
 use bevy_egui::egui::{DragValue, Margin, TextEdit, Ui, WidgetInfo, WidgetType};
 use referee::EngineName;
@@ -12,7 +12,7 @@ use crate::ui::controls::State;
 use crate::ui::drop_down::{self, Choice};
 use crate::ui::{controls, icons, style};
 
-/// Draws it, and gives what was done with it.
+/// Draws it, and returns the player's change.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -81,7 +81,7 @@ pub(super) fn show(
     set.or_else(|| usual(ui, locale, engine, shown))
 }
 
-/// The way back to what an option is by itself, where it is set.
+/// The button that resets an option to its default, if it is set.
 fn usual(
     ui: &mut Ui,
     locale: &Locale,

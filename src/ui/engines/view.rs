@@ -1,4 +1,4 @@
-//! What the page of engines shows.
+//! View model of the page of engines.
 
 use referee::EngineName;
 use ugi::{Choice, ChoiceKind};
@@ -13,35 +13,35 @@ use crate::ui::engine_words::{deed_error_text, failure_text};
 pub struct EnginesView {
     /// The engines, in the order in which they were added.
     pub engines: Vec<EngineView>,
-    /// Why the last thing was not done.
+    /// Why the last action failed.
     pub trouble: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineView {
-    /// What the player calls it.
+    /// The name that the player gave it.
     pub name: EngineName,
-    /// Its program, with what stands behind it on its command line.
+    /// Its program and arguments.
     pub line: String,
-    /// What came of trying it, and whether it is bad; nothing where it was not tried.
+    /// The result of its test, and whether it is bad; `None` if it was not tested.
     pub said: Option<(String, bool)>,
-    /// Whether it is being tried.
+    /// Whether it is being tested.
     pub waits: bool,
-    /// What can be set, where it has said so.
+    /// Its options, if it has reported them.
     pub options: Vec<OptionView>,
 }
 
-/// Something that can be set.
+/// An option of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionView {
-    /// What it is, and what it may be.
+    /// Its type and range.
     pub choice: Choice,
-    /// What it is set to, if it is.
+    /// Its value, if the player set one.
     pub value: Option<String>,
 }
 
 impl OptionView {
-    /// What it is, set or by itself; nothing for a button.
+    /// The value in effect, set or default; empty for a button.
     pub fn now(&self) -> String {
         let usual = match &self.choice.kind {
             ChoiceKind::Check { default } => default.to_string(),
@@ -53,11 +53,11 @@ impl OptionView {
     }
 }
 
-/// Options that the game itself sets, in lower case.
+/// Options that the game sets itself, in lower case.
 const OURS: [&str; 4] = ["variant", "ugi_variant", "uci_variant", "multipv"];
 
 impl EnginesView {
-    /// The engines as they are set up and were tried.
+    /// The engines, with their setup and the results of their tests.
     pub fn of(settings: &Settings, trials: &Trials, said: EnginesSaid, locale: &Locale) -> Self {
         let engine = |setup: &EngineSetup| {
             let trial = trials.of(setup);
@@ -76,7 +76,7 @@ impl EnginesView {
     }
 }
 
-/// What can be set of an engine, and what is set of it without its having said that this can be: that can be taken back.
+/// The options of an engine, including values set for options that it does not report: those can be reset.
 fn options(setup: &EngineSetup, profile: Option<&Profile>) -> Vec<OptionView> {
     let known = profile.map_or(&[][..], |profile| &profile.options);
     let is_for_the_player = |choice: &&Choice| {
@@ -112,7 +112,7 @@ fn options(setup: &EngineSetup, profile: Option<&Profile>) -> Vec<OptionView> {
     offered.chain(left).collect()
 }
 
-/// What came of trying an engine, and whether that is bad.
+/// The result of testing an engine, and whether it is bad.
 fn said_of(trial: &Trial, locale: &Locale) -> (String, bool) {
     match trial {
         Trial::Waits => (locale.text("engine-waits"), false),

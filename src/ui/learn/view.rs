@@ -1,4 +1,4 @@
-//! What the page of what can be learned shows.
+//! View model of the learning page.
 
 use lessons::{Drill, LessonStep, Lessons};
 use library::Learning;
@@ -11,38 +11,37 @@ use crate::ui::words::family_key;
 pub struct LearnView {
     pub lessons: Vec<LessonRow>,
     pub drills: Vec<DrillRow>,
-    /// Whether positions can be analysed and set up: on the title, where no match is left for that.
+    /// Whether to offer analysis and the position editor: on the title screen, where no match would have to be left.
     pub boards: bool,
-    /// What is wrong with files of lessons.
+    /// Errors in lesson files.
     pub problems: Vec<String>,
 }
 
-/// A lesson, and how far it has come.
+/// A lesson, and the progress in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonRow {
     pub id: String,
     pub title: String,
-    /// How many of its steps were done.
+    /// Number of completed steps.
     pub done: usize,
     pub steps: usize,
     /// Whether it was left at a step.
     pub is_left: bool,
 }
 
-/// A drill, and the best that was reached in it.
+/// A drill, and the best result in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrillRow {
     pub drill: Drill,
-    /// The key of its title.
+    /// Key of the title.
     pub title: &'static str,
-    /// The key of the name of its game.
+    /// Key of the game's name.
     pub game: &'static str,
-    /// The best time, as it is written.
+    /// The best time, as text.
     pub best: Option<String>,
 }
 
 impl LearnView {
-    /// The lessons in words.
     pub fn of(
         lessons: &Lessons,
         learning: Option<&Learning>,

@@ -1,4 +1,4 @@
-//! What the panel of a lesson shows.
+//! View model of the panel of a lesson.
 
 use std::time::Duration;
 
@@ -9,35 +9,33 @@ use crate::features::lessons::{CurrentLesson, DrillRun, Sitting, Stage};
 use crate::play::locale::Locale;
 use crate::ui::practice::Said;
 
-/// What the panel of a lesson shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonView {
     /// The lesson's title, or that it is a drill.
     pub lesson: String,
-    /// The titles of its steps, and whether each was done once.
+    /// The titles of its steps, and whether each was completed before.
     pub steps: Vec<(String, bool)>,
-    /// The number of the step, from 0.
+    /// Number of the step, from 0.
     pub number: usize,
     pub title: String,
-    /// What it explains and asks.
+    /// Explanation and task.
     pub text: String,
     pub stage: Stage,
     pub said: Option<Said>,
-    /// The drill that it is.
+    /// The drill, if this is one.
     pub drill: Option<DrillView>,
 }
 
-/// A drill in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrillView {
-    /// How far it is, and what it has taken.
+    /// Its progress and time.
     pub far: String,
-    /// How it went, once it is over.
+    /// Its result, once it is over.
     pub result: String,
 }
 
 impl LessonView {
-    /// A lesson in words; `refusal` tells why the last move was refused by the rules.
+    /// The lesson in words; `refusal` is why the rules refused the last move.
     pub fn of(
         current: &CurrentLesson,
         learning: Option<&Learning>,
@@ -50,7 +48,7 @@ impl LessonView {
         let is_done = |name: &str| progress.is_some_and(|progress| progress.done.contains(name));
         let steps = lesson.steps().iter();
         Some(LessonView {
-            // All tasks of a drill have its title.
+            // All tasks of a drill share its title.
             lesson: match current.drill() {
                 Some(_) => locale.text("lesson-drill"),
                 None => text(locale, lesson, lesson.title()),
@@ -72,18 +70,16 @@ impl LessonView {
         })
     }
 
-    /// How many steps were done.
+    /// Number of completed steps.
     pub fn done(&self) -> usize {
         self.steps.iter().filter(|(_, done)| *done).count()
     }
 
-    /// Whether this is the last step.
     pub fn is_last(&self) -> bool {
         self.number + 1 >= self.steps.len()
     }
 }
 
-/// A drill in words.
 fn drill(
     sitting: &Sitting,
     run: &DrillRun,
@@ -114,7 +110,7 @@ fn drill(
     }
 }
 
-/// A time as minutes and seconds, with tenths where they are not whole.
+/// A time as minutes and seconds, with tenths if it is not a whole second.
 pub(in crate::ui) fn seconds(time: Duration) -> String {
     let (minutes, seconds) = (time.as_secs() / 60, time.as_secs() % 60);
     match time.subsec_millis() / 100 {
@@ -123,7 +119,7 @@ pub(in crate::ui) fn seconds(time: Duration) -> String {
     }
 }
 
-/// A text of a lesson: its file's own, or the program's.
+/// A text of a lesson: from its own file, or from the program.
 pub(in crate::ui) fn text(locale: &Locale, lesson: &Lesson, key: &str) -> String {
     lesson
         .text(key)

@@ -1,4 +1,4 @@
-//! The title and the tags of a game, to be changed.
+//! A form to edit title and tags of a game.
 
 use bevy_egui::egui::{Id, Margin, Response, TextEdit, Ui, WidgetInfo, WidgetType};
 
@@ -9,7 +9,7 @@ use crate::play::locale::Locale;
 use crate::ui::controls::State;
 use crate::ui::{controls, icons, style};
 
-/// What is written while the details are open.
+/// The text being edited.
 #[derive(Clone, Default)]
 struct Written {
     title: String,
@@ -22,7 +22,7 @@ fn id(ui: &Ui) -> Id {
     ui.make_persistent_id("details")
 }
 
-/// Opens the details of a game, or closes them.
+/// Opens or closes the form.
 pub(super) fn toggle(ui: &Ui, game: &RowView) {
     let id = id(ui);
     let open: Option<Written> = ui.data(|data| data.get_temp(id));
@@ -40,7 +40,7 @@ pub(super) fn toggle(ui: &Ui, game: &RowView) {
     });
 }
 
-/// Draws the details where they are open.
+/// Draws the form if it is open.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, game: &RowView, actions: &mut Vec<Action>) {
     let id = id(ui);
     let Some(mut written) = ui.data(|data| data.get_temp::<Written>(id)) else {
@@ -84,7 +84,7 @@ fn field(ui: &mut Ui, name: &str, text: &mut String) -> Response {
     field
 }
 
-/// What changes when the title and the tags of a game are to be those that are written.
+/// The changes that turn the game's title and tags into the edited ones.
 fn changes(game: &RowView, written: &Written) -> impl Iterator<Item = CollectionRequest> + use<> {
     let title = written.title.trim();
     let renamed =

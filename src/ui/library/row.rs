@@ -1,4 +1,4 @@
-//! A game of the list: its picture, who played and what came of it, and what can be done with it.
+//! A game of the list: its thumbnail, players, result and actions.
 
 use bevy_egui::egui::{
     Rect, Response, RichText, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo,
@@ -13,19 +13,19 @@ use crate::play::locale::Locale;
 use crate::ui::drop_down::{self, Choice};
 use crate::ui::{controls, icons, style};
 
-/// The room around what is written.
+/// Space around the text.
 const AROUND: f32 = 9.0;
 
-/// The room between the parts of a row.
+/// Space between the parts of a row.
 const GAP: f32 = 10.0;
 
-/// The size of the picture.
+/// Size of the thumbnail.
 const PICTURE: f32 = 56.0;
 
-/// The width of the button that opens the list of what can be done.
+/// Width of the button that opens the list of actions.
 const MENU: f32 = 36.0;
 
-/// What can be done with a game.
+/// An action on a game.
 #[derive(Clone, Copy, PartialEq)]
 enum Deed {
     Open,
@@ -35,7 +35,7 @@ enum Deed {
     Delete,
 }
 
-/// Draws a game, and below it its details where they are open.
+/// Draws a game, and its form below if it is open.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -81,7 +81,7 @@ pub(super) fn show(
     });
 }
 
-/// The button with what can be done besides opening it.
+/// The menu of actions other than opening.
 fn menu(ui: &mut Ui, locale: &Locale, game: &RowView) -> Option<Deed> {
     let choice = |value, key: &str| Choice {
         value,
@@ -90,7 +90,7 @@ fn menu(ui: &mut Ui, locale: &Locale, game: &RowView) -> Option<Deed> {
         meaning: String::new(),
     };
     let mut choices = vec![choice(Deed::Open, "library-open")];
-    // Nothing is told of a game that goes on, and a study has its analysis.
+    // Unfinished games have no review, and studies have the analysis.
     let review = || choice(Deed::Review, "action-review");
     choices.extend(game.can_be_reviewed.then(review));
     choices.push(choice(Deed::Analyse, "action-analyse"));
@@ -103,7 +103,7 @@ fn menu(ui: &mut Ui, locale: &Locale, game: &RowView) -> Option<Deed> {
         "more",
         &choices,
         |_| None,
-        // Games by the same players have the same title.
+        // Games between the same players have the same title.
         |ui| controls::row_icon_button(ui, MENU, icons::DROP_DOWN, &name, game.id),
     )
 }

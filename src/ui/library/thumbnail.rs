@@ -1,4 +1,4 @@
-//! A small picture of a position.
+//! A thumbnail of a position.
 
 use bevy_egui::egui::{Painter, Pos2, Rect, StrokeKind, Ui, Vec2, pos2, vec2};
 use rules::{Position, Side, Square, Variant};
@@ -6,18 +6,16 @@ use rules::{Position, Side, Square, Variant};
 use crate::ui::stone::StoneFaces;
 use crate::ui::{squares, style};
 
-/// What a small picture of a position shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Thumbnail {
     files: u8,
     ranks: u8,
-    /// The squares of the board: one may have holes.
+    /// The squares of the board, which may have holes.
     squares: Vec<Square>,
     stones: Vec<(Side, Square)>,
 }
 
 impl Thumbnail {
-    /// The picture of a position.
     pub fn of(variant: &Variant, position: &Position) -> Self {
         let shape = variant.shape();
         let stones = Side::ALL.into_iter().flat_map(|side| {
@@ -35,7 +33,7 @@ impl Thumbnail {
         }
     }
 
-    /// The same without the stones on some squares.
+    /// The thumbnail without the stones on some squares.
     #[must_use]
     pub(in crate::ui) fn without(&self, squares: &[Square]) -> Self {
         let mut others = self.clone();
@@ -45,29 +43,29 @@ impl Thumbnail {
         others
     }
 
-    /// How high it is for each point of width.
+    /// Height per point of width.
     pub(in crate::ui) fn height_of_width(&self) -> f32 {
         f32::from(self.ranks.max(1)) / f32::from(self.files.max(1))
     }
 
-    /// How large a square is in a place.
+    /// Size of a square in a place.
     fn step_in(&self, place: Rect) -> f32 {
         let across = place.width() / f32::from(self.files.max(1));
         across.min(place.height() / f32::from(self.ranks.max(1)))
     }
 
-    /// How large a stone is in a place.
+    /// Size of a stone in a place.
     pub(in crate::ui) fn radius_in(&self, place: Rect) -> f32 {
         self.step_in(place) * 0.42
     }
 
-    /// Where the board lies in a place.
+    /// Place of the board.
     fn board_in(&self, place: Rect) -> Rect {
         let size = vec2(self.files.into(), self.ranks.into()) * self.step_in(place);
         Rect::from_center_size(place.center(), size)
     }
 
-    /// Where the middle of a square is in a place.
+    /// Middle of a square.
     pub(in crate::ui) fn centre_of(&self, place: Rect, square: Square) -> Pos2 {
         let (board, step) = (self.board_in(place), self.step_in(place));
         let file = f32::from(square.file()) + 0.5;
@@ -75,14 +73,14 @@ impl Thumbnail {
         pos2(board.left() + file * step, board.top() + rank * step)
     }
 
-    /// Writes the names of files and ranks around a place of it.
+    /// Draws the names of files and ranks around it.
     pub(in crate::ui) fn name_squares(&self, ui: &Ui, place: Rect) {
         let side = Vec2::splat(self.step_in(place));
         let cell = |square| Rect::from_center_size(self.centre_of(place, square), side);
         squares::names(ui, self.squares.iter().copied(), cell);
     }
 
-    /// Draws it into a place, as large as that allows.
+    /// Draws it into a place, as large as possible.
     pub(in crate::ui) fn paint(&self, ui: &Ui, painter: &Painter, place: Rect, stones: StoneFaces) {
         let (board, step) = (self.board_in(place), self.step_in(place));
         let at = |square| self.centre_of(place, square);

@@ -1,4 +1,4 @@
-//! What the page of all games shows.
+//! View model of the page of all games.
 
 use library::{Direction, Ending, ListedRecord, Query, RecordId, RecordResult, Sort, Source};
 use referee::Seat;
@@ -15,31 +15,31 @@ use crate::ui::words::{family_key, told_text};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LibraryView {
-    /// What was wrong with files of games.
+    /// Errors in files of games.
     pub troubles: Vec<String>,
     pub query: Query,
-    /// The games and variants of which there are any.
+    /// The games and variants that occur in the library.
     pub games: Vec<Choice<GamesOf>>,
-    /// How games may have ended.
+    /// The results to choose from.
     pub endings: Vec<Choice<Option<Ending>>>,
-    /// The orders in which they can be listed.
+    /// The orders to choose from.
     pub orders: Vec<Choice<Order>>,
-    /// The tags that there are; nothing where there are none.
+    /// The tags in the library; empty if there are none.
     pub tags: Vec<Choice<Option<String>>>,
     pub content: Content,
-    /// How many games were found, in words.
+    /// Number of games found, in words.
     pub found: String,
-    /// How many games were found, and after how many of them the list begins.
+    /// Number of games found.
     pub total: usize,
-    /// See `total`.
+    /// Number of games found before the first one listed.
     pub offset: usize,
-    /// That games were deleted, which can be brought back.
+    /// The message that games were deleted and can be restored.
     pub deleted: Option<String>,
-    /// What came of what was done last.
+    /// The result of the last action.
     pub note: Option<Note>,
-    /// How far games have come in or gone out: the share of all, and how many in words; nothing where none do.
+    /// Progress of imports and exports: the share done, and the number in words; `None` if none runs.
     pub progress: Option<(f32, String)>,
-    /// What the stones look like.
+    /// The look of the stones.
     pub stones: StoneFaces,
 }
 
@@ -49,29 +49,28 @@ pub enum Content {
     #[default]
     Reading,
     Failed(String),
-    /// There are no games at all.
+    /// The library is empty.
     None,
-    /// These; none where no game is such as is looked for.
+    /// The games listed; empty if none match.
     Games(Vec<RowView>),
 }
 
-/// A game of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowView {
     pub id: RecordId,
-    /// The title that it was given, or who played.
+    /// Its title, or its players.
     pub title: String,
-    /// The game, how it stands, and who played where that is not the title.
+    /// The variant, the result and, if they are not the title, the players.
     pub about: String,
     pub day: String,
-    /// The title that the player gave it; may be empty.
+    /// The player's title; may be empty.
     pub own_title: String,
-    /// The tags that the player gave it.
+    /// The player's tags.
     pub tags: Vec<String>,
     pub picture: Thumbnail,
-    /// Whether it can be reviewed: it is a game, and over.
+    /// Whether it can be reviewed: only finished games.
     pub can_be_reviewed: bool,
-    /// All of this, for those who do not see it.
+    /// All of this for screen readers.
     pub said: String,
 }
 
@@ -81,17 +80,16 @@ pub enum Note {
     Failed(String),
 }
 
-/// How the list is ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// By something, in a direction.
+    /// By a field, in a direction.
     By(Sort, Direction),
-    /// Only games that are there more than once, the same ones together.
+    /// Only duplicates, grouped.
     Same,
 }
 
 impl Order {
-    /// The order of what is looked for.
+    /// The order in a query.
     pub(super) fn of(query: &Query) -> Self {
         if query.duplicates {
             Order::Same
@@ -100,7 +98,7 @@ impl Order {
         }
     }
 
-    /// Looks for it in this order.
+    /// Puts this order into a query.
     pub(super) fn put(self, query: &mut Query) {
         query.duplicates = self == Order::Same;
         if let Order::By(sort, direction) = self {
@@ -109,7 +107,7 @@ impl Order {
     }
 }
 
-/// The games of a game or of one of its variants; all where there are none.
+/// A filter for a game or one of its variants; all games if empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GamesOf {
     pub family: Option<GameKind>,
@@ -117,7 +115,6 @@ pub struct GamesOf {
 }
 
 impl LibraryView {
-    /// The collection in words.
     pub fn of(
         collection: &Collection,
         notice: &Notice,
@@ -185,7 +182,7 @@ impl LibraryView {
     }
 }
 
-/// Whether all games are looked for, in whatever order.
+/// Whether the query includes all games, in any order.
 fn asks_for_all(query: &Query) -> bool {
     let order = Query {
         sort: query.sort,
@@ -195,7 +192,7 @@ fn asks_for_all(query: &Query) -> bool {
     *query == order
 }
 
-/// How many games were found, and which of them are listed where that is not all.
+/// How many games were found and, if only some are listed, which.
 fn found(locale: &Locale, total: usize, offset: usize) -> String {
     let count = ("count", total.into());
     if total <= PAGE {
@@ -232,7 +229,7 @@ fn row(record: &ListedRecord, locale: &Locale, variants: &Catalogue) -> RowView 
         RecordResult::Draw => "library-draw",
         RecordResult::Unfinished => "library-unfinished",
     };
-    // Who moves first comes first, as beside the board.
+    // The side that moves first comes first, as next to the board.
     let first = variant.map_or(Side::Black, |variant| variant.first());
     let name = |side: Side| match side {
         Side::Black => player(locale, &record.black),
@@ -283,7 +280,7 @@ fn row(record: &ListedRecord, locale: &Locale, variants: &Catalogue) -> RowView 
     }
 }
 
-/// Who played: a player of ours, or a name.
+/// A player: a person or the computer as we call them, or a name from the record.
 fn player(locale: &Locale, name: &str) -> String {
     match parse_seat(name) {
         Ok(Seat::Here) => locale.text("seat-human"),
@@ -293,7 +290,7 @@ fn player(locale: &Locale, name: &str) -> String {
     }
 }
 
-/// All games, those of each game, and those of each of its variants where there are several.
+/// All games, those of each game, and those of each of its variants if there are several.
 fn games(collection: &Collection, locale: &Locale, variants: &Catalogue) -> Vec<Choice<GamesOf>> {
     let all = Choice::named(GamesOf::default(), locale.text("library-all-games"));
     let mut choices = vec![all];

@@ -1,4 +1,4 @@
-//! What is written on the page of notes before it is kept.
+//! The unsaved draft on the notes page.
 
 use record::{Colour, Mark, NodeId};
 use rules::Square;
@@ -6,21 +6,21 @@ use rules::Square;
 use crate::controls::input::Annotation;
 use crate::play::table::GameId;
 
-/// What is written, until it is kept or left: a page that is closed by a key has it when it is opened again.
+/// The draft, until it is saved or cancelled. A page closed by a key shows it again when reopened.
 #[derive(Clone)]
 pub(super) struct Draft {
-    /// The match and the position that it is about: another one begins anew.
+    /// The match and position of the draft. Another one starts a new draft.
     pub(super) at: (GameId, NodeId),
-    /// What was said there when it was begun: where that is something else now, it begins anew, too.
+    /// The saved note when the draft was started. If it has changed, a new draft starts.
     pub(super) begun: Annotation,
     pub(super) annotation: Annotation,
-    /// The colour of the next mark.
+    /// Colour of the next mark.
     pub(super) colour: Colour,
-    /// Where an arrow begins that is drawn by keys.
+    /// Start of an arrow drawn by keys.
     pub(super) from: Option<Square>,
 }
 
-/// Puts a mark, or takes it away where it is there already; one of another colour gives way.
+/// Adds a mark, or removes it if it exists; replaces one of another colour.
 pub(super) fn toggle(marks: &mut Vec<Mark>, mark: Mark) {
     let was_there = marks.contains(&mark);
     marks.retain(|other| !is_same_place(*other, mark));

@@ -1,5 +1,5 @@
-//! The board on which marks are put: a click marks a square, a drag draws an arrow; by keys, Space marks the square under the cursor,
-//! and Enter begins an arrow and ends it.
+//! The board for marks: a click marks a square, a drag draws an arrow. By keys, Space marks the square under the
+//! cursor, and Enter starts and ends an arrow.
 
 use bevy_egui::egui::{Color32, Key, Painter, Pos2, Shape, Stroke, StrokeKind, Ui, Vec2};
 use record::{Colour, Mark};
@@ -11,7 +11,7 @@ use crate::play::locale::Locale;
 use crate::ui::diagram::{Diagram, Layout};
 use crate::ui::style;
 
-/// Draws the board in so much width, and does what is done on it.
+/// Draws the board in this width, and applies the player's input.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Draft, width: f32) {
     let text = view.variant.position_string(&view.position);
     let says = locale.format("note-board", &[("position", text.into())]);
@@ -54,7 +54,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Dr
     for mark in &draft.annotation.marks {
         paint(painter, &diagram.layout, *mark, 1.0);
     }
-    // What is being drawn.
+    // The arrow in progress.
     let to = diagram.cursor.filter(|_| draft.from.is_some());
     let keyed = draft.from.zip(to);
     let dragged = from
@@ -75,7 +75,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Dr
 /// The square on which the pointer was pressed.
 fn pressed_on(ui: &Ui, diagram: &Diagram) -> Option<Square> {
     let origin = ui.input(|input| input.pointer.press_origin());
-    // When it is released egui has forgotten where that was.
+    // egui has forgotten the place by the time of the release.
     let id = diagram.response.id.with("pressed on");
     match origin.and_then(|origin| diagram.layout.at(origin)) {
         Some(square) => {
@@ -99,7 +99,7 @@ fn paint(painter: &Painter, layout: &Layout, mark: Mark, opacity: f32) {
     }
 }
 
-/// An arrow from the middle of a square to that of another.
+/// An arrow between the middles of two squares.
 fn arrow(painter: &Painter, [from, to]: [Pos2; 2], width: f32, colour: Color32) {
     let way = (to - from).normalized();
     let across = Vec2::new(-way.y, way.x);
@@ -109,7 +109,7 @@ fn arrow(painter: &Painter, [from, to]: [Pos2; 2], width: f32, colour: Color32) 
     painter.add(Shape::convex_polygon(head.to_vec(), colour, Stroke::NONE));
 }
 
-/// The colours of marks on a board: a record names them.
+/// The colours of marks, as named in records.
 fn tint(colour: Colour, opacity: f32) -> Color32 {
     let tint = match colour {
         Colour::Green => Color32::from_rgb(41, 140, 61),

@@ -1,4 +1,4 @@
-//! What the page of notes shows.
+//! View model of the notes page.
 
 use record::NodeId;
 use rules::{Position, SharedVariant};
@@ -7,16 +7,15 @@ use crate::controls::input::Annotation;
 use crate::play::table::{GameId, Match};
 use crate::ui::stone::StoneFaces;
 
-/// What is said about a position, and where it stands in its game.
+/// The note on a position, and its place in the game.
 #[derive(Clone, Debug)]
 pub struct NoteView {
-    /// The match, and the position of it.
+    /// The match and the position.
     pub at: (GameId, NodeId),
-    /// Which one it is, in words.
+    /// The position, in words.
     pub about: String,
-    /// Whether a move led there, which can be judged.
+    /// Whether a move led there that can be graded.
     pub has_move: bool,
-    /// On which board it is.
     pub variant: SharedVariant,
     pub position: Position,
     pub annotation: Annotation,
@@ -24,7 +23,7 @@ pub struct NoteView {
 }
 
 impl NoteView {
-    /// What is said about a position of a match; `about` says which one it is.
+    /// The note on a position of a match; `about` names the position.
     pub fn of(current: &Match, node: NodeId, about: String, stones: StoneFaces) -> Self {
         let tree = current.tree();
         let at = tree.node(node);
@@ -35,7 +34,7 @@ impl NoteView {
             variant: tree.variant().clone(),
             position: *at.position(),
             annotation: Annotation {
-                // What a review says is not the player's to change.
+                // The player must not edit the text of a review.
                 comment: study::without_review(&at.notes.comment),
                 judgement: study::judgement(&at.notes),
                 marks: at.notes.marks.clone(),

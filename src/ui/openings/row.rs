@@ -1,4 +1,4 @@
-//! A move of the explorer: how often it was played, and a bar of how that ended.
+//! A move of the explorer: its frequency, and a bar of its results.
 
 use bevy_egui::egui::{
     Color32, CornerRadius, Rect, Response, Sense, StrokeKind, TextStyle, TextWrapMode, Ui,
@@ -9,15 +9,15 @@ use super::view::MoveRow;
 use crate::ui::controls::between;
 use crate::ui::style;
 
-/// The height of a row, the widths of move and number of games, and the room between, in points.
+/// Height of a row, widths of the move and of the number of games, and the space between, in points.
 const HEIGHT: f32 = 30.0;
 const MOVE: f32 = 0.32;
 const GAMES: f32 = 0.2;
 const GAP: f32 = 8.0;
-/// The height of the bar.
+/// Height of the bar.
 const BAR: f32 = 14.0;
 
-/// Draws a move; a click looks at what comes of it.
+/// Draws a move; a click views the position after it.
 pub(super) fn show(ui: &mut Ui, row: &MoveRow) -> Response {
     let width = ui.available_width();
     let height = style::target(ui, HEIGHT);
@@ -61,7 +61,7 @@ pub(super) fn show(ui: &mut Ui, row: &MoveRow) -> Response {
         let part = Rect::from_min_max(pos2(x(from), bar.top()), pos2(x(to), bar.bottom()));
         painter.rect_filled(part, 0.0, fill);
     };
-    // The colours of the stones, whatever the theme.
+    // Black and white, whatever the theme.
     let (dark, light) = (Color32::from_gray(26), Color32::from_gray(236));
     part(0.0, black, dark);
     part(black, black + draws, between(dark, light, 0.5));

@@ -1,4 +1,4 @@
-//! The explorer in words.
+//! View model of the opening explorer.
 
 use explorer::{Explored, Table, Tally};
 use rules::{Position, Side, Variant};
@@ -8,7 +8,7 @@ use crate::play::locale::Locale;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpeningsView {
-    /// What it is about, or why there is nothing.
+    /// The position, or why there is nothing.
     pub about: String,
     pub sources: Vec<SourceView>,
 }
@@ -16,29 +16,26 @@ pub struct OpeningsView {
 #[derive(Clone, Debug, PartialEq)]
 pub struct SourceView {
     pub title: String,
-    /// How many there are, or why there are none.
+    /// How many games there are, or why there are none.
     pub about: String,
-    /// The moves, the most frequent first.
+    /// The moves, most frequent first.
     pub rows: Vec<MoveRow>,
 }
 
-/// A move that was played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveRow {
-    /// The move as it is written.
     pub mv: String,
-    /// How often it was played.
+    /// Number of games.
     pub games: String,
-    /// The shares of games that Black won, that were drawn, and that White won.
+    /// Shares of games won by Black, drawn, and won by White.
     pub shares: [f32; 3],
-    /// All of it in words.
+    /// The row for screen readers.
     pub said: String,
-    /// What looks at the position after it.
+    /// The request to view the position after it.
     pub request: OpeningsRequest,
 }
 
 impl OpeningsView {
-    /// What was played from the position that is looked at.
     pub fn of(openings: &Openings, locale: &Locale) -> Self {
         let Some((variant, position)) = openings.at() else {
             return OpeningsView {
@@ -116,7 +113,7 @@ fn rows(table: &Table, variant: &Variant, position: &Position, locale: &Locale) 
     played.map(row).collect()
 }
 
-/// The shares of games that Black won, that were drawn, and that White won, of those that ended.
+/// Shares of finished games won by Black, drawn, and won by White.
 fn shares(tally: Tally) -> [f32; 3] {
     let counts = [
         tally.won_by(Side::Black),
@@ -125,7 +122,7 @@ fn shares(tally: Tally) -> [f32; 3] {
     ];
     let all = counts.iter().sum::<u32>();
     if all == 0 {
-        // Nobody has won, and nobody is ahead.
+        // No game is finished: show a neutral bar.
         return [0.0, 1.0, 0.0];
     }
     counts.map(|count| count as f32 / all as f32)

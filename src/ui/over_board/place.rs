@@ -1,8 +1,8 @@
-//! Where something is written over the board: beside what it speaks of, and over as few stones as can be.
+//! Places texts over the board: next to their subject, hiding as few stones as possible.
 
 use bevy_egui::egui::{Pos2, Rect, Vec2, vec2};
 
-/// Something round in the window, as a stone or a square: its middle, and how far it reaches around.
+/// A circle in the window, for a stone or a square.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Disc {
     pub(super) at: Pos2,
@@ -10,36 +10,35 @@ pub(super) struct Disc {
 }
 
 impl Disc {
-    /// Whether something lies over it.
+    /// Whether a rectangle overlaps it.
     fn is_under(&self, place: &Rect) -> bool {
         place.distance_to_pos(self.at) < self.reach
     }
 }
 
-/// What a reason is said of.
+/// The surroundings of a reason's text.
 pub(super) struct Around {
     pub(super) at: Pos2,
-    /// The stones it speaks of.
+    /// The stones that it mentions.
     pub(super) stones: Vec<Disc>,
     pub(super) targets: Vec<Disc>,
     pub(super) others: Vec<Disc>,
 }
 
-/// How far what is written stays from stones, and from the pointer where there is none, in points.
+/// Distance of the text from stones, or from the pointer if there is no stone, in points.
 const BESIDE: f32 = 6.0;
 const POINTER: f32 = 20.0;
 
-/// How many steps, of half what a stone needs, a reason may go from its place each way.
+/// How many steps, each half the size of a stone, a reason may move in each direction.
 const STEPS: i16 = 10;
 
-/// What covering a stone it speaks of, any other, and a square where one can go, weighs against a point of way.
+/// Costs of covering a mentioned stone, any other stone, and a target square, compared with one point of distance.
 const STONE: f32 = 10_000.0;
 const OTHER: f32 = 220.0;
 const TARGET: f32 = 150.0;
 
 impl Around {
-    /// The place in `area` for something so large that covers least of this and lies nearest to it; above it rather than
-    /// beside it.
+    /// The place in `area` for something of this size that covers least and is nearest; above rather than at the side.
     pub(super) fn place(&self, size: Vec2, area: Rect) -> Option<Rect> {
         let here = self
             .stones
@@ -70,20 +69,20 @@ impl Around {
     }
 }
 
-/// Where short texts stand at squares: over no stone where there is room beside, and not over each other.
+/// Places of short texts at squares: next to the stones if possible, and not over each other.
 pub(super) struct Tags<'a> {
     stones: &'a [Disc],
     placed: Vec<Rect>,
 }
 
-/// How many steps, of a quarter of what a square needs, a short text may go from the middle of its square each way.
+/// How many steps, each a quarter of a square, a short text may move from the middle of its square in each direction.
 const TAG_STEPS: i16 = 7;
 
-/// What a point of a stone, and of another text, weighs that is covered, against a point of way.
+/// Cost of covering one point of a stone, or of another text, compared with one point of distance.
 const COVERED: f32 = 12.0;
 
 impl<'a> Tags<'a> {
-    /// None yet, among these stones.
+    /// No texts yet, among these stones.
     pub(super) fn new(stones: &'a [Disc]) -> Self {
         Tags {
             stones,
@@ -91,7 +90,7 @@ impl<'a> Tags<'a> {
         }
     }
 
-    /// The place of one at a square that is so large, in `area`.
+    /// The place in `area` for a text of this size at a square.
     pub(super) fn place(&mut self, square: Disc, size: Vec2, area: Rect) -> Rect {
         let over = |place: &Rect| {
             let stones = self.stones.iter();
@@ -117,7 +116,7 @@ impl<'a> Tags<'a> {
     }
 }
 
-/// A rectangle moved so that it lies within another one, as far as it can.
+/// Moves a rectangle into another one, as far as it fits.
 pub(super) fn into(rect: Rect, area: Rect) -> Rect {
     let least = area.min - rect.min;
     let most = area.max - rect.max;
@@ -144,7 +143,7 @@ mod tests {
         at.iter().map(stone).collect()
     }
 
-    /// Where a reason of some length is said of the first of these stones, where others can go to these squares.
+    /// Place of a reason of some length for the first of these stones, with these target squares.
     fn place(at: &[(f32, f32)], targets: &[(f32, f32)]) -> Rect {
         let around = Around {
             at: stones(at)[0].at,
@@ -157,7 +156,7 @@ mod tests {
 
     #[test]
     fn a_reason_covers_none_of_the_stones_it_speaks_of() {
-        // Alone, at the edges and corners, and with another one beyond the place that would be taken.
+        // Alone, at edges and corners, and with another stone beyond the preferred place.
         for around in [
             vec![(300.0, 300.0)],
             vec![(300.0, 20.0)],
@@ -197,14 +196,14 @@ mod tests {
         let at = (300.0, 300.0);
         let near = |place: Rect| place.distance_to_pos(pos2(at.0, at.1)) < 90.0;
         assert!(near(place(&[at], &[])));
-        // A target where it would be said: it goes elsewhere, not far.
+        // A target at the preferred place: the text moves, but not far.
         for target in [(300.0, 240.0), (240.0, 240.0), (360.0, 250.0)] {
             let place = place(&[at], &[target]);
             assert!(near(place), "{target:?}: {place}");
             let distance = place.distance_to_pos(pos2(target.0, target.1));
             assert!(distance >= 30.0, "{target:?}: {place}");
         }
-        // Where targets are all around, it stays near all the same.
+        // With targets all around, it still stays near.
         let all: Vec<_> = (0..100)
             .map(|number| ((number % 10) as f32 * 60.0, (number / 10) as f32 * 60.0))
             .collect();
@@ -213,7 +212,7 @@ mod tests {
 
     #[test]
     fn a_reason_covers_no_other_stone_where_there_is_room_beside() {
-        // A row of stones where it would be said, and free squares below.
+        // A row of stones at the preferred place, and free squares below.
         let row: Vec<_> = (0..10).map(|file| (file as f32 * 62.0, 240.0)).collect();
         let around = Around {
             at: pos2(310.0, 300.0),
@@ -255,7 +254,7 @@ mod tests {
             let others = &places[..number];
             assert!(others.iter().all(|other| !other.intersects(*place)));
         }
-        // On an empty square among no stones it stands in the middle.
+        // On an empty square without stones nearby, it is in the middle.
         let alone = Tags::new(&[]).place(at(0, 0), vec2(30.0, 16.0), AREA);
         assert_eq!(alone.center(), at(0, 0).at);
     }

@@ -1,4 +1,4 @@
-//! The panel below the board: three columns, each of which scrolls by itself.
+//! The panel below the board: three columns, each with a scroll area of its own.
 
 use bevy_egui::egui::{Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
@@ -9,16 +9,16 @@ use crate::controls::input::{Action, Entry};
 use crate::play::locale::Locale;
 use crate::ui::style;
 
-/// The parts of the width for players and state, moves, and what can be done.
+/// Shares of the width for players and state, for moves, and for commands.
 const SHARES: [f32; 3] = [0.37, 0.2, 0.43];
 
-/// From this height on the players have cards: there is room for what is said below them.
+/// Height from which players have cards and there is still space for messages below.
 const CARDS: f32 = 180.0;
 
-/// Below this height a result takes as little room as it can, so that the players have some below it.
+/// Height below which a result is compact, to leave space for the players.
 const LOW: f32 = 220.0;
 
-/// The room between the columns.
+/// Space between the columns.
 const GAP: f32 = 14.0;
 
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -> Vec<Action> {
@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
     let [left, middle, right] = columns(ui.available_rect_before_wrap());
     column(ui, "state", left, |ui| {
         let top = ui.cursor().top();
-        // Who won comes before everything else.
+        // The result comes before everything else.
         if view.result.is_none() && left.height() < CARDS {
             players::lines(ui, locale, view, &mut actions);
         } else if view.result.is_none() {

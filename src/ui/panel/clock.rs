@@ -9,29 +9,29 @@ use bevy_egui::egui::{
 use super::view::{ClockView, PlayerView};
 use crate::ui::{fonts, icons, style};
 
-/// The room at both ends of it, and between what stands in it, in points.
+/// Space at both ends and between the parts, in points.
 const MARGIN: f32 = 6.0;
 const GAP: f32 = 5.0;
 
-/// The largest size of a flag that has fallen.
+/// Maximum size of the icon for a fallen flag.
 const FLAG: f32 = 20.0;
 
-/// Draws the clock of a player in letters of this size, if the player has one. In the last seconds it has a frame, and once
-/// the flag has fallen a flag.
+/// Draws the player's clock, if there is one, in this text size. The last seconds add a frame, and a fallen flag adds
+/// an icon.
 pub(super) fn show(ui: &mut Ui, player: &PlayerView, size: f32) {
     if let Some(clock) = &player.clock {
         draw(ui, clock, size);
     }
 }
 
-/// How wide a clock is in letters of this size.
+/// Width of a clock in this text size.
 pub(super) fn width(ui: &Ui, clock: &ClockView, size: f32) -> f32 {
     let parts = parts(ui, clock, size);
     let gaps = GAP * parts.len().saturating_sub(1) as f32;
     parts.iter().map(|part| part.size().x).sum::<f32>() + gaps + 2.0 * MARGIN
 }
 
-/// The flag, the time, and what else there is of it.
+/// The flag, the time, and the rest of its texts.
 fn parts(ui: &Ui, clock: &ClockView, size: f32) -> Vec<Arc<Galley>> {
     let colour = colour(ui, clock);
     let lay_out =
@@ -55,11 +55,11 @@ fn colour(ui: &Ui, clock: &ClockView) -> Color32 {
     }
 }
 
-/// Draws a clock in letters of this size.
+/// Draws a clock in this text size.
 pub fn draw(ui: &mut Ui, clock: &ClockView, size: f32) {
     let colour = colour(ui, clock);
     let parts = parts(ui, clock, size);
-    // It is as wide with all its digits, so that nothing beside it moves in the last seconds.
+    // Reserve the width of all digits, so that nothing next to it moves in the last seconds.
     let room = vec2(width(ui, clock, size), size * 1.25);
     let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &clock.words));

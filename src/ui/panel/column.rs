@@ -1,5 +1,5 @@
-//! The panel beside the board: one column. What can be done stays at its foot; the moves have what the rest leaves, and
-//! where that is too little, all above the foot scrolls.
+//! The panel next to the board: one column. The commands stay at the bottom. The moves get the remaining space; if
+//! that is too small, everything above the commands scrolls.
 
 use bevy_egui::egui::{Align, Label, Layout, ScrollArea, Ui};
 
@@ -10,13 +10,13 @@ use crate::controls::input::{Action, Entry};
 use crate::play::locale::Locale;
 use crate::ui::{controls, style};
 
-/// Below this height, in points, everything is set closer.
+/// Height in points below which spacing is tight.
 const LOW: f32 = 620.0;
 
-/// Below this height players have a line each, and the name of the game is small.
+/// Height below which each player has one line and the title is small.
 const LOWEST: f32 = 480.0;
 
-/// From this height on there is room for words beside all icons.
+/// Height from which all icons have words.
 const HIGH: f32 = 720.0;
 
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -> Vec<Action> {
@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, entry: &mut Entry) -
     actions
 }
 
-/// What stands above the foot of a panel that is so high.
+/// Everything above the commands, for a panel of this height.
 fn above(ui: &mut Ui, locale: &Locale, view: &PanelView, height: f32, actions: &mut Vec<Action>) {
     let room = ui.available_height();
     let height = match height {
@@ -46,12 +46,12 @@ fn above(ui: &mut Ui, locale: &Locale, view: &PanelView, height: f32, actions: &
         LOWEST..LOW => Height::Low,
         _ => Height::High,
     };
-    // How high all but the moves is, is known when it is drawn: that of the last frame counts.
+    // The height of everything but the moves is known only after drawing it, so use that of the last frame.
     let id = ui.id().with("around the moves");
     let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or(room);
     let list = (room - known).max(moves::least(ui.available_width()));
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        // Who won comes before what is played.
+        // The result comes before the title.
         if height != Height::Lowest || view.result.is_none() {
             title(ui, view, height == Height::Lowest);
         }

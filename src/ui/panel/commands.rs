@@ -1,4 +1,4 @@
-//! What can be done beside the board, in three groups: playing, the game as a whole, and the view.
+//! The commands next to the board, in three groups: moves, the game, and the view.
 
 use bevy_egui::egui::{Response, RichText, Ui};
 
@@ -15,8 +15,7 @@ use crate::ui::controls::{Beside, State};
 use crate::ui::drop_down::{self, Choice};
 use crate::ui::{controls, icons, style};
 
-/// A button: its icon, the key of its word (and, with `-tip`, of what it says under the pointer), whether it can be
-/// pressed and is on, and what it does.
+/// A command: its icon, the key of its word (with `-tip` for the tooltip), its state, and its action.
 #[derive(Clone, PartialEq)]
 pub(super) struct Command {
     pub(super) icon: &'static str,
@@ -28,7 +27,7 @@ pub(super) struct Command {
 #[derive(Clone, PartialEq)]
 pub(super) enum Does {
     Act(Action),
-    /// It opens a list of these.
+    /// Opens a list of commands.
     Open(Vec<Command>),
 }
 
@@ -47,13 +46,13 @@ impl Command {
         self
     }
 
-    /// It switches something, which is on or not.
+    /// Makes it a toggle with this state.
     const fn switch(mut self, on: bool) -> Self {
         self.state = State::switch(on);
         self
     }
 
-    /// Whether it begins or ends a game: it has its word wherever there is room for a few.
+    /// Whether it starts or ends a game: such commands keep their words in rows that have space for only a few.
     fn keeps_its_word(&self) -> bool {
         matches!(
             self.does,
@@ -68,12 +67,12 @@ impl Command {
         locale.text(self.key)
     }
 
-    /// What it says under the pointer.
+    /// The tooltip.
     pub(super) fn tip(&self, locale: &Locale) -> String {
         locale.text(&format!("{}-tip", self.key))
     }
 
-    /// Draws it by `button`, and gives what the player has done with it.
+    /// Draws it with `button`, and returns the player's action.
     pub(super) fn show(
         self,
         ui: &mut Ui,
@@ -121,7 +120,7 @@ impl Command {
     }
 }
 
-/// Playing: back, forth, and what helps or ends the turn.
+/// Commands for moves: undo, redo, help, and the end of the turn.
 pub(super) fn play(can: Abilities) -> Vec<Command> {
     let analysis = || {
         let open = Action::Page(PageAction::Open(Overlay::Analysis));
@@ -159,7 +158,7 @@ pub(super) fn play(can: Abilities) -> Vec<Command> {
         } else if can.study {
             analysis()
         } else if can.review {
-            // There is no hint any more.
+            // No more hints: offer the review instead.
             let open = Action::Page(PageAction::Open(Overlay::Review));
             command(icons::REVIEW, "action-review", open)
         } else {
@@ -170,7 +169,7 @@ pub(super) fn play(can: Abilities) -> Vec<Command> {
     helps.into_iter().chain(looks_back.then(analysis)).collect()
 }
 
-/// The game as a whole.
+/// Commands for the game.
 pub(super) fn game(can: Abilities) -> Vec<Command> {
     let pause = can.pause.map(|pause| match pause {
         Pause::Pause => command(
@@ -245,7 +244,7 @@ pub(super) fn game(can: Abilities) -> Vec<Command> {
         .collect()
 }
 
-/// The board and the panel beside it.
+/// Commands for the board and its panel.
 pub(super) fn view(on: Switched) -> [Command; 6] {
     [
         command(
@@ -279,7 +278,7 @@ pub(super) fn view(on: Switched) -> [Command; 6] {
     ]
 }
 
-/// The game for others: as text, as a file, as a picture.
+/// Commands that share the game: as text, file or picture.
 fn share_menu() -> Command {
     let copy = |key, what| {
         command(
@@ -308,7 +307,7 @@ fn share_menu() -> Command {
     )
 }
 
-/// What is done with the game and the position besides playing, and other games.
+/// Further commands for the game and the position, and other games.
 fn tools_menu(can: Abilities) -> Command {
     let open = |icon, key, page| command(icon, key, Action::Page(PageAction::Open(page)));
     let analysis = open(icons::ANALYSIS, "action-analysis", Overlay::Analysis);
@@ -347,7 +346,7 @@ fn list(icon: &'static str, key: &'static str, commands: Vec<Command>) -> Comman
     }
 }
 
-/// The program, and what goes between it and others.
+/// Commands for the program, and for exchange with others.
 pub(super) fn program(can: Abilities) -> [Command; 5] {
     [
         share_menu(),
@@ -370,22 +369,22 @@ pub(super) fn program(can: Abilities) -> [Command; 5] {
     ]
 }
 
-/// A list of what can be done with board and panel.
+/// The list of commands for board and panel.
 pub(super) fn view_menu(commands: Vec<Command>) -> Command {
     list(icons::VIEW, "action-view-menu", commands)
 }
 
-/// A list of all that has no room of its own.
+/// The list of commands that have no space of their own.
 pub(super) fn more_menu(commands: Vec<Command>) -> Command {
     list(icons::DROP_DOWN, "action-more-menu", commands)
 }
 
-/// How a row of buttons looks.
+/// The look of a row of buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Weight {
-    /// With icons and words, in frames.
+    /// Icons and words, with frames.
     Full,
-    /// With icons and words, as far as there is room.
+    /// Icons and, as far as they fit, words.
     Quiet,
 }
 
@@ -415,18 +414,18 @@ pub(super) fn row(
     });
 }
 
-/// What a button of a row shows.
+/// The content of a button in a row.
 #[derive(Clone, Copy, Debug)]
 enum Face {
-    /// Its word in a frame, with an icon where there is this room for one.
+    /// A framed word, with an icon if the spacing includes one.
     Framed(controls::Room),
-    /// Its word, with an icon where there is this room for one.
+    /// A word, with an icon if the spacing includes one.
     Quiet(controls::Room),
     Icon,
 }
 
-/// What the buttons of a row show, and how wide each is: icons and words where they fit, or else words, or else the words of
-/// those that keep theirs and the icons of the others.
+/// Content and width of the buttons in a row. Icons and words if they fit; otherwise words only; otherwise words for
+/// the commands that keep theirs, and icons for the rest.
 fn faces(ui: &Ui, locale: &Locale, commands: &[Command], weight: Weight) -> Vec<(Face, f32)> {
     let equal = vec![controls::share(ui, commands.len()); commands.len()];
     let all =
@@ -465,7 +464,7 @@ fn faces(ui: &Ui, locale: &Locale, commands: &[Command], weight: Weight) -> Vec<
     faces.collect()
 }
 
-/// The least width of a button with an icon alone beside others with words, in points.
+/// Minimum width of an icon button in a row with words, in points.
 const LEAST_ICON: f32 = 24.0;
 
 fn button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32, face: Face) -> Response {
@@ -486,8 +485,8 @@ fn button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32, face: Fac
     }
 }
 
-/// All of them below each other: playing, then a line, then the rest with less weight; what concerns the view in a list
-/// of its own unless there is room for the `words` of all.
+/// All commands below each other: moves, a line, then the rest as quiet buttons. Those for the view are in a list
+/// unless there is space for the `words` of all.
 pub(super) fn groups(
     ui: &mut Ui,
     locale: &Locale,

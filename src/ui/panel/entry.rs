@@ -1,4 +1,4 @@
-//! The field in which a move is typed.
+//! The text field for moves.
 
 use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::text_edit::TextEditState;
@@ -10,13 +10,13 @@ use crate::play::locale::Locale;
 use crate::ui::controls::State;
 use crate::ui::{controls, icons, style};
 
-/// The width of the button beside the field.
+/// Width of the button next to the field.
 const PLAY: f32 = 76.0;
 
-/// The room at both ends of the field, in points.
+/// Space at both ends of the field, in points.
 const MARGIN: i8 = 10;
 
-/// The field and, after it, the button that plays what stands in it. Both keep their place while the computer moves.
+/// The field and the button that plays its move. Both keep their place while the computer moves.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -33,7 +33,7 @@ pub(super) fn show(
         let hint = [("example", view.example.clone().into())];
         let hint = locale.format("move-entry-hint", &hint);
         let width = (ui.available_width() - PLAY - ui.spacing().item_spacing.x).max(0.0);
-        // Where there is no room for more, the example says it alone.
+        // Without space for more, show the example only.
         let example = std::slice::from_ref(&view.example);
         let hint = style::fitting(ui, width - 2.0 * f32::from(MARGIN), &hint, example);
         let field = egui::TextEdit::singleline(&mut entry.text)
@@ -59,7 +59,7 @@ pub(super) fn show(
             actions.push(Action::Board(BoardAction::Type(std::mem::take(
                 &mut entry.text,
             ))));
-            // It has the keyboard at once, or as soon as it is shown again: the computer may move first.
+            // The field takes focus now, or when it is shown again: the computer may move first.
             entry.focus = entered;
             if entered {
                 field.request_focus();
@@ -68,7 +68,7 @@ pub(super) fn show(
     });
 }
 
-/// Chooses all that stands in the field.
+/// Selects all text in the field.
 fn select_all(field: &Response, text: &str) {
     let mut state = TextEditState::load(&field.ctx, field.id).unwrap_or_default();
     let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));

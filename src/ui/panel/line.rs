@@ -1,5 +1,5 @@
-//! What there is to say, in one line below the board: whose turn it is or who won, and what of it. It has its own room, so
-//! that it hides nothing of the board.
+//! The state in one line below the board: whose turn it is or who won, and messages. It has its own space, so that it
+//! hides nothing of the board.
 
 use bevy_egui::egui::{
     Align, FontSelection, Label, Layout, RichText, TextStyle, Ui, WidgetText, text::TextWrapping,
@@ -11,10 +11,10 @@ use crate::controls::input::Action;
 use crate::play::locale::Locale;
 use crate::ui::style;
 
-/// The size of clocks, in points.
+/// Size of clocks, in points.
 const CLOCK: f32 = 22.0;
 
-/// Draws the line below the board of a panel that is folded away.
+/// Draws the line below the board for a folded panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
     actions
 }
 
-/// The button that goes on, where the game is over or its past is shown.
+/// The primary button, if the game is over or a past position is shown.
 pub(super) fn way_on(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Option<Action> {
     if view.past.is_some() {
         return past::back(ui, locale, past::BACK);
@@ -42,7 +42,7 @@ pub(super) fn way_on(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Option<A
     state::again(ui, locale)
 }
 
-/// Who won and why, or whose turn it is and what is to be said about it, or which move was made last.
+/// The result and its reason; or whose turn it is and the message; or the last move.
 pub(super) fn said(ui: &mut Ui, locale: &Locale, view: &PanelView) {
     if let Some(result) = view.result.as_ref().filter(|_| view.past.is_none()) {
         headline(ui, &result.headline);
@@ -65,7 +65,7 @@ fn headline(ui: &mut Ui, text: &str) {
     ui.add(Label::new(style::lead(text)).truncate());
 }
 
-/// A text in two lines at most; the pointer shows the rest.
+/// A text of at most two lines; the tooltip shows the rest.
 fn two_lines(ui: &mut Ui, text: RichText) {
     let whole = text.text().to_owned();
     let style = ui.style().clone();

@@ -1,4 +1,4 @@
-//! What can be done to a line of a study: a menu on each of its moves.
+//! The context menu of a move in a study: edits of its line.
 
 use bevy_egui::egui::{Popup, Response};
 use record::NodeId;
@@ -9,10 +9,10 @@ use crate::play::table::LineEdit;
 use crate::ui::controls::{self, State};
 use crate::ui::icons;
 
-/// The width of the menu, in points.
+/// Width of the menu, in points.
 const WIDTH: f32 = 200.0;
 
-/// Opens the menu of a move where it is clicked by the other button of the mouse or pressed long; gives what was chosen.
+/// Opens the menu of a move on a secondary click or a long press; returns the chosen edit.
 pub(super) fn show(
     response: Response,
     locale: &Locale,
@@ -27,7 +27,7 @@ pub(super) fn show(
             (LineEdit::Delete, icons::ERASE, "action-delete-from"),
         ];
         for (edit, icon, key) in entries {
-            // The main line is as far up as a line can be.
+            // The main line cannot move up.
             if edit != LineEdit::Delete && !is_variation {
                 continue;
             }
@@ -40,7 +40,7 @@ pub(super) fn show(
         }
     });
     if !Popup::is_any_open(&response.ctx) {
-        // Most moves are never pointed at.
+        // Built lazily: most moves are never under the pointer.
         response.on_hover_ui(|ui| {
             ui.label(locale.text("action-promote-tip"));
         });

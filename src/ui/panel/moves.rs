@@ -1,4 +1,4 @@
-//! The moves of the game as they are written: those made, and grey those taken back. Each shows its position.
+//! The move list: the moves made and, in grey, those taken back. Each shows its position.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -16,20 +16,20 @@ use crate::controls::input::{Action, MatchAction, move_list};
 use crate::play::locale::Locale;
 use crate::ui::style;
 
-/// The height of a row of moves.
+/// Height of a row of moves.
 const MOVE: f32 = 21.0;
 
-/// The room above and below the rows, and at either side of them.
+/// Space above and below the rows, and at their sides.
 const MARGIN: f32 = 6.0;
 const SIDE: f32 = 6.0;
 
-/// The room between numbers and moves, and between moves.
+/// Space between numbers and moves, and between moves.
 const BETWEEN: f32 = 8.0;
 
-/// The sizes in which a move is written, in points: the largest in which all of it can be seen.
+/// Text sizes for a move, in points: the largest that fits is used.
 const SIZES: [f32; 3] = [style::BODY, style::SMALL, 12.0];
 
-/// The least height of the card of moves, which is so wide: three of them can be seen.
+/// Minimum height of the move list at this width: shows three rows.
 pub(in crate::ui) fn least(width: f32) -> f32 {
     let rows = if in_a_row(width - 2.0 * SIDE) == 1 {
         3.0
@@ -39,20 +39,20 @@ pub(in crate::ui) fn least(width: f32) -> f32 {
     rows * (MOVE + GAP) + 2.0 * MARGIN
 }
 
-/// The height of a row where it is drawn.
+/// Height of a row in this style.
 fn row(ui: &Ui) -> f32 {
     ui.spacing().interact_size.y
 }
 
-/// How many moves stand in a row that is so wide.
+/// Moves per row at this width.
 fn in_a_row(width: f32) -> usize {
     if width < NARROW { 1 } else { 2 }
 }
 
-/// What a touchpad counts as one notch of a wheel, in points.
+/// Points on a touchpad that equal one notch of a wheel.
 const NOTCH: f32 = 50.0;
 
-/// The moves in a card that is so high, the one shown in sight.
+/// The moves in a card of this height, scrolled to the move shown.
 pub(in crate::ui) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -61,7 +61,7 @@ pub(in crate::ui) fn show(
     actions: &mut Vec<Action>,
 ) {
     let card = style::card_frame(ui).inner_margin(Margin::symmetric(SIDE as i8, MARGIN as i8));
-    // The line around it counts, too.
+    // Subtract the outline, too.
     let inner = (height - 2.0 * MARGIN - 2.0).max(0.0);
     if view.list.moves.is_empty() && view.list.undone.is_empty() {
         card.show(ui, |ui| {
@@ -72,7 +72,7 @@ pub(in crate::ui) fn show(
         });
         return;
     }
-    // The keyboard goes to the list as a whole, before anything in it.
+    // The list as a whole gets focus, before anything in it.
     let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
     let list = ui.interact(place, move_list(), Sense::focusable_noninteractive());
     list.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, locale.text("moves-title")));
@@ -96,7 +96,7 @@ pub(in crate::ui) fn show(
             draw(ui, locale, view, seen, actions)
         });
         if is_new(ui, view, drawn.inner.1, inner) {
-            // Where the move shown lies, and how far the rows are scrolled at least and at most.
+            // Place of the move shown, and limits of the scroll offset.
             let shown = drawn.inner.0;
             let offset = drawn.state.offset.y;
             let in_sight = offset.max(shown.end - inner).min(shown.start);
@@ -106,7 +106,7 @@ pub(in crate::ui) fn show(
     });
 }
 
-/// The wheel over the list goes through the game, a notch a move, and scrolls nothing.
+/// The wheel over the list steps through the game, one move per notch, and does not scroll.
 fn turn_wheel(ui: &Ui, place: Rect) -> Option<Action> {
     let id = move_list().with("notches");
     if !ui.rect_contains_pointer(place) {
@@ -134,23 +134,23 @@ fn notches(event: &Event) -> f32 {
     }
 }
 
-/// What was in sight: the move shown, how many there are, how high the list is, and in which pass that was.
+/// What the last pass showed: the move shown, the number of moves, the height of the list, and the number of the pass.
 type InSight = ((Shown, usize, i32), u64);
 
-/// The move that is shown: how many plies of the game lead there, or where it lies as one of a variation.
+/// The move shown: the number of plies that lead to it, or its place if it is in a variation.
 type Shown = (Option<usize>, Option<i32>);
 
 fn in_sight() -> Id {
     move_list().with("in sight")
 }
 
-/// Brings the move shown into sight with the next frame, wherever the list is scrolled to.
+/// Scrolls to the move shown in the next frame, wherever the list is.
 pub fn show_move(context: &Context) {
     context.data_mut(|data| data.remove::<InSight>(in_sight()));
 }
 
-/// Whether another move is shown than in the last frame, the list has another height or was not there: then it comes
-/// into sight.
+/// Whether to scroll to the move shown: it is another one than in the last frame, or the list has changed its height
+/// or has just appeared.
 fn is_new(ui: &Ui, view: &PanelView, variation: Option<i32>, height: f32) -> bool {
     let now = (
         (view.shown(), variation),
@@ -163,11 +163,11 @@ fn is_new(ui: &Ui, view: &PanelView, variation: Option<i32>, height: f32) -> boo
     known.is_none_or(|(known, last)| known != now || last + 1 < pass)
 }
 
-/// A list that is less wide has a row for each move, not for two.
+/// Width below which a row holds one move instead of two.
 const NARROW: f32 = 190.0;
 
-/// Draws the rows that are `seen`, by heights from the upper end of all. Gives the place of the move that led to the position shown,
-/// and where it lies if it is one of a variation.
+/// Draws the rows within `seen`, in heights from the top of the list. Returns the place of the move that led to the
+/// position shown, and the place of the move shown if it is in a variation.
 fn draw(
     ui: &mut Ui,
     locale: &Locale,
@@ -237,21 +237,21 @@ fn moves(
     });
 }
 
-/// The width of the numbers of so many pairs of moves.
+/// Width of the numbers for this many pairs of moves.
 fn numbers(ui: &Ui, pairs: usize) -> f32 {
-    // At least two digits: the rows stay in place for long.
+    // At least two digits, so that the rows rarely move.
     let digits = pairs.max(10).ilog10() + 1;
     let widest = format!("{}.", "0".repeat(digits as usize));
     set(ui, RichText::new(widest)).size().x.ceil()
 }
 
-/// A text in one line, however long.
+/// Lays out a text in one line of any length.
 fn set(ui: &Ui, text: RichText) -> Arc<Galley> {
     let wrap = Some(TextWrapMode::Extend);
     WidgetText::from(text).into_galley(ui, wrap, f32::INFINITY, TextStyle::Body)
 }
 
-/// The number before a row, where a pair of moves begins.
+/// The number before a row that starts a pair of moves.
 fn number(ui: &mut Ui, width: f32, place: usize) {
     let number = if place.is_multiple_of(2) {
         format!("{}.", place / 2 + 1)
@@ -266,7 +266,7 @@ fn number(ui: &mut Ui, width: f32, place: usize) {
     });
 }
 
-/// A move: its place, and what a click on it does. One that was made shows its position; one taken back is made again.
+/// A move and its click: a move that was made shows its position; one that was taken back is redone.
 fn cell(ui: &mut Ui, locale: &Locale, view: &PanelView, ply: usize, width: f32) -> Option<Action> {
     let size = vec2(width, row(ui));
     let list: &MoveList = &view.list;
@@ -279,7 +279,7 @@ fn cell(ui: &mut Ui, locale: &Locale, view: &PanelView, ply: usize, width: f32) 
     };
     let is_shown = view.shown() == Some(ply + 1);
     let label = list.labels.get(ply).and_then(Option::as_ref);
-    // It can be clicked; the keyboard goes to the list as a whole.
+    // It can be clicked, but only the list as a whole takes focus.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| {
         let name = match made {

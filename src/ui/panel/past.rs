@@ -1,4 +1,4 @@
-//! That the board shows the past of the game, in a corner beside it, and the way back to the present.
+//! The notice in a corner of the board's area that the board shows a past position, and the button that leads back.
 
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Pos2, Rect, TextStyle, Ui, WidgetText};
 
@@ -8,10 +8,10 @@ use crate::play::locale::Locale;
 use crate::ui::controls::State;
 use crate::ui::{controls, free_place, icons, style};
 
-/// How far it is from the corner of the board's place: seen from a seat, a board leaves its far corners free.
+/// Distance from the corner. From a seat, the far corners of the board's area are free.
 const EDGE: f32 = 8.0;
 
-/// The corners, the first that is free is taken.
+/// The corners; the first free one is used.
 const CORNERS: [Align2; 4] = [
     Align2::LEFT_TOP,
     Align2::RIGHT_TOP,
@@ -19,11 +19,11 @@ const CORNERS: [Align2; 4] = [
     Align2::RIGHT_BOTTOM,
 ];
 
-/// The width of the button.
+/// Width of the button.
 pub(super) const BACK: f32 = 156.0;
 
-/// Says over the place of the board, which lies in `board`, which position it shows; nothing in the present, and nothing
-/// where every corner has `squares`: the panel says it, too, and has the button that leads back.
+/// Shows in `board`, the area of the board, which past position it shows. Shows nothing for the current position, or
+/// if `squares` reach into every corner: the panel has the same text.
 pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[Pos2; 4]>) {
     let (Some(past), Some(squares)) = (&view.past, squares) else {
         return;
@@ -31,7 +31,7 @@ pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[P
     let place = Area::new(Id::new("the past"))
         .order(Order::Middle)
         .constrain(false);
-    // How large it is, is known before it is placed.
+    // Its size is known before it is placed.
     let style = context.global_style();
     let words = WidgetText::from(style::strong(&past.text));
     let words = context.fonts_mut(|fonts| {
@@ -48,12 +48,12 @@ pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[P
     }
 }
 
-/// Both ways on from the past, beside each other: back to the game, and to play on from what is shown.
+/// Both buttons in the past, next to each other: back to the game, and continue from the position shown.
 pub(super) fn ways(ui: &mut Ui, locale: &Locale, study: bool) -> Option<Action> {
     let width = controls::share(ui, 2);
     let ways = ui.horizontal(|ui| {
         let back = back(ui, locale, width);
-        // Of a study nobody plays on: its line is the one that is looked at.
+        // A study has no players: the viewed line becomes its line.
         let key = if study {
             "action-main-line"
         } else {
@@ -68,7 +68,7 @@ pub(super) fn ways(ui: &mut Ui, locale: &Locale, study: bool) -> Option<Action> 
     ways.inner
 }
 
-/// A button of such a width that shows the present again.
+/// A button of this width that returns to the current position.
 pub(super) fn back(ui: &mut Ui, locale: &Locale, width: f32) -> Option<Action> {
     let word = locale.text("action-present");
     let button = controls::button(ui, width, icons::CONTINUE, &word, State::READY);

@@ -1,4 +1,4 @@
-//! The cards of the players: who plays, what stands on the board, what was taken.
+//! The cards of the players: seat, stones on the board, and captures.
 
 use bevy_egui::egui::{
     self, Align, CornerRadius, Layout, Rect, RichText, Sense, StrokeKind, Ui, UiBuilder,
@@ -13,7 +13,6 @@ use crate::play::locale::Locale;
 use crate::ui::stone::StoneFaces;
 use crate::ui::{controls, style};
 
-/// The locale key of a side's name.
 pub fn side_key(side: Side) -> &'static str {
     match side {
         Side::Black => "side-black",
@@ -21,7 +20,7 @@ pub fn side_key(side: Side) -> &'static str {
     }
 }
 
-/// The cards of both players; lower ones where there is little room.
+/// The cards of both players; compact ones if there is little space.
 pub(super) fn cards(
     ui: &mut Ui,
     locale: &Locale,
@@ -37,7 +36,7 @@ pub(super) fn cards(
     }
 }
 
-/// Draws a player, on whom a click opens the page of the match. The keyboard has a key for it, and does not stop there.
+/// Draws a player; a click opens the match page. The keyboard has a key for that page, so Tab skips it.
 fn opening_match(
     ui: &mut Ui,
     locale: &Locale,
@@ -63,7 +62,7 @@ fn opening_match(
     clicked.then_some(Action::Page(PageAction::Open(Overlay::Match)))
 }
 
-/// Both players in a line each, where there is no room for more.
+/// A line for each player, if there is no space for cards.
 pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Action>) {
     for player in &view.players {
         let open = opening_match(ui, locale, player, |ui| {
@@ -80,14 +79,14 @@ pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mu
     }
 }
 
-/// The sizes of clocks in cards, the largest first, and in a line, in points.
+/// Text sizes of clocks, in points: in cards, largest first, and in a line.
 const CARD_CLOCKS: [f32; 4] = [34.0, 28.0, 22.0, 17.0];
 const LINE_CLOCK: f32 = 20.0;
 
-/// The part of a card, beside its stone, that a clock has at most: the player is named beside it.
+/// Maximum share of a card's width for the clock; the rest, except for the stone, is for the name.
 const CLOCK_SHARE: f32 = 0.62;
 
-/// Who plays, in as many words as there is room for, and behind that the player's clock in letters of this `size`, if any.
+/// The player in as many words as fit, followed by the clock in this text size, if there is one.
 fn who(ui: &mut Ui, player: &PlayerView, size: Option<f32>) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         if let Some(size) = size {
@@ -102,7 +101,7 @@ fn who(ui: &mut Ui, player: &PlayerView, size: Option<f32>) {
     });
 }
 
-/// The player's clock at the end of a card, and before it lines that have the rest of the room.
+/// The clock at the end of a card, and lines in the space before it.
 fn before_clock(ui: &mut Ui, player: &PlayerView, low: bool, content: impl FnOnce(&mut Ui)) {
     let room = ui.available_width();
     let sizes = CARD_CLOCKS.into_iter().skip(usize::from(low));
@@ -124,7 +123,7 @@ fn before_clock(ui: &mut Ui, player: &PlayerView, low: bool, content: impl FnOnc
     }
 }
 
-/// The name of a player's side, with more weight while it is that player's turn.
+/// The name of the side, in bold during its turn.
 fn side(ui: &mut Ui, locale: &Locale, player: &PlayerView) {
     let words = locale.text(side_key(player.side));
     ui.label(if player.to_move {
@@ -139,11 +138,11 @@ fn side(ui: &mut Ui, locale: &Locale, player: &PlayerView) {
     }
 }
 
-/// The width of the bar that marks whose turn it is.
+/// Width of the bar that marks whose turn it is.
 const BAR: f32 = 5.0;
 
-/// A player's card, filled and with a bar at its edge while it is that player's turn; with `height` points above and below
-/// what stands in it.
+/// The card of a player, filled and with a bar at its edge during the player's turn; `height` is the vertical margin
+/// in points.
 fn framed(ui: &mut Ui, player: &PlayerView, height: Option<i8>, content: impl FnOnce(&mut Ui)) {
     let mut frame = style::card_frame(ui);
     if let Some(height) = height {
@@ -195,12 +194,12 @@ fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, l
     });
 }
 
-/// The stones a player has taken: how many, and in a row as beside the board.
+/// The stones captured by a player: the number, and a row of stones as next to the board.
 fn captured(ui: &mut Ui, stones: StoneFaces, player: &PlayerView) {
     let (count, words) = &player.captured;
     if *count == 0 {
         let words = style::small(ui, words);
-        // A clock beside it may leave no room for them.
+        // A clock next to it may leave no space for them.
         if controls::needed(ui, words.clone(), controls::BARE) <= ui.available_width() {
             ui.label(words);
         }

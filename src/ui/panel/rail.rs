@@ -1,4 +1,4 @@
-//! The panel folded away: a rail of icons, so that the game can still be played with the pointer.
+//! The folded panel: a rail of icons, so that the pointer can still play the game.
 
 use bevy_egui::egui::{
     Align, Layout, RectAlign, RichText, ScrollArea, TextStyle, Ui, WidgetText, vec2,
@@ -12,20 +12,20 @@ use crate::play::settings::Switch;
 use crate::ui::controls::{self, Beside, TILE};
 use crate::ui::{icons, layout, style};
 
-/// The room between groups of icons, and between icons.
+/// Space between groups of icons, and between icons.
 const GAP: f32 = 12.0;
 const BETWEEN: f32 = 2.0;
 
-/// How far from the rail it is said what an icon means.
+/// Distance of tooltips from the rail.
 const AWAY: f32 = 8.0;
 
-/// How the rail is filled: which groups of icons, and whether words stand below them.
+/// The content of the rail: groups of icons, and whether words are below them.
 struct Filling {
     groups: Vec<Vec<Command>>,
     words: bool,
 }
 
-/// Draws the rail: upright beside the board, or lying below it.
+/// Draws the rail: vertical next to the board, or horizontal below it.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Ve
         room.x / count - needed(&filling.groups, 0.0) / count
     };
     let size = vec2(width, tile(filling.words));
-    // What an icon means is said over the board, not over the line below that.
+    // Tooltips appear over the board, not over the line below it.
     let beside = if upright {
         Beside {
             side: RectAlign::LEFT,
@@ -84,19 +84,19 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView, upright: bool) -> Ve
     actions
 }
 
-/// How high an icon is, with its word and without.
+/// Height of an icon with or without a word.
 const fn tile(words: bool) -> f32 {
     if words { TILE } else { style::CONTROL }
 }
 
-/// How much of the length the groups need if each icon needs so much of it.
+/// The length of the groups if each icon has length `each`.
 fn needed(groups: &[Vec<Command>], each: f32) -> f32 {
     let count = groups.iter().map(Vec::len).sum::<usize>() as f32;
     let gaps = groups.len().saturating_sub(1) as f32;
     count * (each + BETWEEN) + gaps * GAP
 }
 
-/// The width of the longest word.
+/// Width of the longest word.
 fn widest(ui: &Ui, locale: &Locale, groups: &[Vec<Command>]) -> f32 {
     let words = groups.iter().flatten().map(|command| {
         let word = RichText::new(command.word(locale)).size(controls::TILE_WORD);
@@ -106,8 +106,8 @@ fn widest(ui: &Ui, locale: &Locale, groups: &[Vec<Command>]) -> f32 {
     words.fold(0.0, f32::max)
 }
 
-/// What the rail holds: of what `fits`, all with words comes first; then the program moves into the list of the view, and
-/// at last the words go.
+/// The content of the rail that `fits`: preferably everything with words; then the program's commands move into the
+/// view list; last, the words go.
 fn filling(view: &PanelView, fits: impl Fn(&[Vec<Command>], bool) -> bool) -> Filling {
     let unfold = commands::command(
         icons::FOLD,

@@ -1,4 +1,4 @@
-//! Words and variations between the moves, in small print. Each of their moves shows its position.
+//! Comments and variations between the moves, in small print. Each of their moves shows its position.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -15,17 +15,17 @@ use crate::play::locale::Locale;
 use crate::ui::controls::between;
 use crate::ui::style;
 
-/// How far they stand in, in points.
+/// Indent in points.
 const INDENT: f32 = 24.0;
 
-/// A remark that is set in lines, and where its parts are in it, in letters.
+/// A laid-out remark, with the ranges of its parts in letters.
 pub(super) struct Set<'r> {
     remark: &'r Remark,
     galley: Arc<Galley>,
     parts: Vec<Range<usize>>,
 }
 
-/// Sets a remark in lines as wide as there is room.
+/// Lays out a remark in the available width.
 pub(super) fn set<'r>(ui: &Ui, remark: &'r Remark) -> Set<'r> {
     let mut job = LayoutJob::default();
     job.wrap.max_width = (ui.available_width() - INDENT).max(0.0);
@@ -57,12 +57,11 @@ pub(super) fn set<'r>(ui: &Ui, remark: &'r Remark) -> Set<'r> {
 }
 
 impl Set<'_> {
-    /// How much room it needs.
     pub(super) fn size(&self) -> Vec2 {
         self.galley.size()
     }
 
-    /// Where the move is in it that is on the board.
+    /// The place of the move on the board.
     pub(super) fn shown(&self) -> Option<Rect> {
         let mut parts = self.remark.parts.iter().zip(&self.parts);
         let (_, part) =
@@ -70,9 +69,9 @@ impl Set<'_> {
         Some(self.place(part))
     }
 
-    /// Where a part is in it.
+    /// The place of a part.
     fn place(&self, part: &Range<usize>) -> Rect {
-        // What begins a line is not at the end of the one before.
+        // The start of a line is not the end of the line before it.
         let at = |index: usize, prefer_next_row: bool| {
             self.galley.pos_from_cursor(CCursor {
                 prefer_next_row,
@@ -83,7 +82,7 @@ impl Set<'_> {
     }
 }
 
-/// Draws a remark at the cursor, and does what is done with its moves.
+/// Draws a remark at the cursor, and handles clicks on its moves.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,

@@ -1,5 +1,5 @@
-//! Where the rows of the list of moves lie, from above: moves side by side, and between them what is said about them. Only rows in
-//! sight are drawn; how high the others are is worked out once for a list.
+//! Layout of the move list: rows of moves, with remarks between them. Only visible rows are drawn; the heights of all
+//! rows are measured once per list.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -12,32 +12,31 @@ use crate::controls::input::move_list;
 
 pub(super) const GAP: f32 = 2.0;
 
-/// A row of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Row {
-    /// Moves, from the one at this place on.
+    /// Moves, starting with the one at this place.
     Moves(usize),
     /// The remark with this number.
     Remark(usize),
 }
 
-/// The rows of a list, with the place where each begins and the last one ends.
+/// The rows of a list, with their tops and the bottom of the last one.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Rows {
     rows: Vec<Row>,
-    /// Where each row begins, and behind the last one where the next would begin.
+    /// Top of each row, and after the last one the top of the next.
     tops: Vec<f32>,
-    /// Which of the rows hold moves.
+    /// Indices of the rows that hold moves.
     of_moves: Vec<usize>,
     in_a_row: usize,
-    /// How many places stay empty before the first move.
+    /// Number of empty places before the first move.
     empty: usize,
-    /// Where the move of a variation lies that is on the board.
+    /// The place of the move shown, if it is in a variation.
     variation: Option<Range<f32>>,
 }
 
 impl Rows {
-    /// The rows of a list with so many moves side by side, which are so high; `height` gives the height of a remark.
+    /// The rows of a list with this many moves per row and this row height; `height` returns the height of a remark.
     fn new(
         list: &MoveList,
         in_a_row: usize,
@@ -73,12 +72,12 @@ impl Rows {
         rows
     }
 
-    /// How high all of them are.
+    /// Total height.
     pub(super) fn height(&self) -> f32 {
         self.tops.last().map_or(0.0, |end| (end - GAP).max(0.0))
     }
 
-    /// The rows of which something lies between two heights, each with its number and the place where it begins and ends.
+    /// The rows that overlap a range of heights, each with its index, top and bottom.
     pub(super) fn between(
         &self,
         seen: Range<f32>,
@@ -93,7 +92,8 @@ impl Rows {
             .take_while(move |(_, _, place)| place.start < seen.end)
     }
 
-    /// Where the move lies that led to the position shown: after so many plies, or of a variation. The first row, where none did.
+    /// The place of the move that led to the position shown: after this many plies, or in a variation. The first row
+    /// if no move did.
     pub(super) fn shown(&self, plies: Option<usize>) -> Range<f32> {
         if let (None, Some(place)) = (plies, &self.variation) {
             return place.clone();
@@ -108,7 +108,7 @@ impl Rows {
     }
 }
 
-/// What was measured, and for which place.
+/// The measured rows, and the list and place for which they are valid.
 #[derive(Clone)]
 struct Measured {
     list: Arc<MoveList>,
@@ -116,17 +116,17 @@ struct Measured {
     rows: Arc<Rows>,
 }
 
-/// What the heights of rows depend on besides what stands in them.
+/// What row heights depend on apart from the content.
 #[derive(Clone, Copy, PartialEq)]
 struct Place {
     width: f32,
     in_a_row: usize,
     move_height: f32,
-    /// How many pixels a point has: letters come to lie on whole ones.
+    /// Pixels per point: letters are placed on whole pixels.
     scale: f32,
 }
 
-/// The rows of a list in a place so wide: measured once, until list or place change.
+/// The rows of a list at this width; measured once, until list or place change.
 pub(super) fn rows_of(
     ui: &Ui,
     list: &Arc<MoveList>,
@@ -188,7 +188,7 @@ mod tests {
         }
     }
 
-    /// The rows of a list whose rows of moves are 20 high and whose remarks 10.
+    /// The rows of a list whose rows of moves are 20 high and whose remarks are 10 high.
     fn rows(list: &MoveList, in_a_row: usize) -> Rows {
         Rows::new(list, in_a_row, 20.0, |_| 10.0)
     }

@@ -1,4 +1,4 @@
-//! Whose turn it is and what is to be said about it; at the end who won.
+//! Whose turn it is, and messages; after the end, the result.
 
 use bevy_egui::egui::{
     FontId, Margin, RichText, ScrollArea, Shadow, Stroke, TextStyle, TextWrapMode, Ui, WidgetText,
@@ -13,26 +13,26 @@ use crate::play::table::Seat;
 use crate::ui::controls::State;
 use crate::ui::{controls, fonts, icons, style};
 
-/// The size of whose turn it is, in points, and where one line has no room for it.
+/// Text size of the status, in points, and a smaller one for when it does not fit in one line.
 const STATUS: f32 = 21.0;
 const LONG_STATUS: f32 = 16.0;
 
-/// The lines kept free for what is said about it, so that nothing below moves when something is; of small print where there
-/// is little room.
+/// Lines reserved for a message, so that nothing below moves when one appears; in small print if there is little
+/// space.
 const MESSAGE_LINES: f32 = 3.0;
 
-/// The room between its lines, in points.
+/// Space between the lines, in points.
 const BETWEEN: f32 = 2.0;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Room {
-    /// Nothing stands below it, and there is little of it: so much, in points.
+    /// Nothing is below it, and it has only this height in points.
     Low(f32),
-    /// The moves stand below it, and do not move when something is said; of such a height.
+    /// The moves are below it and must not move when a message appears.
     AboveTheMoves(Height),
 }
 
-/// How much of it there is above the moves.
+/// How much space there is above the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Height {
     High,
@@ -40,7 +40,7 @@ pub(super) enum Height {
     Lowest,
 }
 
-/// Whose turn it is, or who won.
+/// Whose turn it is, or the result.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -92,7 +92,7 @@ fn status(
         ui.add_space(4.0);
     }
     let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, BETWEEN);
-    // Lines are set on whole pixels.
+    // Lines are placed on whole pixels.
     let line = |size: f32| {
         ui.fonts_mut(|fonts| fonts.row_height(&FontId::new(size, fonts::strong()))) + 1.0
     };
@@ -105,7 +105,7 @@ fn status(
             });
             let mut height = line(STATUS) + BETWEEN + MESSAGE_LINES * message;
             if view.stuck.is_some() {
-                // What went wrong is said whole: the moves below can go down for once.
+                // Show errors in full: for those, the moves may move down.
                 height += style::CONTROL + BETWEEN;
             }
             (height, height)
@@ -130,7 +130,7 @@ fn status(
     ui.spacing_mut().item_spacing.y = gap;
 }
 
-/// Who may take the seat of an engine that makes no move: the computer, or the person.
+/// The replacement for an external engine that does not move: the computer or the person.
 fn instead(ui: &mut Ui, locale: &Locale, side: Side, seat: Seat) -> Option<Action> {
     let width = controls::share(ui, 2);
     let ways = [
@@ -151,7 +151,7 @@ fn instead(ui: &mut Ui, locale: &Locale, side: Side, seat: Seat) -> Option<Actio
     taken.inner
 }
 
-/// The largest size in which a headline has one line.
+/// The largest text size that fits a headline in one line.
 fn in_one_line(ui: &Ui, text: &str) -> Option<f32> {
     let width = ui.available_width();
     [STATUS, LONG_STATUS].into_iter().find(|size| {
@@ -166,7 +166,7 @@ fn in_one_line(ui: &Ui, text: &str) -> Option<f32> {
     })
 }
 
-/// What is said, in a room of such a height: in letters as large as fit, and scrolled where none do.
+/// A message in this height: in the largest letters that fit, and with scrolling if none do.
 fn say(ui: &mut Ui, message: &Message, height: f32) {
     let width = ui.available_width();
     let sizes = [style::BODY, style::SMALL].map(|size| {
@@ -184,10 +184,10 @@ fn say(ui: &mut Ui, message: &Message, height: f32) {
         .show(ui, |ui| ui.label(words(ui, message).size(style::SMALL)));
 }
 
-/// The width of the button that begins another game, where it is not as wide as the panel.
+/// Width of the button that starts another game, if it does not fill the panel.
 const AGAIN: f32 = 130.0;
 
-/// The button that begins another game, where there is no card with the result.
+/// The button that starts another game, if there is no card with the result.
 pub(super) fn again(ui: &mut Ui, locale: &Locale) -> Option<Action> {
     let word = locale.text("result-rematch");
     let button = controls::button(ui, AGAIN, icons::CONTINUE, &word, State::READY);
@@ -198,7 +198,7 @@ pub(super) fn again(ui: &mut Ui, locale: &Locale) -> Option<Action> {
         .then_some(Action::Match(MatchAction::Restart))
 }
 
-/// Why a move was refused, or the hint.
+/// The text of a message, such as a refusal or a hint.
 pub(super) fn words(ui: &Ui, message: &Message) -> RichText {
     let colour = if message.warning {
         style::warning(ui)
@@ -208,10 +208,10 @@ pub(super) fn words(ui: &Ui, message: &Message) -> RichText {
     RichText::new(&message.text).color(colour)
 }
 
-/// How far the light around the card of a win reaches, in points.
+/// How far the glow around the card of a win reaches, in points.
 const GLOW: u8 = 16;
 
-/// A card with a headline, a text and buttons. The card of a win shines.
+/// A card with a headline, a text and buttons. The card of a win glows.
 fn card(
     ui: &mut Ui,
     (headline, about): (&str, &str),

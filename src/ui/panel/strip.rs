@@ -1,4 +1,4 @@
-//! What is left of the panel where the board has the window: players, turn and last move in one line.
+//! The strip that replaces the panel for a full-size board: players, turn and last move in one line.
 
 use bevy_egui::egui::{Align, Layout, RichText, Ui};
 
@@ -10,14 +10,14 @@ use crate::play::settings::Switch;
 use crate::ui::controls::State;
 use crate::ui::{controls, icons, style};
 
-/// The width of the button that brings back what was there, with its words and without.
+/// Width of the button that restores the panel, with words and without.
 const BACK: f32 = 132.0;
 const ICON: f32 = 40.0;
 
-/// The size of clocks, in points.
+/// Size of clocks, in points.
 const CLOCK: f32 = 22.0;
 
-/// Below this width there is no room for who the players are.
+/// Width below which the players' names do not fit.
 const NARROW: f32 = 800.0;
 
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {

@@ -1,4 +1,4 @@
-//! What the panel beside the board shows.
+//! View model of the panel next to the board.
 
 use std::sync::Arc;
 
@@ -10,49 +10,47 @@ use crate::ui::stone::StoneFaces;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PanelView {
-    /// The name of the game.
     pub title: String,
-    /// The name of the variant.
     pub variant: String,
-    /// What is changed of its rules, in sentences.
+    /// Changes of its rules, in sentences.
     pub rules: Vec<String>,
-    /// Both players, the one who sits at the far side of the board first.
+    /// Both players, the one at the far side of the board first.
     pub players: Vec<PlayerView>,
     /// Whose turn it is, or what is happening.
     pub status: String,
-    /// Why the last move was refused, or the hint.
+    /// A refusal or a hint.
     pub message: Option<Message>,
-    /// The moves, and what stands between them: the same list until something of it changes.
+    /// The move list; shared until something in it changes.
     pub list: Arc<MoveList>,
-    /// The earlier position that is looked at, if one is.
+    /// The past position on view, if any.
     pub past: Option<PastView>,
-    /// A move that could be made, as an example of how moves are typed.
+    /// A legal move, as an example of notation.
     pub example: String,
-    /// The side of an engine of somebody else that makes no move, and the player of ours who may take its seat.
+    /// The side of an external engine that does not move, and the built-in player that can replace it.
     pub stuck: Option<(Side, Seat)>,
-    /// Who won and why, once the game is over.
+    /// The result, once the game is over.
     pub result: Option<ResultView>,
     pub can: Abilities,
-    /// What the stones look like.
+    /// The look of the stones.
     pub stones: StoneFaces,
-    /// What is on of the view.
+    /// States of the toggles.
     pub on: Switched,
 }
 
-/// The moves of a game, and what stands between them.
+/// The moves of a game, with the remarks between them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveList {
-    /// The moves as written, in order.
+    /// The moves in notation, in order.
     pub moves: Vec<String>,
-    /// What they are called as far as they are judged; none that a review gives while the game is on.
+    /// Names of the moves' grades, if they have any. Grades from a review are hidden during the game.
     pub labels: Vec<Option<MoveLabel>>,
-    /// The moves taken back, the next to make again first.
+    /// The moves taken back, the next to redo first.
     pub undone: Vec<String>,
-    /// Words and variations between the moves, in the order of the moves.
+    /// Comments and variations between the moves, in order.
     pub remarks: Vec<Remark>,
-    /// The places in the tree of the moves, those taken back included, where lines can be deleted and moved up; else nothing.
+    /// Nodes of all moves in the tree, including those taken back, if lines can be edited; otherwise empty.
     pub editable: Vec<NodeId>,
-    /// Whether the second mover began, so that the first place of the first row stays empty.
+    /// Whether the side that usually moves second began, so that the first place of the first row stays empty.
     pub second_began: bool,
 }
 
@@ -60,53 +58,51 @@ pub struct MoveList {
 pub struct PlayerView {
     pub side: Side,
     pub name: String,
-    /// The same in fewer words, the longest first; may be empty.
+    /// Shorter texts, longest first; may be empty.
     pub shorter: Vec<String>,
-    /// The points in the series, and that in words, once a game of it is over.
+    /// Points in the series, and the same in words, after its first game.
     pub score: Option<(String, String)>,
-    /// Stones on the board, groups.
+    /// Numbers of stones and groups.
     pub facts: String,
-    /// How many enemy stones it has taken, and that in words.
+    /// Number of captured stones, and the same in words.
     pub captured: (usize, String),
-    /// Whether it is this player's turn.
     pub to_move: bool,
     pub clock: Option<ClockView>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockView {
-    /// The time that is left.
+    /// Time left.
     pub time: String,
-    /// Beside it: what is left of a delay, or how many periods there are.
+    /// The rest of a delay, or the number of periods.
     pub more: Option<String>,
     /// All of it in words.
     pub words: String,
     pub runs: bool,
-    /// Whether the last seconds run.
+    /// Whether only the last seconds are left.
     pub is_low: bool,
     /// Whether the flag has fallen.
     pub flag: bool,
 }
 
-/// A line under the status.
+/// A line below the status.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     pub text: String,
     pub warning: bool,
 }
 
-/// How a game ended for the player who looks at it.
+/// The result of the game from the player's view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
-    /// It was drawn, or it is not said of the player.
+    /// A draw, or not about the player.
     #[default]
     Even,
-    /// The player has won; of two people one has.
+    /// The player has won, or one of two people.
     Won,
     Lost,
 }
 
-/// The end of the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ResultView {
     pub headline: String,
@@ -114,50 +110,48 @@ pub struct ResultView {
     pub tone: Tone,
 }
 
-/// What a move is called.
+/// The name of a move's grade.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveLabel {
-    /// The label in words.
     pub name: String,
     /// Whether it is a mistake or worse.
     pub is_bad: bool,
 }
 
-/// What stands behind a move.
+/// A remark after a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// After how many of the moves.
+    /// The number of moves before it.
     pub plies: usize,
-    /// Words about them, or a variation.
+    /// A comment or a variation.
     pub parts: Vec<Part>,
 }
 
-/// A part of what stands behind a move.
+/// A part of a remark.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part {
     Words(String),
     /// A move of a variation.
     Move {
-        /// As it is written, with its number where it needs one.
+        /// In notation, with its number if needed.
         text: String,
-        /// Its place in the tree.
         node: NodeId,
         /// Whether the board shows its position.
         is_shown: bool,
     },
 }
 
-/// An earlier position of the game, or one of a variation.
+/// A past position of the game, or a position in a variation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PastView {
-    /// After how many of the moves it stands; `None` where it is one of a variation.
+    /// The number of moves before it; `None` in a variation.
     pub plies: Option<usize>,
-    /// Which move that is, in words.
+    /// The move, in words.
     pub text: String,
 }
 
 impl PanelView {
-    /// After how many of the moves the position on the board stands; `None` where it is one of a variation.
+    /// The number of moves before the position on the board; `None` in a variation.
     pub(in crate::ui) fn shown(&self) -> Option<usize> {
         match &self.past {
             Some(past) => past.plies,
@@ -166,18 +160,18 @@ impl PanelView {
     }
 }
 
-/// What is on of the view.
+/// States of the toggles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Switched {
-    /// Whether the board is seen from straight above.
+    /// The view from above.
     pub above: bool,
-    /// Whether it is seen from the other side than at first.
+    /// The flipped board.
     pub flipped: bool,
-    /// Whether the window fills the screen.
+    /// Full screen.
     pub fullscreen: bool,
 }
 
-/// What can be done now.
+/// Which commands are possible now.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is one button")]
 pub struct Abilities {
@@ -185,37 +179,36 @@ pub struct Abilities {
     pub redo: bool,
     pub hint: bool,
     pub move_now: bool,
-    /// Ask an engine again that has made no move.
+    /// Retry an engine that did not move.
     pub retry: bool,
-    /// Have one of two computers that are paused make one move.
+    /// Let two paused computers make one move.
     pub step: bool,
-    /// Change how fast two computers play, which is this.
+    /// Change the speed of two computers; holds the current speed.
     pub watch: Option<WatchSpeed>,
-    /// Pass, which is then all that can be done.
+    /// Pass; nothing else is possible then.
     pub pass: bool,
-    /// Make the move that waits to be confirmed.
+    /// Confirm the waiting move.
     pub confirm: bool,
     pub resign: bool,
-    /// Offer a draw: whether now, where a person plays on.
+    /// Offer a draw: `Some` in a game with a person, and whether it is possible now.
     pub draw: Option<bool>,
     /// Play again with sides swapped.
     pub rematch: bool,
-    /// See the review of the game.
+    /// Open the review.
     pub review: bool,
-    /// See the analysis of its positions.
+    /// Open the analysis.
     pub analyse: bool,
-    /// It is a study: see the analysis, and copy what was found.
+    /// It is a study: open the analysis and copy the lines.
     pub study: bool,
-    /// Pause the game, or go on with it: which of both, where there is something to pause.
+    /// Pause or resume, if there is something to pause.
     pub pause: Option<Pause>,
     pub typing: Typing,
 }
 
-/// What the button that pauses the game does.
+/// The action of the pause button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pause {
     Pause,
-    /// It goes on with the game.
     GoOn,
 }
 
@@ -224,7 +217,7 @@ pub enum Pause {
 pub enum Typing {
     #[default]
     Never,
-    /// Once it is a person's turn again.
+    /// When it is a person's turn again.
     Later,
     Now,
 }

@@ -1,4 +1,4 @@
-//! The curve of the puzzle rating: what it was at the end of each day on which it changed.
+//! The curve of the puzzle rating: its value at the end of each day on which it changed.
 
 use bevy_egui::egui::{Sense, Ui, WidgetInfo, WidgetType};
 use egui_plot::{AxisHints, Line, PlotPoint, PlotPoints};
@@ -7,25 +7,25 @@ use crate::platform::date::civil;
 use crate::ui::still_plot::{amount, axis, marks, still};
 use crate::ui::style;
 
-/// The radius of a mark, in points, and up to how many days each has one.
+/// Radius of a mark in points, and the maximum number of days for which all have marks.
 const MARK: f32 = 3.0;
 const MARKED: usize = 60;
 
-/// The distance of two lines across, in points of rating.
+/// Distance of grid lines, in rating points.
 const STEP: f64 = 100.0;
 
-/// The most days that are named below the curve.
+/// Maximum number of labelled days.
 const NAMED: i64 = 6;
 
 /// The rating in one of the two games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RatingCurve {
     pub title: String,
-    /// What the rating is now, in a sentence.
+    /// The current rating, in a sentence.
     pub now: String,
-    /// The rating at the end of each day on which it changed: days since 1970-01-01, the oldest first.
+    /// Rating at the end of each day on which it changed: days since 1970-01-01, oldest first.
     pub days: Vec<(i64, f64)>,
-    /// What is said of each of them.
+    /// A text for each of them.
     pub said: Vec<String>,
 }
 
@@ -40,7 +40,7 @@ pub(super) fn show(ui: &mut Ui, curve: &RatingCurve) {
     });
     let bottom = (low / STEP).floor() * STEP;
     let top = ((high / STEP).floor() + 1.0) * STEP;
-    // Five lines at most, however far it has gone.
+    // At most five grid lines, whatever the range.
     let step = ((top - bottom) / STEP / 5.0).ceil().max(1.0) * STEP;
     let every = ((last - first) / NAMED + 1).max(1);
     let named = (first..=last)
@@ -69,7 +69,7 @@ pub(super) fn show(ui: &mut Ui, curve: &RatingCurve) {
         .color(style::accent(ui))
         .width(2.0);
     let shown = ui.scope(|ui| {
-        // The keyboard would stop at the axes.
+        // Disabled, since Tab would stop at the axes.
         ui.visuals_mut().disabled_alpha = 1.0;
         ui.disable();
         plot.show(ui, |plot| plot.line(line))

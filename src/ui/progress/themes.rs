@@ -1,28 +1,28 @@
-//! How puzzles go by theme: a bar for each, the best first.
+//! Puzzle results by theme: a bar for each, best first.
 
 use bevy_egui::egui::{Align, Layout, Sense, Stroke, StrokeKind, TextStyle, Ui, vec2};
 
 use crate::ui::style;
 
-/// The width of a bar and of a column of numbers, their height, and what is left between columns, in points.
+/// Width of a bar and of a column of numbers, their height, and the space between columns, in points.
 const BAR: f32 = 90.0;
 const NUMBER: f32 = 52.0;
 const HEIGHT: f32 = 10.0;
 const GAP: f32 = 8.0;
 
-/// How puzzles about a theme go.
+/// Results of puzzles with a theme.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ThemeRow {
     pub name: String,
-    /// The share of the points, from 0 to 1.
+    /// Share of the points, from 0 to 1.
     pub share: f32,
-    /// The share, as it is written.
+    /// The share as text.
     pub percent: String,
-    /// How many puzzles were tried, as it is written.
+    /// Number of attempts as text.
     pub tried: String,
 }
 
-/// Draws them, one below the other.
+/// Draws them below each other.
 pub(super) fn show(ui: &mut Ui, rows: &[ThemeRow]) {
     let room = (ui.available_width() - BAR - 2.0 * NUMBER - 3.0 * GAP).max(NUMBER);
     let height = ui.text_style_height(&TextStyle::Body);
@@ -44,7 +44,7 @@ pub(super) fn show(ui: &mut Ui, rows: &[ThemeRow]) {
     }
 }
 
-/// A bar that is filled as far as the share goes.
+/// A bar filled up to the share.
 fn bar(ui: &mut Ui, share: f32) {
     let (place, _) = ui.allocate_exact_size(vec2(BAR, HEIGHT), Sense::hover());
     let mut filled = place;

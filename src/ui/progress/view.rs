@@ -1,4 +1,4 @@
-//! What the page of progress shows, in words.
+//! View model of the progress page.
 
 use lessons::{Drill, Lesson, LessonStep, Lessons};
 use library::{FamilyRating, Learning, LessonStage, LibraryError, NextStep, ThemeTally};
@@ -18,46 +18,46 @@ use crate::ui::words::family_key;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ProgressView {
-    /// What is wrong with what is kept.
+    /// Errors of the saved data.
     pub troubles: Vec<String>,
-    /// Whether it is still on its way.
+    /// Whether the data is still loading.
     pub is_reading: bool,
-    /// What is said of both games.
+    /// Sentences about both games.
     pub sentences: Vec<String>,
     pub games: Vec<GameProgress>,
-    /// Whether there is something to write into a file, or to erase.
+    /// Whether there is anything to export or erase.
     pub has_anything: bool,
-    /// What came of writing or erasing.
+    /// The result of an export or erasure.
     pub done: Option<Note>,
 }
 
-/// How far the player has come in one of the games.
+/// Progress in one of the games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameProgress {
     pub name: String,
-    /// What could be done next, the most useful first.
+    /// Proposals, most useful first.
     pub next: Vec<NextRow>,
     /// Lessons and drills, in sentences.
     pub facts: Vec<String>,
     /// The rating, once there is one.
     pub curve: Option<RatingCurve>,
-    /// Themes that were tried often enough, the best first.
+    /// Themes with enough attempts, best first.
     pub themes: Vec<ThemeRow>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct NextRow {
     pub text: String,
-    /// What the button says that does it.
+    /// The word on its button.
     pub does: String,
     pub action: Action,
 }
 
-/// The most proposals for a game: more are a list, and no advice.
+/// Maximum number of proposals for a game: more would be a list, not advice.
 const PROPOSALS: usize = 3;
 
 impl ProgressView {
-    /// What was learned, in words; `today` is the day of the player, since 1970-01-01.
+    /// The player's learning, in words; `today` is the local day since 1970-01-01.
     pub fn of(learned: &Learned, lessons: &Lessons, locale: &Locale, today: i64) -> Self {
         let unread = learned.problem().map(|problem| {
             let problem = [("problem", problem.to_string().into())];
@@ -88,7 +88,7 @@ impl ProgressView {
     }
 }
 
-/// What is put into words.
+/// The sources of the texts.
 #[derive(Clone, Copy)]
 struct Told<'a> {
     learning: &'a Learning,
@@ -150,7 +150,7 @@ impl Told<'_> {
             .iter()
             .map(|lesson| (lesson.id(), self.stage(lesson)))
             .collect();
-        // Puzzles are of the variant that has the name of its game.
+        // Puzzles use the variant with the name of its game.
         let next = self
             .learning
             .next_steps(family, family.id(), &stages, self.today);
@@ -176,7 +176,7 @@ impl Told<'_> {
         }
     }
 
-    /// Something to do next in a game, in words.
+    /// A proposal in a game, in words.
     fn next(self, family: GameKind, step: &NextStep) -> NextRow {
         let locale = self.locale;
         let lesson = |key, does, id: &String| NextRow {
@@ -203,7 +203,7 @@ impl Told<'_> {
                     let text = locale.format("progress-next-practise", &name);
                     puzzles(text, Course::Theme(known))
                 }
-                // One that this program does not know any more.
+                // A theme that this version of the program does not know.
                 Err(_) => puzzles(locale.text("progress-next-puzzles"), Course::Rated),
             },
             NextStep::Puzzles => puzzles(locale.text("progress-next-puzzles"), Course::Rated),
@@ -218,7 +218,7 @@ impl Told<'_> {
         LessonStage::of(self.done(lesson), lesson.steps().len())
     }
 
-    /// How many steps of a lesson were done.
+    /// How many steps of a lesson are completed.
     fn done(self, lesson: &Lesson) -> usize {
         let steps = lesson.steps().iter().map(LessonStep::name);
         let progress = self.learning.lessons.get(lesson.id());
@@ -242,7 +242,7 @@ impl Told<'_> {
         self.locale.format("progress-lesson", &arguments)
     }
 
-    /// The best result of a drill; nothing where it was not done yet.
+    /// The best result of a drill; `None` before the first.
     fn drill(self, drill: Drill) -> Option<String> {
         let best = self.learning.drill(drill.key(), drill.variant())?;
         let arguments = [
@@ -408,7 +408,7 @@ mod tests {
         assert_eq!(curve.now, "1011 ± 180");
         assert_eq!(curve.said, ["2024-10-04: 1011"]);
         assert!(ordo.curve.is_none());
-        // What goes worst is proposed, by its name.
+        // The weakest theme is proposed by name.
         let practise = Course::Theme(Theme::OnlyDefence);
         let practise = Action::Puzzle(PuzzleRequest::BeginIn(GameKind::Loa, practise));
         let proposed = loa.next.iter().find(|next| next.action == practise);

@@ -1,4 +1,4 @@
-//! What the panel of a puzzle shows.
+//! View model of the panel of a puzzle.
 
 use library::{FamilyRating, Learning};
 use puzzles::{Evidence, Hint, Puzzle, Rating, Score, Task, Theme, Why};
@@ -13,28 +13,27 @@ use crate::play::locale::Locale;
 use crate::ui::practice::Said;
 use crate::ui::words::{notations, result, side_name};
 
-/// What the panel of a puzzle shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleView {
-    /// What it is played for.
+    /// The series.
     pub course: String,
-    /// What is asked, in a line.
+    /// The task, in a line.
     pub task: String,
     pub text: String,
-    /// What it was about, once it is over.
+    /// Its themes, once it is over.
     pub themes: Vec<ThemeShown>,
-    /// What is said of what happened last.
+    /// The message about the last event.
     pub said: Option<Said>,
-    /// The clock of a storm and how many were solved.
+    /// The clock of a storm and the number solved.
     pub storm: Option<(String, String)>,
-    /// The rating, and how it has changed.
+    /// The rating and its change.
     pub rating: Option<String>,
-    /// What else there is to know.
+    /// Other facts.
     pub facts: Vec<String>,
     pub next: Next,
-    /// Whether help costs nothing: nothing is rated, or it is decided already.
+    /// Whether help is free: the puzzle is unrated, or already decided.
     pub help_is_free: bool,
-    /// What else can be done.
+    /// Further actions.
     pub more: More,
 }
 
@@ -42,43 +41,43 @@ pub struct PuzzleView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeShown {
     pub name: String,
-    /// What in this very puzzle is about it.
+    /// What shows the theme in this puzzle.
     pub shown: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     Move,
-    /// A hint can be asked for, or more of one.
+    /// Ask for a hint, or more of one.
     Hint(Hint),
     TryAgain,
     Puzzle,
-    /// Rated puzzles, after the puzzle of the day and the last one of the player's mistakes.
+    /// Rated puzzles, after the daily puzzle and the last of the player's mistakes.
     Rated,
     Storm,
 }
 
-/// What else can be done.
+/// Further actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum More {
-    /// Give up, or go on to the next puzzle where this one is decided already.
+    /// Give up, or skip to the next puzzle if this one is already decided.
     Ask {
-        /// Whether it is decided already.
+        /// Whether the puzzle is already decided.
         is_decided: bool,
     },
-    /// Go through the solution, and try again.
+    /// Step through the solution, and try again.
     Look {
-        /// Whether there is a move to take back.
+        /// Whether a step back is possible.
         back: bool,
-        /// Whether there is a move to come.
+        /// Whether a step forward is possible.
         forward: bool,
     },
-    /// Nothing: a storm goes on until its end.
+    /// None: a storm runs to its end.
     Nothing,
 }
 
 impl PuzzleView {
-    /// The puzzle in words; `refusal` tells why the last move was refused by the rules.
+    /// The puzzle in words; `refusal` is why the rules refused the last move.
     pub fn of(
         current: &CurrentPuzzle,
         learned: &Learned,
@@ -168,7 +167,7 @@ fn of_storm(storm: &StormSitting, locale: &Locale) -> PuzzleView {
                 Some(Said::right(locale.text("storm-best")))
             }
             (StormStage::Over, _) | (_, None) => None,
-            // It stays until the next move: the next puzzle comes at once.
+            // It stays until the next move: the next puzzle comes immediately.
             (_, Some(true)) => Some(Said::right(locale.text("storm-right"))),
             (_, Some(false)) => Some(Said::wrong(locale.text("storm-wrong"))),
         },
@@ -181,7 +180,7 @@ fn of_storm(storm: &StormSitting, locale: &Locale) -> PuzzleView {
     }
 }
 
-/// What a puzzle is played for.
+/// The name of a series.
 pub(in crate::ui) fn course(locale: &Locale, course: Course) -> String {
     match course {
         Course::Theme(theme) => locale.text(&format!("puzzle-theme-{theme}")),
@@ -192,7 +191,7 @@ pub(in crate::ui) fn course(locale: &Locale, course: Course) -> String {
     }
 }
 
-/// What a puzzle asks, in a line.
+/// The task of a puzzle, in a line.
 fn task(locale: &Locale, puzzle: &Puzzle) -> String {
     let asked = [
         ("side", side_name(locale, puzzle.side())),
@@ -204,7 +203,7 @@ fn task(locale: &Locale, puzzle: &Puzzle) -> String {
     }
 }
 
-/// What a puzzle was about.
+/// The themes of a puzzle.
 fn themes(locale: &Locale, puzzle: &Puzzle) -> Vec<ThemeShown> {
     let shown = |theme: &Theme| ThemeShown {
         name: locale.text(&format!("puzzle-theme-{theme}")),
@@ -213,7 +212,7 @@ fn themes(locale: &Locale, puzzle: &Puzzle) -> Vec<ThemeShown> {
     puzzle.themes().iter().map(shown).collect()
 }
 
-/// What in a puzzle is about a theme of it: its moves, squares and numbers.
+/// What shows a theme in a puzzle: its moves, squares and numbers.
 fn shown(locale: &Locale, puzzle: &Puzzle, theme: Theme) -> String {
     let (variant, position) = (puzzle.variant(), puzzle.position());
     let written = |position: &Position, mv: Move| variant.notation(position, mv);
@@ -264,7 +263,7 @@ fn shown(locale: &Locale, puzzle: &Puzzle, theme: Theme) -> String {
     locale.format(&format!("puzzle-theme-{theme}-here"), &arguments)
 }
 
-/// What is said of what happened last, or of the hint.
+/// The message about the last event, or the hint.
 fn said(sitting: &PuzzleSitting, locale: &Locale) -> Option<Said> {
     let told = |text: String| Some(Said::plain(text));
     let praised = |text: String| Some(Said::right(text));
@@ -307,7 +306,7 @@ fn said(sitting: &PuzzleSitting, locale: &Locale) -> Option<Said> {
         Happened::Wrong(mv, why) => {
             let variant = puzzle.variant();
             let mv = variant.notation(sitting.asked_in(), mv);
-            // That it is won is said already.
+            // The message already says who wins.
             let line = self::line(sitting, !matches!(why, Why::Loses { .. }), locale);
             warned(wrong(locale, puzzle, mv, why, line))
         }
@@ -324,7 +323,7 @@ fn said(sitting: &PuzzleSitting, locale: &Locale) -> Option<Said> {
     }
 }
 
-/// The refutation or the solution: who moves how, and how the game ends, if that is to be told.
+/// The refutation or solution: the moves with their sides and, if `tells_end`, the end of the game.
 fn line(sitting: &PuzzleSitting, tells_end: bool, locale: &Locale) -> String {
     let (from, line, _) = sitting.line();
     let variant = sitting.puzzle().variant();
@@ -375,7 +374,7 @@ fn wrong(locale: &Locale, puzzle: &Puzzle, mv: String, why: Why, line: String) -
     }
 }
 
-/// The rating, with its change once the puzzle has changed it.
+/// The rating, with its change from this puzzle.
 fn rated(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> String {
     let nothing = Learning::default();
     let learning = learned.latest().unwrap_or(&nothing);
@@ -395,7 +394,7 @@ fn rated(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> String 
     locale.format("puzzle-gain", &arguments)
 }
 
-/// How hard the puzzle is, whether it counts, and how many were solved in a row.
+/// Difficulty of the puzzle, whether it counts, and the streak.
 fn facts(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> Vec<String> {
     let mut facts = Vec::new();
     let counts_no_more = sitting.gain().is_none() && sitting.is_kept();
@@ -419,7 +418,7 @@ fn facts(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> Vec<Str
     facts
 }
 
-/// A rating in words: how far it is from being shown, before that.
+/// A rating in words; before it is shown, how far it is from that.
 pub(in crate::ui) fn rating(locale: &Locale, known: Option<&FamilyRating>) -> String {
     let Some(known) = known.filter(|known| known.is_settled()) else {
         let tried = known.map_or(0, |known| known.tried);
@@ -439,14 +438,14 @@ pub(in crate::ui) fn rating(locale: &Locale, known: Option<&FamilyRating>) -> St
     locale.format(key, &[("rating", whole.into())])
 }
 
-/// How many puzzles were solved in a row, where that is worth a word.
+/// The streak of solved puzzles, if it is long enough to mention.
 pub(in crate::ui) fn streak(locale: &Locale, learning: &Learning) -> Option<String> {
     let run = learning.solved;
     let arguments = [("count", run.current.into()), ("best", run.best.into())];
     (run.current > 1).then(|| locale.format("puzzle-streak", &arguments))
 }
 
-/// That nothing of it is kept, where that is so.
+/// The notice that results are not saved, if so.
 pub(in crate::ui) fn not_kept(learned: &Learned, locale: &Locale) -> Option<String> {
     if !learned.is_kept() {
         return Some(locale.text("puzzles-not-kept"));

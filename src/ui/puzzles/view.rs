@@ -1,4 +1,4 @@
-//! What the page of puzzles shows.
+//! View model of the puzzles page.
 
 use library::{Learning, PuzzleScore};
 use puzzles::{PuzzleSet, Theme};
@@ -12,31 +12,30 @@ use crate::ui::words::family_key;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PuzzlesView {
-    /// The games, each with its name, and whether its puzzles are shown.
+    /// The games, each with its name and whether its puzzles are shown.
     pub families: Vec<(GameKind, String, bool)>,
-    /// The rating, and how many were solved in a row.
+    /// The rating and the streak.
     pub facts: Vec<String>,
     pub courses: Vec<CourseRow>,
-    /// The same by theme; nothing while the puzzles are being read.
+    /// The series by theme; `None` while the puzzles are read.
     pub themes: Option<Vec<CourseRow>>,
-    /// What is not kept, or could not begin.
+    /// What is not saved or could not start.
     pub troubles: Vec<String>,
 }
 
-/// Something that can be played.
+/// A series of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CourseRow {
     pub course: Course,
     pub name: String,
     pub about: String,
-    /// How far the player has come with it.
+    /// The progress in it.
     pub far: String,
-    /// The key of the word on its button; nothing where there is none to play.
+    /// Key of the word on its button; `None` if there is no puzzle.
     pub begin: Option<&'static str>,
 }
 
 impl PuzzlesView {
-    /// The puzzles in words.
     pub fn of(
         page: &PuzzlePage,
         offered: &OfferedPuzzles,
@@ -155,7 +154,7 @@ fn course_row(
     }
 }
 
-/// The puzzles of a theme: how many, how many of them are solved, and the sum of their ratings.
+/// The puzzles of a theme: how many, how many are solved, and the sum of their ratings.
 #[derive(Clone, Copy, Default)]
 struct Count {
     all: usize,
@@ -163,8 +162,7 @@ struct Count {
     ratings: usize,
 }
 
-/// The themes of a game of which there are puzzles: how many, how many of them are solved, and the share of the points in all
-/// attempts.
+/// The themes of a game that have puzzles: how many, how many are solved, and the share of points in all attempts.
 fn themes(
     set: &PuzzleSet,
     family: GameKind,
@@ -185,7 +183,7 @@ fn themes(
     }
     let known = Theme::ALL.into_iter().zip(counts);
     let mut known: Vec<_> = known.filter(|(_, count)| count.all > 0).collect();
-    // What is easiest, as a whole, comes first.
+    // Easiest theme first, on average.
     known.sort_by_key(|(_, count)| count.ratings / count.all.max(1));
     let row = |(theme, count): (Theme, Count)| {
         let mut tallies = learning.themes.iter();

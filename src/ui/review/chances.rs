@@ -1,4 +1,4 @@
-//! The graph of winning chances: a click goes to the move. Below it are the times of the moves, where they are known.
+//! The graph of winning chances: a click shows a move. The times of the moves are below, if known.
 
 use bevy_egui::egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType};
 use egui_plot::{AxisHints, Line, PlotPoint, PlotPoints};
@@ -9,15 +9,15 @@ use crate::controls::input::{Action, MatchAction};
 use crate::ui::still_plot::{amount, axis, marks, still};
 use crate::ui::style;
 
-/// The part of the height of the page that the graph has, and its least and greatest height, in points.
+/// The graph's share of the height of the page, and its minimum and maximum height in points.
 const SHARE: f32 = 0.19;
 const HEIGHTS: (f32, f32) = (64.0, 112.0);
 
-/// The radius of the mark of the position that is shown, and of those of key moments.
+/// Radius of the mark of the position shown, and of those of key moments.
 const SHOWN: f32 = 4.5;
 const MOMENT: f32 = 3.5;
 
-/// Draws the graph, on a page that is so high.
+/// Draws the graph, for a page of this height.
 pub(super) fn show(ui: &mut Ui, view: &ChancesView, page: f32, actions: &mut Vec<Action>) {
     ui.label(style::small(ui, &view.title));
     let plies = view.plies.max(1) as f64;
@@ -37,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, view: &ChancesView, page: f32, actions: &mut Vec
         .fill(50.0)
         .width(2.0);
     let shown = ui.scope(|ui| {
-        // The keyboard would stop at the axes.
+        // Disabled, since Tab would stop at the axes.
         ui.visuals_mut().disabled_alpha = 1.0;
         ui.disable();
         plot.show(ui, |plot| plot.line(line))

@@ -1,4 +1,4 @@
-//! A mistake as an exercise: what is to be found, what the move that was made is worth, and the way on.
+//! A mistake as an exercise: the task, the verdict on the player's move, and the buttons.
 
 use bevy_egui::egui::{Margin, Ui};
 
@@ -38,7 +38,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &ExerciseView, actions: &
     }
 }
 
-/// What can be done now.
+/// The possible actions.
 fn buttons(view: &ExerciseView) -> Vec<(&'static str, &'static str, ReviewRequest)> {
     let mut all = Vec::new();
     if view.can_try_again {

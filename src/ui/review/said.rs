@@ -1,4 +1,4 @@
-//! What there is to say of a move: its label, why, and what was better.
+//! The card of a move: its grade, the reasons, and the better move.
 
 use bevy_egui::egui::{Label, Margin, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
@@ -9,7 +9,7 @@ use crate::play::locale::Locale;
 use crate::ui::controls::State;
 use crate::ui::{controls, icons, style};
 
-/// Draws the card of the move that is shown.
+/// Draws the card of the move shown.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, said: &Said, actions: &mut Vec<Action>) {
     let frame = style::card_frame(ui).inner_margin(Margin::same(10));
     frame.show(ui, |ui| {
@@ -76,7 +76,7 @@ fn of_move(ui: &mut Ui, locale: &Locale, view: &MoveView, actions: &mut Vec<Acti
     }
 }
 
-/// A line of moves, each of which shows what comes of the moves up to it.
+/// A line of moves; each shows the position after the moves up to it.
 fn line(
     ui: &mut Ui,
     name: &str,

@@ -1,4 +1,4 @@
-//! What the page of the review shows.
+//! View model of the review page.
 
 use bevy_egui::egui::Color32;
 
@@ -6,70 +6,68 @@ use crate::ui::panel::PanelView;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewView {
-    /// The table, of which the list of moves is shown.
+    /// The table, for its move list.
     pub table: PanelView,
-    /// How far the moves have been looked at; nothing once all have been.
+    /// Progress of the evaluation; `None` once it is complete.
     pub looking: Option<Looking>,
-    /// The graph of winning chances.
     pub chances: ChancesView,
-    /// What there is to say of the move that is shown.
+    /// The card of the move shown.
     pub said: Said,
-    /// How accurate both sides were, the first mover first.
+    /// Accuracy of both sides, the side that moves first first.
     pub accuracy: Vec<AccuracyView>,
-    /// The moves that decided the game, by sides.
+    /// The key moments of each side.
     pub moments: Vec<MomentsView>,
-    /// How many mistakes can be made good.
+    /// Number of mistakes that can become exercises.
     pub mistakes: usize,
-    /// The exercise, in place of all that.
+    /// The exercise, which replaces everything else.
     pub exercise: Option<ExerciseView>,
 }
 
-/// How far the moves have been looked at.
+/// Progress of the evaluation.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Looking {
     /// From 0 to 1.
     pub share: f32,
     /// The same in words.
     pub text: String,
-    /// Whether it goes on, or waits.
+    /// Whether it is running or paused.
     pub is_running: bool,
 }
 
-/// The chances of the side that moves first, in percent, after so many plies.
+/// Winning chances of the side that moves first, in percent, by number of plies.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChancesView {
     pub title: String,
-    /// How many plies the game has.
     pub plies: usize,
-    /// What is known, in the order of the game.
+    /// The known values, in order.
     pub points: Vec<(usize, f64)>,
-    /// What is said of each point.
+    /// A text for each point.
     pub said: Vec<(usize, String)>,
-    /// The position that is shown, if it is one of the game.
+    /// The position shown, if it is in the game.
     pub shown: Option<usize>,
-    /// The moves that decided the game, by their numbers from 0.
+    /// The key moments, as moves numbered from 0.
     pub moments: Vec<usize>,
-    /// How long moves took, where the record says it.
+    /// The times of the moves, if the record has them.
     pub times: Option<TimesView>,
 }
 
-/// How long the moves took that the record has clocks of.
+/// The times of the moves for which the record has clock times.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TimesView {
-    /// What stands above the bars: how long both sides took.
+    /// Title of the bars: the total time of both sides.
     pub title: String,
-    /// The number of each move from 0, whether the side made it that moves first, and the seconds.
+    /// Number of each move from 0, whether the side that moves first made it, and seconds.
     pub bars: Vec<(usize, bool, f64)>,
-    /// The colours of the side that moves first, and of the other.
+    /// Colours of the side that moves first, and of the other side.
     pub colours: [Color32; 2],
 }
 
-/// What there is to say of the position that is shown.
+/// The text about the position shown.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Said {
-    /// This, for it is no move that was looked at.
+    /// A plain text, if there is no evaluated move.
     Words(String),
-    /// What was found out about the move.
+    /// The result for a move.
     Move(Box<MoveView>),
 }
 
@@ -79,34 +77,33 @@ impl Default for Said {
     }
 }
 
-/// Which line of a move.
+/// A line of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LineOf {
-    /// The one that was better.
+    /// The better line.
     Better,
     Reply,
 }
 
-/// What was found out about a move.
+/// The result for a move.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MoveView {
-    /// Its number from 0.
+    /// Its number, from 0.
     pub ply: usize,
-    /// The move and its label.
+    /// The move and its grade.
     pub headline: String,
     pub is_bad: bool,
     /// The chances before and after it.
     pub loss: Option<String>,
-    /// Why, in sentences.
+    /// The reasons, in sentences.
     pub reasons: Vec<String>,
-    /// The move that both lines are named after, by its number from 0, and the moves of the line that was better; none where
-    /// nothing was.
+    /// The number of the move that both lines belong to, from 0, and the moves of the better line; empty if there is
+    /// none.
     pub better: (usize, Vec<String>),
-    /// The same of the line behind it.
+    /// The same for the line after the move.
     pub reply: (usize, Vec<String>),
 }
 
-/// How accurate a side was.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AccuracyView {
     pub name: String,
@@ -114,18 +111,18 @@ pub struct AccuracyView {
     pub values: [String; 4],
 }
 
-/// The moves of a side that decided the game.
+/// The key moments of a side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MomentsView {
     pub title: String,
-    /// The moves, in the order of the game.
+    /// The moves, in order.
     pub moments: Vec<MomentView>,
 }
 
-/// A move that decided the game.
+/// A key moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MomentView {
-    /// Its number from 0.
+    /// Its number, from 0.
     pub ply: usize,
     pub text: String,
 }
@@ -134,17 +131,15 @@ pub struct MomentView {
 #[expect(clippy::struct_excessive_bools, reason = "each is one button")]
 pub struct ExerciseView {
     pub title: String,
-    /// What is to be found, or what came of all of them.
+    /// The task, or the result of all exercises.
     pub texts: Vec<String>,
-    /// Why the answer that is shown is right.
+    /// Why the answer shown is right.
     pub reasons: Vec<String>,
-    /// What the move that was made is worth.
+    /// The verdict on the player's move.
     pub verdict: Option<String>,
     pub is_good: bool,
-    /// Whether another move can be tried.
     pub can_try_again: bool,
-    /// Whether the answer can be shown.
     pub can_show: bool,
-    /// Whether there is a next one, or the end.
+    /// Whether the next exercise, or the end, can be reached.
     pub can_go_on: bool,
 }

@@ -1,20 +1,20 @@
-//! When the moves of an example are made: pure functions of time.
+//! The timing of animated examples: pure functions of time.
 
-/// How long a position stands, a move takes, and the end is looked at, in seconds.
+/// Seconds for a position at rest, for a move, and for the end.
 const STANDS: f64 = 1.2;
 const MOVES: f64 = 0.7;
 const END: f64 = 2.6;
 
-/// What is seen of an example.
+/// The state of an example.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Moment {
-    /// The position after so many moves.
+    /// At rest after this many moves.
     Stands(usize),
-    /// The same, and the next move on its way: how far it is, from 0 to 1.
+    /// The same, with the next move in progress, from 0 to 1.
     Moves(usize, f32),
 }
 
-/// What is seen of an example of so many moves at a time, in seconds; it begins anew again and again.
+/// The state of an example with this many moves at a time in seconds; it repeats forever.
 pub(super) fn at(moves: usize, time: f64) -> Moment {
     let step = STANDS + MOVES;
     let whole = moves as f64 * step + END;
@@ -28,7 +28,7 @@ pub(super) fn at(moves: usize, time: f64) -> Moment {
         return Moment::Stands(made);
     }
     let share = (within / MOVES).clamp(0.0, 1.0) as f32;
-    // Slowly off, slowly in.
+    // Ease in and out.
     Moment::Moves(made, share * share * (3.0 - 2.0 * share))
 }
 

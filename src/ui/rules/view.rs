@@ -1,4 +1,4 @@
-//! What the page of the rules shows.
+//! View model of the rules page.
 
 use lessons::{Example, RuleOption, Rulebook, rule_options};
 use rules::{Catalogue, Side, Square, Variant};
@@ -12,18 +12,17 @@ use crate::ui::words::family_key;
 pub struct RulesView {
     /// The rules of each variant.
     pub variants: Vec<VariantRules>,
-    /// The id of the variant that is played or chosen.
+    /// Id of the current or chosen variant.
     pub first: String,
-    /// What the stones look like.
+    /// The look of the stones.
     pub stones: StoneFaces,
     pub moving: bool,
 }
 
-/// The rules of a variant.
 #[derive(Clone, Debug, PartialEq)]
 pub struct VariantRules {
     pub id: String,
-    /// The names of its game and of its board.
+    /// Names of the game and the board.
     pub name: String,
     /// What is special about it.
     pub summary: String,
@@ -33,7 +32,6 @@ pub struct VariantRules {
     pub options: Vec<String>,
 }
 
-/// A section of the rules.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SectionView {
     pub title: String,
@@ -46,13 +44,13 @@ pub struct SectionView {
 pub struct ExampleView {
     /// The moves, and what they show.
     pub caption: String,
-    /// The boards before the first move, between them, and after the last one.
+    /// The boards before the first move, between moves, and after the last one.
     pub boards: Vec<Thumbnail>,
-    /// The ways of the stones in each move.
+    /// The paths of the stones in each move.
     pub moves: Vec<Vec<StoneWay>>,
 }
 
-/// The way of a stone.
+/// The path of a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoneWay {
     pub side: Side,
@@ -61,7 +59,7 @@ pub struct StoneWay {
 }
 
 impl RulesView {
-    /// The rules of all variants in words; `first` is the one that is played or chosen.
+    /// The rules of all variants in words; `first` is the current or chosen one.
     pub fn of(
         variants: &Catalogue,
         first: &str,

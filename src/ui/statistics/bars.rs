@@ -1,4 +1,5 @@
-//! Plots of stacked bars. What is stacked differs in form: wins are full, draws are empty, losses are hatched.
+//! Plots of stacked bars. The parts differ in shape, not only in colour: wins are filled, draws are empty, losses are
+//! hatched.
 
 use bevy_egui::egui::{
     Color32, Painter, Rect, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, WidgetType, pos2,
@@ -12,13 +13,13 @@ use crate::play::locale::Locale;
 use crate::ui::still_plot::{amount, axis, marks, step, still};
 use crate::ui::style;
 
-/// The width of a bar, where 1 is the distance to the next.
+/// Width of a bar, as a share of the distance between bars.
 const WIDTH: f64 = 0.7;
 
-/// The distance between two lines of a hatching, in points.
+/// Distance of two lines of a hatching, in points.
 const HATCH: f32 = 4.5;
 
-/// Draws the bars of some slots. What they say is there under the pointer, and for those who do not see them.
+/// Draws the bars of some slots, with tooltips and texts for screen readers.
 pub(super) fn show(ui: &mut Ui, id: &str, slots: &[Slot]) {
     let highest = slots.iter().map(|slot| slot.stack.iter().sum());
     let highest = highest.fold(0.0, f64::max);
@@ -27,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, id: &str, slots: &[Slot]) {
     let charts = charts(ui, slots);
     let plot = plot(ui, id, slots, step, top);
     let shown = ui.scope(|ui| {
-        // The keyboard would stop at the axes.
+        // Disabled, since Tab would stop at the axes.
         ui.visuals_mut().disabled_alpha = 1.0;
         ui.disable();
         plot.show(ui, |plot| {
@@ -68,7 +69,7 @@ fn plot<'a>(ui: &Ui, id: &'a str, slots: &'a [Slot], step: f64, top: f64) -> Plo
         .default_x_bounds(-0.6, count as f64 - 0.4)
         .default_y_bounds(0.0, top)
         .x_grid_spacer(move |_| {
-            // The last one always has its name.
+            // The last bar always has a label.
             let named = (0..count).rev().step_by(every);
             marks(named.map(|slot| slot as f64), every as f64)
         })
@@ -84,14 +85,14 @@ fn plot<'a>(ui: &Ui, id: &'a str, slots: &'a [Slot], step: f64, top: f64) -> Plo
         ])
 }
 
-/// Where a part of a stack begins and ends.
+/// Start and end of a part of a stack.
 fn part(slot: &Slot, number: usize) -> (f64, f64) {
     let below: f64 = slot.stack.iter().take(number).sum();
     let own = slot.stack.get(number).copied().unwrap_or_default();
     (below, below + own)
 }
 
-/// How each part of a stack is filled, and the line around it.
+/// Fill and outline of each part of a stack.
 fn looks(ui: &Ui) -> [(Color32, Stroke); 3] {
     let line = Stroke::new(1.0, style::ink(ui));
     let accent = style::accent(ui);
@@ -115,7 +116,7 @@ fn charts(ui: &Ui, slots: &[Slot]) -> Vec<BarChart> {
     charts.map(chart).collect()
 }
 
-/// Where the losses of all slots are drawn.
+/// The rectangles of the losses of all slots.
 fn losses(slots: &[Slot], transform: &PlotTransform) -> Vec<Rect> {
     const LOSSES: usize = 2;
     let rects = slots.iter().enumerate().filter_map(|(at, slot)| {
@@ -127,7 +128,7 @@ fn losses(slots: &[Slot], transform: &PlotTransform) -> Vec<Rect> {
     rects.collect()
 }
 
-/// Lines across a rectangle, upwards to the right.
+/// Diagonal lines across a rectangle, rising to the right.
 fn hatch(painter: &Painter, rect: Rect, colour: Color32) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let stroke = Stroke::new(1.0, colour);
@@ -142,7 +143,7 @@ fn hatch(painter: &Painter, rect: Rect, colour: Color32) {
     }
 }
 
-/// What the parts of the bars mean.
+/// The legend of the bars.
 pub(super) fn legend(ui: &mut Ui, locale: &Locale) {
     const SIDE: f32 = 14.0;
     ui.horizontal_wrapped(|ui| {

@@ -1,5 +1,5 @@
-//! The curve of how strong the person is, game by game: a line, and a mark for each opponent: full where it was beaten, half in a
-//! draw, empty where it won.
+//! The curve of the person's strength, game by game: a line, and a mark for each opponent. The mark is filled for a
+//! win, half filled for a draw, and empty for a loss.
 
 use bevy_egui::egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, lerp};
 use egui_plot::{AxisHints, GridMark, Line, PlotPoint, PlotPoints};
@@ -9,21 +9,21 @@ use crate::features::statistics::Standing;
 use crate::ui::still_plot::{amount, axis, marks, still};
 use crate::ui::style;
 
-/// The radius of a mark, in points.
+/// Radius of a mark, in points.
 const MARK: f32 = 3.5;
 
-/// The distance of two lines across, in Elo.
+/// Distance of grid lines, in Elo.
 const STEP: f64 = 500.0;
 
 /// The curve of one of the two games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Curve {
     pub title: String,
-    /// How strong the person is now, in a sentence.
+    /// The person's current strength, in a sentence.
     pub now: String,
-    /// What was believed after each game.
+    /// The estimates after each game.
     pub standings: Vec<Standing>,
-    /// What is said of each game.
+    /// A text for each game.
     pub said: Vec<String>,
 }
 
@@ -62,7 +62,7 @@ pub(super) fn show(ui: &mut Ui, curve: &Curve) {
         .color(style::accent(ui))
         .width(2.0);
     let shown = ui.scope(|ui| {
-        // The keyboard would stop at the axes.
+        // Disabled, since Tab would stop at the axes.
         ui.visuals_mut().disabled_alpha = 1.0;
         ui.disable();
         plot.show(ui, |plot| plot.line(line))

@@ -1,4 +1,4 @@
-//! The figures in words.
+//! The statistics in words.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -14,30 +14,29 @@ use crate::play::locale::Locale;
 use crate::ui::panel::side_key;
 use crate::ui::seats;
 
-/// From how many games on plots show anything.
+/// Number of games from which plots are useful.
 const ENOUGH: u64 = 5;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Figures {
     /// Sentences about all games that count.
     pub sentences: Vec<String>,
-    /// What stands in the place of the plots while there are too few games for them.
+    /// Text in place of the plots while there are too few games.
     pub too_few: Option<String>,
-    /// Results by the strength of the computer and by side.
+    /// Results by strength of the computer and by side.
     pub strengths: Vec<Slot>,
-    /// Results by side.
     pub sides: Vec<Slot>,
-    /// Results in the course of time.
+    /// Results over time.
     pub results: Vec<Slot>,
-    /// Time played in the course of time.
+    /// Time played over time.
     pub played: Vec<Slot>,
-    /// What stands above that: in which unit it is.
+    /// Title of that plot, with its unit.
     pub played_in: String,
-    /// How long the periods are that those two are made of, as the key of the word.
+    /// Length of the periods in those two plots, as the key of the word.
     pub unit: &'static str,
-    /// How strong the person is, in each game that was played against the computer.
+    /// The person's strength in each game played against the computer.
     pub curves: Vec<Curve>,
-    /// All results by what can be told apart.
+    /// Tables of all results, one for each property of games.
     pub tables: Vec<Table>,
 }
 
@@ -45,13 +44,13 @@ pub struct Figures {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Slot {
     pub name: String,
-    /// What is said of it.
+    /// Its text.
     pub said: String,
-    /// What is stacked there, from below: wins, draws and losses, or one amount.
+    /// The stack, from the bottom up: wins, draws and losses, or one amount.
     pub stack: Vec<f64>,
 }
 
-/// Results by one thing that tells games apart.
+/// Results by one property of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     pub title: String,
@@ -163,7 +162,7 @@ impl Figures {
     }
 }
 
-/// How strong the person is in the course of the latest games of a family; nothing before the first.
+/// The person's strength over the latest games of a family; `None` before the first.
 pub(super) fn curve(locale: &Locale, game: String, standings: Vec<Standing>) -> Option<Curve> {
     let last = standings.last()?;
     let now = [
@@ -194,7 +193,7 @@ pub(super) fn curve(locale: &Locale, game: String, standings: Vec<Standing>) -> 
     })
 }
 
-/// Results against strengths that go by one name, in order: what stands below their bar, the name, and the results.
+/// Results against strengths with a common name, in order: the label below the bar, the name, and the results.
 fn by_name(locale: &Locale, by: &BTreeMap<Strength, Tally>) -> Vec<(String, String, Tally)> {
     let mut groups: Vec<(String, String, Tally)> = Vec::new();
     for (strength, tally) in by {
@@ -224,7 +223,7 @@ fn slot(locale: &Locale, name: String, called: &str, tally: Tally) -> Slot {
     }
 }
 
-/// How long something took: hours and minutes, minutes, or seconds.
+/// A duration: hours and minutes, minutes, or seconds.
 fn time(locale: &Locale, time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
@@ -288,5 +287,5 @@ fn sentences(locale: &Locale, summary: &Summary) -> Vec<String> {
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// Where so much was played in a period, hours are counted rather than minutes.
+/// Playing time in one period from which the unit is hours instead of minutes.
 const LONG: Duration = Duration::from_secs(2 * 3600);

@@ -1,4 +1,4 @@
-//! What the games, variants and clocks of the library are called.
+//! Names of the games, variants and clocks in the library.
 
 use library::ClockKind;
 use rules::{Catalogue, GameKind};
@@ -6,7 +6,6 @@ use rules::{Catalogue, GameKind};
 use crate::play::locale::Locale;
 use crate::ui::words::family_key;
 
-/// Names of what the library holds.
 #[derive(Clone, Copy)]
 pub(super) struct Names<'a> {
     pub locale: &'a Locale,
@@ -14,19 +13,19 @@ pub(super) struct Names<'a> {
 }
 
 impl Names<'_> {
-    /// The name of a game; its id where that is of a game not known here.
+    /// Name of a game; its id if the game is unknown here.
     pub fn family(&self, id: &str) -> String {
         let kind = GameKind::ALL.into_iter().find(|kind| kind.id() == id);
         kind.map_or_else(|| id.to_owned(), |kind| self.locale.text(family_key(kind)))
     }
 
-    /// The name of a variant; its id where its file is gone.
+    /// Name of a variant; its id if its file is gone.
     pub fn variant(&self, id: &str) -> String {
         let variant = self.variants.get(id);
         variant.map_or_else(|| id.to_owned(), |variant| self.locale.text(variant.name()))
     }
 
-    /// The name of a variant with that of its game.
+    /// Name of a variant together with that of its game.
     pub fn board(&self, family: &str, variant: &str) -> String {
         let arguments = [
             ("game", self.family(family).into()),
@@ -35,7 +34,7 @@ impl Names<'_> {
         self.locale.format("earlier-game", &arguments)
     }
 
-    /// The name of a kind of clock.
+    /// Name of a kind of clock.
     pub fn clock(&self, kind: ClockKind) -> String {
         self.locale.text(&format!("statistics-clock-{}", kind.id()))
     }

@@ -1,4 +1,4 @@
-//! Days put together, so that a plot of all of them has few enough bars.
+//! Groups days into periods, so that a plot of all of them has few enough bars.
 
 use std::time::Duration;
 
@@ -6,20 +6,20 @@ use library::{Day, Tally};
 
 use crate::platform::date::civil;
 
-/// The most bars there is room for, and the fewest, so that a single day is no wall.
+/// Maximum number of bars, and the minimum, so that a single day does not fill the plot.
 const MOST: i64 = 42;
 const FEWEST: i64 = 7;
 
 /// A day, week, month or year.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Period {
-    /// The day on which it begins, as `11-22`; the month, as `2026-11`; the year.
+    /// The first day, as `11-22`; or the month, as `2026-11`; or the year.
     pub name: String,
     pub tally: Tally,
     pub played: Duration,
 }
 
-/// How long a period is.
+/// Length of a period.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unit {
     Day,
@@ -31,13 +31,13 @@ pub(super) enum Unit {
 impl Unit {
     const ALL: [Unit; 4] = [Unit::Day, Unit::Week, Unit::Month, Unit::Year];
 
-    /// The number of the period that a day lies in: periods follow each other.
+    /// Number of the period that contains a day; consecutive periods have consecutive numbers.
     fn number(self, day: i64) -> i64 {
         let (year, month, _) = civil(day.unsigned_abs());
         let [year, month] = [year, month].map(u64::cast_signed);
         match self {
             Unit::Day => day,
-            // Weeks begin on a Monday; the first day of 1970 was a Thursday.
+            // Weeks start on Monday; 1970-01-01 was a Thursday.
             Unit::Week => (day + 3).div_euclid(7),
             Unit::Month => year * 12 + month - 1,
             Unit::Year => year,
@@ -58,7 +58,7 @@ impl Unit {
     }
 }
 
-/// All periods from the first day to the last, those in which nothing was played too, and how long each is.
+/// All periods from the first day to the last, including empty ones, and their length.
 pub(super) fn periods(days: &[Day]) -> (Unit, Vec<Period>) {
     let (Some(first), Some(last)) = (days.first(), days.last()) else {
         return (Unit::Day, Vec::new());

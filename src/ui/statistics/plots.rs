@@ -1,4 +1,4 @@
-//! Where the figures stand on the page: sentences, plots, tables.
+//! The layout of the figures: sentences, plots, tables.
 
 use bevy_egui::egui::{Ui, vec2};
 
@@ -7,7 +7,7 @@ use super::{bars, curve, tables};
 use crate::play::locale::Locale;
 use crate::ui::{controls, style};
 
-/// From this width on two plots have room beside each other, in points.
+/// Width from which two plots fit next to each other, in points.
 const WIDE: f32 = 480.0;
 
 pub(super) fn show(ui: &mut Ui, locale: &Locale, figures: &Figures) {

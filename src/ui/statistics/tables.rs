@@ -6,11 +6,11 @@ use super::figures::{Group, Table};
 use crate::play::locale::Locale;
 use crate::ui::style;
 
-/// The width of a column of numbers, and what is left between two columns, in points.
+/// Width of a column of numbers, and the space between columns, in points.
 const NUMBER: f32 = 58.0;
 const GAP: f32 = 6.0;
 
-/// Draws a table: what it tells apart, and how many games were won, drawn and lost.
+/// Draws a table: the property, and the number of wins, draws and losses.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, table: &Table) {
     ui.add_space(8.0);
     let heads = [
@@ -55,7 +55,7 @@ fn row(ui: &mut Ui, room: f32, Group { name: of, tally }: &Group) {
     ui.end_row();
 }
 
-/// What has the room beside the numbers, on several lines where it is longer.
+/// A name in the space next to the numbers, wrapped if it is longer.
 fn name(ui: &mut Ui, room: f32, text: impl FnOnce(&mut Ui)) {
     ui.vertical(|ui| {
         ui.set_width(room.max(NUMBER));

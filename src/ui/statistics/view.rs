@@ -1,4 +1,4 @@
-//! What the page shows, in words.
+//! View model of the statistics page.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use crate::ui::kept_foot::Note;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StatisticsView {
-    /// What is wrong with the file.
+    /// Errors of the file.
     pub troubles: Vec<String>,
     /// The figures, or why there are none.
     pub content: Content,
@@ -27,16 +27,16 @@ pub struct StatisticsView {
     pub clocks: Vec<Choice<Option<ClockKind>>>,
     /// Whether there are games to export or erase.
     pub has_games: bool,
-    /// What came of exporting or erasing.
+    /// The result of an export or erasure.
     pub done: Option<Note>,
 }
 
 /// The figures, or why there are none.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Content {
-    /// There is no folder for them.
+    /// There is no folder to save them in.
     NotKept,
-    /// They are on their way.
+    /// Still loading.
     #[default]
     Reading,
     Failed(String),
@@ -45,7 +45,7 @@ pub enum Content {
     Figures(Box<Figures>),
 }
 
-/// The games of a game or of one of its variants, by their ids; all games where there are none.
+/// A filter for a game or one of its variants, by id; all games if empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GamesOf {
     pub family: Option<String>,
@@ -53,7 +53,6 @@ pub struct GamesOf {
 }
 
 impl StatisticsView {
-    /// The statistics in words.
     pub fn of(
         statistics: &Statistics,
         locale: &Locale,
@@ -96,7 +95,7 @@ impl StatisticsView {
     }
 }
 
-/// How strong the person is, in the games that pass the filter; a strength is one on all boards and with all clocks.
+/// The person's strength in the games that pass the filter. It is the same on all boards and with all clocks.
 fn curves(statistics: &Statistics, names: Names, opponents: &Opponents) -> Vec<Curve> {
     let wanted = statistics.filter().family.as_deref();
     let families = GameKind::ALL.into_iter();
@@ -108,7 +107,7 @@ fn curves(statistics: &Statistics, names: Names, opponents: &Opponents) -> Vec<C
     families.filter_map(curve).collect()
 }
 
-/// All games, those of each game, and those of each of its variants where it was played in several.
+/// All games, those of each game, and those of each of its variants if several were played.
 fn games(summary: &Summary, names: Names) -> Vec<Choice<GamesOf>> {
     let mut choices = vec![Choice::named(
         GamesOf::default(),

@@ -1,24 +1,24 @@
-//! Where the keyboard is: a ring around it, and scrolling to it.
+//! Focus: the ring around the focused control, and scrolling to it.
 
 use bevy_egui::egui::{self, CornerRadius, Id, Response, Stroke, Ui};
 
 use super::visuals::RADIUS;
 use crate::controls::input::ringed;
 
-/// Where it is noted what goes on.
+/// Key of egui's data for the primary button.
 fn going_on() -> Id {
     Id::new("what goes on")
 }
 
-/// Says that Enter presses this button where nothing has the keyboard; of several, the last one that is drawn.
+/// Marks the button that Enter presses if nothing has focus; the last one drawn counts.
 pub(in crate::ui) fn goes_on(button: &Response) {
     button
         .ctx
         .data_mut(|data| data.insert_temp(going_on(), Some(button.id)));
 }
 
-/// Draws a ring around what Enter presses, over everything else: what has the keyboard or, with `next_too`, where nothing
-/// in a panel has it, the button that goes on. Fields have a caret, all else only this.
+/// Draws a ring around what Enter presses, over everything else: the focused control or, with `next_too` and without
+/// focus, the primary button. Fields have a caret; all other controls have only this ring.
 pub(in crate::ui) fn focus_ring(context: &egui::Context, next_too: bool) {
     let next: Option<Option<Id>> = context.data_mut(|data| data.remove_temp(going_on()));
     let focused = context.memory(egui::Memory::focused);
@@ -30,7 +30,7 @@ pub(in crate::ui) fn focus_ring(context: &egui::Context, next_too: bool) {
     let Some(response) = context.read_response(focused) else {
         return;
     };
-    // A list that has dropped down lies over what has the keyboard.
+    // An open list covers the focused control.
     if egui::Popup::is_any_open(context) && response.layer_id.order == egui::Order::Background {
         return;
     }
@@ -49,13 +49,13 @@ pub(in crate::ui) fn focus_ring(context: &egui::Context, next_too: bool) {
         );
 }
 
-/// Scrolls to what has just got the keyboard; to be called at the end of what is scrolled.
+/// Scrolls to a control that has just got focus; call it at the end of the scroll area.
 pub fn scroll_to_focus(ui: &Ui) {
     let gained = ui
         .memory(egui::Memory::focused)
         .and_then(|focused| ui.ctx().read_response(focused))
         .filter(|response| response.gained_focus() && response.layer_id == ui.layer_id());
-    // What stands beside the page is whole, wherever the page is.
+    // Controls next to the page are always fully visible.
     if let Some(response) = gained
         && !response.interact_rect.contains_rect(response.rect)
     {

@@ -7,13 +7,12 @@ use super::visuals::RADIUS;
 use crate::play::settings::PanelMode;
 use crate::ui::layout::{Content, Place};
 
-/// The largest width of a page below the board, in points: longer lines are hard to read.
+/// Maximum width of a page below the board, in points: longer lines are hard to read.
 const PAGE: f32 = 600.0;
 
-/// Below this height, in points, the margins are narrow.
+/// Height in points below which margins are narrow.
 const LOW: f32 = 620.0;
 
-/// The frame of the panel.
 pub fn panel_frame(window: egui::Vec2, content: Content, place: Place) -> egui::Frame {
     let (across, along) = match (content, place) {
         (Content::Page, Place::Below(_)) => (((window.x - PAGE) / 2.0).max(20.0), 14.0),
@@ -24,16 +23,14 @@ pub fn panel_frame(window: egui::Vec2, content: Content, place: Place) -> egui::
         (_, Place::Beside(_)) if window.y < LOW => (16.0, 10.0),
         (_, Place::Beside(_)) => (20.0, 18.0),
     };
-    // The paper is there already: see `apply_theme`.
+    // The paper is already there: see `apply_theme`.
     egui::Frame::new().inner_margin(Margin::symmetric(across as i8, along as i8))
 }
 
-/// The frame of the line below the board.
 pub fn line_frame() -> egui::Frame {
     egui::Frame::new().inner_margin(Margin::symmetric(14, 5))
 }
 
-/// The frame of a card.
 pub fn card_frame(ui: &Ui) -> egui::Frame {
     egui::Frame::new()
         .fill(ui.visuals().faint_bg_color)
@@ -42,7 +39,7 @@ pub fn card_frame(ui: &Ui) -> egui::Frame {
         .inner_margin(Margin::symmetric(12, 9))
 }
 
-/// The frame of a note over the board.
+/// The frame of a text over the board.
 pub fn note_frame(style: &egui::Style) -> egui::Frame {
     egui::Frame::new()
         .fill(style.visuals.window_fill)
@@ -51,7 +48,6 @@ pub fn note_frame(style: &egui::Style) -> egui::Frame {
         .inner_margin(Margin::symmetric(14, 8))
 }
 
-/// The frame of a dialog over the screen.
 pub fn dialog_frame(context: &egui::Context) -> egui::Frame {
     let style = context.global_style();
     egui::Frame::new()

@@ -1,4 +1,4 @@
-//! Keeps the style of the interface in step with theme, settings, system and size of the window.
+//! Updates the style of the interface from theme, settings, system and window size.
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowTheme, WindowThemeChanged};
@@ -12,17 +12,17 @@ use crate::play::settings::{Appearance, Settings};
 use crate::scene::theme::{ColourExt, CurrentTheme, Palette};
 use crate::ui::fonts;
 
-/// The window the interface is drawn for, in logical pixels: a larger one has larger letters.
+/// Design size of the interface, in logical pixels: a larger window has larger letters.
 const DESIGN: Vec2 = Vec2::new(1280.0, 800.0);
 
-/// The space the interface needs at least, in points, whatever size the player wishes for.
+/// Minimum size of the interface in points, whatever scale the player chooses.
 const MIN_SPACE: Vec2 = Vec2::new(640.0, 416.0);
 
-/// What the system says of light and dark.
+/// The system's preference for light or dark.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::ui) struct SystemTheme(Option<WindowTheme>);
 
-/// Asks the window what the system prefers.
+/// Reads the system's preference from the window.
 pub(in crate::ui) fn sync_system_theme(
     mut changes: MessageReader<WindowThemeChanged>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
@@ -41,7 +41,7 @@ pub(in crate::ui) struct Applied {
     dark: bool,
 }
 
-/// Sets fonts, colours and size, when they are new: before the panels are drawn, which need them.
+/// Applies changed fonts, colours and sizes, before the panels are drawn with them.
 pub(in crate::ui) fn apply_theme(
     mut contexts: EguiContexts,
     settings: Res<Settings>,
@@ -57,7 +57,7 @@ pub(in crate::ui) fn apply_theme(
     };
     if applied.is_none() {
         fonts::install(context);
-        // egui's wish to be drawn again would wake the window at once; see `ignore_repaints` in `window/frames.rs`.
+        // egui's repaint requests would wake the window immediately; see `ignore_repaints` in `window/frames.rs`.
         context.set_request_repaint_callback(|_| {});
     }
     let dark = is_dark(settings.appearance, system.0);
@@ -73,7 +73,7 @@ pub(in crate::ui) fn apply_theme(
     };
     if applied.as_ref() != Some(&wanted) {
         apply(context, palette, dark);
-        // The window is paper wherever the board is not: a processor need not draw it under every panel.
+        // The window is paper outside the board, so that software rendering does not fill every panel again.
         commands.insert_resource(ClearColor(palette.paper.bevy()));
         *applied = Some(wanted);
     }
@@ -90,27 +90,26 @@ fn is_dark(appearance: Appearance, system: Option<WindowTheme>) -> bool {
     }
 }
 
-/// How many logical pixels a point is long: more in a large window, times what the player wants, but at least `least`, as
-/// far as there is room.
+/// Logical pixels per point: grows with the window, times the player's scale, but at least `least` as far as it fits.
 fn zoom(window: Vec2, wanted: f32, least: f32) -> f32 {
     if window.min_element() <= 0.0 {
         return wanted.max(least);
     }
     let largest = (window / MIN_SPACE).min_element().max(0.5);
-    // In steps: letters are drawn anew for each size.
+    // In steps, because egui rasterises letters again for each size.
     ((usual(window) * wanted).max(least).min(largest) * STEPS).round() / STEPS
 }
 
-/// The steps in which texts grow, of one time the size.
+/// Number of steps of text size per factor of one.
 const STEPS: f32 = 20.0;
 
-/// How many logical pixels a point is long where the player wants nothing else.
+/// Logical pixels per point at the default scale.
 fn usual(window: Vec2) -> f32 {
-    // A window twice as long need not have letters twice as large: it is also looked at as a whole.
+    // A window of twice the length does not need letters of twice the size: the player also sees it as a whole.
     (window / DESIGN).min_element().max(1.0).powf(0.8)
 }
 
-/// The size of texts that a window has room for, where that is less than what the player wants; 1 is the usual one.
+/// The largest text scale that fits the window, if it is smaller than the player's; 1 is the default.
 pub(in crate::ui) fn room_for_scale(window: Vec2, wanted: f32) -> Option<f32> {
     let unbounded = usual(window) * wanted;
     let zoom = zoom(window, wanted, 0.0);
@@ -151,7 +150,7 @@ mod tests {
                 let by_mouse = zoom(window, wanted, 0.0);
                 let by_touch = zoom(window, wanted, TOUCH_ZOOM);
                 assert!(CONTROL * by_touch >= 44.0, "{window}, {wanted}: {by_touch}");
-                // Letters that are large enough stay as they are.
+                // Letters that are large enough do not change.
                 assert!(by_touch == by_mouse || CONTROL * by_mouse < 44.0);
             }
         }

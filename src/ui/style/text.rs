@@ -1,4 +1,4 @@
-//! Colours and texts of every rank, in the style of where they are written.
+//! Colours and texts of each rank, in the style of their surroundings.
 
 use bevy_egui::egui::{Color32, RichText, Stroke, TextStyle, TextWrapMode, Ui, WidgetText};
 
@@ -6,7 +6,7 @@ use super::visuals::{LEAD, SMALL, green};
 use crate::scene::theme::ColourExt;
 use crate::ui::fonts;
 
-/// Text of second rank.
+/// Colour of secondary text.
 pub fn faint(ui: &Ui) -> Color32 {
     ui.visuals().weak_text_color()
 }
@@ -27,7 +27,7 @@ pub fn warning(ui: &Ui) -> Color32 {
     ui.visuals().error_fg_color
 }
 
-/// What is right: green, in any theme.
+/// Green for right answers, in any theme.
 pub fn right(ui: &Ui) -> Color32 {
     green(ui.visuals().dark_mode).egui()
 }
@@ -36,12 +36,12 @@ pub fn line(ui: &Ui) -> Stroke {
     ui.visuals().window_stroke
 }
 
-/// Text of the second weight.
+/// Text in the heavier weight.
 pub fn strong(text: impl Into<String>) -> RichText {
     RichText::new(text).family(fonts::strong())
 }
 
-/// A line that leads: whose turn it is, who won.
+/// A leading line: whose turn it is, who won.
 pub fn lead(text: impl Into<String>) -> RichText {
     strong(text).size(LEAD)
 }
@@ -55,7 +55,7 @@ pub fn heading(text: impl Into<String>) -> RichText {
     RichText::new(text).text_style(TextStyle::Heading)
 }
 
-/// The name of the game on its title page.
+/// The name of the program on the title screen.
 pub fn wordmark(text: impl Into<String>, size: f32) -> RichText {
     RichText::new(text).family(fonts::display()).size(size)
 }
@@ -67,14 +67,14 @@ pub fn section(ui: &mut Ui, text: impl Into<String>) {
     ui.add_space(-2.0);
 }
 
-/// How high such a heading is where so much room is left after everything.
+/// Height of such a heading, with this space after each element.
 pub fn section_height(ui: &Ui, gap: f32) -> f32 {
     let line = WidgetText::from(strong("0").size(SMALL));
     let galley = line.into_galley(ui, None, f32::INFINITY, TextStyle::Body);
     8.0 + galley.size().y + gap - 2.0
 }
 
-/// The longest of these texts that has room in a line so wide; the last of the `shorter` ones where none has.
+/// The longest of these texts that fits in a line of this width; the last of `shorter` if none fits.
 pub fn fitting<'a>(ui: &Ui, width: f32, whole: &'a str, shorter: &'a [String]) -> &'a str {
     let needed = |text: &str| {
         let wrap = Some(TextWrapMode::Extend);

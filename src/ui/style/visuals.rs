@@ -1,4 +1,4 @@
-//! Our style as egui has it: spacing, type and colours.
+//! Our style in egui's terms: spacing, type and colours.
 
 use bevy_egui::egui::{
     self, Color32, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Visuals,
@@ -8,28 +8,27 @@ use bevy_egui::egui::{
 use crate::scene::theme::{Colour, ColourExt, Palette};
 use crate::ui::fonts;
 
-/// The corner radius of buttons and cards, and of dialogs, in points.
+/// Corner radii of buttons and cards, and of dialogs, in points.
 pub(in crate::ui) const RADIUS: u8 = 6;
 const DIALOG_RADIUS: u8 = 12;
 
-/// The type scale, in points: small print.
+/// The type scale, in points, from small print.
 pub const SMALL: f32 = 13.5;
 pub const BODY: f32 = 15.0;
 pub(super) const LEAD: f32 = 17.0;
 const HEADING: f32 = 24.0;
 
-/// What is left free between one thing and the next, in points.
+/// Space between controls, in points.
 pub const GAP: f32 = 8.0;
 
-/// The height of a control.
 pub const CONTROL: f32 = 32.0;
-/// The height of the control that goes on.
+/// Height of the primary button.
 pub const TALL_CONTROL: f32 = 42.0;
 
-/// What is kept free for the scroll bar of a page, in points.
+/// Space reserved for the scroll bar of a page, in points.
 pub const SCROLLBAR: f32 = 12.0;
 
-/// Puts our style on a context, in the colours of a palette.
+/// Applies our style to a context, with the colours of a palette.
 pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {
     context.set_theme(if dark {
         egui::Theme::Dark
@@ -37,7 +36,7 @@ pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {
         egui::Theme::Light
     });
     context.options_mut(|options| {
-        // However long a button is held, it is pressed when it is let go.
+        // A button counts as clicked on release, however long it was held.
         options.input_options.max_click_duration = f64::INFINITY;
     });
     context.all_styles_mut(|style| {
@@ -65,7 +64,7 @@ pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {
             },
             ..egui::style::ScrollStyle::thin()
         };
-        // Nothing fades: a window in which nothing happens is not drawn, and would keep what is half there.
+        // No animations: an idle window is not drawn, and would keep a half-faded state.
         style.animation_time = 0.0;
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.35;
@@ -82,7 +81,7 @@ pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {
     });
 }
 
-/// The green of what is right, on the paper of any theme: the accent may be any colour.
+/// The green for right answers, on the paper of any theme: the accent may have any colour.
 pub(super) const fn green(dark: bool) -> Colour {
     if dark {
         Colour::opaque(0x7f, 0xce, 0x8c)
@@ -119,7 +118,7 @@ fn visuals(palette: &Palette, dark: bool) -> Visuals {
     } else {
         Visuals::light()
     };
-    // Colours mix as light does here, which makes dark letters thin: these are drawn a little bolder.
+    // Blending is linear here, which makes dark letters thin: draw them slightly bolder.
     visuals.text_options.color_transfer_function =
         egui::epaint::FontColorTransferFunction::TwoCoverageMinusCoverageSq;
     visuals.panel_fill = paper;
@@ -162,7 +161,7 @@ fn visuals(palette: &Palette, dark: bool) -> Visuals {
         state.corner_radius = CornerRadius::same(RADIUS);
         state.expansion = 0.0;
     }
-    // The rail of a slider and the box of a tick, which lie on paper.
+    // The rail of a slider and the check box, which are on paper.
     visuals.widgets.inactive.bg_fill = line;
     visuals
 }
@@ -172,7 +171,7 @@ mod tests {
     use super::*;
     use crate::scene::theme::Themes;
 
-    /// Relative luminance and contrast as WCAG 2.2 defines them.
+    /// Relative luminance and contrast as defined by WCAG 2.2.
     fn contrast(one: Colour, other: Colour) -> f32 {
         let luminance = |colour: Colour| {
             let [red, green, blue] = colour.channels().map(|channel| {

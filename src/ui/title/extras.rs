@@ -1,4 +1,4 @@
-//! What of the title is shown where there is room.
+//! Optional parts of the title screen, shown if there is space.
 
 use bevy_egui::egui::{Id, RichText, TextStyle, Ui, WidgetText};
 use rules::Side;
@@ -10,29 +10,29 @@ use crate::play::table::Seat;
 use crate::ui::seats::plays;
 use crate::ui::style;
 
-/// The size of the name of the game, in points: where there is no room to spare, and where there is some.
+/// Size of the program's name, in points: without spare space, and with some.
 pub(super) const LEAST_WORDMARK: f32 = 32.0;
 pub(super) const LOW_WORDMARK: f32 = 46.0;
 
-/// What the page can do without: games, boards and players come before all of it.
+/// The optional parts of the page: games, boards and players take precedence.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(in crate::ui) struct Extras {
     /// Headings above the parts of the page.
     pub(super) sections: bool,
-    /// How the players play that are chosen.
+    /// How the chosen players play.
     pub(super) plays: bool,
-    /// Larger letters for the name of the game.
+    /// Larger letters for the program's name.
     pub(super) wordmark: bool,
-    /// The rules of the variant in short.
+    /// A summary of the variant's rules.
     pub(super) summary: bool,
-    /// How high all of them are.
+    /// Their total height.
     pub(super) height: f32,
-    /// How high the text is that says how a computer plays: while none plays, that of the last one.
+    /// Height of the text about how a computer plays; if none plays, that of the last one.
     pub(super) line: f32,
 }
 
 impl Extras {
-    /// All that a page shows of a game that is to begin.
+    /// All optional parts for this choice of game.
     pub(in crate::ui) fn all(ui: &Ui, locale: &Locale, view: &SetUpView) -> Extras {
         Extras {
             sections: true,
@@ -44,7 +44,7 @@ impl Extras {
         }
     }
 
-    /// Those that have so much room, in the order in which they are given it.
+    /// The parts that fit into this height, by priority.
     pub(super) fn within(
         ui: &Ui,
         locale: &Locale,
@@ -60,7 +60,7 @@ impl Extras {
             Seat::Here => 0.0,
             seat => line(style::small(ui, plays(locale, seat, &view.engines))) + gap,
         });
-        // Two people have the room of one computer.
+        // Two people get the space of one computer.
         let plays = plays.iter().sum::<f32>().max(of_computer + gap);
         let [least, low] =
             [LEAST_WORDMARK, LOW_WORDMARK].map(|size| line(style::wordmark("0", size)));
@@ -86,8 +86,8 @@ impl Extras {
     }
 }
 
-/// How high the text is that says how a computer plays. It has its room also while two people play, so that what lies below stays
-/// where it is: as much as that of the computer seen last.
+/// Height of the text about how a computer plays. Reserved also while two people play, so that nothing below moves: as
+/// much as for the computer seen last.
 fn plays_height(ui: &Ui, locale: &Locale, view: &SetUpView) -> f32 {
     let height = |seat| text_height(ui, style::small(ui, plays(locale, seat, &view.engines)));
     let id = Id::new("how high the text of a computer is");
@@ -103,7 +103,7 @@ fn plays_height(ui: &Ui, locale: &Locale, view: &SetUpView) -> f32 {
     }
 }
 
-/// How high a text is in the room there is.
+/// Height of a text in the available width.
 fn text_height(ui: &Ui, text: RichText) -> f32 {
     let width = ui.available_width();
     let galley = WidgetText::from(text).into_galley(ui, None, width, TextStyle::Body);

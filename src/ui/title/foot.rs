@@ -1,4 +1,4 @@
-//! The foot of the title: what comes next, and below it everything else there is to do.
+//! The foot of the title screen: the primary button, and all other commands below it.
 
 use bevy_egui::egui::{RichText, Ui};
 
@@ -10,7 +10,7 @@ use crate::play::locale::Locale;
 use crate::ui::controls::{self, State};
 use crate::ui::{icons, style};
 
-/// The game that can be continued, then what comes next: the game that is chosen. Below it what else can be done.
+/// The game to continue, then the button that starts the chosen game, then other commands.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -52,7 +52,7 @@ pub(super) fn show(
     }
 }
 
-/// The question at the first start, in one line: it leads to the first lesson, or is gone.
+/// The question at the first start, in one line: opens the first lesson, or is dismissed.
 fn newcomer(ui: &mut Ui, locale: &Locale, lesson: &str, actions: &mut Vec<Action>) {
     let lesson = LessonRequest::Begin(lesson.to_owned());
     let answers = [
@@ -70,14 +70,14 @@ fn newcomer(ui: &mut Ui, locale: &Locale, lesson: &str, actions: &mut Vec<Action
     });
 }
 
-/// Buttons that fill a row: icon, key of the word (and, with `-tip`, of what is said under the pointer), and action.
+/// Buttons that fill a row: icon, key of the word (with `-tip` for the tooltip), and action.
 fn row(ui: &mut Ui, locale: &Locale, buttons: &[(&str, &str, Action)], actions: &mut Vec<Action>) {
     let words = |size: f32| {
         buttons
             .iter()
             .map(move |(_, key, _)| RichText::new(locale.text(key)).size(size))
     };
-    // Smaller, and words without icons, before there are icons alone.
+    // Smaller text, then words without icons, and only then icons alone.
     let faces = [
         (style::BODY, controls::FRAMED),
         (style::SMALL, controls::FRAMED),
@@ -87,7 +87,7 @@ fn row(ui: &mut Ui, locale: &Locale, buttons: &[(&str, &str, Action)], actions: 
         let widths = controls::widths(ui, room, words(size))?;
         Some((size, room, widths))
     });
-    // Two rows have room for words where one has not.
+    // Two rows have space for words if one does not.
     if set.is_none() && buttons.len() > 2 {
         let (first, second) = buttons.split_at(buttons.len().div_ceil(2));
         row(ui, locale, first, actions);

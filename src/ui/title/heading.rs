@@ -1,4 +1,4 @@
-//! The name of the game, and at its right what concerns the program: settings, and the way out.
+//! The name of the program, with commands for the program at its right: settings and exit.
 
 use bevy_egui::egui::{Align, Layout, Rect, RichText, Ui, UiBuilder, pos2, vec2};
 
@@ -8,14 +8,14 @@ use crate::play::locale::Locale;
 use crate::ui::controls::{self, Beside, State};
 use crate::ui::{icons, style};
 
-/// The size of the name of the game with a line below it, in points.
+/// Size of the program's name with a line below it, in points.
 const WORDMARK: f32 = 68.0;
 
-/// The least room between the name and the buttons beside it, and the width of a button without its word, in points.
+/// Minimum space between the name and the buttons, and width of a button without its word, in points.
 const GAP: f32 = 6.0;
 const ICON_ALONE: f32 = 34.0;
 
-/// Draws the name of the game; gives the room at its right.
+/// Draws the name; returns the space at its right.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, high: bool, extras: Extras) -> Rect {
     let size = match (high, extras.wordmark) {
         (true, _) => WORDMARK,
@@ -37,8 +37,8 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, high: bool, extras: Extras) -> 
     )
 }
 
-/// Draws the buttons into the room beside the name, at its right: with words beside or below each other, or without. They are drawn
-/// after everything else, so that the keyboard comes to them last.
+/// Draws the buttons into the space at the right of the name: with words next to or below each other, or without
+/// words. Drawn after everything else, so that Tab reaches them last.
 pub(super) fn buttons(ui: &mut Ui, locale: &Locale, room: Rect, actions: &mut Vec<Action>) {
     let buttons = [
         (
@@ -73,7 +73,7 @@ pub(super) fn buttons(ui: &mut Ui, locale: &Locale, room: Rect, actions: &mut Ve
     place.spacing_mut().item_spacing = vec2(gap, gap);
     let mut buttons: Vec<_> = buttons.into_iter().zip(needed).collect();
     if !fits_below {
-        // From the right on.
+        // From right to left.
         buttons.reverse();
     }
     for ((icon, key, action), needed) in buttons {

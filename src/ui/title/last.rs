@@ -1,4 +1,4 @@
-//! The game that can be continued, as a card: how it stands, which it is, and who plays.
+//! The card of the game to continue: its position, variant and players.
 
 use bevy_egui::egui::{
     Rect, RichText, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText,
@@ -10,18 +10,18 @@ use crate::play::locale::Locale;
 use crate::ui::stone::StoneFaces;
 use crate::ui::{icons, style};
 
-/// The room around what stands in the card, and between its parts, in points.
+/// Space around the content of the card, and between its parts, in points.
 const AROUND: f32 = 6.0;
 const GAP: f32 = 10.0;
 
-/// The size of the picture: on a high page, and where everything is said in one line.
+/// Size of the thumbnail: on a high page, and in a single line.
 const PICTURE: f32 = 54.0;
 const LOW_PICTURE: f32 = 26.0;
 
-/// The size of the arrow at the end.
+/// Size of the arrow at the end.
 const ARROW: f32 = 17.0;
 
-/// Draws the card; whether it was clicked.
+/// Draws the card; returns whether it was clicked.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,

@@ -1,4 +1,4 @@
-//! The page: what a game is to be, and what comes next.
+//! The page of the title screen: the choice of game, and the commands.
 
 use bevy_egui::egui::{self, Rect, RichText, Ui};
 
@@ -9,7 +9,7 @@ use crate::controls::input::Action;
 use crate::play::locale::Locale;
 use crate::ui::{controls, style};
 
-/// From this height of the whole page on the name of the game is large.
+/// Height of the page from which the program's name is large.
 const HIGH: f32 = 600.0;
 
 /// Draws the title screen into a side panel.
@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &TitleView) -> Vec<Action> {
         ui,
         |ui| {
             let room = ui.available_height();
-            // How high what must be there is, is known when it is drawn: that of the last frame counts.
+            // The height of the mandatory parts is known only after drawing them, so use that of the last frame.
             let id = ui.id().with("what must be there");
             let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or(room);
             let extras = Extras::within(ui, locale, &view.set_up, high, room - known);

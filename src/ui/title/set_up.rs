@@ -1,4 +1,4 @@
-//! What a game is to be: the game and its board, who plays, the clocks. The title and the page of another game show it.
+//! The choice of a game: variant, players and clocks. Used by the title screen and the new game page.
 
 use bevy_egui::egui::{RichText, Ui, vec2};
 use rules::Side;
@@ -15,10 +15,10 @@ use crate::ui::radio::RadioGroup;
 use crate::ui::seats::{plays, seat_choices};
 use crate::ui::{clock_words, icons, panel, strength, style};
 
-/// Below this width the players go without pictures of their stones.
+/// Width below which the players have no pictures of their stones.
 const NARROW: f32 = 310.0;
 
-/// Draws all of it below each other.
+/// Draws all parts below each other.
 pub(in crate::ui) fn parts(
     ui: &mut Ui,
     locale: &Locale,
@@ -57,7 +57,7 @@ fn game(ui: &mut Ui, locale: &Locale, view: &SetUpView, extras: Extras, actions:
     let Some(variant) = view.variant() else {
         return;
     };
-    // Also where there is one only: what lies below stays where it is when another game is chosen.
+    // Show it even for a single board, so that nothing below moves when another game is chosen.
     section(ui, "title-board");
     let name = locale.text("title-board");
     let choices = boards.iter().map(|board| Choice {
@@ -69,12 +69,12 @@ fn game(ui: &mut Ui, locale: &Locale, view: &SetUpView, extras: Extras, actions:
     let choices: Vec<_> = choices.collect();
     let width = ui.available_width();
     let (list, id) = drop_down::show(ui, width, &name, &choices, &variant.id);
-    // Where there is no room for it below.
+    // If there is no space for it below.
     list.on_hover_text(&variant.summary);
     actions.extend(id.map(|given| Action::Title(TitleAction::ChooseVariant(given))));
 }
 
-/// The width of the button that swaps the players.
+/// Width of the button that swaps the players.
 const SWAP: f32 = 34.0;
 
 fn players(
@@ -91,7 +91,7 @@ fn players(
         seat(ui, locale, view, extras, side, actions);
         strength_of(ui, locale, view, extras, side, actions);
     }
-    // What is said of a computer has its room also while there is none: the clocks stay where they are.
+    // Reserve the space for the text about a computer, so that the clocks do not move.
     if view.seats == Seats::BOTH_HERE {
         let gap = ui.spacing().item_spacing.y;
         let plays = if extras.plays { extras.line + gap } else { 0.0 };
@@ -99,7 +99,7 @@ fn players(
     }
 }
 
-/// A side and who plays it; beside the first one what swaps both.
+/// A side and its player; the first one also has the swap button.
 fn seat(
     ui: &mut Ui,
     locale: &Locale,
@@ -152,7 +152,7 @@ fn seat(
     });
 }
 
-/// How strong the computer is that plays a side, and how it plays.
+/// The strength of the computer on a side, and how it plays.
 fn strength_of(
     ui: &mut Ui,
     locale: &Locale,
@@ -170,10 +170,10 @@ fn strength_of(
     }
 }
 
-/// The width of the button for more options, in points.
+/// Width of the button for more options, in points.
 const OPTIONS: f32 = 40.0;
 
-/// How much time there is, the button for more options, and what of those is not as usual.
+/// The time control, the button for more options, and which of those differ from the defaults.
 fn clocks(
     ui: &mut Ui,
     locale: &Locale,
@@ -211,7 +211,7 @@ fn clocks(
     }
 }
 
-/// The rules of the variant in short: last, so that nothing moves when a board with longer ones is chosen.
+/// A summary of the variant's rules: last, so that nothing moves when another board has a longer one.
 fn summary(ui: &mut Ui, view: &SetUpView, extras: Extras) {
     if let Some(variant) = view.variant().filter(|_| extras.summary) {
         ui.label(RichText::new(&variant.summary).color(style::faint(ui)));

@@ -1,4 +1,4 @@
-//! What is shown of a game that is to be: what is chosen, and what can be.
+//! View model of the choice of a game.
 
 use std::ops::RangeInclusive;
 
@@ -9,28 +9,28 @@ use crate::play::table::Seats;
 use crate::ui::seat_engine::SeatEngine;
 use crate::ui::stone::StoneFaces;
 
-/// What a game is to be, and what can be chosen.
+/// The chosen game, and the choices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetUpView {
-    /// The families of games, each with its variants.
+    /// The games, each with its variants.
     pub families: Vec<FamilyView>,
-    /// The id of the variant that is chosen.
+    /// Id of the chosen variant.
     pub variant: String,
     pub seats: Seats,
-    /// The side that moves first in the variant that is chosen.
+    /// The side that moves first in the chosen variant.
     pub first: Side,
-    /// The strengths of the computer in this game, in Elo.
+    /// Strengths of the computer in this game, in Elo.
     pub strengths: RangeInclusive<u16>,
-    /// How strong an adaptive computer is to play next, in Elo.
+    /// Next strength of an adaptive computer, in Elo.
     pub adaptive: u16,
-    /// The external engines that can play.
+    /// The external engines to choose from.
     pub engines: Vec<SeatEngine>,
-    /// The side that begins the game that is chosen.
+    /// The side that begins the chosen game, from its start position.
     pub mover: Side,
     pub time_controls: TimeControls,
-    /// What else is not as usual, in words.
+    /// Other differences from the defaults, in words.
     pub changed: Vec<String>,
-    /// What the stones look like.
+    /// The look of the stones.
     pub stones: StoneFaces,
 }
 
@@ -44,12 +44,12 @@ pub struct FamilyView {
 pub struct VariantView {
     pub id: String,
     pub name: String,
-    /// Its rules in short.
+    /// A summary of its rules.
     pub summary: String,
 }
 
 impl SetUpView {
-    /// The boards of the game that is chosen.
+    /// The boards of the chosen game.
     pub(super) fn boards(&self) -> &[VariantView] {
         let mut families = self.families.iter().map(|family| &family.variants);
         families
@@ -57,7 +57,6 @@ impl SetUpView {
             .map_or(&[], Vec::as_slice)
     }
 
-    /// The variant that is chosen.
     pub(super) fn variant(&self) -> Option<&VariantView> {
         self.boards().iter().find(|board| board.id == self.variant)
     }

@@ -1,29 +1,27 @@
-//! What the title screen shows.
+//! View model of the title screen.
 
 use super::set_up_view::SetUpView;
 use crate::ui::library::Thumbnail;
 
-/// What the title screen shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TitleView {
-    /// The game that is chosen, and what can be.
+    /// The choice of a game.
     pub set_up: SetUpView,
-    /// The game that can be continued.
     pub last_game: Option<LastGameView>,
-    /// Whether there are games that are kept.
+    /// Whether there are saved games.
     pub earlier: bool,
-    /// Whether there may be something in the statistics.
+    /// Whether there may be statistics.
     pub statistics: bool,
-    /// The lesson that is offered to somebody who may be new to the games.
+    /// The lesson offered to a player who may be new to the games.
     pub newcomer: Option<String>,
-    /// What went wrong: variant files, themes, settings.
+    /// Errors of variant files, themes and settings.
     pub problems: Vec<String>,
 }
 
-/// The game that can be continued.
+/// The game to continue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastGameView {
-    /// Which it is, and who plays, in words.
+    /// The game and its players, in words.
     pub which: String,
     pub picture: Thumbnail,
 }

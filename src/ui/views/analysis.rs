@@ -1,4 +1,4 @@
-//! The view model of the page of the analysis.
+//! The view model of the analysis page.
 
 use engine::{Chances, Score};
 use referee::EngineName;
@@ -12,11 +12,11 @@ use crate::ui::engine_words::failure_text;
 use crate::ui::stone::StoneFaces;
 use crate::ui::words::{job_failed, notations, side_name};
 
-/// So many moves of a line are shown.
+/// Maximum number of moves shown for a line.
 const LINE: usize = 8;
 
 impl Sources<'_> {
-    /// The page of the analysis; nothing where none is on.
+    /// The analysis page; `None` if there is no analysis.
     pub(in crate::ui) fn analysis(&self) -> Option<AnalysisView> {
         let analysis = &*self.analysis;
         let table = self.panel().filter(|_| analysis.is_on())?;
@@ -58,7 +58,7 @@ impl Sources<'_> {
         })
     }
 
-    /// Who may think, where that is more than one: also one that was chosen and is gone.
+    /// The engines to choose from, if there are several; includes a chosen one that is gone.
     fn thinkers(&self) -> Vec<Choice<Option<EngineName>>> {
         let mut engines = self.engine_names();
         let chosen = self.settings.analysis.engine;
@@ -73,14 +73,15 @@ impl Sources<'_> {
         std::iter::once(own).chain(others).collect()
     }
 
-    /// The chances of the side that moves first, and that in words.
+    /// The chances of the side that moves first, and the same in words.
     fn stands(&self, shown: &Shown, variant: &Variant) -> Option<(f32, String)> {
         let best = shown.thought().lines.first()?;
         let share = share_of_first(best.score, shown.game().position().to_move(), variant);
         Some((share as f32, self.chances_of_first(share, variant)))
     }
 
-    /// Chances of the side that moves first, in words. All that the page says is from its point of view, as the graph of a review is.
+    /// Chances of the side that moves first, in words. The whole page takes its point of view, like the graph of a
+    /// review.
     fn chances_of_first(&self, share: f64, variant: &Variant) -> String {
         let arguments = [
             ("side", side_name(&self.locale, variant.first())),
@@ -89,7 +90,7 @@ impl Sources<'_> {
         self.locale.format("analysis-chances", &arguments)
     }
 
-    /// How far the engine has come.
+    /// The progress of the engine.
     fn facts(&self, shown: &Shown) -> String {
         let thought = shown.thought();
         let arguments = [
@@ -108,7 +109,7 @@ impl Sources<'_> {
         self.locale.format(key, &arguments)
     }
 
-    /// What is proved, with the line that shows it.
+    /// The proof, with its line.
     fn proved(&self, shown: &Shown, proved: &Proved) -> String {
         let Some(winner) = proved.winner else {
             return self.locale.text("analysis-proved-draw");
@@ -133,7 +134,7 @@ impl Sources<'_> {
             .collect()
     }
 
-    /// What a line with a score for `side` is worth: who wins by it, or the chances of the side that moves first.
+    /// The value of a line with a score for `side`: the winner, or the chances of the side that moves first.
     fn worth(&self, score: Score, side: Side, variant: &Variant) -> String {
         let Some(plies) = score.win_in() else {
             return self.chances_of_first(share_of_first(score, side, variant), variant);
@@ -147,7 +148,7 @@ impl Sources<'_> {
     }
 }
 
-/// The chances, from 0 to 1, that a score for `side` means for the side that moves first.
+/// Chances of the side that moves first, from 0 to 1, for a score of `side`.
 fn share_of_first(score: Score, side: Side, variant: &Variant) -> f64 {
     let own = Chances::of(variant).share(score);
     if side == variant.first() {
@@ -157,12 +158,12 @@ fn share_of_first(score: Score, side: Side, variant: &Variant) -> f64 {
     }
 }
 
-/// How many moves the winner makes in so many plies: every other one, and the last.
+/// Number of the winner's own moves in this many plies: every second one, and the last.
 fn own_moves(plies: u32) -> u32 {
     plies.div_ceil(2)
 }
 
-/// The moves of a line from the position on the board of a game, as far as they are shown.
+/// The moves of a line from the position of a game, as many as are shown.
 fn line_of(game: &Game, line: &[Move]) -> Vec<String> {
     let shown = line.get(..LINE.min(line.len())).unwrap_or_default();
     notations(game.variant(), game.position(), shown)
@@ -193,7 +194,7 @@ mod tests {
     use crate::play::locale::Locale;
     use crate::shell::app::logic_plugin;
 
-    /// What the page says once the engine has found so many lines after this first move.
+    /// The page after this first move, once the engine has found this many lines.
     fn analysed(mv: &str, lines: usize) -> AnalysisView {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))
@@ -238,7 +239,7 @@ mod tests {
 
     #[test]
     fn wins_are_counted_in_moves_of_the_winner() {
-        // To move: with the first, second and third move. Not to move: behind those of the other side.
+        // The side to move wins with its first, second or third move; the other side wins after moves of the opponent.
         assert_eq!([1, 3, 5].map(own_moves), [1, 2, 3]);
         assert_eq!([2, 4].map(own_moves), [1, 2]);
     }

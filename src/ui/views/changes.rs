@@ -1,4 +1,4 @@
-//! What of a match is not as usual, in words.
+//! Differences of a match from the defaults, in words.
 
 use clock::FlagRule;
 use rules::{Game, Position, SharedVariant, Variant};
@@ -11,14 +11,14 @@ use crate::ui::options::changes_in_words;
 use crate::ui::words::side_name;
 
 impl Sources<'_> {
-    /// What is not as usual in a match.
+    /// The differences of a match from the defaults.
     pub(super) fn changes_of_match(&self, current: &Match) -> Vec<String> {
         let game = current.game();
         let flag_rule = current.is_timed().then(|| current.flag_rule());
         changes(&self.locale, game.variant(), Some(game.start()), flag_rule)
     }
 
-    /// What would not be as usual in a match of this variant that begins now.
+    /// The differences that a match of this variant would have if it started now.
     pub(super) fn changes_chosen(&self, variant: &SharedVariant) -> Vec<String> {
         let settings = self.chosen();
         let changed = variant.with_changes(settings.rules);
@@ -30,8 +30,8 @@ impl Sources<'_> {
     }
 }
 
-/// What is not as usual: how it begins, its rules, what a fallen flag means. No `start` is a position from which no game
-/// can begin, no `flag_rule` a match without clocks.
+/// The differences from the defaults: start position, rules, result of a fallen flag. Without `start`, the position is
+/// not playable; without `flag_rule`, the match has no clocks.
 fn changes(
     locale: &Locale,
     variant: &Variant,

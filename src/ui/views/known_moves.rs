@@ -1,4 +1,4 @@
-//! The list of moves that was shown last: it is shown again until something changes that it depends on.
+//! A cache for the last move list, until something that it depends on changes.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -10,25 +10,25 @@ use super::remarks::Reviews;
 use crate::play::table::GameId;
 use crate::ui::panel::MoveList;
 
-/// The list that was shown last, and what it is of.
+/// The last move list, and its origin.
 #[derive(Resource, Debug, Default)]
 pub(in crate::ui) struct KnownMoveList(Mutex<Option<(Origin, Arc<MoveList>)>>);
 
-/// What a list of moves depends on.
+/// Everything that a move list depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Origin {
     pub(super) id: GameId,
-    /// How often the match, and what is said about it, have changed.
+    /// Revisions of the match and of its notes.
     pub(super) revisions: (u64, u64),
     pub(super) reviews: Reviews,
     /// The position on the board.
     pub(super) shown: NodeId,
-    /// When the review and the language have changed.
+    /// When the review and the language last changed.
     pub(super) changed: (Tick, Tick),
 }
 
 impl KnownMoveList {
-    /// The list of `origin`, which `make` makes where another one was shown last.
+    /// The list for `origin`; calls `make` if another one was cached.
     pub(super) fn of(&self, origin: Origin, make: impl FnOnce() -> MoveList) -> Arc<MoveList> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match &*known {

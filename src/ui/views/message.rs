@@ -1,4 +1,4 @@
-//! What is said under the status line.
+//! The message below the status.
 
 use rules::{Game, Move};
 
@@ -35,7 +35,7 @@ impl Sources<'_> {
                 warning: is_warning(told),
             });
         }
-        // What else is said is said of the present, and of a board that is seen.
+        // All other messages are about the current position, and about a visible board.
         if self.viewed.past().is_some() || current.is_paused() {
             return None;
         }
@@ -83,7 +83,7 @@ impl Sources<'_> {
         })
     }
 
-    /// Why the last move was refused, where that is not said over the board.
+    /// Why the last move was refused, unless the message is over the board.
     pub(super) fn refusal_in_panel(&self) -> Option<String> {
         let said = self.said.as_deref().is_some_and(Said::is_over_the_board);
         self.refusal().filter(|_| !said)
@@ -118,13 +118,13 @@ impl Sources<'_> {
         }
     }
 
-    /// Which move waits to be confirmed.
+    /// The move that waits for confirmation.
     fn pending(&self, game: &Game) -> Option<String> {
         let mv = game.variant().notation(game.position(), self.pending.mv()?);
         Some(self.locale.format("move-pending", &[("move", mv.into())]))
     }
 
-    /// What has come of an offer of a draw to the computer.
+    /// The computer's answer to a draw offer.
     fn draw_offer(&self, current: &Match) -> Option<String> {
         let (key, side) = match current.draw_offer() {
             DrawOffer::Open(side) if current.seats().of(!side) != Seat::Here => {
@@ -137,7 +137,7 @@ impl Sources<'_> {
         Some(self.locale.format(key, &[("side", side)]))
     }
 
-    /// What a player should know of the position.
+    /// A message of the aids about the position.
     fn of_position(&self) -> Option<Message> {
         let notices = self.position.as_deref()?.0.iter();
         let texts: Vec<_> = notices
@@ -168,7 +168,7 @@ mod tests {
     use crate::play::table::messages::MatchRequested;
     use crate::shell::app::logic_plugin;
 
-    /// What the panel says of the last move: at the table, in a lesson or beside a puzzle.
+    /// The panel's message about the last move: at the table, in a lesson or in a puzzle.
     fn said_in_panel(sources: Sources) -> Option<String> {
         let table = sources.current.as_deref();
         let lesson = || sources.lesson().and_then(|lesson| lesson.said);
@@ -204,13 +204,13 @@ mod tests {
             let mut said = |over| {
                 app.update();
                 let world = app.world_mut();
-                // The first moves of a lesson are shown; they need not be seen here.
+                // A lesson starts with a demonstration, which this test skips.
                 world.write_message(LessonRequest::Hurry);
                 world.insert_resource(LastRefusal::Rules(Refusal::Backward));
                 world.insert_resource(over);
                 world.run_system_once(said_in_panel).unwrap()
             };
-            // A puzzle is read on a thread.
+            // Puzzles are read in a job.
             let start = Instant::now();
             while said(Said::default()).as_ref() != Some(&reason) {
                 assert!(start.elapsed() < Duration::from_secs(20));

@@ -1,4 +1,4 @@
-//! The list of moves of the match at the table, rebuilt only when the match has changed.
+//! The move list of the match at the table, rebuilt only when the match has changed.
 
 use std::sync::Arc;
 
@@ -14,9 +14,9 @@ use crate::ui::panel::{MoveLabel, MoveList};
 use crate::ui::words::second_began;
 
 impl Sources<'_> {
-    /// The moves of the match, and what stands between them.
+    /// The moves of the match, with the remarks between them.
     pub(super) fn move_list(&self, current: &Match) -> Arc<MoveList> {
-        // Nothing of a review is seen while the game is on.
+        // Hide the review during the game.
         let reviews = if current.is_study() || current.game().outcome().is_some() {
             Reviews::Shown
         } else {
@@ -53,13 +53,13 @@ impl Sources<'_> {
             undone: written.collect(),
             labels: line.iter().take(made).enumerate().map(label).collect(),
             remarks: remarks(tree, game, shown, reviews),
-            // In a game no line is changed.
+            // Lines of a game cannot be edited.
             editable: if current.is_study() { line } else { Vec::new() },
             second_began: second_began(game),
         }
     }
 
-    /// What a bad move is called by the sign that stands behind it in the record.
+    /// The name of a bad move, by its glyph in the record.
     fn judged(&self, node: &Node, reviews: Reviews) -> Option<MoveLabel> {
         if reviews == Reviews::Hidden && is_reviewed(&node.notes) {
             return None;
@@ -90,7 +90,7 @@ mod tests {
     use crate::play::table::messages::MatchRequested;
     use crate::shell::app::logic_plugin;
 
-    /// A game at the table, as its record has it.
+    /// A game at the table, opened from its record.
     fn opened(text: &str) -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))

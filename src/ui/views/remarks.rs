@@ -1,4 +1,4 @@
-//! What stands between the moves of a game: words about them, and what else was played or tried.
+//! The remarks between the moves of a game: comments and variations.
 
 use record::{GameTree, Node, NodeId, SIGNS};
 use rules::Game;
@@ -7,20 +7,20 @@ use study::{is_reviewed, without_review};
 use crate::ui::panel::{Part, Remark};
 use crate::ui::words::moves;
 
-/// Variations within variations are shown so deep.
+/// Maximum depth of nested variations.
 const DEEPEST: usize = 8;
 
-/// So many moves of variations are shown at most.
+/// Maximum number of moves shown in variations.
 const MOST: usize = 2_000;
 
-/// What was left out, or goes on.
+/// Marks omitted or continuing lines.
 const MORE: &str = "…";
 
-/// Whether the signs that a review has given to moves are shown.
+/// Whether to show the glyphs that a review gave to moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reviews {
     Shown,
-    /// They are not: they would help whoever plays on.
+    /// Hidden: they would help during the game.
     Hidden,
 }
 
@@ -58,7 +58,7 @@ pub(super) fn remarks(
     remarks
 }
 
-/// A move as it is written, with the sign of its judgement.
+/// A move in notation, with the glyph of its grade.
 pub(super) fn with_sign(node: &Node, mut text: String, reviews: Reviews) -> String {
     if reviews == Reviews::Hidden && is_reviewed(&node.notes) {
         return text;
@@ -70,7 +70,7 @@ pub(super) fn with_sign(node: &Node, mut text: String, reviews: Reviews) -> Stri
     text
 }
 
-/// What people have said about a position. What a review says has a page of its own.
+/// People's comments on a position. The text of a review has its own page.
 fn comment(node: &Node) -> Vec<Part> {
     words(&without_review(&node.notes.comment))
 }
@@ -80,7 +80,7 @@ fn words(text: &str) -> Vec<Part> {
     said.into_iter().collect()
 }
 
-/// Parts with brackets around them, close to the first and the last.
+/// Parts in brackets, without a break at the brackets.
 fn in_brackets(mut parts: Vec<Part>) -> Vec<Part> {
     if let Some(first) = parts.first_mut() {
         text_of(first).insert(0, '(');
@@ -102,16 +102,16 @@ struct Writer<'t> {
     game: &'t Game,
     shown: NodeId,
     reviews: Reviews,
-    /// How many moves may still be written.
+    /// How many more moves may be written.
     left: usize,
 }
 
 impl Writer<'_> {
-    /// The line that begins with a node, which so many plies lead to.
+    /// The line that starts with a node, after this many plies.
     fn variation(&mut self, first: NodeId, plies: usize, deep: usize) -> Vec<Part> {
         let line: Vec<NodeId> = self.tree.line_from(first).collect();
         let mut parts = words(&self.tree.node(first).notes.before);
-        // A number stands before a move of the side that begins, and wherever something stands between moves.
+        // A number precedes each move of the side that begins, and each move after an interruption.
         let mut interrupted = true;
         for (plies, id) in (plies..).zip(line) {
             if self.left == 0 {
@@ -194,7 +194,7 @@ mod tests {
     fn deep_and_long_variations_are_cut_short() {
         let catalogue = Catalogue::builtin();
         let mut record = record::Record::read(TEXT.as_bytes(), &catalogue).unwrap();
-        // Each variation has one move, and another of its own from the position after it.
+        // Each variation has one move, and a variation of its own from the position after it.
         let mut at = GameTree::ROOT;
         for _ in 0..40 {
             let parent = at;

@@ -1,4 +1,4 @@
-//! The view model of the page of the review.
+//! The view model of the review page.
 
 use engine::WHOLE;
 use phrases::{answer_texts, label_text, reason_texts};
@@ -22,11 +22,11 @@ fn span(seconds: f64) -> String {
     format!("{}:{:02}", whole / 60, whole % 60)
 }
 
-/// So many moves of a line are shown.
+/// Maximum number of moves shown for a line.
 const LINE: usize = 7;
 
 impl Sources<'_> {
-    /// The page of the review; nothing before it has begun.
+    /// The review page; `None` before the review starts.
     pub(in crate::ui) fn review(&self) -> Option<ReviewView> {
         let current = self.current.as_deref()?;
         let reviewed = self.reviews.of(current)?;
@@ -59,7 +59,7 @@ impl Sources<'_> {
         })
     }
 
-    /// What the review calls a move of the game at the table; nothing while that is on.
+    /// The review's grade for a move of the game at the table; `None` during the game.
     pub(super) fn label(&self, current: &Match, ply: usize) -> Option<MoveLabel> {
         let found = self.reviews.of(current)?.ply(ply)?;
         Some(MoveLabel {
@@ -133,7 +133,7 @@ impl Sources<'_> {
         }
     }
 
-    /// How long the moves took; nothing where the record says it of none.
+    /// The times of the moves; `None` if the record has none.
     fn times(&self, current: &Match, reviewed: &Reviewed) -> Option<TimesView> {
         let first = reviewed.variant().first();
         let [black, white] = current.time_controls();
@@ -259,7 +259,7 @@ impl Sources<'_> {
         }
     }
 
-    /// The moves that decided the game, those of the one person at the table first.
+    /// The key moments of the game, those of the only person at the table first.
     fn moments(&self, current: &Match, reviewed: &Reviewed) -> Vec<MomentsView> {
         let person = Reviewed::only_person(current);
         let first = person.unwrap_or(reviewed.variant().first());
@@ -369,7 +369,7 @@ impl Sources<'_> {
     }
 }
 
-/// A move with its number in the list of moves.
+/// A move with its number in the move list.
 fn numbered(current: &Match, reviewed: &Reviewed, ply: usize) -> String {
     let game = current.game();
     let number = moves(game, ply + 1);

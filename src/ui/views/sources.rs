@@ -1,4 +1,4 @@
-//! Where the panels' view models come from, and those that take little.
+//! The data sources of the view models, and the small view models.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -119,7 +119,7 @@ impl Sources<'_> {
         let themes = self.themes.all().iter();
         SettingsView {
             settings: Settings {
-                // A theme that is gone has given way to another.
+                // If a theme is gone, another one is in use.
                 theme: self.theme.id.clone(),
                 ..self.settings.clone()
             },
@@ -137,7 +137,6 @@ impl Sources<'_> {
         }
     }
 
-    /// The colours of light and dark squares.
     pub(in crate::ui) fn squares(&self) -> [Color32; 2] {
         let board = &self.theme.board;
         [&board.light, &board.dark].map(colour_of)
@@ -173,7 +172,7 @@ impl Sources<'_> {
         any || self.statistics.has_file()
     }
 
-    /// The lesson that is taken.
+    /// The panel of the lesson.
     pub(in crate::ui) fn lesson(&self) -> Option<LessonView> {
         LessonView::of(
             &self.lesson,
@@ -183,13 +182,13 @@ impl Sources<'_> {
         )
     }
 
-    /// The puzzle that is tried.
+    /// The panel of the puzzle.
     pub(in crate::ui) fn puzzle(&self) -> Option<PuzzleView> {
         let refusal = self.refusal_in_panel();
         PuzzleView::of(&self.puzzle, &self.learned, &self.locale, refusal)
     }
 
-    /// Whether a storm waits until the page that is open is closed.
+    /// Whether a storm waits for the open page to close.
     pub(in crate::ui) fn storm_waits(&self) -> bool {
         self.puzzle.storm().is_some_and(StormSitting::waits)
     }
@@ -204,13 +203,13 @@ impl Sources<'_> {
         )
     }
 
-    /// Whether the page of puzzles shows something else than it did.
+    /// Whether the content of the puzzles page has changed.
     pub(in crate::ui) fn puzzles_changed(&self) -> bool {
         let of_puzzles = self.puzzle_page.is_changed() || self.puzzle_set.is_changed();
         of_puzzles || self.learned.is_changed()
     }
 
-    /// The rules of all variants.
+    /// The rules page.
     pub(in crate::ui) fn rules(&self) -> RulesView {
         let played = self.current.as_deref().map(|table| table.game().variant());
         let taught = || {
@@ -236,12 +235,12 @@ impl Sources<'_> {
         LearnView::of(&self.offered.0, self.learned.latest(), boards, &self.locale)
     }
 
-    /// How far learning has come.
+    /// The progress page.
     pub(in crate::ui) fn progress(&self) -> ProgressView {
         ProgressView::of(&self.learned, &self.offered.0, &self.locale, today())
     }
 
-    /// The lesson of the game that is chosen, for somebody of whom nothing shows that they know it.
+    /// The lesson of the chosen game, for a player who shows no sign of knowing it.
     pub(super) fn lesson_for_newcomer(&self) -> Option<String> {
         let settings = &*self.settings;
         let played = settings.games_finished > 0
@@ -256,7 +255,7 @@ impl Sources<'_> {
         Some(lesson.id().to_owned())
     }
 
-    /// The position editor; nothing before it was opened.
+    /// The position editor; `None` before it was opened.
     pub(in crate::ui) fn editor(&self) -> Option<EditorView> {
         let stones = StoneFaces::of(&self.theme.stones);
         EditorView::of(
@@ -272,7 +271,7 @@ impl Sources<'_> {
         OpeningsView::of(&self.openings, &self.locale)
     }
 
-    /// The picture that is ordered.
+    /// The pictures page.
     pub(in crate::ui) fn pictures(&self) -> PicturesView {
         PicturesView {
             choices: self.picture_choices.clone(),
@@ -281,14 +280,14 @@ impl Sources<'_> {
         }
     }
 
-    /// What is read for so long that it is told: the name of the file, where it is one.
+    /// What has taken so long to read that the player is told: the name of the file, if it is one.
     pub(in crate::ui) fn reading(&self) -> Option<Option<String>> {
         let file = self.reading.told()?;
         let name = file.and_then(|file| file.file_name());
         Some(name.map(|name| name.to_string_lossy().into_owned()))
     }
 
-    /// Whether the page of all games shows something else than it did.
+    /// Whether the content of the page of all games has changed.
     pub(in crate::ui) fn games_changed(&self) -> bool {
         self.collection.is_changed()
             || self.notice.is_changed()
@@ -315,7 +314,7 @@ impl Sources<'_> {
         }
     }
 
-    /// How much of the panel is shown during a match.
+    /// How much of the panel is visible during a match.
     pub(in crate::ui) fn panel_mode(&self) -> PanelMode {
         self.settings.panel
     }
@@ -329,7 +328,7 @@ impl Sources<'_> {
         )
     }
 
-    /// The engines of somebody else that the player has, as players of a variant.
+    /// The player's external engines, as players of a variant.
     pub(super) fn seat_engines(&self, variant: Option<&Variant>) -> Vec<SeatEngine> {
         let (trials, locale) = (&*self.trials, &*self.locale);
         let engines = self.settings.engines.iter();
@@ -338,18 +337,18 @@ impl Sources<'_> {
             .collect()
     }
 
-    /// The engines of somebody else that the player has.
+    /// The names of the player's external engines.
     pub(super) fn engine_names(&self) -> Vec<EngineName> {
         let engines = self.settings.engines.iter();
         engines.map(|engine| engine.name).collect()
     }
 
-    /// What the player has chosen.
+    /// The player's settings.
     pub(in crate::ui) fn chosen(&self) -> &Settings {
         &self.settings
     }
 
-    /// The game that is played or, without a match, chosen.
+    /// The current game or, without a match, the chosen one.
     pub(in crate::ui) fn game_kind(&self) -> GameKind {
         let played = self
             .current

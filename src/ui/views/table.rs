@@ -1,4 +1,4 @@
-//! The view models of the table: the panel beside the board, and the page of the match.
+//! The view models of the table: the panel next to the board, and the match page.
 
 use record::{GameTree, NodeId};
 use referee::Seat;
@@ -20,11 +20,11 @@ use crate::ui::seats::{seat_name, shorter_seat_names};
 use crate::ui::stone::StoneFaces;
 use crate::ui::words::{family_key, moves, notations, own_result, result, side_name};
 
-/// So many moves that are tried are named, the last ones.
+/// Maximum number of tried moves to list; the last ones count.
 const MOST_TRIED: usize = 3;
 
 impl Sources<'_> {
-    /// The panel beside the board; nothing without a match.
+    /// The panel next to the board; `None` without a match.
     pub(in crate::ui) fn panel(&self) -> Option<PanelView> {
         let current = self.current.as_deref()?;
         let game = current.game();
@@ -65,7 +65,7 @@ impl Sources<'_> {
             can: Abilities {
                 undo: current.can_undo(),
                 redo: current.can_redo(),
-                // Also while it is looked for: the button keeps the keyboard for the next step.
+                // Also during the search, so that the button keeps focus for the next step.
                 hint: awaits_here,
                 move_now: *self.thinking != Thinking::No,
                 retry: self.trouble.0.is_some(),
@@ -91,8 +91,8 @@ impl Sources<'_> {
         })
     }
 
-    /// The side of an engine of somebody else that makes no move, and who of ours may take its seat: one that adapts to the person, or,
-    /// where there is none, one that plays as well as it can.
+    /// The side of an external engine that does not move, and its replacement: an adaptive
+    /// computer against a person at the table, otherwise one at full strength.
     fn stuck(&self, current: &Match) -> Option<(Side, Seat)> {
         let (side, ..) = *self.trouble.0.as_ref()?;
         let kind = current.game().variant().kind();
@@ -103,7 +103,7 @@ impl Sources<'_> {
         Some((side, Seat::Computer(strength)))
     }
 
-    /// Which earlier position the board shows, if it does.
+    /// The past position on the board, if any.
     fn past(&self, current: &Match) -> Option<PastView> {
         let (game, tree) = (current.game(), current.tree());
         let node = self.viewed.node()?;
@@ -138,7 +138,7 @@ impl Sources<'_> {
         })
     }
 
-    /// What is said about the position that is shown.
+    /// The notes page for the position shown.
     pub(in crate::ui) fn note(&self) -> Option<NoteView> {
         let current = self.current.as_deref()?;
         let past = self.past(current).map(|past| past.text);
@@ -148,7 +148,7 @@ impl Sources<'_> {
         Some(NoteView::of(current, node, about, stones))
     }
 
-    /// The moves that are tried from a position, as far as there is room.
+    /// The moves tried from a position, as many as fit.
     fn tried(&self, tree: &GameTree, node: NodeId, tried: &[Move]) -> String {
         let start = *tree.node(node).position();
         let moves = notations(tree.variant(), &start, tried);
@@ -160,7 +160,7 @@ impl Sources<'_> {
         self.locale.format("past-tried", &[("moves", line.into())])
     }
 
-    /// Who won and why; and against an adaptive computer, how strong that was and will be.
+    /// The result; against an adaptive computer also its strength in this game and in the next.
     fn result(&self, current: &Match, outcome: Outcome) -> ResultView {
         let seats = current.seats();
         let mut said = match seats.only_here() {
@@ -217,7 +217,7 @@ impl Sources<'_> {
         }
     }
 
-    /// What the player of a side is called: a person by name, or as the only one, and a computer by its strength.
+    /// The name of a side's player: a person's own name or that of the only person, or the computer with its strength.
     fn player_name(&self, current: &Match, side: Side) -> String {
         if let Some(name) = current.person(side) {
             return name.to_owned();
@@ -265,7 +265,7 @@ impl Sources<'_> {
             .format(key, &[("side", side_name(&self.locale, side))])
     }
 
-    /// What is asked. A draw is offered by the side to move, a move taken back by the other.
+    /// The text of a question. The side to move offers a draw; the other side asks to take a move back.
     pub(in crate::ui) fn question(&self, question: Question) -> QuestionView {
         if question == Question::Quit {
             return QuestionView::unwritten(&self.locale, &self.writers.unwritten());
@@ -282,7 +282,7 @@ impl Sources<'_> {
         QuestionView::of(&self.locale, question, side, (&first, after))
     }
 
-    /// The move that led to the position shown, and how many follow it in all lines.
+    /// The move that led to the position shown, and the number of moves after it in all lines.
     fn line_shown(&self) -> Option<(String, usize)> {
         let current = self.current.as_deref()?;
         let node = self.viewed.node().unwrap_or_else(|| current.here());
@@ -290,23 +290,23 @@ impl Sources<'_> {
         Some((current.tree().notation(node)?, moves.saturating_sub(1)))
     }
 
-    /// What the clock of a side shows, if it has one.
+    /// The clock of a side, if it has one.
     fn clock(&self, side: Side) -> Option<ClockView> {
         let runs = self.faces.running == Some(side);
         let reading = self.faces.of(side)?;
         Some(clock_view(&self.locale, side, reading, runs))
     }
 
-    /// Whether the board is covered, because nobody's clock runs.
+    /// Whether the board is covered because the clocks are stopped.
     pub(in crate::ui) fn is_covered(&self) -> bool {
         let current = self.current.as_deref();
-        // Two computers gain nothing by what is seen.
+        // Two computers gain nothing from a visible board.
         current.is_some_and(|current| {
             current.is_paused() && current.is_timed() && current.seats().any_person()
         })
     }
 
-    /// The page of the match; nothing without one.
+    /// The match page; `None` without a match.
     pub(in crate::ui) fn match_page(&self) -> Option<MatchPageView> {
         let current = self.current.as_deref()?;
         Some(MatchPageView {
@@ -323,7 +323,6 @@ impl Sources<'_> {
     }
 }
 
-/// Whether a move can be typed.
 fn typing(current: &Match) -> Typing {
     if current.awaits_here() && !current.is_paused() {
         Typing::Now
@@ -334,7 +333,7 @@ fn typing(current: &Match) -> Typing {
     }
 }
 
-/// What there is to pause: a clock, or a game that goes on by itself.
+/// What can be paused: a clock, or a game between computers.
 fn pause(current: &Match) -> Option<Pause> {
     let goes_on = current.is_timed() || !current.seats().any_person();
     match (current.game().outcome(), current.is_paused()) {
@@ -475,7 +474,7 @@ mod tests {
         }
     }
 
-    /// The panel while two people play this game, with the position after so many plies on the board.
+    /// The panel during this game between two people, with the position after this many plies on the board.
     fn panel_in_the_past(game: Game, plies: usize) -> PanelView {
         let mut app = app();
         let seats = Seats::BOTH_HERE;
@@ -489,7 +488,7 @@ mod tests {
         app.world_mut().run_system_once(panel).unwrap().unwrap()
     }
 
-    /// White, who moves second, begins here.
+    /// White begins here, although it usually moves second.
     fn begun_by_white() -> Game {
         let variant = rules::Catalogue::builtin().get("loa").unwrap().clone();
         let start = "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 w";
@@ -508,7 +507,7 @@ mod tests {
             (played(), 0, "Start of the game"),
             (played(), 1, "Move 1 of 2 · c8-c6"),
             (played(), 2, "Move 1 of 2 · a2-c2"),
-            // The first place of its first row stays empty.
+            // The first place of the first row stays empty.
             (begun_by_white(), 1, "Move 1 of 2 · a2-c2"),
             (begun_by_white(), 2, "Move 2 of 2 · d8-d6"),
         ] {

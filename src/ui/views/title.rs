@@ -24,7 +24,7 @@ impl Sources<'_> {
         }
     }
 
-    /// The page of another game; nothing without one at the table.
+    /// The new game page; `None` without a match.
     pub(in crate::ui) fn new_game(&self) -> Option<NewGameView> {
         let game = self.current.as_deref()?.game();
         Some(NewGameView {
@@ -33,7 +33,7 @@ impl Sources<'_> {
         })
     }
 
-    /// The game that is chosen, and what can be.
+    /// The choice of a game.
     fn set_up(&self) -> SetUpView {
         let locale = &*self.locale;
         let catalogue = &self.variants.0;
@@ -80,7 +80,7 @@ impl Sources<'_> {
         }
     }
 
-    /// What a match begins with.
+    /// The options page.
     pub(in crate::ui) fn options(&self) -> Option<OptionsView> {
         let settings = self.chosen();
         let variant = self.variants.chosen(&settings.variant)?;
@@ -105,7 +105,7 @@ impl Sources<'_> {
         })
     }
 
-    /// Which game can be continued: its board, how far it has come, and who plays.
+    /// The game to continue: its board, progress and players.
     fn last_game(&self) -> Option<LastGameView> {
         let MatchSetup { game, seats, .. } = self.last_game.game.as_ref()?;
         let locale = &*self.locale;
@@ -184,7 +184,7 @@ mod tests {
             ..Settings::default()
         };
         assert_eq!(asked(knows), None);
-        // Whoever says so, begins a lesson or plays is asked no more.
+        // A player who says so, starts a lesson or plays is not asked again.
         let answers: [fn(&mut World); 3] = [
             |world| {
                 world.write_message(LessonRequest::Known);

@@ -1,4 +1,4 @@
-//! Where the keyboard goes: by Tab, to the way out, to pages and back.
+//! Where focus goes: with Tab, to the exit button, to pages and back.
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy_egui::egui::text_edit::TextEditState;
@@ -16,7 +16,7 @@ fn key(key: Key, modifiers: Modifiers) -> Event {
     }
 }
 
-/// Which of three buttons has the keyboard after frames with these keys.
+/// Which of three buttons has focus after frames with these keys.
 fn focused_after(frames: &[Event]) -> Option<usize> {
     let mut world = World::new();
     world.init_resource::<KeyFocus>();
@@ -24,7 +24,7 @@ fn focused_after(frames: &[Event]) -> Option<usize> {
     world.init_resource::<Openers>();
     let panels = world.spawn(EguiContext::default()).id();
     let mut focused = None;
-    // Before the first frame nothing is there to be focused.
+    // Nothing can have focus before the first frame.
     for event in [None].into_iter().chain(frames.iter().cloned().map(Some)) {
         world.run_system_once(note).unwrap();
         let events = event.into_iter().collect();
@@ -105,7 +105,7 @@ fn a_field_a_button_and_the_list_of_moves_are_told_apart() {
     }
 }
 
-/// A window whose panel holds two buttons, the second of which opens the help.
+/// A window with a panel of two buttons; the second one opens the help.
 struct Panels(World, Entity);
 
 impl Panels {
@@ -127,7 +127,7 @@ impl Panels {
         panels
     }
 
-    /// A frame with these events: which button has the keyboard after it, and whether the second was pressed.
+    /// Runs a frame with these events. Returns the focused button, and whether the second one was pressed.
     fn frame(&mut self, events: &[Event]) -> (Option<&'static str>, bool) {
         let Panels(world, panels) = self;
         let input = RawInput {
@@ -251,7 +251,7 @@ fn a_page_that_closes_gives_the_keyboard_back_to_the_button_that_opened_it() {
         let mut panels = Panels::on_help();
         panels.close();
         panels.press(close);
-        // Enter, which has closed the page, does not open it again.
+        // The Enter that closed the page does not open it again.
         assert_eq!(panels.frame(&[]), (Some("Help"), false), "{close:?}");
         assert_eq!(panels.press(Key::Enter), (Some("Help"), true));
     }
@@ -268,7 +268,7 @@ fn a_page_opened_from_a_page_gives_the_keyboard_back_to_that() {
     panels.close();
     panels.press(Key::Escape);
     assert_eq!(panels.frame(&[]).0, Some("Help"));
-    // Both at once, as when another game begins.
+    // Both in the same frame, as when another game starts.
     let mut panels = Panels::on_help();
     panels.open(Overlay::About);
     panels.frame(&[]);

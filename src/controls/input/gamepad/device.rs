@@ -1,5 +1,5 @@
-//! The gamepads of this machine. They are waited for on a thread of their own, so that a window at rest costs nothing: Bevy's
-//! way looks for them once a frame.
+//! Reads the gamepads of this machine. A thread of its own waits for them, so that an idle window costs nothing:
+//! Bevy's own plugin polls every frame.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, PoisonError};
@@ -12,11 +12,11 @@ use super::event::PadInput;
 use crate::platform::activity::RedrawWaker;
 use crate::play::settings::PadButton;
 
-/// What gamepads have done since the last frame.
+/// Gamepad input since the last frame.
 #[derive(Resource)]
 pub(super) struct Gamepads(Mutex<Receiver<PadInput>>);
 
-/// Begins to listen to gamepads, also to those that are plugged in later.
+/// Starts listening to gamepads, including those plugged in later.
 pub(super) fn listen(mut commands: Commands, waker: Res<RedrawWaker>) {
     let (sender, receiver) = channel();
     let waker = waker.clone();
@@ -27,14 +27,14 @@ pub(super) fn listen(mut commands: Commands, waker: Res<RedrawWaker>) {
     }
 }
 
-/// Hands on what gamepads have done.
+/// Sends the input as messages.
 pub(super) fn receive(gamepads: Option<Res<Gamepads>>, mut inputs: MessageWriter<PadInput>) {
     let Some(gamepads) = gamepads else { return };
     let receiver = gamepads.0.lock().unwrap_or_else(PoisonError::into_inner);
     inputs.write_batch(receiver.try_iter());
 }
 
-/// Waits for gamepads until nobody listens any more.
+/// Waits for gamepads until the receiver is gone.
 fn follow(sender: &Sender<PadInput>, waker: &RedrawWaker) {
     let mut gilrs = match Gilrs::new() {
         Ok(gilrs) => gilrs,
@@ -86,18 +86,17 @@ const fn pad_button(button: Button) -> Option<PadButton> {
     })
 }
 
-/// Where the sticks are held.
 #[derive(Default)]
 struct Sticks {
     left: Vec2,
     right: Vec2,
 }
 
-/// Sticks are told in steps of this size: one that trembles at rest wakes nobody.
+/// Step size for reports of a stick, so that a stick that trembles at rest does not wake the program.
 const STEP: f32 = 0.05;
 
 impl Sticks {
-    /// Takes note of an axis; gives what is worth telling.
+    /// Takes an axis value; returns input if it is worth reporting.
     fn follow(&mut self, axis: Axis, value: f32) -> Option<PadInput> {
         let (stick, place): (_, fn(&mut Vec2) -> &mut f32) = match axis {
             Axis::LeftStickX => (&mut self.left, |at| &mut at.x),

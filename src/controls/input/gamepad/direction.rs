@@ -1,4 +1,4 @@
-//! The direction in which the pad or the left stick is held.
+//! The direction of the D-pad or the left stick.
 
 use bevy::prelude::*;
 
@@ -12,12 +12,12 @@ pub(super) enum Direction {
     Right,
 }
 
-/// How far a stick is held before it means a direction, and how far it may come back meanwhile.
+/// Deflection at which a stick gets a direction, and at which it loses it.
 const FAR: f32 = 0.6;
 const NEAR: f32 = 0.4;
 
 impl Direction {
-    /// That of a button of the pad.
+    /// The direction of a button of the D-pad.
     pub(super) const fn of_button(button: PadButton) -> Option<Self> {
         Some(match button {
             PadButton::Up => Direction::Up,
@@ -28,7 +28,7 @@ impl Direction {
         })
     }
 
-    /// That of a stick, which meant `before` until now.
+    /// The direction of a stick that had the direction `before`.
     pub(super) fn of_stick(at: Vec2, before: Option<Direction>) -> Option<Self> {
         if let Some(before) = before
             && before.along(at) > NEAR
@@ -74,12 +74,12 @@ mod tests {
         assert_eq!(of(0.9, 0.2, None), Some(Direction::Right));
         assert_eq!(of(-0.1, -0.8, None), Some(Direction::Down));
         assert_eq!(of(-1.0, 0.9, None), Some(Direction::Left));
-        // It trembles about the threshold, and comes back to the middle.
+        // It trembles around the threshold, and returns to the middle.
         let right = Some(Direction::Right);
         assert_eq!(of(0.5, 0.1, None), None);
         assert_eq!(of(0.5, 0.1, right), right);
         assert_eq!(of(0.3, 0.1, right), None);
-        // It goes round.
+        // It moves in a circle.
         assert_eq!(of(0.5, 0.8, right), Some(Direction::Up));
     }
 }

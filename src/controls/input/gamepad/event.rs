@@ -1,4 +1,4 @@
-//! What gamepads tell.
+//! Input from gamepads.
 
 use bevy::prelude::*;
 
@@ -6,9 +6,9 @@ use crate::play::settings::PadButton;
 
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum PadInput {
-    /// A button is pressed, or let go.
+    /// A button, and whether it is pressed or released.
     Button(PadButton, bool),
-    /// The left stick is held there, from -1 to 1 to the right and up.
+    /// The position of the left stick, from -1 to 1, to the right and up.
     LeftStick(Vec2),
     RightStick(Vec2),
     /// A gamepad was unplugged: nothing is held any more.

@@ -1,4 +1,4 @@
-//! From what a gamepad does to keys and actions.
+//! Translates gamepad input to keys and actions.
 
 use std::time::Duration;
 
@@ -19,18 +19,18 @@ use crate::platform::activity::Activity;
 use crate::platform::frame::Screen;
 use crate::play::settings::{Device, PadButton, Settings};
 
-/// How long something is held until it is done again, and how long from then on until the next time.
+/// Delay before a held input repeats, and between repetitions.
 const FIRST_REPEAT: Duration = Duration::from_millis(400);
 const NEXT_REPEAT: Duration = Duration::from_millis(120);
 
-/// How far the right stick is held before it turns the view, and how far it turns it in a second, in steps of a key.
+/// Dead zone of the right stick, and how far it turns the view per second, in steps of a key.
 const STILL: f32 = 0.2;
 const TURN: f32 = 14.0;
 
-/// The longest time that a frame turns the view for, in seconds.
+/// Longest frame time used to turn the view, in seconds.
 const LONGEST_FRAME: f32 = 0.1;
 
-/// What is held of the gamepad.
+/// What is held on the gamepad.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub(in crate::controls::input) struct Pad {
     right: Vec2,
@@ -38,21 +38,20 @@ pub(in crate::controls::input) struct Pad {
     held: Option<Held>,
 }
 
-/// What is held and done again and again, and when next.
+/// A held input that repeats, and when it does next.
 #[derive(Clone, Copy, Debug)]
 struct Held {
     what: Repeated,
     next: Duration,
 }
 
-/// What can be done again and again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Repeated {
     Go(Direction),
     Press(PadButton),
 }
 
-/// Plays with what a gamepad does.
+/// Carries out gamepad input.
 pub(in crate::controls::input) fn play(
     time: Res<Time<Real>>,
     mut inputs: MessageReader<PadInput>,
@@ -68,7 +67,7 @@ pub(in crate::controls::input) fn play(
     mut actions: MessageWriter<Action>,
 ) {
     let window = window.single().ok();
-    // Another program in front has the gamepad; without any window a test has it.
+    // Another program has focus and gets the gamepad. Tests have no window.
     if window.is_some_and(|(_, window)| !window.focused) {
         inputs.clear();
         *pad = Pad::default();
@@ -110,7 +109,7 @@ pub(in crate::controls::input) fn play(
             }
             PadInput::Button(button, true) => {
                 if rebinding.awaited.is_some() && button == PadButton::East {
-                    // It goes back, here as everywhere.
+                    // It goes back, as everywhere.
                     hand.actions.write(Action::Keys(KeysAction::Await(None)));
                     continue;
                 }
@@ -158,7 +157,7 @@ pub(in crate::controls::input) fn play(
 struct Hand<'a, 'w> {
     window: Entity,
     focus: KeyFocus,
-    /// Whether the table is used, and no page.
+    /// Whether the table is in use, with no page open.
     free: bool,
     settings: &'a Settings,
     overlays: &'a Overlays,
@@ -167,7 +166,7 @@ struct Hand<'a, 'w> {
 }
 
 impl Hand<'_, '_> {
-    /// A direction of the pad: a step of the cursor, or on to another control.
+    /// A direction of the D-pad: moves the cursor, or moves to another control.
     fn go(&mut self, direction: Direction) {
         let arrow = match direction {
             Direction::Up => KeyCode::ArrowUp,
@@ -180,16 +179,16 @@ impl Hand<'_, '_> {
         let (key, shift) = match self.focus {
             KeyFocus::List | KeyFocus::Moves => (arrow, false),
             KeyFocus::Board if self.free => (arrow, false),
-            // Beside the board all directions go through the buttons; there arrow keys would lead back to the board.
+            // Next to the board, all directions go through the buttons: arrow keys would return to the board.
             _ if self.free => (KeyCode::Tab, back),
-            // On a page they choose and slide sideways.
+            // On a page, they choose and move sliders.
             _ if sideways => (arrow, false),
             _ => (KeyCode::Tab, back),
         };
         self.strokes.add(self.window, key, shift);
     }
 
-    /// A button. Gives what is to be done again while it is held.
+    /// A button. Returns what to repeat while it is held.
     fn press(&mut self, button: PadButton) -> Option<Repeated> {
         if let Some(direction) = Direction::of_button(button) {
             self.go(direction);
@@ -207,7 +206,7 @@ impl Hand<'_, '_> {
         }
         let command = self.settings.bindings.command_of_button(button)?;
         let action = action_of(command)?;
-        // As the key that opens a page closes it.
+        // The button that opened a page closes it, like a key.
         let closes = self
             .overlays
             .top()

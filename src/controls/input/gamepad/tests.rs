@@ -1,4 +1,4 @@
-//! A gamepad in the hand: what it does with the table, the panels and the pages.
+//! A gamepad with the table, the panels and the pages.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ use crate::play::settings::{AnimationSpeed, Command, Device, PadButton, Settings
 use crate::play::table::messages::MatchRequested;
 use crate::play::table::{Match, Seats};
 
-/// What has been pressed, as keys, and done, as actions.
+/// Keys pressed and actions sent.
 type Done = (Vec<(KeyCode, bool)>, Vec<Action>);
 
 fn at_table() -> App {
@@ -85,7 +85,7 @@ fn frame(app: &mut App, inputs: &[PadInput]) -> Done {
 fn tap(app: &mut App, button: PadButton) -> Done {
     let [down, up] = [true, false].map(|down| PadInput::Button(button, down));
     let mut done = frame(app, &[down, up]);
-    // What follows a Tab, such as the shift key going up, comes a frame later.
+    // Key events after a Tab, such as the release of Shift, come one frame later.
     let rest = frame(app, &[]);
     done.0.extend(rest.0);
     done.1.extend(rest.1);
@@ -129,7 +129,7 @@ fn in_panels_and_pages_the_pad_goes_from_control_to_control() {
     let mut app = at_table();
     app.insert_resource(KeyFocus::Control);
     let tab = |back: bool| keys(&[(KeyCode::Tab, back)]);
-    // Beside the board.
+    // Next to the board.
     for (button, back) in [
         (PadButton::Up, true),
         (PadButton::Left, true),
@@ -138,7 +138,7 @@ fn in_panels_and_pages_the_pad_goes_from_control_to_control() {
     ] {
         assert_eq!(tap(&mut app, button), tab(back), "{button:?}");
     }
-    // On a page it chooses and slides sideways, and commands of the table rest.
+    // On a page it chooses and moves sliders, and commands of the table do nothing.
     app.insert_resource(Overlays::default().opened(Overlay::Settings));
     assert_eq!(tap(&mut app, PadButton::Down), tab(false));
     let sideways = tap(&mut app, PadButton::Left);
@@ -146,7 +146,7 @@ fn in_panels_and_pages_the_pad_goes_from_control_to_control() {
     assert_eq!(tap(&mut app, PadButton::LeftShoulder), keys(&[]));
     let close = tap(&mut app, PadButton::Start).1;
     assert_eq!(close, [Action::Page(PageAction::Open(Overlay::Settings))]);
-    // In a list that is open it goes up and down.
+    // In an open list it goes up and down.
     app.insert_resource(KeyFocus::List);
     let down = tap(&mut app, PadButton::Down);
     assert_eq!(down, keys(&[(KeyCode::ArrowDown, false)]));
@@ -166,7 +166,7 @@ fn what_is_held_goes_on_after_a_while() {
     assert_eq!(frame(&mut app, &[right(0.1)]), keys(&[]));
     let still: usize = (0..100).map(|_| frame(&mut app, &[]).0.len()).sum();
     assert_eq!(still, 0);
-    // Undo goes on, a hint does not.
+    // Undo repeats, a hint does not.
     let held = |app: &mut App, button| {
         let first = frame(app, &[PadInput::Button(button, true)]).1.len();
         let more: usize = (0..100).map(|_| frame(app, &[]).1.len()).sum();
@@ -190,7 +190,7 @@ fn one_that_is_unplugged_holds_nothing() {
         turned += actions.len();
     }
     assert_eq!((pressed, turned), (0, 0));
-    // Prompts name keys again.
+    // Texts name keys again.
     assert_eq!(app.world().resource::<UsedDevice>().0, Device::Keyboard);
 }
 
@@ -232,14 +232,14 @@ fn a_button_does_what_it_is_bound_to() {
         .bind_button(Command::Flip, PadButton::LeftShoulder);
     let done = tap(&mut app, PadButton::LeftShoulder).1;
     assert_eq!(done, [Action::View(ViewAction::Flip)]);
-    // Undo has none now.
+    // Undo has no button now.
     assert_eq!(
         tap(&mut app, PadButton::LeftTrigger).1,
         [Action::Match(MatchAction::ViewStep(-1))]
     );
 }
 
-/// The whole game without a window, and a gamepad.
+/// The whole game without a window, with a gamepad.
 fn at_a_board(variant: &str) -> App {
     let mut app = App::new();
     app.add_plugins((
@@ -266,7 +266,7 @@ fn at_a_board(variant: &str) -> App {
     app
 }
 
-/// Presses a button and lets it go.
+/// Presses and releases a button.
 fn press_and_release(app: &mut App, button: PadButton) {
     for down in [true, false] {
         app.world_mut()
@@ -275,7 +275,7 @@ fn press_and_release(app: &mut App, button: PadButton) {
     }
 }
 
-/// Picks squares one after the other; the first step brings the cursor to the middle, which is there.
+/// Picks squares one after another. The first step shows the cursor at `middle`.
 fn pick_squares(app: &mut App, middle: (i32, i32), squares: &[&str]) {
     press_and_release(app, PadButton::Up);
     let mut at = middle;
@@ -303,13 +303,13 @@ fn a_whole_game_is_played_by_a_gamepad() {
     pick_squares(&mut app, (2, 2), &squares);
     let outcome = app.world().resource::<Match>().game().outcome();
     assert_eq!(outcome.unwrap().to_string(), "black connected");
-    // A shoulder takes the last move back, the other makes it again.
+    // One shoulder button takes the last move back, the other redoes it.
     let plies = |app: &App| app.world().resource::<Match>().game().plies().len();
     press_and_release(&mut app, PadButton::LeftShoulder);
     assert_eq!(plies(&app), 2);
     press_and_release(&mut app, PadButton::RightShoulder);
     assert_eq!(plies(&app), 3);
-    // A plays again.
+    // A starts a new game.
     press_and_release(&mut app, PadButton::South);
     app.update();
     assert_eq!(plies(&app), 0);

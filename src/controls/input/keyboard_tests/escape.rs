@@ -1,4 +1,4 @@
-//! Escape, one step back at a time.
+//! Escape goes back one step at a time.
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
@@ -60,13 +60,13 @@ fn escape_goes_one_step_back_at_a_time() {
 fn escape_goes_back_from_a_button_as_from_the_board() {
     let escape = [KeyCode::Escape];
     let mut app = at_table();
-    // A list of the panel was closed by Escape: its button has the keyboard still.
+    // Escape closed a list of the panel, whose button still has focus.
     give(&mut app, KeyFocus::Control);
     assert_eq!(
         press(&mut app, &[], &escape),
         [Action::Page(PageAction::FocusLeave)]
     );
-    // The button that leaves has it now, and keeps it.
+    // The exit button has focus now, and keeps it.
     assert_eq!(
         press(&mut app, &[], &escape),
         [Action::Page(PageAction::FocusLeave)]
@@ -169,7 +169,7 @@ fn escape_gives_the_panel_back_before_it_goes_to_the_menu() {
             [steps, vec![Action::Page(PageAction::FocusLeave)]].concat(),
             "{mode:?}"
         );
-        // On the title there is no such panel.
+        // The title screen has no such panel.
         let mut app = at_title();
         app.world_mut().resource_mut::<Settings>().panel = mode;
         assert_eq!(
@@ -177,7 +177,7 @@ fn escape_gives_the_panel_back_before_it_goes_to_the_menu() {
             [Action::Board(BoardAction::Drop)]
         );
     }
-    // A panel that has just been folded away.
+    // A panel that has just been folded.
     for (key, fold) in [
         (KeyCode::KeyP, Action::Switch(Switch::TogglePanel)),
         (KeyCode::KeyB, Action::Switch(Switch::ToggleFullBoard)),

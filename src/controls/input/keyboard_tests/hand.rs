@@ -1,4 +1,4 @@
-//! A hand on a keyboard without a window.
+//! A keyboard without a window.
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::input::ButtonState;
@@ -40,7 +40,7 @@ use crate::play::settings::{Bindings, Settings};
 use crate::play::table;
 use crate::play::table::messages::MatchRequested;
 
-/// A keyboard, at the title screen.
+/// A keyboard at the title screen.
 pub(super) fn at_title() -> App {
     let mut app = App::new();
     app.add_plugins((
@@ -69,7 +69,7 @@ pub(super) fn at_title() -> App {
     app
 }
 
-/// A keyboard, at a table with a game that two people play.
+/// A keyboard at a table with a game between two people.
 pub(super) fn at_table_with(game: Game) -> App {
     let mut app = at_title();
     let seats = Seats::BOTH_HERE;
@@ -89,14 +89,13 @@ pub(super) fn at_table() -> App {
     at_table_with(game())
 }
 
-/// A game that is over.
 pub(super) fn at_table_after_the_end() -> App {
     let mut game = game();
     game.resign(Side::Black).unwrap();
     at_table_with(game)
 }
 
-/// What a hand does with a key.
+/// One input on the keyboard.
 #[derive(Clone, Copy)]
 pub(super) enum Hand {
     Press(KeyCode),
@@ -106,7 +105,7 @@ pub(super) enum Hand {
 
 pub(super) use Hand::{Hold, Press, Release};
 
-/// What is done when all this happens within one frame. Keys that are pressed stay down.
+/// The actions when all these inputs happen in one frame. Pressed keys stay down.
 pub(super) fn frame(app: &mut App, hands: &[Hand]) -> Vec<Action> {
     for &hand in hands {
         let (key_code, state, repeat) = match hand {
@@ -129,7 +128,7 @@ pub(super) fn frame(app: &mut App, hands: &[Hand]) -> Vec<Action> {
     actions.drain().collect()
 }
 
-/// Presses keys and lets them go within one frame while others have been held down for longer.
+/// Presses and releases keys in one frame, while others are held.
 pub(super) fn press(app: &mut App, held: &[KeyCode], keys: &[KeyCode]) -> Vec<Action> {
     let of = |hand: fn(KeyCode) -> Hand, keys: &[KeyCode]| {
         keys.iter().copied().map(hand).collect::<Vec<_>>()
@@ -141,7 +140,7 @@ pub(super) fn press(app: &mut App, held: &[KeyCode], keys: &[KeyCode]) -> Vec<Ac
     done
 }
 
-/// Gives something in a panel the keyboard.
+/// Focuses something in a panel.
 pub(super) fn give(app: &mut App, focus: KeyFocus) {
     app.world_mut()
         .run_system_once(move |mut panels: Query<&mut EguiContext>| {
@@ -165,7 +164,7 @@ pub(super) fn give(app: &mut App, focus: KeyFocus) {
     }
 }
 
-/// What has the keyboard in the next frame.
+/// What has focus in the next frame.
 pub(super) fn focus_next(app: &mut App) -> KeyFocus {
     app.world_mut().run_system_once(focus::note).unwrap();
     *app.world().resource::<KeyFocus>()
@@ -183,7 +182,7 @@ pub(super) fn all(lists: &[Keys]) -> Vec<(KeyCode, Action)> {
     lists.concat()
 }
 
-/// The keys that are bound in a group at first, and what they do.
+/// The default keys of a group, and what they do.
 pub(super) fn listed(group: Group) -> Vec<(KeyCode, Action)> {
     bound(&Bindings::default(), group).collect()
 }
@@ -196,7 +195,7 @@ pub(super) fn keys(list: Keys) -> Vec<KeyCode> {
     list.iter().map(|(key, _)| *key).collect()
 }
 
-/// All that opens over the board, the question with one of its buttons under the keyboard.
+/// Everything that opens over the board; for the question, one of its buttons has focus.
 pub(super) const PAGES: [Overlay; 10] = [
     Overlay::Ask(Question::Resign),
     Overlay::Ask(Question::Erase),
@@ -210,7 +209,7 @@ pub(super) const PAGES: [Overlay; 10] = [
     Overlay::About,
 ];
 
-/// Presses a key that writes something.
+/// Presses a key that types a letter.
 pub(super) fn write(app: &mut App, key_code: KeyCode, letter: &str) {
     app.world_mut()
         .write_message(WindowEvent::from(KeyboardInput {

@@ -54,13 +54,13 @@ fn the_key_that_opens_a_page_also_closes_it() {
             if focus != KeyFocus::Board {
                 give(&mut app, focus);
             }
-            // What is asked for again is closed.
+            // Asking for an open page closes it.
             assert_eq!(
                 press(&mut app, &[], &[key]),
                 [Action::Page(PageAction::Open(page))]
             );
         }
-        // Within one frame, too.
+        // Also within one frame.
         let done = press(&mut at_table(), &[], &[key, KeyCode::Escape]);
         assert_eq!(
             done,
@@ -128,7 +128,7 @@ fn in_the_review_arrows_go_through_the_game_and_in_an_exercise_over_the_board() 
             Action::Match(MatchAction::ViewPly(0))
         ]
     );
-    // What changes a game or begins another does nothing.
+    // Keys that change a game or start another do nothing.
     let done = press(
         &mut app,
         &[],

@@ -1,4 +1,4 @@
-//! Keys at the table: the board, the past, controls beside it.
+//! Keys at the table: the board, past positions, controls next to the board.
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
@@ -78,7 +78,7 @@ fn keys_of_the_table_do_nothing_elsewhere() {
     }
 }
 
-/// A game of one move whose start is looked at.
+/// A game of one move, with its start on view.
 fn in_the_past(mut game: Game) -> App {
     let mv = game.legal_moves()[0];
     game.play(mv).unwrap();
@@ -94,7 +94,7 @@ fn from_the_past_enter_and_escape_go_back_to_the_game() {
         let done = press(&mut in_the_past(game()), &[], &[key]);
         assert_eq!(done, [Action::Match(MatchAction::ViewPresent)], "{key:?}");
     }
-    // One step after the other.
+    // One step after another.
     let done = press(&mut in_the_past(game()), &[], &[KeyCode::Escape; 2]);
     assert_eq!(
         done,
@@ -210,7 +210,7 @@ fn an_arrow_brings_the_keyboard_back_to_the_board() {
         );
         assert_eq!(focus_next(&mut app), KeyFocus::Board);
     }
-    // Also from a field that would get the keyboard as soon as the computer has moved.
+    // Also from a field that would get focus as soon as the computer has moved.
     let mut app = at_table();
     app.world_mut().resource_mut::<Entry>().focus = true;
     press(&mut app, &[], &[KeyCode::ArrowLeft]);
@@ -221,7 +221,7 @@ fn an_arrow_brings_the_keyboard_back_to_the_board() {
 fn a_control_leaves_all_other_keys_to_the_table() {
     let mut app = at_table();
     give(&mut app, KeyFocus::Control);
-    // In a frame each: one of them opens a page, behind which the others do nothing.
+    // One per frame: one of them opens a page, behind which the others do nothing.
     for (letter, action) in listed(Group::AtTable) {
         assert_eq!(press(&mut app, &[], &[letter]), [action]);
     }

@@ -1,4 +1,4 @@
-//! What a pointer and fingers ask for, event by event, over a board of squares ten pixels wide.
+//! Pointer and finger events over a board with squares ten pixels wide.
 
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
@@ -7,7 +7,7 @@ use bevy::window::CursorMoved;
 use super::*;
 use crate::controls::input::areas::BoardAction;
 
-/// A board of squares ten pixels wide, `a1` at the top left, with a movable stone on `b2`.
+/// A board with squares ten pixels wide, `a1` at the top left, and a movable stone on `b2`.
 fn intents(pointer: &mut Pointer, events: &[WindowEvent]) -> Vec<Intent> {
     let square_at = |at: Vec2| Square::new((at.x / 10.0) as u8, (at.y / 10.0) as u8);
     let board = Board {
@@ -176,7 +176,7 @@ fn a_stone_let_go_outside_goes_back() {
 
 #[test]
 fn the_panels_keep_their_clicks() {
-    // Beside the board, and over it.
+    // Next to the board, and under a panel.
     for (x, y) in [(150.0, 15.0), (95.0, 95.0)] {
         assert_eq!(
             intents(&mut Pointer::default(), &[to(x, y), down(), up()]),
@@ -197,7 +197,7 @@ fn fingers_do_what_a_pointer_does_and_two_of_them_zoom_and_turn() {
         })
     };
     let mut pointer = Pointer::default();
-    // A tap on b2, which is lifted with a tremble.
+    // A tap on b2 with a slight tremble.
     let tap = [
         touch(TouchPhase::Started, 1, 15.0, 15.0),
         touch(TouchPhase::Ended, 1, 16.0, 15.0),
@@ -205,7 +205,7 @@ fn fingers_do_what_a_pointer_does_and_two_of_them_zoom_and_turn() {
     let picked = Intent::Act(Action::Board(BoardAction::Click("b2".into())));
     assert_eq!(intents(&mut pointer, &tap), [Intent::Finish, picked]);
     assert_eq!((pointer.at, pointer.drag), (None, Drag::None));
-    // The stone is carried, and a second finger lets it go where it was.
+    // The stone is carried, and a second finger returns it.
     let carried = [
         touch(TouchPhase::Started, 1, 15.0, 15.0),
         touch(TouchPhase::Moved, 1, 25.0, 15.0),
@@ -220,7 +220,7 @@ fn fingers_do_what_a_pointer_does_and_two_of_them_zoom_and_turn() {
         done.last(),
         Some(&Intent::Act(Action::Board(BoardAction::Drop)))
     );
-    // Twice as far apart, and to the right by half of that.
+    // Twice as far apart, and half of that to the right.
     let spread = [touch(TouchPhase::Moved, 2, 45.0, 15.0)];
     let done = intents(&mut pointer, &spread);
     assert!(

@@ -1,4 +1,4 @@
-//! A sitting from the first move to the last, with right and wrong ones.
+//! Attempts from the first move to the last, with right and wrong moves.
 
 use super::*;
 use puzzles::{PuzzleSet, Referee, Task};
@@ -25,7 +25,7 @@ fn judge(sitting: &mut PuzzleSitting, referee: &mut Referee, mv: Move) {
     sitting.take(referee.judge(&question, &GO));
 }
 
-/// A legal move that is not the right one.
+/// A legal but wrong move.
 fn wrong(sitting: &PuzzleSitting) -> Move {
     let first = sitting.puzzle().first();
     let mut moves = sitting.game().legal_moves().into_iter();
@@ -42,7 +42,7 @@ fn the_right_moves_lead_to_the_end_against_the_answers_of_the_enemy() {
         panic!("{:?}", sitting.stage());
     };
     assert_eq!((sitting.said(), sitting.score()), (Said::Right, None));
-    // It is not the player's turn before the enemy has answered.
+    // It is not the player's turn before the opponent has answered.
     assert!(sitting.play(first).unwrap().is_none());
     let (_, ply, way) = sitting.advance().unwrap();
     assert_eq!((ply.mv, way), (answer, TimeDirection::Forward));
@@ -83,7 +83,7 @@ fn a_wrong_move_is_answered_on_the_board_until_the_player_tries_again() {
     assert!(sitting.again());
     assert_eq!(sitting.game().position(), sitting.puzzle().position());
     assert_eq!(sitting.stage(), Stage::Asking);
-    // It can be solved, but counts no more.
+    // It can be solved, but no longer counts.
     let first = sitting.puzzle().first();
     judge(&mut sitting, &mut referee, first);
     assert_eq!(
@@ -105,7 +105,7 @@ fn what_nobody_knows_in_time_is_taken_back_and_costs_nothing() {
     let (_, ply, way) = sitting.advance().unwrap();
     assert_eq!((ply.mv, way), (mv, TimeDirection::Back));
     assert_eq!((sitting.stage(), sitting.score()), (Stage::Asking, None));
-    // An answer that comes too late changes nothing.
+    // A late answer changes nothing.
     sitting.take(Ruling::Solves);
     assert_eq!(sitting.stage(), Stage::Asking);
 }
@@ -143,7 +143,7 @@ fn the_solution_of_what_is_given_up_is_gone_through_and_the_puzzle_tried_again()
     sitting.take_solution(solution.clone());
     assert!(sitting.runs());
     assert_eq!(sitting.advance().unwrap().1.mv, solution[0]);
-    // Whoever looks by hand is not hurried on.
+    // Manual steps stop the automatic moves.
     assert!(sitting.step(false).is_some());
     assert!(!sitting.runs() && sitting.step(false).is_none());
     for mv in &solution {
@@ -206,7 +206,7 @@ fn what_a_hint_has_shown_is_shown_again_after_a_wrong_move() {
         assert!(sitting.again());
         assert_eq!((sitting.help(), sitting.next_hint()), (known, then));
     }
-    // For the next move nothing is shown yet.
+    // No hint for the next move yet.
     judge(&mut sitting, &mut referee, first);
     sitting.advance().unwrap();
     assert_eq!(
@@ -223,7 +223,7 @@ fn a_hint_that_comes_too_late_is_followed_by_the_next_one() {
     judge(&mut sitting, &mut referee, mv);
     while sitting.advance().is_some() {}
     sitting.again();
-    // The stone was paid for.
+    // The stone hint has its price.
     assert_eq!(
         (sitting.help(), sitting.next_hint()),
         (Help::None, Some(Hint::Move))
