@@ -15,7 +15,8 @@ use crate::process::{game, picture, run};
 /// The size of the pictures: letters at the edge of the board are eight pixels high.
 const SIZE: (u32, u32) = (640, 400);
 
-/// The steps that take the pictures, each named like its file.
+/// The steps that take the pictures, each named like its file. One stone flies before another is taken in flight: the renderer
+/// compiles the pipelines of moving stones at the first flight, and a busy machine may take longer than that.
 const SCRIPT: &str = r#"[
     Set(Pace(Off)), Set(Appearance(Dark)), Set(Scale(0.75)),
     Start(variant: "loa", position: "1b1b1b2/w7/2bb1w1w/w2b1w2/2wwb1b1/3w1b2/w1w4w/2bb1b2 b"),
@@ -32,8 +33,8 @@ const SCRIPT: &str = r#"[
     Start(variant: "loa", position: "8/3w4/2b3w1/3bb3/w1bwb3/5b2/2b2w2/6w1 b"), Play("c2-c5"),
     Settle, Picture("win.png"),
     Start(variant: "loa-black-hole"), Settle, Picture("black-hole.png"),
-    Start(variant: "loa"), Play("c8-c6"), Settle,
-    Set(Pace(Slow)), Frames(0.02), Do(Type("a3-c1")), Wait(0.4), Picture("in-flight.png"), Settle,
+    Start(variant: "loa"), Set(Pace(Slow)), Frames(0.02), Play("c8-c6"), Settle,
+    Do(Type("a3-c1")), Wait(0.4), Picture("in-flight.png"), Settle,
     Set(Quality(High)), Start(variant: "loa"), Wait(2.0), Settle, Picture("high.png"),
     Quit,
 ]"#;
