@@ -63,7 +63,7 @@ pub(crate) fn puzzle_of(
         task: find.task,
         first: find.first,
         plies: find.plies,
-        // A placeholder, replaced below.
+        // No puzzle is without a theme: this one stands until the puzzle itself has told its own.
         themes: vec![Theme::OnlyDefence],
         rating: grade(variant, find),
         tempting: find.tempting.clone(),
