@@ -225,10 +225,14 @@ impl Player {
         assert_eq!(self.screen(), Screen::Title);
     }
 
-    /// Waits until what is to be saved is, or has failed.
+    /// Waits until what is to be saved is, or has failed: files and the library.
     pub fn flush(&self) {
-        let saver = self.app.world().resource::<FileSaver>();
-        saver.flush(Duration::from_secs(60));
+        let patience = Duration::from_secs(60);
+        let world = self.app.world();
+        world.resource::<FileSaver>().flush(patience);
+        if let Some(worker) = world.resource::<PlayerLibrary>().worker() {
+            worker.flush(patience);
+        }
     }
 
     /// Waits until the stones stand.

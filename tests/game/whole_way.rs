@@ -79,6 +79,7 @@ fn a_game_is_kept_listed_counted_reviewed_and_opened_again_the_same() {
             let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
             reviewed.is_some_and(|known| known.progress() == (1, 1))
         });
+        player.frames(3);
         player.flush();
         let reviewed = text(&player);
         assert!(reviewed.contains("[%review "), "{reviewed}");
