@@ -1,12 +1,15 @@
 //! Cohort: Lines of Action and Ordo on a 3D board.
 //!
-//! The crate [`rules`] holds the rules and [`engine`] the computer player; this crate is the game around them. Start
-//! with [`shell::app`], which lists all plugins, and `docs/architecture.md`.
+//! The crate [`rules`] holds the rules and `engine` the computer player; the folders of `src/` are the
+//! game around them, a crate each, from the ground up: [`platform`], [`play`], [`scene`] and [`features`], [`controls`],
+//! [`ui`]. This crate is the program: [`shell`]. Start with [`shell::app`], which lists all plugins, and
+//! `docs/architecture.md`.
 
-pub mod controls;
-pub mod features;
-pub mod platform;
-pub mod play;
-pub mod scene;
+pub use cohort_controls as controls;
+pub use cohort_features as features;
+pub use cohort_platform as platform;
+pub use cohort_play as play;
+pub use cohort_scene as scene;
+pub use cohort_ui as ui;
+
 pub mod shell;
-pub mod ui;

@@ -1,5 +1,5 @@
 //! Playing aids: works out once per position what the board explains, such as ways, groups, threats, and the effect of
-//! a move on a group. Writes [`AidMarks`](crate::play::board::AidMarks) for the board and [`PositionNotices`] for the
+//! a move on a group. Writes [`AidMarks`](cohort_play::board::AidMarks) for the board and [`PositionNotices`] for the
 //! panel.
 
 mod facts;
@@ -16,9 +16,8 @@ mod ways;
 mod tests;
 
 use bevy::prelude::*;
-
-use crate::platform::frame::AppSet;
-use crate::play::table::messages::MoveApplied;
+use cohort_platform::frame::AppSet;
+use cohort_play::table::messages::MoveApplied;
 
 pub use facts::PositionFacts;
 pub use mark::HintReasons;

@@ -62,13 +62,12 @@ mod view;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiInputSet, EguiPreUpdateSet, EguiPrimaryContextPass};
+use cohort_platform::activity;
+use cohort_platform::frame::{AppSet, Screen};
+use cohort_play::locale;
+use cohort_scene::camera::SeatSet;
 use handlers::HandlerSet;
 use pages::{PageOpened, WayOutRequested};
-
-use crate::platform::activity;
-use crate::platform::frame::{AppSet, Screen};
-use crate::play::locale;
-use crate::scene::camera::SeatSet;
 
 pub use action::{Action, ActionSet, DeviceSet};
 pub use areas::{

@@ -8,8 +8,7 @@ mod state;
 mod thinking;
 
 use bevy::prelude::*;
-
-use crate::platform::frame::AppSet;
+use cohort_platform::frame::AppSet;
 
 pub use follow::may_analyse;
 pub use request::AnalysisRequest;

@@ -10,9 +10,8 @@ mod reading;
 mod transfer;
 
 use bevy::prelude::*;
-
-use crate::platform::files::{HandOver, SaveSet};
-use crate::platform::frame::{AppSet, Screen};
+use cohort_platform::files::{HandOver, SaveSet};
+use cohort_platform::frame::{AppSet, Screen};
 
 pub use browse::{Collection, CollectionRequest, Listed, PAGE};
 pub use incoming::Incoming;

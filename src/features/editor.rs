@@ -3,14 +3,13 @@
 mod board;
 
 use bevy::prelude::*;
+use cohort_platform::frame::AppSet;
+use cohort_play::settings::Settings;
+use cohort_play::table::messages::MatchRequested;
+use cohort_play::table::{ClockHistory, Help, Match, MatchSetup, Seats, Viewed};
+use cohort_play::variants::Variants;
 use record::{Pasted, read_any};
 use rules::{Catalogue, Game, Position, SharedVariant, Side, Square, TextError};
-
-use crate::platform::frame::AppSet;
-use crate::play::settings::Settings;
-use crate::play::table::messages::MatchRequested;
-use crate::play::table::{ClockHistory, Help, Match, MatchSetup, Seats, Viewed};
-use crate::play::variants::Variants;
 
 pub use board::{Brush, EditedBoard};
 

@@ -4,15 +4,14 @@
 use std::path::PathBuf;
 
 use bevy::prelude::*;
+use cohort_platform::activity::Activity;
+use cohort_platform::files::Files;
+use cohort_platform::frame::AppSet;
+use cohort_platform::player_library::{LibraryAnswer, PlayerLibrary};
 use library::{
     Answer, DrillBest, Learning, LessonPlace, LessonStep, LibraryError, OwnMistake, OwnPuzzle,
     PuzzleAttempt, StormResult, Worker,
 };
-
-use crate::platform::activity::Activity;
-use crate::platform::files::Files;
-use crate::platform::frame::AppSet;
-use crate::platform::player_library::{LibraryAnswer, PlayerLibrary};
 
 #[derive(Resource, Debug, Default)]
 pub struct Learned {

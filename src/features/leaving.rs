@@ -6,13 +6,13 @@ use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::{ExitSystems, WindowCloseRequested};
+use cohort_platform::activity::Activity;
+use cohort_platform::files::{FileSaver, HandOver, SaveSet};
+use cohort_platform::player_library::PlayerLibrary;
 use library::{Progress, Worker};
 use web_time::Instant;
 
-use crate::features::collection::Reading;
-use crate::platform::activity::Activity;
-use crate::platform::files::{FileSaver, HandOver, SaveSet};
-use crate::platform::player_library::PlayerLibrary;
+use crate::collection::Reading;
 
 /// Longest total wait for the disk once the program must exit.
 pub const PATIENCE: Duration = Duration::from_secs(5);

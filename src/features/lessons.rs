@@ -9,9 +9,8 @@ mod sitting;
 mod take;
 
 use bevy::prelude::*;
-
-use crate::platform::activity;
-use crate::platform::frame::{AppSet, Screen};
+use cohort_platform::activity;
+use cohort_platform::frame::{AppSet, Screen};
 
 pub use current::CurrentLesson;
 pub use drill_run::DrillRun;

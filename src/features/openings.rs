@@ -3,14 +3,13 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use cohort_platform::frame::AppSet;
+use cohort_platform::player_library::{LibraryAnswer, PlayerLibrary};
+use cohort_play::table::messages::{LineRequested, TableRequest};
+use cohort_play::table::{Help, Match, Viewed};
 use explorer::{Archive, Branches, Table};
 use library::{Answer, Exploration, Query};
 use rules::{Move, Position, SharedVariant};
-
-use crate::platform::frame::AppSet;
-use crate::platform::player_library::{LibraryAnswer, PlayerLibrary};
-use crate::play::table::messages::{LineRequested, TableRequest};
-use crate::play::table::{Help, Match, Viewed};
 
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpeningsRequest {

@@ -5,8 +5,7 @@ mod maker;
 mod order;
 
 use bevy::prelude::*;
-
-use crate::platform::frame::AppSet;
+use cohort_platform::frame::AppSet;
 
 pub use choices::{PictureChoices, PictureRequest};
 pub use maker::{PictureState, Pictures};

@@ -17,9 +17,8 @@ mod take;
 mod waiting;
 
 use bevy::prelude::*;
-
-use crate::platform::activity;
-use crate::platform::frame::{AppSet, Screen};
+use cohort_platform::activity;
+use cohort_platform::frame::{AppSet, Screen};
 
 pub use choose::{own_puzzles, rating_of};
 pub use current::{CurrentPuzzle, Practised};

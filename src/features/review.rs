@@ -10,8 +10,7 @@ mod reviewed;
 mod times;
 
 use bevy::prelude::*;
-
-use crate::platform::frame::AppSet;
+use cohort_platform::frame::AppSet;
 
 pub use exercise::{Attempt, Exercise, Tried};
 pub use request::ReviewRequest;

@@ -8,9 +8,8 @@ mod form;
 mod play_time;
 
 use bevy::prelude::*;
-
-use crate::platform::files::{HandOver, SaveSet};
-use crate::platform::frame::AppSet;
+use cohort_platform::files::{HandOver, SaveSet};
+use cohort_platform::frame::AppSet;
 
 pub use answers::{Done, Statistics, StatisticsRequest};
 pub use form::{Form, Standing};

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::platform::background::Jobs;
-pub use crate::platform::redraw_waker::RedrawWaker;
+use crate::background::Jobs;
+pub use crate::redraw_waker::RedrawWaker;
 
 /// The redraw requests of this frame.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

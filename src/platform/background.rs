@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use jobs::Threads;
 
-use crate::platform::redraw_waker::RedrawWaker;
+use crate::redraw_waker::RedrawWaker;
 
 /// Starts jobs; see the crate `jobs`.
 #[derive(Resource, Clone, Deref)]

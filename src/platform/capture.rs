@@ -75,8 +75,8 @@ impl Canvas {
         }
     }
 
-    #[cfg(test)]
-    pub(crate) fn window(size: Vec2, scale: f32) -> Self {
+    /// The canvas of a window: its size in logical pixels, and physical pixels per logical one.
+    pub fn window(size: Vec2, scale: f32) -> Self {
         Canvas {
             image: None,
             size,

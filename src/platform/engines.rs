@@ -9,8 +9,8 @@ mod trial;
 use bevy::app::AppExit;
 use bevy::prelude::*;
 
-use crate::platform::files::SaveSet;
-use crate::platform::frame::{AppSet, Screen};
+use crate::files::SaveSet;
+use crate::frame::{AppSet, Screen};
 
 pub use arguments::{UnclosedQuote, joined, split};
 pub use running::{EngineFailure, Engines, Running};

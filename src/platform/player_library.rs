@@ -6,9 +6,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 use library::{Answer, Worker};
 
-use crate::platform::activity::{Activity, RedrawWaker};
-use crate::platform::files::Files;
-use crate::platform::frame::AppSet;
+use crate::activity::{Activity, RedrawWaker};
+use crate::files::Files;
+use crate::frame::AppSet;
 
 /// The delay before a failed write is retried.
 const RETRY: Duration = Duration::from_secs(5);

@@ -8,9 +8,8 @@ mod marks;
 mod stone;
 
 use bevy::prelude::*;
-
-use crate::platform::activity;
-use crate::platform::frame::AppSet;
+use cohort_platform::activity;
+use cohort_platform::frame::AppSet;
 
 pub use aid_marks::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
 pub use displayed::{Board, DisplayedBoard};

@@ -4,13 +4,13 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 
 use bevy::prelude::*;
+use cohort_platform::frame::AppSet;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_langneg::{NegotiationStrategy, negotiate_languages};
 use unic_langid::LanguageIdentifier;
 
-use crate::platform::frame::AppSet;
-use crate::play::settings::{Prompts, Settings};
+use crate::settings::{Prompts, Settings};
 
 macro_rules! language {
     ($tag:literal, $name:literal, [$($file:literal),* $(,)?]) => {
@@ -231,7 +231,7 @@ pub fn follow_settings(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::settings::{Bindings, Device};
+    use crate::settings::{Bindings, Device};
 
     #[test]
     fn a_language_is_found_however_a_system_writes_it() {

@@ -17,12 +17,12 @@ mod valid;
 mod values;
 
 use bevy::prelude::*;
+use cohort_platform::activity;
+use cohort_platform::engines::{Engines, TrialSet};
+use cohort_platform::files::SaveSet;
+use cohort_platform::frame::AppSet;
 
-use crate::platform::activity;
-use crate::platform::engines::{Engines, TrialSet};
-use crate::platform::files::SaveSet;
-use crate::platform::frame::AppSet;
-use crate::play::table::ThinkingTime;
+use crate::table::ThinkingTime;
 
 pub use aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
 pub use analysis::AnalysisSettings;

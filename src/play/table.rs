@@ -23,9 +23,8 @@ mod turn;
 mod watch;
 
 use bevy::prelude::*;
-
-use crate::platform::activity;
-use crate::platform::frame::{AppSet, Screen};
+use cohort_platform::activity;
+use cohort_platform::frame::{AppSet, Screen};
 
 pub use adaptive::AdaptiveStrength;
 pub use clock_faces::{ClockFaces, TENTHS, is_low};

@@ -3,9 +3,8 @@
 use std::path::Path;
 
 use bevy::prelude::*;
+use cohort_platform::files;
 use rules::{Catalogue, SharedVariant};
-
-use crate::platform::files;
 
 /// The available variants: built-in ones and the player's own.
 #[derive(Resource, Clone, Debug)]

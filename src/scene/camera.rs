@@ -17,9 +17,8 @@ mod tests;
 
 use bevy::prelude::*;
 use bevy_egui::EguiGlobalSettings;
-
-use crate::platform::activity;
-use crate::platform::frame::AppSet;
+use cohort_platform::activity;
+use cohort_platform::frame::AppSet;
 
 pub use area::{BoardArea, ScaledTarget, StillPicture, viewport};
 pub use board_view::{BoardView, CurrentView};

@@ -11,8 +11,7 @@ pub mod win;
 mod tests;
 
 use bevy::prelude::*;
-
-use crate::platform::frame::AppSet;
+use cohort_platform::frame::AppSet;
 
 pub use cue::{Cue, FinishMotion};
 pub use sync::Moving;
@@ -21,7 +20,7 @@ pub use win::WinShown;
 
 /// Spawns stones as entities that follow the table, and animates them; needs no renderer.
 ///
-/// Stones have a [`Stone`](crate::play::board::Stone) and a [`Transform`] here; the renderer adds their meshes.
+/// Stones have a [`Stone`](cohort_play::board::Stone) and a [`Transform`] here; the renderer adds their meshes.
 pub fn logic_plugin(app: &mut App) {
     app.add_message::<FinishMotion>()
         .add_message::<Cue>()

@@ -25,10 +25,10 @@ use bevy::render::RenderApp;
 use bevy::render::mesh::allocator::MeshAllocatorSettings;
 use bevy::render::slab_allocator::SlabAllocatorSettings;
 use bevy::winit::WinitPlugin;
+use cohort_platform::frame::AppSet;
+use cohort_play::settings::Settings;
 
-use crate::platform::frame::AppSet;
-use crate::play::settings::Settings;
-use crate::scene::theme::CurrentTheme;
+use crate::theme::CurrentTheme;
 
 pub use still_picture::Still;
 pub use warmup::PipelineWarmup;

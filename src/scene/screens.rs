@@ -4,10 +4,10 @@ mod demonstration;
 mod preview;
 
 use bevy::prelude::*;
+use cohort_platform::frame::{AppSet, Screen};
+use cohort_play::table::{Match, think};
 
-use crate::platform::frame::{AppSet, Screen};
-use crate::play::table::{Match, think};
-use crate::scene::camera::SeatSet;
+use crate::camera::SeatSet;
 
 pub use demonstration::Demonstration;
 

@@ -6,10 +6,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use bevy::prelude::*;
-
-use crate::platform::files;
-use crate::platform::frame::AppSet;
-use crate::play::settings::Settings;
+use cohort_platform::files;
+use cohort_platform::frame::AppSet;
+use cohort_play::settings::Settings;
 
 pub use ::theme::{
     BoardStyle, Catalogue, Colour, Interface, Lamp, LightStyle, MarkColours, Material, Palette,

@@ -12,10 +12,9 @@ mod profile;
 mod script;
 
 use bevy::prelude::*;
-
-use crate::controls::input::{ActionSet, DeviceSet};
-use crate::platform::activity;
-use crate::platform::frame::AppSet;
+use cohort_controls::input::{ActionSet, DeviceSet};
+use cohort_platform::activity;
+use cohort_platform::frame::AppSet;
 
 pub use pilot::Autopilot;
 #[cfg(feature = "profile")]

@@ -7,10 +7,9 @@ mod plan;
 mod run;
 
 use bevy::prelude::*;
-
-use crate::controls::input::DeviceSet;
-use crate::features::pictures::PictureOrder;
-use crate::platform::frame::AppSet;
+use cohort_controls::input::DeviceSet;
+use cohort_features::pictures::PictureOrder;
+use cohort_platform::frame::AppSet;
 
 /// Exports the picture if there is an order.
 pub fn plugin(app: &mut App) {

@@ -10,8 +10,7 @@ use bevy::prelude::*;
 use bevy::window::{Monitor, WindowResized};
 use bevy::winit::{EventLoopProxyWrapper, WinitSettings};
 use bevy_egui::EguiPreUpdateSet;
-
-use crate::play::settings::Settings;
+use cohort_play::settings::Settings;
 
 pub use shape::{APP_ID, window};
 

@@ -1,11 +1,11 @@
 //! The about page: version, inventors of the games, and licences of the components.
 
 use bevy_egui::egui::{CollapsingHeader, Context, RichText, Ui};
+use cohort_controls::input::{Action, PageAction};
+use cohort_platform::about::{Licence, Package};
+use cohort_play::locale::Locale;
 
 use super::{closing, dialog, style};
-use crate::controls::input::{Action, PageAction};
-use crate::platform::about::{Licence, Package};
-use crate::play::locale::Locale;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AboutView {

@@ -1,11 +1,11 @@
 //! The aids page. It replaces the panel next to the board, so that changes are visible immediately.
 
 use bevy_egui::egui::{ScrollArea, Ui};
+use cohort_controls::input::{Action, PageAction};
+use cohort_play::locale::Locale;
+use cohort_play::settings::{Aid, AidPreset, Change, Settings, Switch};
 
 use super::{closing, controls, radio, scrolling, style};
-use crate::controls::input::{Action, PageAction};
-use crate::play::locale::Locale;
-use crate::play::settings::{Aid, AidPreset, Change, Settings, Switch};
 
 /// The sections: headings and aids.
 const SECTIONS: [(&str, &[Aid]); 2] = [

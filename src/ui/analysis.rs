@@ -5,16 +5,16 @@ use bevy_egui::egui::{
     Color32, CornerRadius, Label, Margin, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind,
     TextStyle, Ui, WidgetInfo, WidgetType, vec2,
 };
+use cohort_controls::input::{Action, MatchAction, Overlay, PageAction};
+use cohort_features::analysis::{AnalysisRequest, MOST_LINES};
+use cohort_play::locale::Locale;
+use cohort_play::settings::{AnalysisSettings, Change};
 use referee::EngineName;
 
 use super::drop_down::{self, Choice};
 use super::panel::{self, PanelView};
 use super::practice::{self, RowButton};
 use super::{closing, controls, icons, radio, scrolling, style};
-use crate::controls::input::{Action, MatchAction, Overlay, PageAction};
-use crate::features::analysis::{AnalysisRequest, MOST_LINES};
-use crate::play::locale::Locale;
-use crate::play::settings::{AnalysisSettings, Change};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AnalysisView {

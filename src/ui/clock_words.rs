@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use clock::{Reading, TimeControl};
+use cohort_play::locale::Locale;
+use cohort_play::settings::TimeControls;
+use cohort_play::table::{TENTHS, is_low};
 use rules::Side;
 
 use super::drop_down::Choice;
 use super::panel::ClockView;
 use super::words::side_name;
-use crate::play::locale::Locale;
-use crate::play::settings::TimeControls;
-use crate::play::table::{TENTHS, is_low};
 
 /// The time controls on offer, as text.
 const OFFERED: [&str; 12] = [

@@ -1,12 +1,12 @@
 //! Ways to close a page: a cross in the corner, and a plain button at the bottom.
 
 use bevy_egui::egui::{Align, Layout, Rect, Response, RichText, Ui, UiBuilder, Vec2, pos2, vec2};
+use cohort_controls::input::{Action, PageAction};
+use cohort_play::locale::Locale;
 
 use super::controls::{self, FRAMED};
 use super::style::TALL_CONTROL;
 use super::{icons, style};
-use crate::controls::input::{Action, PageAction};
-use crate::play::locale::Locale;
 
 /// Side of the cross, and minimum width of the button, in points.
 const CROSS: f32 = 30.0;

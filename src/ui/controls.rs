@@ -503,7 +503,7 @@ mod tests {
     use bevy_egui::egui::Context;
 
     use super::*;
-    use crate::ui::fonts;
+    use crate::fonts;
 
     /// Widths of three buttons in a row of this width, and the width that each needs.
     fn row(width: f32) -> (Option<Vec<f32>>, Vec<f32>) {

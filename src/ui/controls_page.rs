@@ -1,12 +1,12 @@
 //! The page of keys and buttons. It replaces the panel next to the board.
 
 use bevy_egui::egui::{RichText, ScrollArea, Ui, vec2};
+use cohort_controls::input::{Action, Awaited, KeysAction, PageAction, Rebinding, RebindingSaid};
+use cohort_play::locale::Locale;
+use cohort_play::settings::{Bindings, Command};
 
 use super::controls::State;
 use super::{closing, controls, icons, scrolling, style};
-use crate::controls::input::{Action, Awaited, KeysAction, PageAction, Rebinding, RebindingSaid};
-use crate::play::locale::Locale;
-use crate::play::settings::{Bindings, Command};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ControlsView {

@@ -1,13 +1,13 @@
 //! Windows over the screen: questions before irreversible actions, and pages to read.
 
 use bevy_egui::egui::{Context, Id, Key, Modal, ScrollArea, Ui};
+use cohort_controls::input::{Action, PageAction, Question};
+use cohort_features::leaving::Unwritten;
+use cohort_play::locale::Locale;
 use rules::Side;
 
 use super::words::side_name;
 use super::{closing, controls, icons, scrolling, style};
-use crate::controls::input::{Action, PageAction, Question};
-use crate::features::leaving::Unwritten;
-use crate::play::locale::Locale;
 
 /// A question before an irreversible action, or one that another person must accept.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,6 +6,12 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, LayerId, Ui, UiBuilder};
 use bevy_egui::{EguiContexts, EguiTextureHandle};
+use cohort_controls::input::{Action, Entry, Overlay, Overlays, RingOnNext};
+use cohort_platform::activity::Activity;
+use cohort_platform::frame::Screen;
+use cohort_play::locale::Locale;
+use cohort_play::settings::{PanelMode, Settings};
+use cohort_scene::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
 
 use super::analysis::AnalysisView;
 use super::controls_page::ControlsView;
@@ -34,12 +40,6 @@ use super::{
     library, match_page, new_game, note, openings, options, panel, paused, pictures, progress,
     puzzle, puzzles, reading, review, rules, settings, squares, statistics, style, title,
 };
-use crate::controls::input::{Action, Entry, Overlay, Overlays, RingOnNext};
-use crate::platform::activity::Activity;
-use crate::platform::frame::Screen;
-use crate::play::locale::Locale;
-use crate::play::settings::{PanelMode, Settings};
-use crate::scene::camera::{BoardArea, BoardView, ScaledTarget, StillPicture};
 
 /// The content that the panel showed last.
 #[derive(Clone, Debug, PartialEq)]

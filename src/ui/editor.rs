@@ -4,14 +4,14 @@ mod diagram;
 mod view;
 
 use bevy_egui::egui::{Context, RichText, Ui};
+use cohort_controls::input::{Action, ClipboardAction, PageAction};
+use cohort_features::editor::{Brush, EditorRequest};
+use cohort_play::locale::Locale;
 use rules::Side;
 
 use super::controls::State;
 use super::words::side_name;
 use super::{controls, dialog, drop_down, icons, radio, style};
-use crate::controls::input::{Action, ClipboardAction, PageAction};
-use crate::features::editor::{Brush, EditorRequest};
-use crate::play::locale::Locale;
 
 pub use view::EditorView;
 

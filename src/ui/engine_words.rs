@@ -1,11 +1,10 @@
 //! Errors of external engines, in words.
 
+use cohort_platform::engines::EngineFailure;
+use cohort_platform::engines::EngineSetupError;
+use cohort_play::locale::Locale;
+use cohort_play::settings::EngineDeedError;
 use foreign::{ForeignError, Offence};
-
-use crate::platform::engines::EngineFailure;
-use crate::platform::engines::EngineSetupError;
-use crate::play::locale::Locale;
-use crate::play::settings::EngineDeedError;
 
 /// Why an engine does not do its task.
 pub(super) fn failure_text(locale: &Locale, failure: &EngineFailure) -> String {

@@ -7,14 +7,14 @@ mod view;
 use bevy_egui::egui::{
     Id, Margin, Response, RichText, ScrollArea, TextEdit, Ui, WidgetInfo, WidgetType,
 };
+use cohort_controls::input::{Action, PageAction};
+use cohort_platform::engines::EngineRequest;
+use cohort_play::locale::Locale;
+use cohort_play::settings::EngineDeed;
 use referee::EngineName;
 
 use super::controls::State;
 use super::{closing, controls, icons, scrolling, style};
-use crate::controls::input::{Action, PageAction};
-use crate::platform::engines::EngineRequest;
-use crate::play::locale::Locale;
-use crate::play::settings::EngineDeed;
 
 pub use view::{EngineView, EnginesView, OptionView};
 

@@ -60,7 +60,7 @@ fn definitions() -> FontDefinitions {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::icons;
+    use crate::icons;
     use bevy_egui::egui::{Color32, FontId};
 
     #[test]

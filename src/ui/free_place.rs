@@ -44,12 +44,12 @@ fn are_apart(rect: &Rect, quadrangle: &[Pos2; 4]) -> bool {
 mod tests {
     use bevy::math;
     use bevy_egui::egui::{pos2, vec2};
+    use cohort_play::board::layout::Layout;
+    use cohort_scene::camera::rig::Rig;
+    use cohort_scene::camera::view::View;
     use rules::{Shape, Side};
 
     use super::*;
-    use crate::play::board::layout::Layout;
-    use crate::scene::camera::rig::Rig;
-    use crate::scene::camera::view::View;
 
     const PLACES: [Align2; 6] = [
         Align2::LEFT_TOP,

@@ -1,12 +1,12 @@
 //! The help page: how to play, and the keys.
 
 use bevy_egui::egui::{Context, RichText, Ui};
+use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_play::locale::Locale;
+use cohort_play::settings::{Bindings, Command};
 use rules::GameKind;
 
 use super::{closing, controls, dialog, icons, style};
-use crate::controls::input::{Action, Overlay, PageAction};
-use crate::play::locale::Locale;
-use crate::play::settings::{Bindings, Command};
 
 /// The games, and what their boards show: heading and sentences.
 const TEXTS: [(&str, &[&str]); 3] = [

@@ -1,12 +1,12 @@
 //! Facts about a position in words: why a stone or line cannot move, and the reasons for a move.
 
+use cohort_controls::aids::{HintReasons, Notice, NoticeKind};
+use cohort_play::locale::Locale;
 use fluent_bundle::FluentValue;
 use rules::Square;
 use rules::insight::{ClosedWays, Immobility, Reason};
 
 use super::panel::side_key;
-use crate::controls::aids::{HintReasons, Notice, NoticeKind};
-use crate::play::locale::Locale;
 
 /// Why the stone or line on `squares` has no legal move.
 pub(super) fn immobility_text(locale: &Locale, squares: &[Square], why: Immobility) -> String {

@@ -1,11 +1,11 @@
 //! The foot of pages about saved data: export, erase, close.
 
 use bevy_egui::egui::{RichText, Ui};
+use cohort_controls::input::{Action, PageAction};
+use cohort_play::locale::Locale;
 
 use super::controls::State;
 use super::{closing, controls, icons, style};
-use crate::controls::input::{Action, PageAction};
-use crate::play::locale::Locale;
 
 /// The result of an export or erasure.
 #[derive(Clone, Debug, PartialEq, Eq)]

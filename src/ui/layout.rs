@@ -1,8 +1,7 @@
 //! Place of the panel, and its share of the window; the board gets the rest. Sizes are in points.
 
 use bevy_egui::egui::Vec2;
-
-use crate::play::settings::PanelMode;
+use cohort_play::settings::PanelMode;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {

@@ -3,12 +3,12 @@
 mod view;
 
 use bevy_egui::egui::{Context, RichText, Ui};
+use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_features::lessons::LessonRequest;
+use cohort_play::locale::Locale;
 
 use super::begin_row::{self, Begin};
 use super::{closing, controls, dialog, icons, style};
-use crate::controls::input::{Action, Overlay, PageAction};
-use crate::features::lessons::LessonRequest;
-use crate::play::locale::Locale;
 
 pub use view::{DrillRow, LearnView, LessonRow};
 

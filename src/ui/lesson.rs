@@ -3,17 +3,17 @@
 mod view;
 
 use bevy_egui::egui::Ui;
+use cohort_controls::input::{Action, is_left_by};
+use cohort_features::lessons::{LessonRequest, Stage};
+use cohort_play::locale::Locale;
 
 use super::drop_down::{self, Choice};
 use super::practice::{self, RowButton};
 use super::{controls, icons, style};
-use crate::controls::input::{Action, is_left_by};
-use crate::features::lessons::{LessonRequest, Stage};
-use crate::play::locale::Locale;
 
 pub use super::practice::{Said, Tone};
 pub use view::{DrillView, LessonView};
-pub(in crate::ui) use view::{seconds, text};
+pub(crate) use view::{seconds, text};
 
 /// Draws the panel next to the board: one column, with the buttons at the bottom.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &LessonView) -> Vec<Action> {

@@ -8,13 +8,13 @@ mod view;
 use bevy_egui::egui::{
     Context, Margin, ProgressBar, Response, RichText, TextEdit, Ui, WidgetInfo, WidgetType,
 };
+use cohort_controls::input::{Action, ClipboardAction, DialogAction, GamesAction, PageAction};
+use cohort_features::collection::{CollectionRequest, PAGE};
+use cohort_play::locale::Locale;
 use library::Query;
 
 use super::controls::State;
 use super::{closing, controls, dialog, drop_down, icons, style};
-use crate::controls::input::{Action, ClipboardAction, DialogAction, GamesAction, PageAction};
-use crate::features::collection::{CollectionRequest, PAGE};
-use crate::play::locale::Locale;
 
 pub use thumbnail::Thumbnail;
 pub use view::{Content, GamesOf, LibraryView, Note, RowView};

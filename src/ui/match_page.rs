@@ -5,6 +5,10 @@ use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{Align, Layout, ScrollArea, Ui};
 use clock::TimeControl;
+use cohort_controls::input::{Action, MatchAction, PageAction};
+use cohort_play::locale::Locale;
+use cohort_play::settings::TimeControls;
+use cohort_play::table::{Seat, Seats};
 use rules::Side;
 
 use super::drop_down;
@@ -13,10 +17,6 @@ use super::seat_engine::SeatEngine;
 use super::seats::{plays, seat_choices};
 use super::stone::StoneFaces;
 use super::{clock_words, closing, controls, panel, scrolling, strength, style};
-use crate::controls::input::{Action, MatchAction, PageAction};
-use crate::play::locale::Locale;
-use crate::play::settings::TimeControls;
-use crate::play::table::{Seat, Seats};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchPageView {

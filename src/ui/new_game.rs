@@ -2,11 +2,11 @@
 //! next to the board.
 
 use bevy_egui::egui::{ScrollArea, Ui};
+use cohort_controls::input::{Action, PageAction, TitleAction};
+use cohort_play::locale::Locale;
 
 use super::title::{self, Extras, SetUpView};
 use super::{controls, icons, scrolling, style};
-use crate::controls::input::{Action, PageAction, TitleAction};
-use crate::play::locale::Locale;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGameView {

@@ -4,14 +4,14 @@ mod draft;
 mod marks;
 mod view;
 
-use self::draft::Draft;
 use bevy_egui::egui::{Context, Id, Key, Margin, TextEdit, Ui, WidgetInfo, WidgetType};
+use cohort_controls::input::{Action, PageAction};
+use cohort_play::locale::Locale;
 use record::Colour;
 
+use self::draft::Draft;
 use super::controls::State;
 use super::{controls, dialog, icons, radio, style};
-use crate::controls::input::{Action, PageAction};
-use crate::play::locale::Locale;
 
 pub use view::NoteView;
 

@@ -2,19 +2,19 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use cohort_controls::input::{Overlay, Overlays};
+use cohort_features::collection::{Notice, Told};
+use cohort_features::statistics::Statistics;
+use cohort_platform::files::{FileSaver, FileTrouble, Files};
+use cohort_play::locale::Locale;
+use cohort_play::settings::SettingsTrouble;
+use cohort_play::variants::Variants;
+use cohort_scene::theme::Themes;
 use storage::{Access, ReadOnlyReason, StoredFile};
 use strict_ron::FileError;
 
 use super::library::is_warning;
 use super::words::told_text;
-use crate::controls::input::{Overlay, Overlays};
-use crate::features::collection::{Notice, Told};
-use crate::features::statistics::Statistics;
-use crate::platform::files::{FileSaver, FileTrouble, Files};
-use crate::play::locale::Locale;
-use crate::play::settings::SettingsTrouble;
-use crate::play::variants::Variants;
-use crate::scene::theme::Themes;
 
 /// All sources of messages about files.
 #[derive(SystemParam)]

@@ -4,10 +4,10 @@ mod row;
 mod view;
 
 use bevy_egui::egui::{ScrollArea, Ui};
+use cohort_controls::input::{Action, PageAction};
+use cohort_play::locale::Locale;
 
 use super::{closing, controls, scrolling, style};
-use crate::controls::input::{Action, PageAction};
-use crate::play::locale::Locale;
 
 pub use view::{MoveRow, OpeningsView, SourceView};
 

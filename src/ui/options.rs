@@ -3,13 +3,13 @@
 
 use bevy_egui::egui::{RichText, ScrollArea, TextEdit, Ui};
 use clock::FlagRule;
+use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_play::locale::Locale;
+use cohort_play::settings::{Change, Start, TimeControls};
 use rules::{Movement, NoMoves, Repetition, RuleChanges, Side, Simultaneous, SingleFile};
 
 use super::words::side_name;
 use super::{closing, controls, icons, panel, radio, scrolling, style, time_control};
-use crate::controls::input::{Action, Overlay, PageAction};
-use crate::play::locale::Locale;
-use crate::play::settings::{Change, Start, TimeControls};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionsView {

@@ -8,23 +8,22 @@ use bevy_egui::egui::{
     self, Align2, Color32, Context, CornerRadius, FontId, Id, LayerId, Order, Painter, Rect,
     Stroke, StrokeKind, vec2,
 };
-use rules::Square;
-
+use cohort_controls::aids::PositionNotices;
+use cohort_controls::input::{LastRefusal, Overlay, Overlays};
+use cohort_platform::activity::Activity;
+use cohort_platform::frame::Screen;
+use cohort_play::board::{AidLabel, AidMarks, Pointed};
+use cohort_play::locale::Locale;
+use cohort_play::settings::{PanelMode, Settings};
+use cohort_scene::camera::{BoardArea, BoardView};
 use place::{Around, Disc, Tags, into};
+use rules::Square;
 
 use super::fonts;
 use super::free_place::free_place;
 use super::insight_words::{is_split, notice_text};
 use super::style::RADIUS;
 use super::views::Sources;
-use crate::controls::aids::PositionNotices;
-use crate::controls::input::{LastRefusal, Overlay, Overlays};
-use crate::platform::activity::Activity;
-use crate::platform::frame::Screen;
-use crate::play::board::{AidLabel, AidMarks, Pointed};
-use crate::play::locale::Locale;
-use crate::play::settings::{PanelMode, Settings};
-use crate::scene::camera::{BoardArea, BoardView};
 
 /// Width at which these texts wrap, in points.
 const WIDTH: f32 = 400.0;

@@ -22,7 +22,7 @@ pub use clock::draw as show_clock;
 pub use column::show;
 pub use line::show as show_line;
 pub use moves::show_move;
-pub(in crate::ui) use moves::{least as least_of_moves, show as show_moves};
+pub(crate) use moves::{least as least_of_moves, show as show_moves};
 pub use past::show as show_past;
 pub use players::side_key;
 pub use rail::show as show_rail;

@@ -1,10 +1,10 @@
 //! The cover over the board while the clock is stopped, so that nobody thinks for free.
 
 use bevy_egui::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
+use cohort_controls::input::{Action, MatchAction};
+use cohort_play::locale::Locale;
 
 use super::{controls, icons, style};
-use crate::controls::input::{Action, MatchAction};
-use crate::play::locale::Locale;
 
 /// Maximum width and height of its content, in points.
 const SIZE: (f32, f32) = (300.0, 150.0);
@@ -50,11 +50,11 @@ mod tests {
     use std::cell::RefCell;
 
     use bevy_egui::egui::{self, Context, Event, PointerButton, RawInput, pos2};
+    use cohort_controls::input::ringed;
 
     use super::*;
-    use crate::controls::input::ringed;
-    use crate::ui::fonts;
-    use crate::ui::panel::{self, PanelView, Pause};
+    use crate::fonts;
+    use crate::panel::{self, PanelView, Pause};
 
     /// The actions of a click in a window with the cover at the left and the panel at the right.
     fn clicked(at: egui::Pos2) -> Vec<Action> {

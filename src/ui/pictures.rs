@@ -1,16 +1,16 @@
 //! The pictures page: options of a picture, and its progress.
 
 use bevy_egui::egui::{Context, DragValue, ProgressBar, RichText, Ui, WidgetInfo, WidgetType};
+use cohort_controls::input::{Action, DialogAction, PageAction};
+use cohort_features::pictures::{
+    MAX_SIDE, MIN_SIDE, POSITION_SECONDS, PictureChoices, PictureKind, PictureRequest, PictureState,
+};
+use cohort_play::locale::Locale;
 use rules::Side;
 
 use super::controls::State;
 use super::panel::side_key;
 use super::{controls, dialog, icons, radio, style};
-use crate::controls::input::{Action, DialogAction, PageAction};
-use crate::features::pictures::{
-    MAX_SIDE, MIN_SIDE, POSITION_SECONDS, PictureChoices, PictureKind, PictureRequest, PictureState,
-};
-use crate::play::locale::Locale;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct PicturesView {

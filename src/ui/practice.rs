@@ -4,11 +4,11 @@ use bevy_egui::egui::{
     Color32, CornerRadius, Margin, Rect, RichText, ScrollArea, Sense, Stroke, Ui, UiBuilder, pos2,
     vec2,
 };
+use cohort_controls::input::{Action, is_left_by};
+use cohort_play::locale::Locale;
 
 use super::controls::{self, Beside, State};
 use super::style;
-use crate::controls::input::{Action, is_left_by};
-use crate::play::locale::Locale;
 
 /// Height in points below which titles are small and spacing is tight.
 const LOW: f32 = 420.0;

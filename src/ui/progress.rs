@@ -5,12 +5,12 @@ mod themes;
 mod view;
 
 use bevy_egui::egui::{Context, Ui};
+use cohort_controls::input::{Action, LearningAction};
+use cohort_play::locale::Locale;
 
 use super::begin_row::{self, Begin};
 use super::kept_foot::{Foot, warn};
 use super::{dialog, style};
-use crate::controls::input::{Action, LearningAction};
-use crate::play::locale::Locale;
 
 pub use curve::RatingCurve;
 pub use themes::ThemeRow;

@@ -6,16 +6,16 @@ use bevy_egui::egui::{
     Id, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetText, WidgetType,
     vec2,
 };
+use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_features::puzzles::PuzzleRequest;
+use cohort_play::locale::Locale;
 use puzzles::Hint;
 
 use super::practice::{self, RowButton};
 use super::{controls, icons, style};
-use crate::controls::input::{Action, Overlay, PageAction};
-use crate::features::puzzles::PuzzleRequest;
-use crate::play::locale::Locale;
 
 pub use view::{More, Next, PuzzleView, ThemeShown};
-pub(in crate::ui) use view::{course, not_kept, rating, streak};
+pub(crate) use view::{course, not_kept, rating, streak};
 
 /// Draws the panel next to the board: one column, with the buttons at the bottom.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action> {

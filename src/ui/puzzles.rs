@@ -3,13 +3,13 @@
 mod view;
 
 use bevy_egui::egui::{Context, RichText, Ui};
+use cohort_controls::input::{Action, PageAction};
+use cohort_features::puzzles::PuzzleRequest;
+use cohort_play::locale::Locale;
 
 use super::begin_row::{self, Begin};
 use super::radio::RadioGroup;
 use super::{closing, controls, dialog, style};
-use crate::controls::input::{Action, PageAction};
-use crate::features::puzzles::PuzzleRequest;
-use crate::play::locale::Locale;
 
 pub use view::{CourseRow, PuzzlesView};
 

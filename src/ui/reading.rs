@@ -1,11 +1,11 @@
 //! The notice that something is being read, over any page.
 
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, vec2};
+use cohort_controls::input::{Action, GamesAction};
+use cohort_features::collection::CollectionRequest;
+use cohort_play::locale::Locale;
 
 use super::{controls, icons, style};
-use crate::controls::input::{Action, GamesAction};
-use crate::features::collection::CollectionRequest;
-use crate::play::locale::Locale;
 
 /// Width that a line with a button takes from the window, in points.
 const BUTTON: f32 = 110.0;

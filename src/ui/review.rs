@@ -8,12 +8,12 @@ mod times;
 mod view;
 
 use bevy_egui::egui::{ProgressBar, ScrollArea, Ui};
+use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_features::review::ReviewRequest;
+use cohort_play::locale::Locale;
 
 use super::controls::State;
 use super::{closing, controls, icons, panel, scrolling, style};
-use crate::controls::input::{Action, Overlay, PageAction};
-use crate::features::review::ReviewRequest;
-use crate::play::locale::Locale;
 
 pub use view::{
     AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MomentsView, MoveView,

@@ -6,14 +6,14 @@ mod view;
 use bevy_egui::egui::{
     Context, Id, Pos2, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
+use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_play::locale::Locale;
 use moving::Moment;
 
 use super::drop_down::{self, Choice};
 use super::library::Thumbnail;
 use super::squares::NAMES;
 use super::{closing, controls, dialog, icons, style};
-use crate::controls::input::{Action, Overlay, PageAction};
-use crate::play::locale::Locale;
 
 pub use view::{ExampleView, RulesView, SectionView, VariantRules};
 

@@ -1,17 +1,16 @@
 //! Place of the message about a refusal: where it happened, or else in the panel.
 
 use bevy::prelude::*;
+use cohort_controls::input::{LastRefusal, Pointer, Selection};
+use cohort_features::lessons::CurrentLesson;
+use cohort_play::board::{Marks, Pointed};
+use cohort_play::settings::{Aid, Settings};
+use cohort_scene::camera::{BoardArea, BoardView};
 use rules::Square;
-
-use crate::controls::input::{LastRefusal, Pointer, Selection};
-use crate::features::lessons::CurrentLesson;
-use crate::play::board::{Marks, Pointed};
-use crate::play::settings::{Aid, Settings};
-use crate::scene::camera::{BoardArea, BoardView};
 
 /// The place of the current refusal's message: where it happened, even if the pointer has moved since.
 #[derive(Resource, Default)]
-pub(in crate::ui) struct Said {
+pub(crate) struct Said {
     at: Option<Vec2>,
     /// The target of the pointer at that time: pointing elsewhere ends the message.
     pointed: Pointed,
@@ -23,13 +22,13 @@ pub(in crate::ui) struct Said {
 
 impl Said {
     /// Whether the message is or was over the board, so that the panel does not repeat it.
-    pub(in crate::ui) fn is_over_the_board(&self) -> bool {
+    pub(crate) fn is_over_the_board(&self) -> bool {
         self.at.is_some()
     }
 
     /// A message over the board.
     #[cfg(test)]
-    pub(in crate::ui) fn over_the_board() -> Self {
+    pub(crate) fn over_the_board() -> Self {
         Said {
             at: Some(Vec2::ZERO),
             ..default()
@@ -37,21 +36,21 @@ impl Said {
     }
 
     /// The place of the message for this target of the pointer.
-    pub(in crate::ui) fn place(&self, pointed: &Pointed) -> Option<Vec2> {
+    pub(crate) fn place(&self, pointed: &Pointed) -> Option<Vec2> {
         self.at.filter(|_| self.pointed == *pointed)
     }
 
-    pub(in crate::ui) fn squares(&self) -> &[Square] {
+    pub(crate) fn squares(&self) -> &[Square] {
         &self.squares
     }
 
-    pub(in crate::ui) fn targets(&self) -> &[Square] {
+    pub(crate) fn targets(&self) -> &[Square] {
         &self.targets
     }
 }
 
 /// Finds the place for a new refusal, before the panel is drawn.
-pub(in crate::ui) fn say(
+pub(crate) fn say(
     refusal: Res<LastRefusal>,
     settings: Res<Settings>,
     lesson: Res<CurrentLesson>,

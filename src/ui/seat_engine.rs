@@ -1,11 +1,11 @@
 //! External engines as players: whether each one runs, in words.
 
+use cohort_platform::engines::{EngineFailure, EngineSetup, Engines, Trial, Trials};
+use cohort_play::locale::Locale;
 use referee::EngineName;
 use rules::Variant;
 
 use super::engine_words::failure_text;
-use crate::platform::engines::{EngineFailure, EngineSetup, Engines, Trial, Trials};
-use crate::play::locale::Locale;
 
 /// An engine that can be chosen for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]

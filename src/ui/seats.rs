@@ -2,11 +2,12 @@
 
 use std::ops::RangeInclusive;
 
+use cohort_play::locale::Locale;
+use cohort_play::settings::FIRST_STRENGTH;
+use cohort_play::table::{Seat, Strength};
+
 use super::drop_down::Choice;
 use super::seat_engine::SeatEngine;
-use crate::play::locale::Locale;
-use crate::play::settings::FIRST_STRENGTH;
-use crate::play::table::{Seat, Strength};
 
 /// Strengths with a name, in Elo, weakest first, with their locale keys; with `-plays` appended, how such a player
 /// plays. A strength between two of them has the name of the weaker one.

@@ -4,18 +4,18 @@ use bevy_egui::egui::{
     self, Align, Color32, CornerRadius, Layout, Response, RichText, Sense, StrokeKind, Ui,
     WidgetInfo, vec2,
 };
+use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_platform::machine::Machine;
+use cohort_play::locale::{LANGUAGES, Locale};
+use cohort_play::settings::{
+    AnalysisSettings, Change, Control, Group, Quality, RENDER_SCALES, SCALES, Settings, Switch,
+};
+use cohort_play::table::{FullStrength, ThinkingTime};
+use cohort_scene::theme::Theme;
 
 use super::radio::{self, RadioGroup};
 use super::slider::slider;
 use super::{closing, controls, icons, scrolling, stone, style};
-use crate::controls::input::{Action, Overlay, PageAction};
-use crate::platform::machine::Machine;
-use crate::play::locale::{LANGUAGES, Locale};
-use crate::play::settings::{
-    AnalysisSettings, Change, Control, Group, Quality, RENDER_SCALES, SCALES, Settings, Switch,
-};
-use crate::play::table::{FullStrength, ThinkingTime};
-use crate::scene::theme::Theme;
 
 /// The quality levels and their locale keys, lowest first.
 const QUALITIES: [(Quality, &str); 4] = [

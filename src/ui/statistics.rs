@@ -10,11 +10,11 @@ mod tables;
 mod view;
 
 use bevy_egui::egui::{Context, Ui};
+use cohort_controls::input::{Action, StatisticsAction};
+use cohort_play::locale::Locale;
 
 use super::kept_foot::{Foot, warn};
 use super::{controls, dialog, drop_down, style};
-use crate::controls::input::{Action, StatisticsAction};
-use crate::play::locale::Locale;
 
 pub use super::kept_foot::Note;
 pub use curve::Curve;

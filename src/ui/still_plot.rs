@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Sense, TextStyle, Ui};
 use egui_plot::{AxisHints, GridMark, Plot};
 
-use crate::ui::style;
+use crate::style;
 
 /// Height of a plot, in points.
 const HEIGHT: f32 = 150.0;

@@ -4,10 +4,10 @@ use bevy_egui::egui::{
     Color32, CornerRadius, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo,
     WidgetType, vec2,
 };
+use cohort_scene::theme::{Colour, ColourExt, Material, StoneShape, StoneStyle, StoneStyles};
 use rules::Side;
 
 use super::controls::between;
-use crate::scene::theme::{Colour, ColourExt, Material, StoneShape, StoneStyle, StoneStyles};
 
 /// The look of the stones of both sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

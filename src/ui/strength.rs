@@ -3,12 +3,12 @@
 use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{Key, Modifiers, Stroke, Ui, WidgetInfo, pos2};
+use cohort_play::locale::Locale;
+use cohort_play::table::{Seat, Strength};
 
 use super::seats::{NAMED, strength_name};
 use super::slider;
 use super::style;
-use crate::play::locale::Locale;
-use crate::play::table::{Seat, Strength};
 
 /// Step of arrow keys and of the pointer, in Elo.
 const STEP: f64 = 10.0;

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use bevy_egui::egui::{Button, DragValue, Ui, WidgetInfo, WidgetType, vec2};
 use clock::TimeControl;
+use cohort_play::locale::Locale;
 
 use super::drop_down::{self, Choice};
 use super::style;
-use crate::play::locale::Locale;
 
 /// The kinds of time controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

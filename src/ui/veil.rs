@@ -7,11 +7,11 @@ use bevy::prelude::*;
 use bevy_egui::egui::{
     Area, Color32, Context, Id, Order, Painter, Rect, Sense, Ui, UiBuilder, vec2,
 };
+use cohort_play::locale::Locale;
+use cohort_scene::camera::Jump;
+use cohort_scene::render::PipelineWarmup;
 
 use super::style;
-use crate::play::locale::Locale;
-use crate::scene::camera::Jump;
-use crate::scene::render::PipelineWarmup;
 
 /// Time to fade out.
 const FADE: Duration = Duration::from_millis(260);

@@ -1,5 +1,7 @@
 //! Rules and results in words: games, players, results with reasons, and refusals.
 
+use cohort_features::collection::{Taken, Told, TransferEnd};
+use cohort_play::locale::Locale;
 use fluent_bundle::FluentValue;
 use jobs::Failure;
 use referee::{Seat, Seats};
@@ -7,8 +9,6 @@ use rules::{Game, GameKind, Move, Outcome, Position, Refusal, Side, Square, Vari
 
 use super::panel::{ResultView, Tone, side_key};
 use super::seats::{seat_name, strength_name};
-use crate::features::collection::{Taken, Told, TransferEnd};
-use crate::play::locale::Locale;
 
 /// Key of a game's name.
 pub(super) const fn family_key(kind: GameKind) -> &'static str {

@@ -10,6 +10,7 @@ use cohort::controls::input::{
     Action, BoardAction, GamesAction, LastRefusal, MatchAction, ProgramAction, Selection,
     TitleAction,
 };
+use cohort::controls::logic_plugin;
 use cohort::features::collection::{LastGame, Reading};
 use cohort::platform::files::{FileSaver, Files};
 use cohort::platform::frame::Screen;
@@ -17,7 +18,6 @@ use cohort::platform::player_library::PlayerLibrary;
 use cohort::play::table::InMotion;
 use cohort::play::table::messages::{MoveApplied, MoveRefused, TimeDirection};
 use cohort::play::table::{Match, MinThinkTime, Seat};
-use cohort::shell::app::logic_plugin;
 use library::{Direction, Library, Page, Query, RecordResult, Sort};
 use rules::{Game, Outcome, Position, Side};
 use storage::{Folders, PlayerFiles};

@@ -1,10 +1,9 @@
 //! Facts about a position that follow from the rules, computed once per position.
 
 use bevy::prelude::*;
+use cohort_play::table::{GameId, Match, Viewed};
 use rules::insight::{self, Chain};
 use rules::{Game, GameKind, Move, Side, Square};
-
-use crate::play::table::{GameId, Match, Viewed};
 
 /// Facts about the position shown.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]

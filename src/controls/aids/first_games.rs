@@ -1,11 +1,10 @@
 //! Player's first experiences: the first games, in which the board explains more, and the first ordo move.
 
 use bevy::prelude::*;
+use cohort_play::settings::{FIRST_GAMES, Settings};
+use cohort_play::table::messages::{GameNews, MoveApplied, TimeDirection};
+use cohort_play::table::{GameId, Match, Seat};
 use rules::Move;
-
-use crate::play::settings::{FIRST_GAMES, Settings};
-use crate::play::table::messages::{GameNews, MoveApplied, TimeDirection};
-use crate::play::table::{GameId, Match, Seat};
 
 /// Counts a game that a person has finished, only once even if it ends several times.
 pub(super) fn count(

@@ -1,10 +1,10 @@
 //! Draws the groups of both sides, in the style of the winning group at the end.
 
+use cohort_play::board::{AidLine, AidLineKind, AidMarks, AidSign};
+use cohort_play::settings::Aid;
 use rules::{Side, Square};
 
 use super::situation::Situation;
-use crate::play::board::{AidLine, AidLineKind, AidMarks, AidSign};
-use crate::play::settings::Aid;
 
 /// Draws the groups. In Lines of Action, where groups decide the game, those of both sides; in Ordo, those of a split
 /// side.

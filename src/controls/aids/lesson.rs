@@ -1,11 +1,11 @@
 //! Aids in lessons: the marks of the step, and help with finding a move.
 
+use cohort_features::lessons::{Sitting, Stage};
+use cohort_play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
+use cohort_play::settings::{Aid, AidSet};
 use lessons::{BoardAid, Mark};
 
-use crate::controls::input::Selection;
-use crate::features::lessons::{Sitting, Stage};
-use crate::play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
-use crate::play::settings::{Aid, AidSet};
+use crate::input::Selection;
 
 /// Every aid except those that would give away the lesson: threats, and what to do first.
 const AIDS: AidSet = AidSet::TEACHING

@@ -1,6 +1,11 @@
 //! Updates the aids from the state of the table and the player's selection.
 
 use bevy::prelude::*;
+use cohort_features::lessons::{CurrentLesson, Sitting, Stage};
+use cohort_features::puzzles::CurrentPuzzle;
+use cohort_play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
+use cohort_play::settings::{Aid, AidSet, Settings};
+use cohort_play::table::{Hint, Match, Viewed};
 use rules::insight::{self, Reason};
 use rules::{Game, Outcome, Square, WinReason};
 
@@ -8,12 +13,7 @@ use super::facts::PositionFacts;
 use super::notices::{PositionNotices, notices};
 use super::situation::Situation;
 use super::{groups, lesson, preview, ways};
-use crate::controls::input::Selection;
-use crate::features::lessons::{CurrentLesson, Sitting, Stage};
-use crate::features::puzzles::CurrentPuzzle;
-use crate::play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
-use crate::play::settings::{Aid, AidSet, Settings};
-use crate::play::table::{Hint, Match, Viewed};
+use crate::input::Selection;
 
 /// Limit for the reasons that a hint gives, in words and on the board.
 const SHOWN_REASONS: usize = 2;

@@ -1,12 +1,12 @@
 //! The messages of the aids.
 
 use bevy::prelude::*;
+use cohort_play::settings::Aid;
 use referee::{Seat, Seats};
 use rules::{GameKind, Move, Side};
 
 use super::situation::Situation;
-use crate::controls::input::Selection;
-use crate::play::settings::Aid;
+use crate::input::Selection;
 
 /// The messages about the position.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]

@@ -1,12 +1,12 @@
 //! Ordo: previews what a move does to the group.
 
+use cohort_play::board::{AidLabel, AidMarks, AidSign};
+use cohort_play::settings::Aid;
 use rules::insight;
 use rules::{Move, Refusal, Square};
 
 use super::situation::Situation;
-use crate::controls::input::Selection;
-use crate::play::board::{AidLabel, AidMarks, AidSign};
-use crate::play::settings::Aid;
+use crate::input::Selection;
 
 /// Draws where the picked stones would land and which stones they would cut off. If the aid is on, also draws every
 /// square that would split the group.

@@ -1,11 +1,11 @@
 //! The input of the aids: the state of the table, and the player's selection.
 
+use cohort_play::settings::AidSet;
+use cohort_play::table::Hint;
 use rules::{Game, GameKind, Side, Square};
 
 use super::facts::PositionFacts;
-use crate::controls::input::Selection;
-use crate::play::settings::AidSet;
-use crate::play::table::Hint;
+use crate::input::Selection;
 
 #[derive(Clone, Copy)]
 pub(super) struct Situation<'a> {

@@ -1,5 +1,8 @@
 //! The aids in positions of both games.
 
+use cohort_play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
+use cohort_play::settings::{Aid, AidSet};
+use cohort_play::table::Hint;
 use referee::{Seat, Seats};
 use rules::{Catalogue, Game, Outcome, Side, Square, Strength};
 
@@ -7,10 +10,7 @@ use super::facts::PositionFacts;
 use super::mark::{hint_reasons, marks};
 use super::notices::{Notice, NoticeKind, notices};
 use super::situation::Situation;
-use crate::controls::input::Selection;
-use crate::play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
-use crate::play::settings::{Aid, AidSet};
-use crate::play::table::Hint;
+use crate::input::Selection;
 
 /// A position, and what the player does in it.
 struct Scene {

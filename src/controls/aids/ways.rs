@@ -1,12 +1,12 @@
 //! Draws the ways of the stone that is picked or under the pointer.
 
+use cohort_play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
+use cohort_play::settings::Aid;
 use rules::insight::{self, Way};
 use rules::{Direction, Move, Refusal, Square};
 
 use super::situation::Situation;
-use crate::controls::input::Selection;
-use crate::play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
-use crate::play::settings::Aid;
+use crate::input::Selection;
 
 /// Draws the ways of a stone. In Lines of Action: along its four lines, with the number of stones on each.
 pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {

@@ -3,6 +3,14 @@
 use std::fmt;
 
 use bevy::prelude::*;
+use cohort_features::analysis::AnalysisRequest;
+use cohort_features::editor::EditorRequest;
+use cohort_features::lessons::LessonRequest;
+use cohort_features::openings::OpeningsRequest;
+use cohort_features::pictures::PictureRequest;
+use cohort_features::puzzles::PuzzleRequest;
+use cohort_features::review::ReviewRequest;
+use cohort_play::settings::{Change, EngineDeed, Switch};
 use serde::de::value::EnumAccessDeserializer;
 use serde::de::{EnumAccess, Error, VariantAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -13,14 +21,6 @@ use super::areas::{
     ViewAction,
 };
 use super::names::{Replayed, VariantName, names_of};
-use crate::features::analysis::AnalysisRequest;
-use crate::features::editor::EditorRequest;
-use crate::features::lessons::LessonRequest;
-use crate::features::openings::OpeningsRequest;
-use crate::features::pictures::PictureRequest;
-use crate::features::puzzles::PuzzleRequest;
-use crate::features::review::ReviewRequest;
-use crate::play::settings::{Change, EngineDeed, Switch};
 
 /// `AREA(ACTIONS);` Scripts name the actions of the first list alone and those of the second behind their area; those of the third
 /// are for hands only. `handlers.rs` says which system carries out each area; they run in the order in which the areas stand here.

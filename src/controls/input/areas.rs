@@ -3,15 +3,15 @@
 use std::path::PathBuf;
 
 use clock::TimeControl;
+use cohort_features::collection::{CollectionRequest, Outgoing};
+use cohort_play::settings::{Chord, Command, PadButton};
+use cohort_play::table::{LineEdit, Seat, WatchSpeed};
 use library::Filter;
 use record::{Mark, NodeId};
 use rules::Side;
 use serde::Deserialize;
 
 use super::overlay::Overlay;
-use crate::features::collection::{CollectionRequest, Outgoing};
-use crate::play::settings::{Chord, Command, PadButton};
-use crate::play::table::{LineEdit, Seat, WatchSpeed};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum PageAction {

@@ -1,6 +1,12 @@
 //! Actions on the board at the table: picking and moving stones.
 
 use bevy::prelude::*;
+use cohort_play::board::Pointed;
+use cohort_play::settings::Settings;
+use cohort_play::table::messages::{
+    BoardReset, EndShown, LineRequested, MoveApplied, MoveRequested, PositionShown, TableRequest,
+};
+use cohort_play::table::{FreeHand, Match, Viewed};
 use referee::Speaker;
 use rules::Move;
 
@@ -12,12 +18,6 @@ use super::overlays::Overlays;
 use super::pending::{Pending, PendingMove};
 use super::refusal::LastRefusal;
 use super::selection::{Reply, Selection};
-use crate::play::board::Pointed;
-use crate::play::settings::Settings;
-use crate::play::table::messages::{
-    BoardReset, EndShown, LineRequested, MoveApplied, MoveRequested, PositionShown, TableRequest,
-};
-use crate::play::table::{FreeHand, Match, Viewed};
 
 /// Picks and moves stones at the table.
 pub(super) fn carry_out(

@@ -1,13 +1,13 @@
 //! Actions in the position editor.
 
 use bevy::prelude::*;
+use cohort_features::editor::{Editor, EditorRequest, may_analyse};
+use cohort_play::table::Match;
 
 use super::action::Action;
 use super::overlay::Overlay;
 use super::overlays::Overlays;
 use super::pages::{PageOpened, is_opened};
-use crate::features::editor::{Editor, EditorRequest, may_analyse};
-use crate::play::table::Match;
 
 /// Forwards requests to the editor; closes its page when a match starts.
 pub(super) fn carry_out(

@@ -2,11 +2,11 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use cohort_platform::engines::{EngineRequest, Trials};
+use cohort_play::settings::{EngineDeed, EngineDeedError, Settings};
+use cohort_play::table::Seat;
 
 use super::action::Action;
-use crate::platform::engines::{EngineRequest, Trials};
-use crate::play::settings::{EngineDeed, EngineDeedError, Settings};
-use crate::play::table::Seat;
 
 /// Why the last action on engines failed, until the next one.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,11 @@
 //! Actions on all games: the page that lists them, import and export.
 
 use bevy::prelude::*;
+use cohort_features::analysis::may_analyse;
+use cohort_features::collection::{CollectionRequest, Incoming, Listed, Notice, Opened};
+use cohort_features::editor::EditorRequest;
+use cohort_features::review::may_review;
+use cohort_play::table::Match;
 
 use super::action::Action;
 use super::areas::{
@@ -9,11 +14,6 @@ use super::areas::{
 use super::overlay::Overlay;
 use super::overlays::Overlays;
 use super::pages::{PageOpened, is_opened};
-use crate::features::analysis::may_analyse;
-use crate::features::collection::{CollectionRequest, Incoming, Listed, Notice, Opened};
-use crate::features::editor::EditorRequest;
-use crate::features::review::may_review;
-use crate::play::table::Match;
 
 /// Takes back what was said of games that came in or went out once the player turns to something else: it belongs to the page or
 /// the game where it was said. Runs before whatever these actions have said of them.

@@ -2,10 +2,10 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use cohort_play::table::{FreeHand, Match, Viewed};
 use rules::Game;
 
 use super::practice::{Practice, Turn};
-use crate::play::table::{FreeHand, Match, Viewed};
 
 /// The game whose stones the player can pick.
 #[derive(SystemParam)]

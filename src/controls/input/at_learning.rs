@@ -1,13 +1,13 @@
 //! Actions on the progress page.
 
 use bevy::prelude::*;
+use cohort_features::learning::LearningRequest;
 
 use super::action::Action;
 use super::areas::LearningAction;
 use super::overlay::{Overlay, Question};
 use super::overlays::Overlays;
 use super::pages::{PageOpened, is_opened};
-use crate::features::learning::LearningRequest;
 
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,

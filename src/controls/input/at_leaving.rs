@@ -1,12 +1,12 @@
 //! Exit of the program: requests to leave, and the question that appears if it must wait.
 
 use bevy::prelude::*;
+use cohort_features::leaving::{LeaveRequest, Leaving};
 
 use super::action::Action;
 use super::areas::{PageAction, ProgramAction};
 use super::overlay::{Overlay, Question};
 use super::overlays::Overlays;
-use crate::features::leaving::{LeaveRequest, Leaving};
 
 const ASKS: Overlay = Overlay::Ask(Question::Quit);
 

@@ -1,11 +1,11 @@
 //! Actions in a lesson, other than on its board.
 
 use bevy::prelude::*;
+use cohort_features::lessons::{CurrentLesson, LessonRequest};
 
 use super::action::Action;
 use super::areas::MatchAction;
 use super::overlays::Overlays;
-use crate::features::lessons::{CurrentLesson, LessonRequest};
 
 /// Forwards requests to lessons, including those from keys with a similar meaning at the table.
 pub(super) fn carry_out(

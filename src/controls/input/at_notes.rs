@@ -1,13 +1,13 @@
 //! Actions on notes about positions.
 
 use bevy::prelude::*;
+use cohort_play::board::{Drawer, Drawing, Drawings};
+use cohort_play::table::messages::NotesRequested;
+use cohort_play::table::{Match, Viewed};
 
 use super::action::Action;
 use super::areas::Annotation;
 use super::overlays::Overlays;
-use crate::play::board::{Drawer, Drawing, Drawings};
-use crate::play::table::messages::NotesRequested;
-use crate::play::table::{Match, Viewed};
 
 /// Says about the position that is looked at what a player wrote. What else is noted there stays: clocks, evaluations, what a review
 /// found.

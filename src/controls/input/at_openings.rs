@@ -1,11 +1,11 @@
 //! Actions in the opening explorer.
 
 use bevy::prelude::*;
+use cohort_features::openings::OpeningsRequest;
 
 use super::action::Action;
 use super::overlay::Overlay;
 use super::overlays::Overlays;
-use crate::features::openings::OpeningsRequest;
 
 /// Turns the explorer on while its page is open, and forwards requests to it.
 pub(super) fn carry_out(

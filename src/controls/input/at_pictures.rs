@@ -1,13 +1,13 @@
 //! Actions on pictures of the game.
 
 use bevy::prelude::*;
+use cohort_features::pictures::PictureRequest;
+use cohort_scene::camera::CameraRig;
 
 use super::action::Action;
 use super::overlay::Overlay;
 use super::pages::{PageOpened, is_opened};
 use super::view::NearSide;
-use crate::features::pictures::PictureRequest;
-use crate::scene::camera::CameraRig;
 
 /// Forwards requests to the picture maker. The page opens with the current view of the board.
 pub(super) fn carry_out(

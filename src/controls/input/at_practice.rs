@@ -1,6 +1,9 @@
 //! Actions on the board of a lesson or a puzzle.
 
 use bevy::prelude::*;
+use cohort_features::lessons::{LessonMove, LessonRequest};
+use cohort_features::puzzles::{PuzzleMove, PuzzleRequest};
+use cohort_scene::camera::CameraRequest;
 use rules::Side;
 
 use super::action::Action;
@@ -9,9 +12,6 @@ use super::practice::{Of, Practice, Turn};
 use super::refusal::LastRefusal;
 use super::selection::{Reply, Selection};
 use super::view::NearSide;
-use crate::features::lessons::{LessonMove, LessonRequest};
-use crate::features::puzzles::{PuzzleMove, PuzzleRequest};
-use crate::scene::camera::CameraRequest;
 
 /// Picks and moves stones on the board of a lesson or a puzzle.
 pub(super) fn at_practice(

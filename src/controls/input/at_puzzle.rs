@@ -1,6 +1,9 @@
 //! Actions in a puzzle, other than on its board, and on the puzzle page.
 
 use bevy::prelude::*;
+use cohort_features::puzzles::{
+    CurrentPuzzle, PuzzleRequest, PuzzlesCovered, StormSitting, StormStage,
+};
 
 use super::action::Action;
 use super::areas::MatchAction;
@@ -8,9 +11,6 @@ use super::overlay::{Overlay, Question};
 use super::overlays::Overlays;
 use super::pages::{PageOpened, is_opened};
 use super::refusal::LastRefusal;
-use crate::features::puzzles::{
-    CurrentPuzzle, PuzzleRequest, PuzzlesCovered, StormSitting, StormStage,
-};
 
 /// The question before the player leaves a storm.
 const LEAVES_STORM: Overlay = Overlay::Ask(Question::LeaveStorm);

@@ -1,13 +1,13 @@
 //! Actions on the review of a game and on the analysis of its positions.
 
 use bevy::prelude::*;
+use cohort_features::analysis::{AnalysisRequest, may_analyse};
+use cohort_features::review::{ReviewRequest, may_review};
+use cohort_play::table::{GameId, Match};
 
 use super::action::Action;
 use super::overlay::Overlay;
 use super::overlays::Overlays;
-use crate::features::analysis::{AnalysisRequest, may_analyse};
-use crate::features::review::{ReviewRequest, may_review};
-use crate::play::table::{GameId, Match};
 
 /// Carries out actions of both pages. Each starts when its page opens, and draws nothing after the page is left. Runs
 /// after pages are opened and closed.

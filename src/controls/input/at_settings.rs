@@ -1,9 +1,9 @@
 //! Carries out changes of settings.
 
 use bevy::prelude::*;
+use cohort_play::settings::Settings;
 
 use super::action::Action;
-use crate::play::settings::Settings;
 
 pub(super) fn set(mut actions: MessageReader<Action>, mut settings: ResMut<Settings>) {
     for action in actions.read() {

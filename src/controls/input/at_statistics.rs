@@ -1,13 +1,13 @@
 //! Actions on the statistics page.
 
 use bevy::prelude::*;
+use cohort_features::statistics::StatisticsRequest;
 
 use super::action::Action;
 use super::areas::StatisticsAction;
 use super::overlay::{Overlay, Question};
 use super::overlays::Overlays;
 use super::pages::{PageOpened, is_opened};
-use crate::features::statistics::StatisticsRequest;
 
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,

@@ -1,6 +1,8 @@
 //! Actions at the table, other than on the board.
 
 use bevy::prelude::*;
+use cohort_play::table::messages::TableRequest;
+use cohort_play::table::{Match, Viewed};
 
 use super::action::Action;
 use super::areas::MatchAction;
@@ -9,8 +11,6 @@ use super::choice::Choice;
 use super::overlay::{Overlay, Question};
 use super::overlays::Overlays;
 use super::refusal::LastRefusal;
-use crate::play::table::messages::TableRequest;
-use crate::play::table::{Match, Viewed};
 
 /// The result of an action at the table.
 enum Outcome {

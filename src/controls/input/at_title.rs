@@ -1,6 +1,10 @@
 //! Actions of the title screen: choosing and starting a match.
 
 use bevy::prelude::*;
+use cohort_features::collection::{Keeping, LastGame, Notice, Told};
+use cohort_platform::frame::Screen;
+use cohort_play::table::Match;
+use cohort_play::table::messages::MatchRequested;
 
 use super::action::Action;
 use super::areas::TitleAction;
@@ -8,10 +12,6 @@ use super::at_engines::Untried;
 use super::choice::Choice;
 use super::overlay::Overlay;
 use super::overlays::Overlays;
-use crate::features::collection::{Keeping, LastGame, Notice, Told};
-use crate::platform::frame::Screen;
-use crate::play::table::Match;
-use crate::play::table::messages::MatchRequested;
 
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,

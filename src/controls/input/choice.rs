@@ -2,12 +2,11 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use cohort_play::settings::{Players, Settings, Start};
+use cohort_play::table::messages::MatchRequested;
+use cohort_play::table::{Match, Seat};
+use cohort_play::variants::Variants;
 use rules::Side;
-
-use crate::play::settings::{Players, Settings, Start};
-use crate::play::table::messages::MatchRequested;
-use crate::play::table::{Match, Seat};
-use crate::play::variants::Variants;
 
 /// The choices for the next match.
 #[derive(SystemParam)]

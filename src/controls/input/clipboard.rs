@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiClipboard;
+use cohort_features::collection::{Notice, Outgoing, Told, outgoing_text};
+use cohort_play::table::{Match, Viewed};
 
 use super::action::Action;
 use super::areas::{ClipboardAction, GamesAction};
-use crate::features::collection::{Notice, Outgoing, Told, outgoing_text};
-use crate::play::table::{Match, Viewed};
 
 /// Whether there is a clipboard.
 pub(super) fn is_there(clipboard: Option<Res<EguiClipboard>>) -> bool {

@@ -7,20 +7,20 @@ use std::sync::{Arc, Mutex, PoisonError};
 use bevy::prelude::*;
 use bevy::tasks::IoTaskPool;
 use bevy::window::FileDragAndDrop;
+use cohort_features::collection::{
+    CollectionRequest, Incoming, Notice, Outgoing, Told, outgoing_text,
+};
+use cohort_features::pictures::{PictureChoices, PictureKind, PictureRequest};
+use cohort_platform::activity::{Activity, RedrawWaker};
+use cohort_play::locale::Locale;
+use cohort_play::settings::{EngineDeed, EngineDeedError};
+use cohort_play::table::{Match, Viewed};
 use rfd::AsyncFileDialog;
 use storage::Replacement;
 
 use super::action::Action;
 use super::areas::DialogAction;
 use super::at_engines::EnginesSaid;
-use crate::features::collection::{
-    CollectionRequest, Incoming, Notice, Outgoing, Told, outgoing_text,
-};
-use crate::features::pictures::{PictureChoices, PictureKind, PictureRequest};
-use crate::platform::activity::{Activity, RedrawWaker};
-use crate::play::locale::Locale;
-use crate::play::settings::{EngineDeed, EngineDeedError};
-use crate::play::table::{Match, Viewed};
 
 /// Whether dialogs can be shown.
 pub(super) fn are_dialogs(choices: Option<Res<Choices>>) -> bool {

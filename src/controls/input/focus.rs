@@ -6,13 +6,13 @@ mod tests;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Event, FocusDirection, Id, Key};
 use bevy_egui::{EguiContext, EguiInput};
+use cohort_platform::activity::Activity;
+use cohort_play::settings::Device;
 
 use super::overlay::Overlay;
 use super::overlays::Overlays;
 use super::pages::WayOutRequested;
 use super::rebinding::UsedDevice;
-use crate::platform::activity::Activity;
-use crate::play::settings::Device;
 
 /// Sets the keyboard focus before the panels are drawn.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,6 +2,9 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use cohort_play::board::Pointed;
+use cohort_play::table::InMotion;
+use cohort_scene::motion::FinishMotion;
 use rules::{Game, Move, Square, TextError};
 
 use super::areas::BoardAction;
@@ -10,9 +13,6 @@ use super::pending::PendingMove;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
 use super::view::NearSide;
-use crate::play::board::Pointed;
-use crate::play::table::InMotion;
-use crate::scene::motion::FinishMotion;
 
 /// What an action attempts on the board.
 #[derive(Clone, Debug)]

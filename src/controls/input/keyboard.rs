@@ -32,6 +32,12 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use bevy_egui::EguiContext;
+use cohort_features::lessons::{CurrentLesson, Sitting, Stage};
+use cohort_features::puzzles::{self, CurrentPuzzle, PuzzleSitting};
+use cohort_features::review::GameReview;
+use cohort_platform::frame::Screen;
+use cohort_play::settings::Settings;
+use cohort_play::table::{FreeHand, Hint, Match, Viewed};
 
 use super::action::Action;
 use super::entry::Entry;
@@ -43,12 +49,6 @@ use super::refusal::LastRefusal;
 use super::selection::Selection;
 use super::situation::{Situation, Stroke, Turn};
 use super::strokes::Strokes;
-use crate::features::lessons::{CurrentLesson, Sitting, Stage};
-use crate::features::puzzles::{self, CurrentPuzzle, PuzzleSitting};
-use crate::features::review::GameReview;
-use crate::platform::frame::Screen;
-use crate::play::settings::Settings;
-use crate::play::table::{FreeHand, Hint, Match, Viewed};
 
 pub(super) fn press_keys(
     strokes: Res<Strokes>,

@@ -2,15 +2,15 @@
 
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
+use cohort_features::collection::Outgoing;
+use cohort_play::settings::{Bindings, Chord, Command, Switch};
+use cohort_play::table::LineEdit;
 
 use super::action::Action;
 use super::areas::{
     BoardAction, ClipboardAction, DialogAction, MatchAction, PageAction, ProgramAction, ViewAction,
 };
 use super::overlay::Overlay;
-use crate::features::collection::Outgoing;
-use crate::play::settings::{Bindings, Chord, Command, Switch};
-use crate::play::table::LineEdit;
 
 pub(super) type Keys = &'static [(KeyCode, Action)];
 

@@ -1,11 +1,10 @@
 //! The pages: their places, and when they can be opened.
 
+use cohort_features::analysis::may_analyse;
+use cohort_features::review::may_review;
+use cohort_platform::frame::Screen;
+use cohort_play::table::Match;
 use serde::Deserialize;
-
-use crate::features::analysis::may_analyse;
-use crate::features::review::may_review;
-use crate::platform::frame::Screen;
-use crate::play::table::Match;
 
 /// Place of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

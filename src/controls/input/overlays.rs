@@ -1,9 +1,9 @@
 //! The stack of open pages, each opened from the one below it.
 
 use bevy::prelude::*;
+use cohort_platform::activity::PageOpen;
 
 use super::overlay::Overlay;
-use crate::platform::activity::PageOpen;
 
 /// The open pages, each opened from the one before it; the top one is last.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]

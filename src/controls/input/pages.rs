@@ -2,6 +2,13 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use cohort_features::learning::LearningRequest;
+use cohort_features::leaving::LeaveRequest;
+use cohort_features::puzzles::PuzzleRequest;
+use cohort_features::statistics::StatisticsRequest;
+use cohort_platform::frame::Screen;
+use cohort_play::table::messages::{MatchRequested, TableRequest};
+use cohort_play::table::{LineEdit, Match, Viewed};
 
 use super::action::Action;
 use super::areas::PageAction;
@@ -9,13 +16,6 @@ use super::choice::Choice;
 use super::overlay::{Here, Overlay, Question};
 use super::overlays::Overlays;
 use super::refusal::LastRefusal;
-use crate::features::learning::LearningRequest;
-use crate::features::leaving::LeaveRequest;
-use crate::features::puzzles::PuzzleRequest;
-use crate::features::statistics::StatisticsRequest;
-use crate::platform::frame::Screen;
-use crate::play::table::messages::{MatchRequested, TableRequest};
-use crate::play::table::{LineEdit, Match, Viewed};
 
 /// A page was opened by the player.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]

@@ -58,8 +58,6 @@ fn follow(held: &mut ModifierKeysState, input: &KeyboardInput) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::action::Action;
-    use super::super::rebinding::UsedDevice;
     use bevy::input::ButtonState;
     use bevy::input::keyboard::KeyboardFocusLost;
     use bevy_egui::egui::{Context, Event, RawInput, TextEdit};
@@ -67,10 +65,12 @@ mod tests {
         EguiInputEvent, WindowToEguiContextMap, write_modifiers_keys_state_system,
     };
     use bevy_egui::{EguiClipboard, EguiContext, EguiContextSettings};
+    use cohort_platform::activity::Activity;
 
+    use super::super::action::Action;
+    use super::super::rebinding::UsedDevice;
     use super::*;
-    use crate::controls::input::strokes::gather;
-    use crate::platform::activity::Activity;
+    use crate::input::strokes::gather;
 
     /// A window with panels and a keyboard.
     struct Window {

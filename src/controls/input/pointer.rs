@@ -12,6 +12,11 @@ use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use bevy_egui::EguiContext;
 use bevy_egui::egui;
+use cohort_platform::frame::Screen;
+use cohort_play::board::{Carried, Marks, Pointed};
+use cohort_play::table::InMotion;
+use cohort_scene::camera::{BoardArea, BoardView, CameraRequest};
+use cohort_scene::motion::FinishMotion;
 use rules::{Game, Square};
 
 use super::action::Action;
@@ -22,11 +27,6 @@ use super::overlay::Overlay;
 use super::overlays::Overlays;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
-use crate::platform::frame::Screen;
-use crate::play::board::{Carried, Marks, Pointed};
-use crate::play::table::InMotion;
-use crate::scene::camera::{BoardArea, BoardView, CameraRequest};
-use crate::scene::motion::FinishMotion;
 
 /// Distance in logical pixels after which a press becomes a drag.
 const DRAG_THRESHOLD: f32 = 6.0;

@@ -10,30 +10,30 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::window::{CursorMoved, WindowEvent};
 use bevy_egui::{EguiContext, egui};
+use cohort_features::collection;
+use cohort_features::editor;
+use cohort_features::openings;
+use cohort_features::pictures;
+use cohort_features::statistics;
+use cohort_features::{learning, lessons, puzzles};
+use cohort_platform::activity;
+use cohort_platform::capture::{self, Canvas};
+use cohort_platform::files;
+use cohort_platform::frame::{self, AppSet};
+use cohort_platform::player_library;
+use cohort_play::board::{self, Marks, Pointed};
+use cohort_play::settings;
+use cohort_play::table::messages::{MatchRequested, TableRequest};
+use cohort_play::table::{self, Match};
+use cohort_play::variants;
+use cohort_scene::camera::{self, BoardArea, BoardView};
+use cohort_scene::motion;
 use referee::{Seat, Seats};
 use rules::insight::{ClosedWays, Immobility};
 use rules::{Catalogue, Game, Side, Square, Strength};
 
 use super::areas::BoardAction;
 use super::{Action, ActionSet, LastRefusal, Pointer, Selection, pointer};
-use crate::features::collection;
-use crate::features::editor;
-use crate::features::openings;
-use crate::features::pictures;
-use crate::features::statistics;
-use crate::features::{learning, lessons, puzzles};
-use crate::platform::activity;
-use crate::platform::capture::{self, Canvas};
-use crate::platform::files;
-use crate::platform::frame::{self, AppSet};
-use crate::platform::player_library;
-use crate::play::board::{self, Marks, Pointed};
-use crate::play::settings;
-use crate::play::table::messages::{MatchRequested, TableRequest};
-use crate::play::table::{self, Match};
-use crate::play::variants;
-use crate::scene::camera::{self, BoardArea, BoardView};
-use crate::scene::motion;
 
 fn sq(name: &str) -> Square {
     Square::parse(name).unwrap()
@@ -71,11 +71,11 @@ impl Hand {
                         editor::logic_plugin,
                         (
                             pictures::logic_plugin,
-                            crate::features::leaving::logic_plugin,
+                            cohort_features::leaving::logic_plugin,
                         ),
                         openings::logic_plugin,
-                        crate::features::review::logic_plugin,
-                        crate::features::analysis::logic_plugin,
+                        cohort_features::review::logic_plugin,
+                        cohort_features::analysis::logic_plugin,
                         (
                             learning::logic_plugin,
                             lessons::logic_plugin,
@@ -85,7 +85,7 @@ impl Hand {
                 ),
                 (
                     board::logic_plugin,
-                    crate::platform::engines::logic_plugin,
+                    cohort_platform::engines::logic_plugin,
                     table::logic_plugin,
                 ),
                 (motion::logic_plugin, camera::logic_plugin),

@@ -2,12 +2,11 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use cohort_features::lessons::{CurrentLesson, Stage};
+use cohort_features::puzzles::CurrentPuzzle;
+use cohort_play::table::Match;
 use lessons::{Asks, LessonStep};
 use rules::{Game, Side, Square};
-
-use crate::features::lessons::{CurrentLesson, Stage};
-use crate::features::puzzles::CurrentPuzzle;
-use crate::play::table::Match;
 
 /// The lesson or puzzle on the board.
 #[derive(SystemParam)]

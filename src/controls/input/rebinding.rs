@@ -1,14 +1,14 @@
 //! Rebinding: gives a command another key or button by pressing it.
 
 use bevy::prelude::*;
+use cohort_platform::activity::Activity;
+use cohort_play::locale::Locale;
+use cohort_play::settings::{Command, Device, Prompts, Settings};
 
 use super::action::Action;
 use super::areas::{Awaited, KeysAction};
 use super::overlay::Overlay;
 use super::overlays::Overlays;
-use crate::platform::activity::Activity;
-use crate::play::locale::Locale;
-use crate::play::settings::{Command, Device, Prompts, Settings};
 
 /// The device used last; texts name its keys and buttons.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -4,13 +4,13 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
+use cohort_platform::activity;
+use cohort_play::settings::{Chord, Command};
 
 use super::action::Action;
 use super::areas::{Awaited, KeysAction};
 use super::rebinding::{Rebinding, UsedDevice};
 use super::strokes::{Strokes, gather};
-use crate::platform::activity;
-use crate::play::settings::{Chord, Command};
 
 /// The actions, and the number of keys that reach the board and panels, when these keys are pressed together while a
 /// key is awaited.

@@ -1,11 +1,11 @@
 //! The last refusal, until something else happens.
 
 use bevy::prelude::*;
+use cohort_play::table::messages::MoveRefused;
 use rules::insight::{Immobility, immobility};
 use rules::{Game, Refusal, Square, TextError};
 
 use super::selection::Selection;
-use crate::play::table::messages::MoveRefused;
 
 /// The last refusal, until something else happens.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,12 @@
 //! The marks on the board: selection, targets, last move, hints, refusals, and the winning group.
 
 use bevy::prelude::*;
+use cohort_features::lessons::{CurrentLesson, Sitting};
+use cohort_features::puzzles::{CurrentPuzzle, Help};
+use cohort_play::board::{Drawer, Drawing, Drawings, Marks};
+use cohort_play::settings::Settings;
+use cohort_play::table::{Hint, Match, Viewed};
+use cohort_scene::motion::WinShown;
 use record::Colour;
 use rules::{Game, Move};
 
@@ -8,12 +14,6 @@ use super::cursor::Cursor;
 use super::pending::PendingMove;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
-use crate::features::lessons::{CurrentLesson, Sitting};
-use crate::features::puzzles::{CurrentPuzzle, Help};
-use crate::play::board::{Drawer, Drawing, Drawings, Marks};
-use crate::play::settings::Settings;
-use crate::play::table::{Hint, Match, Viewed};
-use crate::scene::motion::WinShown;
 
 /// Updates the marks from the match and the player's selection.
 pub(super) fn show_marks(

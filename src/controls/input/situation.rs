@@ -1,6 +1,11 @@
 //! The effect of a key, given the screen and the focus. The rules are at the top of `keyboard.rs`.
 
 use bevy::prelude::*;
+use cohort_features::lessons::LessonRequest;
+use cohort_features::puzzles::PuzzleRequest;
+use cohort_features::review::ReviewRequest;
+use cohort_platform::frame::Screen;
+use cohort_play::settings::{Bindings, Chord, Command, PanelMode, Switch};
 
 use super::action::Action;
 use super::areas::{BoardAction, MatchAction, PageAction, ProgramAction, TitleAction, ViewAction};
@@ -10,11 +15,6 @@ use super::keys::{
 };
 use super::overlay::Overlay;
 use super::overlays::Overlays;
-use crate::features::lessons::LessonRequest;
-use crate::features::puzzles::PuzzleRequest;
-use crate::features::review::ReviewRequest;
-use crate::platform::frame::Screen;
-use crate::play::settings::{Bindings, Chord, Command, PanelMode, Switch};
 
 /// The state that decides what a key does, after the keys before it.
 #[derive(Clone, Debug, PartialEq, Eq)]

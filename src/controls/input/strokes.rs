@@ -9,6 +9,8 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
+use cohort_platform::activity::Activity;
+use cohort_play::settings::{Chord, Device};
 
 use super::action::Action;
 use super::areas::{Awaited, KeysAction};
@@ -16,8 +18,6 @@ use super::focus::KeyFocus;
 use super::held::Held;
 use super::keys::meant;
 use super::rebinding::{Rebinding, UsedDevice};
-use crate::platform::activity::Activity;
-use crate::play::settings::{Chord, Device};
 
 /// The keys of this frame, and those that wait for the next one.
 #[derive(Resource, Debug, Default)]

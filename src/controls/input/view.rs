@@ -1,15 +1,15 @@
 //! The side from which the board is seen, and actions on the view.
 
 use bevy::prelude::*;
+use cohort_play::settings::Settings;
+use cohort_play::table::messages::MatchRequested;
+use cohort_play::table::{GameId, InMotion, Match};
+use cohort_scene::camera::CameraRequest;
 use rules::Side;
 
 use super::action::Action;
 use super::areas::ViewAction;
 use super::practice::Practice;
-use crate::play::settings::Settings;
-use crate::play::table::messages::MatchRequested;
-use crate::play::table::{GameId, InMotion, Match};
-use crate::scene::camera::CameraRequest;
 
 /// The side at the near edge of the board.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,12 +1,12 @@
 //! Draws the arrows of the analysis: the best moves, broader for better ones, or the line under the pointer.
 
 use bevy::prelude::*;
+use cohort_play::board::{Drawer, Drawing, Drawings};
 use engine::Chances;
 use record::Colour;
 use rules::Move;
 
 use super::state::{Analysis, Shown};
-use crate::play::board::{Drawer, Drawing, Drawings};
 
 /// Loss of winning chances, compared with the best move, from which a move gets the narrowest arrow.
 const FAR: f64 = 0.2;

@@ -3,17 +3,17 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_platform::activity::Activity;
+use cohort_platform::background::Jobs;
+use cohort_platform::engines::Engines;
+use cohort_play::settings::Settings;
+use cohort_play::table::messages::LineRequested;
+use cohort_play::table::{FreeHand, Match, Viewed};
 use rules::{Game, Move};
 
 use super::request::AnalysisRequest;
 use super::state::{Analysis, MOST_LINES, Shown, Subject};
 use super::thinking::{self, AskEngine, Prove, Think};
-use crate::platform::activity::Activity;
-use crate::platform::background::Jobs;
-use crate::platform::engines::Engines;
-use crate::play::settings::Settings;
-use crate::play::table::messages::LineRequested;
-use crate::play::table::{FreeHand, Match, Viewed};
 
 /// Whether positions of a match may be analysed: only after the game, or in a study.
 pub fn may_analyse(current: &Match) -> bool {

@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_platform::engines::EngineFailure;
+use cohort_play::settings::AnalysisSettings;
+use cohort_play::table::{GameId, Match, Viewed};
 use jobs::{Failure, Running};
 use record::NodeId;
 use referee::EngineName;
 use rules::{Game, Move};
 
 use super::thinking::{Effort, News, Proved, Thought};
-use crate::platform::engines::EngineFailure;
-use crate::play::settings::AnalysisSettings;
-use crate::play::table::{GameId, Match, Viewed};
 
 /// Most lines that can be searched at once.
 pub const MOST_LINES: usize = 5;

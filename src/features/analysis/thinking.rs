@@ -4,15 +4,14 @@ use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use cohort_platform::engines::{EngineFailure, Running};
+use cohort_platform::machine::{Machine, give_way};
+use cohort_play::settings::AnalysisSettings;
 use engine::{Engine, Limits, Line, Report, Solver, Verdict};
 use foreign::{Foreign, Task};
 use jobs::{Desk, Job};
 use rules::{Game, Move, Side};
 use web_time::Instant;
-
-use crate::platform::engines::{EngineFailure, Running};
-use crate::platform::machine::{Machine, give_way};
-use crate::play::settings::AnalysisSettings;
 
 /// Positions in the solver's first attempt. Each further attempt gets four times as many.
 const FIRST_TRY: u64 = 200_000;

@@ -6,6 +6,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_platform::activity::Activity;
+use cohort_platform::files::Files;
+use cohort_platform::player_library::{LibraryAnswer, PlayerLibrary};
+use cohort_play::table::{Match, Viewed};
+use cohort_play::variants::Variants;
 use library::{
     Answer, Duplicates, Edit, ExportEnd, ExportFormat, ExportedRecords, ImportEnd, Imported,
     LibraryError, Listing, Page, PositionSearch, Progress, Query, RecordChoices, RecordId,
@@ -15,11 +20,6 @@ use library::{
 use super::keep::Keeping;
 use super::reading::{Asked, Opened, Reading, What};
 use super::transfer::{Notice, Taken, Told, TransferEnd};
-use crate::platform::activity::Activity;
-use crate::platform::files::Files;
-use crate::platform::player_library::{LibraryAnswer, PlayerLibrary};
-use crate::play::table::{Match, Viewed};
-use crate::play::variants::Variants;
 
 /// Games per page of the list.
 pub const PAGE: usize = 50;

@@ -5,6 +5,13 @@ use std::path::PathBuf;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use cohort_platform::activity::Activity;
+use cohort_platform::background::Jobs;
+use cohort_platform::player_library::PlayerLibrary;
+use cohort_play::settings::Settings;
+use cohort_play::table::messages::{MatchRequested, MoveApplied};
+use cohort_play::table::{ClockHistory, GameId, Help, Match, MatchSetup};
+use cohort_play::variants::Variants;
 use library::Duplicates;
 use rules::Game;
 
@@ -12,13 +19,6 @@ use super::browse::{Collection, Listed};
 use super::keep::Keeping;
 use super::reading::{Asked, Opened, Read, Reading, What};
 use super::transfer::{Notice, Taken, Told};
-use crate::platform::activity::Activity;
-use crate::platform::background::Jobs;
-use crate::platform::player_library::PlayerLibrary;
-use crate::play::settings::Settings;
-use crate::play::table::messages::{MatchRequested, MoveApplied};
-use crate::play::table::{ClockHistory, GameId, Help, Match, MatchSetup};
-use crate::play::variants::Variants;
 
 /// A text or file from outside the program.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]

@@ -4,17 +4,16 @@
 use std::collections::BTreeSet;
 
 use bevy::prelude::*;
+use cohort_platform::date::day;
+use cohort_platform::files::HandOver;
+use cohort_platform::player_library::PlayerLibrary;
+use cohort_play::records::record;
+use cohort_play::table::messages::GameNews;
+use cohort_play::table::{GameId, Match, MatchSetup};
+use cohort_play::variants::Variants;
 use library::{Edit, OwnRecord, RecordId};
 use storage::Access;
 use web_time::SystemTime;
-
-use crate::platform::date::day;
-use crate::platform::files::HandOver;
-use crate::platform::player_library::PlayerLibrary;
-use crate::play::records::record;
-use crate::play::table::messages::GameNews;
-use crate::play::table::{GameId, Match, MatchSetup};
-use crate::play::variants::Variants;
 
 /// The saved games of this session.
 #[derive(Resource, Default)]

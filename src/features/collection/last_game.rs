@@ -1,18 +1,18 @@
 //! The game to continue: the player's own unfinished game that was changed last.
 
 use bevy::prelude::*;
+use cohort_platform::activity::Activity;
+use cohort_platform::background::Jobs;
+use cohort_platform::files::Files;
+use cohort_platform::player_library::{LibraryAnswer, PlayerLibrary};
+use cohort_play::table::MatchSetup;
+use cohort_play::variants::Variants;
 use jobs::{Desk, Job, Running};
 use library::{Answer, RecordText};
 use rules::Catalogue;
 
 use super::keep::Keeping;
 use super::reading::opened;
-use crate::platform::activity::Activity;
-use crate::platform::background::Jobs;
-use crate::platform::files::Files;
-use crate::platform::player_library::{LibraryAnswer, PlayerLibrary};
-use crate::play::table::MatchSetup;
-use crate::play::variants::Variants;
 
 /// How many games to check: a game whose board no longer exists cannot be continued.
 const LOOKED_AT: u32 = 5;

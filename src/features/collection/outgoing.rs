@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::play::records::record;
-use crate::play::table::{Match, Viewed};
+use cohort_play::records::record;
+use cohort_play::table::{Match, Viewed};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
 pub enum Outgoing {

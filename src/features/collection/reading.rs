@@ -6,16 +6,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_platform::background::Jobs;
+use cohort_play::records::setup_of;
+use cohort_play::table::{GameId, MatchSetup, RecordSource};
 use jobs::{Desk, Job, Running};
 use library::RecordText;
 use record::{Games, Pasted, Record, RecordError, read_any};
 use rules::{Catalogue, Position, SharedVariant};
 use storage::{MAX_FILE_SIZE, Problem, read_existing};
 use web_time::Instant;
-
-use crate::platform::background::Jobs;
-use crate::play::records::setup_of;
-use crate::play::table::{GameId, MatchSetup, RecordSource};
 
 /// Reading time after which the player is told.
 const TOLD_AFTER: Duration = Duration::from_millis(250);
@@ -246,7 +245,7 @@ fn read_text(file: &Path) -> Result<Option<String>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::platform::activity::RedrawWaker;
+    use cohort_platform::activity::RedrawWaker;
     use jobs::Threads;
 
     fn asked(what: What) -> Asked {

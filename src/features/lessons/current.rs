@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_play::table::messages::BoardReset;
 
 use super::drill_run::DrillRun;
 use super::sitting::Sitting;
-use crate::play::table::messages::BoardReset;
 
 #[derive(Resource, Debug, Default)]
 pub struct CurrentLesson {

@@ -3,16 +3,16 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_platform::activity::Activity;
+use cohort_platform::frame::Screen;
+use cohort_play::table::InMotion;
+use cohort_play::table::messages::BoardReset;
 use library::DrillBest;
 use web_time::SystemTime;
 
 use super::current::CurrentLesson;
 use super::sitting::{Sitting, Stage};
-use crate::features::learning::{Learned, LearningRequest};
-use crate::platform::activity::Activity;
-use crate::platform::frame::Screen;
-use crate::play::table::InMotion;
-use crate::play::table::messages::BoardReset;
+use crate::learning::{Learned, LearningRequest};
 
 /// How long a solved task stays on the board.
 const LOOK: Duration = Duration::from_millis(500);

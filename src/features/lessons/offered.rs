@@ -3,11 +3,10 @@
 use std::path::Path;
 
 use bevy::prelude::*;
+use cohort_platform::files;
+use cohort_play::variants::Variants;
 use lessons::Lessons;
 use rules::Catalogue;
-
-use crate::platform::files;
-use crate::play::variants::Variants;
 
 /// The lessons on offer: the built-in ones and the player's own.
 #[derive(Resource, Clone, Debug)]

@@ -1,9 +1,8 @@
 //! The state of a lesson: its step, its board, its message. Pure: no time, no frames.
 
+use cohort_play::table::messages::TimeDirection;
 use lessons::{Asks, Lesson, LessonStep, Verdict};
 use rules::{Game, Move, Ply, Position, Refusal, Side};
-
-use crate::play::table::messages::TimeDirection;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {

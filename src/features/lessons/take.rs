@@ -3,6 +3,14 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_platform::activity::Activity;
+use cohort_platform::frame::Screen;
+use cohort_play::settings::{AidPreset, FIRST_STRENGTH, Settings};
+use cohort_play::table::messages::{
+    BoardReset, EndShown, MatchRequested, MoveApplied, MoveRefused, TableRequest, TimeDirection,
+};
+use cohort_play::table::{InMotion, Match, Seat, Seats};
+use cohort_play::variants::Variants;
 use lessons::Lesson;
 use library::{LessonPlace, LessonStep};
 use rand::random;
@@ -14,15 +22,7 @@ use super::drill_run::DrillRun;
 use super::offered::OfferedLessons;
 use super::request::{LessonMove, LessonRequest};
 use super::sitting::{Reply, Sitting, Stage};
-use crate::features::learning::{Learned, LearningRequest};
-use crate::platform::activity::Activity;
-use crate::platform::frame::Screen;
-use crate::play::settings::{AidPreset, FIRST_STRENGTH, Settings};
-use crate::play::table::messages::{
-    BoardReset, EndShown, MatchRequested, MoveApplied, MoveRefused, TableRequest, TimeDirection,
-};
-use crate::play::table::{InMotion, Match, Seat, Seats};
-use crate::play::variants::Variants;
+use crate::learning::{Learned, LearningRequest};
 
 /// A lesson that starts as soon as the table is left.
 #[derive(Resource, Debug, Default)]

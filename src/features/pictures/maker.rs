@@ -9,13 +9,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use bevy::prelude::*;
+use cohort_platform::activity::{Activity, RedrawWaker};
+use cohort_play::records::record;
+use cohort_play::settings::Settings;
+use cohort_play::table::{Match, MatchSetup, Seats, Viewed};
 
 use super::choices::{PictureChoices, PictureRequest};
 use super::order::PictureKind;
-use crate::platform::activity::{Activity, RedrawWaker};
-use crate::play::records::record;
-use crate::play::settings::Settings;
-use crate::play::table::{Match, MatchSetup, Seats, Viewed};
 
 /// The picture being rendered, or the last one.
 #[derive(Resource, Default)]

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_play::table::messages::BoardReset;
 use jobs::Running;
 use puzzles::PuzzleId;
 use rules::{Game, GameKind, Side};
@@ -11,7 +12,6 @@ use rules::{Game, GameKind, Side};
 use super::judge::Finding;
 use super::sitting::{PuzzleSitting, Stage};
 use super::storm::{StormSitting, StormStage};
-use crate::play::table::messages::BoardReset;
 
 /// The current puzzle or storm, if there is one.
 #[derive(Resource, Debug, Default)]

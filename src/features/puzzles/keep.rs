@@ -11,7 +11,7 @@ use super::current::CurrentPuzzle;
 use super::record::{Moment, record};
 use super::request::Course;
 use super::storm::StormSitting;
-use crate::features::learning::{Learned, LearningRequest};
+use crate::learning::{Learned, LearningRequest};
 
 #[derive(SystemParam)]
 pub(super) struct Keeper<'w> {

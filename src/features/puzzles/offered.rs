@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use cohort_platform::background::Jobs;
+use cohort_play::variants::Variants;
 use jobs::{Desk, Job, Running};
 use puzzles::PuzzleSet;
 use rules::Catalogue;
 
 use super::page::PuzzlePage;
 use super::waiting::Waiting;
-use crate::platform::background::Jobs;
-use crate::play::variants::Variants;
 
 #[derive(Resource, Debug, Default)]
 pub struct OfferedPuzzles {

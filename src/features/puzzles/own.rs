@@ -5,6 +5,11 @@ use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_platform::activity::Activity;
+use cohort_platform::background::Jobs;
+use cohort_platform::machine::give_way;
+use cohort_play::table::Match;
+use cohort_play::variants::Variants;
 use jobs::{Desk, Job, Running};
 use library::{Learning, OwnMistake, OwnPuzzle};
 use puzzles::{OwnPuzzles, Puzzle};
@@ -12,12 +17,7 @@ use rules::{Catalogue, Position, RuleChanges, SharedVariant};
 use web_time::{Instant, SystemTime};
 
 use super::page::PuzzlePage;
-use crate::features::learning::{Learned, LearningRequest};
-use crate::platform::activity::Activity;
-use crate::platform::background::Jobs;
-use crate::platform::machine::give_way;
-use crate::play::table::Match;
-use crate::play::variants::Variants;
+use crate::learning::{Learned, LearningRequest};
 
 /// Longest rest after a position. A rest as long as the work leaves half of the processor time to everything else,
 /// even if threads cannot yield.

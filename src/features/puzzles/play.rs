@@ -3,6 +3,11 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_platform::activity::Activity;
+use cohort_platform::background::Jobs;
+use cohort_platform::frame::Screen;
+use cohort_play::table::InMotion;
+use cohort_play::table::messages::{BoardReset, MoveRefused};
 use puzzles::Ruling;
 
 use super::current::{CurrentPuzzle, Play};
@@ -12,11 +17,6 @@ use super::request::{PuzzleMove, PuzzlesCovered};
 use super::show::Board;
 use super::sitting::{PuzzleSitting, Stage};
 use super::storm::{StormSitting, StormStage};
-use crate::platform::activity::Activity;
-use crate::platform::background::Jobs;
-use crate::platform::frame::Screen;
-use crate::play::table::InMotion;
-use crate::play::table::messages::{BoardReset, MoveRefused};
 
 /// Rest before the opponent answers, before a move is taken back, and before each move of a line.
 const BEFORE_ANSWER: Duration = Duration::from_millis(450);

@@ -2,10 +2,10 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use cohort_play::table::messages::{EndShown, MoveApplied, TimeDirection};
 use rules::Game;
 
 use super::sitting::Motion;
-use crate::play::table::messages::{EndShown, MoveApplied, TimeDirection};
 
 #[derive(SystemParam)]
 pub(super) struct Board<'w> {

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
+use cohort_play::table::messages::TimeDirection;
 use puzzles::{Attempt, Hint, Puzzle, Question, Reaction, Ruling, Score, Why};
 use rules::{Game, Move, Ply, Position, Refusal};
 
 use super::record::Gain;
 use super::request::Course;
-use crate::play::table::messages::TimeDirection;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use cohort_play::table::messages::TimeDirection;
 use puzzles::{Puzzle, PuzzleSet, Score, Storm, StormMove};
 use rules::{Game, GameKind, Move, Refusal};
 
 use super::sitting::Motion;
-use crate::play::table::messages::TimeDirection;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StormStage {

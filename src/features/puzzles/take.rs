@@ -2,6 +2,13 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use cohort_platform::background::Jobs;
+use cohort_platform::date::today;
+use cohort_platform::frame::Screen;
+use cohort_play::settings::Settings;
+use cohort_play::table::Match;
+use cohort_play::table::messages::{BoardReset, TableRequest};
+use cohort_play::variants::Variants;
 use library::Learning;
 use puzzles::PuzzleSet;
 use rand::random;
@@ -18,14 +25,7 @@ use super::show::Board;
 use super::sitting::PuzzleSitting;
 use super::storm::{StormSitting, StormStage};
 use super::waiting::Waiting;
-use crate::features::learning::{Learned, LearningRequest};
-use crate::platform::background::Jobs;
-use crate::platform::date::today;
-use crate::platform::frame::Screen;
-use crate::play::settings::Settings;
-use crate::play::table::Match;
-use crate::play::table::messages::{BoardReset, TableRequest};
-use crate::play::variants::Variants;
+use crate::learning::{Learned, LearningRequest};
 
 /// Everything that decides which puzzle comes next.
 #[derive(SystemParam)]

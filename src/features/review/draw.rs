@@ -1,14 +1,14 @@
 //! Draws the review on the board: the better alternative to the next move, and the answer to the last one.
 
 use bevy::prelude::*;
+use cohort_play::board::{Drawer, Drawing, Drawings};
+use cohort_play::table::{Match, Viewed};
 use record::Colour;
 use rules::Move;
 use study::Grade;
 
 use super::exercise::Attempt;
 use super::reviewed::{GameReview, Reviewed};
-use crate::play::board::{Drawer, Drawing, Drawings};
-use crate::play::table::{Match, Viewed};
 
 /// Widths of arrows: the main move, and the one it is compared with.
 const STRONG: f32 = 1.0;

@@ -1,6 +1,13 @@
 //! Runs the review: requests, the job that evaluates moves, and the notes made from its results.
 
 use bevy::prelude::*;
+use cohort_platform::activity::Activity;
+use cohort_platform::background::Jobs;
+use cohort_platform::machine::{Machine, give_way};
+use cohort_play::locale::Locale;
+use cohort_play::settings::Settings;
+use cohort_play::table::messages::{LineRequested, NotesRequested, TableRequest};
+use cohort_play::table::{Match, Viewed};
 use jobs::{Desk, Job};
 use phrases::ply_text;
 use record::{GameTree, NodeId};
@@ -10,14 +17,7 @@ use study::{PlyReview, Review, annotate, take_up};
 use super::exercise::Exercise;
 use super::request::ReviewRequest;
 use super::reviewed::{Found, GameReview, Reviewed, may_review, node_before};
-use crate::features::puzzles::MistakesFound;
-use crate::platform::activity::Activity;
-use crate::platform::background::Jobs;
-use crate::platform::machine::{Machine, give_way};
-use crate::play::locale::Locale;
-use crate::play::settings::Settings;
-use crate::play::table::messages::{LineRequested, NotesRequested, TableRequest};
-use crate::play::table::{Match, Viewed};
+use crate::puzzles::MistakesFound;
 
 /// Carries out requests, and takes results from the job.
 pub(super) fn follow(

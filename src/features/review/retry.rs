@@ -1,6 +1,9 @@
 //! The player's moves in an exercise: judges a move, and allows only one.
 
 use bevy::prelude::*;
+use cohort_platform::activity::Activity;
+use cohort_platform::background::Jobs;
+use cohort_play::table::{FreeHand, Match, Viewed};
 use engine::Engine;
 use jobs::{Desk, Job};
 use record::GameTree;
@@ -9,9 +12,6 @@ use study::{Grade, Review};
 
 use super::exercise::{Attempt, Tried};
 use super::reviewed::{GameReview, Reviewed, node_before};
-use crate::platform::activity::Activity;
-use crate::platform::background::Jobs;
-use crate::play::table::{FreeHand, Match, Viewed};
 
 /// Memory of the hash table for judging a move, in MiB.
 const HASH_MIB: usize = 16;

@@ -1,6 +1,7 @@
 //! The results for the moves of the game at the table.
 
 use bevy::prelude::*;
+use cohort_play::table::{GameId, Match, Viewed};
 use jobs::{Failure, Running};
 use record::{GameTree, NodeId};
 use referee::Seat;
@@ -8,7 +9,6 @@ use rules::{Game, Position, SharedVariant, Side};
 use study::{Distinction, Grade, PlyReview, Review, Summary, summary};
 
 use super::exercise::Exercise;
-use crate::play::table::{GameId, Match, Viewed};
 
 /// The review of the game at the table; `None` before it is requested, and during a game.
 #[derive(Resource, Debug, Default)]

@@ -1,11 +1,11 @@
 //! Sets the strength of an adaptive computer from the player's form.
 
 use bevy::prelude::*;
+use cohort_play::table::{AdaptiveStrength, ComputerOpponents};
 use rules::GameKind;
 
 use super::answers::Statistics;
 use super::form::Form;
-use crate::play::table::{AdaptiveStrength, ComputerOpponents};
 
 /// Tells the table how strong an adaptive computer must play, once a game is known.
 pub(super) fn adapt(

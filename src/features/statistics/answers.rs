@@ -5,13 +5,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_platform::activity::Activity;
+use cohort_platform::files::Files;
+use cohort_platform::player_library::{LibraryAnswer, PlayerLibrary};
 use library::{Answer, Filter, LibraryError, PlayedGame, Rejected, SetAside, Summary, Worker};
 use rules::GameKind;
 
 use super::form::{self, Form};
-use crate::platform::activity::Activity;
-use crate::platform::files::Files;
-use crate::platform::player_library::{LibraryAnswer, PlayerLibrary};
 
 #[derive(Resource, Default)]
 pub struct Statistics {

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_play::table::messages::GameNews;
+use cohort_play::table::{GameId, Match, MoveLosses, Seat};
 use library::{PlayedGame, local_offset};
 use rules::Side;
 use web_time::SystemTime;
 
 use super::answers::Statistics;
 use super::play_time::PlayTime;
-use crate::play::table::messages::GameNews;
-use crate::play::table::{GameId, Match, MoveLosses, Seat};
 
 #[derive(Resource, Default)]
 pub(super) struct Following(Option<Followed>);

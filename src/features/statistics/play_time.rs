@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::play::table::Match;
+use cohort_play::table::Match;
 
 /// Playing time since the game came to the table.
 #[derive(Clone, Copy, Debug)]

@@ -11,8 +11,8 @@ use ugi::Choice;
 
 use super::running::{EngineFailure, Engines, Running};
 use super::setup::EngineSetup;
-use crate::platform::activity::Activity;
-use crate::platform::background::Jobs;
+use crate::activity::Activity;
+use crate::background::Jobs;
 
 /// Requests to engines other than moves.
 #[derive(Message, Clone, Debug, PartialEq, Eq, Deserialize)]

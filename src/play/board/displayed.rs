@@ -24,7 +24,7 @@ impl DisplayedBoard {
     }
 
     /// Displays a position.
-    pub(crate) fn show(&mut self, variant: SharedVariant, position: Position) {
+    pub fn show(&mut self, variant: SharedVariant, position: Position) {
         let layout = Layout::of(&variant);
         self.0 = Some(Board {
             variant,

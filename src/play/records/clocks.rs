@@ -13,7 +13,7 @@ use clock::{FlagRule, TimeControl, Times};
 use record::Record;
 use rules::{Side, TextError};
 
-use crate::play::table::{ClockHistory, noted_times};
+use crate::table::{ClockHistory, noted_times};
 
 const BOTH: &str = "TimeControl";
 const THOUGHT: &str = "Thought";
@@ -121,7 +121,7 @@ mod tests {
     use rules::{Catalogue, Game};
 
     use super::*;
-    use crate::play::table::note_move;
+    use crate::table::note_move;
 
     fn after(controls: [Option<&str>; 2], moves: &[(&str, f64)]) -> (GameTree, ClockHistory) {
         let mut game = Game::new(Catalogue::builtin().get("loa").unwrap().clone());

@@ -4,9 +4,7 @@ use referee::{Seat, Seats};
 use rules::{Catalogue, Side, TextError};
 
 use super::clocks;
-use crate::play::table::{
-    GameId, MatchSetup, Purpose, Series, can_name_a_person, game_at, parse_seat,
-};
+use crate::table::{GameId, MatchSetup, Purpose, Series, can_name_a_person, game_at, parse_seat};
 
 /// The record of a match, in the format that [`read`] understands.
 pub fn record(setup: &MatchSetup) -> Record {
@@ -146,7 +144,7 @@ fn check(name: &str, value: &str) -> Result<(), TextError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::table::Help;
+    use crate::table::Help;
     use rules::Game;
     use rules::Strength;
 

@@ -2,10 +2,9 @@
 
 use std::ops::RangeInclusive;
 
+use cohort_platform::machine::Machine;
 use referee::EngineName;
 use serde::{Deserialize, Serialize};
-
-use crate::platform::machine::Machine;
 
 /// The resources that an analysis may use, as set by the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,15 +2,15 @@
 
 use std::path::PathBuf;
 
+use cohort_platform::engines::{
+    EngineRequest, EngineSetup, EngineSetupError, MOST_ENGINES, name_twice,
+};
 use referee::{EngineName, EngineNameError, Seat};
 use serde::Deserialize;
 use thiserror::Error;
 
 use super::table::Settings;
 use super::values::FIRST_STRENGTH;
-use crate::platform::engines::{
-    EngineRequest, EngineSetup, EngineSetupError, MOST_ENGINES, name_twice,
-};
 
 /// A change to the list of external engines.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -168,7 +168,7 @@ impl Settings {
 
 /// Splits a command line into program and arguments.
 fn command(line: &str) -> Result<(String, Vec<String>), EngineDeedError> {
-    let mut words = crate::platform::engines::split(line).map_err(|_| EngineDeedError::Quote)?;
+    let mut words = cohort_platform::engines::split(line).map_err(|_| EngineDeedError::Quote)?;
     if words.is_empty() {
         return Err(EngineSetupError::NoProgram.into());
     }

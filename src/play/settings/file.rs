@@ -1,6 +1,7 @@
 //! The settings file: reading it and collecting its errors.
 
 use bevy::prelude::*;
+use cohort_platform::files::{FileTrouble, understand};
 use ron::ser::{PrettyConfig, to_string_pretty};
 use storage::PlayerFiles;
 use strict_ron::{FileError, Mistake, Source};
@@ -8,7 +9,6 @@ use strict_ron::{FileError, Mistake, Source};
 use super::table::Settings;
 use super::unknown::UnknownField;
 use super::valid::Understood;
-use crate::platform::files::{FileTrouble, understand};
 
 /// Errors in the settings file, shown to the player; no data is lost.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]

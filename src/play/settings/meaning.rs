@@ -2,7 +2,7 @@
 
 use super::aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
 use super::table::Settings;
-use crate::play::table::can_name_a_person;
+use crate::table::can_name_a_person;
 
 impl Settings {
     /// The aids in use: those chosen, or those of the first games and later.

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_platform::files::{FileSaver, Files, HandOver};
 
 use super::file::{LARGEST, SettingsTrouble};
 use super::table::Settings;
 use super::unknown::text_with;
-use crate::platform::files::{FileSaver, Files, HandOver};
 
 /// How long the settings must stay unchanged before they are saved, so that dragging a slider does not write every
 /// step.

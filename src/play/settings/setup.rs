@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::start::Start;
 use super::table::Settings;
 use super::values::{Players, TimeControls};
-use crate::play::table::{ClockHistory, Match, MatchSetup};
+use crate::table::{ClockHistory, Match, MatchSetup};
 
 /// Why a game cannot start from a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

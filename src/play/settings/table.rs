@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use clock::FlagRule;
+use cohort_platform::engines::EngineSetup;
 use rules::RuleChanges;
 use serde::{Deserialize, Serialize};
 use strict_ron::{Field, FileError};
@@ -16,8 +17,7 @@ use super::values::{
     AnimationSpeed, Appearance, FIRST_STRENGTH, PanelMode, Players, Quality, RENDER_SCALES, SCALES,
     TimeControls,
 };
-use crate::platform::engines::EngineSetup;
-use crate::play::table::{Seat, ThinkingTime};
+use crate::table::{Seat, ThinkingTime};
 
 /// `FIELD: TYPE = DEFAULT, in VALIDITY, set by ACTION, row GROUP KIND "TEXT";`
 ///

@@ -2,14 +2,14 @@
 
 use std::ops::RangeInclusive;
 
+use cohort_platform::engines::{EngineSetup, MOST_ENGINES, name_twice};
 use engine::Opponents;
 use serde::de::DeserializeOwned;
 use strict_ron::{Field, FileError};
 
 use super::analysis::AnalysisSettings;
 use super::values::{MAX_WINDOW, MIN_WINDOW, Players, tidy_name};
-use crate::platform::engines::{EngineSetup, MOST_ENGINES, name_twice};
-use crate::play::table::{FullStrength, Seat, ThinkingTime};
+use crate::table::{FullStrength, Seat, ThinkingTime};
 
 /// Whether a field's name is that of a setting.
 pub(super) enum Understood {

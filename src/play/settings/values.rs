@@ -6,7 +6,7 @@ use clock::{SideClock, TimeControl, Times};
 use rules::Side;
 use serde::{Deserialize, Serialize};
 
-use crate::play::table::{Seat, Seats, Strength};
+use crate::table::{Seat, Seats, Strength};
 
 /// The range of [`Settings::scale`](super::Settings::scale).
 pub const SCALES: RangeInclusive<f32> = 0.75..=2.0;

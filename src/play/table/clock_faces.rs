@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use clock::Reading;
+use cohort_platform::activity::Activity;
 use rules::Side;
 
 use super::current::Match;
-use crate::platform::activity::Activity;
 
 /// The clock readings, for the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

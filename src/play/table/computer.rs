@@ -3,6 +3,9 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_platform::activity::Activity;
+use cohort_platform::background::Jobs;
+use cohort_platform::engines::{EngineFailure, Engines};
 use engine::{Engine, Opponents};
 use jobs::Running;
 use referee::{GameId, Seat, Speaker};
@@ -18,9 +21,6 @@ use super::search::{BestMove, Choose, MoveOfLevel};
 use super::thinking_time::{FullStrength, ThinkingTime, pace};
 use super::turn::{InMotion, Turn};
 use super::watch::WatchSpeed;
-use crate::platform::activity::Activity;
-use crate::platform::background::Jobs;
-use crate::platform::engines::{EngineFailure, Engines};
 
 /// The minimum time for a computer move, so that a game does not feel hurried.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -361,10 +361,10 @@ impl Computer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::platform::{activity, engines, frame};
-    use crate::play::table;
-    use crate::play::table::messages::MatchRequested;
+    use crate::table;
+    use crate::table::messages::MatchRequested;
     use bevy::state::app::StatesPlugin;
+    use cohort_platform::{activity, engines, frame};
     use referee::Seats;
     use rules::Catalogue;
     use web_time::Instant;

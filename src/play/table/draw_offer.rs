@@ -1,6 +1,7 @@
 //! The computer's answer to a draw offer.
 
 use bevy::prelude::*;
+use cohort_platform::background::Jobs;
 use engine::Score;
 use jobs::Running;
 use referee::{Command, DrawOffer, Event, GameId, Speaker};
@@ -8,7 +9,6 @@ use referee::{Command, DrawOffer, Event, GameId, Speaker};
 use super::current::Match;
 use super::messages::EndShown;
 use super::search::WorthOfGame;
-use crate::platform::background::Jobs;
 
 /// In this many opening plies the computer declines draws unless its score is at most [`CLEARLY_WORSE`].
 const OPENING: usize = 20;

@@ -1,6 +1,8 @@
 //! A seat played by an external engine.
 
 use bevy::prelude::*;
+use cohort_platform::background::Jobs;
+use cohort_platform::engines::{EngineFailure, Engines, Running as RunningEngine};
 use jobs::{Desk, Job, Running};
 use referee::{EngineName, GameId, Seat};
 use rules::{Game, Move, Side};
@@ -8,8 +10,6 @@ use web_time::Instant;
 
 use super::current::Match;
 use super::engine_time::EngineTime;
-use crate::platform::background::Jobs;
-use crate::platform::engines::{EngineFailure, Engines, Running as RunningEngine};
 
 /// Why the external engine to move has not moved; `None` without an error.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use cohort_platform::frame::Screen;
 use record::NodeId;
 use referee::{Command, Event, Refused, Seat, Speaker};
 use rules::Move;
@@ -18,7 +19,6 @@ use super::messages::{
 use super::past::Viewed;
 use super::turn::{InMotion, Turn};
 use super::watch::WatchSpeed;
-use crate::platform::frame::Screen;
 
 /// Starts the most recently requested match and opens the table screen.
 pub(super) fn start_matches(

@@ -1,6 +1,7 @@
 //! Hints: a good move in three steps: the stone, the move, the reason.
 
 use bevy::prelude::*;
+use cohort_platform::background::Jobs;
 use jobs::Running;
 use referee::{GameId, Help};
 use rules::Move;
@@ -8,7 +9,6 @@ use rules::Move;
 use super::current::Match;
 use super::messages::TableRequest;
 use super::search::HintMove;
-use crate::platform::background::Jobs;
 
 /// The state of the hint.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! Evaluates, in the background, how much the person's moves against the computer lose.
 
 use bevy::prelude::*;
+use cohort_platform::background::Jobs;
 use engine::Losses;
 use jobs::Running;
 use referee::GameId;
@@ -8,7 +9,6 @@ use rules::{Game, Move, Side};
 
 use super::current::Match;
 use super::search::LossOfMove;
-use crate::platform::background::Jobs;
 
 /// The losses of the person's moves evaluated so far.
 #[derive(Resource, Default)]

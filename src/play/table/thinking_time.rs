@@ -3,10 +3,9 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_platform::machine::Machine;
 use rules::{Game, SplitMix64};
 use serde::{Deserialize, Serialize};
-
-use crate::platform::machine::Machine;
 
 /// The computer's thinking time, as set by the player.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,8 +1,7 @@
 //! The turn state for the screens.
 
 use bevy::prelude::*;
-
-use crate::platform::frame::Screen;
+use cohort_platform::frame::Screen;
 
 #[derive(SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[source(Screen = Screen::Table)]

@@ -1,8 +1,7 @@
 //! The part of the window that shows the board, and the separate render target used at render scales below 1.
 
 use bevy::prelude::*;
-
-use crate::platform::capture::Canvas;
+use cohort_platform::capture::Canvas;
 
 /// The part of the window available to the board, in logical pixels; panels take the rest.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]

@@ -2,11 +2,11 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use cohort_play::board::DisplayedBoard;
+use cohort_play::board::layout::{STONE_HEIGHT, STONE_RADIUS};
 use rules::Square;
 
 use super::view::View;
-use crate::play::board::DisplayedBoard;
-use crate::play::board::layout::{STONE_HEIGHT, STONE_RADIUS};
 
 /// The view of the board in this frame; `None` without a board or without space for it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]

@@ -3,15 +3,15 @@
 use std::f32::consts::TAU;
 
 use bevy::prelude::*;
+use cohort_play::board::layout::{
+    Layout, Place, STONE_HEIGHT, STONE_RADIUS, TRAY_DEPTH, TRAY_EDGE, TRAY_WALL,
+};
 use rules::{Catalogue, Side};
 
 use super::CameraRequest;
 use super::look::view_of;
 use super::rig::Rig;
 use super::view::View;
-use crate::play::board::layout::{
-    Layout, Place, STONE_HEIGHT, STONE_RADIUS, TRAY_DEPTH, TRAY_EDGE, TRAY_WALL,
-};
 
 /// The smallest share of its area's height or width that the board fills.
 const SHARE: f32 = 0.8;

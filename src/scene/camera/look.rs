@@ -2,16 +2,16 @@
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use cohort_platform::capture::Canvas;
+use cohort_play::board::DisplayedBoard;
+use cohort_play::board::layout::Layout;
+use cohort_play::settings::{AnimationSpeed, Settings};
 
 use super::area::{BoardArea, viewport};
 use super::board_view::CurrentView;
 use super::request::{CameraRequest, Jump};
 use super::rig::Rig;
 use super::view::View;
-use crate::platform::capture::Canvas;
-use crate::play::board::DisplayedBoard;
-use crate::play::board::layout::Layout;
-use crate::play::settings::{AnimationSpeed, Settings};
 
 /// The current and target position of the camera.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]

@@ -3,6 +3,7 @@
 use std::mem::discriminant;
 
 use bevy::prelude::*;
+use cohort_play::board::layout::Layout;
 use rules::{Shape, Side};
 
 use super::CameraRequest;
@@ -10,7 +11,6 @@ use super::look::{view_of, way_of};
 use super::rig::{self, Rig};
 use super::spawn::projection_of;
 use super::view::{Angle, View};
-use crate::play::board::layout::Layout;
 
 const FRAME: f32 = 1.0 / 60.0;
 
@@ -131,7 +131,7 @@ fn seen(layout: &Layout, view: &View) -> Vec<Vec2> {
     let tops = layout
         .shape
         .squares()
-        .map(|square| layout.centre(square) + Vec3::Y * crate::play::board::layout::STONE_HEIGHT);
+        .map(|square| layout.centre(square) + Vec3::Y * cohort_play::board::layout::STONE_HEIGHT);
     layout
         .corners()
         .into_iter()

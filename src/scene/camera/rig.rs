@@ -1,12 +1,13 @@
 //! The camera rig: requested and current pose, with limits, seats and the top view.
 
-use bevy::math::{StableInterpolate, Vec2};
-use rules::Side;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
+
+use bevy::math::{StableInterpolate, Vec2};
+use cohort_play::board::layout::Layout;
+use rules::Side;
 
 use super::request::CameraRequest;
 use super::view::Angle;
-use crate::play::board::layout::Layout;
 
 /// The largest orbit angle from the seat to either side, in radians.
 pub const MAX_YAW: f32 = PI / 3.0;

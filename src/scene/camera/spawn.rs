@@ -5,11 +5,11 @@ use bevy::camera::visibility::RenderLayers;
 use bevy::camera::{ShadowLodOrigin, Viewport};
 use bevy::prelude::*;
 use bevy_egui::PrimaryEguiContext;
+use cohort_platform::capture::Canvas;
 
 use super::area::{BoardArea, ScaledTarget, viewport};
 use super::board_view::CurrentView;
 use super::view::{Lens, View};
-use crate::platform::capture::Canvas;
 
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct BoardCamera;

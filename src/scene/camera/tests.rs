@@ -1,16 +1,17 @@
 //! Tests of the camera in an app without a renderer.
 
-use super::*;
-use crate::platform::capture::{self, Canvas};
-use crate::platform::files;
-use crate::platform::frame;
-use crate::play::board;
-use crate::play::settings::{self, Settings};
-use crate::play::table::{self, messages::BoardReset};
-use crate::scene::motion;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::time::TimeUpdateStrategy;
+use cohort_platform::capture::{self, Canvas};
+use cohort_platform::files;
+use cohort_platform::frame;
+use cohort_play::board;
+use cohort_play::settings::{self, Settings};
+use cohort_play::table::{self, messages::BoardReset};
 use rules::{Side, Square};
+
+use super::*;
+use crate::motion;
 
 fn canvas(scale: f32) -> Canvas {
     Canvas::window(Vec2::new(1000.0, 600.0), scale)
@@ -74,7 +75,7 @@ fn app() -> App {
             files::logic_plugin,
             settings::logic_plugin,
             board::logic_plugin,
-            (crate::platform::engines::logic_plugin, table::logic_plugin),
+            (cohort_platform::engines::logic_plugin, table::logic_plugin),
             motion::logic_plugin,
             logic_plugin,
         ))
@@ -147,7 +148,7 @@ fn squares_and_the_screen_agree_without_a_renderer() {
             files::logic_plugin,
             settings::logic_plugin,
             board::logic_plugin,
-            (crate::platform::engines::logic_plugin, table::logic_plugin),
+            (cohort_platform::engines::logic_plugin, table::logic_plugin),
             motion::logic_plugin,
             logic_plugin,
         ))

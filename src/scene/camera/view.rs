@@ -1,9 +1,8 @@
 //! A view of the board: projection, unprojection and picking.
 
 use bevy::math::{Quat, Rect, Vec2, Vec3};
+use cohort_play::board::layout::{Layout, STONE_HEIGHT, STONE_RADIUS};
 use rules::Square;
-
-use crate::play::board::layout::{Layout, STONE_HEIGHT, STONE_RADIUS};
 
 /// The share of the picture kept free around the board.
 const MARGIN: f32 = 0.02;

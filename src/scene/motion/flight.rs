@@ -1,9 +1,8 @@
 //! The path of one moving stone: its position, tilt and scale over time.
 
 use bevy::math::{Quat, Vec3, Vec3Swizzles};
+use cohort_play::board::layout::{Layout, Place, STONE_HEIGHT, STONE_RADIUS, THICKNESS};
 use rules::{Side, Square};
-
-use crate::play::board::layout::{Layout, Place, STONE_HEIGHT, STONE_RADIUS, THICKNESS};
 
 /// How long a stone rocks after landing, in seconds.
 pub const SETTLE: f32 = 0.2;

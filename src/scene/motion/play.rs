@@ -3,18 +3,18 @@
 use std::collections::VecDeque;
 
 use bevy::prelude::*;
+use cohort_play::board::{DisplayedBoard, Stone};
+use cohort_play::settings::Settings;
+use cohort_play::table::messages::{
+    BoardReset, EndShown, MoveApplied, PositionShown, TimeDirection,
+};
+use cohort_play::table::{InMotion, Match, WatchSpeed};
 use rules::{Move, Outcome, Position};
 
 use super::cue::{Cue, FinishMotion};
 use super::sync::{Moving, sync_stones};
 use super::timeline::{MotionPreference, Timeline};
 use super::win::{Walk, WinShown};
-use crate::play::board::{DisplayedBoard, Stone};
-use crate::play::settings::Settings;
-use crate::play::table::messages::{
-    BoardReset, EndShown, MoveApplied, PositionShown, TimeDirection,
-};
-use crate::play::table::{InMotion, Match, WatchSpeed};
 
 /// How long a dropped stone takes to blend from the hand to its path, in seconds.
 const LOWERING: f32 = 0.15;

@@ -2,10 +2,9 @@
 
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
+use cohort_play::board::layout::{Layout, Place, lost_count};
+use cohort_play::board::{Board, DisplayedBoard, Stone, StoneRoot};
 use rules::Side;
-
-use crate::play::board::layout::{Layout, Place, lost_count};
-use crate::play::board::{Board, DisplayedBoard, Stone, StoneRoot};
 
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct Moving {

@@ -1,16 +1,18 @@
 //! Tests of motion in an app without a renderer.
 
-use super::*;
-use crate::platform::{activity, files, frame};
-use crate::play::board::layout::Layout;
-use crate::play::board::{self, DisplayedBoard, Stone};
-use crate::play::settings::{self, AnimationSpeed, Settings};
-use crate::play::table::messages::{BoardReset, EndShown, MoveApplied, TimeDirection};
-use crate::play::table::{self, InMotion};
-use bevy::time::TimeUpdateStrategy;
-use rules::{Catalogue, Position, SharedVariant, Side, Square};
 use std::time::Duration;
+
+use bevy::time::TimeUpdateStrategy;
+use cohort_platform::{activity, files, frame};
+use cohort_play::board::layout::Layout;
+use cohort_play::board::{self, DisplayedBoard, Stone};
+use cohort_play::settings::{self, AnimationSpeed, Settings};
+use cohort_play::table::messages::{BoardReset, EndShown, MoveApplied, TimeDirection};
+use cohort_play::table::{self, InMotion};
+use rules::{Catalogue, Position, SharedVariant, Side, Square};
 use timeline::{MotionPreference, Timeline};
+
+use super::*;
 
 const FRAME: Duration = Duration::from_millis(20);
 
@@ -25,7 +27,7 @@ fn app(variant: &str) -> (App, SharedVariant) {
             files::logic_plugin,
             settings::logic_plugin,
             board::logic_plugin,
-            (crate::platform::engines::logic_plugin, table::logic_plugin),
+            (cohort_platform::engines::logic_plugin, table::logic_plugin),
             logic_plugin,
         ))
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));

@@ -3,14 +3,14 @@
 #[cfg(test)]
 mod tests;
 
+use cohort_play::board::Stone;
+use cohort_play::board::layout::{Layout, Place, STONE_HEIGHT, lost_count};
+use cohort_play::settings::Settings;
+use cohort_play::table::messages::{MoveApplied, TimeDirection};
 use rules::{Direction, GameKind, Position, Square, Variant};
 
 use super::cue::Cue;
 use super::flight::{Flight, Path, Pose};
-use crate::play::board::Stone;
-use crate::play::board::layout::{Layout, Place, STONE_HEIGHT, lost_count};
-use crate::play::settings::Settings;
-use crate::play::table::messages::{MoveApplied, TimeDirection};
 
 /// How long a captured stone is in the air, in seconds.
 const CAPTURE: f32 = 0.62;

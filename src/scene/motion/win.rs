@@ -1,12 +1,12 @@
 //! The winning group's animation, stone by stone. Pure functions of the position.
 
 use bevy::prelude::*;
+use cohort_play::board::layout::{Layout, Place};
 use rules::insight::spanning_tree;
 use rules::{Move, Outcome, Position, Side, Square, Variant, WinReason};
 
 use super::flight::{Flight, Path, ease};
 use super::timeline::{MotionPreference, Timeline};
-use crate::play::board::layout::{Layout, Place};
 
 /// How long the walk through a whole group takes, and the longest time between two stones, in seconds.
 const WALK: f32 = 1.2;

@@ -14,13 +14,13 @@ use bevy::light::cluster::ClusterConfig;
 use bevy::prelude::*;
 use bevy::render::render_resource::TextureUsages;
 use bevy_egui::PrimaryEguiContext;
+use cohort_platform::frame::AppSet;
 
 use self::keep::Keeping;
 use super::changes::{AfterChanges, Changes};
 use super::quality::{ActiveQuality, QualityProfile};
 use super::warmup::PipelineWarmup;
-use crate::platform::frame::AppSet;
-use crate::scene::camera::{BoardCamera, StillPicture};
+use crate::camera::{BoardCamera, StillPicture};
 
 /// The render layer of moving things; everything else uses the default layer.
 pub(super) const MOVING: usize = 1;

@@ -3,15 +3,15 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
+use cohort_play::board::DisplayedBoard;
+use cohort_play::board::Stone;
+use cohort_play::board::layout::{
+    FRAME, Layout, Place, STONE_HEIGHT, STONE_RADIUS, THICKNESS, TRAY_DEPTH, TRAY_EDGE, TRAY_WALL,
+};
 
 use super::convert;
 use super::materials::Materials;
-use crate::play::board::DisplayedBoard;
-use crate::play::board::Stone;
-use crate::play::board::layout::{
-    FRAME, Layout, Place, STONE_HEIGHT, STONE_RADIUS, THICKNESS, TRAY_DEPTH, TRAY_EDGE, TRAY_WALL,
-};
-use crate::scene::motion::Moving;
+use crate::motion::Moving;
 
 /// Height of a shadow above its ground.
 const ABOVE: f32 = 0.004;

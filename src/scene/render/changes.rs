@@ -10,13 +10,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::math::bounding::Aabb3d;
 use bevy::prelude::*;
 use bevy_egui::EguiPostUpdateSet;
+use cohort_platform::capture::Canvas;
 
 use super::materials::Materials;
 use super::quality::{ActiveQuality, QualityProfile};
 use super::vertex_lit::VertexLit;
 use super::warmup::{Missing, PipelineWarmup};
-use crate::platform::capture::Canvas;
-use crate::scene::camera::{BoardArea, CurrentView, ScaledTarget};
+use crate::camera::{BoardArea, CurrentView, ScaledTarget};
 
 /// What looks different from the previous frame. Only the low quality uses this; other qualities always report
 /// everything.
@@ -211,9 +211,9 @@ fn in_world(bounds: &Aabb, transform: &GlobalTransform) -> Aabb3d {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::board::layout::STONE_RADIUS;
-    use crate::play::settings::Quality;
-    use crate::scene::camera::view::{Angle, View};
+    use crate::camera::view::{Angle, View};
+    use cohort_play::board::layout::STONE_RADIUS;
+    use cohort_play::settings::Quality;
 
     /// An app with a board whose initial changes are already processed.
     fn watching() -> App {

@@ -9,11 +9,11 @@ use bevy::camera::{CameraOutputMode, ImageRenderTarget, RenderTarget};
 use bevy::prelude::*;
 use bevy::render::render_resource::BlendState;
 use bevy_egui::PrimaryEguiContext;
+use cohort_platform::capture::{Canvas, drawable};
+use cohort_play::settings::Settings;
 
 use super::quality::{ActiveQuality, QualityProfile};
-use crate::platform::capture::{Canvas, drawable};
-use crate::play::settings::Settings;
-use crate::scene::camera::{BoardArea, BoardCamera, ScaledTarget, viewport};
+use crate::camera::{BoardArea, BoardCamera, ScaledTarget, viewport};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Compositing {
@@ -114,7 +114,7 @@ pub(super) fn arrange(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::settings::Quality;
+    use cohort_play::settings::Quality;
 
     #[test]
     fn each_quality_and_scale_has_its_way() {

@@ -4,15 +4,15 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 use boardart::flat;
 use boardart::mesh::TriangleMesh;
+use cohort_play::board::layout::{Layout, STONE_RADIUS};
+use cohort_play::board::{DisplayedBoard, Marks};
 use rules::{Move, Square};
 
 use super::convert;
 use super::light::SceneLighting;
 use super::show_marks::EDGE;
 use super::vertex_lit::{Lighting, VertexLit};
-use crate::play::board::layout::{Layout, STONE_RADIUS};
-use crate::play::board::{DisplayedBoard, Marks};
-use crate::scene::theme::{ColourExt, CurrentTheme};
+use crate::theme::{ColourExt, CurrentTheme};
 
 /// Heights above the squares of the dark edge and of the colour; below all other marks.
 const HEIGHTS: [f32; 2] = [0.005, 0.006];

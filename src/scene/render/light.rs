@@ -14,8 +14,8 @@ use bevy::render::render_resource::{
 };
 
 use super::quality::{ActiveQuality, QualityProfile};
-use crate::scene::camera::BoardCamera;
-use crate::scene::theme::{ColourExt, CurrentTheme, LightStyle};
+use crate::camera::BoardCamera;
+use crate::theme::{ColourExt, CurrentTheme, LightStyle};
 
 /// Distance of the lamp from the board's middle, and its compass direction over the table.
 const LAMP_DISTANCE: f32 = 15.6;

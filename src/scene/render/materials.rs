@@ -6,14 +6,14 @@ use boardart::glyphs;
 use boardart::material::{MaterialTextures, TextureDetail, roughness, textures};
 use boardart::stone::{StoneSize, stone};
 use boardart::texture::Texture;
+use cohort_play::board::layout::{STONE_HEIGHT, STONE_RADIUS};
 use rules::Side;
 
 use super::light::SceneLighting;
 use super::quality::{ActiveQuality, QualityProfile};
 use super::vertex_lit::{Lighting, VertexLit};
 use super::{convert, scenery};
-use crate::play::board::layout::{STONE_HEIGHT, STONE_RADIUS};
-use crate::scene::theme::{ColourExt, CurrentTheme, Material, Theme};
+use crate::theme::{ColourExt, CurrentTheme, Material, Theme};
 
 const STONE: StoneSize = StoneSize {
     radius: STONE_RADIUS,

@@ -5,9 +5,8 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use boardart::material::TextureDetail;
 use boardart::stone::LatheDetail;
+use cohort_play::settings::{Quality, Settings};
 use wgpu::DeviceType;
-
-use crate::play::settings::{Quality, Settings};
 
 /// The quality in use: the player's choice, or the one recommended for the GPU.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
 use boardart::solid::moulding;
 use boardart::texture::{PixelFormat, Texture, Wrap};
+use cohort_play::board::layout::THICKNESS;
 
 use super::convert;
 use super::light::SceneLighting;
-use crate::play::board::layout::THICKNESS;
 
 /// Half the size of the table's top: x across, y in depth.
 const TABLE: Vec2 = Vec2::new(21.0, 19.5);

@@ -4,15 +4,15 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 use boardart::flat;
 use boardart::mesh::TriangleMesh;
+use cohort_play::board::Marks;
+use cohort_play::board::layout::{STONE_HEIGHT, STONE_RADIUS, THICKNESS};
+use cohort_play::board::{Board, DisplayedBoard};
 use rules::Square;
 
 use super::convert;
 use super::light::SceneLighting;
 use super::vertex_lit::{Lighting, VertexLit};
-use crate::play::board::Marks;
-use crate::play::board::layout::{STONE_HEIGHT, STONE_RADIUS, THICKNESS};
-use crate::play::board::{Board, DisplayedBoard};
-use crate::scene::theme::{Colour, ColourExt, CurrentTheme, MarkColours};
+use crate::theme::{Colour, ColourExt, CurrentTheme, MarkColours};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {

@@ -2,12 +2,12 @@
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
+use cohort_play::board::DisplayedBoard;
 
 use super::light::SceneLighting;
 use super::vertex_lit::{Lighting, VertexLit};
-use crate::play::board::DisplayedBoard;
-use crate::scene::motion::WinShown;
-use crate::scene::theme::{ColourExt, CurrentTheme};
+use crate::motion::WinShown;
+use crate::theme::{ColourExt, CurrentTheme};
 
 /// Width of a link and its height above the squares, in world units; just below the winners' marks.
 const WIDTH: f32 = 0.2;

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_platform::activity::frame_time;
+use cohort_play::board::Stone;
+use cohort_play::board::{Carried, DisplayedBoard};
+use cohort_play::table::InMotion;
 
 use super::warmup::PipelineWarmup;
-use crate::platform::activity::frame_time;
-use crate::play::board::Stone;
-use crate::play::board::{Carried, DisplayedBoard};
-use crate::play::table::InMotion;
-use crate::scene::camera::{BoardArea, CurrentView};
+use crate::camera::{BoardArea, CurrentView};
 
 /// How long nothing may have moved.
 const CALM: Duration = Duration::from_millis(250);

@@ -17,6 +17,9 @@ use bevy::ecs::query::QueryData;
 use bevy::light::cluster::ClusterConfig;
 use bevy::math::primitives::ViewFrustum;
 use bevy::prelude::*;
+use cohort_platform::activity::{Activity, frame_time};
+use cohort_platform::capture::{Canvas, drawable};
+use cohort_play::settings::Settings;
 
 use self::parts::parts_around;
 use self::patch::{Laid, Patch};
@@ -27,10 +30,7 @@ use super::compositing::image_size;
 use super::quality::{ActiveQuality, QualityProfile};
 use super::still::AtRest;
 use super::warmup::{PipelineWarmup, small};
-use crate::platform::activity::{Activity, frame_time};
-use crate::platform::capture::{Canvas, drawable};
-use crate::play::settings::Settings;
-use crate::scene::camera::{BoardArea, BoardCamera, CurrentView, StillPicture, viewport};
+use crate::camera::{BoardArea, BoardCamera, CurrentView, StillPicture, viewport};
 
 /// The number of parts drawn per frame: one for a captured stone flying away, one for the stone that captures it.
 const PARTS: usize = 2;

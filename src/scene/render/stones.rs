@@ -1,13 +1,13 @@
 //! Gives stones their meshes, and lifts selected stones.
 
 use bevy::prelude::*;
+use cohort_platform::capture::Canvas;
+use cohort_play::board::{Carried, DisplayedBoard, Marks, Stone};
+use cohort_play::settings::{AnimationSpeed, Settings};
 
 use super::blob_shadow::{self, BlobShadow};
 use super::materials::Materials;
-use crate::platform::capture::Canvas;
-use crate::play::board::{Carried, DisplayedBoard, Marks, Stone};
-use crate::play::settings::{AnimationSpeed, Settings};
-use crate::scene::motion::Moving;
+use crate::motion::Moving;
 
 /// How high a selected stone is lifted.
 const LIFT: f32 = 0.13;

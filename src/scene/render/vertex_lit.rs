@@ -125,11 +125,11 @@ impl VertexLit {
 
 impl Material for VertexLit {
     fn vertex_shader() -> ShaderRef {
-        "embedded://cohort/scene/render/vertex_lit.wgsl".into()
+        "embedded://cohort_scene/scene/render/vertex_lit.wgsl".into()
     }
 
     fn fragment_shader() -> ShaderRef {
-        "embedded://cohort/scene/render/vertex_lit.wgsl".into()
+        "embedded://cohort_scene/scene/render/vertex_lit.wgsl".into()
     }
 
     fn alpha_mode(&self) -> AlphaMode {

@@ -12,11 +12,11 @@ use bevy::camera::Viewport;
 use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
+use cohort_platform::frame::AppSet;
+use cohort_play::settings::Quality;
 
 use super::quality::{ActiveQuality, QualityProfile, sync_quality};
-use crate::platform::frame::AppSet;
-use crate::play::settings::Quality;
-use crate::scene::camera::{BoardCamera, place_camera};
+use crate::camera::{BoardCamera, place_camera};
 
 /// How many frames must pass without pending pipelines. What a frame requests is known one or two frames later.
 const QUIET_FRAMES: u32 = 3;

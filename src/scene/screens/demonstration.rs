@@ -1,19 +1,18 @@
 //! The computer's demonstration game against itself on the title screen.
 //!
-//! It is not a [`Match`](crate::play::table::Match): it is never saved, players cannot take part, and the first match
+//! It is not a [`Match`](cohort_play::table::Match): it is never saved, players cannot take part, and the first match
 //! ends it.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_platform::activity::{Activity, PageOpen, UserPresent};
+use cohort_platform::background::Jobs;
+use cohort_play::settings::{AnimationSpeed, Settings};
+use cohort_play::table::messages::{BoardReset, EndShown, MoveApplied, TimeDirection};
+use cohort_play::table::{Computer, ComputerOpponents, InMotion, Strength, Thought};
 use rand::random;
 use rules::{Game, SharedVariant};
-
-use crate::platform::activity::{Activity, PageOpen, UserPresent};
-use crate::platform::background::Jobs;
-use crate::play::settings::{AnimationSpeed, Settings};
-use crate::play::table::messages::{BoardReset, EndShown, MoveApplied, TimeDirection};
-use crate::play::table::{Computer, ComputerOpponents, InMotion, Strength, Thought};
 
 /// Both sides' strength: worth watching and cheap to compute.
 const STRENGTH: Strength = Strength::Elo(700);

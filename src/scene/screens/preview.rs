@@ -1,12 +1,12 @@
 //! The chosen variant's board on the title screen.
 
 use bevy::prelude::*;
+use cohort_play::settings::Settings;
+use cohort_play::table::messages::BoardReset;
+use cohort_play::variants::Variants;
 
 use super::demonstration::Demonstration;
-use crate::play::settings::Settings;
-use crate::play::table::messages::BoardReset;
-use crate::play::variants::Variants;
-use crate::scene::camera::CameraRequest;
+use crate::camera::CameraRequest;
 
 pub(super) fn variant_changed(settings: Res<Settings>, mut last: Local<String>) -> bool {
     let changed = *last != settings.variant;

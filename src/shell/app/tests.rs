@@ -10,11 +10,12 @@ use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::state::app::StatesPlugin;
 use bevy::winit::WinitPlugin;
+use cohort_controls::logic_plugin;
 
-use super::{logic_plugin, presentation_plugin};
+use super::presentation_plugin;
 
-/// Prefix of the full names of this crate's systems.
-const OURS: &str = concat!(env!("CARGO_CRATE_NAME"), "::");
+/// Prefix of the full names of the game's systems: of this crate and of `cohort_…`.
+const OURS: &str = env!("CARGO_CRATE_NAME");
 
 #[test]
 fn the_order_of_what_needs_no_window_is_no_accident() {

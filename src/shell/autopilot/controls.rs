@@ -5,20 +5,19 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
-
-use crate::controls::input::{Action, LastRefusal};
-use crate::features::collection::{Notice, Reading};
-use crate::features::leaving::LeaveRequest;
-use crate::features::lessons::CurrentLesson;
-use crate::features::puzzles::CurrentPuzzle;
-use crate::platform::capture::{PictureTaken, TakePicture};
-use crate::platform::frame::Screen;
-use crate::play::settings::Settings;
-use crate::play::table::messages::MatchRequested;
-use crate::play::table::{Hint, InMotion, Match, Thinking};
-use crate::play::variants::Variants;
-use crate::scene::camera::BoardView;
-use crate::scene::render::{PipelineWarmup, Still};
+use cohort_controls::input::{Action, LastRefusal};
+use cohort_features::collection::{Notice, Reading};
+use cohort_features::leaving::LeaveRequest;
+use cohort_features::lessons::CurrentLesson;
+use cohort_features::puzzles::CurrentPuzzle;
+use cohort_platform::capture::{PictureTaken, TakePicture};
+use cohort_platform::frame::Screen;
+use cohort_play::settings::Settings;
+use cohort_play::table::messages::MatchRequested;
+use cohort_play::table::{Hint, InMotion, Match, Thinking};
+use cohort_play::variants::Variants;
+use cohort_scene::camera::BoardView;
+use cohort_scene::render::{PipelineWarmup, Still};
 
 /// System parameter with everything a script step reads and writes.
 #[derive(SystemParam)]

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
+use cohort_play::table::{Hint, Thinking};
 
 use super::controls::Controls;
 use super::perform::perform;
 use super::pilot::{Autopilot, Progress};
 use super::script::Step;
-use crate::play::table::{Hint, Thinking};
 
 /// How long a step may go without progress before the script fails.
 const TIMEOUT: Duration = Duration::from_secs(120);

@@ -3,6 +3,14 @@
 use std::time::Duration;
 
 use bevy::time::TimeUpdateStrategy;
+use cohort_controls::input::{Action, BoardAction, GamesAction, LastRefusal};
+use cohort_features::leaving::LeaveRequest;
+use cohort_features::lessons::{Sitting, Stage};
+use cohort_features::puzzles::CurrentPuzzle;
+use cohort_platform::capture::TakePicture;
+use cohort_platform::frame::Screen;
+use cohort_play::table::Seats;
+use cohort_play::table::messages::MatchRequested;
 use rules::{Game, Position, Variant};
 
 use super::controls::Controls;
@@ -11,14 +19,6 @@ use super::pilot::{Autopilot, Progress};
 #[cfg(feature = "profile")]
 use super::profile;
 use super::script::{PuzzleStage, Step};
-use crate::controls::input::{Action, BoardAction, GamesAction, LastRefusal};
-use crate::features::leaving::LeaveRequest;
-use crate::features::lessons::{Sitting, Stage};
-use crate::features::puzzles::CurrentPuzzle;
-use crate::platform::capture::TakePicture;
-use crate::platform::frame::Screen;
-use crate::play::table::Seats;
-use crate::play::table::messages::MatchRequested;
 
 /// Performs a step for one frame.
 pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Controls) -> Progress {
@@ -124,7 +124,7 @@ fn await_step(number: usize, pilot: &Autopilot, controls: &Controls) -> Progress
 
 /// Whether the puzzle on the board has reached a stage.
 fn is_at(puzzle: &CurrentPuzzle, stage: PuzzleStage) -> bool {
-    use crate::features::puzzles::Stage;
+    use cohort_features::puzzles::Stage;
     puzzle.sitting().is_some_and(|sitting| {
         let is_new = sitting.game().plies().is_empty();
         match stage {

@@ -183,9 +183,9 @@ pub(super) fn report() -> String {
     report
 }
 
-/// The owner of a system: its crate, or for this crate its module.
+/// The owner of a system: its crate, and for the game's crates its module, too.
 fn owner(system: &str) -> String {
-    let parts = if system.starts_with("cohort::") { 2 } else { 1 };
+    let parts = if system.starts_with("cohort") { 2 } else { 1 };
     let path = system.split('<').next().unwrap_or(system);
     path.split("::").take(parts).collect::<Vec<_>>().join("::")
 }

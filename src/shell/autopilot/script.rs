@@ -1,12 +1,11 @@
 //! Script steps, and parsing of scripts.
 
 use bevy::prelude::*;
+use cohort_controls::input::Action;
+use cohort_play::settings::{AnimationSpeed, Appearance, Quality, Settings};
+use cohort_play::table::Seat;
 use serde::Deserialize;
 use thiserror::Error;
-
-use crate::controls::input::Action;
-use crate::play::settings::{AnimationSpeed, Appearance, Quality, Settings};
-use crate::play::table::Seat;
 
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(transparent)]
@@ -154,7 +153,7 @@ impl Script {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::table::Strength;
+    use cohort_play::table::Strength;
 
     #[test]
     fn a_script_names_steps_and_actions() {

@@ -1,6 +1,6 @@
 //! Plans which positions to draw, and in which order.
 
-use crate::features::pictures::{PictureKind, PictureOrder};
+use cohort_features::pictures::{PictureKind, PictureOrder};
 
 /// One position to draw, and the use of its picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

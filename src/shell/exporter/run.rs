@@ -8,17 +8,17 @@ use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::ScreenshotCaptured;
+use cohort_controls::input::{Action, MatchAction, NearSide, ViewAction};
+use cohort_features::pictures::PictureOrder;
+use cohort_platform::capture::{Canvas, opaque};
+use cohort_platform::frame::Screen;
+use cohort_play::table::{InMotion, Match};
+use cohort_scene::render::{PipelineWarmup, Still};
 use image::{ImageFormat, RgbImage};
 use storage::Replacement;
 
 use super::gif::Animation;
 use super::plan::{Shot, ShotUse, shots};
-use crate::controls::input::{Action, MatchAction, NearSide, ViewAction};
-use crate::features::pictures::PictureOrder;
-use crate::platform::capture::{Canvas, opaque};
-use crate::platform::frame::Screen;
-use crate::play::table::{InMotion, Match};
-use crate::scene::render::{PipelineWarmup, Still};
 
 /// How many frames without motion to wait before a capture: requests take a few frames to show, and the winning group
 /// at the end of a game takes longer.

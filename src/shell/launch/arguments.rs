@@ -5,10 +5,9 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use clap::Parser;
 use clock::TimeControl;
+use cohort_features::pictures::{MAX_SIDE, MIN_SIDE, POSITION_SECONDS};
+use cohort_play::table::{Seat, parse_seat};
 use rules::Side;
-
-use crate::features::pictures::{MAX_SIDE, MIN_SIDE, POSITION_SECONDS};
-use crate::play::table::{Seat, parse_seat};
 
 /// How long a side of a picture is where nothing is said, in pixels.
 const PICTURE: u32 = 1080;

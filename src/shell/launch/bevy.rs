@@ -13,10 +13,10 @@ use bevy::render::settings::{MemoryHints, RenderCreation, WgpuSettings};
 use bevy::time::TimeReceiver;
 use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
+use cohort_platform::capture::{Canvas, drawable};
 
 #[cfg(feature = "profile")]
 use super::no_renderer;
-use crate::platform::capture::{Canvas, drawable};
 #[cfg(feature = "audio")]
 use crate::shell::sound;
 

@@ -6,6 +6,14 @@ use std::time::Duration;
 use ::lessons::Lessons;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use cohort_features::collection::Incoming;
+use cohort_features::lessons::{self, OfferedLessons};
+use cohort_platform::adapter;
+use cohort_platform::files::Files;
+use cohort_play::locale::{self, Locale};
+use cohort_play::settings::{self, Settings};
+use cohort_play::variants::{self, Variants};
+use cohort_scene::theme::{self, Themes};
 use rules::Catalogue;
 use storage::{Folders, PlayerFiles, open_existing};
 
@@ -16,14 +24,6 @@ use super::files::read_script;
 use super::first_match::first_match;
 use super::picture;
 use super::schedules::OneThreadEach;
-use crate::features::collection::Incoming;
-use crate::features::lessons::{self, OfferedLessons};
-use crate::platform::adapter;
-use crate::platform::files::Files;
-use crate::play::locale::{self, Locale};
-use crate::play::settings::{self, Settings};
-use crate::play::variants::{self, Variants};
-use crate::scene::theme::{self, Themes};
 use crate::shell::app;
 use crate::shell::autopilot::Autopilot;
 use crate::shell::window;
@@ -89,7 +89,11 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
         .insert_resource(OfferedLessons(taught))
         .insert_resource(themes);
     add_bevy(&mut app, arguments.canvas())?;
-    app.add_plugins((app::logic_plugin, app::presentation_plugin, OneThreadEach));
+    app.add_plugins((
+        cohort_controls::logic_plugin,
+        app::presentation_plugin,
+        OneThreadEach,
+    ));
     if arguments.lang.is_some() {
         app.insert_resource(Locale::new(arguments.lang.as_deref()));
     }

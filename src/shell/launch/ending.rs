@@ -8,10 +8,10 @@ use std::sync::{Arc, OnceLock};
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
+use cohort_play::locale::Locale;
 use rfd::{MessageButtons, MessageDialog, MessageLevel};
 
 use super::error::LaunchError;
-use crate::play::locale::Locale;
 
 /// The exit code of a crash; the same as Rust's for a panic.
 const STOPPED: u8 = 101;

@@ -1,16 +1,16 @@
 //! The first match, as requested on the command line.
 
+use cohort_play::records;
+use cohort_play::settings::{Players, Settings, TimeControls};
+use cohort_play::table::messages::MatchRequested;
+use cohort_play::table::{ClockHistory, MatchSetup, Seats};
+use cohort_play::variants::Variants;
 use rules::{Catalogue, Game, SharedVariant, Side};
 
 use super::arguments::Arguments;
 use super::error::LaunchError;
 use super::files::read_named;
 use super::picture;
-use crate::play::records;
-use crate::play::settings::{Players, Settings, TimeControls};
-use crate::play::table::messages::MatchRequested;
-use crate::play::table::{ClockHistory, MatchSetup, Seats};
-use crate::play::variants::Variants;
 
 /// The validated first match of the command line.
 #[derive(Debug)]
@@ -117,9 +117,9 @@ impl FirstMatch {
 mod tests {
     use super::super::arguments::first_line;
     use super::*;
-    use crate::play::table::Seat;
-    use crate::play::table::Strength;
     use clap::Parser;
+    use cohort_play::table::Seat;
+    use cohort_play::table::Strength;
 
     fn launch(arguments: &[&str]) -> Result<Option<MatchRequested>, LaunchError> {
         let arguments = Arguments::try_parse_from([&["cohort"], arguments].concat())

@@ -3,6 +3,11 @@
 use std::io::Read;
 use std::path::Path;
 
+use cohort_features::pictures::{PictureKind, PictureOrder};
+use cohort_play::records::setup_of;
+use cohort_play::settings::{AidSet, AnimationSpeed, Settings};
+use cohort_play::table::{ClockHistory, MatchSetup, Seats, game_at};
+use cohort_scene::theme::Themes;
 use record::{Pasted, Record, read_any};
 use rules::{Catalogue, Game};
 use storage::MAX_FILE_SIZE;
@@ -10,11 +15,6 @@ use storage::MAX_FILE_SIZE;
 use super::arguments::Arguments;
 use super::error::LaunchError;
 use super::files::read_named;
-use crate::features::pictures::{PictureKind, PictureOrder};
-use crate::play::records::setup_of;
-use crate::play::settings::{AidSet, AnimationSpeed, Settings};
-use crate::play::table::{ClockHistory, MatchSetup, Seats, game_at};
-use crate::scene::theme::Themes;
 
 /// How long each position of a game is shown by default, in seconds.
 const SECONDS: f32 = 0.9;

@@ -3,15 +3,15 @@
 use std::process::ExitCode;
 
 use clap::Parser;
+use cohort_platform::about::VERSION;
+use cohort_platform::adapter;
+use cohort_play::locale::Locale;
 use storage::Folders;
 
 use super::arguments::{Arguments, first_line};
 use super::build::build;
 use super::ending;
 use super::error::LaunchError;
-use crate::platform::about::VERSION;
-use crate::platform::adapter;
-use crate::play::locale::Locale;
 
 /// Reads the command line, runs the game, and returns its exit code.
 pub fn main() -> ExitCode {

@@ -2,13 +2,13 @@
 
 use bevy::audio::{AudioSinkPlayback, Volume};
 use bevy::prelude::*;
+use cohort_platform::background::Jobs;
+use cohort_platform::frame::AppSet;
+use cohort_play::settings::Settings;
 use jobs::{Desk, Job, Running};
 use synth::WavError;
 
 use super::playing::fill_bank;
-use crate::platform::background::Jobs;
-use crate::platform::frame::AppSet;
-use crate::play::settings::Settings;
 
 /// Playback volume at the setting's maximum.
 const FULL: f32 = 0.8;

@@ -2,11 +2,10 @@
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-
+use cohort_scene::theme::Surface;
 use synth::{Knock, Signal, Sound, knock, signal, slide};
 
 use super::effect::Effect;
-use crate::scene::theme::Surface;
 
 /// The number of takes of each knock and each slide.
 const KNOCK_TAKES: u32 = 5;

@@ -1,12 +1,11 @@
 //! Chooses the sound for each event.
 
+use cohort_controls::input::{LastRefusal, Selection};
+use cohort_play::table::{ClockFaces, Seat, Seats, is_low};
+use cohort_scene::motion::Cue;
+use cohort_scene::theme::Surface;
 use rules::Outcome;
 use synth::{Knock, Signal};
-
-use crate::controls::input::{LastRefusal, Selection};
-use crate::play::table::{ClockFaces, Seat, Seats, is_low};
-use crate::scene::motion::Cue;
-use crate::scene::theme::Surface;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Effect {
@@ -72,12 +71,13 @@ fn verdict(outcome: Outcome, seats: Seats) -> Signal {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::play::table::Strength;
-    use rules::insight::Immobility;
     use std::time::Duration;
 
+    use cohort_play::table::Strength;
+    use rules::insight::Immobility;
     use rules::{DrawReason, Refusal, Side, Square, WinReason};
+
+    use super::*;
 
     #[test]
     fn a_person_against_the_computer_hears_their_own_end_and_two_people_a_win() {

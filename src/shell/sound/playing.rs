@@ -3,18 +3,18 @@
 use bevy::audio::Volume;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use cohort_controls::input::{LastRefusal, Selection};
+use cohort_platform::background::Jobs;
+use cohort_platform::frame::{AppSet, Screen};
+use cohort_play::settings::Settings;
+use cohort_play::table::{ClockFaces, InMotion, Match, Seats};
+use cohort_scene::motion::Cue;
+use cohort_scene::theme::CurrentTheme;
 use jobs::{Desk, Job, Running};
 use synth::Signal;
 
 use super::bank::{self, Bank, RenderedSound};
 use super::effect::{Effect, signal_of_hand, tick_of_clock};
-use crate::controls::input::{LastRefusal, Selection};
-use crate::platform::background::Jobs;
-use crate::platform::frame::{AppSet, Screen};
-use crate::play::settings::Settings;
-use crate::play::table::{ClockFaces, InMotion, Match, Seats};
-use crate::scene::motion::Cue;
-use crate::scene::theme::CurrentTheme;
 
 /// The running job that synthesises the sounds.
 #[derive(Resource)]

@@ -5,9 +5,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
+use cohort_platform::activity::{Activity, RedrawWaker, frame_time};
 
 use super::wake_up::WakeUpTimer;
-use crate::platform::activity::{Activity, RedrawWaker, frame_time};
 
 /// How long frames are still drawn after the last change, until stones and camera are at rest.
 const REST: Duration = Duration::from_millis(700);

@@ -5,8 +5,7 @@ use bevy::window::{
     Monitor, MonitorSelection, PrimaryWindow, WindowMode, WindowPosition, WindowResizeConstraints,
     WindowResolution,
 };
-
-use crate::play::settings::{MIN_WINDOW, Settings};
+use cohort_play::settings::{MIN_WINDOW, Settings};
 
 /// The application id. Desktops match windows to menu entries by it, so it must equal the entry's name.
 pub const APP_ID: &str = "io.github.cohort_game.Cohort";

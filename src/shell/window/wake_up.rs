@@ -5,9 +5,8 @@ use std::thread;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_platform::activity::RedrawWaker;
 use web_time::Instant;
-
-use crate::platform::activity::RedrawWaker;
 
 /// Times closer than this are the same moment, because every frame recomputes when the next event is due.
 const SAME: Duration = Duration::from_millis(1);

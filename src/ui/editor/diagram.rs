@@ -1,13 +1,13 @@
 //! The drawn board of the editor: squares to click, to paint, or to reach by arrow keys.
 
 use bevy_egui::egui::{Key, Ui};
+use cohort_controls::input::Action;
+use cohort_features::editor::EditorRequest;
+use cohort_play::locale::Locale;
 use rules::Square;
 
 use super::view::EditorView;
-use crate::controls::input::Action;
-use crate::features::editor::EditorRequest;
-use crate::play::locale::Locale;
-use crate::ui::diagram::{Diagram, Layout};
+use crate::diagram::{Diagram, Layout};
 
 /// Draws the board in this width, and returns the player's actions.
 pub(super) fn show(

@@ -1,12 +1,12 @@
 //! View model of the position editor.
 
+use cohort_features::editor::{Brush, EditedBoard, Editor};
+use cohort_play::locale::Locale;
 use rules::SharedVariant;
 
-use crate::features::editor::{Brush, EditedBoard, Editor};
-use crate::play::locale::Locale;
-use crate::ui::drop_down::Choice;
-use crate::ui::stone::StoneFaces;
-use crate::ui::words::family_key;
+use crate::drop_down::Choice;
+use crate::stone::StoneFaces;
+use crate::words::family_key;
 
 #[derive(Clone, Debug)]
 pub struct EditorView {

@@ -1,16 +1,16 @@
 //! An option of an engine, drawn by its type.
 
 use bevy_egui::egui::{DragValue, Margin, TextEdit, Ui, WidgetInfo, WidgetType};
+use cohort_platform::engines::EngineRequest;
+use cohort_play::locale::Locale;
+use cohort_play::settings::EngineDeed;
 use referee::EngineName;
 use ugi::ChoiceKind;
 
 use super::view::OptionView;
-use crate::platform::engines::EngineRequest;
-use crate::play::locale::Locale;
-use crate::play::settings::EngineDeed;
-use crate::ui::controls::State;
-use crate::ui::drop_down::{self, Choice};
-use crate::ui::{controls, icons, style};
+use crate::controls::State;
+use crate::drop_down::{self, Choice};
+use crate::{controls, icons, style};
 
 /// Draws it, and returns the player's change.
 pub(super) fn show(

@@ -1,13 +1,13 @@
 //! View model of the page of engines.
 
+use cohort_controls::input::EnginesSaid;
+use cohort_platform::engines::{EngineFailure, EngineSetup, Profile, Trial, Trials, joined};
+use cohort_play::locale::Locale;
+use cohort_play::settings::Settings;
 use referee::EngineName;
 use ugi::{Choice, ChoiceKind};
 
-use crate::controls::input::EnginesSaid;
-use crate::platform::engines::{EngineFailure, EngineSetup, Profile, Trial, Trials, joined};
-use crate::play::locale::Locale;
-use crate::play::settings::Settings;
-use crate::ui::engine_words::{deed_error_text, failure_text};
+use crate::engine_words::{deed_error_text, failure_text};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EnginesView {

@@ -1,11 +1,11 @@
 //! View model of the learning page.
 
+use cohort_play::locale::Locale;
 use lessons::{Drill, LessonStep, Lessons};
 use library::Learning;
 
-use crate::play::locale::Locale;
-use crate::ui::lesson;
-use crate::ui::words::family_key;
+use crate::lesson;
+use crate::words::family_key;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LearnView {

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use cohort_features::lessons::{CurrentLesson, DrillRun, Sitting, Stage};
+use cohort_play::locale::Locale;
 use lessons::Lesson;
 use library::Learning;
 
-use crate::features::lessons::{CurrentLesson, DrillRun, Sitting, Stage};
-use crate::play::locale::Locale;
-use crate::ui::practice::Said;
+use crate::practice::Said;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonView {
@@ -111,7 +111,7 @@ fn drill(
 }
 
 /// A time as minutes and seconds, with tenths if it is not a whole second.
-pub(in crate::ui) fn seconds(time: Duration) -> String {
+pub(crate) fn seconds(time: Duration) -> String {
     let (minutes, seconds) = (time.as_secs() / 60, time.as_secs() % 60);
     match time.subsec_millis() / 100 {
         0 => format!("{minutes}:{seconds:02}"),
@@ -120,7 +120,7 @@ pub(in crate::ui) fn seconds(time: Duration) -> String {
 }
 
 /// A text of a lesson: from its own file, or from the program.
-pub(in crate::ui) fn text(locale: &Locale, lesson: &Lesson, key: &str) -> String {
+pub(crate) fn text(locale: &Locale, lesson: &Lesson, key: &str) -> String {
     lesson
         .text(key)
         .map_or_else(|| locale.text(key), str::to_owned)

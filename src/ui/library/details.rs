@@ -1,13 +1,13 @@
 //! A form to edit title and tags of a game.
 
 use bevy_egui::egui::{Id, Margin, Response, TextEdit, Ui, WidgetInfo, WidgetType};
+use cohort_controls::input::{Action, GamesAction};
+use cohort_features::collection::CollectionRequest;
+use cohort_play::locale::Locale;
 
 use super::view::RowView;
-use crate::controls::input::{Action, GamesAction};
-use crate::features::collection::CollectionRequest;
-use crate::play::locale::Locale;
-use crate::ui::controls::State;
-use crate::ui::{controls, icons, style};
+use crate::controls::State;
+use crate::{controls, icons, style};
 
 /// The text being edited.
 #[derive(Clone, Default)]

@@ -4,14 +4,14 @@ use bevy_egui::egui::{
     Rect, Response, RichText, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo,
     WidgetText, WidgetType, pos2, vec2,
 };
+use cohort_controls::input::{Action, GamesAction};
+use cohort_features::collection::CollectionRequest;
+use cohort_play::locale::Locale;
 
 use super::details;
 use super::view::{LibraryView, RowView};
-use crate::controls::input::{Action, GamesAction};
-use crate::features::collection::CollectionRequest;
-use crate::play::locale::Locale;
-use crate::ui::drop_down::{self, Choice};
-use crate::ui::{controls, icons, style};
+use crate::drop_down::{self, Choice};
+use crate::{controls, icons, style};
 
 /// Space around the text.
 const AROUND: f32 = 9.0;

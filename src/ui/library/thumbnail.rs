@@ -3,8 +3,8 @@
 use bevy_egui::egui::{Painter, Pos2, Rect, StrokeKind, Ui, Vec2, pos2, vec2};
 use rules::{Position, Side, Square, Variant};
 
-use crate::ui::stone::StoneFaces;
-use crate::ui::{squares, style};
+use crate::stone::StoneFaces;
+use crate::{squares, style};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Thumbnail {
@@ -35,7 +35,7 @@ impl Thumbnail {
 
     /// The thumbnail without the stones on some squares.
     #[must_use]
-    pub(in crate::ui) fn without(&self, squares: &[Square]) -> Self {
+    pub(crate) fn without(&self, squares: &[Square]) -> Self {
         let mut others = self.clone();
         others
             .stones
@@ -44,7 +44,7 @@ impl Thumbnail {
     }
 
     /// Height per point of width.
-    pub(in crate::ui) fn height_of_width(&self) -> f32 {
+    pub(crate) fn height_of_width(&self) -> f32 {
         f32::from(self.ranks.max(1)) / f32::from(self.files.max(1))
     }
 
@@ -55,7 +55,7 @@ impl Thumbnail {
     }
 
     /// Size of a stone in a place.
-    pub(in crate::ui) fn radius_in(&self, place: Rect) -> f32 {
+    pub(crate) fn radius_in(&self, place: Rect) -> f32 {
         self.step_in(place) * 0.42
     }
 
@@ -66,7 +66,7 @@ impl Thumbnail {
     }
 
     /// Middle of a square.
-    pub(in crate::ui) fn centre_of(&self, place: Rect, square: Square) -> Pos2 {
+    pub(crate) fn centre_of(&self, place: Rect, square: Square) -> Pos2 {
         let (board, step) = (self.board_in(place), self.step_in(place));
         let file = f32::from(square.file()) + 0.5;
         let rank = f32::from(self.ranks.saturating_sub(square.rank())) - 0.5;
@@ -74,14 +74,14 @@ impl Thumbnail {
     }
 
     /// Draws the names of files and ranks around it.
-    pub(in crate::ui) fn name_squares(&self, ui: &Ui, place: Rect) {
+    pub(crate) fn name_squares(&self, ui: &Ui, place: Rect) {
         let side = Vec2::splat(self.step_in(place));
         let cell = |square| Rect::from_center_size(self.centre_of(place, square), side);
         squares::names(ui, self.squares.iter().copied(), cell);
     }
 
     /// Draws it into a place, as large as possible.
-    pub(in crate::ui) fn paint(&self, ui: &Ui, painter: &Painter, place: Rect, stones: StoneFaces) {
+    pub(crate) fn paint(&self, ui: &Ui, painter: &Painter, place: Rect, stones: StoneFaces) {
         let (board, step) = (self.board_in(place), self.step_in(place));
         let at = |square| self.centre_of(place, square);
         for square in &self.squares {

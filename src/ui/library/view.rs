@@ -1,17 +1,17 @@
 //! View model of the page of all games.
 
+use cohort_features::collection::{Collection, Notice, PAGE, Taken, Told};
+use cohort_play::locale::Locale;
+use cohort_play::table::parse_seat;
 use library::{Direction, Ending, ListedRecord, Query, RecordId, RecordResult, Sort, Source};
 use referee::Seat;
 use rules::{Catalogue, GameKind, Side};
 
 use super::thumbnail::Thumbnail;
-use crate::features::collection::{Collection, Notice, PAGE, Taken, Told};
-use crate::play::locale::Locale;
-use crate::play::table::parse_seat;
-use crate::ui::drop_down::Choice;
-use crate::ui::seats::seat_name;
-use crate::ui::stone::StoneFaces;
-use crate::ui::words::{family_key, told_text};
+use crate::drop_down::Choice;
+use crate::seats::seat_name;
+use crate::stone::StoneFaces;
+use crate::words::{family_key, told_text};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LibraryView {
@@ -203,7 +203,7 @@ fn found(locale: &Locale, total: usize, offset: usize) -> String {
     locale.format("library-found-part", &part)
 }
 
-pub(in crate::ui) fn is_warning(told: &Told) -> bool {
+pub(crate) fn is_warning(told: &Told) -> bool {
     matches!(
         told,
         Told::Unreadable(..)

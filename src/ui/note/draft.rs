@@ -1,10 +1,9 @@
 //! The unsaved draft on the notes page.
 
+use cohort_controls::input::Annotation;
+use cohort_play::table::GameId;
 use record::{Colour, Mark, NodeId};
 use rules::Square;
-
-use crate::controls::input::Annotation;
-use crate::play::table::GameId;
 
 /// The draft, until it is saved or cancelled. A page closed by a key shows it again when reopened.
 #[derive(Clone)]

@@ -2,14 +2,14 @@
 //! cursor, and Enter starts and ends an arrow.
 
 use bevy_egui::egui::{Color32, Key, Painter, Pos2, Shape, Stroke, StrokeKind, Ui, Vec2};
+use cohort_play::locale::Locale;
 use record::{Colour, Mark};
 use rules::{Side, Square};
 
 use super::draft::{Draft, toggle};
 use super::view::NoteView;
-use crate::play::locale::Locale;
-use crate::ui::diagram::{Diagram, Layout};
-use crate::ui::style;
+use crate::diagram::{Diagram, Layout};
+use crate::style;
 
 /// Draws the board in this width, and applies the player's input.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Draft, width: f32) {

@@ -1,11 +1,11 @@
 //! View model of the notes page.
 
+use cohort_controls::input::Annotation;
+use cohort_play::table::{GameId, Match};
 use record::NodeId;
 use rules::{Position, SharedVariant};
 
-use crate::controls::input::Annotation;
-use crate::play::table::{GameId, Match};
-use crate::ui::stone::StoneFaces;
+use crate::stone::StoneFaces;
 
 /// The note on a position, and its place in the game.
 #[derive(Clone, Debug)]

@@ -6,8 +6,8 @@ use bevy_egui::egui::{
 };
 
 use super::view::MoveRow;
-use crate::ui::controls::between;
-use crate::ui::style;
+use crate::controls::between;
+use crate::style;
 
 /// Height of a row, widths of the move and of the number of games, and the space between, in points.
 const HEIGHT: f32 = 30.0;

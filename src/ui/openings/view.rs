@@ -1,10 +1,9 @@
 //! View model of the opening explorer.
 
+use cohort_features::openings::{Openings, OpeningsRequest, OwnGames};
+use cohort_play::locale::Locale;
 use explorer::{Explored, Table, Tally};
 use rules::{Position, Side, Variant};
-
-use crate::features::openings::{Openings, OpeningsRequest, OwnGames};
-use crate::play::locale::Locale;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpeningsView {

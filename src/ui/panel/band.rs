@@ -1,13 +1,13 @@
 //! The panel below the board: three columns, each with a scroll area of its own.
 
 use bevy_egui::egui::{Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
+use cohort_controls::input::{Action, Entry};
+use cohort_play::locale::Locale;
 
 use super::state::{Height, Room};
 use super::view::PanelView;
 use super::{commands, entry, moves, players, state};
-use crate::controls::input::{Action, Entry};
-use crate::play::locale::Locale;
-use crate::ui::style;
+use crate::style;
 
 /// Shares of the width for players and state, for moves, and for commands.
 const SHARES: [f32; 3] = [0.37, 0.2, 0.43];

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 };
 
 use super::view::{ClockView, PlayerView};
-use crate::ui::{fonts, icons, style};
+use crate::{fonts, icons, style};
 
 /// Space at both ends and between the parts, in points.
 const MARGIN: f32 = 6.0;

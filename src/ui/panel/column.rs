@@ -2,13 +2,13 @@
 //! that is too small, everything above the commands scrolls.
 
 use bevy_egui::egui::{Align, Label, Layout, ScrollArea, Ui};
+use cohort_controls::input::{Action, Entry};
+use cohort_play::locale::Locale;
 
 use super::state::{Height, Room};
 use super::view::PanelView;
 use super::{commands, entry, moves, players, state};
-use crate::controls::input::{Action, Entry};
-use crate::play::locale::Locale;
-use crate::ui::{controls, style};
+use crate::{controls, style};
 
 /// Height in points below which spacing is tight.
 const LOW: f32 = 620.0;

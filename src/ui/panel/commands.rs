@@ -1,19 +1,19 @@
 //! The commands next to the board, in three groups: moves, the game, and the view.
 
 use bevy_egui::egui::{Response, RichText, Ui};
-
-use super::view::{Abilities, PanelView, Pause, Switched};
-use crate::controls::input::{
+use cohort_controls::input::{
     Action, BoardAction, ClipboardAction, DialogAction, GamesAction, MatchAction, Overlay,
     PageAction, ViewAction, is_left_by,
 };
-use crate::features::collection::Outgoing;
-use crate::play::locale::Locale;
-use crate::play::settings::Switch;
-use crate::play::table::WatchSpeed;
-use crate::ui::controls::{Beside, State};
-use crate::ui::drop_down::{self, Choice};
-use crate::ui::{controls, icons, style};
+use cohort_features::collection::Outgoing;
+use cohort_play::locale::Locale;
+use cohort_play::settings::Switch;
+use cohort_play::table::WatchSpeed;
+
+use super::view::{Abilities, PanelView, Pause, Switched};
+use crate::controls::{Beside, State};
+use crate::drop_down::{self, Choice};
+use crate::{controls, icons, style};
 
 /// A command: its icon, the key of its word (with `-tip` for the tooltip), its state, and its action.
 #[derive(Clone, PartialEq)]

@@ -3,12 +3,12 @@
 use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::text_edit::TextEditState;
 use bevy_egui::egui::{self, Margin, Response, RichText, Ui};
+use cohort_controls::input::{Action, BoardAction, Entry};
+use cohort_play::locale::Locale;
 
 use super::view::{PanelView, Typing};
-use crate::controls::input::{Action, BoardAction, Entry};
-use crate::play::locale::Locale;
-use crate::ui::controls::State;
-use crate::ui::{controls, icons, style};
+use crate::controls::State;
+use crate::{controls, icons, style};
 
 /// Width of the button next to the field.
 const PLAY: f32 = 76.0;

@@ -4,12 +4,12 @@
 use bevy_egui::egui::{
     Align, FontSelection, Label, Layout, RichText, TextStyle, Ui, WidgetText, text::TextWrapping,
 };
+use cohort_controls::input::Action;
+use cohort_play::locale::Locale;
 
 use super::view::PanelView;
 use super::{clock, past, state};
-use crate::controls::input::Action;
-use crate::play::locale::Locale;
-use crate::ui::style;
+use crate::style;
 
 /// Size of clocks, in points.
 const CLOCK: f32 = 22.0;

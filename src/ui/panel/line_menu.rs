@@ -1,13 +1,13 @@
 //! The context menu of a move in a study: edits of its line.
 
 use bevy_egui::egui::{Popup, Response};
+use cohort_controls::input::{Action, MatchAction};
+use cohort_play::locale::Locale;
+use cohort_play::table::LineEdit;
 use record::NodeId;
 
-use crate::controls::input::{Action, MatchAction};
-use crate::play::locale::Locale;
-use crate::play::table::LineEdit;
-use crate::ui::controls::{self, State};
-use crate::ui::icons;
+use crate::controls::{self, State};
+use crate::icons;
 
 /// Width of the menu, in points.
 const WIDTH: f32 = 200.0;

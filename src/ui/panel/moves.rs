@@ -8,13 +8,13 @@ use bevy_egui::egui::{
     RichText, ScrollArea, Sense, TextStyle, TextWrapMode, Ui, UiBuilder, Vec2, WidgetInfo,
     WidgetText, WidgetType, vec2,
 };
+use cohort_controls::input::{Action, MatchAction, move_list};
+use cohort_play::locale::Locale;
 
 use super::rows::{GAP, Row, Rows, rows_of};
 use super::view::{MoveList, PanelView};
 use super::{line_menu, remarks};
-use crate::controls::input::{Action, MatchAction, move_list};
-use crate::play::locale::Locale;
-use crate::ui::style;
+use crate::style;
 
 /// Height of a row of moves.
 const MOVE: f32 = 21.0;
@@ -30,7 +30,7 @@ const BETWEEN: f32 = 8.0;
 const SIZES: [f32; 3] = [style::BODY, style::SMALL, 12.0];
 
 /// Minimum height of the move list at this width: shows three rows.
-pub(in crate::ui) fn least(width: f32) -> f32 {
+pub(crate) fn least(width: f32) -> f32 {
     let rows = if in_a_row(width - 2.0 * SIDE) == 1 {
         3.0
     } else {
@@ -53,7 +53,7 @@ fn in_a_row(width: f32) -> usize {
 const NOTCH: f32 = 50.0;
 
 /// The moves in a card of this height, scrolled to the move shown.
-pub(in crate::ui) fn show(
+pub(crate) fn show(
     ui: &mut Ui,
     locale: &Locale,
     view: &PanelView,

@@ -1,12 +1,12 @@
 //! The notice in a corner of the board's area that the board shows a past position, and the button that leads back.
 
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Pos2, Rect, TextStyle, Ui, WidgetText};
+use cohort_controls::input::{Action, MatchAction};
+use cohort_play::locale::Locale;
 
 use super::view::PanelView;
-use crate::controls::input::{Action, MatchAction};
-use crate::play::locale::Locale;
-use crate::ui::controls::State;
-use crate::ui::{controls, free_place, icons, style};
+use crate::controls::State;
+use crate::{controls, free_place, icons, style};
 
 /// Distance from the corner. From a seat, the far corners of the board's area are free.
 const EDGE: f32 = 8.0;

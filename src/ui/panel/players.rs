@@ -4,14 +4,14 @@ use bevy_egui::egui::{
     self, Align, CornerRadius, Layout, Rect, RichText, Sense, StrokeKind, Ui, UiBuilder,
     WidgetInfo, WidgetType, vec2,
 };
+use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_play::locale::Locale;
 use rules::Side;
 
 use super::clock;
 use super::view::{PanelView, PlayerView};
-use crate::controls::input::{Action, Overlay, PageAction};
-use crate::play::locale::Locale;
-use crate::ui::stone::StoneFaces;
-use crate::ui::{controls, style};
+use crate::stone::StoneFaces;
+use crate::{controls, style};
 
 pub fn side_key(side: Side) -> &'static str {
     match side {

@@ -3,14 +3,14 @@
 use bevy_egui::egui::{
     Align, Layout, RectAlign, RichText, ScrollArea, TextStyle, Ui, WidgetText, vec2,
 };
+use cohort_controls::input::Action;
+use cohort_play::locale::Locale;
+use cohort_play::settings::Switch;
 
 use super::commands::{self, Command, Does};
 use super::view::PanelView;
-use crate::controls::input::Action;
-use crate::play::locale::Locale;
-use crate::play::settings::Switch;
-use crate::ui::controls::{self, Beside, TILE};
-use crate::ui::{icons, layout, style};
+use crate::controls::{self, Beside, TILE};
+use crate::{icons, layout, style};
 
 /// Space between groups of icons, and between icons.
 const GAP: f32 = 12.0;

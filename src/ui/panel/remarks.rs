@@ -7,13 +7,13 @@ use bevy_egui::egui::text::{CCursor, LayoutJob, TextFormat};
 use bevy_egui::egui::{
     CornerRadius, FontId, Galley, Rect, Sense, Shape, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
+use cohort_controls::input::{Action, MatchAction};
+use cohort_play::locale::Locale;
 
 use super::line_menu;
 use super::view::{MoveList, Part, Remark};
-use crate::controls::input::{Action, MatchAction};
-use crate::play::locale::Locale;
-use crate::ui::controls::between;
-use crate::ui::style;
+use crate::controls::between;
+use crate::style;
 
 /// Indent in points.
 const INDENT: f32 = 24.0;

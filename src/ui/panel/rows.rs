@@ -5,10 +5,10 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use bevy_egui::egui::Ui;
+use cohort_controls::input::move_list;
 
 use super::remarks;
 use super::view::{MoveList, Part};
-use crate::controls::input::move_list;
 
 pub(super) const GAP: f32 = 2.0;
 
@@ -173,7 +173,7 @@ pub(super) fn rows_of(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::panel::Remark;
+    use crate::panel::Remark;
 
     fn list(moves: usize, remarks: &[usize], second_began: bool) -> MoveList {
         let remark = |plies: &usize| Remark {

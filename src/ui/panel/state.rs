@@ -3,15 +3,15 @@
 use bevy_egui::egui::{
     FontId, Margin, RichText, ScrollArea, Shadow, Stroke, TextStyle, TextWrapMode, Ui, WidgetText,
 };
+use cohort_controls::input::{Action, MatchAction};
+use cohort_play::locale::Locale;
+use cohort_play::table::Seat;
 use rules::Side;
 
 use super::past;
 use super::view::{Message, PanelView, PastView, ResultView, Tone};
-use crate::controls::input::{Action, MatchAction};
-use crate::play::locale::Locale;
-use crate::play::table::Seat;
-use crate::ui::controls::State;
-use crate::ui::{controls, fonts, icons, style};
+use crate::controls::State;
+use crate::{controls, fonts, icons, style};
 
 /// Text size of the status, in points, and a smaller one for when it does not fit in one line.
 const STATUS: f32 = 21.0;

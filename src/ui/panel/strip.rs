@@ -1,14 +1,14 @@
 //! The strip that replaces the panel for a full-size board: players, turn and last move in one line.
 
 use bevy_egui::egui::{Align, Layout, RichText, Ui};
+use cohort_controls::input::Action;
+use cohort_play::locale::Locale;
+use cohort_play::settings::Switch;
 
 use super::view::{PanelView, PlayerView};
 use super::{clock, line, players};
-use crate::controls::input::Action;
-use crate::play::locale::Locale;
-use crate::play::settings::Switch;
-use crate::ui::controls::State;
-use crate::ui::{controls, icons, style};
+use crate::controls::State;
+use crate::{controls, icons, style};
 
 /// Width of the button that restores the panel, with words and without.
 const BACK: f32 = 132.0;

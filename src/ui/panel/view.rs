@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
+use cohort_play::table::{Seat, WatchSpeed};
 use record::NodeId;
 use rules::Side;
 
-use crate::play::table::{Seat, WatchSpeed};
-use crate::ui::stone::StoneFaces;
+use crate::stone::StoneFaces;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PanelView {
@@ -152,7 +152,7 @@ pub struct PastView {
 
 impl PanelView {
     /// The number of moves before the position on the board; `None` in a variation.
-    pub(in crate::ui) fn shown(&self) -> Option<usize> {
+    pub(crate) fn shown(&self) -> Option<usize> {
         match &self.past {
             Some(past) => past.plies,
             None => Some(self.list.moves.len()),

@@ -1,11 +1,11 @@
 //! The curve of the puzzle rating: its value at the end of each day on which it changed.
 
 use bevy_egui::egui::{Sense, Ui, WidgetInfo, WidgetType};
+use cohort_platform::date::civil;
 use egui_plot::{AxisHints, Line, PlotPoint, PlotPoints};
 
-use crate::platform::date::civil;
-use crate::ui::still_plot::{amount, axis, marks, still};
-use crate::ui::style;
+use crate::still_plot::{amount, axis, marks, still};
+use crate::style;
 
 /// Radius of a mark in points, and the maximum number of days for which all have marks.
 const MARK: f32 = 3.0;

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align, Layout, Sense, Stroke, StrokeKind, TextStyle, Ui, vec2};
 
-use crate::ui::style;
+use crate::style;
 
 /// Width of a bar and of a column of numbers, their height, and the space between columns, in points.
 const BAR: f32 = 90.0;

@@ -1,5 +1,10 @@
 //! View model of the progress page.
 
+use cohort_controls::input::Action;
+use cohort_features::learning::{Learned, LearningDone};
+use cohort_features::lessons::LessonRequest;
+use cohort_features::puzzles::{Course, PuzzleRequest};
+use cohort_play::locale::Locale;
 use lessons::{Drill, Lesson, LessonStep, Lessons};
 use library::{FamilyRating, Learning, LessonStage, LibraryError, NextStep, ThemeTally};
 use puzzles::{Rating, Theme};
@@ -7,14 +12,9 @@ use rules::GameKind;
 
 use super::curve::RatingCurve;
 use super::themes::ThemeRow;
-use crate::controls::input::Action;
-use crate::features::learning::{Learned, LearningDone};
-use crate::features::lessons::LessonRequest;
-use crate::features::puzzles::{Course, PuzzleRequest};
-use crate::play::locale::Locale;
-use crate::ui::kept_foot::Note;
-use crate::ui::lesson;
-use crate::ui::words::family_key;
+use crate::kept_foot::Note;
+use crate::lesson;
+use crate::words::family_key;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ProgressView {
@@ -266,7 +266,7 @@ impl Told<'_> {
             ("deviation", (2.0 * now.deviation).round().into()),
         ];
         let said = rating.curve.iter().map(|(day, rating)| {
-            let (year, month, day) = crate::platform::date::civil(day.unsigned_abs());
+            let (year, month, day) = cohort_platform::date::civil(day.unsigned_abs());
             let arguments = [
                 ("day", format!("{year:04}-{month:02}-{day:02}").into()),
                 ("rating", rating.round().into()),

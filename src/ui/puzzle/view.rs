@@ -1,17 +1,17 @@
 //! View model of the panel of a puzzle.
 
+use cohort_features::learning::Learned;
+use cohort_features::puzzles::{
+    Course, CurrentPuzzle, Help, PuzzleSitting, Said as Happened, Stage,
+};
+use cohort_features::puzzles::{StormSitting, StormStage};
+use cohort_play::locale::Locale;
 use library::{FamilyRating, Learning};
 use puzzles::{Evidence, Hint, Puzzle, Rating, Score, Task, Theme, Why};
 use rules::{Move, Position, Side};
 
-use crate::features::learning::Learned;
-use crate::features::puzzles::{
-    Course, CurrentPuzzle, Help, PuzzleSitting, Said as Happened, Stage,
-};
-use crate::features::puzzles::{StormSitting, StormStage};
-use crate::play::locale::Locale;
-use crate::ui::practice::Said;
-use crate::ui::words::{notations, result, side_name};
+use crate::practice::Said;
+use crate::words::{notations, result, side_name};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleView {
@@ -181,7 +181,7 @@ fn of_storm(storm: &StormSitting, locale: &Locale) -> PuzzleView {
 }
 
 /// The name of a series.
-pub(in crate::ui) fn course(locale: &Locale, course: Course) -> String {
+pub(crate) fn course(locale: &Locale, course: Course) -> String {
     match course {
         Course::Theme(theme) => locale.text(&format!("puzzle-theme-{theme}")),
         Course::Rated => locale.text("puzzles-rated"),
@@ -419,7 +419,7 @@ fn facts(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> Vec<Str
 }
 
 /// A rating in words; before it is shown, how far it is from that.
-pub(in crate::ui) fn rating(locale: &Locale, known: Option<&FamilyRating>) -> String {
+pub(crate) fn rating(locale: &Locale, known: Option<&FamilyRating>) -> String {
     let Some(known) = known.filter(|known| known.is_settled()) else {
         let tried = known.map_or(0, |known| known.tried);
         let arguments = [
@@ -439,14 +439,14 @@ pub(in crate::ui) fn rating(locale: &Locale, known: Option<&FamilyRating>) -> St
 }
 
 /// The streak of solved puzzles, if it is long enough to mention.
-pub(in crate::ui) fn streak(locale: &Locale, learning: &Learning) -> Option<String> {
+pub(crate) fn streak(locale: &Locale, learning: &Learning) -> Option<String> {
     let run = learning.solved;
     let arguments = [("count", run.current.into()), ("best", run.best.into())];
     (run.current > 1).then(|| locale.format("puzzle-streak", &arguments))
 }
 
 /// The notice that results are not saved, if so.
-pub(in crate::ui) fn not_kept(learned: &Learned, locale: &Locale) -> Option<String> {
+pub(crate) fn not_kept(learned: &Learned, locale: &Locale) -> Option<String> {
     if !learned.is_kept() {
         return Some(locale.text("puzzles-not-kept"));
     }

@@ -1,14 +1,14 @@
 //! View model of the puzzles page.
 
+use cohort_features::learning::Learned;
+use cohort_features::puzzles::{Course, OfferedPuzzles, PuzzlePage, own_puzzles, waiting_mistakes};
+use cohort_play::locale::Locale;
 use library::{Learning, PuzzleScore};
 use puzzles::{PuzzleSet, Theme};
 use rules::{Catalogue, GameKind};
 
-use crate::features::learning::Learned;
-use crate::features::puzzles::{Course, OfferedPuzzles, PuzzlePage, own_puzzles, waiting_mistakes};
-use crate::play::locale::Locale;
-use crate::ui::puzzle;
-use crate::ui::words::family_key;
+use crate::puzzle;
+use crate::words::family_key;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PuzzlesView {

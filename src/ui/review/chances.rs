@@ -1,13 +1,13 @@
 //! The graph of winning chances: a click shows a move. The times of the moves are below, if known.
 
 use bevy_egui::egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType};
+use cohort_controls::input::{Action, MatchAction};
 use egui_plot::{AxisHints, Line, PlotPoint, PlotPoints};
 
 use super::times;
 use super::view::ChancesView;
-use crate::controls::input::{Action, MatchAction};
-use crate::ui::still_plot::{amount, axis, marks, still};
-use crate::ui::style;
+use crate::still_plot::{amount, axis, marks, still};
+use crate::style;
 
 /// The graph's share of the height of the page, and its minimum and maximum height in points.
 const SHARE: f32 = 0.19;

@@ -1,13 +1,13 @@
 //! A mistake as an exercise: the task, the verdict on the player's move, and the buttons.
 
 use bevy_egui::egui::{Margin, Ui};
+use cohort_controls::input::Action;
+use cohort_features::review::ReviewRequest;
+use cohort_play::locale::Locale;
 
 use super::view::ExerciseView;
-use crate::controls::input::Action;
-use crate::features::review::ReviewRequest;
-use crate::play::locale::Locale;
-use crate::ui::controls::State;
-use crate::ui::{controls, icons, style};
+use crate::controls::State;
+use crate::{controls, icons, style};
 
 pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &ExerciseView, actions: &mut Vec<Action>) {
     let frame = style::card_frame(ui).inner_margin(Margin::same(12));

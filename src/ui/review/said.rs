@@ -1,13 +1,13 @@
 //! The card of a move: its grade, the reasons, and the better move.
 
 use bevy_egui::egui::{Label, Margin, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2};
+use cohort_controls::input::Action;
+use cohort_features::review::ReviewRequest;
+use cohort_play::locale::Locale;
 
 use super::view::{LineOf, MoveView, Said};
-use crate::controls::input::Action;
-use crate::features::review::ReviewRequest;
-use crate::play::locale::Locale;
-use crate::ui::controls::State;
-use crate::ui::{controls, icons, style};
+use crate::controls::State;
+use crate::{controls, icons, style};
 
 /// Draws the card of the move shown.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, said: &Said, actions: &mut Vec<Action>) {

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::view::TimesView;
-use crate::ui::style;
+use crate::style;
 
 /// Height of the longest bar, in points.
 const HEIGHT: f32 = 26.0;

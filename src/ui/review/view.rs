@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Color32;
 
-use crate::ui::panel::PanelView;
+use crate::panel::PanelView;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewView {

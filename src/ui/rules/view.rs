@@ -1,12 +1,12 @@
 //! View model of the rules page.
 
+use cohort_play::locale::Locale;
 use lessons::{Example, RuleOption, Rulebook, rule_options};
 use rules::{Catalogue, Side, Square, Variant};
 
-use crate::play::locale::Locale;
-use crate::ui::library::Thumbnail;
-use crate::ui::stone::StoneFaces;
-use crate::ui::words::family_key;
+use crate::library::Thumbnail;
+use crate::stone::StoneFaces;
+use crate::words::family_key;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RulesView {

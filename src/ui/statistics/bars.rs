@@ -5,13 +5,13 @@ use bevy_egui::egui::{
     Color32, Painter, Rect, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, WidgetType, pos2,
     vec2,
 };
+use cohort_play::locale::Locale;
 use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, PlotTransform};
 use library::Score;
 
 use super::figures::Slot;
-use crate::play::locale::Locale;
-use crate::ui::still_plot::{amount, axis, marks, step, still};
-use crate::ui::style;
+use crate::still_plot::{amount, axis, marks, step, still};
+use crate::style;
 
 /// Width of a bar, as a share of the distance between bars.
 const WIDTH: f64 = 0.7;

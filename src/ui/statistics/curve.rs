@@ -2,12 +2,12 @@
 //! win, half filled for a draw, and empty for a loss.
 
 use bevy_egui::egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, lerp};
+use cohort_features::statistics::Standing;
 use egui_plot::{AxisHints, GridMark, Line, PlotPoint, PlotPoints};
 use library::Score;
 
-use crate::features::statistics::Standing;
-use crate::ui::still_plot::{amount, axis, marks, still};
-use crate::ui::style;
+use crate::still_plot::{amount, axis, marks, still};
+use crate::style;
 
 /// Radius of a mark, in points.
 const MARK: f32 = 3.5;

@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use cohort_features::statistics::Standing;
+use cohort_play::locale::Locale;
 use library::{Score, Streak, Summary, Tally};
 use rules::{Side, Strength};
 
 use super::curve::Curve;
 use super::names::Names;
 use super::periods::{Unit, periods};
-use crate::features::statistics::Standing;
-use crate::play::locale::Locale;
-use crate::ui::panel::side_key;
-use crate::ui::seats;
+use crate::panel::side_key;
+use crate::seats;
 
 /// Number of games from which plots are useful.
 const ENOUGH: u64 = 5;

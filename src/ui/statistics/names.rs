@@ -1,10 +1,10 @@
 //! Names of the games, variants and clocks in the library.
 
+use cohort_play::locale::Locale;
 use library::ClockKind;
 use rules::{Catalogue, GameKind};
 
-use crate::play::locale::Locale;
-use crate::ui::words::family_key;
+use crate::words::family_key;
 
 #[derive(Clone, Copy)]
 pub(super) struct Names<'a> {

@@ -1,11 +1,11 @@
 //! The layout of the figures: sentences, plots, tables.
 
 use bevy_egui::egui::{Ui, vec2};
+use cohort_play::locale::Locale;
 
 use super::figures::{Figures, Slot};
 use super::{bars, curve, tables};
-use crate::play::locale::Locale;
-use crate::ui::{controls, style};
+use crate::{controls, style};
 
 /// Width from which two plots fit next to each other, in points.
 const WIDE: f32 = 480.0;

@@ -1,10 +1,10 @@
 //! Results as tables.
 
 use bevy_egui::egui::{Align, Grid, Layout, Ui};
+use cohort_play::locale::Locale;
 
 use super::figures::{Group, Table};
-use crate::play::locale::Locale;
-use crate::ui::style;
+use crate::style;
 
 /// Width of a column of numbers, and the space between columns, in points.
 const NUMBER: f32 = 58.0;

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use cohort_features::statistics::{Done, Statistics};
+use cohort_play::locale::Locale;
 use engine::Opponents;
 use library::{ClockKind, Filter, Summary};
 use rules::{Catalogue, GameKind};
@@ -9,10 +11,8 @@ use rules::{Catalogue, GameKind};
 use super::curve::Curve;
 use super::figures::{self, Figures};
 use super::names::Names;
-use crate::features::statistics::{Done, Statistics};
-use crate::play::locale::Locale;
-use crate::ui::drop_down::Choice;
-use crate::ui::kept_foot::Note;
+use crate::drop_down::Choice;
+use crate::kept_foot::Note;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StatisticsView {

@@ -1,9 +1,9 @@
 //! Focus: the ring around the focused control, and scrolling to it.
 
 use bevy_egui::egui::{self, CornerRadius, Id, Response, Stroke, Ui};
+use cohort_controls::input::ringed;
 
 use super::visuals::RADIUS;
-use crate::controls::input::ringed;
 
 /// Key of egui's data for the primary button.
 fn going_on() -> Id {
@@ -11,7 +11,7 @@ fn going_on() -> Id {
 }
 
 /// Marks the button that Enter presses if nothing has focus; the last one drawn counts.
-pub(in crate::ui) fn goes_on(button: &Response) {
+pub(crate) fn goes_on(button: &Response) {
     button
         .ctx
         .data_mut(|data| data.insert_temp(going_on(), Some(button.id)));
@@ -19,7 +19,7 @@ pub(in crate::ui) fn goes_on(button: &Response) {
 
 /// Draws a ring around what Enter presses, over everything else: the focused control or, with `next_too` and without
 /// focus, the primary button. Fields have a caret; all other controls have only this ring.
-pub(in crate::ui) fn focus_ring(context: &egui::Context, next_too: bool) {
+pub(crate) fn focus_ring(context: &egui::Context, next_too: bool) {
     let next: Option<Option<Id>> = context.data_mut(|data| data.remove_temp(going_on()));
     let focused = context.memory(egui::Memory::focused);
     let next = next.map(|next| next.filter(|_| next_too));

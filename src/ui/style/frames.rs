@@ -1,11 +1,11 @@
 //! The frames of panels, cards and dialogs.
 
 use bevy_egui::egui::{self, CornerRadius, Margin, Ui};
+use cohort_play::settings::PanelMode;
 
 use super::text::line;
 use super::visuals::RADIUS;
-use crate::play::settings::PanelMode;
-use crate::ui::layout::{Content, Place};
+use crate::layout::{Content, Place};
 
 /// Maximum width of a page below the board, in points: longer lines are hard to read.
 const PAGE: f32 = 600.0;

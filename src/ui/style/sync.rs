@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowTheme, WindowThemeChanged};
 use bevy_egui::EguiContexts;
+use cohort_controls::input::Touched;
+use cohort_platform::capture::Canvas;
+use cohort_play::settings::{Appearance, Settings};
+use cohort_scene::theme::{ColourExt, CurrentTheme, Palette};
 
 use super::targets::{self, TOUCH_ZOOM};
 use super::visuals::apply;
-use crate::controls::input::Touched;
-use crate::platform::capture::Canvas;
-use crate::play::settings::{Appearance, Settings};
-use crate::scene::theme::{ColourExt, CurrentTheme, Palette};
-use crate::ui::fonts;
+use crate::fonts;
 
 /// Design size of the interface, in logical pixels: a larger window has larger letters.
 const DESIGN: Vec2 = Vec2::new(1280.0, 800.0);
@@ -20,10 +20,10 @@ const MIN_SPACE: Vec2 = Vec2::new(640.0, 416.0);
 
 /// The system's preference for light or dark.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::ui) struct SystemTheme(Option<WindowTheme>);
+pub(crate) struct SystemTheme(Option<WindowTheme>);
 
 /// Reads the system's preference from the window.
-pub(in crate::ui) fn sync_system_theme(
+pub(crate) fn sync_system_theme(
     mut changes: MessageReader<WindowThemeChanged>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut system: ResMut<SystemTheme>,
@@ -36,13 +36,13 @@ pub(in crate::ui) fn sync_system_theme(
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::ui) struct Applied {
+pub(crate) struct Applied {
     palette: Palette,
     dark: bool,
 }
 
 /// Applies changed fonts, colours and sizes, before the panels are drawn with them.
-pub(in crate::ui) fn apply_theme(
+pub(crate) fn apply_theme(
     mut contexts: EguiContexts,
     settings: Res<Settings>,
     theme: Res<CurrentTheme>,
@@ -110,7 +110,7 @@ fn usual(window: Vec2) -> f32 {
 }
 
 /// The largest text scale that fits the window, if it is smaller than the player's; 1 is the default.
-pub(in crate::ui) fn room_for_scale(window: Vec2, wanted: f32) -> Option<f32> {
+pub(crate) fn room_for_scale(window: Vec2, wanted: f32) -> Option<f32> {
     let unbounded = usual(window) * wanted;
     let zoom = zoom(window, wanted, 0.0);
     (zoom < unbounded - 1.0 / STEPS).then(|| zoom / usual(window))
@@ -119,7 +119,7 @@ pub(in crate::ui) fn room_for_scale(window: Vec2, wanted: f32) -> Option<f32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::style::CONTROL;
+    use crate::style::CONTROL;
 
     #[test]
     fn letters_grow_with_the_window_and_never_crowd_out_the_board() {

@@ -21,7 +21,7 @@ pub fn set_touched(context: &Context, touched: bool) {
 }
 
 /// The height of a target that has this height for a mouse: larger for fingers.
-pub(in crate::ui) fn target(ui: &Ui, height: f32) -> f32 {
+pub(crate) fn target(ui: &Ui, height: f32) -> f32 {
     let touched = ui.data(|data| data.get_temp(known())).unwrap_or(false);
     if touched { height.max(CONTROL) } else { height }
 }

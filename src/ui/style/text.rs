@@ -1,10 +1,10 @@
 //! Colours and texts of each rank, in the style of their surroundings.
 
 use bevy_egui::egui::{Color32, RichText, Stroke, TextStyle, TextWrapMode, Ui, WidgetText};
+use cohort_scene::theme::ColourExt;
 
 use super::visuals::{LEAD, SMALL, green};
-use crate::scene::theme::ColourExt;
-use crate::ui::fonts;
+use crate::fonts;
 
 /// Colour of secondary text.
 pub fn faint(ui: &Ui) -> Color32 {

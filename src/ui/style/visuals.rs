@@ -4,12 +4,12 @@ use bevy_egui::egui::{
     self, Color32, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Visuals,
     vec2,
 };
+use cohort_scene::theme::{Colour, ColourExt, Palette};
 
-use crate::scene::theme::{Colour, ColourExt, Palette};
-use crate::ui::fonts;
+use crate::fonts;
 
 /// Corner radii of buttons and cards, and of dialogs, in points.
-pub(in crate::ui) const RADIUS: u8 = 6;
+pub(crate) const RADIUS: u8 = 6;
 const DIALOG_RADIUS: u8 = 12;
 
 /// The type scale, in points, from small print.
@@ -169,7 +169,7 @@ fn visuals(palette: &Palette, dark: bool) -> Visuals {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::theme::Themes;
+    use cohort_scene::theme::Themes;
 
     /// Relative luminance and contrast as defined by WCAG 2.2.
     fn contrast(one: Colour, other: Colour) -> f32 {

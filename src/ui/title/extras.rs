@@ -1,14 +1,14 @@
 //! Optional parts of the title screen, shown if there is space.
 
 use bevy_egui::egui::{Id, RichText, TextStyle, Ui, WidgetText};
+use cohort_play::locale::Locale;
+use cohort_play::settings::FIRST_STRENGTH;
+use cohort_play::table::Seat;
 use rules::Side;
 
 use super::set_up_view::SetUpView;
-use crate::play::locale::Locale;
-use crate::play::settings::FIRST_STRENGTH;
-use crate::play::table::Seat;
-use crate::ui::seats::plays;
-use crate::ui::style;
+use crate::seats::plays;
+use crate::style;
 
 /// Size of the program's name, in points: without spare space, and with some.
 pub(super) const LEAST_WORDMARK: f32 = 32.0;
@@ -16,7 +16,7 @@ pub(super) const LOW_WORDMARK: f32 = 46.0;
 
 /// The optional parts of the page: games, boards and players take precedence.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(in crate::ui) struct Extras {
+pub(crate) struct Extras {
     /// Headings above the parts of the page.
     pub(super) sections: bool,
     /// How the chosen players play.
@@ -33,7 +33,7 @@ pub(in crate::ui) struct Extras {
 
 impl Extras {
     /// All optional parts for this choice of game.
-    pub(in crate::ui) fn all(ui: &Ui, locale: &Locale, view: &SetUpView) -> Extras {
+    pub(crate) fn all(ui: &Ui, locale: &Locale, view: &SetUpView) -> Extras {
         Extras {
             sections: true,
             plays: true,

@@ -1,14 +1,14 @@
 //! The foot of the title screen: the primary button, and all other commands below it.
 
 use bevy_egui::egui::{RichText, Ui};
+use cohort_controls::input::{Action, Overlay, PageAction, TitleAction};
+use cohort_features::lessons::LessonRequest;
+use cohort_play::locale::Locale;
 
 use super::last;
 use super::view::TitleView;
-use crate::controls::input::{Action, Overlay, PageAction, TitleAction};
-use crate::features::lessons::LessonRequest;
-use crate::play::locale::Locale;
-use crate::ui::controls::{self, State};
-use crate::ui::{icons, style};
+use crate::controls::{self, State};
+use crate::{icons, style};
 
 /// The game to continue, then the button that starts the chosen game, then other commands.
 pub(super) fn show(

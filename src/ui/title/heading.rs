@@ -1,12 +1,12 @@
 //! The name of the program, with commands for the program at its right: settings and exit.
 
 use bevy_egui::egui::{Align, Layout, Rect, RichText, Ui, UiBuilder, pos2, vec2};
+use cohort_controls::input::{Action, Overlay, PageAction, ProgramAction};
+use cohort_play::locale::Locale;
 
 use super::extras::{Extras, LEAST_WORDMARK, LOW_WORDMARK};
-use crate::controls::input::{Action, Overlay, PageAction, ProgramAction};
-use crate::play::locale::Locale;
-use crate::ui::controls::{self, Beside, State};
-use crate::ui::{icons, style};
+use crate::controls::{self, Beside, State};
+use crate::{icons, style};
 
 /// Size of the program's name with a line below it, in points.
 const WORDMARK: f32 = 68.0;

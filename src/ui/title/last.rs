@@ -4,11 +4,11 @@ use bevy_egui::egui::{
     Rect, RichText, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText,
     WidgetType, pos2, vec2,
 };
+use cohort_play::locale::Locale;
 
 use super::view::LastGameView;
-use crate::play::locale::Locale;
-use crate::ui::stone::StoneFaces;
-use crate::ui::{icons, style};
+use crate::stone::StoneFaces;
+use crate::{icons, style};
 
 /// Space around the content of the card, and between its parts, in points.
 const AROUND: f32 = 6.0;

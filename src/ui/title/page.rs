@@ -1,13 +1,13 @@
 //! The page of the title screen: the choice of game, and the commands.
 
 use bevy_egui::egui::{self, Rect, RichText, Ui};
+use cohort_controls::input::Action;
+use cohort_play::locale::Locale;
 
 use super::extras::Extras;
 use super::view::TitleView;
 use super::{foot, heading, set_up};
-use crate::controls::input::Action;
-use crate::play::locale::Locale;
-use crate::ui::{controls, style};
+use crate::{controls, style};
 
 /// Height of the page from which the program's name is large.
 const HIGH: f32 = 600.0;

@@ -1,25 +1,25 @@
 //! The choice of a game: variant, players and clocks. Used by the title screen and the new game page.
 
 use bevy_egui::egui::{RichText, Ui, vec2};
+use cohort_controls::input::{Action, Overlay, PageAction, TitleAction};
+use cohort_play::locale::Locale;
+use cohort_play::settings::{Change, TimeControls};
+use cohort_play::table::{Seat, Seats};
 use rules::Side;
 
 use super::extras::Extras;
 use super::set_up_view::SetUpView;
-use crate::controls::input::{Action, Overlay, PageAction, TitleAction};
-use crate::play::locale::Locale;
-use crate::play::settings::{Change, TimeControls};
-use crate::play::table::{Seat, Seats};
-use crate::ui::controls::{self, Beside, State};
-use crate::ui::drop_down::{self, Choice};
-use crate::ui::radio::RadioGroup;
-use crate::ui::seats::{plays, seat_choices};
-use crate::ui::{clock_words, icons, panel, strength, style};
+use crate::controls::{self, Beside, State};
+use crate::drop_down::{self, Choice};
+use crate::radio::RadioGroup;
+use crate::seats::{plays, seat_choices};
+use crate::{clock_words, icons, panel, strength, style};
 
 /// Width below which the players have no pictures of their stones.
 const NARROW: f32 = 310.0;
 
 /// Draws all parts below each other.
-pub(in crate::ui) fn parts(
+pub(crate) fn parts(
     ui: &mut Ui,
     locale: &Locale,
     view: &SetUpView,

@@ -2,12 +2,12 @@
 
 use std::ops::RangeInclusive;
 
+use cohort_play::settings::TimeControls;
+use cohort_play::table::Seats;
 use rules::Side;
 
-use crate::play::settings::TimeControls;
-use crate::play::table::Seats;
-use crate::ui::seat_engine::SeatEngine;
-use crate::ui::stone::StoneFaces;
+use crate::seat_engine::SeatEngine;
+use crate::stone::StoneFaces;
 
 /// The chosen game, and the choices.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! View model of the title screen.
 
 use super::set_up_view::SetUpView;
-use crate::ui::library::Thumbnail;
+use crate::library::Thumbnail;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TitleView {

@@ -1,23 +1,23 @@
 //! The view model of the analysis page.
 
+use cohort_features::analysis::{Proved, Shown};
 use engine::{Chances, Score};
 use referee::EngineName;
 use rules::{Game, Move, Side, Variant};
 
 use super::sources::Sources;
-use crate::features::analysis::{Proved, Shown};
-use crate::ui::analysis::{AnalysisView, LineView};
-use crate::ui::drop_down::Choice;
-use crate::ui::engine_words::failure_text;
-use crate::ui::stone::StoneFaces;
-use crate::ui::words::{job_failed, notations, side_name};
+use crate::analysis::{AnalysisView, LineView};
+use crate::drop_down::Choice;
+use crate::engine_words::failure_text;
+use crate::stone::StoneFaces;
+use crate::words::{job_failed, notations, side_name};
 
 /// Maximum number of moves shown for a line.
 const LINE: usize = 8;
 
 impl Sources<'_> {
     /// The analysis page; `None` if there is no analysis.
-    pub(in crate::ui) fn analysis(&self) -> Option<AnalysisView> {
+    pub(crate) fn analysis(&self) -> Option<AnalysisView> {
         let analysis = &*self.analysis;
         let table = self.panel().filter(|_| analysis.is_on())?;
         let current = self.current.as_deref()?;
@@ -183,16 +183,16 @@ fn large(number: u64) -> String {
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
-    use web_time::Instant;
 
     use bevy::ecs::system::RunSystemOnce;
     use bevy::prelude::*;
     use bevy::state::app::StatesPlugin;
+    use cohort_controls::input::{Action, BoardAction, Overlay, PageAction};
+    use cohort_controls::logic_plugin;
+    use cohort_play::locale::Locale;
+    use web_time::Instant;
 
     use super::*;
-    use crate::controls::input::{Action, BoardAction, Overlay, PageAction};
-    use crate::play::locale::Locale;
-    use crate::shell::app::logic_plugin;
 
     /// The page after this first move, once the engine has found this many lines.
     fn analysed(mv: &str, lines: usize) -> AnalysisView {

@@ -1,14 +1,14 @@
 //! Differences of a match from the defaults, in words.
 
 use clock::FlagRule;
+use cohort_play::locale::Locale;
+use cohort_play::settings::TimeControls;
+use cohort_play::table::Match;
 use rules::{Game, Position, SharedVariant, Variant};
 
 use super::sources::Sources;
-use crate::play::locale::Locale;
-use crate::play::settings::TimeControls;
-use crate::play::table::Match;
-use crate::ui::options::changes_in_words;
-use crate::ui::words::side_name;
+use crate::options::changes_in_words;
+use crate::words::side_name;
 
 impl Sources<'_> {
     /// The differences of a match from the defaults.

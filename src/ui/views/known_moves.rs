@@ -4,15 +4,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
+use cohort_play::table::GameId;
 use record::NodeId;
 
 use super::remarks::Reviews;
-use crate::play::table::GameId;
-use crate::ui::panel::MoveList;
+use crate::panel::MoveList;
 
 /// The last move list, and its origin.
 #[derive(Resource, Debug, Default)]
-pub(in crate::ui) struct KnownMoveList(Mutex<Option<(Origin, Arc<MoveList>)>>);
+pub(crate) struct KnownMoveList(Mutex<Option<(Origin, Arc<MoveList>)>>);
 
 /// Everything that a move list depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

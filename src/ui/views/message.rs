@@ -1,17 +1,17 @@
 //! The message below the status.
 
+use cohort_controls::input::LastRefusal;
+use cohort_features::lessons::Sitting;
+use cohort_play::table::{DrawOffer, Hint, Match, Seat};
 use rules::{Game, Move};
 
 use super::sources::Sources;
-use crate::controls::input::LastRefusal;
-use crate::features::lessons::Sitting;
-use crate::play::table::{DrawOffer, Hint, Match, Seat};
-use crate::ui::engine_words::failure_text;
-use crate::ui::insight_words::{immobility_text, notice_text, reasons_text};
-use crate::ui::library::is_warning;
-use crate::ui::panel::Message;
-use crate::ui::said::Said;
-use crate::ui::words::{refusal_text, side_name, told_text};
+use crate::engine_words::failure_text;
+use crate::insight_words::{immobility_text, notice_text, reasons_text};
+use crate::library::is_warning;
+use crate::panel::Message;
+use crate::said::Said;
+use crate::words::{refusal_text, side_name, told_text};
 
 impl Sources<'_> {
     pub(super) fn message(&self, current: &Match) -> Option<Message> {
@@ -90,7 +90,7 @@ impl Sources<'_> {
     }
 
     /// Why the last move was refused, in words.
-    pub(in crate::ui) fn refusal(&self) -> Option<String> {
+    pub(crate) fn refusal(&self) -> Option<String> {
         let table = self.current.as_deref().map(|current| current.game());
         let game = table
             .or_else(|| self.lesson.sitting().map(Sitting::game))
@@ -153,20 +153,20 @@ impl Sources<'_> {
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
-    use web_time::Instant;
 
     use bevy::ecs::system::RunSystemOnce;
     use bevy::prelude::*;
     use bevy::state::app::StatesPlugin;
+    use cohort_controls::logic_plugin;
+    use cohort_features::lessons::LessonRequest;
+    use cohort_features::puzzles::{Course, PuzzleRequest};
+    use cohort_play::locale::Locale;
+    use cohort_play::table::messages::MatchRequested;
     use referee::Seats;
     use rules::{Catalogue, Game, GameKind, Refusal};
+    use web_time::Instant;
 
     use super::*;
-    use crate::features::lessons::LessonRequest;
-    use crate::features::puzzles::{Course, PuzzleRequest};
-    use crate::play::locale::Locale;
-    use crate::play::table::messages::MatchRequested;
-    use crate::shell::app::logic_plugin;
 
     /// The panel's message about the last move: at the table, in a lesson or in a puzzle.
     fn said_in_panel(sources: Sources) -> Option<String> {

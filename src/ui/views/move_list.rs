@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use cohort_play::table::Match;
 use record::{GameTree, Node, NodeId};
 use study::{is_reviewed, judgement};
 
 use super::known_moves::Origin;
 use super::remarks::{Reviews, remarks, with_sign};
 use super::sources::Sources;
-use crate::play::table::Match;
-use crate::ui::panel::{MoveLabel, MoveList};
-use crate::ui::words::second_began;
+use crate::panel::{MoveLabel, MoveList};
+use crate::words::second_began;
 
 impl Sources<'_> {
     /// The moves of the match, with the remarks between them.
@@ -80,15 +80,15 @@ impl Sources<'_> {
 mod tests {
     use bevy::ecs::system::RunSystemOnce;
     use bevy::state::app::StatesPlugin;
+    use cohort_controls::input::{Action, MatchAction};
+    use cohort_controls::logic_plugin;
+    use cohort_play::locale::Locale;
+    use cohort_play::records::setup_of;
+    use cohort_play::table::messages::MatchRequested;
     use rules::Catalogue;
 
     use super::super::known_moves::KnownMoveList;
     use super::*;
-    use crate::controls::input::{Action, MatchAction};
-    use crate::play::locale::Locale;
-    use crate::play::records::setup_of;
-    use crate::play::table::messages::MatchRequested;
-    use crate::shell::app::logic_plugin;
 
     /// A game at the table, opened from its record.
     fn opened(text: &str) -> App {

@@ -4,8 +4,8 @@ use record::{GameTree, Node, NodeId, SIGNS};
 use rules::Game;
 use study::{is_reviewed, without_review};
 
-use crate::ui::panel::{Part, Remark};
-use crate::ui::words::moves;
+use crate::panel::{Part, Remark};
+use crate::words::moves;
 
 /// Maximum depth of nested variations.
 const DEEPEST: usize = 8;

@@ -1,20 +1,20 @@
 //! The view model of the review page.
 
+use cohort_features::review::{Attempt, Exercise, Reviewed, Tried, times};
+use cohort_play::table::Match;
 use engine::WHOLE;
 use phrases::{answer_texts, label_text, reason_texts};
 use rules::{Position, Side};
 use study::{Accuracy, Grade, Phase, PlyReview};
 
 use super::sources::Sources;
-use crate::features::review::{Attempt, Exercise, Reviewed, Tried, times};
-use crate::play::table::Match;
-use crate::ui::panel::MoveLabel;
-use crate::ui::review::{
+use crate::panel::MoveLabel;
+use crate::review::{
     AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MomentsView, MoveView,
     ReviewView, Said, TimesView,
 };
-use crate::ui::stone::StoneFaces;
-use crate::ui::words::{job_failed, moves, notations, side_name};
+use crate::stone::StoneFaces;
+use crate::words::{job_failed, moves, notations, side_name};
 
 /// A time in minutes and seconds, such as `4:58`.
 fn span(seconds: f64) -> String {
@@ -27,7 +27,7 @@ const LINE: usize = 7;
 
 impl Sources<'_> {
     /// The review page; `None` before the review starts.
-    pub(in crate::ui) fn review(&self) -> Option<ReviewView> {
+    pub(crate) fn review(&self) -> Option<ReviewView> {
         let current = self.current.as_deref()?;
         let reviewed = self.reviews.of(current)?;
         let table = self.panel()?;
@@ -211,7 +211,7 @@ impl Sources<'_> {
         };
         let side = before.to_move();
         let chances = [
-            ("side", locale.text(crate::ui::panel::side_key(side)).into()),
+            ("side", locale.text(crate::panel::side_key(side)).into()),
             ("before", percent(found.before).into()),
             ("after", percent(found.after).into()),
         ];
@@ -254,7 +254,7 @@ impl Sources<'_> {
         let [opening, middle, end] = accuracy.by_phase;
         debug_assert_eq!(Phase::ALL.len(), accuracy.by_phase.len());
         AccuracyView {
-            name: self.locale.text(crate::ui::panel::side_key(side)),
+            name: self.locale.text(crate::panel::side_key(side)),
             values: [accuracy.whole, opening, middle, end].map(percent),
         }
     }

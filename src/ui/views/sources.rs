@@ -4,65 +4,65 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy_egui::egui::Color32;
+use cohort_controls::aids::{HintReasons, PositionNotices};
+use cohort_controls::input::{EnginesSaid, LastRefusal, NearSide, PendingMove, Rebinding};
+use cohort_features::analysis::Analysis;
+use cohort_features::collection::{Collection, LastGame, Notice, Reading};
+use cohort_features::editor::{Editor, may_analyse};
+use cohort_features::learning::Learned;
+use cohort_features::leaving::Writers;
+use cohort_features::lessons::{CurrentLesson, OfferedLessons};
+use cohort_features::openings::Openings;
+use cohort_features::pictures::{PictureChoices, Pictures};
+use cohort_features::puzzles::{CurrentPuzzle, OfferedPuzzles, PuzzlePage, StormSitting};
+use cohort_features::review::GameReview;
+use cohort_features::statistics::Statistics;
+use cohort_platform::about;
+use cohort_platform::adapter;
+use cohort_platform::capture::Canvas;
+use cohort_platform::date::today;
+use cohort_platform::engines::{Engines, Trials};
+use cohort_platform::files::Files;
+use cohort_platform::machine::Machine;
+use cohort_platform::player_library::PlayerLibrary;
+use cohort_play::locale::Locale;
+use cohort_play::settings::{AnimationSpeed, PanelMode, Settings};
+use cohort_play::table::{
+    AdaptiveStrength, ClockFaces, ComputerOpponents, EngineTrouble, Hint, Match, Thinking, Viewed,
+    WatchSpeed,
+};
+use cohort_play::variants::Variants;
+use cohort_scene::camera::CameraRig;
+use cohort_scene::render::quality::ActiveQuality;
+use cohort_scene::theme::{CurrentTheme, Themes};
 use referee::EngineName;
 use rules::{GameKind, Variant};
 
 use super::known_moves::KnownMoveList;
-use crate::controls::aids::{HintReasons, PositionNotices};
-use crate::controls::input::{EnginesSaid, LastRefusal, NearSide, PendingMove, Rebinding};
-use crate::features::analysis::Analysis;
-use crate::features::collection::{Collection, LastGame, Notice, Reading};
-use crate::features::editor::{Editor, may_analyse};
-use crate::features::learning::Learned;
-use crate::features::leaving::Writers;
-use crate::features::lessons::{CurrentLesson, OfferedLessons};
-use crate::features::openings::Openings;
-use crate::features::pictures::{PictureChoices, Pictures};
-use crate::features::puzzles::{CurrentPuzzle, OfferedPuzzles, PuzzlePage, StormSitting};
-use crate::features::review::GameReview;
-use crate::features::statistics::Statistics;
-use crate::platform::about;
-use crate::platform::adapter;
-use crate::platform::capture::Canvas;
-use crate::platform::date::today;
-use crate::platform::engines::{Engines, Trials};
-use crate::platform::files::Files;
-use crate::platform::machine::Machine;
-use crate::platform::player_library::PlayerLibrary;
-use crate::play::locale::Locale;
-use crate::play::settings::{AnimationSpeed, PanelMode, Settings};
-use crate::play::table::{
-    AdaptiveStrength, ClockFaces, ComputerOpponents, EngineTrouble, Hint, Match, Thinking, Viewed,
-    WatchSpeed,
-};
-use crate::play::variants::Variants;
-use crate::scene::camera::CameraRig;
-use crate::scene::render::quality::ActiveQuality;
-use crate::scene::theme::{CurrentTheme, Themes};
-use crate::ui::about::AboutView;
-use crate::ui::controls_page::ControlsView;
-use crate::ui::editor::EditorView;
-use crate::ui::engines::EnginesView;
-use crate::ui::learn::LearnView;
-use crate::ui::lesson::LessonView;
-use crate::ui::library::LibraryView;
-use crate::ui::notices::Notices;
-use crate::ui::openings::OpeningsView;
-use crate::ui::pictures::PicturesView;
-use crate::ui::progress::ProgressView;
-use crate::ui::puzzle::PuzzleView;
-use crate::ui::puzzles::PuzzlesView;
-use crate::ui::rules::RulesView;
-use crate::ui::said::Said;
-use crate::ui::seat_engine::SeatEngine;
-use crate::ui::settings::{SettingsView, ThemeView};
-use crate::ui::statistics::StatisticsView;
-use crate::ui::stone::{StoneFaces, colour_of};
-use crate::ui::style;
+use crate::about::AboutView;
+use crate::controls_page::ControlsView;
+use crate::editor::EditorView;
+use crate::engines::EnginesView;
+use crate::learn::LearnView;
+use crate::lesson::LessonView;
+use crate::library::LibraryView;
+use crate::notices::Notices;
+use crate::openings::OpeningsView;
+use crate::pictures::PicturesView;
+use crate::progress::ProgressView;
+use crate::puzzle::PuzzleView;
+use crate::puzzles::PuzzlesView;
+use crate::rules::RulesView;
+use crate::said::Said;
+use crate::seat_engine::SeatEngine;
+use crate::settings::{SettingsView, ThemeView};
+use crate::statistics::StatisticsView;
+use crate::stone::{StoneFaces, colour_of};
+use crate::style;
 
 #[derive(SystemParam)]
-pub(in crate::ui) struct Sources<'w> {
-    pub(in crate::ui) locale: Res<'w, Locale>,
+pub(crate) struct Sources<'w> {
+    pub(crate) locale: Res<'w, Locale>,
     pub(super) settings: Res<'w, Settings>,
     pub(super) themes: Res<'w, Themes>,
     pub(super) theme: Res<'w, CurrentTheme>,
@@ -78,12 +78,12 @@ pub(in crate::ui) struct Sources<'w> {
     picture_choices: Res<'w, PictureChoices>,
     pictures: Res<'w, Pictures>,
     openings: Res<'w, Openings>,
-    pub(in crate::ui) statistics: Res<'w, Statistics>,
+    pub(crate) statistics: Res<'w, Statistics>,
     pub(super) current: Option<Res<'w, Match>>,
     pub(super) viewed: Res<'w, Viewed>,
     pub(super) lesson: Res<'w, CurrentLesson>,
     offered: Res<'w, OfferedLessons>,
-    pub(in crate::ui) learned: Res<'w, Learned>,
+    pub(crate) learned: Res<'w, Learned>,
     pub(super) puzzle: Res<'w, CurrentPuzzle>,
     puzzle_set: Res<'w, OfferedPuzzles>,
     puzzle_page: Res<'w, PuzzlePage>,
@@ -102,7 +102,7 @@ pub(in crate::ui) struct Sources<'w> {
     engines_said: Res<'w, EnginesSaid>,
     pub(super) trouble: Res<'w, EngineTrouble>,
     pub(super) refusal: Res<'w, LastRefusal>,
-    pub(in crate::ui) said: Option<Res<'w, Said>>,
+    pub(crate) said: Option<Res<'w, Said>>,
     pub(super) reviews: Res<'w, GameReview>,
     pub(super) analysis: Res<'w, Analysis>,
     pub(super) known_moves: Option<Res<'w, KnownMoveList>>,
@@ -115,7 +115,7 @@ pub(in crate::ui) struct Sources<'w> {
 }
 
 impl Sources<'_> {
-    pub(in crate::ui) fn settings(&self) -> SettingsView {
+    pub(crate) fn settings(&self) -> SettingsView {
         let themes = self.themes.all().iter();
         SettingsView {
             settings: Settings {
@@ -137,19 +137,19 @@ impl Sources<'_> {
         }
     }
 
-    pub(in crate::ui) fn squares(&self) -> [Color32; 2] {
+    pub(crate) fn squares(&self) -> [Color32; 2] {
         let board = &self.theme.board;
         [&board.light, &board.dark].map(colour_of)
     }
 
-    pub(in crate::ui) fn controls(&self) -> ControlsView {
+    pub(crate) fn controls(&self) -> ControlsView {
         ControlsView {
             bindings: self.settings.bindings.clone(),
             rebinding: self.rebinding.clone(),
         }
     }
 
-    pub(in crate::ui) fn library(&self) -> LibraryView {
+    pub(crate) fn library(&self) -> LibraryView {
         let is_kept = self.player_library.worker().is_some();
         let variants = &self.variants.0;
         LibraryView {
@@ -173,7 +173,7 @@ impl Sources<'_> {
     }
 
     /// The panel of the lesson.
-    pub(in crate::ui) fn lesson(&self) -> Option<LessonView> {
+    pub(crate) fn lesson(&self) -> Option<LessonView> {
         LessonView::of(
             &self.lesson,
             self.learned.latest(),
@@ -183,17 +183,17 @@ impl Sources<'_> {
     }
 
     /// The panel of the puzzle.
-    pub(in crate::ui) fn puzzle(&self) -> Option<PuzzleView> {
+    pub(crate) fn puzzle(&self) -> Option<PuzzleView> {
         let refusal = self.refusal_in_panel();
         PuzzleView::of(&self.puzzle, &self.learned, &self.locale, refusal)
     }
 
     /// Whether a storm waits for the open page to close.
-    pub(in crate::ui) fn storm_waits(&self) -> bool {
+    pub(crate) fn storm_waits(&self) -> bool {
         self.puzzle.storm().is_some_and(StormSitting::waits)
     }
 
-    pub(in crate::ui) fn puzzles(&self) -> PuzzlesView {
+    pub(crate) fn puzzles(&self) -> PuzzlesView {
         PuzzlesView::of(
             &self.puzzle_page,
             &self.puzzle_set,
@@ -204,13 +204,13 @@ impl Sources<'_> {
     }
 
     /// Whether the content of the puzzles page has changed.
-    pub(in crate::ui) fn puzzles_changed(&self) -> bool {
+    pub(crate) fn puzzles_changed(&self) -> bool {
         let of_puzzles = self.puzzle_page.is_changed() || self.puzzle_set.is_changed();
         of_puzzles || self.learned.is_changed()
     }
 
     /// The rules page.
-    pub(in crate::ui) fn rules(&self) -> RulesView {
+    pub(crate) fn rules(&self) -> RulesView {
         let played = self.current.as_deref().map(|table| table.game().variant());
         let taught = || {
             self.lesson
@@ -229,14 +229,14 @@ impl Sources<'_> {
         )
     }
 
-    pub(in crate::ui) fn learn(&self) -> LearnView {
+    pub(crate) fn learn(&self) -> LearnView {
         let learns = self.lesson.sitting().is_some() || self.puzzle.is_played();
         let boards = self.current.is_none() && !learns;
         LearnView::of(&self.offered.0, self.learned.latest(), boards, &self.locale)
     }
 
     /// The progress page.
-    pub(in crate::ui) fn progress(&self) -> ProgressView {
+    pub(crate) fn progress(&self) -> ProgressView {
         ProgressView::of(&self.learned, &self.offered.0, &self.locale, today())
     }
 
@@ -256,7 +256,7 @@ impl Sources<'_> {
     }
 
     /// The position editor; `None` before it was opened.
-    pub(in crate::ui) fn editor(&self) -> Option<EditorView> {
+    pub(crate) fn editor(&self) -> Option<EditorView> {
         let stones = StoneFaces::of(&self.theme.stones);
         EditorView::of(
             &self.editor,
@@ -267,12 +267,12 @@ impl Sources<'_> {
         )
     }
 
-    pub(in crate::ui) fn openings(&self) -> OpeningsView {
+    pub(crate) fn openings(&self) -> OpeningsView {
         OpeningsView::of(&self.openings, &self.locale)
     }
 
     /// The pictures page.
-    pub(in crate::ui) fn pictures(&self) -> PicturesView {
+    pub(crate) fn pictures(&self) -> PicturesView {
         PicturesView {
             choices: self.picture_choices.clone(),
             near: self.picture_choices.near.unwrap_or(self.near.0),
@@ -281,21 +281,21 @@ impl Sources<'_> {
     }
 
     /// What has taken so long to read that the player is told: the name of the file, if it is one.
-    pub(in crate::ui) fn reading(&self) -> Option<Option<String>> {
+    pub(crate) fn reading(&self) -> Option<Option<String>> {
         let file = self.reading.told()?;
         let name = file.and_then(|file| file.file_name());
         Some(name.map(|name| name.to_string_lossy().into_owned()))
     }
 
     /// Whether the content of the page of all games has changed.
-    pub(in crate::ui) fn games_changed(&self) -> bool {
+    pub(crate) fn games_changed(&self) -> bool {
         self.collection.is_changed()
             || self.notice.is_changed()
             || self.statistics.is_changed()
             || self.theme.is_changed()
     }
 
-    pub(in crate::ui) fn summed(&self) -> StatisticsView {
+    pub(crate) fn summed(&self) -> StatisticsView {
         let variants = &self.variants.0;
         StatisticsView {
             troubles: self.notices.of_statistics(),
@@ -303,7 +303,7 @@ impl Sources<'_> {
         }
     }
 
-    pub(in crate::ui) fn about(&self) -> AboutView {
+    pub(crate) fn about(&self) -> AboutView {
         let (version, commit) = about::VERSION;
         let folder = self.files.config_folder();
         AboutView {
@@ -315,11 +315,11 @@ impl Sources<'_> {
     }
 
     /// How much of the panel is visible during a match.
-    pub(in crate::ui) fn panel_mode(&self) -> PanelMode {
+    pub(crate) fn panel_mode(&self) -> PanelMode {
         self.settings.panel
     }
 
-    pub(in crate::ui) fn engines(&self) -> EnginesView {
+    pub(crate) fn engines(&self) -> EnginesView {
         EnginesView::of(
             &self.settings,
             &self.trials,
@@ -344,12 +344,12 @@ impl Sources<'_> {
     }
 
     /// The player's settings.
-    pub(in crate::ui) fn chosen(&self) -> &Settings {
+    pub(crate) fn chosen(&self) -> &Settings {
         &self.settings
     }
 
     /// The current game or, without a match, the chosen one.
-    pub(in crate::ui) fn game_kind(&self) -> GameKind {
+    pub(crate) fn game_kind(&self) -> GameKind {
         let played = self
             .current
             .as_deref()

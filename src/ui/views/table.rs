@@ -1,31 +1,31 @@
 //! The view models of the table: the panel next to the board, and the match page.
 
+use cohort_controls::input::{NearSide, Question};
+use cohort_features::analysis::may_analyse;
+use cohort_features::review::may_review;
+use cohort_play::table::{Losses, Match, Thinking};
 use record::{GameTree, NodeId};
 use referee::Seat;
 use rules::{Game, GameKind, Move, Outcome, Side, Strength};
 
 use super::sources::Sources;
-use crate::controls::input::{NearSide, Question};
-use crate::features::analysis::may_analyse;
-use crate::features::review::may_review;
-use crate::play::table::{Losses, Match, Thinking};
-use crate::ui::clock_words::clock_view;
-use crate::ui::dialog::QuestionView;
-use crate::ui::match_page::MatchPageView;
-use crate::ui::note::NoteView;
-use crate::ui::panel::{
+use crate::clock_words::clock_view;
+use crate::dialog::QuestionView;
+use crate::match_page::MatchPageView;
+use crate::note::NoteView;
+use crate::panel::{
     Abilities, ClockView, PanelView, PastView, Pause, PlayerView, ResultView, Switched, Typing,
 };
-use crate::ui::seats::{seat_name, shorter_seat_names};
-use crate::ui::stone::StoneFaces;
-use crate::ui::words::{family_key, moves, notations, own_result, result, side_name};
+use crate::seats::{seat_name, shorter_seat_names};
+use crate::stone::StoneFaces;
+use crate::words::{family_key, moves, notations, own_result, result, side_name};
 
 /// Maximum number of tried moves to list; the last ones count.
 const MOST_TRIED: usize = 3;
 
 impl Sources<'_> {
     /// The panel next to the board; `None` without a match.
-    pub(in crate::ui) fn panel(&self) -> Option<PanelView> {
+    pub(crate) fn panel(&self) -> Option<PanelView> {
         let current = self.current.as_deref()?;
         let game = current.game();
         let locale = &*self.locale;
@@ -139,7 +139,7 @@ impl Sources<'_> {
     }
 
     /// The notes page for the position shown.
-    pub(in crate::ui) fn note(&self) -> Option<NoteView> {
+    pub(crate) fn note(&self) -> Option<NoteView> {
         let current = self.current.as_deref()?;
         let past = self.past(current).map(|past| past.text);
         let about = past.unwrap_or_else(|| self.locale.text("note-now"));
@@ -266,7 +266,7 @@ impl Sources<'_> {
     }
 
     /// The text of a question. The side to move offers a draw; the other side asks to take a move back.
-    pub(in crate::ui) fn question(&self, question: Question) -> QuestionView {
+    pub(crate) fn question(&self, question: Question) -> QuestionView {
         if question == Question::Quit {
             return QuestionView::unwritten(&self.locale, &self.writers.unwritten());
         }
@@ -298,7 +298,7 @@ impl Sources<'_> {
     }
 
     /// Whether the board is covered because the clocks are stopped.
-    pub(in crate::ui) fn is_covered(&self) -> bool {
+    pub(crate) fn is_covered(&self) -> bool {
         let current = self.current.as_deref();
         // Two computers gain nothing from a visible board.
         current.is_some_and(|current| {
@@ -307,7 +307,7 @@ impl Sources<'_> {
     }
 
     /// The match page; `None` without a match.
-    pub(in crate::ui) fn match_page(&self) -> Option<MatchPageView> {
+    pub(crate) fn match_page(&self) -> Option<MatchPageView> {
         let current = self.current.as_deref()?;
         Some(MatchPageView {
             first: current.game().variant().first(),
@@ -355,16 +355,16 @@ fn points(halves: u16) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::locale::Locale;
-    use crate::play::settings::TimeControls;
-    use crate::play::table::Strength;
-    use crate::play::table::messages::{MatchRequested, TableRequest};
-    use crate::play::table::{ClockHistory, MatchSetup, Seat, Seats};
-    use crate::shell::app::logic_plugin;
     use bevy::ecs::system::RunSystemOnce;
     use bevy::prelude::*;
     use bevy::state::app::StatesPlugin;
     use clock::FlagRule;
+    use cohort_controls::logic_plugin;
+    use cohort_play::locale::Locale;
+    use cohort_play::settings::TimeControls;
+    use cohort_play::table::Strength;
+    use cohort_play::table::messages::{MatchRequested, TableRequest};
+    use cohort_play::table::{ClockHistory, MatchSetup, Seat, Seats};
 
     const HUMAN: Seat = Seat::Here;
     const KEEN: Seat = Seat::Computer(Strength::Elo(650));
@@ -458,15 +458,15 @@ mod tests {
             let [computer, you] = ["Computer · Keen · 650", "You"].map(str::to_owned);
             assert_eq!(order(&mut app), [(far, computer), (near, you.clone())]);
             app.world_mut()
-                .write_message(crate::controls::input::Action::View(
-                    crate::controls::input::ViewAction::Flip,
+                .write_message(cohort_controls::input::Action::View(
+                    cohort_controls::input::ViewAction::Flip,
                 ));
             for _ in 0..3 {
                 app.update();
             }
             assert_eq!(order(&mut app)[0], (near, you), "turned around");
-            let name = crate::controls::input::Action::Settings(
-                crate::play::settings::Change::SetName("Anna".into()),
+            let name = cohort_controls::input::Action::Settings(
+                cohort_play::settings::Change::SetName("Anna".into()),
             );
             app.world_mut().write_message(name);
             app.update();

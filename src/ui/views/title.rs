@@ -1,19 +1,19 @@
 //! The view model of the title screen.
 
+use cohort_play::settings::{Start, StartError};
+use cohort_play::table::{MatchSetup, Seats};
 use rules::{GameKind, LEAST_ELO, Side};
 
 use super::sources::Sources;
-use crate::play::settings::{Start, StartError};
-use crate::play::table::{MatchSetup, Seats};
-use crate::ui::library::Thumbnail;
-use crate::ui::new_game::NewGameView;
-use crate::ui::options::OptionsView;
-use crate::ui::stone::StoneFaces;
-use crate::ui::title::{FamilyView, LastGameView, SetUpView, TitleView, VariantView};
-use crate::ui::words::{family_key, moves, players};
+use crate::library::Thumbnail;
+use crate::new_game::NewGameView;
+use crate::options::OptionsView;
+use crate::stone::StoneFaces;
+use crate::title::{FamilyView, LastGameView, SetUpView, TitleView, VariantView};
+use crate::words::{family_key, moves, players};
 
 impl Sources<'_> {
-    pub(in crate::ui) fn title(&self) -> TitleView {
+    pub(crate) fn title(&self) -> TitleView {
         TitleView {
             set_up: self.set_up(),
             last_game: self.last_game(),
@@ -25,7 +25,7 @@ impl Sources<'_> {
     }
 
     /// The new game page; `None` without a match.
-    pub(in crate::ui) fn new_game(&self) -> Option<NewGameView> {
+    pub(crate) fn new_game(&self) -> Option<NewGameView> {
         let game = self.current.as_deref()?.game();
         Some(NewGameView {
             set_up: self.set_up(),
@@ -81,7 +81,7 @@ impl Sources<'_> {
     }
 
     /// The options page.
-    pub(in crate::ui) fn options(&self) -> Option<OptionsView> {
+    pub(crate) fn options(&self) -> Option<OptionsView> {
         let settings = self.chosen();
         let variant = self.variants.chosen(&settings.variant)?;
         let position = match &settings.start {
@@ -130,16 +130,16 @@ impl Sources<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::features::collection::LastGame;
-    use crate::features::lessons::LessonRequest;
-    use crate::play::locale::Locale;
-    use crate::play::settings::Settings;
-    use crate::play::table::messages::MatchRequested;
-    use crate::play::table::{Seat, Strength};
-    use crate::shell::app::logic_plugin;
     use bevy::ecs::system::RunSystemOnce;
     use bevy::prelude::*;
     use bevy::state::app::StatesPlugin;
+    use cohort_controls::logic_plugin;
+    use cohort_features::collection::LastGame;
+    use cohort_features::lessons::LessonRequest;
+    use cohort_play::locale::Locale;
+    use cohort_play::settings::Settings;
+    use cohort_play::table::messages::MatchRequested;
+    use cohort_play::table::{Seat, Strength};
     use rules::Game;
 
     const HUMAN: Seat = Seat::Here;

@@ -6,11 +6,11 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use bevy::prelude::*;
+use cohort_platform::activity::RedrawWaker;
+use cohort_play::settings::PadButton;
 use gilrs::{Axis, Button, EventType, Gilrs};
 
 use super::event::PadInput;
-use crate::platform::activity::RedrawWaker;
-use crate::play::settings::PadButton;
 
 /// Gamepad input since the last frame.
 #[derive(Resource)]

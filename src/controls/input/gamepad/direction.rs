@@ -1,8 +1,7 @@
 //! The direction of the D-pad or the left stick.
 
 use bevy::prelude::*;
-
-use crate::play::settings::PadButton;
+use cohort_play::settings::PadButton;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Direction {

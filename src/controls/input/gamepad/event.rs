@@ -1,8 +1,7 @@
 //! Input from gamepads.
 
 use bevy::prelude::*;
-
-use crate::play::settings::PadButton;
+use cohort_play::settings::PadButton;
 
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum PadInput {

@@ -4,20 +4,20 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use cohort_platform::activity::Activity;
+use cohort_platform::frame::Screen;
+use cohort_play::settings::{Device, PadButton, Settings};
 
 use super::direction::Direction;
 use super::event::PadInput;
-use crate::controls::input::action::Action;
-use crate::controls::input::areas::{Awaited, KeysAction, PageAction, ViewAction};
-use crate::controls::input::focus::KeyFocus;
-use crate::controls::input::keys::{action_of, repeats};
-use crate::controls::input::overlays::Overlays;
-use crate::controls::input::rebinding::{Rebinding, UsedDevice};
-use crate::controls::input::situation::works_anywhere;
-use crate::controls::input::strokes::Strokes;
-use crate::platform::activity::Activity;
-use crate::platform::frame::Screen;
-use crate::play::settings::{Device, PadButton, Settings};
+use crate::input::action::Action;
+use crate::input::areas::{Awaited, KeysAction, PageAction, ViewAction};
+use crate::input::focus::KeyFocus;
+use crate::input::keys::{action_of, repeats};
+use crate::input::overlays::Overlays;
+use crate::input::rebinding::{Rebinding, UsedDevice};
+use crate::input::situation::works_anywhere;
+use crate::input::strokes::Strokes;
 
 /// Delay before a held input repeats, and between repetitions.
 const FIRST_REPEAT: Duration = Duration::from_millis(400);
@@ -32,7 +32,7 @@ const LONGEST_FRAME: f32 = 0.1;
 
 /// What is held on the gamepad.
 #[derive(Resource, Clone, Copy, Debug, Default)]
-pub(in crate::controls::input) struct Pad {
+pub(in crate::input) struct Pad {
     right: Vec2,
     stick: Option<Direction>,
     held: Option<Held>,
@@ -52,7 +52,7 @@ enum Repeated {
 }
 
 /// Carries out gamepad input.
-pub(in crate::controls::input) fn play(
+pub(in crate::input) fn play(
     time: Res<Time<Real>>,
     mut inputs: MessageReader<PadInput>,
     window: Query<(Entity, &Window), With<PrimaryWindow>>,

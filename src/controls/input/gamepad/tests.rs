@@ -8,22 +8,22 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::WindowEvent;
+use cohort_platform::frame::{AppSet, Screen};
+use cohort_platform::{activity, frame};
+use cohort_play::settings::{AnimationSpeed, Command, Device, PadButton, Settings};
+use cohort_play::table::messages::MatchRequested;
+use cohort_play::table::{Match, Seats};
 use rules::{Catalogue, Game};
 
 use super::{Pad, PadInput, play};
-use crate::controls::input::action::{Action, ActionSet};
-use crate::controls::input::areas::{Awaited, KeysAction, MatchAction, PageAction, ViewAction};
-use crate::controls::input::focus::{KeyFocus, Openers};
-use crate::controls::input::keyboard::press_keys;
-use crate::controls::input::overlay::Overlay;
-use crate::controls::input::overlays::Overlays;
-use crate::controls::input::rebinding::{Rebinding, UsedDevice};
-use crate::controls::input::strokes::{Strokes, gather};
-use crate::platform::frame::{AppSet, Screen};
-use crate::platform::{activity, frame};
-use crate::play::settings::{AnimationSpeed, Command, Device, PadButton, Settings};
-use crate::play::table::messages::MatchRequested;
-use crate::play::table::{Match, Seats};
+use crate::input::action::{Action, ActionSet};
+use crate::input::areas::{Awaited, KeysAction, MatchAction, PageAction, ViewAction};
+use crate::input::focus::{KeyFocus, Openers};
+use crate::input::keyboard::press_keys;
+use crate::input::overlay::Overlay;
+use crate::input::overlays::Overlays;
+use crate::input::rebinding::{Rebinding, UsedDevice};
+use crate::input::strokes::{Strokes, gather};
 
 /// Keys pressed and actions sent.
 type Done = (Vec<(KeyCode, bool)>, Vec<Action>);
@@ -242,19 +242,15 @@ fn a_button_does_what_it_is_bound_to() {
 /// The whole game without a window, with a gamepad.
 fn at_a_board(variant: &str) -> App {
     let mut app = App::new();
-    app.add_plugins((
-        MinimalPlugins,
-        StatesPlugin,
-        crate::shell::app::logic_plugin,
-    ))
-    .init_resource::<KeyFocus>()
-    .init_resource::<Openers>()
-    .init_resource::<Strokes>()
-    .init_resource::<Pad>()
-    .add_message::<PadInput>()
-    .add_message::<WindowEvent>()
-    .add_systems(PreUpdate, (play, gather).chain())
-    .add_systems(Update, press_keys.in_set(AppSet::Input).before(ActionSet));
+    app.add_plugins((MinimalPlugins, StatesPlugin, crate::logic_plugin))
+        .init_resource::<KeyFocus>()
+        .init_resource::<Openers>()
+        .init_resource::<Strokes>()
+        .init_resource::<Pad>()
+        .add_message::<PadInput>()
+        .add_message::<WindowEvent>()
+        .add_systems(PreUpdate, (play, gather).chain())
+        .add_systems(Update, press_keys.in_set(AppSet::Input).before(ActionSet));
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.animation_speed = AnimationSpeed::Off;
     app.update();

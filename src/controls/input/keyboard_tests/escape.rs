@@ -2,23 +2,23 @@
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
+use cohort_features::review::ReviewRequest;
+use cohort_platform::frame::Screen;
+use cohort_play::settings::{Bindings, PanelMode, Settings, Switch};
+use cohort_play::table::Hint;
 use rules::Square;
 
 use super::hand::{PAGES, at_table, at_title, focus_next, give, open, press};
-use crate::controls::input::action::Action;
-use crate::controls::input::areas::{BoardAction, MatchAction, PageAction};
-use crate::controls::input::entry::Entry;
-use crate::controls::input::focus;
-use crate::controls::input::focus::KeyFocus;
-use crate::controls::input::overlay::Overlay;
-use crate::controls::input::overlays::Overlays;
-use crate::controls::input::refusal::LastRefusal;
-use crate::controls::input::selection::Selection;
-use crate::controls::input::situation::{Situation, Stroke, Turn};
-use crate::features::review::ReviewRequest;
-use crate::platform::frame::Screen;
-use crate::play::settings::{Bindings, PanelMode, Settings, Switch};
-use crate::play::table::Hint;
+use crate::input::action::Action;
+use crate::input::areas::{BoardAction, MatchAction, PageAction};
+use crate::input::entry::Entry;
+use crate::input::focus;
+use crate::input::focus::KeyFocus;
+use crate::input::overlay::Overlay;
+use crate::input::overlays::Overlays;
+use crate::input::refusal::LastRefusal;
+use crate::input::selection::Selection;
+use crate::input::situation::{Situation, Stroke, Turn};
 
 #[test]
 fn escape_goes_one_step_back_at_a_time() {

@@ -1,21 +1,21 @@
 //! The text field for moves.
 
 use bevy::prelude::*;
+use cohort_play::settings::Switch;
 
 use super::hand::{
     Press, at_table, at_table_after_the_end, at_title, focus_next, frame, give, keys, keys_of,
     listed, press, type_text, write,
 };
-use crate::controls::input::action::Action;
-use crate::controls::input::areas::{MatchAction, PageAction, ProgramAction, ViewAction};
-use crate::controls::input::entry::Entry;
-use crate::controls::input::focus::KeyFocus;
-use crate::controls::input::keys::ARROWS;
-use crate::controls::input::keys::Group;
-use crate::controls::input::keys::PRESS;
-use crate::controls::input::overlay::Overlay;
-use crate::controls::input::refusal::LastRefusal;
-use crate::play::settings::Switch;
+use crate::input::action::Action;
+use crate::input::areas::{MatchAction, PageAction, ProgramAction, ViewAction};
+use crate::input::entry::Entry;
+use crate::input::focus::KeyFocus;
+use crate::input::keys::ARROWS;
+use crate::input::keys::Group;
+use crate::input::keys::PRESS;
+use crate::input::overlay::Overlay;
+use crate::input::refusal::LastRefusal;
 
 #[test]
 fn a_field_and_an_open_list_keep_their_keys() {

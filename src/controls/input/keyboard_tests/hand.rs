@@ -10,35 +10,35 @@ use bevy::window::WindowEvent;
 use bevy_egui::EguiContext;
 use bevy_egui::egui::Id;
 use bevy_egui::egui::text_edit::TextEditState;
+use cohort_platform::activity;
+use cohort_platform::frame;
+use cohort_platform::frame::Screen;
+use cohort_play::settings::{Bindings, Settings};
+use cohort_play::table;
+use cohort_play::table::messages::MatchRequested;
 use referee::Seats;
 use rules::Catalogue;
 use rules::Game;
 use rules::Side;
 
-use crate::controls::input::action::Action;
-use crate::controls::input::entry::Entry;
-use crate::controls::input::focus;
-use crate::controls::input::focus::LastUsed;
-use crate::controls::input::focus::Openers;
-use crate::controls::input::focus::RingOnNext;
-use crate::controls::input::focus::{KeyFocus, OnWayOut};
-use crate::controls::input::keyboard::press_keys;
-use crate::controls::input::keys::Group;
-use crate::controls::input::keys::Keys;
-use crate::controls::input::keys::bound;
-use crate::controls::input::overlay::Overlay;
-use crate::controls::input::overlay::Question;
-use crate::controls::input::overlays::Overlays;
-use crate::controls::input::rebinding::UsedDevice;
-use crate::controls::input::selection::Selection;
-use crate::controls::input::strokes::Strokes;
-use crate::controls::input::strokes::gather;
-use crate::platform::activity;
-use crate::platform::frame;
-use crate::platform::frame::Screen;
-use crate::play::settings::{Bindings, Settings};
-use crate::play::table;
-use crate::play::table::messages::MatchRequested;
+use crate::input::action::Action;
+use crate::input::entry::Entry;
+use crate::input::focus;
+use crate::input::focus::LastUsed;
+use crate::input::focus::Openers;
+use crate::input::focus::RingOnNext;
+use crate::input::focus::{KeyFocus, OnWayOut};
+use crate::input::keyboard::press_keys;
+use crate::input::keys::Group;
+use crate::input::keys::Keys;
+use crate::input::keys::bound;
+use crate::input::overlay::Overlay;
+use crate::input::overlay::Question;
+use crate::input::overlays::Overlays;
+use crate::input::rebinding::UsedDevice;
+use crate::input::selection::Selection;
+use crate::input::strokes::Strokes;
+use crate::input::strokes::gather;
 
 /// A keyboard at the title screen.
 pub(super) fn at_title() -> App {
@@ -48,7 +48,7 @@ pub(super) fn at_title() -> App {
         StatesPlugin,
         frame::plugin,
         activity::logic_plugin,
-        (crate::platform::engines::logic_plugin, table::logic_plugin),
+        (cohort_platform::engines::logic_plugin, table::logic_plugin),
     ))
     .init_resource::<KeyFocus>()
     .init_resource::<OnWayOut>()

@@ -8,13 +8,13 @@ use super::hand::{
     Hold, PAGES, Press, Release, at_table, at_table_after_the_end, at_title, frame, give, listed,
     open, press, write,
 };
-use crate::controls::input::action::Action;
-use crate::controls::input::areas::{
+use crate::input::action::Action;
+use crate::input::areas::{
     BoardAction, MatchAction, PageAction, ProgramAction, TitleAction, ViewAction,
 };
-use crate::controls::input::focus::KeyFocus;
-use crate::controls::input::keys::Group;
-use crate::controls::input::overlay::Overlay;
+use crate::input::focus::KeyFocus;
+use crate::input::keys::Group;
+use crate::input::overlay::Overlay;
 
 #[test]
 fn keys_pressed_within_one_frame_all_count_and_in_their_order() {

@@ -1,20 +1,20 @@
 //! Keys while a page is open.
 
 use bevy::prelude::*;
+use cohort_play::table::messages::{MatchRequested, TableRequest};
+use cohort_play::table::{FreeHand, LineEdit};
 use referee::Seats;
 use rules::Side;
 
 use super::hand::{
     PAGES, at_table, at_table_with, at_title, game, give, keys_of, listed, open, press,
 };
-use crate::controls::input::action::Action;
-use crate::controls::input::areas::{BoardAction, MatchAction, PageAction, ProgramAction};
-use crate::controls::input::focus::KeyFocus;
-use crate::controls::input::keys::Group;
-use crate::controls::input::overlay::Overlay;
-use crate::controls::input::overlays::Overlays;
-use crate::play::table::messages::{MatchRequested, TableRequest};
-use crate::play::table::{FreeHand, LineEdit};
+use crate::input::action::Action;
+use crate::input::areas::{BoardAction, MatchAction, PageAction, ProgramAction};
+use crate::input::focus::KeyFocus;
+use crate::input::keys::Group;
+use crate::input::overlay::Overlay;
+use crate::input::overlays::Overlays;
 
 #[test]
 fn enter_and_escape_close_one_page_at_a_time() {

@@ -3,25 +3,23 @@
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use bevy_egui::EguiContext;
+use cohort_play::table::messages::TableRequest;
 use rules::Game;
 
 use super::hand::{
     PAGES, all, at_table, at_table_after_the_end, at_table_with, at_title, focus_next, frame, game,
     give, keys, keys_of, listed, open, press, type_text,
 };
-use crate::controls::input::action::Action;
-use crate::controls::input::areas::{
-    BoardAction, MatchAction, PageAction, TitleAction, ViewAction,
-};
-use crate::controls::input::entry::Entry;
-use crate::controls::input::focus;
-use crate::controls::input::focus::KeyFocus;
-use crate::controls::input::keys::ARROWS;
-use crate::controls::input::keys::ARROWS_IN_MOVES;
-use crate::controls::input::keys::Group;
-use crate::controls::input::keys::PRESS;
-use crate::controls::input::overlay::Overlay;
-use crate::play::table::messages::TableRequest;
+use crate::input::action::Action;
+use crate::input::areas::{BoardAction, MatchAction, PageAction, TitleAction, ViewAction};
+use crate::input::entry::Entry;
+use crate::input::focus;
+use crate::input::focus::KeyFocus;
+use crate::input::keys::ARROWS;
+use crate::input::keys::ARROWS_IN_MOVES;
+use crate::input::keys::Group;
+use crate::input::keys::PRESS;
+use crate::input::overlay::Overlay;
 
 #[test]
 fn arrows_move_the_cursor_and_with_shift_the_view() {

@@ -5,7 +5,7 @@ use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::window::CursorMoved;
 
 use super::*;
-use crate::controls::input::areas::BoardAction;
+use crate::input::areas::BoardAction;
 
 /// A board with squares ten pixels wide, `a1` at the top left, and a movable stone on `b2`.
 fn intents(pointer: &mut Pointer, events: &[WindowEvent]) -> Vec<Intent> {

@@ -3,25 +3,23 @@
 use std::fs;
 use std::path::Path;
 
+use bevy::input::keyboard::KeyCode;
+use clock::{FlagRule, TimeControl};
+use cohort_platform::engines::EngineSetup;
+use rules::Strength;
+use rules::{NoMoves, Repetition, RuleChanges, Simultaneous, SingleFile};
 use storage::Folders;
 
 use super::super::aids::AidSet;
-use clock::{FlagRule, TimeControl};
-use rules::{NoMoves, Repetition, RuleChanges, Simultaneous, SingleFile};
-
 use super::super::bindings::{Bindings, Chord, Command};
 use super::super::start::Start;
-use bevy::input::keyboard::KeyCode;
-
 use super::super::unknown::text_with;
 use super::super::values::{
     AnimationSpeed, Appearance, MAX_WINDOW, MIN_WINDOW, PanelMode, Players, Quality, TimeControls,
 };
 use super::*;
-use crate::platform::engines::EngineSetup;
-use crate::play::settings::AnalysisSettings;
-use crate::play::table::{FullStrength, Seat, ThinkingTime};
-use rules::Strength;
+use crate::settings::AnalysisSettings;
+use crate::table::{FullStrength, Seat, ThinkingTime};
 
 fn files(folder: &Path) -> PlayerFiles {
     PlayerFiles::open(&Folders {

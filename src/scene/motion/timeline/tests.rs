@@ -1,9 +1,10 @@
 //! Timelines of moves and wins in both games.
 
-use super::*;
-use crate::play::board::layout::{FRAME, STONE_RADIUS, THICKNESS};
 use bevy::math::{Vec3, Vec3Swizzles};
+use cohort_play::board::layout::{FRAME, STONE_RADIUS, THICKNESS};
 use rules::{Catalogue, Move, Side};
+
+use super::*;
 
 /// Parses a move and applies it, as the table would.
 fn applied(variant: &str, position: &str, text: &str) -> MoveApplied {

@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 use boardart::flat;
+use cohort_play::board::layout::{Layout, STONE_HEIGHT};
+use cohort_play::board::{Drawing, Drawings};
 use record::{Colour, Mark};
 
 use super::lines::{self, Form};
 use super::paint::{LIGHT, Painting, STEP, Tones};
-use crate::play::board::layout::{Layout, STONE_HEIGHT};
-use crate::play::board::{Drawing, Drawings};
 
 /// The width of an arrow of weight 0, and the additional width at weight 1.
 const WIDTH: (f32, f32) = (0.055, 0.055);
@@ -78,7 +78,7 @@ mod tests {
         let draw = move |mut drawings: ResMut<Drawings>| {
             Drawings::draw(
                 &mut drawings,
-                crate::play::board::Drawer::Record,
+                cohort_play::board::Drawer::Record,
                 drawn.clone(),
             );
         };

@@ -2,25 +2,25 @@
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
+use cohort_play::board::layout::THICKNESS;
+use cohort_play::board::{AidMarks, DisplayedBoard};
 use rules::Side;
 
 use super::paint::{DARK, LIGHT};
-use crate::play::board::layout::THICKNESS;
-use crate::play::board::{AidMarks, DisplayedBoard};
-use crate::scene::render::light::SceneLighting;
-use crate::scene::render::materials::Materials;
-use crate::scene::render::vertex_lit::VertexLit;
-use crate::scene::theme::CurrentTheme;
+use crate::render::light::SceneLighting;
+use crate::render::materials::Materials;
+use crate::render::vertex_lit::VertexLit;
+use crate::theme::CurrentTheme;
 
 /// Opacity of a ghost, from 0 to 1.
 const OPACITY: f32 = 0.5;
 
 #[derive(Component)]
-pub(in crate::scene::render) struct Ghost;
+pub(in crate::render) struct Ghost;
 
 /// Shows the current ghosts. One ghost per side always exists, too small to see, so that the renderer compiles its
 /// pipelines at the start.
-pub(in crate::scene::render) fn haunt(
+pub(in crate::render) fn haunt(
     marks: Res<AidMarks>,
     displayed: Res<DisplayedBoard>,
     theme: Res<CurrentTheme>,

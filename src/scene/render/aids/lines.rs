@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
+use cohort_play::board::layout::STONE_RADIUS;
 
 use super::paint::{Painting, STEP, Tones};
-use crate::play::board::layout::STONE_RADIUS;
 
 /// The shape of a line, in world units.
 #[derive(Clone, Copy, Debug, PartialEq)]

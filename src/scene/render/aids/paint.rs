@@ -35,7 +35,7 @@ type Triangle = [(Vec3, [f32; 4]); 3];
 
 /// All shapes as one mesh with vertex colours.
 #[derive(Clone, Debug, Default)]
-pub(in crate::scene::render) struct Painting {
+pub(in crate::render) struct Painting {
     pub(super) mesh: TriangleMesh,
     pub(super) colours: Vec<[f32; 4]>,
 }

@@ -2,28 +2,28 @@
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
+use cohort_play::board::layout::THICKNESS;
+use cohort_play::board::{
+    AidLine, AidLineKind, AidMarks, AidSign, Board, DisplayedBoard, Drawings, Stone,
+};
 use rules::Square;
 
 use super::drawings;
 use super::lines::{self, Form};
 use super::paint::{DARK, LIGHT, Painting, Tones};
 use super::signs;
-use crate::play::board::layout::THICKNESS;
-use crate::play::board::{
-    AidLine, AidLineKind, AidMarks, AidSign, Board, DisplayedBoard, Drawings, Stone,
-};
-use crate::scene::render::changes::Repainted;
-use crate::scene::render::convert;
-use crate::scene::render::light::SceneLighting;
-use crate::scene::render::vertex_lit::{Lighting, VertexLit};
-use crate::scene::theme::{ColourExt, CurrentTheme, MarkColours};
+use crate::render::changes::Repainted;
+use crate::render::convert;
+use crate::render::light::SceneLighting;
+use crate::render::vertex_lit::{Lighting, VertexLit};
+use crate::theme::{ColourExt, CurrentTheme, MarkColours};
 
 /// The single mesh of all lines and signs.
 #[derive(Component)]
-pub(in crate::scene::render) struct AidMesh;
+pub(in crate::render) struct AidMesh;
 
 /// Spawns the mesh; runs again for every change of appearance.
-pub(in crate::scene::render) fn make(
+pub(in crate::render) fn make(
     theme: Res<CurrentTheme>,
     there: Query<Entity, With<AidMesh>>,
     mut marks: ResMut<AidMarks>,
@@ -50,7 +50,7 @@ pub(in crate::scene::render) fn make(
 }
 
 /// Repaints when the aids change, and while the stones they follow move.
-pub(in crate::scene::render) fn show(
+pub(in crate::render) fn show(
     (marks, drawings): (Res<AidMarks>, Res<Drawings>),
     displayed: Res<DisplayedBoard>,
     theme: Res<CurrentTheme>,

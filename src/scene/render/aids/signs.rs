@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 use boardart::flat;
+use cohort_play::board::AidSign;
+use cohort_play::board::layout::{STONE_HEIGHT, STONE_RADIUS};
 
 use super::paint::{DARK, LIGHT, Painting, Tones};
-use crate::play::board::AidSign;
-use crate::play::board::layout::{STONE_HEIGHT, STONE_RADIUS};
-use crate::scene::theme::{ColourExt, MarkColours};
+use crate::theme::{ColourExt, MarkColours};
 
 /// Paints a sign on the square centred at `at`.
 pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &MarkColours) {

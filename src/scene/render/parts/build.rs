@@ -3,6 +3,8 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
+use cohort_play::board::DisplayedBoard;
+use cohort_play::board::layout::{FRAME, THICKNESS};
 use rules::Side;
 
 use super::coordinates::{Coordinates, coordinates};
@@ -11,10 +13,8 @@ use super::holes::{hole_rims, holes};
 use super::home_row::{HomeRow, home_row};
 use super::plan::Plan;
 use super::squares::{grooves, squares};
-use crate::play::board::DisplayedBoard;
-use crate::play::board::layout::{FRAME, THICKNESS};
-use crate::scene::render::materials::{MaterialHandle, Materials};
-use crate::scene::render::{blob_shadow, convert, scenery};
+use crate::render::materials::{MaterialHandle, Materials};
+use crate::render::{blob_shadow, convert, scenery};
 
 /// The parent of all parts of the board.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -22,7 +22,7 @@ use crate::scene::render::{blob_shadow, convert, scenery};
 pub struct BoardRoot;
 
 /// Builds the displayed variant's board if it differs from the existing one or materials have changed.
-pub(in crate::scene::render) fn rebuild(
+pub(in crate::render) fn rebuild(
     displayed: Res<DisplayedBoard>,
     materials: Option<Res<Materials>>,
     roots: Query<Entity, With<BoardRoot>>,

@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 use boardart::glyphs;
 use boardart::mesh::TriangleMesh;
+use cohort_play::board::DisplayedBoard;
+use cohort_play::board::layout::{FRAME, FRAME_RISE, Layout};
 use rules::Side;
 
 use super::plan::INLAY;
-use crate::play::board::DisplayedBoard;
-use crate::play::board::layout::{FRAME, FRAME_RISE, Layout};
-use crate::scene::camera::CameraRig;
+use crate::camera::CameraRig;
 
 /// Width and height of the cell of a file's letter, in units. Limited by the space between the squares and the line in
 /// the frame, which descenders must not touch.
@@ -23,7 +23,7 @@ const RANKS: (f32, f32) = (0.5, 0.72);
 
 /// The coordinates for the seat of a side.
 #[derive(Component, Clone, Copy, Debug)]
-pub(in crate::scene::render) struct Coordinates(pub(super) Side);
+pub(in crate::render) struct Coordinates(pub(super) Side);
 
 /// The coordinates for one seat: files below the board and ranks to its left, as seen from there.
 pub(super) fn coordinates(layout: &Layout, seat: Side) -> TriangleMesh {
@@ -47,7 +47,7 @@ pub(super) fn coordinates(layout: &Layout, seat: Side) -> TriangleMesh {
 }
 
 /// Shows the coordinates of the current seat.
-pub(in crate::scene::render) fn turn_coordinates(
+pub(in crate::render) fn turn_coordinates(
     rig: Res<CameraRig>,
     displayed: Res<DisplayedBoard>,
     mut coordinates: Query<(&Coordinates, &mut Visibility)>,
@@ -108,9 +108,9 @@ fn write(mesh: &mut TriangleMesh, text: &str, cell: Vec2, at: Vec2, way: f32) {
 mod tests {
     use super::super::plan::{LINE, LINE_WIDTH};
     use super::*;
-    use crate::scene::camera::CameraRequest;
-    use crate::scene::camera::rig::Rig;
-    use crate::scene::camera::view::View;
+    use crate::camera::CameraRequest;
+    use crate::camera::rig::Rig;
+    use crate::camera::view::View;
     use rules::Shape;
 
     /// A digit's share of its cell's height.

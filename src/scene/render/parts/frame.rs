@@ -4,12 +4,12 @@ use bevy::prelude::*;
 use boardart::flat;
 use boardart::mesh::TriangleMesh;
 use boardart::solid::moulding;
+use cohort_play::board::layout::{
+    FRAME, FRAME_RISE, Layout, THICKNESS, TRAY_DEPTH, TRAY_EDGE, TRAY_WALL,
+};
 use rules::Side;
 
 use super::plan::{INLAY, LINE, LINE_WIDTH, TEXTURE};
-use crate::play::board::layout::{
-    FRAME, FRAME_RISE, Layout, THICKNESS, TRAY_DEPTH, TRAY_EDGE, TRAY_WALL,
-};
 
 /// The bevel of a tray's walls, and the thickness of its lining.
 const WALL_BEVEL: f32 = 0.02;

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
+use cohort_play::board::layout::THICKNESS;
 
 use super::plan::{HOLE, HOLE_STEPS, INLAY, Plan, RIM};
-use crate::play::board::layout::THICKNESS;
 
 /// The wells of the holes, visible from inside.
 pub(super) fn holes(plan: &Plan) -> TriangleMesh {

@@ -4,11 +4,11 @@
 use bevy::prelude::*;
 use boardart::flat;
 use boardart::mesh::TriangleMesh;
+use cohort_play::board::layout::{FRAME_RISE, Layout};
+use cohort_play::settings::{Aid, Settings};
 use rules::Side;
 
 use super::plan::INLAY;
-use crate::play::board::layout::{FRAME_RISE, Layout};
-use crate::play::settings::{Aid, Settings};
 
 /// Half the width of the lines, and of their contrasting edge in the other side's colour.
 const LINE: f32 = 0.022;
@@ -21,7 +21,7 @@ const SIGN: f32 = 0.13;
 const CORNER: f32 = 0.26;
 
 #[derive(Component, Clone, Copy, Debug)]
-pub(in crate::scene::render) struct HomeRow;
+pub(in crate::render) struct HomeRow;
 
 pub(super) struct Inlays {
     /// In the colour of the row's owner.
@@ -56,7 +56,7 @@ pub(super) fn home_row(layout: &Layout, side: Side) -> Inlays {
 }
 
 /// Shows the markings while the aid is on.
-pub(in crate::scene::render) fn show_home_rows(
+pub(in crate::render) fn show_home_rows(
     settings: Res<Settings>,
     mut rows: Query<&mut Visibility, With<HomeRow>>,
 ) {
@@ -82,8 +82,8 @@ fn bar(half: Vec2) -> TriangleMesh {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::board::layout::{FRAME, STONE_RADIUS};
-    use crate::play::settings::AidPreset;
+    use cohort_play::board::layout::{FRAME, STONE_RADIUS};
+    use cohort_play::settings::AidPreset;
     use rules::Shape;
 
     const LAYOUT: Layout = Layout {

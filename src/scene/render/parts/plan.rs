@@ -1,8 +1,7 @@
 //! The inputs for building a board, and measures shared by its parts, in units: a square is one unit wide.
 
+use cohort_play::board::layout::Layout;
 use rules::{GameKind, Square, Variant};
-
-use crate::play::board::layout::Layout;
 
 /// How many units one repeat of a wood texture covers.
 pub(super) const TEXTURE: f32 = 3.2;
@@ -24,7 +23,7 @@ pub(super) const HOLE_STEPS: u32 = 48;
 
 /// The inputs that determine a board's meshes.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::scene::render) struct Plan {
+pub(in crate::render) struct Plan {
     pub(super) layout: Layout,
     pub(super) holes: Vec<Square>,
     /// Whether the first and the last rank are home rows.

@@ -3,7 +3,7 @@
 use bevy::math::bounding::Aabb3d;
 use bevy::prelude::*;
 
-use crate::scene::camera::view::View;
+use crate::camera::view::View;
 
 /// Parts align to multiples of this many pixels, so a moving part rarely needs an image of another size.
 const GRID: u32 = 16;
@@ -81,7 +81,7 @@ fn part_around(place: &Aabb3d, view: &View, size: UVec2) -> URect {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::camera::view::Lens;
+    use crate::camera::view::Lens;
 
     const SIZE: UVec2 = UVec2::new(900, 700);
     const WHOLE: URect = URect {

@@ -66,11 +66,10 @@ mod words;
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy_egui::{EguiPostUpdateSet, EguiPrimaryContextPass};
-
-use crate::controls::input::FocusSet;
-use crate::features::pictures::PictureOrder;
-use crate::platform::activity;
-use crate::platform::frame::AppSet;
+use cohort_controls::input::FocusSet;
+use cohort_features::pictures::PictureOrder;
+use cohort_platform::activity;
+use cohort_platform::frame::AppSet;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<style::SystemTheme>()

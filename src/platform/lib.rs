@@ -3,7 +3,7 @@
 pub mod about;
 pub mod activity;
 pub mod adapter;
-pub(crate) mod background;
+pub mod background;
 pub mod capture;
 pub mod date;
 pub mod engines;

@@ -1,0 +1,46 @@
+//! Player input: turns pointer, keyboard, gamepad and touch input into actions, and computes the aids for hovered
+//! squares.
+
+pub mod aids;
+pub mod input;
+
+use bevy::prelude::*;
+use cohort_features::{
+    analysis, collection, editor, learning, leaving, lessons, openings, pictures, puzzles, review,
+    statistics,
+};
+use cohort_platform::{activity, capture, engines, files, frame, player_library};
+use cohort_play::{board, settings, table, variants};
+use cohort_scene::{camera, motion, screens, theme};
+
+/// The game without everything that needs a window or a renderer: states, rules, turns, settings. Runs under
+/// [`MinimalPlugins`] with Bevy's `StatesPlugin`; tests use it that way.
+pub fn logic_plugin(app: &mut App) {
+    app.add_plugins((
+        (frame::plugin, activity::logic_plugin, capture::logic_plugin),
+        files::logic_plugin,
+        (variants::logic_plugin, settings::logic_plugin),
+        theme::logic_plugin,
+        board::logic_plugin,
+        (engines::logic_plugin, table::logic_plugin),
+        motion::logic_plugin,
+        camera::logic_plugin,
+        input::logic_plugin,
+        aids::logic_plugin,
+        screens::logic_plugin,
+        player_library::logic_plugin,
+        (
+            statistics::logic_plugin,
+            collection::logic_plugin,
+            editor::logic_plugin,
+            (pictures::logic_plugin, leaving::logic_plugin),
+            openings::logic_plugin,
+            (review::logic_plugin, analysis::logic_plugin),
+            (
+                learning::logic_plugin,
+                lessons::logic_plugin,
+                puzzles::logic_plugin,
+            ),
+        ),
+    ));
+}
