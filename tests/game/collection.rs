@@ -1,4 +1,4 @@
-//! All games: into the library as they end, are left or come from outside; listed, searched, opened, deleted and brought back.
+//! All games: saved in the library when they end, are left or imported; listed, searched, opened, deleted and restored.
 
 use std::fs;
 use std::path::Path;
@@ -20,7 +20,7 @@ fn at_title(folder: &Path) -> Player {
     Player::at_title_with(files_in(folder))
 }
 
-/// Lets the library do everything that it was asked, and take what comes of it.
+/// Waits until the library has handled all requests and the player has its answers.
 fn settle_library(player: &mut Player) {
     for _ in 0..4 {
         player.frames(2);
@@ -127,7 +127,7 @@ fn whoever_pastes_during_a_game_is_told_that_it_is_kept() {
     let mut player = at_title(folder.path());
     player.start_alone();
     let other = "[Variant \"loa\"]\n\n1. d8-d6 *\n";
-    // Of a game without a move there is nothing to keep.
+    // A game without a move is not worth saving.
     player.act(Action::Games(GamesAction::PasteText(other.into())));
     player.frames(4);
     assert_eq!(told(&player), None);
@@ -170,7 +170,7 @@ fn what_cannot_be_read_changes_nothing_and_says_where_it_is_wrong() {
         panic!("{:?}", told(&player));
     };
     assert_eq!(named, file);
-    // It is forgotten with the next move.
+    // The next move clears the message.
     player.move_by_clicks("a2-c2");
     assert_eq!(told(&player), None);
 }
@@ -206,7 +206,7 @@ fn a_file_of_several_games_gives_the_good_ones_and_names_the_bad() {
         .collect();
     names.sort();
     assert_eq!(names, ["Anna", "Cleo"]);
-    // The same again is there already.
+    // A second import of the same file adds nothing.
     player.act(Action::Games(GamesAction::OpenFile(file)));
     player.until("the second account", |world| {
         matches!(&world.resource::<Notice>().0, Some(Told::Taken(taken)) if taken.duplicates > 0)
