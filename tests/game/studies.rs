@@ -188,7 +188,7 @@ fn a_position_of_the_editor_is_studied() {
     assert_ne!(
         top(&player),
         Some(Overlay::Match),
-        "it must be another record"
+        "a study has no page of players"
     );
     player.act(Action::Match(MatchAction::ChangeSeat(
         Side::White,
