@@ -19,7 +19,7 @@ pub enum Puzzles {
     List(ListPuzzles),
     /// Prove the built-in puzzles again; the last line is `N of N hold`.
     Check(CheckPuzzles),
-    /// Count the built-in puzzles by theme and rating.
+    /// Count the built-in puzzles by theme, rating and task.
     Count,
 }
 
