@@ -146,7 +146,11 @@ fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     let mut player = Player::at_table("loa", HUMAN, COMPUTER);
     player.act(Action::Match(MatchAction::Rematch));
     player.frames(2);
-    assert_eq!(player.current().seats().black, HUMAN, "the game goes on");
+    assert_eq!(
+        player.current().seats().black,
+        HUMAN,
+        "a rematch requires a finished game"
+    );
     player.move_by_clicks("c8-c6");
     resign(&mut player);
     assert_eq!(score(&player), "0-1");
@@ -161,7 +165,7 @@ fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     assert_eq!((seats.black, seats.white), (COMPUTER, HUMAN));
     assert_eq!((score(&player).as_str(), end(&player)), ("1-0", None));
     let near = player.app.world().resource::<NearSide>();
-    assert_eq!(near.0, Side::White, "whoever plays White now sits there");
+    assert_eq!(near.0, Side::White, "the board must show White's side");
     // The score also continues without swapped sides. A new player resets it.
     resign(&mut player);
     player.act(Action::Match(MatchAction::Restart));
@@ -203,7 +207,7 @@ fn where_players_want_it_the_other_is_asked_before_a_move_is_taken_back() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
     player.act(Action::Settings(Change::SetAskUndo(true)));
     player.act(Action::Match(MatchAction::Undo));
-    assert_eq!(on_top(&player), None, "there is nothing to take back");
+    assert_eq!(on_top(&player), None, "without a move nobody is asked");
     player.move_by_clicks("c8-c6");
     player.act(Action::Match(MatchAction::Undo));
     assert_eq!(on_top(&player), Some(Overlay::Ask(Question::Undo)));
@@ -313,7 +317,11 @@ fn the_board_turns_to_whoever_is_to_move() {
     assert_eq!(near(&player), Side::White);
     player.act(Action::View(ViewAction::Flip));
     player.frames(2);
-    assert_eq!(near(&player), Side::Black, "until the next move");
+    assert_eq!(
+        near(&player),
+        Side::Black,
+        "a flip must last until the next move"
+    );
     player.move_by_clicks("a3-c3");
     player.move_by_clicks("b8-b6");
     player.frames(2);

@@ -66,9 +66,17 @@ fn the_position_that_is_looked_at_is_thought_about_and_another_as_soon_as_it_is_
     player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
     await_lines(&mut player);
     let plies = |player: &Player| shown(player).game().plies().len();
-    assert_eq!(plies(&player), 2, "the end, without who gave up");
+    assert_eq!(
+        plies(&player),
+        2,
+        "the analysis must ignore the resignation"
+    );
     assert_eq!(arrows(&player).len(), 3);
-    assert_eq!(arrows(&player)[2], Colour::Green, "the best one above");
+    assert_eq!(
+        arrows(&player)[2],
+        Colour::Green,
+        "the best move's arrow must be on top"
+    );
     player.act(Action::Match(MatchAction::ViewPly(0)));
     player.settle();
     await_lines(&mut player);
@@ -98,7 +106,11 @@ fn a_line_is_shown_while_it_is_pointed_at_and_played_out_without_a_change_of_the
     player.settle();
     await_lines(&mut player);
     ask(&mut player, AnalysisRequest::Point(Some((0, 1))));
-    assert_eq!(arrows(&player), [Colour::Green], "one move of it");
+    assert_eq!(
+        arrows(&player),
+        [Colour::Green],
+        "the preview must show one move"
+    );
     ask(&mut player, AnalysisRequest::Point(None));
     assert_eq!(arrows(&player).len(), 3);
     let first = shown(&player).thought().lines[0].pv[0];

@@ -48,7 +48,7 @@ fn a_new_game_opens_its_page_and_throws_nothing_aside() {
         player.act(Action::Page(PageAction::Close));
         player.act(Action::Page(PageAction::Close));
         assert_eq!(on_top(&player), None);
-        assert_eq!(player.game().plies().len(), 1, "it goes on");
+        assert_eq!(player.game().plies().len(), 1, "the game must continue");
     }
     player.act(page());
     player.act(Action::Title(TitleAction::ChooseSeat(
@@ -101,7 +101,11 @@ fn the_page_of_another_game_and_the_title_begin_with_what_is_played() {
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(player.game().variant().id(), "loa");
-    assert_eq!(chosen(&player).variant, "ordo", "it is only looked at");
+    assert_eq!(
+        chosen(&player).variant,
+        "ordo",
+        "viewing a game must not change the choices"
+    );
     player.act(Action::Page(PageAction::Open(Overlay::NewGame)));
     assert_eq!(chosen(&player).variant, "loa");
     assert_eq!(chosen(&player).start, Start::OtherSideFirst);
@@ -110,7 +114,11 @@ fn the_page_of_another_game_and_the_title_begin_with_what_is_played() {
     player.act(Action::Page(PageAction::Close));
     player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
     player.leave();
-    assert_eq!(chosen(&player).variant, "loa", "the title, too");
+    assert_eq!(
+        chosen(&player).variant,
+        "loa",
+        "the title screen must take over the match as well"
+    );
 }
 
 #[test]
@@ -214,7 +222,7 @@ fn how_a_line_is_moved_is_said_until_the_player_has_moved_one() {
     for mv in ["a3-a4", "a6-a5", "j3-j4", "j6-j5", "e3-e4", "e6-e5"] {
         player.move_by_clicks(mv);
     }
-    assert!(said(&player), "after six moves it still is");
+    assert!(said(&player), "the notice must stay after six moves");
     player.move_by_clicks("c2:d2-c3");
     assert_eq!(player.game().plies().len(), 7, "{:?}", player.refusal());
     player.frames(2);

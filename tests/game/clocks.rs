@@ -287,7 +287,11 @@ fn a_running_clock_wakes_the_window_when_what_it_shows_changes() {
         player.app.world_mut().resource_mut::<Activity>().take().1
     };
     player.settle();
-    assert_eq!(due(&mut player), None, "it stands before the first move");
+    assert_eq!(
+        due(&mut player),
+        None,
+        "no clock runs before the first move"
+    );
     player.move_by_clicks("c8-c6");
     player.settle();
     let wait_for = due(&mut player).expect("something is due");

@@ -74,7 +74,11 @@ fn a_game_is_listed_from_its_first_move_on_and_opened_as_the_game_it_is() {
     player.act(Action::Page(PageAction::Confirm));
     player.settle();
     let games = show(&mut player);
-    assert_eq!(games.len(), 1, "at once, with the game still at the table");
+    assert_eq!(
+        games.len(),
+        1,
+        "the game must be saved while it is still at the table"
+    );
     assert_eq!((games[0].plies, games[0].result), (1, RecordResult::Black));
     player.act(Action::Page(PageAction::Close));
     player.act(Action::Match(MatchAction::Restart));
@@ -88,14 +92,18 @@ fn a_game_is_listed_from_its_first_move_on_and_opened_as_the_game_it_is() {
     let left = games
         .iter()
         .find(|game| game.result == RecordResult::Unfinished);
-    let left = left.expect("the one that was left").id;
+    let left = left.expect("the unfinished game").id;
     ask(&mut player, CollectionRequest::Open(left));
     assert_eq!(player.screen(), Screen::Table);
     assert_eq!(player.app.world().resource::<Overlays>().top(), None);
     assert_eq!(moves(&player), ["d8-d6", "a2-c2"]);
     player.move_by_clicks("b8-b6");
     player.leave();
-    assert_eq!(show(&mut player).len(), 2, "it is the game it was");
+    assert_eq!(
+        show(&mut player).len(),
+        2,
+        "the game must continue under its own id"
+    );
 }
 
 #[test]
@@ -242,7 +250,11 @@ fn games_are_found_by_words_and_by_position() {
         .map(|game| game.black)
         .collect();
     names.sort();
-    assert_eq!(names, ["Anna", "Bob"], "also by another order of moves");
+    assert_eq!(
+        names,
+        ["Anna", "Bob"],
+        "another order of moves must be found too"
+    );
 }
 
 #[test]
@@ -279,9 +291,9 @@ fn a_game_that_is_deleted_is_not_offered_again() {
     assert!(offered(&player));
     let games = show(&mut player);
     ask(&mut player, CollectionRequest::Delete(games[0].id));
-    assert!(!offered(&player), "at once");
+    assert!(!offered(&player), "a deleted game must not be offered");
     assert_eq!(ask(&mut player, CollectionRequest::Restore).len(), 1);
-    assert!(offered(&player), "brought back");
+    assert!(offered(&player), "a restored game must be offered again");
     ask(&mut player, CollectionRequest::Delete(games[0].id));
     drop(player);
     let mut player = at_title(folder.path());
@@ -340,10 +352,6 @@ fn the_games_that_are_listed_are_written_to_a_file() {
         panic!("{:?}", told(&player));
     };
     assert_eq!(written, 1);
-    assert_eq!(
-        left_out.map(|(count, _)| count),
-        Some(1),
-        "SGF knows no Ordo"
-    );
+    assert_eq!(left_out.map(|(count, _)| count), Some(1), "SGF has no Ordo");
     assert!(fs::read_to_string(file).unwrap().contains("GM[9]"));
 }

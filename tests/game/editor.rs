@@ -119,7 +119,11 @@ fn what_is_pasted_into_the_editor_stays_there_and_mistakes_are_told() {
     player.act(Action::Games(GamesAction::PasteText(position.into())));
     player.frames(2);
     assert_eq!(text(&player), position);
-    assert_eq!(player.screen(), Screen::Title, "it is not played yet");
+    assert_eq!(
+        player.screen(),
+        Screen::Title,
+        "pasting must not start a match"
+    );
     player.act(Action::Games(GamesAction::PasteText("8/8/8 b".into())));
     player.frames(2);
     assert_eq!(text(&player), position);

@@ -106,7 +106,7 @@ fn a_game_that_cannot_be_saved_is_told_until_it_can_and_is_not_lost_meanwhile() 
     player.leave();
     assert!(on_title(&mut player).contains(&told));
     let offer = offered(&player);
-    assert_eq!(offer, Some(2), "what is not saved yet is offered");
+    assert_eq!(offer, Some(2), "an unsaved game must be offered");
     fs::remove_dir(&obstacle).unwrap();
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
@@ -184,7 +184,11 @@ fn no_match_takes_the_place_of_another() {
     a_moment_later();
     player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
-    assert_eq!(player.game().plies().len(), 0, "it asks nothing");
+    assert_eq!(
+        player.game().plies().len(),
+        0,
+        "the new game must start without a question"
+    );
     player.move_by_clicks("d8-d6");
     player.act(Action::Match(MatchAction::Resign));
     player.act(Action::Page(PageAction::Confirm));
@@ -223,7 +227,11 @@ fn a_game_that_is_over_can_be_opened_and_gone_on_with() {
     player.act(Action::Match(MatchAction::Resign));
     player.act(Action::Page(PageAction::Confirm));
     player.leave();
-    assert_eq!(offered(&player), None, "there is nothing to continue");
+    assert_eq!(
+        offered(&player),
+        None,
+        "a finished game must not be offered"
+    );
     open_first(&mut player);
     assert!(player.outcome().is_some());
     assert_eq!(overlay(&player), None);
@@ -235,7 +243,11 @@ fn a_game_that_is_over_can_be_opened_and_gone_on_with() {
     player.flush();
     player.frames(2);
     assert_eq!(offered(&player), Some(2));
-    assert_eq!(kept_in(folder.path()).len(), 1, "it is the game it was");
+    assert_eq!(
+        kept_in(folder.path()).len(),
+        1,
+        "the game must continue under its own id"
+    );
 }
 
 #[test]
@@ -263,14 +275,22 @@ fn a_second_copy_is_told_and_takes_nothing_from_the_first() {
     first.flush();
     let mut second = at_title(folder.path());
     assert_eq!(on_title(&mut first), "");
-    assert_eq!(offered(&second), Some(1), "it reads");
+    assert_eq!(
+        offered(&second),
+        Some(1),
+        "the second instance must read the library"
+    );
     assert!(on_title(&mut second).contains("Another copy of Cohort is running"));
     let before = kept_in(folder.path());
     assert_eq!(before.len(), 1);
     // The second instance continues the first one's game as a new game, and plays its own.
     second.act(Action::Title(TitleAction::Continue));
     second.frames(3);
-    assert_eq!(kept_in(folder.path()), before, "it is only looked at");
+    assert_eq!(
+        kept_in(folder.path()),
+        before,
+        "viewing a game must save nothing"
+    );
     second.move_by_clicks("a2-c2");
     second.leave();
     second.start_alone();
@@ -321,12 +341,12 @@ fn what_is_no_file_holds_up_nothing_and_is_told() {
         std::thread::spawn(move || done.send(start_among(&home, put)));
         let told = result
             .recv_timeout(Duration::from_secs(60))
-            .unwrap_or_else(|_| panic!("{kind} holds up the start"));
+            .unwrap_or_else(|_| panic!("{kind} blocks the start"));
         for place in PLACES {
             let file: PathBuf = folder.path().join(place);
             let line = format!("{}", file.display());
             let line = told.lines().find(|told| told.contains(&line));
-            let line = line.unwrap_or_else(|| panic!("{place} is not told: {told}"));
+            let line = line.unwrap_or_else(|| panic!("{place} is not reported: {told}"));
             assert!(line.contains(&format!("this is {kind}")), "{line}");
             assert!(!file.is_file(), "{place} is overwritten");
         }

@@ -121,7 +121,7 @@ fn every_variant_can_be_started_and_moved_in_with_the_keyboard() {
         let mv = player.game().legal_moves()[0];
         let (from, to) = match mv {
             rules::Move::Step { from, to } => (from, to),
-            other => panic!("{other} comes first"),
+            other => panic!("the first move is {other}, not a step"),
         };
         for square in [from, to] {
             // From any square back to the corner, and out again.
@@ -247,7 +247,7 @@ fn of_the_first_games_each_is_counted_once_and_none_that_is_only_opened() {
     let mut player = Player::at_title();
     player.act(Action::Games(GamesAction::PasteText(over.into())));
     player.frames(5);
-    assert!(player.outcome().is_some(), "a game that is over is opened");
+    assert!(player.outcome().is_some(), "the opened game must be over");
     assert_eq!(counted(&player), 0);
     player.leave();
     player.start_alone();

@@ -78,6 +78,6 @@ fn a_click_is_seen_in_the_very_frame_it_is_made_in() {
         .filter(|(a, b)| a != b);
     assert!(
         changed.count() > 50,
-        "the stone and its destinations are marked"
+        "the stone and its destinations must be marked"
     );
 }

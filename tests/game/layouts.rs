@@ -89,13 +89,13 @@ fn assert_tidy(harness: &Harness<'_>, width: f32) {
     for (number, (name, rect)) in controls.iter().enumerate() {
         assert!(
             rect.left() >= -0.5 && rect.right() <= width + 0.5,
-            "{name} sticks out of {width}: {rect:?}"
+            "{name} extends beyond {width}: {rect:?}"
         );
         for (other, place) in &controls[..number] {
             let both = rect.intersect(*place);
             assert!(
                 !(both.width() > 0.5 && both.height() > 0.5),
-                "{name} lies over {other}: {rect:?}, {place:?}"
+                "{name} overlaps {other}: {rect:?}, {place:?}"
             );
         }
     }
@@ -269,7 +269,7 @@ fn the_tabulator_comes_to_the_field_before_its_button_and_stops_once_at_each() {
 fn escape_finds_the_button_that_leaves_the_table_in_every_panel() {
     let find = |harness: &mut Harness<'_>| {
         let button: Option<Id> = harness.ctx.data(|data| data.get_temp(leaves()));
-        let button = button.expect("a button leaves the table");
+        let button = button.expect("a button that leaves the table");
         harness
             .ctx
             .memory_mut(|memory| memory.request_focus(button));

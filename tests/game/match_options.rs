@@ -178,7 +178,7 @@ fn two_computers_are_watched_paused_and_stepped() {
     player.frames(100);
     let before = made(&player);
     player.frames(200);
-    assert_eq!(made(&player), before, "it is paused");
+    assert_eq!(made(&player), before, "a paused game must make no move");
     for steps in 1..=3 {
         if player.outcome().is_some() {
             return;

@@ -91,7 +91,11 @@ fn what_was_played_is_known_of_every_position_that_is_looked_at() {
     assert_eq!(viewed.tried(), [mv]);
     assert!(player.game().plies().is_empty());
     let overlays = player.app.world().resource::<Overlays>();
-    assert_eq!(overlays.top(), Some(Overlay::Openings), "the page stays");
+    assert_eq!(
+        overlays.top(),
+        Some(Overlay::Openings),
+        "the page must stay open"
+    );
     // Two games reach the same position by other orders of moves.
     player.act(Action::Match(MatchAction::ViewPresent));
     player.act(Action::Page(PageAction::Open(Overlay::Openings)));

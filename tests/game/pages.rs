@@ -106,7 +106,7 @@ fn the_help_can_be_read_to_its_end_without_a_wheel() {
                 harness.run();
             }
             assert!(top(harness) < before - 300.0);
-            assert!(top(harness) < 400.0, "the last line is seen");
+            assert!(top(harness) < 400.0, "the last line must be visible");
         },
     );
 }
@@ -341,7 +341,10 @@ fn what_an_aid_does_stands_right_below_it() {
             let tick = harness.get_by_label("Groups").rect();
             let about = harness.get_by_label_contains("stones that touch").rect();
             let next = harness.get_by_label("Wins in one move").rect();
-            assert!(about.left() > tick.left() + 20.0, "below the text");
+            assert!(
+                about.left() > tick.left() + 20.0,
+                "the explanation must be indented"
+            );
             let (above, below) = (about.top() - tick.bottom(), next.top() - about.bottom());
             assert!(above < 3.0 && below > above + 5.0, "{above} {below}");
         },

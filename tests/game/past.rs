@@ -91,7 +91,7 @@ fn a_step_is_shown_as_a_move_and_a_jump_at_once() {
     let moving = |player: &Player| player.app.world().resource::<InMotion>().0;
     player.act(Action::Match(MatchAction::ViewStep(-1)));
     player.frames(1);
-    assert!(moving(&player), "stones travel back");
+    assert!(moving(&player), "the stones must travel back");
     // A held key does not wait for the stones.
     for _ in 0..2 {
         player.act(Action::Match(MatchAction::ViewStep(-1)));
@@ -155,7 +155,7 @@ fn the_facts_are_those_of_the_position_shown_and_hints_wait_for_the_present() {
     let now = facts(&player);
     look(&mut player, Action::Match(MatchAction::ViewPly(0)));
     player.frames(2);
-    assert_eq!(facts(&player).len(), 2, "both rows of the start");
+    assert_eq!(facts(&player).len(), 2, "at the start Black has two groups");
     look(&mut player, Action::Match(MatchAction::ViewPresent));
     player.frames(2);
     assert_eq!(facts(&player), now);
@@ -404,12 +404,20 @@ fn a_variation_can_be_looked_at_and_played_on() {
     };
     assert_eq!(shown(&player), Some(tried));
     assert_eq!(displayed(&player), position(&player, tried));
-    assert_eq!(player.game().plies().len(), 2, "the game stays as it is");
+    assert_eq!(
+        player.game().plies().len(),
+        2,
+        "the game must stay unchanged"
+    );
     // Steps forward and back in the variation, and out of it.
     look(&mut player, Action::Match(MatchAction::ViewStep(1)));
     assert_eq!(last_move(&player).as_deref(), Some("a3-c3"));
     look(&mut player, Action::Match(MatchAction::ViewStep(5)));
-    assert_eq!(last_move(&player).as_deref(), Some("a3-c3"), "its end");
+    assert_eq!(
+        last_move(&player).as_deref(),
+        Some("a3-c3"),
+        "the step must stop at the end of the variation"
+    );
     look(&mut player, Action::Match(MatchAction::ViewStep(-3)));
     assert_shown(&player, 1);
     look(&mut player, Action::Match(MatchAction::ViewNode(tried)));
@@ -419,7 +427,7 @@ fn a_variation_can_be_looked_at_and_played_on() {
     assert_eq!(
         player.game().undone().len(),
         1,
-        "what followed can be made again"
+        "the moves after it can be redone"
     );
     assert_eq!(lines(&player), ["c8-c6 a2-c2 d8-d6 a3-c3", "c8-c6 h2-f2"]);
     player.move_by_clicks("h3-f3");
@@ -441,7 +449,7 @@ fn the_game_goes_on_from_an_earlier_position_also_after_its_end() {
     assert_ne!(
         player.current().id(),
         over,
-        "the game that is over stays as it is"
+        "the finished game must stay unchanged"
     );
     player.move_by_clicks("h2-f2");
     assert_eq!(lines(&player), ["c8-c6 h2-f2", "c8-c6 a2-c2 d8-d6 a3-c3"]);
@@ -520,7 +528,7 @@ fn what_is_said_about_a_position_is_seen_there_and_kept_with_the_game() {
     );
     assert_eq!(drawn(&player), marks);
     let current = player.app.world().resource::<Match>();
-    assert_eq!(current.revision(), before, "no move was made");
+    assert_eq!(current.revision(), before, "no move may be made");
     look(&mut player, Action::Match(MatchAction::ViewPresent));
     assert_eq!(drawn(&player), []);
     player.leave();

@@ -132,7 +132,7 @@ fn ends(player: &mut Player) -> (PictureState, Vec<f32>) {
         player.frames(1);
         match state(player) {
             PictureState::Making(share) => {
-                assert!(begun.elapsed() < PATIENCE, "it takes too long");
+                assert!(begun.elapsed() < PATIENCE, "the picture takes too long");
                 if told.last() != Some(&share) {
                     told.push(share);
                 }
@@ -162,7 +162,7 @@ fn the_game_at_the_table_is_pictured_while_it_goes_on() {
     assert_eq!(
         (size, stays.len()),
         ((64, 64), 4),
-        "as it was when it was asked for"
+        "the picture must show the game at the time of the request"
     );
     assert!(told.is_sorted() && told.len() > 2, "{told:?}");
     // A past position is on view.

@@ -300,7 +300,7 @@ fn a_script_plays_and_photographs_the_real_game_without_a_display() {
                 .iter()
                 .skip(index + 1)
                 .all(|other| other != picture),
-            "two pictures are the same"
+            "two pictures are equal"
         );
     }
 }

@@ -104,7 +104,7 @@ fn right(player: &Player) -> Move {
     }
     let mut solver = Solver::new(16);
     let solution = solver.solve(game, 1_000_000, &AtomicBool::new(false));
-    solution.expect("a win is proved").line[0]
+    solution.expect("the solver must prove a win").line[0]
 }
 
 /// A legal move that does not solve the puzzle.
@@ -284,7 +284,7 @@ fn hints_show_first_the_stone_then_the_move_and_have_their_price() {
         assert_eq!(
             arrows,
             usize::from(hints == 2),
-            "the whole move is an arrow"
+            "the whole move must be an arrow"
         );
         solve(&mut player);
         let score = [Score::Solved, Score::WithHint, Score::Failed];
@@ -410,7 +410,7 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
     assert_eq!(
         scores,
         [PuzzleScore::Solved],
-        "the first try of the day counts"
+        "the first attempt of the day must count"
     );
     // Rated puzzles follow the puzzle of the day.
     rest(&mut player);

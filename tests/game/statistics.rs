@@ -89,7 +89,11 @@ fn a_game_counts_once_however_often_it_ends() {
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!(player.outcome(), None);
-    assert_eq!(summary(&player, folder.path()).games, 0, "it goes on");
+    assert_eq!(
+        summary(&player, folder.path()).games,
+        0,
+        "an unfinished game must not count"
+    );
     player.act(Action::Match(MatchAction::Redo));
     player.settle();
     resign(&mut player);
@@ -102,11 +106,15 @@ fn a_game_counts_once_however_often_it_ends() {
     assert_eq!(
         summary(&player, folder.path()).games,
         1,
-        "it is only looked at"
+        "opening a game must not change the count"
     );
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
-    assert_eq!(summary(&player, folder.path()).games, 0, "it goes on again");
+    assert_eq!(
+        summary(&player, folder.path()).games,
+        0,
+        "a continued game must not count"
+    );
     resign(&mut player);
     assert_eq!(summary(&player, folder.path()).tally, LOST);
 }
@@ -124,7 +132,11 @@ fn all_the_time_of_a_game_counts_that_was_left_and_played_on() {
     think(&mut player, "c8-c6");
     think(&mut player, "a3-c3");
     player.leave();
-    assert_eq!(summary(&player, folder.path()).games, 0, "it goes on");
+    assert_eq!(
+        summary(&player, folder.path()).games,
+        0,
+        "an unfinished game must not count"
+    );
     // The program exits in the middle of the second session.
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
@@ -175,7 +187,10 @@ fn two_copies_of_the_game_count_all_their_games() {
         resign(player);
     }
     let written = summary(&first, folder.path()).games;
-    assert!((1..=2).contains(&written), "the second may not be done yet");
+    assert!(
+        (1..=2).contains(&written),
+        "the other game may not be written yet"
+    );
     assert_eq!(summary(&second, folder.path()).games, 2);
 }
 

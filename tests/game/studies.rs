@@ -97,7 +97,11 @@ fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays
     for squares in [["c8", "c6"], ["a2", "c2"]] {
         pairs(&mut player, squares);
     }
-    assert_eq!(top(&player), Some(Overlay::Analysis), "the page stays");
+    assert_eq!(
+        top(&player),
+        Some(Overlay::Analysis),
+        "the page must stay open"
+    );
     player.act(Action::Match(MatchAction::ViewPly(0)));
     player.settle();
     player.frames(2);
@@ -156,7 +160,7 @@ fn a_line_that_is_played_out_by_click_stays() {
     let viewed = world.resource::<Viewed>();
     let node = viewed.node().expect("the end of the line is looked at");
     assert_eq!(current(&player).tree().depth(node), 2);
-    assert!(viewed.tried().is_empty(), "it is in the tree");
+    assert!(viewed.tried().is_empty(), "the moves must be in the tree");
     assert_eq!(player.game().plies().len(), 0);
     // The opening explorer follows the viewed position.
     player.act(Action::Page(PageAction::Open(Overlay::Openings)));

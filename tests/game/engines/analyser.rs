@@ -50,7 +50,11 @@ fn an_analyser_that_hangs_or_lies_is_told_and_tried_again_only_when_it_is_wanted
         let shown = world.resource::<Analysis>().shown();
         shown.is_some_and(|shown| shown.failure().is_some() && !shown.is_thinking())
     });
-    assert_eq!(starts(folder.path()), before, "it was not started again");
+    assert_eq!(
+        starts(folder.path()),
+        before,
+        "the engine must not be started again"
+    );
     player.act(Action::Analysis(AnalysisRequest::Again));
     player.frames(2);
     player.until("trouble once more", |_| starts(folder.path()) > before);

@@ -63,7 +63,7 @@ fn whoever_hangs_floods_dies_or_lies_is_told_and_the_game_goes_on() {
             }
             other => panic!("{go}: {other:?}"),
         }
-        assert_eq!(moves(&player), ["c8-c6"], "nothing was played");
+        assert_eq!(moves(&player), ["c8-c6"], "the engine must not have moved");
         // Another player takes the seat.
         let seat = [Seat::Here, Seat::Computer(Strength::Elo(50))][number % 2];
         player.act(Action::Match(MatchAction::ChangeSeat(Side::White, seat)));
@@ -92,7 +92,10 @@ fn an_engine_that_was_stopped_is_asked_again_when_it_is_wanted() {
     against_fox(&mut player);
     await_trouble(&mut player);
     player.frames(30);
-    assert!(trouble(&player).is_some(), "not by itself");
+    assert!(
+        trouble(&player).is_some(),
+        "the engine must not be started again automatically"
+    );
     player.act(Action::Match(MatchAction::MoveNow));
     await_plies(&mut player, 2);
     assert_eq!((moves(&player).len(), trouble(&player)), (2, None));

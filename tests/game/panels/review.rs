@@ -192,7 +192,7 @@ fn key_moments_come_at_the_end_and_move_nothing() {
     assert_eq!(
         (none, still_none),
         (None, None),
-        "each could give way to a worse one"
+        "an unfinished review must show no key moments"
     );
     assert_eq!(early, later);
     let (accuracy, moment) = place(&view());

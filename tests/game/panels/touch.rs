@@ -83,7 +83,7 @@ fn touched(size: (f32, f32), lists: &[&str], show: &mut dyn FnMut(&mut Ui, &Loca
                     |harness: &Harness<'_>| harness.query_all_by_role(Role::Button).count();
                 let before = buttons(harness);
                 harness.run();
-                assert!(buttons(harness) > before, "the list is open");
+                assert!(buttons(harness) > before, "the list must be open");
                 assert_eq!(too_low(harness), [] as [String; 0]);
                 harness.key_press(Key::Escape);
                 harness.run();

@@ -44,7 +44,7 @@ fn a_storm_is_played_against_the_clock_to_its_end() {
     assert_eq!((storm(&player).score(), storm(&player).tried()), (3, 4));
     assert!(
         storm(&player).time_left() < Duration::from_secs(170),
-        "a mistake costs time"
+        "a mistake must cost time"
     );
     let second = TimeUpdateStrategy::ManualDuration(Duration::from_secs(1));
     player.app.insert_resource(second);

@@ -84,7 +84,11 @@ fn a_variation_goes_up_until_it_is_the_main_line() {
     assert_eq!(shown(&player), before);
     let moves: Vec<String> = player.game().notations().collect();
     assert_eq!(moves, ["d8-d6", "a4-c4"]);
-    assert_eq!(top(&player), Some(Overlay::Analysis), "the page stays");
+    assert_eq!(
+        top(&player),
+        Some(Overlay::Analysis),
+        "the page must stay open"
+    );
     assert!(thinks(&player));
     // The line cannot move up any further.
     edit(&mut player, LineEdit::Promote);
