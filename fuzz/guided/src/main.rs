@@ -1,4 +1,4 @@
-//! Runs the target named by `COHORT_FUZZ_TARGET` with the libFuzzer engine; without a name, prints the names of all
+//! Runs the target named by `COHORT_FUZZ_TARGET` with `libFuzzer`; without a name, prints the names of all
 //! targets. `run.sh` builds and starts it.
 
 #![no_main]
