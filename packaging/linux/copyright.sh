@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 # Formats a licence as a field of that file: indented, with dots for empty lines.
 field() { sed -e 's/[[:space:]]*$//' -e 's/^$/./' -e 's/^/ /'; }
 
-# The copyright holders of a licence, each once.
+# Prints the holder in the first copyright line of a licence.
 holder() { sed -n '/Copyright/{s/^Copyright \((c) \)\?//p;q}' "$1" | sed 's/) .*: Copyright .*/)/'; }
 
 cat <<END
