@@ -49,7 +49,6 @@ fn ask(player: &mut Player, request: CollectionRequest) -> Vec<ListedRecord> {
     listed(player)
 }
 
-/// Opens the first game of the library at the table.
 pub fn open_first(player: &mut Player) {
     let games = show(player);
     ask(player, CollectionRequest::Open(games[0].id));

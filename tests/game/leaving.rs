@@ -38,7 +38,6 @@ fn games(count: usize) -> String {
     (0..count).map(game).collect()
 }
 
-/// Plays a game to its end.
 fn finish_a_game(player: &mut Player) {
     player.start_alone();
     player.move_by_clicks("c8-c6");

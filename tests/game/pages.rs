@@ -222,7 +222,6 @@ fn about_names_the_version_the_inventors_and_every_licence() {
     assert_eq!(done, [Action::Page(PageAction::Close)]);
 }
 
-/// A package and its version.
 type PackageVersion = (String, String);
 
 /// The packages in the released programs on this system, without the project's own crates.

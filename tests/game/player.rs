@@ -219,7 +219,6 @@ impl Player {
         assert_eq!(self.screen(), Screen::Table);
     }
 
-    /// Returns to the title screen.
     pub fn leave(&mut self) {
         self.act(Action::Match(MatchAction::Leave));
         self.frames(3);

@@ -11,7 +11,6 @@ use super::{
     clipboard, files, pages, rebinding, view,
 };
 
-/// All handlers.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct HandlerSet;
 

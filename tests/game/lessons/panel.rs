@@ -2,7 +2,6 @@
 
 use super::*;
 
-/// A step in which the player made a wrong move.
 fn wrong_step() -> LessonView {
     let mut player = Player::at_title();
     begin(&mut player, "loa");

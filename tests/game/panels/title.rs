@@ -59,7 +59,6 @@ pub(crate) fn title_view() -> TitleView {
     }
 }
 
-/// A game that the player can continue.
 pub(crate) fn last_game(which: &str) -> Option<LastGameView> {
     let catalogue = rules::Catalogue::builtin();
     let variant = catalogue.get("ordo").unwrap();
