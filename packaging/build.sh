@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Builds what is shipped: the game and cohort-cli. Prints the folder they are in.
+# Builds the released programs: the game and cohort-cli. Prints their folder.
 #
-#   packaging/build.sh [OPTION OF CARGO]...    such as --target x86_64-pc-windows-msvc
+#   packaging/build.sh [CARGO OPTION]...    such as --target x86_64-pc-windows-msvc
 #
-# The same commit gives the same bytes in whatever folder it is built: no path of this machine and no time gets in.
+# Equal commits give equal bytes in any folder: the programs contain no path of this machine and no time.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tools/setup.sh
@@ -16,13 +16,13 @@ for ((i = 1; i <= $#; i++)); do
     [ "${!i}" = --target ] && next=$((i + 1)) && triple=${!next}
 done
 
-# A path as the compiler sees it: on Windows this shell writes paths its own way.
+# The path in the form that the compiler uses: on Windows this shell writes paths differently.
 seen() { if command -v cygpath >/dev/null; then cygpath -m "$1"; else printf '%s\n' "$1"; fi; }
 root=$PWD
 target=${CARGO_TARGET_DIR:-$root/target}
 commit=${COHORT_COMMIT:-$(git rev-parse --short=10 HEAD)}
-# The sources of the standard library, where they are there or compiled too, under the name they have in a library that
-# comes ready made.
+# Give the sources of the standard library, if they are installed or compiled too, the path that they have in the precompiled
+# library.
 library=$("$rustc" --print sysroot)/lib/rustlib/src/rust
 library_name=/rustc/$("$rustc" -vV | sed -n 's/^commit-hash: //p')
 
@@ -31,18 +31,18 @@ for pair in "${CARGO_HOME:-$HOME/.cargo}=/cargo" "$root=/cohort" "$target=/targe
     flags+=("--remap-path-prefix=$(seen "${pair%%=*}")=${pair#*=}")
 done
 case ${triple:-$("$rustc" -vV | sed -n 's/^host: //p')} in
-# Functions of equal code become one: no Rust code may count on addresses that differ. The linker of Rust, which knows how, is
-# the default for this system alone.
+# Merge functions of equal code: Rust code must not rely on different addresses. Only on this system is the linker that can do
+# this the default.
 x86_64-unknown-linux-gnu) flags+=('-Clink-arg=-Wl,--icf=all') ;;
 *-windows-gnu) flags+=('-Clink-arg=-Wl,--no-insert-timestamp') ;;
-# No time either; and the C runtime inside, which Windows does not bring.
+# Also leave out the time, and link the C runtime statically, because Windows does not include it.
 *-windows-msvc) flags+=(-Clink-arg=/Brepro -Ctarget-feature=+crt-static) ;;
 *-apple-darwin) export MACOSX_DEPLOYMENT_TARGET=11.0 ;;
 esac
 
-# These join the flags in .cargo/config.toml; flags in the environment would take their place.
+# These flags are added to those in .cargo/config.toml; flags in the environment would replace them.
 unset RUSTFLAGS CARGO_ENCODED_RUSTFLAGS
-# Git Bash would rewrite what looks like a path in them.
+# Git Bash would rewrite parts of them that look like paths.
 export MSYS2_ARG_CONV_EXCL='*'
 list=
 for flag in "${flags[@]}"; do list+="'$flag',"; done

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks the scripts of packaging without building anything: their syntax and habits, the workflows, versions and notes, and
-# packing for Windows and macOS with empty programs and stand-ins for Apple's.
+# Checks the packaging scripts without building anything: their syntax and style, the workflows, versions and notes, and the
+# packages for Windows and macOS, with empty programs and stubs of Apple's tools.
 #
 #   packaging/check.sh
 set -euo pipefail
@@ -13,7 +13,7 @@ fail() {
     echo "check: $*" >&2
     exit 1
 }
-# refused WORDS COMMAND...: it must fail and say this.
+# refused WORDS COMMAND...: the command must fail with a message that contains the words.
 refused() {
     if "${@:2}" >"$work/out" 2>&1; then fail "${*:2} should fail"; fi
     grep -qF -- "$1" "$work/out" || fail "${*:2} says: $(cat "$work/out")"
@@ -90,8 +90,8 @@ refused 'Write packaging/linux/lint.sh' packaging/linux/lint.sh "$work"
 refused 'Write packaging/smoke.sh' packaging/smoke.sh
 refused 'there is no program' packaging/smoke.sh "$work/cohort"
 
-# The tarball, installed where every sign is that means something to a shell or in a menu entry: the entry starts the game with
-# the file it is given. Removed, it leaves only what others use.
+# Installs the tarball in a folder whose name has every special character of shells and menu entries. The entry must start the
+# game with the given file. After removal, only files of other programs may be left.
 tree=$work/tree
 mkdir -p "$tree"/{bin,share/{applications,doc/cohort/fonts,icons/hicolor/48x48/apps}}
 cp packaging/linux/install.sh "$tree"
@@ -102,7 +102,7 @@ cat >"$tree/bin/cohort" <<'END'
 printf '%s|' "$0" "$@"
 END
 chmod +x "$tree/bin/cohort"
-# shellcheck disable=SC2016 # signs as they are
+# shellcheck disable=SC2016 # literal characters
 prefix=$work'/"A" \ `b` & $c | 100% %f ü '"'d' *"
 sh "$tree/install.sh" "$prefix" >/dev/null
 python3 - "$prefix" <<'END' || fail 'the menu entry of the tarball starts another program'
@@ -114,7 +114,7 @@ import sys
 prefix = pathlib.Path(sys.argv[1])
 [entry] = prefix.glob("share/applications/*.desktop")
 [value] = re.findall(r"^Exec=(.*)$", entry.read_text(), re.M)
-# As the specification of menu entries has it: first the text, then its quotes, then %f and the like.
+# In the order of the specification of menu entries: first escapes, then quotes, then field codes such as %f.
 text = re.sub(r"\\(.)", lambda escape: {"s": " ", "n": "\n", "t": "\t", "r": "\r"}.get(escape[1], escape[1]), value)
 words = [
     re.sub(r'\\(["`$\\])', r"\1", quoted) if quoted else plain
@@ -146,7 +146,7 @@ echo '== macOS'
 mkdir "$work/apple" "$work/programs"
 touch "$work/programs/cohort" "$work/programs/cohort-cli"
 printf '#!/bin/sh\n' >"$work/apple/codesign"
-# What the image would hold goes where the image would be.
+# Copy the content of the disk image to the place of the image.
 cat >"$work/apple/hdiutil" <<'END'
 #!/bin/sh
 while [ $# -gt 1 ]; do

@@ -1,12 +1,13 @@
 # shellcheck shell=bash
-# Sourced by tests on Linux: a display that nobody looks at.
+# Sourced by tests on Linux: opens a virtual display.
 #
-#   open_display SIZE FOLDER    SIZE: such as 1280x800; FOLDER: for its log. Sets DISPLAY, and display to the process.
+#   open_display SIZE FOLDER    SIZE: such as 1280x800; FOLDER: for its log. Sets DISPLAY, and sets display to
+#                               the process id.
 
 open_display() {
     local i
     Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp 3>"$2/display" >"$2/xvfb.log" 2>&1 &
-    # shellcheck disable=SC2034 # who sources this ends it
+    # shellcheck disable=SC2034 # the caller ends it
     display=$!
     for ((i = 0; i < 100; i++)); do
         [ -s "$2/display" ] && break

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints what CHANGELOG.md says of a version: the notes of its release.
+# Prints the section of a version in CHANGELOG.md, as its release notes.
 #
 #   packaging/notes.sh VERSION [CHANGELOG]
 set -euo pipefail
@@ -8,7 +8,7 @@ if [ $# -lt 1 ] || [ $# -gt 2 ]; then
     exit 2
 fi
 changelog=${2:-$(dirname "$0")/../CHANGELOG.md}
-# From its heading to the next one or to the addresses at the end, without blank lines before and after.
+# From its heading to the next heading or to the links at the end, without blank lines at either end.
 notes=$(awk -v heading="## [$1]" '
     index($0, "## ") == 1 { here = (index($0, heading) == 1); next }
     /^\[[^]]*\]: / { here = 0 }

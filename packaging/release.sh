@@ -14,6 +14,6 @@ version=$(packaging/version.sh "$tag")
 notes=$(packaging/notes.sh "$version")
 packaging/checksums.sh "$folder"
 options=(--draft --verify-tag --title "Cohort $version" --notes "$notes")
-# A preliminary version, such as 1.0.0-beta.1.
+# A prerelease, such as 1.0.0-beta.1.
 case $version in *-*) options+=(--prerelease) ;; esac
 gh release create "$tag" "${options[@]}" "$folder"/*

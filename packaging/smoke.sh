@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Tries a program that was just built or installed: asks its version, lets it play a few moves of both games, and looks
-# at the pictures. For Linux, macOS, and Windows with Git Bash.
+# Tests a built or installed program: reads its version, plays a few moves of both games, and checks the pictures.
+# For Linux, macOS, and Windows with Git Bash.
 #
 #   packaging/smoke.sh [--window] PROGRAM [FOLDER]
 #
-# --window plays in a window instead of without a display; FOLDER keeps the pictures. COHORT_RUNNER is what starts the
-# program where that is not the system itself: COHORT_RUNNER=wine packaging/smoke.sh target/dist/cohort.exe
+# --window plays in a window instead of off-screen; FOLDER gets the pictures. COHORT_RUNNER is a program that runs the game,
+# if the system cannot: COHORT_RUNNER=wine packaging/smoke.sh target/dist/cohort.exe
 set -euo pipefail
 
-# How long one start may take: a processor that draws is slow, and what hangs must end.
+# The time limit of one start. Software rendering is slow, but a program that hangs must be stopped.
 limit=${COHORT_SMOKE_SECONDS:-300}
-# No picture of these sizes that shows a board takes less than this many bytes; one of a single colour takes a hundredth.
+# The smallest file size of a picture with a board. A picture of a single colour takes a hundredth of that.
 least=40000
 
 fail() {
@@ -42,8 +42,8 @@ else
     trap 'rm -rf "$folder"' EXIT
 fi
 
-# The program with arguments, stopped when it takes too long. It runs in the folder and is told file names alone, which
-# mean the same to every system and to Wine.
+# Runs the program, and stops it after the time limit. It runs in the folder and gets plain file names, which mean the same on
+# every system and in Wine.
 start() {
     local status=0 watch pid
     # shellcheck disable=SC2086

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Prints the version that is being packaged.
+# Prints the version to package.
 #
-#   packaging/version.sh [TAG]    fails if TAG, such as v1.2.3, is that of another version
+#   packaging/version.sh [TAG]    fails if TAG, such as v1.2.3, belongs to another version
 set -euo pipefail
 cd "$(dirname "$0")/.."
 version=$(awk -F'"' '/^\[/ { here = ($0 == "[workspace.package]") } here && /^version *=/ { print $2; exit }' Cargo.toml)

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Runs a target for so many seconds, guided by what code its inputs reach: fuzz/guided/run.sh TARGET [SECONDS]; `all` runs one
-# after the other. Needs a C++ compiler. What is learned stays in target/guided/; an input that fails is left there, too, and
-# named at the end.
+# Runs a target for some seconds, guided by code coverage: fuzz/guided/run.sh TARGET [SECONDS]; `all` runs all targets in turn.
+# Needs a C++ compiler. Inputs that reach new code are saved in target/guided/. A failing input is saved there too, and its path
+# is printed at the end.
 #
-# COHORT_FUZZ_SANITIZER=address also checks every use of memory, that of SQLite included.
+# COHORT_FUZZ_SANITIZER=address also checks memory accesses, including those of SQLite.
 set -euo pipefail
 cd "$(dirname "$0")"
 targets=${1:?name a target, such as sgf, or all}
@@ -11,14 +11,14 @@ seconds=${2:-600}
 root=$(cd ../.. && pwd)
 host=$(rustc -vV | sed -n 's/^host: //p')
 work=$root/target/guided
-# The libraries of the game in the versions of the game.
+# Use the same dependency versions as the game.
 [ -e Cargo.lock ] || cp "$root/Cargo.lock" .
 export RUSTFLAGS='-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table
     -Cllvm-args=-sanitizer-coverage-trace-compares -Ccodegen-units=1 --cfg fuzzing'
 memory=1024
 if [ -n "${COHORT_FUZZ_SANITIZER:-}" ]; then
-    # A sanitizer is no stable feature; it takes memory of its own.
+    # Sanitizers are an unstable feature, and need more memory.
     export RUSTC_BOOTSTRAP=1 RUSTFLAGS="$RUSTFLAGS -Zsanitizer=$COHORT_FUZZ_SANITIZER"
     export CFLAGS="${CFLAGS:-} -fsanitize=$COHORT_FUZZ_SANITIZER"
     work=$work/$COHORT_FUZZ_SANITIZER memory=4096

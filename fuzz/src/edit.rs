@@ -1,14 +1,14 @@
-//! Inputs made of others: a seed with a few edits, as bytes say. Equal bytes make equal inputs.
+//! Makes inputs by editing seeds. Equal bytes always make equal inputs.
 
 use crate::seeds::Seeds;
 
-/// The input that bytes stand for: themselves behind the first one, or a seed with edits, of at most `longest` bytes. `tokens`
+/// The input that `bytes` encode, of at most `longest` bytes: a seed with edits, or all bytes after the first. `tokens`
 /// are words that mean something to the parser.
 pub fn input(bytes: &[u8], seeds: &Seeds, tokens: &[&str], longest: usize) -> Vec<u8> {
     let mut choices = Choices(bytes);
     let how = choices.byte();
     let seed = seeds.get(choices.number());
-    // One of eight is as it comes.
+    // One input in eight consists of the bytes themselves.
     let Some(seed) = seed.filter(|_| how >= 32) else {
         return choices.0.to_vec();
     };
@@ -20,7 +20,7 @@ pub fn input(bytes: &[u8], seeds: &Seeds, tokens: &[&str], longest: usize) -> Ve
     input
 }
 
-/// One edit: something is taken out, doubled, moved, put in or changed.
+/// Performs one edit: removes, doubles, moves, inserts or changes a part.
 fn edit(input: &mut Vec<u8>, choices: &mut Choices<'_>, seeds: &Seeds, tokens: &[&str]) {
     let kind = choices.byte() % 10;
     let at = choices.below(input.len() + 1);
@@ -54,7 +54,7 @@ fn edit(input: &mut Vec<u8>, choices: &mut Choices<'_>, seeds: &Seeds, tokens: &
             }
         }
         8 => {
-            // A number becomes another one.
+            // Replaces a number.
             let from = input[at..].iter().position(u8::is_ascii_digit);
             let from = at + from.unwrap_or(input.len() - at);
             let digits = input[from..]
@@ -65,7 +65,7 @@ fn edit(input: &mut Vec<u8>, choices: &mut Choices<'_>, seeds: &Seeds, tokens: &
             input.splice(from..from + digits, number.bytes());
         }
         _ => {
-            // A part of another seed.
+            // Inserts a part of another seed.
             let other = seeds.get(choices.number()).unwrap_or_default();
             let from = choices.below(other.len() + 1);
             let length = choices.run().min(other.len() - from);
@@ -75,7 +75,7 @@ fn edit(input: &mut Vec<u8>, choices: &mut Choices<'_>, seeds: &Seeds, tokens: &
     }
 }
 
-/// Numbers at which something may change.
+/// Numbers at which behaviour may change.
 const NUMBERS: [&str; 14] = [
     "",
     "0",
@@ -93,7 +93,7 @@ const NUMBERS: [&str; 14] = [
     "0.0000000000000000000000001",
 ];
 
-/// Bytes as choices; where they end, the first choice is made.
+/// Bytes that encode choices. After their end, every choice is the first one.
 struct Choices<'a>(&'a [u8]);
 
 impl Choices<'_> {
@@ -114,7 +114,7 @@ impl Choices<'_> {
         self.number() * 31 % end.max(1)
     }
 
-    /// The length of a part: mostly short.
+    /// The length of a part; mostly short.
     fn run(&mut self) -> usize {
         match self.byte() {
             short @ ..200 => usize::from(short % 12),

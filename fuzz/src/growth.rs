@@ -1,5 +1,5 @@
-//! What an input eight times as large costs: less than twenty times the time and the memory. A parser that looks at what it has
-//! read again and again takes sixty-four times as much.
+//! Checks how the cost of parsing grows: eight times the input may take at most twenty times the time and memory. A
+//! parser with quadratic cost takes sixty-four times as much.
 
 use std::fmt::Write as _;
 use std::hint::black_box;
@@ -7,33 +7,33 @@ use std::time::{Duration, Instant};
 
 use allocator::{Allocated, measured};
 
-/// How much larger the second input is.
+/// The size of the second input, relative to the first.
 const TIMES: usize = 8;
 
-/// How much more it may cost, where the cost of the first input is no smaller than [`LEAST`].
+/// The largest cost of the second input, relative to the first, or to [`LEAST`] if that is larger.
 const MOST: usize = 20;
 
-/// A smaller cost is measured as this one.
+/// Smaller costs count as this one.
 const LEAST: Cost = Cost {
     time: Duration::from_micros(200),
     total: 1 << 14,
     peak: 1 << 14,
 };
 
-/// A measurement over the limit is repeated this often: another program may have slowed it.
+/// How many times a time over the limit is measured, because another program may have slowed it down.
 const TRIES: usize = 5;
 
-/// Inputs of any size: what they are, and how many bytes an input of so many parts has.
+/// A family of inputs of any size.
 pub struct Shape {
-    /// What is in them.
+    /// A description of the inputs.
     pub name: String,
-    /// The input of so many parts.
+    /// Makes the input with this number of parts.
     pub of: Box<dyn Fn(usize) -> String>,
     /// The number of parts of the smaller input.
     pub parts: usize,
 }
 
-/// Inputs of `parts` parts and of eight times as many.
+/// Inputs of `parts` parts, and of eight times as many.
 pub fn shape(name: &str, parts: usize, of: impl Fn(usize) -> String + 'static) -> Shape {
     Shape {
         name: name.to_owned(),
@@ -42,8 +42,8 @@ pub fn shape(name: &str, parts: usize, of: impl Fn(usize) -> String + 'static) -
     }
 }
 
-/// What every parser is measured with: each token again and again, with and without blanks; brackets within brackets; many
-/// fields; one endless word; many lines. `bytes` is about the size of the smaller inputs.
+/// The shapes with which every parser is measured: repeated tokens with and without blanks, nested brackets, many
+/// fields, one endless word, many lines. `bytes` is the approximate size of the smaller inputs.
 pub fn usual_shapes(tokens: &[&str], bytes: usize) -> Vec<Shape> {
     let repeated = |token: &str| {
         let token = token.to_owned();
@@ -70,20 +70,20 @@ pub fn usual_shapes(tokens: &[&str], bytes: usize) -> Vec<Shape> {
         .collect()
 }
 
-/// A struct in RON with as many fields.
+/// A RON struct with this number of fields.
 pub fn many_fields(count: usize) -> String {
     let mut text = "(".to_owned();
     for field in 0..count {
-        // Writing to a text never fails.
+        // Writing to a string cannot fail.
         let _ = write!(text, "f{field}: 1,");
     }
     text + ")"
 }
 
-/// Panics unless what `read` takes grows with its input and no faster, for each shape.
+/// Panics if the cost of `read` grows too fast with the size of its input, for any of the shapes.
 ///
-/// Time is that of the thread, where the system tells it. Memory counts where [`Counting`](allocator::Counting) is the global
-/// allocator.
+/// Measures the CPU time of the thread if the system reports it, otherwise real time. Measures memory if
+/// [`Counting`](allocator::Counting) is the global allocator.
 pub fn assert_even(parser: &str, shapes: &[Shape], read: impl Fn(&[u8])) {
     let uneven: Vec<String> = shapes
         .iter()
@@ -95,7 +95,7 @@ pub fn assert_even(parser: &str, shapes: &[Shape], read: impl Fn(&[u8])) {
     assert!(uneven.is_empty(), "{}", uneven.join("\n"));
 }
 
-/// What is wrong with the growth for a shape.
+/// The measured costs if they grow too fast for a shape.
 fn uneven(shape: &Shape, read: &impl Fn(&[u8])) -> Option<String> {
     let (small, large) = ((shape.of)(shape.parts), (shape.of)(TIMES * shape.parts));
     let mut of_small = cost(small.as_bytes(), read);
@@ -121,7 +121,7 @@ fn uneven(shape: &Shape, read: &impl Fn(&[u8])) -> Option<String> {
     ))
 }
 
-/// What reading an input takes: time, and bytes allocated in all and at one time.
+/// The cost of reading an input: time, bytes allocated in total, and peak memory.
 #[derive(Clone, Copy, Debug)]
 struct Cost {
     time: Duration,
@@ -139,7 +139,7 @@ fn cost(input: &[u8], read: &impl Fn(&[u8])) -> Cost {
     }
 }
 
-/// The time that this thread has had on a processor, or else that of the clock.
+/// The CPU time of this thread, or else real time.
 struct ThreadTime {
     on_processor: Option<Duration>,
     clock: Instant,
@@ -162,9 +162,10 @@ impl ThreadTime {
     }
 }
 
-/// The first number of `/proc/thread-self/schedstat` (Linux, Documentation/scheduler/sched-stats.rst), in nanoseconds.
+/// The CPU time of this thread: the first number of `/proc/thread-self/schedstat`, in nanoseconds (Linux,
+/// Documentation/scheduler/sched-stats.rst).
 fn on_processor() -> Option<Duration> {
-    // The system sums up when a thread gives way.
+    // The system updates the number when a thread yields.
     std::thread::yield_now();
     let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanos = stat.split(' ').next()?.parse().ok()?;
@@ -175,7 +176,7 @@ fn on_processor() -> Option<Duration> {
 mod tests {
     use super::*;
 
-    /// Counts the lines before each line again, as parsers must not.
+    /// A parser with quadratic cost: counts the lines before each line again.
     fn slow(input: &[u8]) {
         for end in 0..input.len() {
             black_box(input[..end].iter().filter(|byte| **byte == b'\n').count());

@@ -1,8 +1,9 @@
-//! Every parser of the project against texts and bytes that nobody would write.
+//! Fuzz tests of every parser of the project.
 //!
-//! A [`Target`] is one parser with what must be true of it whatever it is given: it never panics, what is read and written again
-//! is read the same, a mistake is told with a place within the input. [`Seeds`] are files that are right or nearly so; an
-//! input is one of them with a few [edits](mod@edit), or bytes as they come. [`growth`] measures what larger inputs cost. `README.md` says how to run and add targets.
+//! A [`Target`] is one parser with the properties that must hold for every input: it never panics; what it reads reads
+//! back the same after writing; an error names a place within the input. [`Seeds`] are valid or nearly valid files. An
+//! input is a seed with a few [edits](mod@edit), or random bytes. [`growth`] measures the cost of larger inputs.
+//! `README.md` explains how to run and add targets.
 
 pub mod edit;
 pub mod growth;

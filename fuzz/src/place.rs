@@ -1,11 +1,11 @@
-//! What must be true of every message about a mistake.
+//! Properties of every error message.
 
 use strict_ron::FileError;
 
-/// The most characters that a problem or a remedy has beyond what was written: messages that quote their input are as long.
+/// The maximum length of problem and remedy together, in bytes beyond the length of the input, which messages may quote.
 const LONGEST_MESSAGE: usize = 2000;
 
-/// Panics unless a line and column, both from 1, are a place in a text, its end included.
+/// Panics unless line and column, both from 1, are a place in the text or its end.
 pub fn within(text: &str, line: usize, column: usize) {
     let found = line
         .checked_sub(1)
@@ -20,7 +20,7 @@ pub fn within(text: &str, line: usize, column: usize) {
     assert!((1..=end).contains(&column), "column {column} of {end}");
 }
 
-/// Panics unless a message says something, and no more than fits.
+/// Panics if a message is empty or too long.
 pub fn told(text: &str, problem: &str, remedy: &str) {
     assert!(!problem.is_empty() && !remedy.is_empty());
     let length = problem.len() + remedy.len();
@@ -30,7 +30,7 @@ pub fn told(text: &str, problem: &str, remedy: &str) {
     );
 }
 
-/// Panics unless a mistake in a file is told in one line with a place within it.
+/// Panics unless the error in a file has one line and a place within the file.
 pub fn mistake(bytes: &[u8], error: &FileError) {
     let text = String::from_utf8_lossy(bytes);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);

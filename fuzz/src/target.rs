@@ -1,4 +1,4 @@
-//! One parser, and how it is run for a short time.
+//! One parser under test, and how to run its checks.
 
 use std::time::{Duration, Instant, SystemTime};
 
@@ -7,38 +7,38 @@ use rules::SplitMix64;
 use crate::edit::input;
 use crate::seeds::Seeds;
 
-/// A parser with what must be true of it.
+/// A parser with the properties that must hold for it.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
-    /// Its name, and that of its folder in `corpus`.
+    /// The name of the target and of its folder in `corpus`.
     pub name: &'static str,
-    /// Panics where the parser does not do with an input what it must.
+    /// Panics if the parser violates a property for this input.
     pub check: fn(&[u8]),
     /// Words that mean something to the parser.
     pub tokens: &'static [&'static str],
-    /// Folders of the project with further files that are right.
+    /// Other folders of the project with valid files.
     pub folders: &'static [&'static str],
-    /// How many inputs the tests try.
+    /// The number of inputs that the tests try.
     pub runs: u64,
-    /// No input is longer, in bytes.
+    /// The maximum length of an input, in bytes.
     pub longest: usize,
-    /// How many of the inputs reach what the check is about.
+    /// The share of inputs that must reach the main part of the check.
     pub reaches: Option<Share>,
 }
 
-/// A share of the inputs of a target. A check that hardly any input gets through to checks nothing.
+/// A share of the inputs of a target. A check that almost no input passes through would check nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct Share {
-    /// Whether an input is one of them.
+    /// Whether an input belongs to the share.
     pub is: fn(&[u8]) -> bool,
-    /// How many of a hundred are, at least.
+    /// The smallest share, in percent.
     pub percent: u64,
-    /// How many inputs are looked at.
+    /// The number of inputs tried.
     pub of: u64,
 }
 
 impl Target {
-    /// What most targets have in common.
+    /// Values that most targets share.
     pub const USUAL: Target = Target {
         name: "",
         check: |_| {},
@@ -58,7 +58,7 @@ impl Target {
         Seeds::read(&folders)
     }
 
-    /// Checks the input that bytes stand for; see [`edit::input`](crate::edit::input).
+    /// Checks the input that `bytes` encode; see [`edit::input`](crate::edit::input).
     pub fn run(&self, bytes: &[u8], seeds: &Seeds) {
         self.check(&self.input(bytes, seeds));
     }
@@ -67,7 +67,7 @@ impl Target {
         input(bytes, seeds, self.tokens, self.longest)
     }
 
-    /// Checks an input, which is printed where that fails.
+    /// Checks an input, and prints it if the check panics.
     pub fn check(&self, input: &[u8]) {
         let _shown = ShownOnFailure {
             target: self.name,
@@ -77,7 +77,7 @@ impl Target {
     }
 }
 
-/// Prints an input while the check of it fails.
+/// Prints an input when dropped during a panic.
 struct ShownOnFailure<'a> {
     target: &'static str,
     input: &'a [u8],
@@ -92,11 +92,11 @@ impl Drop for ShownOnFailure<'_> {
     }
 }
 
-/// What a test of a target does: the short run; a long one of as many seconds as `COHORT_FUZZ_SECONDS` says; or one input, the
-/// file that `COHORT_FUZZ_FILE` names.
+/// Runs a target as its test does: the short run; with `COHORT_FUZZ_SECONDS`, a long run of that many seconds; with
+/// `COHORT_FUZZ_FILE`, only the input in that file.
 ///
 /// # Panics
-/// If the target fails, or one of the variables means nothing.
+/// If the target fails, or a variable has an invalid value.
 pub fn run(target: &Target) {
     if let Ok(file) = std::env::var("COHORT_FUZZ_FILE") {
         let bytes = std::fs::read(file).expect("COHORT_FUZZ_FILE is a file that can be read");
@@ -112,17 +112,20 @@ pub fn run(target: &Target) {
     println!("{}: {runs} inputs in {seconds} s", target.name);
 }
 
-/// Checks every seed as it is, and as many inputs as the target has `runs`, the same ones every time.
+/// Checks every seed unchanged, and `runs` inputs, which are the same in every run.
 ///
 /// # Panics
-/// If the target fails, or too few of its inputs reach what it is about.
+/// If the target fails, or too few of its inputs reach the main part of the check.
 pub fn quick_run(target: &Target) {
     let seeds = target.seeds();
     if let Some(Share { is, percent, of }) = target.reaches {
         let inputs = (0..of).map(|run| target.input(&random_bytes(run), &seeds));
         let count = inputs.filter(|input| is(input)).count() as u64;
         let least = of * percent / 100;
-        assert!(count >= least, "{count} of {of} inputs, not {least}");
+        assert!(
+            count >= least,
+            "only {count} of {of} inputs reach the check, not {least}"
+        );
     }
     for seed in seeds.iter().filter(|seed| seed.len() <= target.longest) {
         target.check(seed);
@@ -132,7 +135,7 @@ pub fn quick_run(target: &Target) {
     }
 }
 
-/// Checks inputs that no other run has checked for so long, and says how many there were.
+/// Checks inputs for this time, different ones in every run. Returns their number.
 pub fn long_run(target: &Target, time: Duration) -> u64 {
     let start = Instant::now();
     let seeds = target.seeds();

@@ -1,4 +1,4 @@
-//! Every parser with inputs eight times as large: see [`fuzz::growth`].
+//! Runs every parser with inputs of eight times the size: see [`fuzz::growth`].
 
 use std::fs;
 use std::ops::ControlFlow;
@@ -26,7 +26,7 @@ static COUNTED: Counting = Counting;
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(Catalogue::builtin);
 
-/// Whatever was read is done with.
+/// Drops the result of a parser.
 fn done<T>(read: T) {
     drop(read);
 }
@@ -35,10 +35,10 @@ fn loa() -> SharedVariant {
     CATALOGUE.get("loa").unwrap().clone()
 }
 
-/// About so many bytes has the smaller input of the usual shapes.
+/// The approximate size of the smaller input of the usual shapes.
 const BYTES: usize = 2 << 10;
 
-/// The usual shapes with the tokens of a target, and those whose input is a seed of it again and again.
+/// The usual shapes with the tokens of a target, and shapes that repeat one of its seeds.
 fn shapes_of(target: &Target) -> Vec<Shape> {
     let seeds = target.seeds();
     let seeds = seeds.iter().filter(|seed| seed.len() <= 8 << 10).take(4);
@@ -69,7 +69,7 @@ fn shuffle(plies: usize) -> String {
 const LOA: &str = "[Variant \"loa\"]\n\n";
 const ENDLESS: &str = "[Variant \"loa\"]\n[Rules \"repetition=off\"]\n\n";
 
-/// Inputs that are built like records.
+/// Inputs that look like records.
 fn records() -> Vec<Shape> {
     let behind = |name: &str, head: &'static str, part: &'static str, parts: usize| {
         shape(name, parts, move |parts| {
@@ -178,7 +178,7 @@ fn records_as_sgf() {
 fn games_of_a_file() {
     let read = |bytes: &[u8]| assert!(Games::new(bytes).count() <= bytes.len());
     let mut shapes = records();
-    // There is next to nothing to do for each game.
+    // Each game takes almost no work.
     let many = |name, game: &'static str| shape(name, 2500, move |count| game.repeat(count));
     shapes.push(many("many games of SGF on one line", "(;)"));
     assert_even("games", &shapes, read);
@@ -226,7 +226,7 @@ fn the_reader_of_ron() {
         format!("/*{}", "/*".repeat(count))
     }));
     assert_even("fields", &shapes, |bytes| {
-        // What is wrong with each of them is told, too.
+        // The error of each field counts too.
         for field in Source::from_text("a.ron", text(bytes))
             .fields()
             .iter()

@@ -1,5 +1,5 @@
-//! Every target: for a moment, with the same inputs every time; or, asked for by `COHORT_FUZZ_SECONDS`, with others for as many
-//! seconds.
+//! Runs every target: for a moment with the same inputs every time, or, with `COHORT_FUZZ_SECONDS`, with new inputs for
+//! that many seconds.
 
 mod growth;
 
@@ -56,7 +56,7 @@ targets! {
 fn every_target_has_seeds() {
     for target in targets::ALL {
         let count = target.seeds().iter().count();
-        // The library makes its own.
+        // The library target makes its own seed.
         assert!(count > 0 || target.name == "library", "{}", target.name);
     }
 }

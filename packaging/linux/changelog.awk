@@ -1,9 +1,9 @@
-# Writes the sections of a changelog in Keep-a-Changelog form as others want them: the releases of AppStream, or a
-# changelog of Debian. What is not released yet counts as a release of today if the version being packaged has no section.
+# Converts a changelog in the format of Keep a Changelog to the releases of AppStream or to a Debian changelog. If the packaged
+# version has no section, the unreleased changes count as a release of today.
 #
 #   awk -v form=appstream|debian -v version=X.Y.Z -v today=YYYY-MM-DD [-v maintainer=WHO] -f changelog.awk CHANGELOG.md
 
-# What was collected becomes a list item or a paragraph.
+# Writes the collected text as a list item or a paragraph.
 function flush(    text, words, count, i, line) {
     if (collected == "") return
     text = collected

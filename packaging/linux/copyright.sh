@@ -4,10 +4,10 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 . packaging/linux/facts.sh
 
-# A licence as a field of that file: indented, with dots for empty lines.
+# Formats a licence as a field of that file: indented, with dots for empty lines.
 field() { sed -e 's/[[:space:]]*$//' -e 's/^$/./' -e 's/^/ /'; }
 
-# Who made what the first line of a licence is about, once.
+# Prints the holder in the first copyright line of a licence.
 holder() { sed -n '/Copyright/{s/^Copyright \((c) \)\?//p;q}' "$1" | sed 's/) .*: Copyright .*/)/'; }
 
 cat <<END

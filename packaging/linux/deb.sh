@@ -2,7 +2,7 @@
 # Makes target/packages/cohort_VERSION_ARCHITECTURE.deb and prints its name. Equal commits give equal bytes.
 #
 #   packaging/linux/deb.sh                   builds the programs first
-#   packaging/linux/deb.sh --programs DIR    takes those in DIR
+#   packaging/linux/deb.sh --programs DIR    uses the programs in DIR
 #
 # The package needs the C library of the system it is built on, or a newer one.
 set -euo pipefail
@@ -21,7 +21,7 @@ packaging/linux/stage.sh "$programs" "$tree/usr"
 mv "$tree/usr/bin" "$tree/usr/games"
 mv "$tree/usr/share/zsh/site-functions" "$tree/usr/share/zsh/vendor-completions"
 
-# The papers as Debian wants them.
+# The documents that Debian requires.
 doc=$tree/usr/share/doc/cohort
 rm "$doc/CHANGELOG.md" "$doc/LICENSE-MIT" "$doc/LICENSE-APACHE"
 rm -r "$doc/fonts"
@@ -30,7 +30,7 @@ awk -v form=debian -v version="$version" -v today="$day" -v maintainer="$maintai
 packaging/linux/copyright.sh >"$doc/copyright"
 gzip -9n "$doc/changelog" "$doc/LIBRARIES.txt" "$tree"/usr/share/man/man?/*
 
-# What the programs are linked with, and what the game opens by itself when it runs.
+# The libraries that the programs link, and those that the game loads at run time.
 mkdir "$tree/DEBIAN"
 printf 'Source: cohort\n\nPackage: cohort\nArchitecture: any\n' >"$work/debian/control"
 linked=$(cd "$work" && dpkg-shlibdeps -O debian/cohort/usr/games/cohort debian/cohort/usr/games/cohort-cli | sed -n 's/^shlibs:Depends=//p')

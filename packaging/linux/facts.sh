@@ -1,7 +1,7 @@
-# Sourced in the root of the repository: what every script in this folder must know.
+# Sourced in the root of the repository: common values of the scripts in this folder.
 # shellcheck shell=bash disable=SC2034
 
-# The name of the menu entry, the icon, the metainfo and the window alike.
+# The name of the menu entry, the icon, the metainfo and the window.
 app=io.github.cohort_game.Cohort
 version=$(packaging/version.sh)
 repository=$(sed -n 's/^repository = "\(.*\)"$/\1/p' Cargo.toml | head -n 1)
@@ -10,14 +10,14 @@ maintainer="The Cohort developers <$owner@users.noreply.github.com>"
 architecture=$(uname -m)
 output=${CARGO_TARGET_DIR:-target}/packages
 
-# The time of the commit stands in for the time of building, so that equal commits give equal packages.
+# Use the time of the commit instead of the build time, so that equal commits give equal packages.
 export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 0)}
 day=$(date -u -d "@$SOURCE_DATE_EPOCH" +%F)
-# Nor may the language or the file mask of whoever builds be seen in them.
+# Nor may packages depend on the language or the file mask of the builder.
 export LC_ALL=C
 umask 022
 
-# programs "$@": the folder of ready programs after --programs, or that of programs built now.
+# programs "$@": prints the folder given after --programs, or builds the programs and prints their folder.
 programs() {
     case $# in
     0) packaging/build.sh ;;

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Adds the game beside this script to the menu, or removes it.
 #
-#   ./install.sh [PREFIX]       copies it into PREFIX, ~/.local if left out
+#   ./install.sh [PREFIX]       copies it to PREFIX, by default ~/.local
 #   ./install.sh -r [PREFIX]    removes it from there
 set -eu
 cd "$(dirname "$0")"
@@ -23,12 +23,12 @@ case $prefix in
     ;;
 esac
 applications=$prefix/share/applications
-folders=$prefix/share/doc/cohort/FOLDERS # those that this script makes
+folders=$prefix/share/doc/cohort/FOLDERS # lists the folders that this script creates
 
-# A program as a menu entry names it: quoted as in Exec, then escaped as any text (Desktop Entry Specification 1.5).
+# The path of a program for a menu entry: quoted as in Exec, then escaped as any text (Desktop Entry Specification 1.5).
 exec_name() { printf '"%s"\n' "$(printf '%s\n' "$1" | sed -e 's/["`$\]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g')"; }
 
-# Tells the desktop what changed. It scans the icons again when their folder is newer than what it remembers.
+# Tells the desktop about the change. It scans the icons again if their folder is newer than its cache.
 refresh() {
     [ ! -d "$prefix/share/icons/hicolor" ] || touch "$prefix/share/icons/hicolor"
     [ ! -d "$applications" ] || ! command -v update-desktop-database >/dev/null || update-desktop-database -q "$applications"
@@ -39,12 +39,12 @@ if [ -n "$remove" ]; then
     find bin share -type f | while IFS= read -r file; do rm -f "$prefix/$file"; done
     rm -f "$folders"
     refresh
-    # What the desktop remembers of entries, where there are none left.
+    # Remove the desktop's cache if no menu entries are left.
     [ "$(ls "$applications" 2>/dev/null)" != mimeinfo.cache ] || rm "$applications/mimeinfo.cache"
     printf '%s\n' "$made" | while IFS= read -r folder; do
         [ -z "$folder" ] || rmdir "$prefix/$folder" 2>/dev/null || true # not empty: somebody uses it
     done
-    printf '%s\n' "Cohort is removed from $prefix."
+    printf '%s\n' "Cohort was removed from $prefix."
     exit
 fi
 
@@ -57,7 +57,7 @@ case $prefix in
 esac
 find bin share -type f | while IFS= read -r file; do
     case $file in
-    # The menu may not look for programs in this prefix.
+    # The menu may not search this prefix for programs.
     *.desktop)
         while IFS= read -r line; do
             case $line in
@@ -70,4 +70,4 @@ find bin share -type f | while IFS= read -r file; do
     esac
 done
 refresh
-printf '%s\n' "Cohort is installed: it is in the menu, and $prefix/bin/cohort starts it."
+printf '%s\n' "Cohort is installed. Start it from the menu, or run $prefix/bin/cohort."

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints assets/licences.ron as a text to read: which library is under which licence, and the licences.
+# Prints assets/licences.ron as readable text: each licence after the libraries under it.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

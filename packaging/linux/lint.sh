@@ -24,7 +24,7 @@ complain() {
 
 desktop-file-validate "$share/applications/$app.desktop" || complain 'the menu entry is wrong'
 
-# AppStream before 1.0 does not know the tag for the developer that it asks for since.
+# AppStream before 1.0 does not know the developer tag that later versions require.
 known=()
 case $(appstreamcli --version) in *' 0.'*) known=(--override=unknown-tag=pedantic) ;; esac
 appstreamcli validate --strict --no-net "${known[@]}" "$share/metainfo/$app.metainfo.xml" || complain 'the metainfo is wrong'
@@ -32,7 +32,7 @@ appstreamcli validate --strict --no-net "${known[@]}" "$share/metainfo/$app.meta
 icon=$(sed -n 's/^Icon=//p' "$share/applications/$app.desktop")
 for size in 16 22 24 32 48 64 128 256 512; do
     file=$share/icons/hicolor/${size}x$size/apps/$icon.png
-    # Width and height stand at a fixed place of a PNG, high byte first.
+    # Width and height are at a fixed offset of a PNG file, high byte first.
     found=$(od -An -tu1 -j16 -N8 "$file" | awk '{ print $3 * 256 + $4 "x" $7 * 256 + $8 }')
     [ "$found" = "${size}x$size" ] || complain "the icon for $size pixels has $found"
 done
@@ -41,7 +41,7 @@ done
 for page in "$share"/man/man?/*.gz; do
     findings=$(gzip -dc "$page" | mandoc -T lint -W error 2>&1) || complain "$(basename "$page"): $findings"
 done
-# The page of the game is written by hand: it must know every option.
+# The man page of the game is written by hand: it must list every option.
 "$tree/usr/games/cohort" --help | grep -oE -- '--[a-z]+' | sort -u | while read -r option; do
     gzip -dc "$share/man/man6/cohort.6.gz" | grep -Eq -- "(Fl|,) ${option#-}( |\$)" || {
         echo "lint: cohort.6 lacks $option" >&2
@@ -49,7 +49,7 @@ done
     }
 done || bad=1
 
-lintian --allow-root --fail-on error,warning "$deb" || complain 'lintian is not content'
+lintian --allow-root --fail-on error,warning "$deb" || complain 'lintian reports problems'
 
 [ -z "$bad" ] || exit 1
 echo "lint: $(basename "$deb") is in order"

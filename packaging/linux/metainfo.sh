@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Prints the metainfo that software centres read: the template beside this, with the releases of CHANGELOG.md in it.
+# Prints the metainfo for software centres: the template beside this script, with the releases of CHANGELOG.md.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . packaging/linux/facts.sh
 
-# The pictures of the version's tag, which do not change when those of the branch do.
+# Link the pictures of the version's tag, because those of the branch may change.
 pictures=${repository/github.com/raw.githubusercontent.com}/v$version/docs/gallery
 releases=$(awk -v form=appstream -v version="$version" -v today="$day" -f packaging/linux/changelog.awk CHANGELOG.md)
 while IFS= read -r line; do

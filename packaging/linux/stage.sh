@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Lays out a prefix such as /usr with all that belongs to the game: programs, menu entry, metainfo, icons, manual pages,
-# completions, licences. Packages of every kind start from it.
+# Fills a prefix such as /usr with all files of the game: programs, menu entry, metainfo, icons, manual pages, completions,
+# licences. Every kind of package starts from it.
 #
-#   packaging/linux/stage.sh PROGRAMS DEST    PROGRAMS: the folder with cohort and cohort-cli; DEST: made if it is not there
+#   packaging/linux/stage.sh PROGRAMS DEST    PROGRAMS: the folder with cohort and cohort-cli; DEST: created if missing
 set -euo pipefail
 if [ $# != 2 ] || [ ! -x "$1/cohort" ] || [ ! -x "$1/cohort-cli" ]; then
     echo "Write packaging/linux/stage.sh PROGRAMS DEST, with cohort and cohort-cli in the folder PROGRAMS." >&2

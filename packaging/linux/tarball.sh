@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Makes target/packages/cohort-VERSION-linux-ARCHITECTURE.tar.xz, which runs from whatever folder it is unpacked in, and
-# prints its name. Equal commits give equal bytes.
+# Makes target/packages/cohort-VERSION-linux-ARCHITECTURE.tar.xz, which runs from any folder, and prints its name.
+# Equal commits give equal bytes.
 #
 #   packaging/linux/tarball.sh                   builds the programs first
-#   packaging/linux/tarball.sh --programs DIR    takes those in DIR
+#   packaging/linux/tarball.sh --programs DIR    uses the programs in DIR
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . packaging/linux/facts.sh

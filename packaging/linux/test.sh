@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Installs a Debian package into a clean Debian, plays there as a player without rights or a home, and removes it again.
+# Installs a Debian package in a clean Debian, plays there as a user without rights or a home folder, and removes it again.
 #
-#   packaging/linux/test.sh DEB [FOLDER]    FOLDER: keeps the pictures, target/pictures if left out
+#   packaging/linux/test.sh DEB [FOLDER]    FOLDER: for the pictures, by default target/pictures
 #
-# The clean system is of the same release as this one, from where this one has its packages. Needs root.
+# The clean system has the release and the package sources of this system. Requires root.
 set -euo pipefail
 if [ $# -lt 1 ] || [ $# -gt 2 ] || [ ! -f "$1" ]; then
     echo 'Write packaging/linux/test.sh DEB [FOLDER], with a package that deb.sh has made.' >&2
@@ -43,7 +43,7 @@ leave() {
 }
 trap leave EXIT
 
-# A clean system.
+# Create a clean system.
 release=$(. /etc/os-release && echo "$VERSION_CODENAME")
 # shellcheck disable=SC2016 # apt expands these
 mirror=$(apt-get indextargets --format '$(CODENAME) $(REPO_URI)' 'Created-By: Packages' | sed -n "s/^$release //p" | head -n 1)
@@ -64,14 +64,14 @@ chmod +x "$root/usr/sbin/policy-rc.d"
 
 inside() { timeout 900 chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive LANG=C.UTF-8 "$@"; }
 quiet() { inside "$@" >"$work/log" 2>&1 || fail "$*: $(tail -n 5 "$work/log")"; }
-# As Debian starts a session: with the games in the path.
+# Like a session of Debian: with /usr/games in the path.
 player() {
     timeout 900 chroot --userspec=nobody:nogroup "$root" env -i PATH=/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games \
         HOME=/nonexistent LANG=C.UTF-8 DISPLAY="${DISPLAY:-}" ${driver:+VK_DRIVER_FILES="$driver"} "$@"
 }
 
 quiet apt-get update
-# It opens menu entries as a desktop does; no part of the package.
+# A program that opens menu entries as a desktop does; not part of the package.
 quiet apt-get install -y --no-install-recommends libglib2.0-bin
 say '== install'
 cp "$deb" "$root/tmp/cohort.deb"
@@ -80,7 +80,7 @@ inside dpkg -s mesa-vulkan-drivers >/dev/null 2>&1 || fail 'no driver came with 
 # shellcheck disable=SC2016 # dpkg expands these
 shown "installed: $(inside dpkg-query -W -f '${binary:Summary}, ${Installed-Size} KiB' cohort); apt found all it needs"
 
-# The display is of the system outside.
+# Use the display of the host system.
 open_display 1280x800 "$work"
 openbox >"$work/openbox.log" 2>&1 &
 manager=$!
@@ -97,7 +97,7 @@ install -d -o nobody -g nogroup "$root/tmp/offscreen" "$root/tmp/window"
 player /tmp/smoke.sh cohort /tmp/offscreen
 shown 'a game of each kind without a display'
 
-# While the script plays in the window, what the desktop sees of it is asked from outside.
+# While the script plays in the window, query from outside how the desktop sees it.
 player /tmp/smoke.sh --window cohort /tmp/window >"$work/smoke" 2>&1 &
 smoke=$!
 window=$(timeout 120 xdotool search --sync --onlyvisible --name '^Cohort$' | head -n 1) || fail "no window: $(cat "$work/smoke")"
@@ -117,7 +117,7 @@ icon=$(sed -n 's/^Icon=//p' "$root$entry")
 [ -f "$root/usr/share/icons/hicolor/48x48/apps/$icon.png" ] || fail "there is no icon $icon"
 player gio launch "$entry"
 window=$(timeout 120 xdotool search --sync --onlyvisible --class "$app" | head -n 1) || fail 'the menu entry opens no window'
-# The title screen is there once the picture is no longer one of a word on plain paper.
+# The title screen has appeared once the picture is no longer a word on plain paper.
 for ((i = 0; i < 40; i++)); do
     sleep 2
     import -window root "$pictures/menu.png"
@@ -151,4 +151,4 @@ done <"$work/owned"
 left=$(find "$root" -xdev -iname '*cohort*' -not -path "$root/proc/*" -not -path "$root/tmp/*")
 [ -z "$left" ] || fail "left behind: $left"
 shown 'nothing of it is left'
-echo "test: $(basename "$deb") installs, plays and goes; pictures are in $pictures"
+echo "test: $(basename "$deb") can be installed, played and removed; pictures are in $pictures"

@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
-# Tries a disk image on macOS: opens it, looks at the application in it, and lets that play, from the image, which cannot be
-# written to.
+# Tests a disk image on macOS: opens it, checks the application in it, and plays from the image, which is read-only.
 #
-#   packaging/macos/test.sh DMG [PICTURES]    PICTURES: the folder that keeps the pictures
+#   packaging/macos/test.sh DMG [PICTURES]    PICTURES: the folder for the pictures
 set -euo pipefail
 if [ $# -lt 1 ] || [ $# -gt 2 ] || [ ! -f "$1" ]; then
     echo 'Write packaging/macos/test.sh DMG [PICTURES], with an image that package.sh has made.' >&2
@@ -19,8 +18,8 @@ for program in cohort cohort-cli; do
     lipo "$app/Contents/MacOS/$program" -verify_arch arm64 x86_64
 done
 if [ "$("$app/Contents/MacOS/cohort-cli" perft --variant loa --depth 3)" != 44952 ]; then
-    echo 'test: cohort-cli cannot count' >&2
+    echo 'test: cohort-cli does not work' >&2
     exit 1
 fi
 "$(dirname "$0")/../smoke.sh" "$app/Contents/MacOS/cohort" ${2:+"$2"}
-echo "test: $(basename "$1") opens, is whole and plays"
+echo "test: $(basename "$1") opens, is complete and plays"

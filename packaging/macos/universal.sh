@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds programs that run on Apple's processors and on Intel's, on macOS. Prints the folder they are in.
+# Builds programs for Apple's and Intel's processors, on macOS. Prints their folder.
 #
 #   packaging/macos/universal.sh
 set -euo pipefail

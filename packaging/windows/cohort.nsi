@@ -1,9 +1,9 @@
-; The installer: for one player, without asking for more rights. package.sh makes it and defines
+; The installer: for one user, without administrator rights. package.sh builds it and defines
 ;   VERSION, NUMBERS  the version, and the same as four numbers
-;   SOURCE            the folder with what is installed
+;   SOURCE            the folder with the files to install
 ;   FILES             a file with the macros PutFiles and RemoveFiles, one line for each file in that folder
 ;   HOMEPAGE, ICON, OUT
-;   TARGET            the processor of the installer itself, where there is a choice
+;   TARGET            the processor of the installer itself, if NSIS supports several
 ; Silently: SETUP /S [/D=FOLDER], and FOLDER\uninstall.exe /S
 
 Unicode true
@@ -25,7 +25,7 @@ RequestExecutionLevel user
 ManifestDPIAware true
 ManifestSupportedOS Win10
 SetCompressor /SOLID lzma
-; The time of a file would be that of its packing.
+; Otherwise each file would get its packing time.
 SetDateSave off
 InstallDir $LOCALAPPDATA\Programs\Cohort
 InstallDirRegKey HKCU ${UNINSTALL} InstallLocation
@@ -49,7 +49,7 @@ VIAddVersionKey LegalCopyright "The Cohort developers. MIT or Apache 2.0"
 !insertmacro MUI_UNPAGE_INSTFILES
 !insertmacro MUI_LANGUAGE English
 
-; A program that runs can be neither replaced nor removed.
+; A running program can be neither replaced nor removed.
 !macro AwaitEnd
     ${Do}
         ${IfNot} ${FileExists} $INSTDIR\cohort.exe
@@ -82,12 +82,12 @@ Section
     WriteUninstaller $INSTDIR\uninstall.exe
     CreateShortcut $SMPROGRAMS\Cohort.lnk $INSTDIR\cohort.exe
 
-    ; Offered where a file of games is opened with another program.
+    ; Adds the game to "Open with" for files of games.
     WriteRegStr HKCU ${APPLICATION}\shell\open\command "" '"$INSTDIR\cohort.exe" "%1"'
     WriteRegStr HKCU ${APPLICATION}\SupportedTypes .sgf ""
     WriteRegStr HKCU ${APPLICATION}\SupportedTypes .pgn ""
 
-    ; What the list of installed programs shows.
+    ; The entry in the list of installed programs.
     WriteRegStr HKCU ${UNINSTALL} DisplayName Cohort
     WriteRegStr HKCU ${UNINSTALL} DisplayVersion ${VERSION}
     WriteRegStr HKCU ${UNINSTALL} DisplayIcon $INSTDIR\cohort.exe
@@ -102,7 +102,7 @@ Section
     WriteRegDWORD HKCU ${UNINSTALL} EstimatedSize $0
 SectionEnd
 
-; What a player put into the folder stays, and the folder then too.
+; Keeps the folder if the player has put files into it.
 Section Uninstall
     !insertmacro AwaitEnd
     !insertmacro RemoveFiles

@@ -4,14 +4,14 @@
 #
 #   packaging/windows/cross.sh
 #
-# The compiler is Debian's, which brings the sources of its standard library: they are compiled too, so that nothing is
-# needed that apt and cargo do not bring. The release is built on Windows itself, from the same sources.
+# Uses the compiler of Debian and compiles its standard library from source too, so that apt and cargo provide all that is
+# needed. Releases are built on Windows itself, from the same sources.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . tools/setup.sh
 need CROSS
 export RUSTC=/usr/bin/rustc
-# Compiling the standard library is not a stable feature.
+# Compiling the standard library is an unstable feature.
 export RUSTC_BOOTSTRAP=1
 programs=$(packaging/build.sh -Zbuild-std=std,panic_unwind --target x86_64-pc-windows-gnu)
 packaging/windows/package.sh "$programs"

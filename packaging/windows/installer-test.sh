@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs silently, installs over that, tries what is there, removes it, and looks that nothing is left. For Windows with
-# Git Bash, and for Wine: there COHORT_RUNNER=wine and WINEPREFIX name the Windows that is meant.
+# Installs silently, installs again over that, tests the programs, removes them, and checks that no file is left. For Windows
+# with Git Bash, and for Wine, with COHORT_RUNNER=wine and WINEPREFIX.
 #
 #   packaging/windows/installer-test.sh SETUP
 set -euo pipefail
@@ -12,14 +12,14 @@ setup=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 cd "$(dirname "$0")/../.."
 version=$(packaging/version.sh)
 key='HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Cohort'
-# Git Bash would take /S for a path.
+# Git Bash would treat /S as a path.
 export MSYS2_ARG_CONV_EXCL='*'
 
 fail() {
     echo "installer: $*" >&2
     exit 1
 }
-# On Windows or in Wine, for at most two minutes.
+# Runs a program on Windows or in Wine, for at most two minutes.
 windows() { timeout 120 ${COHORT_RUNNER:+"$COHORT_RUNNER"} "$@" </dev/null; }
 registered() { windows reg query "$key" /v "$1" 2>/dev/null | tr -d '\r' | sed -n "s/^ *$1 *REG_[A-Z]* *//p"; }
 await() { # SECONDS CONDITION...: the uninstaller goes on after it was left
@@ -61,4 +61,4 @@ gone() { [ ! -e "$folder" ]; }
 await 60 gone || fail "left behind: $(find "$folder")"
 [ ! -e "$entry" ] || fail 'the entry in the start menu is still there'
 [ -z "$(registered DisplayName)" ] || fail 'the list of programs still has it'
-echo 'installer: nothing is left'
+echo 'installer: no file is left'

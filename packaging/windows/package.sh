@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Packs ready programs for Windows as target/packages/cohort-VERSION-windows-x86_64.zip and …-setup.exe, and prints their
-# names. Equal programs of an equal commit give equal bytes. For Debian, and Windows with Git Bash.
+# Packs built programs for Windows as target/packages/cohort-VERSION-windows-x86_64.zip and …-setup.exe, and prints their
+# names. Equal programs and commits give equal bytes. For Debian, and Windows with Git Bash.
 #
 #   packaging/windows/package.sh PROGRAMS    PROGRAMS: the folder with cohort.exe and cohort-cli.exe
 #
-# It needs Python and NSIS (makensis).
+# Requires Python and NSIS (makensis).
 set -euo pipefail
 if [ $# != 1 ] || [ ! -f "$1/cohort.exe" ] || [ ! -f "$1/cohort-cli.exe" ]; then
     echo 'Write packaging/windows/package.sh PROGRAMS, with cohort.exe and cohort-cli.exe in the folder PROGRAMS.' >&2
@@ -15,7 +15,7 @@ cd "$(dirname "$0")/../.."
 . tools/setup.sh
 need INSTALLER
 version=$(packaging/version.sh)
-# A version as Windows writes it: four numbers, nothing of a preliminary name.
+# The version in the form of Windows: four numbers, without a prerelease name.
 numbers=${version%%[-+]*}.0
 homepage=$(sed -n 's/^repository = "\(.*\)"$/\1/p' Cargo.toml)
 export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
@@ -24,7 +24,7 @@ python=$(command -v python3 || command -v python) || {
     say 'Python is missing.'
     exit 1
 }
-# Windows knows it even where the path does not lead there.
+# Windows finds it even if it is not in the path.
 PATH=$PATH:'/c/Program Files (x86)/NSIS'
 command -v makensis >/dev/null || {
     say 'NSIS is missing: install it from https://nsis.sourceforge.io and start this again.'
@@ -42,7 +42,7 @@ trap 'rm -rf "$work"' EXIT
 folder=$work/$name
 mkdir "$folder"
 cp "$programs/cohort.exe" "$programs/cohort-cli.exe" "$folder"
-# A text with the ends of lines that Windows expects.
+# Converts a text to Windows line endings.
 text() { sed 's/$/\r/' >"$folder/$1"; }
 text README.txt <packaging/windows/readme.txt
 text CHANGELOG.txt <CHANGELOG.md
@@ -53,7 +53,7 @@ packaging/linux/licences.sh | text LIBRARIES.txt
 rm -f "$output/$name.zip" "$output/$name-setup.exe"
 "$python" packaging/windows/zip.py "$folder" "$output/$name.zip"
 
-# A path as makensis wants it.
+# A path in the form that makensis expects.
 path() { if command -v cygpath >/dev/null; then cygpath -w "$1"; else printf '%s\n' "$1"; fi; }
 files=("$folder"/*)
 {
@@ -66,9 +66,9 @@ files=("$folder"/*)
 } >"$work/files.nsh"
 defines=("VERSION=$version" "NUMBERS=$numbers" "HOMEPAGE=$homepage" "FILES=$(path "$work/files.nsh")"
     "ICON=$(path "$PWD/assets/icon/cohort.ico")" "OUT=$(path "$output/$name-setup.exe")")
-# Debian's NSIS also makes installers of 64 bits, which run where programs of 32 do not.
+# Debian's NSIS can make 64-bit installers, which also run on systems without support for 32-bit programs.
 if [ -f /usr/share/nsis/Stubs/lzma_solid-amd64-unicode ]; then defines+=(TARGET=amd64-unicode); fi
-# With a dash, since Git Bash takes an option with a slash for a path.
+# With a dash, because Git Bash treats an option with a slash as a path.
 makensis -V2 -INPUTCHARSET UTF8 "${defines[@]/#/-D}" packaging/windows/cohort.nsi >&2
 
 printf '%s\n' "$output/$name.zip" "$output/$name-setup.exe"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Tries the packages for Windows on Debian, under Wine with a Vulkan driver in software: the zip, unpacked into a folder with
-# blanks and umlauts, plays in a window and without one, and says so where there is no driver; cohort-cli counts and
-# searches; the installer installs and removes.
+# Tests the Windows packages on Debian, under Wine with a software Vulkan driver. The zip is unpacked in a folder with blanks and
+# umlauts: the game plays in a window and off-screen, and reports a missing driver; cohort-cli counts and searches. The
+# installer installs and removes the game.
 #
-#   packaging/windows/test.sh [PICTURES]    PICTURES: the folder that keeps the pictures, target/pictures if left out
+#   packaging/windows/test.sh [PICTURES]    PICTURES: the folder for the pictures, by default target/pictures
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . tools/setup.sh
@@ -35,7 +35,7 @@ leave() {
 }
 trap leave EXIT
 
-# A Windows of its own. Neither menu entries here nor questions for what Wine could install.
+# A separate Wine prefix, without menu entries on this system and without questions about additional packages of Wine.
 export WINEPREFIX=$work/wine WINEARCH=win64 WINEDEBUG=-all
 export WINEDLLOVERRIDES='winemenubuilder.exe=d;mscoree=;mshtml='
 export WGPU_BACKEND=vulkan VK_DRIVER_FILES=/usr/share/vulkan/icd.d/lvp_icd.x86_64.json
@@ -43,7 +43,7 @@ export COHORT_RUNNER=wine
 open_display 1440x900 "$work"
 say '== a new Windows'
 timeout 300 wine wineboot --init >"$work/wineboot.log" 2>&1 || fail "wineboot: $(tail -n 3 "$work/wineboot.log")"
-# All windows on a desktop of Wine's own: the monitor that Xvfb shows it lacks what the window library asks for.
+# Use a virtual desktop of Wine, because the monitor of Xvfb lacks properties that the window library requires.
 desktop='HKCU\Software\Wine\Explorer'
 timeout 60 wine reg add "$desktop" /v Desktop /d Test /f >/dev/null
 timeout 60 wine reg add "$desktop\\Desktops" /v Test /d 1440x900 /f >/dev/null
@@ -56,7 +56,7 @@ mkdir "$place"
 unzip -q "$packages/$name.zip" -d "$place"
 programs=$place/$name
 packaging/smoke.sh "$programs/cohort.exe" "$work/offscreen"
-# While the script plays in the window, the whole screen is photographed from outside.
+# While the script plays in the window, take a screenshot of the whole screen from outside.
 packaging/smoke.sh --window "$programs/cohort.exe" "$work/window" >"$work/smoke" 2>&1 &
 smoke=$!
 for ((i = 0; i < 300; i++)); do

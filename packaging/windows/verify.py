@@ -10,7 +10,7 @@ from pathlib import Path
 
 X86_64 = 0x8664
 WINDOW, CONSOLE = 2, 3
-# What a compiler may want at run time and Windows does not bring.
+# Run-time libraries of compilers that Windows does not include.
 FOREIGN = re.compile(rb"\b(?:libgcc|libstdc|libwinpthread|vcruntime|msvcp)[\w+-]*\.dll\b", re.IGNORECASE)
 
 
@@ -32,7 +32,7 @@ def mistakes(program, subsystem, resources):
 
 
 folder, version = Path(sys.argv[1]), sys.argv[2]
-# A resource keeps its words in UTF-16; the manifest is as it was written.
+# Resources store texts in UTF-16; the manifest is stored unchanged.
 resources = ["cohort.exe".encode("utf-16-le"), version.encode("utf-16-le"), b"PerMonitorV2"]
 found = [
     f"{name} {mistake}"

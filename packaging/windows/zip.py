@@ -16,6 +16,6 @@ with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as arch
         if path.is_file():
             entry = zipfile.ZipInfo(path.relative_to(folder.parent).as_posix(), moment)
             entry.compress_type = zipfile.ZIP_DEFLATED
-            # As a file of Windows, whatever system packs it.
+            # Mark the entry as a Windows file on every system.
             entry.create_system = 0
             archive.writestr(entry, path.read_bytes())

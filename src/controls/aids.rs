@@ -1,5 +1,5 @@
-//! Playing aids: works out once per position what the board explains, such as ways, groups, threats, and the effect of
-//! a move on a group. Writes [`AidMarks`](cohort_play::board::AidMarks) for the board and [`PositionNotices`] for the
+//! Playing aids. Computes once per position what the board explains, such as ways, groups, threats, and the effect of a
+//! move on a group. Writes [`AidMarks`](cohort_play::board::AidMarks) for the board and [`PositionNotices`] for the
 //! panel.
 
 mod facts;

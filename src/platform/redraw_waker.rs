@@ -1,16 +1,16 @@
-//! Asking for a frame from another thread.
+//! Requests frames from other threads.
 
 use std::sync::{Arc, OnceLock};
 
 use bevy::prelude::*;
 
-/// Asks for a frame from any thread: where nothing moves none is drawn otherwise.
-/// While it is not connected frames come without being asked for.
+/// Requests a frame from any thread. An idle window draws none otherwise. Before [`RedrawWaker::connect`], requests do
+/// nothing.
 #[derive(Resource, Clone, Default)]
 pub struct RedrawWaker(Arc<OnceLock<Box<dyn Fn() + Send + Sync>>>);
 
 impl RedrawWaker {
-    /// Has this and its clones ask for a frame by calling this, once and for all.
+    /// Sets the function that requests a frame, for this waker and all its clones. Only the first call has an effect.
     pub fn connect(&self, call: impl Fn() + Send + Sync + 'static) {
         let _ = self.0.set(Box::new(call));
     }

@@ -1,4 +1,4 @@
-//! What players agree on: draws, moves taken back, another game; and a hand that confirms its moves.
+//! Agreements between players: draws, moves taken back, another game; and moves that must be confirmed.
 
 use std::time::Duration;
 
@@ -57,7 +57,7 @@ fn two_people_agree_on_a_draw_or_play_on() {
     assert_eq!(on_top(&player), Some(Overlay::Ask(Question::Draw)));
     player.act(Action::Page(PageAction::Close));
     assert_eq!((on_top(&player), end(&player)), (None, None));
-    // White has offered one a moment ago; Black has not.
+    // White offered a draw a moment ago; Black has not offered one yet.
     player.act(Action::Match(MatchAction::OfferDraw));
     assert_eq!(on_top(&player), None);
     assert_eq!(player.refusal(), LastRefusal::DrawOffered);
@@ -85,14 +85,14 @@ fn nobody_agrees_to_what_was_not_offered() {
 #[test]
 fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
     let seats = Seats::BOTH_HERE.with(Side::White, COMPUTER);
-    // Black connects with the next move.
+    // Black can connect with the next move.
     let mut player = at_position("8/8/3b4/8/3b4/8/8/w6w b", seats);
     player.act(Action::Match(MatchAction::OfferDraw));
     player.until("an answer", |world| {
         world.resource::<Match>().game().outcome().is_some()
     });
     assert_eq!(end(&player).as_deref(), Some("draw agreed"));
-    // White connects with the next move, and Black is far away.
+    // White can connect with its next move, and Black is far from it.
     let mut player = at_position("8/8/3w4/8/3w4/8/8/b6b b", seats);
     player.act(Action::Match(MatchAction::OfferDraw));
     player.until("an answer", |world| {
@@ -106,7 +106,7 @@ fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
         (offer, end(&player)),
         (DrawOffer::Declined(Side::White), None)
     );
-    // It is not asked again at once, and what was said is gone with the next move.
+    // Another offer has no effect immediately afterwards, and the next move clears the answer.
     player.act(Action::Match(MatchAction::OfferDraw));
     assert_eq!(player.current().draw_offer(), offer);
     player.act(Action::Board(BoardAction::Type("a1-a2".into())));
@@ -127,7 +127,7 @@ fn a_move_ends_an_offer_that_is_being_considered() {
 #[test]
 fn no_offer_is_lost_while_the_computer_thinks() {
     let mut player = Player::at_table("loa", HUMAN, COMPUTER);
-    // So long that the offer comes while it thinks, however slow the machine is.
+    // Long enough that the offer comes while the computer thinks, even on a slow machine.
     player
         .app
         .insert_resource(MinThinkTime(Duration::from_secs(1)));
@@ -146,11 +146,15 @@ fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     let mut player = Player::at_table("loa", HUMAN, COMPUTER);
     player.act(Action::Match(MatchAction::Rematch));
     player.frames(2);
-    assert_eq!(player.current().seats().black, HUMAN, "the game goes on");
+    assert_eq!(
+        player.current().seats().black,
+        HUMAN,
+        "a rematch requires a finished game"
+    );
     player.move_by_clicks("c8-c6");
     resign(&mut player);
     assert_eq!(score(&player), "0-1");
-    // Taken back, nothing was won.
+    // Taking back the resignation also takes back the win.
     player.act(Action::Match(MatchAction::Undo));
     player.frames(2);
     assert_eq!(score(&player), "0-0");
@@ -161,8 +165,8 @@ fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     assert_eq!((seats.black, seats.white), (COMPUTER, HUMAN));
     assert_eq!((score(&player).as_str(), end(&player)), ("1-0", None));
     let near = player.app.world().resource::<NearSide>();
-    assert_eq!(near.0, Side::White, "whoever plays White now sits there");
-    // Without swapping, too, the score goes on; another player begins anew.
+    assert_eq!(near.0, Side::White, "the board must show White's side");
+    // The score also continues without swapped sides. A new player resets it.
     resign(&mut player);
     player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
@@ -185,7 +189,7 @@ fn the_score_is_kept_with_the_game() {
     player.act(Action::Match(MatchAction::Rematch));
     player.frames(3);
     player.move_by_clicks("c8-c6");
-    // White, to move, has resigned; that player has Black now.
+    // White was to move and resigned. The winner now plays White, so the score is 0-1.
     let before = score(&player);
     assert_eq!(before, "0-1");
     player.leave();
@@ -203,7 +207,7 @@ fn where_players_want_it_the_other_is_asked_before_a_move_is_taken_back() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
     player.act(Action::Settings(Change::SetAskUndo(true)));
     player.act(Action::Match(MatchAction::Undo));
-    assert_eq!(on_top(&player), None, "there is nothing to take back");
+    assert_eq!(on_top(&player), None, "without a move nobody is asked");
     player.move_by_clicks("c8-c6");
     player.act(Action::Match(MatchAction::Undo));
     assert_eq!(on_top(&player), Some(Overlay::Ask(Question::Undo)));
@@ -235,7 +239,7 @@ fn a_move_that_is_to_be_confirmed_waits() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
     player.act(Action::Settings(Change::SetConfirmMoves(true)));
     let made = |player: &Player| player.game().plies().len();
-    // One more click makes it.
+    // A second click on the destination confirms the move.
     player.click("c8");
     player.click("c6");
     assert_eq!(
@@ -245,7 +249,7 @@ fn a_move_that_is_to_be_confirmed_waits() {
     player.click("c6");
     player.settle();
     assert_eq!((pending(&player), made(&player)), (None, 1));
-    // Its button, after a drag.
+    // After a drag, the button confirms the move.
     player.act(Action::Board(BoardAction::Drag("a3".into(), "c3".into())));
     assert_eq!(
         (pending(&player).as_deref(), made(&player)),
@@ -254,7 +258,7 @@ fn a_move_that_is_to_be_confirmed_waits() {
     player.act(Action::Board(BoardAction::ConfirmMove));
     player.settle();
     assert_eq!((pending(&player), made(&player)), (None, 2));
-    // Another one takes its place, Escape drops it, and what is not allowed is refused at once.
+    // Another move replaces the waiting one, Escape drops it, and an illegal move is refused immediately.
     player.click("b8");
     player.click("b6");
     player.click("d8");
@@ -268,7 +272,7 @@ fn a_move_that_is_to_be_confirmed_waits() {
     player.frames(2);
     assert_eq!((pending(&player), made(&player)), (None, 2));
     assert_eq!(player.refused().len(), 1);
-    // What is typed has been confirmed by Enter.
+    // A typed move needs no confirmation: the player has pressed Enter.
     player.act(Action::Board(BoardAction::Type("b8-b6".into())));
     player.settle();
     assert_eq!(made(&player), 3);
@@ -279,7 +283,7 @@ fn the_cursor_confirms_where_it_has_picked() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
     player.act(Action::Settings(Change::SetConfirmMoves(true)));
     let press = |player: &mut Player| player.act(Action::Board(BoardAction::ClickCursor));
-    // From the middle, e5, to c8 and to c6.
+    // From the middle, e5, to c8 and then to c6.
     player.act(Action::Board(BoardAction::MoveCursor(0, 0)));
     let moved = |player: &mut Player, files: i8, ranks: i8| {
         player.act(Action::Board(BoardAction::MoveCursor(files, ranks)));
@@ -293,7 +297,7 @@ fn the_cursor_confirms_where_it_has_picked() {
     press(&mut player);
     player.settle();
     assert_eq!(player.game().plies().len(), 1);
-    // A pointer has picked it, and no cursor has moved since.
+    // The pointer has picked the move, and the cursor has not moved since.
     player.click("a3");
     player.click("c3");
     press(&mut player);
@@ -313,13 +317,17 @@ fn the_board_turns_to_whoever_is_to_move() {
     assert_eq!(near(&player), Side::White);
     player.act(Action::View(ViewAction::Flip));
     player.frames(2);
-    assert_eq!(near(&player), Side::Black, "until the next move");
+    assert_eq!(
+        near(&player),
+        Side::Black,
+        "a flip must last until the next move"
+    );
     player.move_by_clicks("a3-c3");
     player.move_by_clicks("b8-b6");
     player.frames(2);
     assert_eq!(near(&player), Side::White);
     resign(&mut player);
-    // Alone, a person stays where they sit.
+    // A lone player keeps their side.
     let mut player = Player::at_table("loa", HUMAN, COMPUTER);
     player.act(Action::Settings(Change::SetTurnBoard(true)));
     player.move_by_clicks("c8-c6");

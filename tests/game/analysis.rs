@@ -1,4 +1,4 @@
-//! The analysis of whatever position is looked at: lines and arrows, threats, proofs, and nothing of it while a game is on.
+//! The analysis of the viewed position: lines, arrows, threats and proofs. During a game there is none.
 
 use cohort::controls::input::{Action, BoardAction, MatchAction, Overlay, Overlays, PageAction};
 use cohort::features::analysis::{Analysis, AnalysisRequest, Shown};
@@ -10,10 +10,10 @@ use rules::{Catalogue, Declaration, Game, Side};
 
 use crate::player::Player;
 
-/// Black connects with its next move.
+/// Black can connect with its next move.
 const WON: &str = "8/8/8/4b3/3b3w/2b5/8/1bb4w b";
 
-/// A game of two moves that White has given up.
+/// A game of two moves that White has resigned.
 fn over(position: &str) -> Player {
     let variant = Catalogue::builtin().get("loa").unwrap().clone();
     let position = variant.parse_position(position).unwrap();
@@ -40,7 +40,7 @@ fn ask(player: &mut Player, request: AnalysisRequest) {
     player.frames(2);
 }
 
-/// Waits until as many lines are known as are asked for, or as there are.
+/// Waits until as many lines are known as were requested or exist.
 fn await_lines(player: &mut Player) {
     player.until("lines", |world| {
         let analysis = world.resource::<Analysis>();
@@ -66,9 +66,17 @@ fn the_position_that_is_looked_at_is_thought_about_and_another_as_soon_as_it_is_
     player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
     await_lines(&mut player);
     let plies = |player: &Player| shown(player).game().plies().len();
-    assert_eq!(plies(&player), 2, "the end, without who gave up");
+    assert_eq!(
+        plies(&player),
+        2,
+        "the analysis must ignore the resignation"
+    );
     assert_eq!(arrows(&player).len(), 3);
-    assert_eq!(arrows(&player)[2], Colour::Green, "the best one above");
+    assert_eq!(
+        arrows(&player)[2],
+        Colour::Green,
+        "the best move's arrow must be on top"
+    );
     player.act(Action::Match(MatchAction::ViewPly(0)));
     player.settle();
     await_lines(&mut player);
@@ -81,7 +89,7 @@ fn the_position_that_is_looked_at_is_thought_about_and_another_as_soon_as_it_is_
     });
     let proved = shown(&player).proved().unwrap();
     assert_eq!((proved.winner, proved.plies), (Some(Side::Black), 1));
-    // More or fewer lines.
+    // More lines, then fewer.
     ask(&mut player, AnalysisRequest::Lines(5));
     await_lines(&mut player);
     assert_eq!(arrows(&player).len(), 5);
@@ -98,7 +106,11 @@ fn a_line_is_shown_while_it_is_pointed_at_and_played_out_without_a_change_of_the
     player.settle();
     await_lines(&mut player);
     ask(&mut player, AnalysisRequest::Point(Some((0, 1))));
-    assert_eq!(arrows(&player), [Colour::Green], "one move of it");
+    assert_eq!(
+        arrows(&player),
+        [Colour::Green],
+        "the preview must show one move"
+    );
     ask(&mut player, AnalysisRequest::Point(None));
     assert_eq!(arrows(&player).len(), 3);
     let first = shown(&player).thought().lines[0].pv[0];
@@ -109,7 +121,7 @@ fn a_line_is_shown_while_it_is_pointed_at_and_played_out_without_a_change_of_the
     assert_eq!(game.plies().last().map(|ply| ply.mv), Some(first));
     assert_eq!(player.game().plies().len(), 2);
     assert!(player.game().outcome().is_some());
-    // A hand tries moves, too.
+    // The player can also try moves.
     player.act(Action::Match(MatchAction::ViewPly(0)));
     player.settle();
     player.frames(2);
@@ -136,7 +148,7 @@ fn a_threat_is_what_the_other_side_would_do() {
     await_lines(&mut player);
     assert_eq!(shown(&player).game().position().to_move(), Side::Black);
     assert_eq!(arrows(&player)[2], Colour::Red);
-    // It is no line of the game.
+    // It is not a line of the game.
     ask(&mut player, AnalysisRequest::Play(0, 1));
     assert!(player.app.world().resource::<Viewed>().tried().is_empty());
 }

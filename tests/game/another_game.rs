@@ -1,4 +1,4 @@
-//! Another game from the table: what is asked before, what it begins with, and what becomes of the one that was on.
+//! Another game from the table: the question before it, its settings, and the fate of the previous game.
 
 use cohort::controls::aids::{NoticeKind, PositionNotices};
 use cohort::controls::input::{
@@ -24,7 +24,7 @@ fn chosen(player: &Player) -> &Settings {
     player.app.world().resource::<Settings>()
 }
 
-/// What a record of the match at the table says.
+/// The record of the match at the table, as text.
 fn written(player: &Player) -> String {
     let now = std::time::Duration::ZERO;
     record(&player.current().setup(now)).to_text(true)
@@ -42,13 +42,13 @@ fn a_new_game_opens_its_page_and_throws_nothing_aside() {
         player.act(page());
         assert_eq!(on_top(&player), Some(Overlay::NewGame));
         assert_eq!(player.game().plies().len(), 1);
-        // The options of a game are reached from there.
+        // The new game page leads to the options.
         player.act(Action::Page(PageAction::Open(Overlay::Options)));
         assert_eq!(on_top(&player), Some(Overlay::Options));
         player.act(Action::Page(PageAction::Close));
         player.act(Action::Page(PageAction::Close));
         assert_eq!(on_top(&player), None);
-        assert_eq!(player.game().plies().len(), 1, "it goes on");
+        assert_eq!(player.game().plies().len(), 1, "the game must continue");
     }
     player.act(page());
     player.act(Action::Title(TitleAction::ChooseSeat(
@@ -66,14 +66,14 @@ fn a_new_game_opens_its_page_and_throws_nothing_aside() {
     let seats = player.current().seats();
     assert_eq!((seats.black, seats.white), (HUMAN, COMPUTER));
     assert!(player.current().is_timed());
-    // It is said where the other one is, and that one can be continued.
+    // A notice says that the previous game was saved, and the player can continue it.
     let notice = &player.app.world().resource::<Notice>().0;
     assert_eq!(*notice, Some(Told::Kept));
     player.flush();
     player.leave();
     let last = player.app.world().resource::<LastGame>().game.clone();
     assert_eq!(last.map(|setup| setup.game.plies().len()), Some(1));
-    // Without its page no game is started at the table.
+    // `Start` begins no game at the table while the new game page is closed.
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     player.act(Action::Title(TitleAction::Start));
@@ -91,7 +91,7 @@ fn the_page_of_another_game_and_the_title_begin_with_what_is_played() {
     player.move_by_clicks("a3-c3");
     player.flush();
     player.leave();
-    // Something else is chosen by now.
+    // The player has made other choices in the meantime.
     player.act(Action::Settings(Change::SetStart(Start::Usual)));
     player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
     player.act(Action::Title(TitleAction::ChooseSeat(
@@ -101,7 +101,11 @@ fn the_page_of_another_game_and_the_title_begin_with_what_is_played() {
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(player.game().variant().id(), "loa");
-    assert_eq!(chosen(&player).variant, "ordo", "it is only looked at");
+    assert_eq!(
+        chosen(&player).variant,
+        "ordo",
+        "viewing a game must not change the choices"
+    );
     player.act(Action::Page(PageAction::Open(Overlay::NewGame)));
     assert_eq!(chosen(&player).variant, "loa");
     assert_eq!(chosen(&player).start, Start::OtherSideFirst);
@@ -110,7 +114,11 @@ fn the_page_of_another_game_and_the_title_begin_with_what_is_played() {
     player.act(Action::Page(PageAction::Close));
     player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
     player.leave();
-    assert_eq!(chosen(&player).variant, "loa", "the title, too");
+    assert_eq!(
+        chosen(&player).variant,
+        "loa",
+        "the title screen must take over the match as well"
+    );
 }
 
 #[test]
@@ -149,7 +157,7 @@ fn the_name_of_the_player_stands_in_the_records_of_games_against_the_computer() 
     player.act(Action::Match(MatchAction::Resign));
     player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
-    // It goes with the player to the other side, and is kept with the game.
+    // The score follows the player to the other side, and is saved with the game.
     player.act(Action::Match(MatchAction::Rematch));
     player.frames(3);
     let people = |player: &Player| {
@@ -166,7 +174,7 @@ fn the_name_of_the_player_stands_in_the_records_of_games_against_the_computer() 
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(people(&player), [None, name.map(str::to_owned)]);
-    // Of two people it is not known who is who.
+    // With two people, the program does not know which of them plays which side.
     player.leave();
     player.act(Action::Title(TitleAction::ChooseSeat(Side::Black, HUMAN)));
     player.act(Action::Title(TitleAction::ChooseSeat(Side::White, HUMAN)));
@@ -194,7 +202,7 @@ fn a_name_that_would_be_read_as_a_computer_is_not_written() {
         player.flush();
         player.leave();
         assert_eq!(kept_in(folder.path()).len(), 1);
-        // What is called so is kept as it was typed.
+        // The settings keep such a name as it was typed.
         assert_eq!(chosen(&player).name, name);
     }
 }
@@ -214,7 +222,7 @@ fn how_a_line_is_moved_is_said_until_the_player_has_moved_one() {
     for mv in ["a3-a4", "a6-a5", "j3-j4", "j6-j5", "e3-e4", "e6-e5"] {
         player.move_by_clicks(mv);
     }
-    assert!(said(&player), "after six moves it still is");
+    assert!(said(&player), "the notice must stay after six moves");
     player.move_by_clicks("c2:d2-c3");
     assert_eq!(player.game().plies().len(), 7, "{:?}", player.refusal());
     player.frames(2);

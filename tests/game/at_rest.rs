@@ -1,4 +1,4 @@
-//! The board at rest, which the low quality draws only once: what changes beside it is still drawn.
+//! The board at rest, which the low quality draws only once. Changes beside and on it must still appear.
 
 use crate::process::{game, picture, run, script};
 
@@ -25,9 +25,9 @@ fn beside_a_board_at_rest_nothing_of_earlier_panels_is_left() {
     };
     assert!(
         apart(&before, &light) > 50_000,
-        "the panel is on light paper"
+        "the panel must change to light paper"
     );
-    assert_eq!(apart(&before, &after), 0, "and then as it was");
+    assert_eq!(apart(&before, &after), 0, "and then look as before");
     let marks = apart(&after, &marked);
-    assert!(marks > 200, "marks that come are seen: {marks}");
+    assert!(marks > 200, "new marks must appear: {marks}");
 }

@@ -1,4 +1,4 @@
-//! Keys and buttons bound anew, by the same messages a player causes.
+//! Rebinding of keys and buttons, through the same messages that a player causes.
 
 use bevy::input::keyboard::KeyCode;
 use cohort::controls::input::{
@@ -45,7 +45,7 @@ fn keys_and_buttons_that_get_around_stay_what_they_are() {
         Command::Flip,
         Chord::alone(KeyCode::Tab),
     )));
-    // It goes on waiting.
+    // It still waits for a key.
     assert!(rebinding(&player).awaited.is_some());
     assert!(matches!(
         rebinding(&player).said,
@@ -60,7 +60,7 @@ fn keys_and_buttons_that_get_around_stay_what_they_are() {
     )));
     assert!(rebinding(&player).awaited.is_some());
     assert!(bindings(&player).are_usual());
-    // Who leaves the page waits for nothing.
+    // Closing the page cancels the wait.
     player.act(Action::Page(PageAction::Close));
     player.frames(2);
     assert_eq!(rebinding(&player), Rebinding::default());

@@ -1,4 +1,4 @@
-//! Clocks at the table, by the same messages a player causes. A frame takes 16 ms of the game's time.
+//! Clocks at the table, through the same messages that a player causes. A frame takes 16 ms of game time.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ fn controls(first: &str, second: &str) -> TimeControls {
     }
 }
 
-/// At a table of Lines of Action, where Black begins, with these clocks.
+/// A table of Lines of Action with these clocks. Black moves first.
 fn at_table(first: &str, second: &str, black: Seat, white: Seat) -> Player {
     let mut player = Player::at_title();
     sit_down(&mut player, controls(first, second), black, white);
@@ -41,18 +41,18 @@ fn sit_down(player: &mut Player, controls: TimeControls, black: Seat, white: Sea
     player.frames(3);
 }
 
-/// So many seconds of the game's time.
+/// Waits this many seconds of game time.
 fn wait(player: &mut Player, seconds: f64) {
     player.frames((seconds / 0.016).round() as u32);
 }
 
-/// What the clocks show, in seconds.
+/// The displayed clock times, in seconds.
 fn shown(player: &Player) -> [Option<f64>; 2] {
     let faces = player.app.world().resource::<ClockFaces>();
     Side::ALL.map(|side| Some(faces.of(side)?.left.as_secs_f64()))
 }
 
-/// What Black's and White's clocks show is this, give or take a second.
+/// Asserts the displayed times of Black and White, give or take a second.
 #[track_caller]
 fn assert_shown(player: &Player, expected: [f64; 2]) {
     for (shown, expected) in shown(player).into_iter().zip(expected) {
@@ -87,7 +87,7 @@ fn without_a_clock_nothing_runs() {
     player.move_by_clicks("c8-c6");
     wait(&mut player, 2.0);
     assert_eq!(shown(&player), [None, None]);
-    // One side may have one.
+    // One side may have a clock while the other has none.
     let mut player = at_table("-", "60", HUMAN, HUMAN);
     player.move_by_clicks("c8-c6");
     wait(&mut player, 5.0);
@@ -103,10 +103,10 @@ fn a_flag_that_falls_ends_the_game() {
     wait(&mut player, 3.0);
     assert_eq!(end(&player).as_deref(), Some("black time-up"));
     assert_eq!(shown(&player)[1], Some(0.0));
-    // What comes too late changes nothing.
+    // A late move changes nothing.
     player.act(Action::Board(BoardAction::Type("a3-c3".into())));
     assert_eq!(player.game().plies().len(), 1);
-    // Taken back, the flag stands again, and the move has the time it began with.
+    // Undo raises the flag again and restores the time at which the move began.
     player.act(Action::Match(MatchAction::Undo));
     player.frames(1);
     assert_eq!((end(&player), player.game().plies().len()), (None, 1));
@@ -129,12 +129,12 @@ fn a_move_taken_back_gives_its_time_back() {
     player.act(Action::Match(MatchAction::Redo));
     player.settle();
     assert_shown(&player, [60.0, 40.0]);
-    // Nothing to make again is no way to think for nothing.
+    // A redo without effect does not give thinking time back.
     wait(&mut player, 10.0);
     player.act(Action::Match(MatchAction::Redo));
     player.frames(2);
     assert_shown(&player, [50.0, 40.0]);
-    // Another game has all of it.
+    // A new game restores all the time.
     player.act(Action::Match(MatchAction::Restart));
     player.frames(2);
     assert_shown(&player, [60.0, 60.0]);
@@ -177,7 +177,7 @@ fn the_past_can_be_looked_at_while_the_clock_runs() {
 
 #[test]
 fn the_computer_moves_before_its_flag_falls() {
-    // A level that would think for longer, were it asked without a clock.
+    // Without a clock this level would think for longer.
     let mut player = at_table("300", "10", HUMAN, Seat::Computer(Strength::Elo(3200)));
     for (number, mv) in ["c8-c6", "b8-b6", "d8-d6"].into_iter().enumerate() {
         if player
@@ -233,7 +233,7 @@ fn clocks_are_kept_with_the_game() {
     player.leave();
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
-    // It begins paused, so that nobody's clock runs unseen.
+    // The game resumes paused, so that no clock runs unnoticed.
     wait(&mut player, 30.0);
     assert_shown(&player, [52.0, 70.0]);
     player.act(Action::Match(MatchAction::Pause));
@@ -242,7 +242,7 @@ fn clocks_are_kept_with_the_game() {
     wait(&mut player, 60.0);
     assert_eq!(end(&player).as_deref(), Some("white time-up"));
     player.leave();
-    // The record says so.
+    // The record contains the clocks.
     player.flush();
     let kept = kept_in(folder.path());
     assert_eq!(kept.len(), 1);
@@ -264,7 +264,7 @@ fn what_was_thought_is_kept_when_the_program_ends() {
     sit_down(&mut player, controls("60", "90"), HUMAN, HUMAN);
     player.move_by_clicks("c8-c6");
     wait(&mut player, 30.0);
-    // As it ends when its window is closed.
+    // Ends the program in the same way as closing its window.
     let close = |mut exit: MessageWriter<AppExit>| {
         exit.write(AppExit::Success);
     };
@@ -287,7 +287,11 @@ fn a_running_clock_wakes_the_window_when_what_it_shows_changes() {
         player.app.world_mut().resource_mut::<Activity>().take().1
     };
     player.settle();
-    assert_eq!(due(&mut player), None, "it stands before the first move");
+    assert_eq!(
+        due(&mut player),
+        None,
+        "no clock runs before the first move"
+    );
     player.move_by_clicks("c8-c6");
     player.settle();
     let wait_for = due(&mut player).expect("something is due");
@@ -304,7 +308,7 @@ fn players_and_clocks_change_in_the_middle_of_a_game() {
     let mut player = at_table("-", "-", HUMAN, HUMAN);
     player.act(Action::Page(PageAction::Open(Overlay::Match)));
     player.move_by_clicks("c8-c6");
-    // White is the computer's from now on.
+    // The computer takes White's seat.
     player.act(Action::Match(MatchAction::ChangeSeat(
         Side::White,
         Seat::Computer(Strength::Elo(50)),
@@ -320,7 +324,7 @@ fn players_and_clocks_change_in_the_middle_of_a_game() {
     )));
     wait(&mut player, 10.0);
     assert_eq!(shown(&player), [Some(50.0), None]);
-    // The page stays open for the next change, and the same again changes nothing.
+    // The page stays open for the next change. Requesting the same change again has no effect.
     assert_eq!(
         player.app.world().resource::<Overlays>().top(),
         Some(Overlay::Match)
@@ -341,7 +345,7 @@ fn players_and_clocks_change_in_the_middle_of_a_game() {
     )));
     player.frames(2);
     assert_eq!(shown(&player), [None, Some(90.0)]);
-    // Another game is played as this one was changed.
+    // A new game keeps the changed players and clocks.
     player.act(Action::Match(MatchAction::Restart));
     player.frames(2);
     let current = player.current();

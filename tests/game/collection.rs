@@ -1,4 +1,4 @@
-//! All games: into the library as they end, are left or come from outside; listed, searched, opened, deleted and brought back.
+//! All games: saved in the library when they end, are left or imported; listed, searched, opened, deleted and restored.
 
 use std::fs;
 use std::path::Path;
@@ -20,7 +20,7 @@ fn at_title(folder: &Path) -> Player {
     Player::at_title_with(files_in(folder))
 }
 
-/// Lets the library do everything that it was asked, and take what comes of it.
+/// Waits until the library has handled all requests and the player has its answers.
 fn settle_library(player: &mut Player) {
     for _ in 0..4 {
         player.frames(2);
@@ -49,7 +49,6 @@ fn ask(player: &mut Player, request: CollectionRequest) -> Vec<ListedRecord> {
     listed(player)
 }
 
-/// Opens the first game of the library at the table.
 pub fn open_first(player: &mut Player) {
     let games = show(player);
     ask(player, CollectionRequest::Open(games[0].id));
@@ -74,7 +73,11 @@ fn a_game_is_listed_from_its_first_move_on_and_opened_as_the_game_it_is() {
     player.act(Action::Page(PageAction::Confirm));
     player.settle();
     let games = show(&mut player);
-    assert_eq!(games.len(), 1, "at once, with the game still at the table");
+    assert_eq!(
+        games.len(),
+        1,
+        "the game must be saved while it is still at the table"
+    );
     assert_eq!((games[0].plies, games[0].result), (1, RecordResult::Black));
     player.act(Action::Page(PageAction::Close));
     player.act(Action::Match(MatchAction::Restart));
@@ -88,14 +91,18 @@ fn a_game_is_listed_from_its_first_move_on_and_opened_as_the_game_it_is() {
     let left = games
         .iter()
         .find(|game| game.result == RecordResult::Unfinished);
-    let left = left.expect("the one that was left").id;
+    let left = left.expect("the unfinished game").id;
     ask(&mut player, CollectionRequest::Open(left));
     assert_eq!(player.screen(), Screen::Table);
     assert_eq!(player.app.world().resource::<Overlays>().top(), None);
     assert_eq!(moves(&player), ["d8-d6", "a2-c2"]);
     player.move_by_clicks("b8-b6");
     player.leave();
-    assert_eq!(show(&mut player).len(), 2, "it is the game it was");
+    assert_eq!(
+        show(&mut player).len(),
+        2,
+        "the game must continue under its own id"
+    );
 }
 
 #[test]
@@ -127,7 +134,7 @@ fn whoever_pastes_during_a_game_is_told_that_it_is_kept() {
     let mut player = at_title(folder.path());
     player.start_alone();
     let other = "[Variant \"loa\"]\n\n1. d8-d6 *\n";
-    // Of a game without a move there is nothing to keep.
+    // A game without a move is not worth saving.
     player.act(Action::Games(GamesAction::PasteText(other.into())));
     player.frames(4);
     assert_eq!(told(&player), None);
@@ -170,7 +177,7 @@ fn what_cannot_be_read_changes_nothing_and_says_where_it_is_wrong() {
         panic!("{:?}", told(&player));
     };
     assert_eq!(named, file);
-    // It is forgotten with the next move.
+    // The next move clears the message.
     player.move_by_clicks("a2-c2");
     assert_eq!(told(&player), None);
 }
@@ -206,7 +213,7 @@ fn a_file_of_several_games_gives_the_good_ones_and_names_the_bad() {
         .collect();
     names.sort();
     assert_eq!(names, ["Anna", "Cleo"]);
-    // The same again is there already.
+    // A second import of the same file adds nothing.
     player.act(Action::Games(GamesAction::OpenFile(file)));
     player.until("the second account", |world| {
         matches!(&world.resource::<Notice>().0, Some(Told::Taken(taken)) if taken.duplicates > 0)
@@ -242,7 +249,11 @@ fn games_are_found_by_words_and_by_position() {
         .map(|game| game.black)
         .collect();
     names.sort();
-    assert_eq!(names, ["Anna", "Bob"], "also by another order of moves");
+    assert_eq!(
+        names,
+        ["Anna", "Bob"],
+        "another order of moves must be found too"
+    );
 }
 
 #[test]
@@ -279,9 +290,9 @@ fn a_game_that_is_deleted_is_not_offered_again() {
     assert!(offered(&player));
     let games = show(&mut player);
     ask(&mut player, CollectionRequest::Delete(games[0].id));
-    assert!(!offered(&player), "at once");
+    assert!(!offered(&player), "a deleted game must not be offered");
     assert_eq!(ask(&mut player, CollectionRequest::Restore).len(), 1);
-    assert!(offered(&player), "brought back");
+    assert!(offered(&player), "a restored game must be offered again");
     ask(&mut player, CollectionRequest::Delete(games[0].id));
     drop(player);
     let mut player = at_title(folder.path());
@@ -340,10 +351,6 @@ fn the_games_that_are_listed_are_written_to_a_file() {
         panic!("{:?}", told(&player));
     };
     assert_eq!(written, 1);
-    assert_eq!(
-        left_out.map(|(count, _)| count),
-        Some(1),
-        "SGF knows no Ordo"
-    );
+    assert_eq!(left_out.map(|(count, _)| count), Some(1), "SGF has no Ordo");
     assert!(fs::read_to_string(file).unwrap().contains("GM[9]"));
 }

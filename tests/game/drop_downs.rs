@@ -1,4 +1,4 @@
-//! The lists that drop down, by pointer and by keyboard.
+//! Drop-down lists, by pointer and by keyboard.
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect, UiBuilder};
@@ -29,7 +29,7 @@ fn open_by_keys(harness: &mut Harness<'_>, name: &str) {
     press(harness, &[Key::Enter]);
 }
 
-/// Whether the list is open that holds this line.
+/// Whether the list with this line is open.
 fn is_open(harness: &Harness<'_>, line: &str) -> bool {
     harness.query_by_label(line).is_some()
 }
@@ -72,7 +72,7 @@ fn the_ends_of_a_list_hold_and_are_one_key_away() {
             Seat::Computer(Strength::Full),
         ),
         (
-            // White is a computer, to which nobody adapts.
+            // White is a computer, so Black's list offers no adaptive strength.
             &[Key::ArrowDown, Key::ArrowDown, Key::ArrowDown],
             Seat::Computer(Strength::Elo(450)),
         ),
@@ -125,7 +125,7 @@ fn after_a_choice_by_keys_the_keyboard_is_still_there_and_after_one_by_pointer_i
     });
 }
 
-/// A family of so many boards.
+/// A game family with this many boards.
 fn boards(count: usize) -> TitleView {
     let mut view = title_view();
     view.set_up.families[0].variants = (0..count)
@@ -197,7 +197,7 @@ fn a_level_is_explained_where_it_is_chosen() {
 #[test]
 fn a_list_opens_above_or_below_its_field_and_never_beside_it() {
     let view = title_view();
-    // A window in which there is room beside the panel, and little below its fields.
+    // A window with space beside the panel, and little space below its fields.
     for height in [800.0, 640.0] {
         actions(
             (1280.0, height),

@@ -1,4 +1,4 @@
-//! The position editor: a position set up stone by stone, told what is wrong with it, and played from.
+//! The position editor: setting up a position stone by stone, its error messages, and playing from the position.
 
 use bevy_egui::egui::{Key, pos2};
 use cohort::controls::input::{Action, GamesAction, Overlay, Overlays, PageAction};
@@ -41,7 +41,7 @@ fn a_position_is_set_up_taken_back_and_played_from() {
     assert_eq!(text(&player), START);
     ask(&mut player, EditorRequest::Clear);
     assert_eq!(text(&player), "8/8/8/8/8/8/8/8 b");
-    // Without stones there is nothing to play.
+    // A position without stones cannot be played.
     ask(&mut player, EditorRequest::Play);
     assert_eq!(player.screen(), Screen::Title);
     for (brush, squares) in [
@@ -62,7 +62,7 @@ fn a_position_is_set_up_taken_back_and_played_from() {
     assert!(text(&player).ends_with(" b"), "{}", text(&player));
     ask(&mut player, EditorRequest::Redo);
     assert_eq!(text(&player), wanted);
-    // Black is to move, a person at first.
+    // Black is to move, and a person plays Black by default.
     ask(&mut player, EditorRequest::Undo);
     let wanted = text(&player);
     ask(&mut player, EditorRequest::Play);
@@ -119,7 +119,11 @@ fn what_is_pasted_into_the_editor_stays_there_and_mistakes_are_told() {
     player.act(Action::Games(GamesAction::PasteText(position.into())));
     player.frames(2);
     assert_eq!(text(&player), position);
-    assert_eq!(player.screen(), Screen::Title, "it is not played yet");
+    assert_eq!(
+        player.screen(),
+        Screen::Title,
+        "pasting must not start a match"
+    );
     player.act(Action::Games(GamesAction::PasteText("8/8/8 b".into())));
     player.frames(2);
     assert_eq!(text(&player), position);
@@ -129,7 +133,7 @@ fn what_is_pasted_into_the_editor_stays_there_and_mistakes_are_told() {
             .trouble()
             .is_some_and(|trouble| trouble.contains("1:"))
     );
-    // A game gives its last position, also on another board.
+    // A pasted game supplies its last position, even on another board.
     player.act(Action::Games(GamesAction::PasteText(
         "[Variant \"ordo\"]\n\n1. c2-e4 *".into(),
     )));
@@ -169,7 +173,7 @@ fn squares_are_clicked_on_the_drawn_board_and_gone_to_by_keys() {
         |harness| {
             let board = harness.get_by_label_contains("Board with the position");
             let rect = board.rect();
-            // The lowest row is above the names of files, the first column right of the numbers.
+            // The lowest row is above the file names, the first column right of the rank numbers.
             let corner = pos2(rect.left() + 16.0 + 10.0, rect.bottom() - 16.0 - 10.0);
             harness.hover_at(corner);
             harness.drag_at(corner);

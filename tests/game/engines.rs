@@ -1,10 +1,10 @@
-//! Engines of somebody else: tried, set up, as an opponent and in an analysis. Those that hang, flood, die and lie are told, and the game
-//! goes on.
+//! External engines: tested, configured, as opponents and in an analysis. Engines that hang, flood, crash or lie are
+//! reported, and the game continues.
 
 mod anywhere;
 mod fox;
 
-// Scripts need the shell of the system.
+// The scripts need a Unix shell.
 #[cfg(unix)]
 mod analyser;
 #[cfg(unix)]

@@ -1,4 +1,4 @@
-//! Files of the player: what is kept, what is told where that fails, and that no file can hold up the game.
+//! The player's files: what is saved, which failures are reported, and that no file blocks the game.
 
 use std::fs;
 use std::path::Path;
@@ -32,13 +32,13 @@ fn at_title(folder: &Path) -> Player {
     player
 }
 
-/// What is told on the title screen.
+/// The notices on the title screen.
 fn on_title(player: &mut Player) -> String {
     let told = |notices: Notices| notices.on_title().join("\n");
     player.app.world_mut().run_system_once(told).unwrap()
 }
 
-/// What is told beside the board while a match goes on.
+/// The notices beside the board during a match.
 fn at_table(player: &mut Player) -> Option<String> {
     let told = |notices: Notices| notices.at_table();
     player.app.world_mut().run_system_once(told).unwrap()
@@ -54,7 +54,7 @@ fn overlay(player: &Player) -> Option<Overlay> {
     player.app.world().resource::<Overlays>().top()
 }
 
-/// The games that are kept, the one changed last first: their first moves and whether they are over.
+/// The saved games, the most recently changed first: the first move of each, and whether it is over.
 fn kept(folder: &Path) -> Vec<(String, bool)> {
     let read = |kept: Kept| {
         let record = Record::read(kept.text.as_bytes(), &Catalogue::builtin()).unwrap();
@@ -64,7 +64,7 @@ fn kept(folder: &Path) -> Vec<(String, bool)> {
     kept_in(folder).into_iter().map(read).collect()
 }
 
-/// So that the next game is changed later than the one before, whatever the clock of the disk can tell apart.
+/// Waits long enough that the next change gets a later file time on every file system.
 fn a_moment_later() {
     std::thread::sleep(Duration::from_millis(30));
 }
@@ -90,7 +90,7 @@ fn what_was_changed_just_before_the_end_is_kept() {
 fn a_game_that_cannot_be_saved_is_told_until_it_can_and_is_not_lost_meanwhile() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    // Where the library would go.
+    // A folder takes the place of the library file.
     let obstacle = folder.path().join("library.sqlite");
     fs::create_dir(&obstacle).unwrap();
     player.start_alone();
@@ -106,7 +106,7 @@ fn a_game_that_cannot_be_saved_is_told_until_it_can_and_is_not_lost_meanwhile() 
     player.leave();
     assert!(on_title(&mut player).contains(&told));
     let offer = offered(&player);
-    assert_eq!(offer, Some(2), "what is not saved yet is offered");
+    assert_eq!(offer, Some(2), "an unsaved game must be offered");
     fs::remove_dir(&obstacle).unwrap();
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
@@ -124,7 +124,7 @@ fn a_game_that_cannot_be_saved_is_told_until_it_can_and_is_not_lost_meanwhile() 
 #[test]
 fn a_home_that_cannot_be_written_is_told_and_played_in() {
     let home = tempfile::tempdir().unwrap();
-    // Nobody can make a folder in a file, root included.
+    // Nobody can create a folder inside a file, not even root.
     let obstacle = home.path().join("obstacle");
     fs::write(&obstacle, "").unwrap();
     let folder = obstacle.join("cohort");
@@ -139,7 +139,7 @@ fn a_home_that_cannot_be_written_is_told_and_played_in() {
     player.flush();
     assert_eq!(player.game().plies().len(), 1);
     assert!(at_table(&mut player).is_some());
-    // When it can be written again the game is kept and nothing is told any more.
+    // Once the folder is writable again, the game is saved and the notice disappears.
     fs::remove_file(&obstacle).unwrap();
     player.move_by_clicks("a2-c2");
     player.flush();
@@ -178,13 +178,17 @@ fn of_a_board_that_is_gone_no_game_is_offered_but_the_one_before_it() {
 fn no_match_takes_the_place_of_another() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    // One by one: from the title, by a new game at the table, and after a resignation.
+    // One after another: left for the title screen, replaced by a new game at the table, and resigned.
     player.start_alone();
     player.move_by_clicks("c8-c6");
     a_moment_later();
     player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
-    assert_eq!(player.game().plies().len(), 0, "it asks nothing");
+    assert_eq!(
+        player.game().plies().len(),
+        0,
+        "the new game must start without a question"
+    );
     player.move_by_clicks("d8-d6");
     player.act(Action::Match(MatchAction::Resign));
     player.act(Action::Page(PageAction::Confirm));
@@ -197,13 +201,13 @@ fn no_match_takes_the_place_of_another() {
     let expected = [("e8-e6", false), ("d8-d6", true), ("c8-c6", false)];
     let expected = expected.map(|(mv, over)| (mv.to_owned(), over));
     assert_eq!(kept(folder.path()), expected);
-    // The same the next time the program is started, whatever a match without a move did.
+    // The next session offers the same game, although a match without a move was started in between.
     player.start_alone();
     player.leave();
     drop(player);
     let mut player = at_title(folder.path());
     assert_eq!(kept(folder.path()), expected);
-    // What is continued is the one changed last that has not ended, and it goes on as the game that it is.
+    // The offered game is the most recently changed unfinished one. It continues under its own id.
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(player.game().notations().collect::<Vec<_>>(), ["e8-e6"]);
@@ -223,7 +227,11 @@ fn a_game_that_is_over_can_be_opened_and_gone_on_with() {
     player.act(Action::Match(MatchAction::Resign));
     player.act(Action::Page(PageAction::Confirm));
     player.leave();
-    assert_eq!(offered(&player), None, "there is nothing to continue");
+    assert_eq!(
+        offered(&player),
+        None,
+        "a finished game must not be offered"
+    );
     open_first(&mut player);
     assert!(player.outcome().is_some());
     assert_eq!(overlay(&player), None);
@@ -235,7 +243,11 @@ fn a_game_that_is_over_can_be_opened_and_gone_on_with() {
     player.flush();
     player.frames(2);
     assert_eq!(offered(&player), Some(2));
-    assert_eq!(kept_in(folder.path()).len(), 1, "it is the game it was");
+    assert_eq!(
+        kept_in(folder.path()).len(),
+        1,
+        "the game must continue under its own id"
+    );
 }
 
 #[test]
@@ -263,14 +275,22 @@ fn a_second_copy_is_told_and_takes_nothing_from_the_first() {
     first.flush();
     let mut second = at_title(folder.path());
     assert_eq!(on_title(&mut first), "");
-    assert_eq!(offered(&second), Some(1), "it reads");
+    assert_eq!(
+        offered(&second),
+        Some(1),
+        "the second instance must read the library"
+    );
     assert!(on_title(&mut second).contains("Another copy of Cohort is running"));
     let before = kept_in(folder.path());
     assert_eq!(before.len(), 1);
-    // It goes on with the game of the first as another game, and plays its own.
+    // The second instance continues the first one's game as a new game, and plays its own.
     second.act(Action::Title(TitleAction::Continue));
     second.frames(3);
-    assert_eq!(kept_in(folder.path()), before, "it is only looked at");
+    assert_eq!(
+        kept_in(folder.path()),
+        before,
+        "viewing a game must save nothing"
+    );
     second.move_by_clicks("a2-c2");
     second.leave();
     second.start_alone();
@@ -281,9 +301,9 @@ fn a_second_copy_is_told_and_takes_nothing_from_the_first() {
     let after = kept_in(folder.path());
     assert_eq!(after.len(), 3, "{after:?}");
     assert!(after.contains(&before[0]));
-    // Settings are those of the first alone.
+    // Only the first instance saves settings.
     assert!(!folder.path().join("settings.ron").exists());
-    // The first goes on to keep its game, and takes nothing from the second.
+    // The first instance continues to save its game, and takes nothing from the second.
     first.move_by_clicks("a2-c2");
     first.flush();
     let last = kept_in(folder.path());
@@ -291,14 +311,14 @@ fn a_second_copy_is_told_and_takes_nothing_from_the_first() {
     assert_eq!(last[1..], after[..2]);
 }
 
-/// The names under which something may lie that is no file.
+/// File names at which something other than a regular file may be.
 #[cfg(unix)]
 const PLACES: [&str; 3] = ["variants/mine.ron", "themes/mine.ron", "settings.ron"];
 
 #[cfg(unix)]
 type Put = fn(&Path);
 
-/// What is no file: its name in messages, and how it is made.
+/// Things that are not regular files: the name in messages, and a function that creates one.
 #[cfg(unix)]
 const NO_FILES: [(&str, Put); 3] = [
     ("a device", |path| {
@@ -321,19 +341,19 @@ fn what_is_no_file_holds_up_nothing_and_is_told() {
         std::thread::spawn(move || done.send(start_among(&home, put)));
         let told = result
             .recv_timeout(Duration::from_secs(60))
-            .unwrap_or_else(|_| panic!("{kind} holds up the start"));
+            .unwrap_or_else(|_| panic!("{kind} blocks the start"));
         for place in PLACES {
             let file: PathBuf = folder.path().join(place);
             let line = format!("{}", file.display());
             let line = told.lines().find(|told| told.contains(&line));
-            let line = line.unwrap_or_else(|| panic!("{place} is not told: {told}"));
+            let line = line.unwrap_or_else(|| panic!("{place} is not reported: {told}"));
             assert!(line.contains(&format!("this is {kind}")), "{line}");
             assert!(!file.is_file(), "{place} is overwritten");
         }
     }
 }
 
-/// Starts the game where every file of the player is no file, plays, and gives what was told on the title screen.
+/// Starts the game with these things in place of every file, plays, and returns the notices of the title screen.
 #[cfg(unix)]
 fn start_among(home: &Path, put: Put) -> String {
     for place in PLACES {
@@ -353,7 +373,7 @@ fn start_among(home: &Path, put: Put) -> String {
     player.act(Action::Program(ProgramAction::Quit));
     let saver = player.app.world().resource::<FileSaver>();
     assert!(saver.failure(&home.join("settings.ron")).is_some());
-    // No game is hindered by them.
+    // None of them stops the game.
     assert_eq!(saver.failures().len(), 1);
     told
 }

@@ -1,4 +1,4 @@
-//! The game's own parsers against texts that nobody would write; `fuzz/README.md` says how to run them for longer.
+//! Fuzz tests of the game's own parsers. `fuzz/README.md` explains how to run them for longer.
 
 use cohort::platform::engines::{joined, split};
 use cohort::play::records::record;
@@ -9,7 +9,7 @@ use fuzz::{Share, Target, place, run};
 use rules::Catalogue;
 use strict_ron::FileError;
 
-/// Settings, key bindings included: every value stands for itself, and what is kept is read again as it was.
+/// Settings with key bindings: each valid value survives, and saved settings read back unchanged.
 const SETTINGS: Target = Target {
     name: "settings",
     check: check_settings,
@@ -128,7 +128,7 @@ fn check_script(input: &[u8]) {
     }
 }
 
-/// The files of games that are kept: players, clocks, the score, what was taken back.
+/// Records of saved games: players, clocks, score, moves taken back.
 const KEPT: Target = Target {
     name: "kept",
     check: check_kept,
@@ -163,7 +163,7 @@ const KEPT: Target = Target {
     ..Target::USUAL
 };
 
-/// A game that goes on is kept as it is.
+/// A game in progress is saved unchanged.
 fn check_kept(input: &[u8]) {
     let catalogue = Catalogue::builtin();
     match cohort::play::records::read(input, &catalogue) {
@@ -178,7 +178,7 @@ fn check_kept(input: &[u8]) {
     }
 }
 
-/// What stands behind an engine on its command line.
+/// The arguments of an engine's command line.
 const ARGUMENTS: Target = Target {
     name: "arguments",
     check: |input| {

@@ -1,4 +1,4 @@
-//! Whole games from the menu to the result, through the same messages a player causes.
+//! Whole games from the menu to the result, through the same messages that a player causes.
 
 use bevy::prelude::*;
 use cohort::controls::input::{
@@ -14,7 +14,7 @@ use serde_json::Value;
 
 use crate::player::Player;
 
-/// Games that independent programs have played and judged.
+/// Games played and judged by independent programs.
 const GAMES: &str = include_str!("../../crates/rules/tests/conformance/games.jsonl");
 
 fn judged_game(variant: &str, wanted: impl Fn(&Value, &str) -> bool) -> Value {
@@ -66,7 +66,7 @@ fn a_game_of_lines_of_action_is_played_from_the_menu_to_its_result() {
     let mut player = play_by_clicks("loa", &judged);
     player.frames(2);
     assert_judged(&player, &judged);
-    // The result stands until the player goes on: a rematch starts from the first position.
+    // A rematch starts again from the first position.
     player.act(Action::Match(MatchAction::Restart));
     player.frames(2);
     assert_eq!(player.position(), *player.game().variant().start());
@@ -83,7 +83,7 @@ fn a_game_of_ordo_with_line_moves_is_played_from_the_menu_to_its_result() {
         player.outcome().unwrap().reason(),
         judged["reason"].as_str().unwrap()
     );
-    // Left at the end, it asks nothing and goes back to the title.
+    // Leaving a finished game asks no question and returns to the title screen.
     player.act(Action::Match(MatchAction::Leave));
     player.frames(2);
     assert_eq!(player.screen(), Screen::Title);
@@ -121,10 +121,10 @@ fn every_variant_can_be_started_and_moved_in_with_the_keyboard() {
         let mv = player.game().legal_moves()[0];
         let (from, to) = match mv {
             rules::Move::Step { from, to } => (from, to),
-            other => panic!("{other} comes first"),
+            other => panic!("the first move is {other}, not a step"),
         };
         for square in [from, to] {
-            // From wherever the cursor is, back to the first square and out again.
+            // From any square back to the corner, and out again.
             for _ in 0..12 {
                 player.act(Action::Board(BoardAction::MoveCursor(-1, -1)));
             }
@@ -145,7 +145,7 @@ fn every_variant_can_be_started_and_moved_in_with_the_keyboard() {
 fn the_arrow_keys_follow_the_board_when_it_is_turned() {
     let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     player.act(Action::View(ViewAction::Flip));
-    // From the middle square e5, seen from Black's side: right is west, up is south.
+    // From the middle square e5, as seen by Black: right is west, up is south.
     player.act(Action::Board(BoardAction::MoveCursor(1, 0)));
     player.act(Action::Board(BoardAction::MoveCursor(1, 0)));
     player.act(Action::Board(BoardAction::MoveCursor(0, 1)));
@@ -210,7 +210,7 @@ fn a_new_game_is_seen_as_at_first_however_the_one_before_was_turned() {
         player.frames(4);
         assert_eq!(view(&player), at_first, "{next:?}");
     }
-    // Who likes the plan keeps it.
+    // The view from above stays for the next game.
     player.act(Action::View(ViewAction::ToggleTop));
     player.act(Action::Match(MatchAction::Restart));
     player.frames(4);
@@ -231,7 +231,7 @@ fn a_page_that_closes_leaves_the_one_it_was_opened_from() {
         player.act(Action::Page(PageAction::Close));
         assert_eq!(on_top(&player), below);
     }
-    // A key asks for what lies below: that is gone back to.
+    // The key of a page below the top one closes the pages above it.
     for page in [Overlay::Help, Overlay::About, Overlay::Help] {
         player.act(Action::Page(PageAction::Open(page)));
     }
@@ -247,7 +247,7 @@ fn of_the_first_games_each_is_counted_once_and_none_that_is_only_opened() {
     let mut player = Player::at_title();
     player.act(Action::Games(GamesAction::PasteText(over.into())));
     player.frames(5);
-    assert!(player.outcome().is_some(), "a game that is over is opened");
+    assert!(player.outcome().is_some(), "the opened game must be over");
     assert_eq!(counted(&player), 0);
     player.leave();
     player.start_alone();
@@ -256,7 +256,7 @@ fn of_the_first_games_each_is_counted_once_and_none_that_is_only_opened() {
     player.act(Action::Page(PageAction::Confirm));
     player.frames(3);
     assert_eq!(counted(&player), 1);
-    // Taken back and resigned once more it is the same game.
+    // Resigning again after an undo ends the same game, so it counts once.
     player.act(Action::Match(MatchAction::Undo));
     player.frames(3);
     player.act(Action::Match(MatchAction::Resign));
@@ -279,7 +279,7 @@ fn resigning_asks_first() {
     player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
     let outcome = player.outcome().unwrap();
-    // White is to move and gives up.
+    // White is to move and resigns.
     assert_eq!(
         (outcome.winner(), outcome.reason()),
         (Some(Side::Black), "resigned")
@@ -313,9 +313,9 @@ fn whoever_moves_first_still_does_when_another_game_is_chosen() {
     )));
     let (human, computer) = (Seat::Here, Seat::Computer(Strength::Elo(450)));
     assert_eq!(seats(&mut player, "loa"), (human, computer));
-    // In Ordo White moves first.
+    // White moves first in Ordo, so the person plays White.
     assert_eq!(seats(&mut player, "ordo"), (computer, human));
-    // A choice made there is one for the colour that it shows.
+    // A choice of a player applies to the displayed colour.
     player.act(Action::Title(TitleAction::ChooseSeat(
         Side::Black,
         Seat::Computer(Strength::Elo(50)),
@@ -360,7 +360,7 @@ fn a_page_asked_for_again_is_closed() {
 #[test]
 fn nothing_is_left_of_a_refusal_when_the_game_ends() {
     let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
-    // White's stone, while Black moves.
+    // It is Black's turn, and this is White's stone.
     player.click("a2");
     player.frames(2);
     let refused = |player: &Player| player.app.world().resource::<Marks>().refused;

@@ -1,4 +1,4 @@
-//! How soon a player sees what a hand did.
+//! The time from a player's input to its picture.
 
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ fn settled() -> App {
     ];
     let arguments = Arguments::try_parse_from(arguments).unwrap();
     let mut app = build(arguments, Folders::default()).unwrap();
-    // So little time passes that the board does not come to rest, which would change its picture.
+    // Frames of 1 ms, so that the board does not come to rest during the test: that would change its picture.
     let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(1));
     app.insert_resource(frame);
     while app.plugins_state() == PluginsState::Adding {
@@ -52,7 +52,7 @@ fn a_click_is_seen_in_the_very_frame_it_is_made_in() {
         if let Some(action) = action {
             app.world_mut().write_message(action);
         }
-        // The picture shows this frame; reading it back takes some more.
+        // The picture shows this frame, but reading it back takes a few more.
         for _ in 0..20 {
             app.update();
             let mut taken = app.world_mut().resource_mut::<Messages<PictureTaken>>();
@@ -63,7 +63,11 @@ fn a_click_is_seen_in_the_very_frame_it_is_made_in() {
         panic!("no picture");
     };
     let before = after_frame(None, "before.png");
-    assert_eq!(after_frame(None, "still.png"), before, "something moves");
+    assert_eq!(
+        after_frame(None, "still.png"),
+        before,
+        "nothing may move before the click"
+    );
     let clicked = after_frame(
         Some(Action::Board(BoardAction::Click("c8".into()))),
         "clicked.png",
@@ -74,6 +78,6 @@ fn a_click_is_seen_in_the_very_frame_it_is_made_in() {
         .filter(|(a, b)| a != b);
     assert!(
         changed.count() > 50,
-        "the stone and its destinations are marked"
+        "the stone and its destinations must be marked"
     );
 }

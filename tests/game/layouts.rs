@@ -1,4 +1,4 @@
-//! The panel in every size: nothing lies over something else, nothing sticks out, and all of it can be reached.
+//! The panel in every size: controls do not overlap, stay inside the panel, and can all be reached.
 
 mod rail;
 
@@ -18,7 +18,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 use crate::panels::{actions, focused, last_game, on_panel, panel_view, title_view};
 
-/// A game in which much has been played.
+/// A game with many moves.
 fn long_game() -> PanelView {
     PanelView {
         list: Arc::new(MoveList {
@@ -65,7 +65,7 @@ fn below(view: &PanelView, size: (f32, f32), play: impl FnOnce(&mut Harness<'_>)
     )
 }
 
-/// What can be pressed or typed into, with its name.
+/// The controls that can be pressed or typed into, with their names.
 fn controls(harness: &Harness<'_>) -> Vec<(String, Rect)> {
     let nodes = harness.root().children_recursive();
     nodes
@@ -89,13 +89,13 @@ fn assert_tidy(harness: &Harness<'_>, width: f32) {
     for (number, (name, rect)) in controls.iter().enumerate() {
         assert!(
             rect.left() >= -0.5 && rect.right() <= width + 0.5,
-            "{name} sticks out of {width}: {rect:?}"
+            "{name} extends beyond {width}: {rect:?}"
         );
         for (other, place) in &controls[..number] {
             let both = rect.intersect(*place);
             assert!(
                 !(both.width() > 0.5 && both.height() > 0.5),
-                "{name} lies over {other}: {rect:?}, {place:?}"
+                "{name} overlaps {other}: {rect:?}, {place:?}"
             );
         }
     }
@@ -118,7 +118,7 @@ fn nothing_lies_over_anything_in_any_panel() {
     }
 }
 
-/// The room for the moves, between what is above and below them.
+/// The height available to the moves, between the controls above and below them.
 fn room_for_moves(harness: &Harness<'_>) -> f32 {
     let above = ["Black to move", "Play again"];
     let above = above.iter().find_map(|name| harness.query_by_label(name));
@@ -132,10 +132,10 @@ fn three_moves_can_be_seen_in_the_lowest_panel_and_the_rest_scrolls() {
     let size = (305.0, 401.0);
     for view in [long_game(), over(long_game())] {
         beside(&view, size, |harness| {
-            // Three rows, and what stands between them and these controls.
+            // Three rows, and the space between them and these controls.
             let room = room_for_moves(harness);
             assert!(room >= 95.0, "{room}");
-            // Everything can be reached by keys, and comes into sight.
+            // Keys reach every control and scroll it into view.
             let mut names = Vec::new();
             for _ in 0..40 {
                 harness.key_press(Key::Tab);
@@ -218,8 +218,8 @@ fn a_player_is_named_in_as_many_words_as_there_is_room_for() {
 
 #[test]
 fn in_the_narrowest_band_all_buttons_of_the_game_have_their_words() {
-    // Then each is as wide as its word; icons alone would have the same width. A window of 640 points leaves the band
-    // 608 of them; there is a margin of 8 around what is tested.
+    // With its word, each button has a width of its own; icons alone would all have the same width. In a window of 640
+    // points the band has 608 of them, and the test adds a margin of 8 on each side.
     let width = 624.0;
     below(&panel_view(), (width, 240.0), |harness| {
         let [new, resign, menu] =
@@ -251,7 +251,11 @@ fn the_tabulator_comes_to_the_field_before_its_button_and_stops_once_at_each() {
             let node = focused(harness);
             stops.push((node.accesskit_node().role(), node.accesskit_node().label()));
         }
-        assert_eq!(stops[0].1.as_deref(), Some("Moves"), "one stop: {stops:?}");
+        assert_eq!(
+            stops[0].1.as_deref(),
+            Some("Moves"),
+            "the first stop: {stops:?}"
+        );
         assert_eq!(stops[1].0, Role::TextInput, "{stops:?}");
         let names: Vec<_> = stops[2..]
             .iter()
@@ -265,7 +269,7 @@ fn the_tabulator_comes_to_the_field_before_its_button_and_stops_once_at_each() {
 fn escape_finds_the_button_that_leaves_the_table_in_every_panel() {
     let find = |harness: &mut Harness<'_>| {
         let button: Option<Id> = harness.ctx.data(|data| data.get_temp(leaves()));
-        let button = button.expect("a button leaves the table");
+        let button = button.expect("a button that leaves the table");
         harness
             .ctx
             .memory_mut(|memory| memory.request_focus(button));
@@ -340,7 +344,7 @@ fn clocks_have_their_room_in_every_panel() {
     });
 }
 
-/// Whether some text is painted.
+/// Whether this text is painted.
 fn is_painted(harness: &Harness<'_>, text: &str) -> bool {
     fn paints(shape: &egui::Shape, text: &str) -> bool {
         match shape {
@@ -364,11 +368,11 @@ fn what_begins_or_ends_a_game_keeps_its_word_in_every_panel() {
             assert!(is_painted(harness, word), "{word} in {place}");
         }
     };
-    // Windows of 1280 × 800, with texts of the usual and of twice the size, and the narrowest panel.
+    // Windows of 1280 × 800 with texts of normal and of twice the size, and the narrowest panel.
     for size in [(336.0, 764.0), (305.0, 401.0), (250.0, 380.0)] {
         beside(&view, size, check);
     }
-    // Of 800 × 600 with both sizes, and of 600 × 520.
+    // Windows of 800 × 600 with both sizes, and of 600 × 520.
     for size in [(768.0, 188.0), (624.0, 188.0), (568.0, 188.0)] {
         below(&view, size, check);
     }
@@ -404,7 +408,7 @@ fn captured_stones_are_counted() {
 #[test]
 fn the_rules_in_short_are_told_where_there_is_room() {
     let view = title_view();
-    // A window of 1024 × 640 without the margins, and a page as low as none is.
+    // A window of 1024 × 640 without its margins, and a page lower than any real one.
     for (height, told) in [(620.0, true), (330.0, false)] {
         actions(
             (344.0, height),

@@ -1,4 +1,5 @@
-//! The end of the program: nothing was said that is not on the disk, and what is not is told and waited for.
+//! Exit of the program: nothing was reported as saved that is not on the disk; the game reports and awaits everything
+//! unsaved.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -27,17 +28,16 @@ fn sqlite(folder: &Path) -> Connection {
 
 fn count(sqlite: &Connection, what: &str) -> i64 {
     let count = format!("SELECT count(*) FROM {what}");
-    // A library that is still being made has none.
+    // A library that is still being created has no such table.
     sqlite.query_row(&count, [], |row| row.get(0)).unwrap_or(0)
 }
 
-/// So many games, each of another player.
+/// This many games, each with another player.
 fn games(count: usize) -> String {
     let game = |number| format!("[Variant \"loa\"]\n[Black \"{number}\"]\n\n1. c8-c6 a2-c2 *\n\n");
     (0..count).map(game).collect()
 }
 
-/// Plays a game to its end.
 fn finish_a_game(player: &mut Player) {
     player.start_alone();
     player.move_by_clicks("c8-c6");
@@ -56,7 +56,10 @@ fn leaves(player: &Player) -> bool {
 fn until_it_ends(player: &mut Player) {
     let since = Instant::now();
     while !leaves(player) {
-        assert!(since.elapsed() < Duration::from_secs(60), "it does not end");
+        assert!(
+            since.elapsed() < Duration::from_secs(60),
+            "the program does not exit"
+        );
         player.update();
         std::thread::sleep(Duration::from_millis(1));
     }
@@ -71,7 +74,7 @@ fn three_thousand_games_that_are_pasted_and_one_that_is_played_are_there_after_t
     let written = count(&sqlite(folder.path()), "record");
     assert!(
         told.is_none() || written == 3000,
-        "{told:?} is said of {written} games"
+        "{told:?} is reported for {written} games"
     );
     player.act(Action::Page(PageAction::Close));
     finish_a_game(&mut player);
@@ -135,7 +138,7 @@ fn whoever_closes_the_window_is_told_what_is_not_written_and_may_stay() {
     player.act(close.clone());
     player.frames(2);
     assert_eq!((top(&player), leaves(&player)), (ASKS, false));
-    // It waits as long as the player wants.
+    // It waits until the player decides.
     player.frames(50);
     assert_eq!((top(&player), leaves(&player)), (ASKS, false));
     player.act(Action::Page(PageAction::Close));
@@ -171,7 +174,7 @@ fn whoever_quits_anyway_waits_once_for_everything_together() {
     player.app.world_mut().write_message(LeaveRequest::Now);
     until_it_ends(&mut player);
     drop(player);
-    // One after the other the changes, the import and both once more have five seconds each.
+    // One total limit applies. If each wait had a limit of its own, the exit would take four times five seconds.
     assert!(start.elapsed() < PATIENCE * 2, "{:?}", start.elapsed());
 }
 
@@ -184,7 +187,7 @@ fn frames_go_on_while_something_is_read() {
     world.write_message(Action::Games(GamesAction::PasteText(text)));
     player.update();
     let is_reading = |player: &Player| player.app.world().resource::<Reading>().is_reading();
-    assert!(is_reading(&player), "the frame did not wait for it");
+    assert!(is_reading(&player), "the frame must not wait for the text");
     player.frames(1);
     assert!(!is_reading(&player));
     let told = player.app.world().resource::<Notice>().0.clone();
@@ -199,14 +202,14 @@ fn a_game_that_is_read_after_the_player_went_on_does_not_take_the_table() {
     let other = "[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. d8-d6 *\n";
     let world = player.app.world_mut();
     world.write_message(Action::Games(GamesAction::PasteText(other.to_owned())));
-    // In the frame in which it is asked for, so that what was read is heard after it.
+    // In the same frame, so that the result of the reading arrives after the restart.
     world.write_message(Action::Match(MatchAction::Restart));
     player.frames(3);
     player.until("the account", |world| {
         matches!(world.resource::<Notice>().0, Some(Told::Taken(_)))
     });
     assert_eq!(player.game().plies().len(), 0);
-    assert_eq!(top(&player), None, "nor is the list opened");
+    assert_eq!(top(&player), None, "the list must not open");
     assert_eq!(count(&sqlite(folder.path()), "record"), 1);
     assert!(
         player

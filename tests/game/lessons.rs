@@ -1,4 +1,4 @@
-//! Lessons: every step is played, in every language; wrong moves get reasons; what was done is kept.
+//! Lessons: plays every step in every language; wrong moves get reasons; progress is saved.
 
 mod panel;
 
@@ -52,7 +52,7 @@ fn settings(player: &Player) -> &Settings {
     player.app.world().resource::<Settings>()
 }
 
-/// What was learned, once the library has told.
+/// The player's learning, once the library has answered.
 fn learning(player: &mut Player) -> Learning {
     player.until("what was learned", |world| {
         world.resource::<Learned>().latest().is_some()
@@ -61,7 +61,7 @@ fn learning(player: &mut Player) -> Learning {
     learned.latest().unwrap().clone()
 }
 
-/// Waits until what is shown is over.
+/// Waits until the demonstration is over.
 fn await_asking(player: &mut Player) {
     player.until("the player\u{2019}s turn", |world| {
         let current = world.resource::<CurrentLesson>();
@@ -78,13 +78,13 @@ fn view(player: &Player, locale: &Locale) -> LessonView {
     LessonView::of(current, learned.latest(), locale, refusal).expect("a view")
 }
 
-/// The squares that a hand clicks to make a move.
+/// The squares that the player clicks to make a move.
 pub(super) fn clicks(mv: Move) -> Vec<String> {
     let squares = match mv {
         Move::Pass => vec![],
         Move::Step { from, to } => vec![from, to],
         Move::Line { first, last, to } => {
-            // A landing of the line that is none of its own squares says where it goes.
+            // A landing square outside the line tells where the line goes.
             let landings = mv.landings();
             let goal = landings.into_iter().find(|to| !mv.origins().contains(to));
             vec![first, last, goal.unwrap_or(to)]
@@ -100,7 +100,7 @@ fn make(player: &mut Player, mv: Move) {
     player.settle();
 }
 
-/// A legal move that the step does not ask for.
+/// A legal move that does not solve the step.
 fn wrong_move(sitting: &Sitting) -> Option<Move> {
     let step = sitting.step()?;
     let mut moves = step.game().legal_moves().into_iter();
@@ -147,7 +147,7 @@ fn every_step_of_every_lesson_is_played_and_wrong_moves_get_reasons() {
         assert_eq!(sitting(&player).stage(), Stage::Finished);
         let progress = &learning(&mut player).lessons[id];
         assert_eq!((progress.done.len(), &progress.at), (count, &None));
-        // Nothing of it was a game.
+        // A lesson does not count as a game.
         assert_eq!(settings(&player).games_finished, 0);
         ask(&mut player, LessonRequest::FirstGame);
         player.frames(3);
@@ -188,7 +188,7 @@ fn a_move_against_the_rules_is_told_by_the_rules_and_another_try_follows() {
     player.click("d4");
     assert!(matches!(player.refusal(), LastRefusal::Rules(_)));
     assert_eq!(sitting(&player).stage(), Stage::Asking);
-    // The stone was put down.
+    // The refused move cleared the selection.
     player.click("e3");
     player.click("e4");
     assert_eq!(sitting(&player).stage(), Stage::Done);
@@ -208,7 +208,7 @@ fn a_click_ends_what_is_shown_and_a_drag_makes_a_move() {
     )));
     player.settle();
     assert_eq!(sitting(&player).stage(), Stage::Done);
-    // What is done stays as it is.
+    // No move is possible after the step is done.
     player.click("d8");
     player.click("d6");
     assert_eq!(sitting(&player).game().plies().len(), 1);
@@ -240,7 +240,7 @@ fn steps_are_skipped_repeated_and_gone_back_to() {
         (number(&player), sitting(&player).awaits_player()),
         (11, true)
     );
-    // A move that is right is shown when it is asked for.
+    // The hint key shows a correct move.
     player.act(Action::Match(MatchAction::Hint));
     player.frames(2);
     let shown = sitting(&player).shown().expect("a move");
@@ -271,7 +271,7 @@ fn a_lesson_that_is_left_goes_on_there_after_a_restart() {
         );
         let progress = learning(&mut player);
         assert_eq!(progress.lessons["ordo"].at.as_deref(), Some("capture"));
-        // As long as settings take to be written.
+        // Long enough that changed settings would be saved.
         player.frames(80);
         player.flush();
     }
@@ -281,7 +281,11 @@ fn a_lesson_that_is_left_goes_on_there_after_a_restart() {
     begin(&mut player, "ordo");
     assert_eq!(sitting(&player).step().unwrap().name(), "capture");
     assert_eq!(done.iter().collect::<Vec<_>>(), ["group"]);
-    assert_eq!(kept_in(folder.path()), [], "a lesson is no game");
+    assert_eq!(
+        kept_in(folder.path()),
+        [],
+        "a lesson must not count as a game"
+    );
 }
 
 #[test]
@@ -365,7 +369,7 @@ fn groups_and_ways_are_drawn_from_the_step_that_explains_them() {
         let links = marks.lines.iter().any(|line| is_link(line.kind));
         let rings = marks.signs.iter().any(|(_, sign)| *sign == AidSign::Stray);
         assert_eq!(links || rings, step >= connect, "{name}");
-        // The ways of a stone that is held.
+        // The ways of the picked stone.
         let from = sitting(&player).step().unwrap().solutions()[0].origins()[0];
         player.click(&from.to_string());
         player.frames(2);
@@ -410,7 +414,7 @@ fn the_rules_of_every_variant_are_read_without_a_key_left_in_them() {
             (900.0, 700.0),
             |ui, locale| rules::show(ui.ctx(), locale, &view),
             |harness| {
-                // The examples move for as long as the page is open.
+                // The examples move while the page is open.
                 harness.run_steps(4);
                 let nodes = harness.root().children_recursive();
                 let texts = nodes.filter_map(|node| {
@@ -453,7 +457,7 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
                     .starts_with(&format!("{} of 10", number + 1))
             );
             assert!(!looks_like_a_key(&shown.text) && !looks_like_a_key(&shown.title));
-            // Steps are not skipped, and no move is shown.
+            // A drill neither skips tasks nor shows moves.
             for request in [LessonRequest::Next, LessonRequest::ShowMove] {
                 ask(&mut player, request);
             }
@@ -474,7 +478,7 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
             match asks {
                 Asks::One => make(&mut player, right[0]),
                 Asks::AllOf(stone) => {
-                    // The stone itself is no answer and no mistake.
+                    // A click on the stone itself is neither an answer nor a mistake.
                     player.click(&stone.to_string());
                     for (number, mv) in right.iter().enumerate() {
                         assert_eq!(sitting(&player).found(), &right[..number]);
@@ -503,9 +507,9 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
         let learned = learning(&mut player);
         let best = learned.drill(drill.key(), drill.variant()).unwrap().spent;
         assert_eq!(best, run.kept());
-        // It is no lesson whose steps were done.
+        // A drill does not count as a lesson.
         assert!(learned.lessons.is_empty());
-        // One that is given up leaves the best as it is.
+        // Giving up a drill leaves the best time unchanged.
         ask(&mut player, LessonRequest::Again);
         assert_eq!(sitting(&player).number(), 0);
         player.act(Action::Match(MatchAction::Leave));

@@ -1,4 +1,4 @@
-//! The game tested whole: turn flow without a window, panels by their labels, pictures, a real window.
+//! Tests of the whole game: turn flow without a window, panels by their labels, pictures, and a real window.
 
 mod agreements;
 mod analysis;

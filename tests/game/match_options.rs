@@ -1,4 +1,4 @@
-//! Matches that begin, or are played, otherwise than usual.
+//! Matches with unusual options at the start or during play.
 
 use std::time::Duration;
 
@@ -43,7 +43,7 @@ fn a_game_begins_from_a_position_of_its_board() {
     assert_eq!(player.position_string(), position);
     player.move_by_clicks("d4-c5");
     assert_eq!(player.outcome().unwrap().to_string(), "black connected");
-    // Again means from there.
+    // A restart begins from the same position.
     player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
     assert_eq!(player.position_string(), position);
@@ -55,7 +55,7 @@ fn from_a_wrong_position_no_game_begins_and_it_is_said_where_it_is_wrong() {
     player.act(Action::Settings(Change::SetStart(Start::Position(
         "8/8 b".into(),
     ))));
-    // And no study.
+    // Neither a game nor a study starts.
     for begin in [
         Action::Title(TitleAction::Start),
         Action::Page(PageAction::Open(Overlay::Analysis)),
@@ -67,7 +67,7 @@ fn from_a_wrong_position_no_game_begins_and_it_is_said_where_it_is_wrong() {
         assert_eq!(on_top(&player), Some(Overlay::Options));
         player.act(Action::Page(PageAction::Close));
     }
-    // Another board has its own position.
+    // Another board starts from its own position.
     player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
     let start = &player.app.world().resource::<Settings>().start;
     assert_eq!(*start, Start::Usual);
@@ -99,7 +99,7 @@ fn changed_rules_hold_at_the_table_and_in_the_record() {
         "{text}"
     );
     drop(player);
-    // The rules are those of the match, whatever is chosen now.
+    // The continued match keeps its rules, whatever the settings say now.
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.act(Action::Settings(Change::SetRules(RuleChanges::default())));
     player.act(Action::Title(TitleAction::Continue));
@@ -124,7 +124,7 @@ fn where_the_game_goes_on_a_fallen_flag_is_only_shown() {
         Side::ALL.map(|side| faces.of(side).unwrap().flag)
     };
     assert_eq!(flag(&player), [false, true]);
-    // Nothing runs down any more, so nothing wakes the window.
+    // No clock runs any more, so no clock wakes the window.
     let faces = player.app.world().resource::<ClockFaces>();
     assert_eq!(faces.running, None);
     player.move_by_clicks("a3-c3");
@@ -178,7 +178,7 @@ fn two_computers_are_watched_paused_and_stepped() {
     player.frames(100);
     let before = made(&player);
     player.frames(200);
-    assert_eq!(made(&player), before, "it is paused");
+    assert_eq!(made(&player), before, "a paused game must make no move");
     for steps in 1..=3 {
         if player.outcome().is_some() {
             return;
@@ -189,10 +189,14 @@ fn two_computers_are_watched_paused_and_stepped() {
         });
         player.settle();
         player.frames(100);
-        assert_eq!(made(&player), before + steps, "it is paused again");
+        assert_eq!(
+            made(&player),
+            before + steps,
+            "the game must pause after one move"
+        );
         assert!(player.current().is_paused());
     }
-    // Where a person plays there is no step.
+    // Single steps require a game between two computers.
     let mut player = Player::at_table("loa", Seat::Here, Seat::Computer(Strength::Elo(50)));
     player.act(Action::Match(MatchAction::Pause));
     player.act(Action::Match(MatchAction::MoveNow));
@@ -208,10 +212,10 @@ fn two_computers_play_as_fast_as_they_are_told() {
         Seat::Computer(Strength::Elo(50)),
     );
     assert_eq!(watched(&player), Some(WatchSpeed::Normal));
-    // A frame takes 16 ms of the game's time: in two seconds nobody has moved again.
+    // A frame takes 16 ms of game time, and at slow speed a move takes at least two seconds.
     player.act(Action::Match(MatchAction::Watch(WatchSpeed::Slow)));
     player.frames(2);
-    // What was thought of before may still be played.
+    // A move found before the change may still be played.
     let before = player.game().plies().len();
     player.frames(100);
     let slow = player.game().plies().len() - before;
@@ -221,7 +225,7 @@ fn two_computers_play_as_fast_as_they_are_told() {
         let game = world.resource::<Match>().game();
         game.plies().len() >= 10 || game.outcome().is_some()
     });
-    // The next match is as fast; a person's has no speed.
+    // The next match keeps the speed. A match with a person has no speed.
     player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
     assert_eq!(watched(&player), Some(WatchSpeed::Fast));
@@ -233,7 +237,7 @@ fn two_computers_play_as_fast_as_they_are_told() {
     assert_eq!(watched(&player), None);
 }
 
-/// How fast two computers play, where people only watch.
+/// The speed of a game between two computers; `None` if a person plays.
 fn watched(player: &Player) -> Option<WatchSpeed> {
     let speed = player.app.world().resource::<WatchSpeed>();
     speed.of(player.current())

@@ -1,4 +1,4 @@
-//! What the game holds in memory while the player tries out qualities.
+//! The memory use of the game while the player switches between qualities.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -6,15 +6,15 @@ use std::process::Stdio;
 
 use crate::process::{game, script};
 
-/// How often the quality is changed, how many of the last visits to each are looked at, and how much more the game may hold then than
-/// after the fourth. The first ones fill what is kept once: compiled shaders, and the arenas of the allocator, one a thread. What is held
-/// for a moment only, on one of the last visits, is no growth.
+/// `CHANGES` counts the changes of quality. The least memory use in the last `LAST` visits to a quality may exceed that
+/// of visit number `FILLED`, from 0, by the factor `MORE`. The visits before that fill lasting caches: compiled
+/// shaders, and one allocator arena per thread. The minimum ignores memory that is held only for a moment.
 const CHANGES: usize = 20;
 const FILLED: usize = 3;
 const LAST: usize = 3;
 const MORE: f64 = 1.04;
 
-/// The memory a process holds, in KiB, as Linux tells it.
+/// The resident memory of a process in KiB, from Linux.
 fn resident(process: u32) -> Option<f64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;

@@ -1,4 +1,4 @@
-//! The page of all games as a player uses it: rows, names, and where a message stands.
+//! The page of all games as a player uses it: rows, names, and the place of messages.
 
 use cohort::controls::input::{Action, GamesAction, MatchAction, Overlay, PageAction};
 use cohort::features::collection::{Collection, CollectionRequest, Notice, Told};
@@ -11,7 +11,7 @@ use crate::collection::listed;
 use crate::panels::actions;
 use crate::player::{Player, files_in};
 
-/// The page as it lists these games.
+/// The page with these games.
 fn page(games: &str) -> LibraryView {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
@@ -34,7 +34,7 @@ fn rows(view: &LibraryView) -> &[RowView] {
     }
 }
 
-/// Games of the same players with this first move each.
+/// Games of the same players, one for each of these first moves.
 fn alike(moves: &[&str]) -> String {
     let game = |mv: &&str| format!("[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. {mv} *\n\n");
     moves.iter().map(game).collect()

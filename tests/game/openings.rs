@@ -1,4 +1,4 @@
-//! The explorer: what was played from the position that is looked at.
+//! The opening explorer: moves played from the viewed position.
 
 use std::path::Path;
 
@@ -20,7 +20,7 @@ fn openings(player: &mut Player) -> Openings {
     player.app.world().resource::<Openings>().clone()
 }
 
-/// The explorer once it knows that so many of the player's games came to the position.
+/// Waits until the explorer has found this many of the player's games with the position.
 fn known(player: &mut Player, games: u32) -> Openings {
     player.until("the player's games", |world| {
         matches!(world.resource::<Openings>().own(), OwnGames::Known(table) if table.here.tally.games() == games)
@@ -28,7 +28,7 @@ fn known(player: &mut Player, games: u32) -> Openings {
     openings(player)
 }
 
-/// What came of the games that were pasted.
+/// The result of importing the pasted games.
 fn told(player: &Player) -> Taken {
     match &player.app.world().resource::<Notice>().0 {
         Some(Told::Taken(taken)) => taken.clone(),
@@ -36,7 +36,7 @@ fn told(player: &Player) -> Taken {
     }
 }
 
-/// The moves of the player's games with how often each was played.
+/// The moves of the player's games, and how often each was played.
 fn own(openings: &Openings) -> Vec<(String, u32)> {
     let (variant, position) = openings.at().expect("it is open");
     let OwnGames::Known(table) = openings.own() else {
@@ -57,7 +57,7 @@ fn what_was_played_is_known_of_every_position_that_is_looked_at() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
     let game = |moves: &str| format!("[Variant \"loa\"]\n\n{moves} *\n\n");
-    // The second is the first in a mirror, the third comes to the same position by another way.
+    // The second game mirrors the first one. The third reaches the same position by another order of moves.
     let games = [
         game("1. c8-c6 h2-f2 2. d8-d6"),
         game("1. f8-f6 a2-c2 2. e8-e6"),
@@ -75,9 +75,13 @@ fn what_was_played_is_known_of_every_position_that_is_looked_at() {
     let played = own(&start);
     let counts: Vec<u32> = played.iter().map(|(_, games)| *games).collect();
     assert_eq!(counts.iter().sum::<u32>(), 3, "{played:?}");
-    assert_eq!(played.len(), 2, "the mirrored move is one with its twin");
+    assert_eq!(
+        played.len(),
+        2,
+        "a move and its mirror image must be counted together"
+    );
     assert!(start.engine().unwrap().here.tally.games() > 1000);
-    // A click looks at what comes of a move; the game stays as it is.
+    // A click views the position after a move; the game stays unchanged.
     let mv = player.game().legal_moves();
     let mv = mv.into_iter().find(|mv| mv.to_string() == "d8-d6").unwrap();
     player.act(Action::Openings(OpeningsRequest::Try(mv)));
@@ -87,15 +91,19 @@ fn what_was_played_is_known_of_every_position_that_is_looked_at() {
     assert_eq!(viewed.tried(), [mv]);
     assert!(player.game().plies().is_empty());
     let overlays = player.app.world().resource::<Overlays>();
-    assert_eq!(overlays.top(), Some(Overlay::Openings), "the page stays");
-    // Two games come to the same position behind other moves.
+    assert_eq!(
+        overlays.top(),
+        Some(Overlay::Openings),
+        "the page must stay open"
+    );
+    // Two games reach the same position by other orders of moves.
     player.act(Action::Match(MatchAction::ViewPresent));
     player.act(Action::Page(PageAction::Open(Overlay::Openings)));
     for mv in ["d8-d6", "h2-f2", "c8-c6"] {
         player.move_by_clicks(mv);
     }
     player.act(Action::Page(PageAction::Open(Overlay::Openings)));
-    // One of them in a mirror.
+    // One of them is a mirror image.
     known(&mut player, 3);
     player.act(Action::Page(PageAction::Close));
     assert!(openings(&mut player).at().is_none());

@@ -1,4 +1,4 @@
-//! What opens over the screen to be read, and the veil.
+//! Pages to read that open over the screen, and the veil behind them.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -106,14 +106,14 @@ fn the_help_can_be_read_to_its_end_without_a_wheel() {
                 harness.run();
             }
             assert!(top(harness) < before - 300.0);
-            assert!(top(harness) < 400.0, "the last line is seen");
+            assert!(top(harness) < 400.0, "the last line must be visible");
         },
     );
 }
 
 #[test]
 fn the_help_stands_where_it_stood_after_another_page_lay_over_it() {
-    /// What happens in a frame: the page about the game lies over the help, or has just been closed.
+    /// A frame: the about page covers the help, or has just closed and returns focus to a button.
     #[derive(Clone, Copy, PartialEq)]
     enum Frame {
         Help,
@@ -127,7 +127,7 @@ fn the_help_stands_where_it_stood_after_another_page_lay_over_it() {
             if now.get() == Frame::About {
                 return about::show(ui.ctx(), locale, &view);
             }
-            // The button that has led to a page gets the keyboard back when that closes.
+            // The button that opened a page gets focus back when the page closes.
             if let Frame::Back(Some(button)) = now.replace(Frame::Help) {
                 ui.memory_mut(|memory| memory.request_focus(button));
             }
@@ -141,7 +141,7 @@ fn the_help_stands_where_it_stood_after_another_page_lay_over_it() {
             let (before, button) = (top(harness), harness.ctx.memory(Memory::focused));
             now.set(Frame::About);
             harness.run();
-            // A frame after that, as egui keeps the keyboard in a page until then.
+            // One frame later, because egui keeps the focus inside a page until then.
             now.set(Frame::Help);
             harness.step();
             now.set(Frame::Back(button));
@@ -222,10 +222,9 @@ fn about_names_the_version_the_inventors_and_every_licence() {
     assert_eq!(done, [Action::Page(PageAction::Close)]);
 }
 
-/// A package and its version.
 type PackageVersion = (String, String);
 
-/// What the shipped programs are built from on this system, without our own crates.
+/// The packages in the released programs on this system, without the project's own crates.
 fn packages_of_the_programs() -> BTreeSet<PackageVersion> {
     let output = Command::new(env!("CARGO"))
         .args([
@@ -242,7 +241,8 @@ fn packages_of_the_programs() -> BTreeSet<PackageVersion> {
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{errors}");
     let tree = String::from_utf8(output.stdout).unwrap();
-    // `name v1.2.3`, and for our own ` (folder)`, which others have only for what they are: ` (proc-macro)`, ` (*)`.
+    // Each line reads `name v1.2.3`. Own crates add their folder in parentheses; others may add `(proc-macro)` or
+    // `(*)`.
     let own = format!("({}", env!("CARGO_MANIFEST_DIR"));
     tree.lines()
         .filter(|line| !line.contains(&own))
@@ -254,7 +254,7 @@ fn packages_of_the_programs() -> BTreeSet<PackageVersion> {
         .collect()
 }
 
-/// What `Cargo.lock` names, for every system and for tests.
+/// All packages in `Cargo.lock`, for every system and for tests.
 fn locked_packages() -> BTreeSet<PackageVersion> {
     let lines: Vec<_> = include_str!("../../Cargo.lock").lines().collect();
     lines
@@ -267,7 +267,7 @@ fn locked_packages() -> BTreeSet<PackageVersion> {
         .collect()
 }
 
-/// The list is made by hand, with a tool; this notices when it was forgotten.
+/// A developer generates the list with a tool; this test fails if that was forgotten.
 #[test]
 fn the_licences_are_those_of_what_the_game_is_built_from() {
     let listed: BTreeSet<PackageVersion> = licences()
@@ -340,7 +340,10 @@ fn what_an_aid_does_stands_right_below_it() {
             let tick = harness.get_by_label("Groups").rect();
             let about = harness.get_by_label_contains("stones that touch").rect();
             let next = harness.get_by_label("Wins in one move").rect();
-            assert!(about.left() > tick.left() + 20.0, "below the text");
+            assert!(
+                about.left() > tick.left() + 20.0,
+                "the explanation must be indented"
+            );
             let (above, below) = (about.top() - tick.bottom(), next.top() - about.bottom());
             assert!(above < 3.0 && below > above + 5.0, "{above} {below}");
         },
@@ -475,7 +478,7 @@ fn every_aid_is_a_switch_and_the_presets_are_choices() {
     }
 }
 
-/// The name of what has the keyboard.
+/// The label of the focused control.
 fn name(harness: &Harness<'_>) -> String {
     let label = focused(harness).accesskit_node().label();
     label.unwrap_or_default()
@@ -501,7 +504,7 @@ fn what_has_the_keyboard_is_not_scrolled_out_of_sight() {
             assert_eq!(press(harness, Key::Tab), first);
             assert_eq!(press(harness, Key::End), last);
             assert_eq!(press(harness, Key::Home), first);
-            // On the way down the last one in sight, so that Tab goes on below it.
+            // Page Down focuses the last visible control, so that Tab continues below it.
             let down = press(harness, Key::PageDown);
             let up = press(harness, Key::PageUp);
             assert_ne!(down, first);

@@ -1,4 +1,4 @@
-//! The panels, driven by the labels a player reads: one file a panel.
+//! The panels, tested by the labels that a player reads; one file per panel.
 
 mod analysis;
 mod dialogs;

@@ -1,4 +1,4 @@
-//! The past of a game: looked at by list, wheel and keys, and left alone.
+//! The past of a game: viewed by list, wheel and keys, without changing the game.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use crate::player::{Player, files_in};
 const HUMAN: Seat = Seat::Here;
 const MOVES: [&str; 4] = ["c8-c6", "a2-c2", "d8-d6", "a3-c3"];
 
-/// Two people after some moves.
+/// A game between two people after some moves.
 fn played() -> Player {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
     MOVES.iter().for_each(|mv| player.move_by_clicks(mv));
@@ -39,7 +39,7 @@ fn last_move(player: &Player) -> Option<String> {
     marks.last.map(|mv| mv.to_string())
 }
 
-/// After how many plies the position stands that is looked at; `None` in the present.
+/// The number of plies before the viewed position; `None` in the present.
 fn plies_shown(player: &Player) -> Option<usize> {
     let viewed = player.app.world().resource::<Viewed>();
     viewed.past().map(|past| past.plies().len())
@@ -50,7 +50,7 @@ fn look(player: &mut Player, action: Action) {
     player.settle();
 }
 
-/// The board shows this many plies of the game, and marks the last of them.
+/// Asserts that the board shows the position after this many plies, and marks the last of them.
 fn assert_shown(player: &Player, plies: usize) {
     let expected = *player.game().position_at(plies).unwrap();
     assert_eq!(displayed(player), expected, "after {plies} plies");
@@ -91,8 +91,8 @@ fn a_step_is_shown_as_a_move_and_a_jump_at_once() {
     let moving = |player: &Player| player.app.world().resource::<InMotion>().0;
     player.act(Action::Match(MatchAction::ViewStep(-1)));
     player.frames(1);
-    assert!(moving(&player), "stones travel back");
-    // A key that is held down does not wait for them.
+    assert!(moving(&player), "the stones must travel back");
+    // A held key does not wait for the stones.
     for _ in 0..2 {
         player.act(Action::Match(MatchAction::ViewStep(-1)));
     }
@@ -102,7 +102,7 @@ fn a_step_is_shown_as_a_move_and_a_jump_at_once() {
     player.frames(1);
     assert!(!moving(&player));
     assert_shown(&player, 4);
-    // Where the player wants no motion there is none.
+    // With motion off, stones do not travel.
     player.act(Action::Settings(Change::SetAnimationSpeed(
         AnimationSpeed::Off,
     )));
@@ -127,7 +127,7 @@ fn in_the_past_nothing_is_picked_or_moved_and_it_is_said_why() {
         assert_eq!(player.refusal(), LastRefusal::Past, "{attempt:?}");
         assert_eq!(player.selection(), Selection::Nothing);
         assert_shown(&player, 2);
-        // What was refused is forgotten on the way on.
+        // The next view clears the refusal.
         look(&mut player, Action::Match(MatchAction::ViewPresent));
         assert_eq!(player.refusal(), LastRefusal::None);
     }
@@ -155,7 +155,7 @@ fn the_facts_are_those_of_the_position_shown_and_hints_wait_for_the_present() {
     let now = facts(&player);
     look(&mut player, Action::Match(MatchAction::ViewPly(0)));
     player.frames(2);
-    assert_eq!(facts(&player).len(), 2, "both rows of the start");
+    assert_eq!(facts(&player).len(), 2, "at the start Black has two groups");
     look(&mut player, Action::Match(MatchAction::ViewPresent));
     player.frames(2);
     assert_eq!(facts(&player), now);
@@ -166,7 +166,7 @@ fn the_facts_are_those_of_the_position_shown_and_hints_wait_for_the_present() {
     assert!(hinted(&player));
     look(&mut player, Action::Match(MatchAction::ViewStep(-1)));
     assert!(!hinted(&player));
-    // Asked for more, it leads back.
+    // Another request for a hint returns to the present.
     look(&mut player, Action::Match(MatchAction::Hint));
     assert!(hinted(&player));
     assert_shown(&player, 4);
@@ -175,7 +175,7 @@ fn the_facts_are_those_of_the_position_shown_and_hints_wait_for_the_present() {
 #[test]
 fn the_computers_move_is_shown_from_the_present() {
     let mut player = Player::at_table("loa", HUMAN, Seat::Computer(Strength::Elo(50)));
-    // Time enough to look around.
+    // Long enough to view the past before the computer moves.
     let pace = MinThinkTime(Duration::from_secs(5));
     player.app.insert_resource(pace);
     player.move_by_clicks("c8-c6");
@@ -212,7 +212,7 @@ fn a_move_taken_back_is_made_again_by_a_click_until_another_is_played() {
     assert_shown(&player, 3);
     let undone = |player: &Player| player.game().undone().len();
     assert_eq!(undone(&player), 1);
-    // Looking at the past forgets nothing.
+    // Viewing the past keeps the moves that were taken back.
     look(&mut player, Action::Match(MatchAction::ViewPly(1)));
     look(&mut player, Action::Match(MatchAction::ViewPresent));
     assert_eq!(undone(&player), 1);
@@ -234,7 +234,7 @@ fn against_the_computer_a_move_is_made_again_with_its_reply() {
     assert_shown(&player, 2);
 }
 
-/// Black connects with `b1-b2`.
+/// A game in which Black can connect with `b1-b2`.
 fn about_to_win() -> Player {
     let variant = rules::Catalogue::builtin().get("loa").unwrap().clone();
     let position = variant
@@ -274,7 +274,7 @@ fn the_winning_group_belongs_to_the_end_of_the_game() {
         assert_eq!(won(&player), 5);
         assert_shown(&player, 1);
     }
-    // Beyond the end there is nothing that could take its place.
+    // There is no position after the end that could be shown instead.
     for beyond in [
         Action::Match(MatchAction::ViewPly(99)),
         Action::Match(MatchAction::ViewStep(1)),
@@ -293,7 +293,7 @@ fn a_resignation_in_the_past_ends_the_game_in_the_present() {
     look(&mut player, Action::Page(PageAction::Confirm));
     assert!(player.outcome().is_some());
     assert_shown(&player, 4);
-    // It can be looked at all the same.
+    // The past can still be viewed.
     look(&mut player, Action::Match(MatchAction::ViewStep(-1)));
     assert_shown(&player, 3);
 }
@@ -320,7 +320,7 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     assert_shown(&player, 4);
     look(&mut player, Action::Match(MatchAction::ViewPly(2)));
     assert_shown(&player, 2);
-    // Once more from the past: to the table it is a match as young as the one before.
+    // Again from the past. For the table this match is as new as the previous one.
     player.leave();
     player.flush();
     player.until("the offer", |world| {
@@ -335,7 +335,7 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     assert_shown(&player, 4);
 }
 
-/// The moves that lead to each end of the tree, the main line first.
+/// The moves to each end of the tree, the main line first.
 fn lines(player: &Player) -> Vec<String> {
     let current = player.app.world().resource::<Match>();
     let tree = current.tree();
@@ -356,7 +356,7 @@ fn lines(player: &Player) -> Vec<String> {
     lines
 }
 
-/// The node of the tree behind these moves.
+/// The tree's node after these moves.
 fn node(player: &Player, moves: &[&str]) -> NodeId {
     let tree = player.app.world().resource::<Match>().tree();
     moves.iter().fold(GameTree::ROOT, |at, mv| {
@@ -377,11 +377,11 @@ fn what_is_played_instead_becomes_the_game_and_what_was_played_a_variation() {
     assert_eq!(
         lines(&player),
         ["c8-c6 a2-c2 d8-d6 a3-c3"],
-        "nothing is lost"
+        "no line may be lost"
     );
     player.move_by_clicks("h2-f2");
     assert_eq!(lines(&player), ["c8-c6 h2-f2", "c8-c6 a2-c2 d8-d6 a3-c3"]);
-    // The same again is no other variation.
+    // The same move again adds no variation.
     look(&mut player, Action::Match(MatchAction::Undo));
     player.move_by_clicks("h2-f2");
     assert_eq!(lines(&player).len(), 2);
@@ -404,12 +404,20 @@ fn a_variation_can_be_looked_at_and_played_on() {
     };
     assert_eq!(shown(&player), Some(tried));
     assert_eq!(displayed(&player), position(&player, tried));
-    assert_eq!(player.game().plies().len(), 2, "the game stays as it is");
-    // Forth and back in the variation, and out of it.
+    assert_eq!(
+        player.game().plies().len(),
+        2,
+        "the game must stay unchanged"
+    );
+    // Steps forward and back in the variation, and out of it.
     look(&mut player, Action::Match(MatchAction::ViewStep(1)));
     assert_eq!(last_move(&player).as_deref(), Some("a3-c3"));
     look(&mut player, Action::Match(MatchAction::ViewStep(5)));
-    assert_eq!(last_move(&player).as_deref(), Some("a3-c3"), "its end");
+    assert_eq!(
+        last_move(&player).as_deref(),
+        Some("a3-c3"),
+        "the step must stop at the end of the variation"
+    );
     look(&mut player, Action::Match(MatchAction::ViewStep(-3)));
     assert_shown(&player, 1);
     look(&mut player, Action::Match(MatchAction::ViewNode(tried)));
@@ -419,7 +427,7 @@ fn a_variation_can_be_looked_at_and_played_on() {
     assert_eq!(
         player.game().undone().len(),
         1,
-        "what followed can be made again"
+        "the moves after it can be redone"
     );
     assert_eq!(lines(&player), ["c8-c6 a2-c2 d8-d6 a3-c3", "c8-c6 h2-f2"]);
     player.move_by_clicks("h3-f3");
@@ -441,7 +449,7 @@ fn the_game_goes_on_from_an_earlier_position_also_after_its_end() {
     assert_ne!(
         player.current().id(),
         over,
-        "the game that is over stays as it is"
+        "the finished game must stay unchanged"
     );
     player.move_by_clicks("h2-f2");
     assert_eq!(lines(&player), ["c8-c6 h2-f2", "c8-c6 a2-c2 d8-d6 a3-c3"]);
@@ -484,7 +492,7 @@ fn square(name: &str) -> Square {
     Square::parse(name).unwrap()
 }
 
-/// The marks of a record that are drawn on the board.
+/// The record's marks on the board.
 fn drawn(player: &Player) -> Vec<Mark> {
     let drawings = player.app.world().resource::<Drawings>();
     drawings.all().map(|drawing| drawing.mark).collect()
@@ -513,16 +521,20 @@ fn what_is_said_about_a_position_is_seen_there_and_kept_with_the_game() {
     player.settle();
     let overlays = player.app.world().resource::<Overlays>();
     assert_eq!(overlays.top(), None);
-    assert_eq!(plies_shown(&player), Some(2), "it is still looked at");
+    assert_eq!(
+        plies_shown(&player),
+        Some(2),
+        "the position must stay on view"
+    );
     assert_eq!(drawn(&player), marks);
     let current = player.app.world().resource::<Match>();
-    assert_eq!(current.revision(), before, "no move was made");
+    assert_eq!(current.revision(), before, "no move may be made");
     look(&mut player, Action::Match(MatchAction::ViewPresent));
     assert_eq!(drawn(&player), []);
     player.leave();
     player.flush();
     drop(player);
-    // Another day.
+    // A new session.
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.act(Action::Title(TitleAction::Continue));
     player.settle();
@@ -532,7 +544,7 @@ fn what_is_said_about_a_position_is_seen_there_and_kept_with_the_game() {
     let notes = &current.tree().node(current.tree().main_node(2)).notes;
     assert_eq!(notes.glyphs, [5]);
     assert!(notes.comment.contains("strange") && notes.comment.contains("with \"signs\""));
-    // What is taken back is gone.
+    // Clearing the notes removes the marks.
     player.act(Action::Annotate(Annotation::default()));
     player.settle();
     assert_eq!(drawn(&player), []);

@@ -12,7 +12,7 @@ use crate::process::{PATIENCE, assert_not_blank, game, picture, run};
 
 const GAME: &str = "[Variant \"loa\"]\n\n1. c8-c6 a2-c2 2. b8-b6 *\n";
 
-/// The pictures of an animation: their size, how many there are, and how long each stays, in hundredths of a second.
+/// The frames of an animation: their size, and the duration of each in hundredths of a second.
 fn animation(path: &Path) -> ((u16, u16), Vec<u16>) {
     let mut decoder = gif::DecodeOptions::new()
         .read_info(File::open(path).unwrap())
@@ -62,7 +62,7 @@ fn the_command_line_pictures_a_position_and_a_game() {
         .split_once(" of ")
         .unwrap();
     assert_eq!(there, all, "{said}");
-    // The player's folders are as they were.
+    // The export created no folders for the player.
     assert!(!home.path().join("config").exists() && !home.path().join("data").exists());
 }
 
@@ -97,14 +97,14 @@ fn what_cannot_be_pictured_is_told_in_one_line() {
         assert!(!output.status.success(), "{arguments:?}");
         let said = String::from_utf8_lossy(&output.stderr);
         let said = said.lines().find(|line| line.starts_with("cohort: "));
-        let said = said.unwrap_or_else(|| panic!("{arguments:?}: nothing was said"));
+        let said = said.unwrap_or_else(|| panic!("{arguments:?}: no message"));
         for hint in hints {
             assert!(said.contains(hint), "{said:?} lacks {hint:?}");
         }
     }
 }
 
-/// Somebody at the table, whose pictures this program makes.
+/// A player at the table whose pictures are rendered by this build of the program.
 fn at_table() -> Player {
     let mut player = Player::at_title();
     let program = PathBuf::from(env!("CARGO_BIN_EXE_cohort"));
@@ -124,7 +124,7 @@ fn state(player: &Player) -> PictureState {
     player.app.world().resource::<Pictures>().state().clone()
 }
 
-/// How the picture ends, and the parts of it that were told on the way.
+/// The final state of the picture, and the reported progress values.
 fn ends(player: &mut Player) -> (PictureState, Vec<f32>) {
     let begun = Instant::now();
     let mut told = Vec::new();
@@ -132,7 +132,7 @@ fn ends(player: &mut Player) -> (PictureState, Vec<f32>) {
         player.frames(1);
         match state(player) {
             PictureState::Making(share) => {
-                assert!(begun.elapsed() < PATIENCE, "it takes too long");
+                assert!(begun.elapsed() < PATIENCE, "the picture takes too long");
                 if told.last() != Some(&share) {
                     told.push(share);
                 }
@@ -149,7 +149,7 @@ fn the_game_at_the_table_is_pictured_while_it_goes_on() {
     let mut player = at_table();
     ask(&mut player, PictureRequest::Kind(PictureKind::Game));
     ask(&mut player, PictureRequest::Size(64, 64));
-    // The name lacks its ending.
+    // The file name lacks its extension.
     ask(
         &mut player,
         PictureRequest::Make(folder.path().join("game")),
@@ -162,10 +162,10 @@ fn the_game_at_the_table_is_pictured_while_it_goes_on() {
     assert_eq!(
         (size, stays.len()),
         ((64, 64), 4),
-        "as it was when it was asked for"
+        "the picture must show the game at the time of the request"
     );
     assert!(told.is_sorted() && told.len() > 2, "{told:?}");
-    // A position that is looked at.
+    // A past position is on view.
     player.act(Action::Match(MatchAction::ViewPly(1)));
     ask(&mut player, PictureRequest::Kind(PictureKind::Position));
     ask(&mut player, PictureRequest::Size(64, 64));

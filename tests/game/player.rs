@@ -22,10 +22,10 @@ use library::{Direction, Library, Page, Query, RecordResult, Sort};
 use rules::{Game, Outcome, Position, Side};
 use storage::{Folders, PlayerFiles};
 
-/// Frames after which a wait has failed.
+/// The number of frames after which a wait fails.
 const PATIENCE: u32 = 20_000;
 
-/// Files of a player in one folder.
+/// The files of a player, in one folder.
 pub fn files_in(folder: &Path) -> Files {
     Files(PlayerFiles::open(&Folders {
         config: Some(folder.to_owned()),
@@ -33,16 +33,16 @@ pub fn files_in(folder: &Path) -> Files {
     }))
 }
 
-/// A game in the library of a player.
+/// A game in a player's library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// The id of the game, if it is one of the player's own.
+    /// The game's id, if it is one of the player's own.
     pub key: Option<String>,
     pub text: String,
     pub over: bool,
 }
 
-/// The games in the library in a folder, the one changed last first.
+/// The games in the library in a folder, the most recently changed first.
 pub fn kept_in(folder: &Path) -> Vec<Kept> {
     let path = folder.join("library.sqlite");
     if !path.is_file() {
@@ -70,10 +70,10 @@ pub fn kept_in(folder: &Path) -> Vec<Kept> {
     kept.collect()
 }
 
-/// A game and somebody who plays it.
+/// The game, and the player's actions in it.
 pub struct Player {
     pub app: App,
-    /// What was applied and refused since it was last asked for.
+    /// Moves applied and refused since they were last taken.
     applied: Vec<MoveApplied>,
     refused: Vec<MoveRefused>,
 }
@@ -85,7 +85,7 @@ impl Player {
         player
     }
 
-    /// At the title screen, with files.
+    /// The title screen, with these files.
     pub fn at_title_with(files: Files) -> Self {
         let mut player = Player::before_the_first_frame();
         let (settings, trouble) = cohort::play::settings::load(&files);
@@ -98,7 +98,7 @@ impl Player {
         player
     }
 
-    /// The program as it starts.
+    /// The program before its first frame.
     pub fn before_the_first_frame() -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))
@@ -113,7 +113,7 @@ impl Player {
         }
     }
 
-    /// At the table, the way a player gets there: by choosing and starting.
+    /// The table, reached as a player does: by choosing a match and starting it.
     pub fn at_table(variant: &str, black: Seat, white: Seat) -> Self {
         let mut player = Player::at_title();
         player.act(Action::Title(TitleAction::ChooseVariant(
@@ -127,7 +127,7 @@ impl Player {
         player
     }
 
-    /// Steps on, and until nothing is read on other threads.
+    /// Runs this many frames, and more until no background read is in progress.
     pub fn frames(&mut self, count: u32) {
         (0..count).for_each(|_| self.update());
         self.wait_for_threads();
@@ -151,7 +151,7 @@ impl Player {
         );
     }
 
-    /// Steps on until what is read on other threads is there, in real time, whatever the game's clock says.
+    /// Runs frames until all background reads are finished. Waits in real time, independent of the game's clock.
     fn wait_for_threads(&mut self) {
         for _ in 0..PATIENCE {
             let world = self.app.world();
@@ -163,23 +163,24 @@ impl Player {
             std::thread::sleep(Duration::from_millis(1));
             self.update();
         }
-        panic!("nothing is read");
+        panic!("a background read does not finish");
     }
 
-    /// Steps until `done`.
+    /// Runs frames until `done` returns true.
     pub fn until(&mut self, what: &str, mut done: impl FnMut(&World) -> bool) {
         for _ in 0..PATIENCE {
             if done(self.app.world()) {
                 return;
             }
             self.frames(1);
-            // The computer thinks in real time, whatever the game's clock says.
+            // The computer thinks in real time, independent of the game's clock.
             std::thread::sleep(Duration::from_micros(200));
         }
         panic!("{what} does not happen");
     }
 
-    /// Does something. Games that it brings in are in the library then, and a program that ends has ended, or asks since two seconds.
+    /// Performs an action. Waits until imported games are in the library. After a quit, waits until the program has
+    /// exited, at most two seconds, because it may ask a question.
     pub fn act(&mut self, action: Action) {
         let brings_in = matches!(
             action,
@@ -202,13 +203,13 @@ impl Player {
         }
     }
 
-    /// Has something begin, whenever it ends.
+    /// Starts an action without waiting for its end.
     pub fn ask(&mut self, action: Action) {
         self.app.world_mut().write_message(action);
         self.frames(1);
     }
 
-    /// Sits down at the table as it is chosen, alone.
+    /// Starts the chosen match with people on both sides.
     pub fn start_alone(&mut self) {
         for side in Side::ALL {
             self.act(Action::Title(TitleAction::ChooseSeat(side, Seat::Here)));
@@ -218,14 +219,13 @@ impl Player {
         assert_eq!(self.screen(), Screen::Table);
     }
 
-    /// Goes back to the title screen.
     pub fn leave(&mut self) {
         self.act(Action::Match(MatchAction::Leave));
         self.frames(3);
         assert_eq!(self.screen(), Screen::Title);
     }
 
-    /// Waits until what is to be saved is, or has failed: files and the library.
+    /// Waits until everything unsaved is saved or has failed: files and the library.
     pub fn flush(&self) {
         let patience = Duration::from_secs(60);
         let world = self.app.world();
@@ -235,7 +235,7 @@ impl Player {
         }
     }
 
-    /// Waits until the stones stand.
+    /// Waits until the stones are at rest.
     pub fn settle(&mut self) {
         self.frames(2);
         self.until("standstill", |world| !world.resource::<InMotion>().0);
@@ -246,7 +246,7 @@ impl Player {
         self.frames(1);
     }
 
-    /// Makes a move by clicks, as a person does: a step by its two squares, a line by its ends and its goal.
+    /// Makes a move by clicks, as a person does: the two squares of a step, or both ends and the destination of a line.
     pub fn move_by_clicks(&mut self, notation: &str) {
         let squares = notation.split([':', '-', 'x']).collect::<Vec<_>>();
         squares.iter().for_each(|square| self.click(square));
@@ -287,7 +287,7 @@ impl Player {
         self.app.world().resource::<LastRefusal>().clone()
     }
 
-    /// What was applied since the last call, as `+move` and, taken back, `-move`.
+    /// The moves applied since the last call: `+move`, or `-move` if taken back.
     pub fn applied(&mut self) -> Vec<String> {
         let sign = |way| {
             if way == TimeDirection::Forward {

@@ -1,4 +1,4 @@
-//! The game as a program: command lines, scripts and pictures without a window, and what is kept.
+//! The game as a program: command lines, scripts, pictures without a window, and saved files.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -11,10 +11,10 @@ use tempfile::TempDir;
 
 use crate::player::kept_in;
 
-/// How long anything may take. Software rendering on a busy machine is slow.
+/// The time limit for anything. Software rendering on a busy machine is slow.
 pub(super) const PATIENCE: Duration = Duration::from_secs(240);
 
-/// The game, with folders of its own, so that a test neither finds nor leaves anything.
+/// The game with folders of its own, so that a test neither finds nor leaves files of the player.
 pub(super) fn game(home: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cohort"));
     command
@@ -27,20 +27,20 @@ pub(super) fn game(home: &Path) -> Command {
         .stdin(Stdio::null());
     let software = "/usr/share/vulkan/icd.d/lvp_icd.x86_64.json";
     if Path::new(software).exists() {
-        // The same renderer everywhere.
+        // Every test uses the same renderer.
         command.env("VK_DRIVER_FILES", software);
     }
     command
 }
 
-/// A script in a file.
+/// Writes a script to a file.
 pub(super) fn script(home: &TempDir, steps: &str) -> PathBuf {
     let path = home.path().join("script.ron");
     std::fs::write(&path, steps).unwrap();
     path
 }
 
-/// Runs to the end, at most as long as is patient.
+/// Runs a command to its end, within the time limit.
 pub(super) fn run(command: &mut Command) -> Output {
     let child = command
         .stdout(Stdio::piped())
@@ -67,7 +67,7 @@ pub(super) fn picture(path: &Path, size: (u32, u32)) -> RgbaImage {
     picture
 }
 
-/// A picture that shows something has many colours, and none covers nearly all of it.
+/// Asserts that a picture has many colours, none of which covers nearly all of it.
 pub(super) fn assert_not_blank(picture: &RgbaImage) {
     let mut counts = HashMap::new();
     picture
@@ -121,7 +121,7 @@ fn wrong_command_lines_end_in_one_line_and_exit_code_2() {
         assert_eq!(message.lines().count(), 1, "{arguments:?}: {message}");
         assert!(message.contains(hint), "{arguments:?}: {message}");
     }
-    // Who has only mistyped finds no new folders.
+    // A mistyped command line creates no folders.
     let mut left: Vec<_> = std::fs::read_dir(home.path())
         .unwrap()
         .map(|entry| entry.unwrap().file_name())
@@ -163,7 +163,7 @@ fn version_commit_and_renderer_are_printed() {
     }
 }
 
-/// The player started the game from a menu: standard error goes nowhere. `zenity` is what puts boxes on the screen.
+/// A player who starts the game from a menu does not see standard error. `zenity` shows message boxes.
 #[cfg(target_os = "linux")]
 #[test]
 fn without_a_graphics_adapter_the_player_is_told_so_and_on_the_screen_where_there_is_one() {
@@ -300,7 +300,7 @@ fn a_script_plays_and_photographs_the_real_game_without_a_display() {
                 .iter()
                 .skip(index + 1)
                 .all(|other| other != picture),
-            "two pictures are the same"
+            "two pictures are equal"
         );
     }
 }
@@ -320,12 +320,12 @@ fn a_script_that_cannot_go_on_ends_with_an_error() {
     );
 }
 
-// Windows lets nobody choose another folder for a program's files: there this would write among the player's own.
+// On Windows the environment cannot redirect a program's folders, so this test would write to the player's own.
 #[cfg(not(windows))]
 #[test]
 fn a_folder_that_cannot_be_written_only_costs_the_saving() {
     let home = tempfile::tempdir().unwrap();
-    // A file where the folders should be, on macOS the last: nobody can make a folder there, root included.
+    // A file in place of each folder; macOS uses the last one. Nobody can create a folder inside a file, not even root.
     for folder in ["config", "data", "Library"] {
         std::fs::write(home.path().join(folder), "in the way").unwrap();
     }
@@ -347,7 +347,7 @@ fn a_folder_that_cannot_be_written_only_costs_the_saving() {
     assert!(message.contains("not saved: "), "{message}");
 }
 
-/// A device that never ends and pipes that nobody writes into, wherever the game reads.
+/// An endless device, and pipes without a writer, in place of files that the game reads.
 #[cfg(target_os = "linux")]
 #[test]
 fn no_file_of_the_player_holds_up_the_program() {
@@ -381,7 +381,7 @@ fn no_file_of_the_player_holds_up_the_program() {
         line.contains("not saved") && line.contains("a named pipe"),
         "{line}"
     );
-    // None of them is in the way of the library.
+    // None of them blocks the library.
     assert_eq!(kept_in(&data).len(), 1, "{message}");
     let left = |path: &PathBuf| !path.is_file();
     assert!(pipes.iter().chain([&endless]).all(left));

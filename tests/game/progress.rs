@@ -1,4 +1,4 @@
-//! The page of progress: what it knows, what it proposes, written to a file and erased.
+//! The progress page: its figures, its suggestion, export and erasure.
 
 use std::time::{Duration, SystemTime};
 
@@ -25,7 +25,7 @@ fn step_done() -> LearningRequest {
     })
 }
 
-/// The puzzle of this number, tried so many seconds after 1970.
+/// An attempt at the puzzle with this number. `at` is in seconds since 1970-01-01.
 fn attempt(number: u32, at: u64, theme: &str, score: PuzzleScore) -> PuzzleAttempt {
     PuzzleAttempt {
         puzzle: format!("loa-{number:010x}"),
@@ -46,7 +46,8 @@ fn attempt(number: u32, at: u64, theme: &str, score: PuzzleScore) -> PuzzleAttem
     }
 }
 
-/// Twelve puzzles on six days: one theme goes well, the other does not.
+/// Attempts at twelve puzzles on six days. The player solves every puzzle of one theme and fails every puzzle of the
+/// other.
 fn tried() -> LearningRequest {
     let attempts = (0..12_u32).map(|number| {
         let (theme, score) = match number % 2 {
@@ -116,7 +117,7 @@ fn what_was_learned_outlasts_a_restart_goes_into_a_file_and_is_erased_after_a_qu
     assert_eq!(file.parent().unwrap(), folder.path().join("exports"));
     let table = std::fs::read_to_string(file).unwrap();
     assert_eq!(table.lines().count(), 14, "{table}");
-    // Erasing asks first, and whoever thinks better of it keeps everything.
+    // Erasing asks first, and declining keeps everything.
     let question = Some(Overlay::Ask(Question::EraseLearning));
     player.act(Action::Learning(LearningAction::EraseLearning));
     assert_eq!(top(&player), question);
@@ -164,11 +165,11 @@ fn the_page_proposes_a_lesson_and_shows_curve_and_themes_at_every_size() {
             |ui, locale| progress::show(ui.ctx(), locale, &view),
             |harness| {
                 harness.get_by_label("12 puzzles tried in 4 min");
-                // The curve, and what stands below it.
+                // The curve, and the figure below it.
                 assert_eq!(harness.get_all_by_label("1110 ± 160").count(), 2);
                 harness.get_by_label("100 %");
                 let go_on = "Continue: Finish the lesson “Lines of Action, move by move”";
-                // By keys, since it may be out of sight.
+                // By keys, because the button may be scrolled out of view.
                 harness.get_by_label(go_on).focus();
                 harness.run();
                 harness.key_press(Key::Enter);

@@ -1,5 +1,5 @@
-//! Puzzles: rated ones, hints and their price, giving up, the puzzle of the day, themes; what is kept of them. Storms, own mistakes and
-//! the pages have files of their own.
+//! Puzzles: rated ones, hints and their price, giving up, the puzzle of the day, themes, and saved results. Storms, own
+//! mistakes and the pages have files of their own.
 
 mod mistakes;
 mod pages;
@@ -79,7 +79,7 @@ fn page(player: &Player) -> PuzzlesView {
     )
 }
 
-/// Clicks a move, and waits until nothing goes on by itself.
+/// Makes a move by clicks, and waits until no automatic move follows.
 fn make(player: &mut Player, mv: Move) {
     for square in clicks(mv) {
         player.click(&square);
@@ -87,7 +87,7 @@ fn make(player: &mut Player, mv: Move) {
     rest(player);
 }
 
-/// Waits until nothing goes on by itself.
+/// Waits until no automatic move follows.
 fn rest(player: &mut Player) {
     player.frames(2);
     player.until("the player’s turn", |world| {
@@ -96,7 +96,7 @@ fn rest(player: &mut Player) {
     player.settle();
 }
 
-/// A move that does it: the puzzle's own, later one that the solver proves.
+/// A solving move: the puzzle's own first move, or later a move that the solver proves.
 fn right(player: &Player) -> Move {
     let (puzzle, game) = (sitting(player).puzzle(), sitting(player).game());
     if game.position() == puzzle.position() {
@@ -104,17 +104,17 @@ fn right(player: &Player) -> Move {
     }
     let mut solver = Solver::new(16);
     let solution = solver.solve(game, 1_000_000, &AtomicBool::new(false));
-    solution.expect("a win is proved").line[0]
+    solution.expect("the solver must prove a win").line[0]
 }
 
-/// A legal move that does not do it.
+/// A legal move that does not solve the puzzle.
 fn wrong(game: &Game, right: Move) -> Move {
     let is_single = |mv: &Move| matches!(mv, Move::Step { .. });
     let mut moves = game.legal_moves().into_iter().filter(is_single);
     moves.find(|mv| *mv != right).unwrap()
 }
 
-/// Solves the puzzle on the board, whatever the enemy answers.
+/// Solves the puzzle on the board against any answers of the opponent.
 fn solve(player: &mut Player) {
     for _ in 0..4 {
         if sitting(player).stage() == Stage::Over {
@@ -127,7 +127,7 @@ fn solve(player: &mut Player) {
     assert_eq!(sitting(player).said(), Said::Solved);
 }
 
-/// What the library in a folder says once everything is written.
+/// The learning in the library of this folder, once everything is written.
 fn kept(player: &Player, folder: &Path) -> Learning {
     let library = player.app.world().resource::<PlayerLibrary>();
     assert!(library.worker().unwrap().flush(Duration::from_secs(60)));
@@ -144,7 +144,7 @@ fn a_rated_puzzle_that_is_solved_counts_and_the_next_one_follows() {
         begin(&mut player, Course::Rated);
         let first = sitting(&player).puzzle().clone();
         assert_eq!(first.variant().kind(), family);
-        // The player sits at the side that moves.
+        // The board shows the side to move at the near edge.
         let near = player
             .app
             .world()
@@ -162,7 +162,7 @@ fn a_rated_puzzle_that_is_solved_counts_and_the_next_one_follows() {
     let written = kept(&player, folder.path());
     assert_eq!((written.tried, written.solved.current), (2, 2));
     drop(player);
-    // Another run of the program knows it.
+    // Another session of the program knows the result.
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.until("what was learned", |world| {
         let learned = world.resource::<Learned>();
@@ -205,7 +205,7 @@ fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
     let mv = wrong(sitting(&player).game(), puzzle.first());
     make(&mut player, mv);
     if sitting(&player).stage() == Stage::Asking {
-        // A slower win, or one that nobody can tell, costs nothing: another move is wrong.
+        // A slower win, or a move that the solver cannot judge, costs nothing. Tries other moves until one is wrong.
         assert_eq!(sitting(&player).score(), None);
         let others = sitting(&player).game().legal_moves();
         let others = others.into_iter().filter(|mv| *mv != puzzle.first());
@@ -223,13 +223,13 @@ fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
     let is_wrong = said.tone == Tone::Wrong;
     assert!(is_wrong && !looks_like_a_key(&said.text), "{said:?}");
     assert_eq!(view_now.next, Next::TryAgain);
-    // The line that refutes it was played on the board.
+    // The refutation was played on the board.
     let (_, line, shown) = sitting(&player).line();
     assert_eq!(shown, line.len());
     assert_eq!(sitting(&player).game().plies().len(), 1 + line.len());
     let gain = sitting(&player).gain().expect("it is rated");
     assert!(gain.after.rating() < gain.before.rating());
-    // A click on the board is enough to try again.
+    // A click on the board starts another try.
     player.click("d4");
     player.frames(2);
     assert_eq!(sitting(&player).stage(), Stage::Asking);
@@ -240,7 +240,7 @@ fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
         (learning(&player).tried, learning(&player).solved.current),
         (1, 0)
     );
-    // Once more is for practice, which is said; hints are free.
+    // The retry is for practice, as the panel says; hints are free.
     player.act(Action::Match(MatchAction::Undo));
     player.frames(2);
     let facts = view(&player).facts;
@@ -284,7 +284,7 @@ fn hints_show_first_the_stone_then_the_move_and_have_their_price() {
         assert_eq!(
             arrows,
             usize::from(hints == 2),
-            "the whole move is an arrow"
+            "the whole move must be an arrow"
         );
         solve(&mut player);
         let score = [Score::Solved, Score::WithHint, Score::Failed];
@@ -314,13 +314,13 @@ fn a_rated_puzzle_that_is_left_undecided_comes_again() {
     ask(&mut player, PuzzleRequest::Hint);
     rest(&mut player);
     assert!(matches!(sitting(&player).help(), Help::Stones(_)));
-    // By the page, by the title, and after another course.
+    // From the page, from the title screen, and after another series.
     begin(&mut player, Course::Rated);
     assert_eq!(sitting(&player).puzzle().id(), &left);
     assert!(matches!(sitting(&player).help(), Help::Stones(_)));
     ask(&mut player, PuzzleRequest::Leave);
     assert_eq!(player.screen(), Screen::Title);
-    // Nothing else tells its solution meanwhile.
+    // No other series chooses the puzzle in the meantime, because its result would give the solution away.
     for _ in 0..40 {
         begin(&mut player, Course::Theme(theme));
         assert_ne!(sitting(&player).puzzle().id(), &left);
@@ -331,7 +331,7 @@ fn a_rated_puzzle_that_is_left_undecided_comes_again() {
     assert_eq!(sitting(&player).score(), Some(Score::WithHint));
     ask(&mut player, PuzzleRequest::Next);
     assert_ne!(sitting(&player).puzzle().id(), &left);
-    // One of the other game is another one.
+    // The other game has another rated puzzle.
     ask(&mut player, PuzzleRequest::ChooseGame(GameKind::Ordo));
     begin(&mut player, Course::Rated);
     assert_eq!(sitting(&player).puzzle().variant().kind(), GameKind::Ordo);
@@ -390,7 +390,10 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
     assert_eq!(player.app.world().resource::<Overlays>().top(), None);
     let today = sitting(&player).puzzle().id().clone();
     solve(&mut player);
-    assert!(sitting(&player).gain().is_none(), "it is not rated");
+    assert!(
+        sitting(&player).gain().is_none(),
+        "the puzzle of the day must not be rated"
+    );
     player.act(Action::Page(PageAction::Open(Overlay::Puzzles)));
     player.frames(2);
     let after = day(&player);
@@ -407,9 +410,9 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
     assert_eq!(
         scores,
         [PuzzleScore::Solved],
-        "the first try of the day counts"
+        "the first attempt of the day must count"
     );
-    // After it come puzzles for the rating.
+    // Rated puzzles follow the puzzle of the day.
     rest(&mut player);
     ask(&mut player, PuzzleRequest::Next);
     assert_eq!(sitting(&player).course(), Course::Rated);
@@ -442,7 +445,7 @@ fn a_theme_brings_puzzles_about_it_and_its_row_counts_them() {
             .find(|row| row.course == Course::Theme(theme));
         row.map(|row| row.far)
     };
-    // As the file of the set counts them.
+    // The numbers of puzzles come from the built-in file.
     let file = include_str!("../../assets/puzzles/loa.txt");
     let about = |theme: &str| file.lines().filter(|line| line.contains(theme)).count();
     let (defences, connections) = (about("only-defence"), about("connect-in-3"));
@@ -452,7 +455,11 @@ fn a_theme_brings_puzzles_about_it_and_its_row_counts_them() {
         row(Theme::ConnectIn3).unwrap(),
         format!("0 of {connections} solved")
     );
-    assert_eq!(row(Theme::ReachIn1), None, "that is of the other game");
+    assert_eq!(
+        row(Theme::ReachIn1),
+        None,
+        "this theme belongs to the other game"
+    );
 }
 
 #[test]
@@ -550,7 +557,7 @@ fn what_does_not_exist_begins_nothing() {
         own.begin.is_none() && own.far.contains("Review a game"),
         "{own:?}"
     );
-    // A puzzle is decided before the next one comes.
+    // The puzzle is decided before the next one comes.
     begin(&mut player, Course::Rated);
     let id = sitting(&player).puzzle().id().clone();
     ask(&mut player, PuzzleRequest::Next);

@@ -1,5 +1,5 @@
-//! The review of a game: looked at on a thread, shown on the board, kept in the record, its mistakes made good; and nothing of it
-//! while a game is on.
+//! The review of a game: evaluated on a thread, shown on the board, saved in the record, with mistakes as exercises.
+//! During a game there is none.
 
 use std::path::Path;
 use std::time::Duration;
@@ -21,10 +21,10 @@ use study::Grade;
 
 use crate::player::{Player, files_in, kept_in};
 
-/// Black connects with `b1-b2`, and White, if it may, with `h1-h3`.
+/// Black can connect with `b1-b2`; if Black does not, White can connect with `h1-h3`.
 const MISSED: &str = "8/8/8/4b3/3b3w/2b5/8/1bb4w b";
 
-/// A game from that position, over by resignation.
+/// A game from that position in which a side resigned.
 fn over() -> Game {
     let variant = Catalogue::builtin().get("loa").unwrap().clone();
     let position = variant.parse_position(MISSED).unwrap();
@@ -54,7 +54,7 @@ fn top(player: &Player) -> Option<Overlay> {
     player.app.world().resource::<Overlays>().top()
 }
 
-/// Opens the page and waits until all moves have been looked at.
+/// Opens the page and waits until all moves are evaluated.
 fn review(player: &mut Player) {
     player.act(Action::Page(PageAction::Open(Overlay::Review)));
     player.until("the review", |world| {
@@ -113,7 +113,7 @@ fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
     assert_eq!(outcome.and_then(Outcome::winner), Some(Side::Black));
     let arrow = arrow_of(Colour::Green, better);
     assert!(known.summary().moments.contains(&0));
-    // At the end nothing is drawn that is better: there is no next move.
+    // After the last move there is no better alternative to draw. Then view the position before the first move.
     ask(&mut player, ReviewRequest::Before(0));
     assert_eq!(shown_plies(&player), 0);
     assert_eq!(
@@ -127,7 +127,7 @@ fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
         ),
         Some(0)
     );
-    // The line can be gone through, and the game is as it was.
+    // The player can step through the better line; the game stays unchanged.
     ask(&mut player, ReviewRequest::Better(0, 1));
     let world = player.app.world();
     assert_eq!(world.resource::<Viewed>().tried(), [better]);
@@ -136,7 +136,7 @@ fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
     player.act(Action::Match(MatchAction::ViewStep(-1)));
     player.settle();
     assert_eq!(arrows(&player).len(), 2);
-    // A page that is closed draws nothing.
+    // After the page is closed, nothing is drawn.
     player.act(Action::Page(PageAction::Close));
     player.settle();
     player.frames(2);
@@ -153,7 +153,7 @@ fn nothing_of_it_is_seen_while_a_game_is_on() {
     player.act(Action::Review(ReviewRequest::Begin));
     player.frames(3);
     assert!(reviewed(&player).is_none());
-    // And what was known of a game is gone as soon as it goes on.
+    // Continuing a reviewed game removes its review.
     let mut player = at_table_with(Player::at_title(), over(), Seats::BOTH_HERE);
     review(&mut player);
     let text = |player: &Player| {
@@ -166,7 +166,7 @@ fn nothing_of_it_is_seen_while_a_game_is_on() {
     player.frames(3);
     assert!(reviewed(&player).is_none());
     assert_eq!((top(&player), arrows(&player)), (None, vec![]));
-    // Nor does it stand in what is copied and saved.
+    // Copies and saved records do not contain the review either.
     assert!(!text(&player).contains("%review"), "{}", text(&player));
 }
 
@@ -183,7 +183,7 @@ fn a_review_that_is_stopped_goes_on_where_it_was() {
         let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
         !reviewed.unwrap().is_running()
     });
-    // The threads take the moves in any order: whichever was found first is kept.
+    // The threads evaluate moves in any order. The results found so far are kept.
     let stopped = reviewed(&player).unwrap().plies().to_vec();
     assert!(stopped.iter().any(Option::is_some));
     player.act(Action::Review(ReviewRequest::Begin));
@@ -221,7 +221,7 @@ fn what_was_found_is_kept_with_the_game_and_there_at_once_the_second_time() {
         .map(|plies| tree.node(tree.main_node(plies)).notes.comment.as_str())
         .collect();
     assert!(comments.iter().all(|comment| comment.contains("[%review ")));
-    // Written as it was found: a reading of it knows the same.
+    // Reading the saved notes restores the same results.
     let setup = cohort::play::records::setup_of(games[0].clone());
     let first = reviewed(&player).unwrap().plies().to_vec();
     player.leave();
@@ -233,9 +233,9 @@ fn what_was_found_is_kept_with_the_game_and_there_at_once_the_second_time() {
     assert_eq!(
         player.current().record_revision(),
         revision,
-        "nothing is written anew"
+        "nothing may be written again"
     );
-    // Playing on from it begins a game in which nothing of it is left.
+    // Playing on starts a new game without review notes.
     ask(&mut player, ReviewRequest::PlayFrom(0));
     player.frames(3);
     assert_eq!(top(&player), None);
@@ -261,7 +261,7 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
     assert!(!mistakes.is_empty());
     assert!(
         mistakes.iter().all(|ply| ply % 2 == 0),
-        "the person's alone: {mistakes:?}"
+        "mistakes of the person only: {mistakes:?}"
     );
     assert!(mistakes.iter().all(|ply| {
         let found = known.ply(*ply).unwrap();
@@ -270,7 +270,7 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
     ask(&mut player, ReviewRequest::Retry);
     assert_eq!((shown_plies(&player), arrows(&player)), (0, vec![]));
     assert!(player.app.world().resource::<FreeHand>().exercise);
-    // What was played is no answer, and known to be none at once.
+    // The move of the game does not solve the exercise; the result is known without a search.
     try_move(&mut player, "e5", "e6");
     let told = |player: &Player| match reviewed(player).unwrap().exercise().unwrap().attempt() {
         Attempt::Told(_, tried) => Some(*tried),
@@ -279,11 +279,11 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
     assert!(matches!(told(&player), Some(Tried::Same(loss)) if loss > 1000));
     assert!(
         !player.app.world().resource::<FreeHand>().exercise,
-        "one move is asked for"
+        "only one move may be tried"
     );
     assert_eq!(arrows(&player), []);
     ask(&mut player, ReviewRequest::TryAgain);
-    // Another one is looked at.
+    // Another move must be evaluated.
     try_move(&mut player, "e5", "d5");
     player.until("the verdict", |world| {
         let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
@@ -291,14 +291,14 @@ fn a_mistake_is_made_good_by_hand_and_the_answer_waits_until_it_is_asked_for() {
         matches!(exercise.attempt(), Attempt::Told(..))
     });
     assert!(matches!(told(&player), Some(Tried::Worse(loss)) if loss > 500));
-    // The match is as it was all the while.
+    // The match has stayed unchanged.
     assert_eq!(player.game().plies().len(), 3);
     ask(&mut player, ReviewRequest::Answer);
     assert_eq!(shown_plies(&player), 0);
     let answer = arrow_of(Colour::Green, better);
     assert_eq!(arrows(&player), [answer]);
     let solved = |player: &Player| reviewed(player).unwrap().exercise().unwrap().solved();
-    assert_eq!(solved(&player), 0, "what was shown was not found");
+    assert_eq!(solved(&player), 0, "a shown answer does not count as found");
     for done in 1..=mistakes.len() {
         ask(&mut player, ReviewRequest::Next);
         let exercise = reviewed(&player).unwrap().exercise().unwrap();
@@ -316,7 +316,7 @@ fn a_move_that_the_rules_refuse_is_explained_in_an_exercise_and_nothing_stays_in
     ask(&mut player, ReviewRequest::Retry);
     player.act(Action::Board(BoardAction::Click("e5".to_owned())));
     player.frames(2);
-    // Where it cannot go: too far.
+    // A square that is too far away.
     player.act(Action::Board(BoardAction::Click("e8".to_owned())));
     player.frames(2);
     assert!(
@@ -330,7 +330,7 @@ fn a_move_that_the_rules_refuse_is_explained_in_an_exercise_and_nothing_stays_in
         player.frames(2);
     }
     assert_ne!(picked(&player), Selection::Nothing);
-    // The page is left with the stone in hand.
+    // The page closes while a stone is picked.
     player.act(Action::Page(PageAction::Close));
     player.frames(3);
     assert_eq!(top(&player), None);
@@ -359,7 +359,7 @@ fn key_moments_are_told_once_all_moves_were_looked_at_those_of_the_person_first(
         assert_eq!(Reviewed::only_person(current), Some(person));
         review(&mut player);
         let known = reviewed(&player).unwrap();
-        // Black has missed a win with its first move.
+        // Black missed a win with its first move.
         assert!(known.moments(Side::Black).contains(&0));
         assert!(known.moments(Side::White).iter().all(|ply| ply % 2 == 1));
     }
@@ -380,7 +380,11 @@ fn the_best_move_solves_an_exercise() {
     assert!(exercise.is_done());
     assert_eq!(exercise.solved(), 1);
     assert_eq!(player.refusal(), LastRefusal::None);
-    assert_eq!(player.game().plies().len(), 3, "the game is as it was");
+    assert_eq!(
+        player.game().plies().len(),
+        3,
+        "the game must stay unchanged"
+    );
 }
 
 /// Moves by two clicks.
@@ -406,7 +410,7 @@ fn a_game_of_the_list_is_opened_with_its_review_where_it_is_over() {
     let mut player = Player::at_title_with(files_in(folder.path()));
     let texts = ["1. c8-c6 a2-c2 1-0", "1. c8-c6 a2-c2 d8-d6 *"];
     let texts = texts.map(|text| format!("[Variant \"loa\"]\n[Black \"Anna\"]\n\n{text}\n"));
-    // Several games go into the list.
+    // Several games are imported into the list.
     player.act(Action::Games(GamesAction::PasteText(texts.join("\n"))));
     let list = crate::collection::listed(&mut player);
     assert_eq!(list.len(), 2);
@@ -463,8 +467,8 @@ fn what_is_found_of_a_game_from_elsewhere_is_kept_with_it_and_makes_no_other() {
             .filter(|kept| kept.key.is_some())
             .count()
     };
-    assert_eq!(own(), 0, "no game of the player");
-    // It is known at once the second time.
+    assert_eq!(own(), 0, "it must not become a game of the player");
+    // The second time, all results are known without a search.
     open(&mut player);
     let revision = player.current().record_revision();
     player.until("the review", |world| {
@@ -475,9 +479,9 @@ fn what_is_found_of_a_game_from_elsewhere_is_kept_with_it_and_makes_no_other() {
     assert_eq!(
         player.current().record_revision(),
         revision,
-        "all was known"
+        "all results must be known"
     );
-    // Played on it is another game.
+    // Playing on from a position starts a new game.
     ask(&mut player, ReviewRequest::PlayFrom(0));
     player.frames(3);
     player.move_by_clicks("d8-d6");

@@ -1,7 +1,7 @@
-//! What the game looks like: scenes compared with pictures that were looked at and found right.
+//! The look of the game: scenes compared with reference pictures that a person has checked.
 //!
-//! After a change that is meant to be seen, `COHORT_SCENES=write cargo test --workspace --test game scenes` takes the
-//! pictures anew; look at them before they are committed.
+//! After an intended change of the look, `COHORT_SCENES=write cargo test --workspace --test game scenes` renders the
+//! reference pictures again. Check them before you commit them.
 
 use std::path::{Path, PathBuf};
 
@@ -15,8 +15,9 @@ use crate::process::{game, picture, run};
 /// The size of the pictures: letters at the edge of the board are eight pixels high.
 const SIZE: (u32, u32) = (640, 400);
 
-/// The steps that take the pictures, each named like its file. One stone flies before another is taken in flight: the renderer
-/// compiles the pipelines of moving stones at the first flight, and a busy machine may take longer than that.
+/// The steps that take the pictures; each picture has the name of its file. One stone flies before the picture of
+/// another in flight, because the renderer compiles the pipelines of moving stones at the first flight. On a busy
+/// machine that may take longer than the flight.
 const SCRIPT: &str = r#"[
     Set(Pace(Off)), Set(Appearance(Dark)), Set(Scale(0.75)),
     Start(variant: "loa", position: "1b1b1b2/w7/2bb1w1w/w2b1w2/2wwb1b1/3w1b2/w1w4w/2bb1b2 b"),
@@ -39,7 +40,7 @@ const SCRIPT: &str = r#"[
     Quit,
 ]"#;
 
-/// The steps that take pictures of one board with and without something.
+/// The steps that take pictures of one board with and without a mark, and with another stone.
 const CHANGES: &str = r#"[
     Set(Pace(Off)), Set(Appearance(Dark)), Set(Scale(0.75)),
     Start(variant: "loa", position: "1b1b1b2/w7/2bb1w1w/w2b1w2/2wwb1b1/3w1b2/w1w4w/2bb1b2 b"), Play("c1-e3"),
@@ -49,7 +50,8 @@ const CHANGES: &str = r#"[
     Quit,
 ]"#;
 
-/// The steps that take one picture of which parts were drawn in many frames, and one drawn as a whole after another theme.
+/// The steps that take one picture whose parts were drawn in many frames, and one that was redrawn completely after
+/// another theme.
 const PARTS: &str = r#"[
     Set(Appearance(Dark)), Set(Scale(0.75)),
     Start(variant: "loa"), Settle, Play("c8-c6"), Settle,
@@ -66,7 +68,7 @@ fn names(script: &str) -> impl Iterator<Item = &str> {
         .filter_map(|rest| rest.split('"').next())
 }
 
-/// What a script has taken and said.
+/// The pictures and the output of a script.
 struct Taken {
     folder: TempDir,
     said: String,
@@ -89,7 +91,7 @@ impl Taken {
         }
     }
 
-    /// Where the middle of a square is.
+    /// The centre of a square in the picture.
     fn place(&self, square: &str) -> (f32, f32) {
         let mut lines = self
             .said
@@ -113,7 +115,8 @@ fn found_right(name: &str) -> PathBuf {
         .join(name)
 }
 
-/// Keeps a picture small: the lowest two bits of a colour are the grain of wood and stone, which nobody looks at.
+/// Writes a picture with fewer colours, to keep the file small: the lowest two bits of each channel hold only the grain
+/// of wood and stone.
 fn write_small(mut picture: RgbaImage, path: &Path) {
     for channel in picture.iter_mut() {
         *channel = channel.saturating_add(2) & !3;
@@ -124,8 +127,8 @@ fn write_small(mut picture: RgbaImage, path: &Path) {
     without_alpha.write_with_encoder(encoder).unwrap();
 }
 
-/// How far apart two pictures are: the largest difference of a channel, once where four pixels count as one and once
-/// where 64 do. Renderers round the edges of letters and stones in their own ways, and less so over larger areas.
+/// The difference of two pictures: the largest difference of a channel, first averaged over 4 pixels, then over 64.
+/// Renderers differ in how they round the edges of letters and stones; averages over larger areas differ less.
 fn apart(one: &RgbaImage, other: &RgbaImage) -> [u8; 2] {
     [2, 8].map(|side| {
         let seen = |picture| imageops::thumbnail(picture, SIZE.0 / side, SIZE.1 / side);
@@ -135,8 +138,8 @@ fn apart(one: &RgbaImage, other: &RgbaImage) -> [u8; 2] {
     })
 }
 
-/// Whether somebody who knows one picture would notice the other: the one measure of all tests here. A letter or a line
-/// is strong and small, a mark that lights up a square of its own colour is faint and large.
+/// Whether a person who knows one picture would notice the other. All tests here use this measure. A letter or a line
+/// is a strong but small difference; a mark that lights up a square in its own colour is a faint but large one.
 fn differs(one: &RgbaImage, other: &RgbaImage) -> bool {
     let [lines, areas] = apart(one, other);
     lines > 32 || areas > 10
@@ -157,7 +160,11 @@ fn scenes_look_as_they_were_found_right() {
             differs(&now, &right).then(|| format!("{name}: {:?}", apart(&now, &right)))
         })
         .collect();
-    assert_eq!(wrong, Vec::<String>::new(), "see the head of this file");
+    assert_eq!(
+        wrong,
+        Vec::<String>::new(),
+        "the scenes differ from their reference pictures; see the top of this file"
+    );
 }
 
 #[test]
@@ -179,7 +186,7 @@ fn what_is_drawn_in_parts_looks_as_if_drawn_whole() {
     assert!(!differs(&parts, &whole), "{:?}", apart(&parts, &whole));
 }
 
-/// A picture with a square of 24 pixels around `to` from another picture, where it lies around `from`.
+/// A copy of a picture in which the square of 24 pixels around `to` shows the part of `other` around `from`.
 fn patched(picture: &RgbaImage, to: (f32, f32), other: &RgbaImage, from: (f32, f32)) -> RgbaImage {
     const PATCH: u32 = 24;
     let corner = |(x, y): (f32, f32)| [x, y].map(|at| at.round() as u32 - PATCH / 2);
@@ -197,7 +204,7 @@ fn a_missing_letter_a_missing_mark_and_another_stone_are_each_noticed() {
         ["last-move.png", "board.png", "stone.png"].map(|name| taken.picture(name));
     let unmarked = taken.place("c1");
     let changed = taken.place("f6");
-    // Letters stand one rank below the first; between two of them there is nothing.
+    // Letters are one rank below the first rank; the frame between two letters is empty.
     let below = |square: &str, above: &str| {
         let ((x, y), (above_x, above_y)) = (taken.place(square), taken.place(above));
         (2.0 * x - above_x, 2.0 * y - above_y)
@@ -223,7 +230,7 @@ fn a_missing_letter_a_missing_mark_and_another_stone_are_each_noticed() {
             apart(before, &after)
         );
     }
-    // What is left out to keep a picture small is not noticed.
+    // The reduced colours of a small file are not noticeable.
     let small = taken.folder.path().join("small.png");
     write_small(board.clone(), &small);
     assert!(!differs(&board, &picture(&small, SIZE)));

@@ -1,4 +1,4 @@
-//! What the settings' actions change.
+//! Actions that change settings.
 
 use cohort::controls::input::{Action, MatchAction, PageAction};
 use cohort::play::settings::{
@@ -8,7 +8,7 @@ use cohort::play::table::Seat;
 
 use crate::player::Player;
 
-/// Values of all types of settings. A setting is set to each of these that is one of its type.
+/// Values of every type of setting. The test sets each setting to all values of its type.
 const VALUES: &[&str] = &[
     "false",
     "true",
@@ -27,7 +27,7 @@ const VALUES: &[&str] = &[
     "(simultaneous: Some(MoverWins), no_moves: None, single_file: None)",
 ];
 
-/// The settings as the file has them, by name.
+/// The settings as the file stores them, by name.
 fn written(settings: &Settings) -> Vec<(String, String)> {
     let text = settings.text().unwrap();
     let source = strict_ron::Source::from_text("settings", &text);

@@ -1,9 +1,9 @@
-//! Computers play whole games without a window, while somebody can leave nothing alone: moves are taken back, games paused
-//! and stepped, seats, clocks and speeds changed, the past looked at, draws offered, games given up, and the program quit
-//! in the middle. Whatever happens, what the rules say, what is on the board and what was told stay the same.
+//! Soak test: computers play whole games without a window while random actions disturb them. They take moves back,
+//! pause and step games, change seats, clocks and speeds, view the past, offer draws, resign, and quit the program in
+//! the middle of a game. After every frame the rules, the board and the messages must agree.
 //!
-//! A few games are played with the other tests; `COHORT_SOAK=1000 cargo test --test game soak -- --nocapture` plays a
-//! thousand and looks at the memory.
+//! A few games run with the other tests. `COHORT_SOAK=1000 cargo test --test game soak -- --nocapture` plays a thousand
+//! and also checks memory use.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
@@ -20,13 +20,13 @@ use rules::{Game, RuleChanges, Side, SplitMix64};
 
 use crate::player::{Player, files_in};
 
-/// How many games are played with the other tests.
+/// The number of games that run with the other tests.
 const FEW: usize = 3;
 
-/// After so many frames a game that does not end is left.
+/// A game that is not over after this many frames is abandoned.
 const LONG: usize = 6_000;
 
-/// The most memory held may grow by so much from the first tenth of the games to the others.
+/// The largest factor by which peak memory use in the other games may exceed that in the first tenth.
 const MORE: f64 = 1.15;
 
 const VARIANTS: [&str; 4] = ["loa-5x5", "loa-6x6", "ordo", "loa-quick"];
@@ -35,13 +35,13 @@ struct Soak<'a> {
     folder: &'a Path,
     player: Player,
     random: SplitMix64,
-    /// The match that is followed, and how many moves were told to be made in it and not taken back.
+    /// The current match, and the number of moves reported as made in it, minus those reported as taken back.
     told: Option<(GameId, i64)>,
-    /// The state of the match that was played over last.
+    /// The id and revision of the match that was replayed last.
     replayed: Option<(GameId, u64)>,
-    /// For how many frames the stones have stood.
+    /// The number of frames for which the stones have been at rest.
     still: usize,
-    /// What was done last, to be told where something is wrong.
+    /// The latest actions, for the error message.
     done: VecDeque<Action>,
 }
 
@@ -88,7 +88,7 @@ impl<'a> Soak<'a> {
         TimeControl::parse(text).ok()
     }
 
-    /// Chooses a match and sits down at it.
+    /// Chooses a match and starts it.
     fn sit_down(&mut self) {
         let variant = self.pick(&VARIANTS);
         self.act(Action::Title(TitleAction::ChooseVariant(variant.into())));
@@ -138,14 +138,14 @@ impl<'a> Soak<'a> {
         assert_eq!(self.player.screen(), Screen::Table);
     }
 
-    /// Plays a game until it ends, or has lasted long; counts how it ends.
+    /// Plays a game until it ends or takes too long, and counts its end.
     fn play(&mut self, ends: &mut BTreeMap<String, usize>) {
         self.sit_down();
         for _ in 0..LONG {
             if self.player.screen() != Screen::Table {
                 self.back_to_the_table();
             }
-            // At times the end is taken back.
+            // Otherwise the test continues after the end, and may take it back.
             if self.player.outcome().is_some() && self.one_in(8) {
                 break;
             }
@@ -177,7 +177,7 @@ impl<'a> Soak<'a> {
         assert_eq!(self.player.screen(), Screen::Table);
     }
 
-    /// What somebody does who can leave nothing alone.
+    /// Makes a random move or performs a random action.
     fn meddle(&mut self) {
         let current = self.player.current();
         if current.awaits_here() && !current.is_paused() && self.one_in(4) {
@@ -222,7 +222,7 @@ impl<'a> Soak<'a> {
         self.act(action);
     }
 
-    /// What ends a game, leaves it, or the program.
+    /// An action that ends or leaves the game, or quits the program; mostly none.
     fn rarely(&mut self) -> Action {
         match self.below(12) {
             0 => Action::Match(MatchAction::Restart),
@@ -237,18 +237,18 @@ impl<'a> Soak<'a> {
         }
     }
 
-    /// The program ends in the middle and is started again.
+    /// Quits the program in the middle of a game and starts it again.
     fn quit(&mut self) {
         let unfinished = self.player.outcome().is_none() && !self.player.game().plies().is_empty();
         let (plies, position) = (self.player.game().plies().len(), self.player.position());
         if self.one_in(2) {
-            // As the window's cross ends it: what is to be kept is written then.
+            // As the window's close button does; the exit saves everything.
             self.player.app.world_mut().write_message(AppExit::Success);
             self.player.app.update();
         } else {
             self.player.flush();
         }
-        // The program that ends lets go of its files before the next one begins.
+        // Drops the old program first, so that it releases its files.
         self.player = Player::at_title();
         self.player = started(self.folder);
         (self.told, self.replayed, self.still) = (None, None, 0);
@@ -257,7 +257,7 @@ impl<'a> Soak<'a> {
             let game = self.player.game();
             assert!(
                 game.plies().len() >= plies,
-                "moves are lost: {plies} {:?}",
+                "moves were lost: {plies} {:?}",
                 self.done
             );
             assert_eq!(game.position_at(plies), Some(&position));
@@ -288,7 +288,7 @@ impl<'a> Soak<'a> {
             return;
         };
         let (id, game) = (current.id(), current.game());
-        // Every move that is made or taken back is told, and no other.
+        // The messages report every move that is made or taken back, and no other move.
         let made = game.plies().len() as i64;
         let told: i64 = applied
             .iter()
@@ -301,7 +301,7 @@ impl<'a> Soak<'a> {
             }
             other => *other = Some((id, made)),
         }
-        // The rules come to the same when they play it over.
+        // Replaying the moves must give the same position and result.
         if self.replayed != Some((id, current.revision())) {
             self.replayed = Some((id, current.revision()));
             let mut again = Game::from_position(game.variant().clone(), *game.start());
@@ -313,11 +313,11 @@ impl<'a> Soak<'a> {
                 assert_eq!(again.outcome(), game.outcome());
             }
         }
-        // Nobody thinks out of turn, or while nobody may.
+        // The computer thinks only when it is its turn.
         if *world.resource::<Thinking>() == Thinking::Yes {
             assert!(matches!(current.mover(), Some(Seat::Computer(_))));
         }
-        // What stands on the board is what is looked at.
+        // The board shows the viewed position.
         self.still = if world.resource::<InMotion>().0 {
             0
         } else {
@@ -339,7 +339,7 @@ impl<'a> Soak<'a> {
     }
 }
 
-/// The program as it starts, with files in a folder.
+/// The program at the title screen, with files in this folder.
 fn started(folder: &Path) -> Player {
     let mut player = Player::at_title_with(files_in(folder));
     player.act(Action::Settings(Change::SetAnimationSpeed(
@@ -348,7 +348,7 @@ fn started(folder: &Path) -> Player {
     player
 }
 
-/// The memory that this process holds, in KiB, where the system tells.
+/// The resident memory of this process in KiB; `None` on systems without `/proc/self/status`.
 fn resident() -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
@@ -361,7 +361,7 @@ fn computers_play_on_whatever_is_done_to_them() {
     let games = asked.as_deref().map_or(FEW, |games| games.parse().unwrap());
     let folder = tempfile::tempdir().unwrap();
     let mut soak = Soak::new(folder.path(), 20_261_122);
-    // Tables of searches come and go with the program that is ended and begun anew: the most that is held counts.
+    // Compares peaks, because restarts of the program free and allocate the hash tables of searches.
     let (mut first, mut last) = (0.0_f64, 0.0_f64);
     let mut ends = BTreeMap::new();
     for number in 1..=games {

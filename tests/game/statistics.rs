@@ -1,4 +1,4 @@
-//! The statistics: what counts, and the page.
+//! The statistics: which games count, and the page.
 
 use std::path::Path;
 use std::time::Duration;
@@ -24,7 +24,8 @@ use crate::collection::open_first;
 use crate::panels::{actions, focused};
 use crate::player::{Player, files_in, kept_in};
 
-/// What the library in a folder says once everything is written, as a second copy of the program reads it.
+/// The figures in the library of this folder once everything is written, as a second instance of the program reads
+/// them.
 fn summary(player: &Player, folder: &Path) -> Summary {
     player.flush();
     let statistics = player.app.world().resource::<Statistics>();
@@ -41,7 +42,7 @@ fn resign(player: &mut Player) {
     assert!(player.outcome().is_some());
 }
 
-/// A person with Black against a computer, which has answered the first move.
+/// A game of a person with Black against a computer that has answered the first move.
 fn against_the_computer(player: &mut Player) {
     player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
     player.act(Action::Title(TitleAction::ChooseSeat(
@@ -84,16 +85,20 @@ fn a_game_counts_once_however_often_it_ends() {
     );
     assert_eq!(first.of_side(Side::Black), LOST);
     assert!(first.played > Duration::ZERO);
-    // It goes on, and ends again.
+    // The game continues and ends again.
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!(player.outcome(), None);
-    assert_eq!(summary(&player, folder.path()).games, 0, "it goes on");
+    assert_eq!(
+        summary(&player, folder.path()).games,
+        0,
+        "an unfinished game must not count"
+    );
     player.act(Action::Match(MatchAction::Redo));
     player.settle();
     resign(&mut player);
     assert_eq!(summary(&player, folder.path()).tally, LOST);
-    // Also when it is opened again, in another run of the program.
+    // The same when it is opened again in another session.
     player.leave();
     drop(player);
     let mut player = Player::at_title_with(files_in(folder.path()));
@@ -101,11 +106,15 @@ fn a_game_counts_once_however_often_it_ends() {
     assert_eq!(
         summary(&player, folder.path()).games,
         1,
-        "it is only looked at"
+        "opening a game must not change the count"
     );
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
-    assert_eq!(summary(&player, folder.path()).games, 0, "it goes on again");
+    assert_eq!(
+        summary(&player, folder.path()).games,
+        0,
+        "a continued game must not count"
+    );
     resign(&mut player);
     assert_eq!(summary(&player, folder.path()).tally, LOST);
 }
@@ -114,7 +123,7 @@ fn a_game_counts_once_however_often_it_ends() {
 fn all_the_time_of_a_game_counts_that_was_left_and_played_on() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    // As long as a move is thought about in the frames of this test.
+    // Thinks for 600 frames and then moves.
     let think = |player: &mut Player, column: &str| {
         player.frames(600);
         player.move_by_clicks(column);
@@ -123,8 +132,12 @@ fn all_the_time_of_a_game_counts_that_was_left_and_played_on() {
     think(&mut player, "c8-c6");
     think(&mut player, "a3-c3");
     player.leave();
-    assert_eq!(summary(&player, folder.path()).games, 0, "it goes on");
-    // The program ends in the middle of the second sitting.
+    assert_eq!(
+        summary(&player, folder.path()).games,
+        0,
+        "an unfinished game must not count"
+    );
+    // The program exits in the middle of the second session.
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     think(&mut player, "d8-d6");
@@ -138,7 +151,7 @@ fn all_the_time_of_a_game_counts_that_was_left_and_played_on() {
     resign(&mut player);
     let whole = summary(&player, folder.path());
     assert_eq!(whole.games, 1);
-    // Four times as long as one move was thought about.
+    // The thinking time of four moves.
     let frame = player.app.world().resource::<Time<Real>>().delta();
     let four = 4 * 600 * frame;
     assert!(
@@ -174,7 +187,10 @@ fn two_copies_of_the_game_count_all_their_games() {
         resign(player);
     }
     let written = summary(&first, folder.path()).games;
-    assert!((1..=2).contains(&written), "the second may not be done yet");
+    assert!(
+        (1..=2).contains(&written),
+        "the other game may not be written yet"
+    );
     assert_eq!(summary(&second, folder.path()).games, 2);
 }
 
@@ -193,7 +209,7 @@ fn a_game_that_ends_as_the_program_does_counts() {
     assert_eq!(summary.games, 1);
 }
 
-/// Steps until the page has its figures.
+/// Runs frames until the page has its figures.
 fn read(player: &mut Player) -> Summary {
     player.until("the figures", |world| {
         std::thread::sleep(Duration::from_millis(1));
@@ -242,7 +258,7 @@ fn the_page_reads_filters_exports_and_erases() {
         table.contains(",loa,loa,") && table.lines().count() == 2,
         "{table}"
     );
-    // Erasing asks first, and Escape leaves everything as it is.
+    // Erasing asks first, and closing the question keeps everything.
     let on_top = |player: &Player| player.app.world().resource::<Overlays>().top();
     player.act(Action::Statistics(StatisticsAction::EraseStatistics));
     assert_eq!(on_top(&player), Some(Overlay::Ask(Question::Erase)));
@@ -259,7 +275,7 @@ fn the_page_reads_filters_exports_and_erases() {
             && statistics.summary().unwrap().unwrap().games == 0
     });
     assert_eq!(summary(&player, folder.path()).games, 0);
-    // The games themselves are kept.
+    // The games themselves stay in the library.
     assert_eq!(kept_in(folder.path()).len(), 1);
 }
 
@@ -274,7 +290,7 @@ fn what_is_wrong_with_the_file_is_told() {
     let told = player.app.world().resource::<Statistics>().set_aside();
     assert_eq!(told.len(), 1);
     assert_eq!(told[0].kept, folder.path().join("library.sqlite.broken"));
-    // And why games do not count.
+    // The game also reports why a game does not count.
     drop(player);
     std::fs::remove_file(&path).unwrap();
     std::fs::create_dir(&path).unwrap();
@@ -311,12 +327,12 @@ fn view_of(statistics: &Statistics) -> StatisticsView {
     )
 }
 
-/// The page after four games against the computer, of which one was won, and one of Ordo between two people.
+/// The page after four games against the computer, one of them won, and one game of Ordo between two people.
 fn page() -> StatisticsView {
     page_after(4)
 }
 
-/// The page after so many games against the computer, of which the first was won, and one of Ordo between two people.
+/// The page after this many games against the computer, the first of them won, and one game of Ordo between two people.
 fn page_after(against_the_computer: u32) -> StatisticsView {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
@@ -389,7 +405,7 @@ fn the_page_says_what_was_played() {
         ] {
             assert!(harness.query_all_by_label(text).count() > 0, "{text}");
         }
-        // What the plots show is said, too.
+        // Screen readers get the figures of the plots as text.
         harness.get_by_role_and_label(Role::Image, "Casual: 1 won, 0 drawn, 3 lost");
     });
 }
@@ -402,7 +418,7 @@ fn plots_wait_for_enough_games() {
             assert_eq!(harness.query_by_label(few).is_some(), waits, "{games}");
             let plots = harness.query_all_by_role(Role::Image).count();
             assert_eq!(plots == 0, waits, "{games}: {plots}");
-            // Tables say it all, however few there are.
+            // The tables show all figures, however few there are.
             assert!(harness.query_all_by_label("By strength").count() > 0);
         });
     }
@@ -424,7 +440,7 @@ fn the_page_is_used_by_keyboard_alone() {
             order.push(name(harness));
         }
         assert_eq!(order, ["Games", "Clock", "Export", "Erase", "Close"]);
-        // The list of games: to the second line, which is Lines of Action.
+        // The list of games, down to its second line, Lines of Action.
         harness
             .get_by_role_and_label(Role::ComboBox, "Games")
             .focus();
@@ -481,7 +497,7 @@ fn a_page_without_games_says_what_will_be_there_and_offers_nothing_to_erase() {
     assert_eq!(done, [Action::Page(PageAction::Close)]);
 }
 
-/// A window of 800 × 600 with texts of double size.
+/// A window of 800 × 600 with texts of twice the size.
 #[test]
 fn the_page_fits_a_small_window_with_large_texts() {
     let view = page();

@@ -1,4 +1,4 @@
-//! Strengths of the computer in the game: the one that follows the person, and full strength.
+//! Strengths of the computer in the game: adaptive and full.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::player::{Player, files_in};
 
 const ADAPTIVE: Seat = Seat::Computer(Strength::Adaptive(FIRST_ADAPTIVE));
 
-/// How strong White, an adaptive computer, is in the match at the table.
+/// The strength of White, an adaptive computer, in the match at the table.
 fn strength(player: &Player) -> u16 {
     let current = player.app.world().resource::<Match>();
     match current.seats().white {
@@ -38,7 +38,7 @@ fn sit_down(player: &mut Player, variant: &str) {
     player.frames(3);
 }
 
-/// Plays a first move and gives up.
+/// Makes a first move and resigns.
 fn lose(player: &mut Player) {
     player.click("c8");
     player.click("c6");
@@ -56,7 +56,7 @@ fn an_adaptive_computer_gets_weaker_as_the_person_loses_and_remembers_it() {
     sit_down(&mut player, "loa");
     assert_eq!(strength(&player), FIRST_ADAPTIVE);
     lose(&mut player);
-    // Within a game it stays as it is, also once that is over.
+    // The strength stays the same until the next game begins.
     assert_eq!(strength(&player), FIRST_ADAPTIVE);
     player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
@@ -67,7 +67,7 @@ fn an_adaptive_computer_gets_weaker_as_the_person_loses_and_remembers_it() {
     player.frames(3);
     let third = strength(&player);
     assert!(third < second, "{third}");
-    // The other game is another matter.
+    // The strength in the other game is separate.
     player.leave();
     let adaptive = *player.app.world().resource::<AdaptiveStrength>();
     assert_eq!(adaptive.of(GameKind::Ordo), None);
@@ -79,14 +79,14 @@ fn an_adaptive_computer_gets_weaker_as_the_person_loses_and_remembers_it() {
         .resource::<Statistics>()
         .flush(Duration::from_secs(60));
     drop(player);
-    // The next day.
+    // A new session.
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.until("the last games are read", |world| {
         world.resource::<AdaptiveStrength>().of(GameKind::Loa) == Some(third)
     });
     sit_down(&mut player, "loa");
     assert_eq!(strength(&player), third);
-    // A game that goes on after all does not count.
+    // A finished game that is continued does not count.
     lose(&mut player);
     let lost = player
         .app
@@ -128,13 +128,13 @@ fn moves_of_the_person_are_looked_at_as_they_are_made() {
     let id = player.app.world().resource::<Match>().id();
     let known = |world: &World| world.resource::<MoveLosses>().average(id);
     any_move(&mut player);
-    assert_eq!(known(player.app.world()), None, "one move is too few");
+    assert_eq!(known(player.app.world()), None, "one move must be too few");
     for _ in 0..6 {
         any_move(&mut player);
     }
     player.until("what the moves lose", |world| known(world).is_some());
     assert!(known(player.app.world()).unwrap() <= 10_000);
-    // Whoever takes the other seat has made none of the moves there.
+    // A person who takes the other seat has made none of its moves.
     player.act(Action::Match(MatchAction::ChangeSeat(Side::Black, weakest)));
     player.act(Action::Match(MatchAction::ChangeSeat(
         Side::White,
@@ -160,7 +160,7 @@ fn a_match_that_begins_before_the_last_games_are_known_is_seated_anew() {
     player.app.insert_resource(known);
     player.frames(2);
     assert_eq!(strength(&player), 900);
-    // Not once a move is made.
+    // Not after the first move.
     player.click("c8");
     player.click("c6");
     player.settle();
@@ -184,7 +184,7 @@ fn a_strength_that_there_is_not_on_a_board_is_the_nearest_that_there_is() {
             "{id}: {seats:?}"
         );
     }
-    // On a small board there is less to be good at.
+    // A small board offers less room for skill.
     assert!(strongest("loa-5x5") < 1500 && strongest("loa") > 2500);
 }
 
@@ -217,7 +217,7 @@ fn at_full_strength_it_takes_the_time_it_is_given() {
     });
     let took = start.elapsed();
     assert!(took > Duration::from_millis(800), "{took:?}");
-    // While it thinks on the person's time a hint comes all the same.
+    // A hint is available while the computer ponders on the person's time.
     player.settle();
     player.act(Action::Match(MatchAction::Hint));
     player.until("a hint", |world| {

@@ -1,4 +1,5 @@
-//! Boards for analysis: from the editor, the library and the options of a new game; what is tried there stays, and counts nowhere.
+//! Studies: started from the editor, the library and the options of a new game. Tried moves are saved; a study counts
+//! nowhere.
 
 mod lines;
 
@@ -45,7 +46,7 @@ fn thinks(player: &Player) -> bool {
     analysis.is_on() && analysis.shown().is_some()
 }
 
-/// The variations from the first position: the first move of each.
+/// The first moves of all variations from the first position.
 fn first_moves(player: &Player) -> Vec<String> {
     let tree = current(player).tree();
     let next = tree.root().next().iter();
@@ -61,7 +62,7 @@ fn pairs(player: &mut Player, squares: [&str; 2]) {
     player.frames(2);
 }
 
-/// A study of the start position, as the options of a new game begin it.
+/// A study of the start position, started from the options of a new game.
 fn studied(player: &mut Player) {
     player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
     player.act(Action::Page(PageAction::Open(Overlay::Options)));
@@ -82,25 +83,36 @@ fn texts(folder: &Path) -> Vec<String> {
 fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    // Who plays and with which clocks is of no account.
+    // A study ignores the chosen players and clocks.
     player.act(Action::Title(TitleAction::ChooseSeat(
         Side::White,
         Seat::Computer(Strength::Elo(50)),
     )));
     studied(&mut player);
     assert_eq!(current(&player).seats(), Seats::BOTH_HERE);
-    assert!(texts(folder.path()).is_empty(), "nothing was found yet");
+    assert!(
+        texts(folder.path()).is_empty(),
+        "there is nothing to save yet"
+    );
     for squares in [["c8", "c6"], ["a2", "c2"]] {
         pairs(&mut player, squares);
     }
-    assert_eq!(top(&player), Some(Overlay::Analysis), "the page stays");
+    assert_eq!(
+        top(&player),
+        Some(Overlay::Analysis),
+        "the page must stay open"
+    );
     player.act(Action::Match(MatchAction::ViewPly(0)));
     player.settle();
     player.frames(2);
     pairs(&mut player, ["d8", "d6"]);
     assert_eq!(first_moves(&player), ["c8-c6", "d8-d6"]);
     let moves: Vec<String> = player.game().notations().collect();
-    assert_eq!(moves, ["c8-c6", "a2-c2"], "the line it was");
+    assert_eq!(
+        moves,
+        ["c8-c6", "a2-c2"],
+        "the main line must stay the same"
+    );
     let node = player.app.world().resource::<Viewed>().node();
     let tree = current(&player).tree();
     assert_eq!(
@@ -108,7 +120,7 @@ fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays
         Some("d8-d6".to_owned())
     );
     assert!(thinks(&player));
-    // Back and forth within the variation, and on in it.
+    // Steps back and forward within the variation, and plays on in it.
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
     let here = player
@@ -148,9 +160,9 @@ fn a_line_that_is_played_out_by_click_stays() {
     let viewed = world.resource::<Viewed>();
     let node = viewed.node().expect("the end of the line is looked at");
     assert_eq!(current(&player).tree().depth(node), 2);
-    assert!(viewed.tried().is_empty(), "it is in the tree");
+    assert!(viewed.tried().is_empty(), "the moves must be in the tree");
     assert_eq!(player.game().plies().len(), 0);
-    // The explorer knows the position, too.
+    // The opening explorer follows the viewed position.
     player.act(Action::Page(PageAction::Open(Overlay::Openings)));
     player.frames(3);
     assert!(
@@ -177,7 +189,11 @@ fn a_position_of_the_editor_is_studied() {
     assert_eq!(player.position_string(), position);
     player.act(Action::Page(PageAction::Open(Overlay::Match)));
     player.frames(2);
-    assert_ne!(top(&player), Some(Overlay::Match), "nobody plays it");
+    assert_ne!(
+        top(&player),
+        Some(Overlay::Match),
+        "a study has no page of players"
+    );
     player.act(Action::Match(MatchAction::ChangeSeat(
         Side::White,
         Seat::Computer(Strength::Elo(50)),
@@ -216,7 +232,7 @@ fn a_study_counts_nowhere_and_is_not_gone_on_with() {
     player.frames(3);
     assert!(player.outcome().is_some());
     assert_eq!(current(&player).score().to_string(), "0-0");
-    // There is nothing of a review, and still an analysis.
+    // There is no review, but still an analysis.
     player.act(Action::Page(PageAction::Open(Overlay::Review)));
     player.frames(2);
     assert_eq!(top(&player), Some(Overlay::Analysis));
@@ -269,7 +285,7 @@ fn a_study_that_came_to_an_end_is_listed_as_a_study() {
     let study = rows(&player).remove(0);
     assert!(study.about.starts_with("Study · "), "{}", study.about);
     assert_eq!(offered(study), [false, true]);
-    // Beside it a game that is over.
+    // A finished game beside it in the list.
     let over = "[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. c8-c6 a2-c2 1-0\n";
     player.act(Action::Games(GamesAction::PasteText(
         format!("{over}\n{over}").replacen("c8-c6", "d8-d6", 1),
@@ -282,7 +298,7 @@ fn a_study_that_came_to_an_end_is_listed_as_a_study() {
     assert_eq!(offered(rows.remove(0)), [true, true]);
 }
 
-/// The games as they are listed.
+/// The games in the list.
 fn rows(player: &Player) -> Vec<RowView> {
     let world = player.app.world();
     let view = LibraryView::of(
@@ -298,7 +314,7 @@ fn rows(player: &Player) -> Vec<RowView> {
     }
 }
 
-/// Whether the menu of a game offers its review, and its analysis.
+/// Whether the menu of a game offers a review, and an analysis.
 fn offered(row: RowView) -> [bool; 2] {
     let menu = format!("Actions for {}", row.title);
     let view = LibraryView {
@@ -355,7 +371,11 @@ fn nothing_of_a_game_against_the_computer_is_analysed_while_it_is_on() {
     player.act(Action::Editor(EditorRequest::Analyse));
     player.frames(4);
     assert!(!current(&player).is_study());
-    assert_eq!(top(&player), Some(Overlay::Editor), "it stays open");
+    assert_eq!(
+        top(&player),
+        Some(Overlay::Editor),
+        "the page must stay open"
+    );
     player.act(Action::Page(PageAction::Close));
     player.leave();
     player.act(Action::Page(PageAction::Open(Overlay::Library)));
@@ -366,7 +386,7 @@ fn nothing_of_a_game_against_the_computer_is_analysed_while_it_is_on() {
     assert_eq!(player.screen(), Screen::Title);
     let told = player.app.world().resource::<Notice>().0.clone();
     assert_eq!(told, Some(Told::StillPlayed));
-    // Once it is over it can be looked at as it is.
+    // After its end the game can be viewed as it is.
     player.act(Action::Games(GamesAction::Library(
         CollectionRequest::Open(games[0].id),
     )));
@@ -415,7 +435,7 @@ fn an_unfinished_game_of_others_is_studied_without_a_change_of_it() {
     assert_eq!(problem, None);
     player.act(Action::Page(PageAction::Open(Overlay::Library)));
     let games = crate::collection::listed(&mut player);
-    assert_eq!(games.len(), 3, "what was found is a game of its own");
+    assert_eq!(games.len(), 3, "the study must be a game of its own");
     let unchanged = games.iter().find(|game| game.id == anna).unwrap();
     assert_eq!(unchanged.plies, 2);
 }

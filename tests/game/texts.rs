@@ -1,4 +1,4 @@
-//! The words of the game: every key in use has some, and every key is in use.
+//! The texts of the game: every key in use has a text, and every key is in use.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -7,7 +7,7 @@ use cohort::play::locale::{LANGUAGES, Locale};
 use cohort::scene::theme::Themes;
 use rules::Catalogue;
 
-/// Content of all files under a folder of the project whose names end so.
+/// The contents of all files with this extension under a folder of the project.
 fn files(folder: &str, extension: &str) -> Vec<String> {
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
     let mut contents = Vec::new();
@@ -34,7 +34,7 @@ fn keys() -> BTreeSet<String> {
         .collect()
 }
 
-/// The code of some sources, without their unit tests and comments.
+/// The code of all source files in a folder, without unit tests and comments.
 fn code(folder: &str) -> Vec<String> {
     let shipped = |file: &String| {
         let code = file.split("#[cfg(test)]\nmod tests {").next();
@@ -45,7 +45,7 @@ fn code(folder: &str) -> Vec<String> {
     files(folder, "rs").iter().map(shipped).collect()
 }
 
-/// What stands between quotation marks, in code and in RON.
+/// The string literals in code or RON.
 fn literals(source: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut literal: Option<String> = None;
@@ -57,7 +57,7 @@ fn literals(source: &str) -> Vec<String> {
             }
             (Some(_), '"') => found.extend(literal.take()),
             (Some(text), letter) => text.push(letter),
-            // The quotation mark as a character.
+            // A quotation mark as a character literal.
             (None, '\'') if letters.peek() == Some(&'"') => {
                 letters.next();
             }
@@ -75,7 +75,7 @@ fn all_literals<'a>(sources: impl IntoIterator<Item = &'a String>) -> BTreeSet<S
         .collect()
 }
 
-/// What is handed to `locale.text` and `locale.format` right there.
+/// The keys passed to `locale.text` and `locale.format` as literals.
 fn looked_up(source: &str) -> Vec<String> {
     let after = |call: &'static str| source.split(call).skip(1);
     let arguments = after(".text(").chain(after(".format("));
@@ -86,7 +86,7 @@ fn looked_up(source: &str) -> Vec<String> {
         .collect()
 }
 
-/// A text that is put together, such as `refused-{}`: what stands before and after its gap.
+/// The parts of a formatted key, such as `refused-{}`, before and after its placeholder.
 fn gap(literal: &str) -> Option<(&str, &str)> {
     let (before, rest) = literal.split_once('{')?;
     let (_, after) = rest.split_once('}')?;
@@ -98,12 +98,13 @@ fn gap(literal: &str) -> Option<(&str, &str)> {
     (one_gap && (before.ends_with('-') || after.starts_with('-'))).then_some((before, after))
 }
 
-/// The first word of a key tells what it belongs to.
+/// The first word of a key, which names its area.
 fn first_word(key: &str) -> &str {
     key.split('-').next().unwrap_or(key)
 }
 
-/// Whether a text looks as a key does: its first word is one of a key, and only words follow.
+/// Whether a text looks like a key: its first word is the first word of a key, and it consists of words joined by
+/// hyphens.
 pub(super) fn looks_like_a_key(text: &str) -> bool {
     let is_word = |word: &str| {
         !word.is_empty()
@@ -116,7 +117,7 @@ pub(super) fn looks_like_a_key(text: &str) -> bool {
         && keys().iter().any(|key| first_word(key) == first_word(text))
 }
 
-/// The code that puts things into words.
+/// The code that turns things into texts.
 fn in_words() -> Vec<String> {
     [code("src"), code("crates/phrases/src")].concat()
 }
@@ -139,7 +140,7 @@ fn every_key_in_the_code_has_words() {
 #[test]
 fn every_key_of_the_language_files_is_used() {
     let in_code = all_literals(&in_words());
-    // Reasons of the rules and of reviews, names of variants, of themes and of what puzzles are about.
+    // Reasons of the rules and of reviews; names of variants, themes and puzzle themes.
     let elsewhere = all_literals(
         [
             code("crates/rules/src"),

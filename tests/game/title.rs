@@ -1,4 +1,4 @@
-//! The demonstration on the title screen: it plays, nobody is bothered by it, and nothing of it stays.
+//! The demonstration on the title screen: it plays, does not disturb the player, and leaves nothing behind.
 
 use cohort::controls::input::{Action, MatchAction, Overlay, PageAction, TitleAction};
 use cohort::platform::activity::UserPresent;
@@ -30,10 +30,10 @@ fn watch(player: &mut Player, moves: usize) {
             return;
         }
     }
-    panic!("{made} moves are made, not {moves}");
+    panic!("the demonstration made {made} moves instead of {moves}");
 }
 
-/// That nothing moves while a demonstration beside it, frame by frame, makes two moves.
+/// Asserts that nothing moves while another demonstration makes two moves in the same number of frames.
 fn assert_nothing_moves(still: &mut Player) {
     let mut moving = Player::at_title();
     let mut made = 0;
@@ -49,7 +49,7 @@ fn assert_nothing_moves(still: &mut Player) {
             return;
         }
     }
-    panic!("{made} moves are made beside it: nothing is shown");
+    panic!("the other demonstration made only {made} moves");
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn a_match_begins_with_its_own_first_position_and_ends_the_demonstration() {
     assert_eq!(player.screen(), Screen::Table);
     assert_eq!(shown(&player), start("loa"));
     assert_nothing_moves(&mut player);
-    // Back at the title it begins anew.
+    // On return to the title screen it starts again.
     player.act(Action::Match(MatchAction::Leave));
     player.frames(3);
     assert_eq!(shown(&player), start("loa"));
@@ -128,12 +128,12 @@ fn nothing_moves_for_nobody_for_who_reads_a_page_or_wants_no_motion() {
         assert_nothing_moves(&mut player);
         assert_eq!(shown(&player), start("loa"));
     }
-    // It goes on as soon as the page is closed.
+    // It continues as soon as the page is closed.
     let mut player = Player::at_title();
     player.act(Action::Page(PageAction::Open(Overlay::Settings)));
     player.act(Action::Page(PageAction::Close));
     watch(&mut player, 1);
-    // Motion that is switched off while a game is on brings the first position back.
+    // Turning motion off during a demonstration restores the first position.
     let mut player = Player::at_title();
     watch(&mut player, 1);
     player

@@ -25,7 +25,7 @@ use crate::player::{Player, files_in, kept_in};
 
 const HUMAN: Seat = Seat::Here;
 const NOVICE: Seat = Seat::Computer(Strength::Elo(50));
-/// A level that takes its time.
+/// A level that thinks for a long time.
 const SLOW: Seat = Seat::Computer(Strength::Elo(3200));
 
 fn sq(name: &str) -> Square {
@@ -70,11 +70,11 @@ fn a_window_that_sleeps_does_not_make_the_computer_slower() {
     });
     player.move_by_clicks("c8-c6");
     assert_eq!(player.game().plies().len(), 1);
-    // One frame in three seconds, as of a window that was told to come back then.
+    // One frame every three seconds, as in a window that sleeps between frames.
     player
         .app
         .insert_resource(TimeUpdateStrategy::ManualDuration(pace));
-    // The window sleeps until the computer has found its move, or the game was saved.
+    // The window sleeps until the computer has found its move or the game was saved.
     while player.game().plies().len() < 2 {
         woken
             .recv_timeout(Duration::from_secs(60))
@@ -111,7 +111,7 @@ fn against_the_computer_undo_goes_back_to_the_players_own_decision() {
     assert_eq!(
         player.game().plies().len(),
         0,
-        "the computer does not move out of turn"
+        "the computer must not move out of turn"
     );
     player.act(Action::Match(MatchAction::Redo));
     player.settle();
@@ -161,7 +161,7 @@ fn a_refused_move_changes_nothing_and_says_why() {
         }
     );
     assert_eq!(player.refusal(), LastRefusal::Rules(refused[0].refusal));
-    // The stone is still in hand and the right square takes it.
+    // The stone stays selected, and a click on a legal square moves it.
     assert_eq!(player.selection(), Selection::Stone(sq("c8")));
     player.click("c6");
     player.settle();
@@ -187,12 +187,15 @@ fn typed_moves_are_read_and_wrong_ones_explained() {
         ("a9-a8", Some(off_board)),
         ("pass", Some(Refusal::MayNotPass)),
     ] {
-        // What was wrong with the text before is forgotten, so that each text is refused itself.
+        // Clears the refusal of the previous text, so that each text is tested alone.
         player.act(Action::Board(BoardAction::Drop));
         assert_eq!(player.refusal(), LastRefusal::None);
         player.act(Action::Board(BoardAction::Type(text.into())));
         player.settle();
-        assert!(player.refusal().is_typed(), "{text:?} is told at its field");
+        assert!(
+            player.refusal().is_typed(),
+            "the message about {text:?} must appear at the field"
+        );
         let entry = player.app.world().resource::<Entry>();
         assert_eq!((entry.text.as_str(), entry.select), (text, true));
         match (player.refusal(), expected) {
@@ -230,18 +233,18 @@ fn a_late_answer_of_the_computer_is_dropped() {
         by: Speaker::Program { game: id, revision },
         carried: false,
     };
-    // The player takes the move back while the computer thinks; its answer then comes too late.
+    // The player takes the move back while the computer thinks, so the computer's answer comes too late.
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
     player.app.world_mut().write_message(answer);
     player.frames(3);
     assert_eq!(player.game().plies().len(), 0);
-    // The same position again is not the same moment.
+    // The same position later in the match still does not accept the old answer.
     player.move_by_clicks("c8-c6");
     player.app.world_mut().write_message(answer);
     player.frames(3);
     assert_eq!(player.game().plies().len(), 1);
-    // In time it counts.
+    // An answer with the current revision counts.
     let revision = player.current().revision();
     player.app.world_mut().write_message(MoveRequested {
         by: Speaker::Program { game: id, revision },
@@ -281,7 +284,7 @@ fn a_person_cannot_move_the_computers_stones() {
     player.click("c8");
     assert_eq!(player.selection(), Selection::Nothing);
     assert_eq!(player.refusal(), LastRefusal::NotYourTurn);
-    // What is typed too early stands in the field, to be sent again.
+    // A move typed too early stays in the field, so that the player can send it again.
     player.act(Action::Board(BoardAction::Type("c8-c6".into())));
     player.frames(2);
     assert_eq!(player.app.world().resource::<Entry>().text, "c8-c6");
@@ -310,7 +313,7 @@ fn the_table_can_be_left_while_the_computer_thinks() {
     assert_eq!(*player.app.world().resource::<Thinking>(), Thinking::No);
     assert!(player.app.world().get_resource::<Match>().is_none());
     player.frames(120);
-    // The next match is none of the old computer's business.
+    // The computer of the previous match must not move in the next one.
     player.act(Action::Title(TitleAction::ChooseSeat(Side::Black, HUMAN)));
     player.act(Action::Title(TitleAction::Start));
     player.frames(120);
@@ -323,7 +326,7 @@ fn frames_go_on_while_the_computer_thinks() {
     player.until("thinking", |world| {
         *world.resource::<Thinking>() == Thinking::Yes
     });
-    // A frame that waited for the search would not come back before its answer.
+    // If this frame waited for the search, the computer would have answered by its end.
     player.frames(1);
     assert_eq!(*player.app.world().resource::<Thinking>(), Thinking::Yes);
     player.act(Action::Match(MatchAction::MoveNow));
@@ -362,7 +365,7 @@ fn the_computer_takes_its_time_and_waits_for_the_stones() {
     player.until("the computer's move", |world| {
         frames += 1;
         let current = world.resource::<Match>();
-        // While the first stone is in motion there is no second move.
+        // While the first stone moves, no second move is made.
         assert!(
             current.game().plies().len() < 2 || frames >= 49,
             "after {frames} frames of 16 ms"
@@ -417,12 +420,12 @@ fn a_hint_shows_the_stone_then_the_move_then_the_reason() {
     let shown = player.app.world().resource::<AidMarks>();
     assert!(
         shown.signs.iter().any(|(_, sign)| *sign == AidSign::Reason),
-        "the board shows why: {shown:?}"
+        "the board must show the reason: {shown:?}"
     );
     player.act(Action::Board(BoardAction::Drop));
     player.frames(1);
     assert_eq!(*player.app.world().resource::<Hint>(), Hint::None);
-    // It is gone with the next move.
+    // The next move clears the hint.
     let squares = [mv.origins()[0], mv.landings()[0]].map(|square| square.to_string());
     player.move_by_clicks(&squares.join("-"));
     assert_eq!(*player.app.world().resource::<Hint>(), Hint::None);
@@ -438,7 +441,7 @@ fn nothing_to_take_back_disturbs_nothing() {
     player.act(Action::Match(MatchAction::Undo));
     player.act(Action::Match(MatchAction::Redo));
     player.frames(2);
-    // The computer goes on with what it was thinking about.
+    // The computer's search continues.
     assert_eq!(player.current().revision(), revision);
     assert!(player.applied().is_empty());
 }
@@ -455,7 +458,7 @@ fn a_match_that_begins_with_the_program_keeps_its_own_board() {
     player.frames(6);
     let shown = player.app.world().resource::<DisplayedBoard>();
     assert_eq!(shown.board().unwrap().variant.id(), "ordo");
-    // The lone player sits at the near edge, and the camera with them.
+    // The lone player and the camera are at the player's side of the board.
     assert_eq!(player.app.world().resource::<NearSide>().0, Side::Black);
     let rig = player.app.world().resource::<CameraRig>().0;
     assert_eq!(rig.seat(&shown.board().unwrap().layout), Side::Black);
@@ -497,7 +500,7 @@ fn what_the_aids_know_of_a_position_is_worked_out_once() {
     let worked = |player: &Player| player.app.world().resource::<Worked>().0;
     player.frames(2);
     let before = worked(&player);
-    // Pointing, picking and waiting ask nothing of the rules of a position.
+    // Pointing, picking and waiting do not recompute the facts of the position.
     for action in [
         Action::Board(BoardAction::MoveCursor(1, 0)),
         Action::Board(BoardAction::Click("c2".into())),

@@ -1,4 +1,4 @@
-//! The way of a game from its end on: kept, listed, counted, reviewed, closed and opened again, the same.
+//! A finished game through all modules: saved, listed, counted, reviewed, closed and opened again unchanged.
 
 use std::path::Path;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use rules::{Catalogue, Game, Outcome, Side};
 use crate::collection::open_first;
 use crate::player::{Kept, Player, files_in, kept_in};
 
-/// A game in which one move of Black wins: its variant, its position and that move.
+/// Games that Black can win with one move: variant, position and that move.
 const GAMES: [(&str, &str, &str); 2] = [
     ("loa", "8/8/3b4/8/3b4/8/8/w6w b", "d4-c5"),
     ("ordo", "10/2b7/10/10/10/10/10/w9 b", "c7-c1"),
@@ -58,21 +58,21 @@ fn a_game_is_kept_listed_counted_reviewed_and_opened_again_the_same() {
         let id = setup.id;
         player.app.world_mut().write_message(MatchRequested(setup));
         player.frames(3);
-        assert_eq!(kept_in(folder.path()), [], "nothing was played yet");
+        assert_eq!(kept_in(folder.path()), [], "no game may count yet");
         player.act(Action::Board(BoardAction::Type(winning.into())));
         player.settle();
-        // It ends.
+        // The game ends.
         let outcome = player.outcome().expect("Black wins with this move");
         assert_eq!(Outcome::winner(outcome), Some(Side::Black));
         player.flush();
-        // It is kept under its id, and over.
+        // It is saved under its id as finished.
         let kept = the_only(folder.path());
         assert_eq!((kept.key, kept.over), (Some(id.to_string()), true));
         assert_eq!(kept.text, text(&player));
-        // It counts, once, and so it does among the first games.
+        // It counts once in the statistics, and once among the first games.
         assert_eq!(summary(&player, folder.path()).tally.wins, 1);
         assert_eq!(games_finished(&player), 1);
-        // It is reviewed, and what was found is kept with it.
+        // The review's results are saved with it.
         player.act(Action::Page(PageAction::Open(Overlay::Review)));
         player.act(Action::Review(ReviewRequest::Begin));
         player.until("the review", |world| {
@@ -84,7 +84,7 @@ fn a_game_is_kept_listed_counted_reviewed_and_opened_again_the_same() {
         let reviewed = text(&player);
         assert!(reviewed.contains("[%review "), "{reviewed}");
         assert_eq!(the_only(folder.path()).text, reviewed);
-        // It is closed, and opened again in another run of the program.
+        // It is closed, and opened again in another session.
         player.leave();
         drop(player);
         let mut player = Player::at_title_with(files_in(folder.path()));
@@ -93,7 +93,7 @@ fn a_game_is_kept_listed_counted_reviewed_and_opened_again_the_same() {
         assert_eq!(text(&player), reviewed);
         assert_eq!(player.outcome(), Some(outcome));
         assert_eq!(player.current().seats(), seats);
-        // That is no other game, and counts for nothing.
+        // Opening it creates no other game and does not count again.
         player.leave();
         player.flush();
         assert_eq!(the_only(folder.path()).text, reviewed);

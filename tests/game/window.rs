@@ -51,7 +51,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
         facts[0],
         "position 1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/w6w/1bbbbbb1 w"
     );
-    // Theme, quality and view have changed meanwhile: the squares lie elsewhere, and the hand still finds them.
+    // Theme, quality and view have changed. The squares are in other places, and the pointer must still find them.
     let seat = hand.squares.clone();
     hand.look(&facts);
     assert_ne!(hand.squares, seat);
@@ -62,7 +62,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
         "position 1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/2w4w/1bbbbbb1 b"
     );
     hand.look(&facts);
-    // A drag across the line picks it; a click sends it off.
+    // A drag along the line selects it; a click moves it.
     hand.drag("d2", "c2");
     hand.click("d3");
     let facts = lines.until("ready for keys");
@@ -70,7 +70,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
         facts[0],
         "position 2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/wwwwww2ww/ww2wwwwww/2ww2ww2 b"
     );
-    // The cursor begins at f5: five to the left, one up and it is on a6.
+    // The cursor starts at f5. Five steps left and one up lead to a6.
     let keys = [
         "Up", "Left", "Left", "Left", "Left", "Left", "Up", "Return", "Down", "Return",
     ];
@@ -82,7 +82,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
         facts[0],
         "position 2bb2bb2/bbbbbbbbbb/1b2bb2bb/b9/10/wwwwww2ww/ww2wwwwww/2ww2ww2 w"
     );
-    // Two clicks pick the line between them as a drag does.
+    // Two clicks select the line between them, as a drag does.
     hand.click("e3");
     hand.click("f3");
     hand.click("f4");
@@ -101,7 +101,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
     }
 }
 
-/// A lesson in a script: says when each step asks and when it is done.
+/// A script that plays a lesson, and prints when each step asks for a move and when it is done.
 fn lesson_script(lesson: &Lesson) -> String {
     let id = lesson.id();
     let mut steps = format!("Do(Lesson(Begin(\"{id}\"))), AwaitStep(1), Squares, ");
@@ -143,7 +143,7 @@ fn a_hand_takes_the_first_lesson_of_each_game_in_a_real_window() {
             session
                 .lines
                 .until(&format!("{} done {number}", lesson.id()));
-            // On to the next step, or to the end.
+            // Enter goes to the next step, or to the end.
             display.xdotool(&["key", "Return"]);
         }
     }
@@ -154,10 +154,10 @@ fn a_hand_takes_the_first_lesson_of_each_game_in_a_real_window() {
     }
 }
 
-/// How long lies between two keys of a quick hand, in milliseconds.
+/// The time between two key presses of a fast typist, in milliseconds.
 const QUICK: &str = "40";
 
-/// The position that the script says last before `line`.
+/// The last position that the script printed before `line`.
 fn position(lines: &[String]) -> &str {
     let said = |line: &'_ String| line.starts_with("position ");
     let line = lines.iter().rfind(|line| said(line));
@@ -184,12 +184,13 @@ fn quick_and_held_keys_all_count_in_a_real_window() {
     };
     lines.until("ready for quick keys");
     session.window();
-    // The cursor begins at e5: three up and two to the left is c8. With one of these keys lost another move is made.
+    // The cursor starts at e5. Three steps up and two to the left lead to c8. If a key were lost, another move would be
+    // made.
     keys("Up Up Up Up Left Left Return Down Down Return");
     let facts = lines.until("ready for a held key");
     let moved = "1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/w6w/1bbbbbb1 w";
     assert_eq!(position(&facts), moved);
-    // From c6 to the edge of the board, as far as it goes, and its stone two down the diagonal.
+    // From c6 to the edge of the board with a held key, then the stone there moves two squares down the diagonal.
     display.xdotool(&["keydown", "Left"]);
     std::thread::sleep(Duration::from_millis(1500));
     display.xdotool(&["keyup", "Left"]);
@@ -207,13 +208,13 @@ fn quick_and_held_keys_all_count_in_a_real_window() {
     session.end();
 }
 
-/// The squares of a board, by the arrow keys that lead from one to the next; the first key brings the cursor to the middle.
+/// The cursor on a board, for computing the arrow keys to a square. The first key only shows the cursor in the middle.
 struct Cursor {
     at: (i32, i32),
 }
 
 impl Cursor {
-    /// The keys to a square, by its name.
+    /// The keys to a square, given by its name.
     fn keys_to(&mut self, square: &str) -> Vec<&'static str> {
         let letters = square.as_bytes();
         let to = (i32::from(letters[0] - b'a'), i32::from(letters[1] - b'1'));
@@ -229,7 +230,7 @@ impl Cursor {
     }
 }
 
-/// Whole games, each from its first move to its end: by arrow keys and Enter alone, and by typed moves alone.
+/// Plays whole games to their end: one with arrow keys and Enter, and one with typed moves.
 #[test]
 fn whole_games_are_played_by_keys_alone_in_a_real_window() {
     let session = Session::open(
@@ -287,13 +288,13 @@ fn whole_games_are_played_by_keys_alone_in_a_real_window() {
     session.end();
 }
 
-/// A hint comes while the window is at rest. It is written whole, without anything else happening; and the button is
-/// ready for the next click though the pointer has not moved.
+/// A hint arrives while the window is at rest. Its text must appear completely without any further event, and the
+/// button must be ready for the next click although the pointer has not moved.
 #[test]
 fn a_hint_is_written_whole_and_asked_for_again_by_a_pointer_that_rests() {
     let home = tempfile::tempdir().unwrap();
     std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
-    // The panel is folded away: in the rail, the places of the buttons do not depend on what is said.
+    // The panel is folded, because in the rail the places of the buttons do not depend on the texts.
     std::fs::write(
         home.path().join("config/cohort/settings.ron"),
         "(window: (800, 520), quality: Some(Low), panel: Folded, players: (first: Human, second: Human))",
@@ -317,13 +318,13 @@ fn a_hint_is_written_whole_and_asked_for_again_by_a_pointer_that_rests() {
     let before = display.at_rest(rest);
     display.xdotool(&["click", "1"]);
     let hint = display.at_rest_unlike(&before, rest, "there is a hint");
-    // Any event has a frame drawn.
+    // Any event draws a frame.
     display.xdotool(&["key", "Shift_L"]);
     let drawn_again = display.at_rest(rest);
-    assert!(hint == drawn_again, "nothing was missing");
+    assert!(hint == drawn_again, "the first picture must be complete");
     display.xdotool(&["click", "1"]);
     let whole = display.at_rest_unlike(&drawn_again, rest, "the second click is a click");
-    // Slower than a frame: the button goes down in one and up in another, and time has passed since the one before.
+    // Slower than a frame: the press and the release come in different frames, some time after the last click.
     display.xdotool(&["mousedown", "1"]);
     std::thread::sleep(Duration::from_millis(150));
     display.xdotool(&["mouseup", "1"]);

@@ -1,26 +1,26 @@
-//! An allocator that counts what a thread takes of it.
+//! An allocator that counts the memory that each thread allocates.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-/// The allocator of the system, counted; made the global one of a test that measures memory.
+/// The system's allocator with counters. A test that measures memory makes it the global allocator.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Counting;
 
-/// What a piece of work took of [`Counting`] on its thread, in bytes.
+/// The memory that a function allocated on its thread with [`Counting`], in bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Allocated {
-    /// All of it, what was given back included.
+    /// All allocations, including freed ones.
     pub total: usize,
-    /// The most that was held at one time beyond what was held before.
+    /// The maximum held at one time, beyond what was held before.
     pub peak: usize,
 }
 
-/// What this thread has taken, and holds.
+/// The counters of this thread.
 #[derive(Clone, Copy)]
 struct Counts {
     total: usize,
-    /// Less than nothing where a thread gives back what another one took.
+    /// Negative if this thread frees blocks of other threads.
     held: isize,
     peak: isize,
 }
@@ -37,7 +37,7 @@ thread_local! {
     static COUNTS: Cell<Counts> = const { Cell::new(Counts::NONE) };
 }
 
-/// Does a piece of work and says what it took; nothing where the global allocator is another one.
+/// Runs a function and returns its allocations; 0 if [`Counting`] is not the global allocator.
 pub fn measured<T>(work: impl FnOnce() -> T) -> (T, Allocated) {
     COUNTS.set(Counts::NONE);
     let done = work();
@@ -50,7 +50,7 @@ pub fn measured<T>(work: impl FnOnce() -> T) -> (T, Allocated) {
 }
 
 fn count(taken: usize, given_back: usize) {
-    // A thread that ends has no counts any more.
+    // A thread that is ending no longer has counters.
     let _ = COUNTS.try_with(|counts| {
         let mut now = counts.get();
         now.total = now.total.wrapping_add(taken);
@@ -61,17 +61,17 @@ fn count(taken: usize, given_back: usize) {
     });
 }
 
-// SAFETY: everything is done by the allocator of the system; what is counted neither allocates nor unwinds.
+// SAFETY: the system's allocator does all the work; counting neither allocates nor unwinds.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         count(layout.size(), 0);
-        // SAFETY: the caller keeps to the conditions, which are those of the system.
+        // SAFETY: the caller fulfils the conditions, which are those of the system's allocator.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
         count(0, layout.size());
-        // SAFETY: the block came from the system by `alloc` or `realloc` above.
+        // SAFETY: the block came from the system's allocator, by `alloc` or `realloc`.
         unsafe { System.dealloc(block, layout) }
     }
 
@@ -83,7 +83,7 @@ unsafe impl GlobalAlloc for Counting {
 
     unsafe fn realloc(&self, block: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         count(size, layout.size());
-        // SAFETY: as in `dealloc`, and the size is the caller's to have checked.
+        // SAFETY: as in `dealloc`; the caller has checked the size.
         unsafe { System.realloc(block, layout, size) }
     }
 }

@@ -1,4 +1,4 @@
-//! The command line: what can be asked for, and mistakes in it told in one line.
+//! The command line: commands, options, and one-line errors.
 
 mod at;
 mod commands;

@@ -200,7 +200,7 @@ mod tests {
                 let shape = variant.shape();
                 assert!(
                     measured.boards.iter().any(|(known, _)| known == shape),
-                    "{shape} of {kind:?} was never measured"
+                    "the chances on {shape} of {kind:?} were not measured"
                 );
             }
         }

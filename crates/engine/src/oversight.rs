@@ -2,14 +2,14 @@
 
 use rules::{Direction, Move, SplitMix64, Square};
 
-/// What a player overlooks. It is drawn from the position and the move alone. So a search that reaches the move again
-/// by the same path sees the same, whatever its depth.
+/// The moves that a player overlooks. The choice depends only on the position and the move, so a search that reaches
+/// the move again by the same path makes the same choice at any depth.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Oversight {
     /// The seed of this game.
     pub(crate) seed: u64,
-    /// Of a thousand quiet moves over two squares, at least three plies ahead, how many are overlooked. Above 1000 all
-    /// of those are, and more of the others.
+    /// The number of overlooked moves per thousand quiet moves over two squares that are at least three plies ahead.
+    /// Above 1000 all of these are overlooked, and more of the others.
     pub(crate) permille: u16,
 }
 

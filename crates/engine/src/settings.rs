@@ -129,66 +129,68 @@ macro_rules! tuning {
 tuning! {
     /// Half the width of the first aspiration window, in centi-units; 0 searches with an open window.
     aspiration: 18, ordo 25 in 0..=1_000;
-    /// Reverse futility: so much above beta per ply left, in centi-units, a position is good enough; 0 turns it off.
+    /// Reverse futility: with each ply left, a position this far above beta is good enough, in centi-units; 0 turns it
+    /// off.
     futility: 41, ordo 119 in 0..=1_000;
-    /// Reverse futility: up to so many plies left.
+    /// Reverse futility: the maximum number of plies left.
     futility_depth: 3 in 0..=32;
-    /// Null move: whether a side that is still good enough after passing is not searched further.
+    /// Null move: do not search a side further that is good enough even after passing.
     null_move: 1 in 0..=1;
-    /// Null move: the search after it is shallower by so many plies.
+    /// Null move: the reduction of the search after it, in plies.
     null_base: 3 in 1..=16;
-    /// Null move: and by another for each so many plies of depth.
+    /// Null move: one more ply of reduction per this many plies of depth.
     null_divisor: 4, ordo 3 in 1..=64;
-    /// Late-move reductions, in percent of their usual size; 0 turns them off.
+    /// Late-move reductions, in percent of their normal size; 0 turns them off.
     lmr: 100 in 0..=400;
-    /// Late-move reductions begin with this move, counted from 0: the best ones are among the first.
+    /// Late-move reductions: the first reduced move, counted from 0, because the first moves are the best.
     lmr_from: 3, ordo 2 in 1..=64;
     /// Late-move reductions: the constant part, in hundredths of a ply.
     lmr_base: 70, ordo 95 in -400..=400;
-    /// Late-move reductions: hundredths of a ply per binary logarithm of depth times that of the move's number.
+    /// Late-move reductions: hundredths of a ply per log2(depth) times log2(number of the move).
     lmr_slope: 28, ordo 46 in 0..=400;
-    /// Late-move reductions: a ply less or more for so much good or bad history; 0 turns that off.
+    /// Late-move reductions: one ply less or more for this much good or bad history; 0 turns this off.
     lmr_history: 589, ordo 1_931 in 0..=100_000;
-    /// Late-move pruning: so many moves, and more with depth, are tried near the leaves; 0 turns it off.
+    /// Late-move pruning: the number of moves tried near the leaves, before it grows with depth; 0 turns it off.
     late_moves: 6, ordo 4 in 0..=256;
-    /// Late-move pruning: hundredths of a move more per square of the depth.
+    /// Late-move pruning: additional moves per square of the depth, in hundredths of a move.
     late_growth: 120, ordo 134 in 0..=10_000;
-    /// Late-move pruning: up to so many plies left.
+    /// Late-move pruning: the maximum number of plies left.
     late_depth: 4 in 0..=32;
-    /// Positions without a move from the table are searched a ply less from this depth on; 0 turns it off.
+    /// Internal reduction: from this depth on, search positions without a table move one ply less deep; 0 turns it off.
     internal_reduction: 5 in 0..=64;
-    /// From this depth on the table is asked about the position after each move first; 0 turns it off.
+    /// Table cutoffs: from this depth on, first look up the position after each move in the table; 0 turns it off.
     table_cutoffs: 0 in 0..=64;
-    /// Proven wins and losses from the table count at any depth: a proof does not get better by searching deeper.
+    /// Use proven wins and losses from the table at any depth, because a deeper search cannot improve a proof.
     proven_cutoffs: 1 in 0..=1;
-    /// Killer moves and answers to the move before are tried early.
+    /// Try killer moves and countermoves early.
     killers: 1 in 0..=1;
-    /// Moves that refuted other positions are tried earlier.
+    /// Try moves earlier that refuted other positions.
     history: 1 in 0..=1;
-    /// History is also kept by the last so many moves: what answers one move need not answer another.
+    /// Continuation history: also keep history by this many previous moves.
     continuation: 0 in 0..=2;
-    /// The weight of the game's own order of moves against their history.
+    /// The weight of the game's own move order, compared with history.
     order_weight: 10, ordo 5 in 0..=1_000;
-    /// The static evaluation is corrected by so many percent of what searches found it to be off; 0 turns it off.
+    /// Correct the static evaluation by this percentage of the errors that searches have found; 0 turns it off.
     correction: 80 in 0..=400;
-    /// Wins with the next move are found without making the moves.
+    /// Find wins with the next move without making the moves.
     wins_at_once: 1 in 0..=1;
-    /// A side that loses at once unless it does something is noticed: what it could otherwise do is no measure.
+    /// Detect threats of an immediate loss: the static evaluation of a side that must answer one is not used.
     threats: 1 in 0..=1;
-    /// A side that is split is searched a ply deeper (Ordo).
+    /// Search one ply deeper if the side to move is split (Ordo).
     split_extension: 1 in 0..=1;
-    /// Whether a network evaluates positions on boards that there is one for; elsewhere terms do.
+    /// Evaluate positions with a network on boards that have one, instead of with the terms.
     network: 1 in 0..=1;
-    /// A side that must answer a threat to win at once is searched a ply deeper.
+    /// Search one ply deeper if the side to move must answer a threat of an immediate loss.
     threat_extension: 1 in 0..=1;
-    /// The solver gets so many percent of the nodes, to prove what seems decided; 0 leaves it out.
+    /// The share of nodes for the solver, which tries to prove decided positions, in percent; 0 turns it off.
     solver: 0 in 0..=50;
-    /// The solver looks into positions that are better or worse by so much, in centi-units.
+    /// The solver examines positions that are better or worse than even by this much, in centi-units.
     solver_from: 100 in 0..=20_000;
-    /// When a win is proved, the solver looks for a shorter one, in as many positions as the search took and at most so many
-    /// thousand; 0 leaves it out.
+    /// When a win is proved, let the solver look for a shorter one, in at most as many positions as the search visited
+    /// and at most this many thousand; 0 turns it off.
     shortest: 200 in 0..=100_000;
-    /// The most plies of quiescence. Leaves are looked at for wins at once, and split sides searched on, without it.
+    /// The maximum number of plies of quiescence. Without it, leaves are still checked for immediate wins, and split
+    /// sides are still searched further.
     quiescence: 0 in 0..=64;
 }
 

@@ -16,9 +16,9 @@ pub struct Skill {
     pub temperature: u16,
     /// The maximum loss of a move that can be chosen, in centi-units.
     pub max_loss: u16,
-    /// Of a thousand quiet moves deep in a line, how many are overlooked; near and forcing moves are overlooked less
-    /// often. At 1000 all of the former are; above, more near and forcing moves are overlooked too, and occasionally a
-    /// threat to win in one move.
+    /// The number of overlooked moves per thousand quiet moves deep in a line. Near and forcing moves are overlooked
+    /// less often. At 1000 all such quiet moves are overlooked; above, more near and forcing moves too, and
+    /// occasionally a threat to win in one move.
     pub oversight: u16,
     /// Whether the player avoids repeating positions if there is another move.
     pub goes_on: bool,

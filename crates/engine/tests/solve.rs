@@ -203,7 +203,7 @@ fn a_position_of_the_game_is_not_won_again() {
             assert!(plies > tactic.win_in_plies, "{}: {plies}", tactic.id);
         }
     }
-    assert!(tried > 0, "no position can come back");
+    assert!(tried > 0, "no tested position can be repeated");
 }
 
 /// A game that starts after `winning` in the position of `before` and returns to it in three plies.

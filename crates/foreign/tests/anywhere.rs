@@ -307,7 +307,7 @@ impl Processes {
 }
 
 fn assert_end(processes: Vec<TcpStream>) {
-    assert_eq!(processes.len(), 2, "not both have started");
+    assert_eq!(processes.len(), 2, "both processes must have started");
     for mut process in processes {
         process.set_nonblocking(false).unwrap();
         process.set_read_timeout(Some(PATIENCE.longest)).unwrap();
@@ -315,7 +315,7 @@ fn assert_end(processes: Vec<TcpStream>) {
         let runs = |kind| matches!(kind, ErrorKind::WouldBlock | ErrorKind::TimedOut);
         match read {
             Ok(count) => assert_eq!(count, 0),
-            Err(error) => assert!(!runs(error.kind()), "one still runs"),
+            Err(error) => assert!(!runs(error.kind()), "a process still runs"),
         }
     }
 }

@@ -116,7 +116,7 @@ fn written(path: &Path) -> String {
     loop {
         match std::fs::read_to_string(path) {
             Ok(text) if text.ends_with('\n') => return text.trim().to_owned(),
-            _ => assert!(Instant::now() < end, "nothing in {}", path.display()),
+            _ => assert!(Instant::now() < end, "{} stays empty", path.display()),
         }
         thread::sleep(Duration::from_millis(10));
     }

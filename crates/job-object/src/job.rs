@@ -10,26 +10,27 @@ use windows_sys::Win32::System::JobObjects::{
     SetInformationJobObject,
 };
 
-/// Ends the processes it holds, and all that they start, when it is dropped or our program ends, however that ends.
+/// Ends its processes, and all processes that they start, when it is dropped or when this program ends for any reason.
 #[derive(Debug)]
 pub struct Job(OwnedHandle);
 
 impl Job {
-    /// Makes a job that holds no process.
+    /// Creates a job without processes.
     ///
     /// # Errors
     /// If the system refuses.
     pub fn new() -> Result<Self> {
-        // SAFETY: null stands for the usual rights and for no name. No process inherits such a handle: ours is the last.
+        // SAFETY: null means default rights and no name. No process inherits the handle, so this program has the only
+        // one.
         let handle = unsafe { CreateJobObjectW(ptr::null(), ptr::null()) };
         if handle.is_null() {
             return Err(Error::last_os_error());
         }
-        // SAFETY: the handle is new and nobody else closes it.
+        // SAFETY: the handle is new, and no other code closes it.
         let job = unsafe { OwnedHandle::from_raw_handle(handle) };
         let mut limits = JOBOBJECT_EXTENDED_LIMIT_INFORMATION::default();
         limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE;
-        // SAFETY: this class of information is read from the type that `limits` has, whose size goes with it.
+        // SAFETY: this information class is read from a value of the type of `limits`, whose size is passed.
         done(unsafe {
             SetInformationJobObject(
                 job.as_raw_handle(),
@@ -41,18 +42,18 @@ impl Job {
         Ok(Job(job))
     }
 
-    /// Holds a process, and whatever it starts from now on.
+    /// Adds a process, and all processes that it starts from now on.
     ///
     /// # Errors
     /// If the system refuses, for example because the process has ended.
     pub fn hold(&self, process: &impl AsHandle) -> Result<()> {
         let process = process.as_handle().as_raw_handle();
-        // SAFETY: both handles are open as long as what they are borrowed from.
+        // SAFETY: both handles stay open while they are borrowed.
         done(unsafe { AssignProcessToJobObject(self.0.as_raw_handle(), process) })
     }
 }
 
-/// The error of the system, if it answered 0.
+/// The system's error, if it answered 0.
 fn done(answer: i32) -> Result<()> {
     if answer == 0 {
         return Err(Error::last_os_error());

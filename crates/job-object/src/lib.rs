@@ -1,5 +1,5 @@
-//! Processes of Windows that end with the program that started them. Unsafe code is here, in `allocator` and in `prefetch`: the
-//! rest of the workspace forbids it. On other systems this crate is empty.
+//! Windows processes that end with the program that started them. Unsafe code is only here, in `allocator` and in
+//! `prefetch`; the rest of the workspace forbids it. On other systems this crate is empty.
 
 #[cfg(windows)]
 mod job;

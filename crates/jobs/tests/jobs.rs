@@ -46,7 +46,10 @@ fn all(running: &Running<u32>) -> (Vec<u32>, Result<(), Failure>) {
         if let Some(end) = end {
             return (all, end);
         }
-        assert!(since.elapsed() < Duration::from_secs(20), "it does not end");
+        assert!(
+            since.elapsed() < Duration::from_secs(20),
+            "the job does not end"
+        );
         thread::sleep(Duration::from_millis(1));
     }
 }

@@ -142,7 +142,7 @@ fn every_wrong_move_gets_a_reason() {
                 }
             }
         }
-        assert!(told > 0, "{name} explains no wrong move");
+        assert!(told > 0, "{name} must explain a wrong move");
     }
 }
 

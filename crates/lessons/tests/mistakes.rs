@@ -40,7 +40,7 @@ fn assert_told(before: &str, marked: &str, problem: &str, remedy: &str) {
     let text = RIGHT.replace(before, marked);
     let (head, tail) = text.split_once('«').expect("a mark");
     let lessons = read(&format!("{head}{tail}"));
-    assert!(lessons.all().is_empty(), "{marked} is taken");
+    assert!(lessons.all().is_empty(), "{marked} must be refused");
     let error = &lessons.problems()[0];
     let column = head.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
     let place = (head.matches('\n').count() + 1, column);

@@ -427,7 +427,7 @@ mod tests {
         assert!(tree.promote(deep));
         assert_eq!(tree.node(first).next(), [other, main]);
         assert!(tree.is_main(deep));
-        assert!(!tree.promote(deep), "it is as far up as it can be");
+        assert!(!tree.promote(deep), "the line cannot move up any further");
         assert!(!tree.promote(GameTree::ROOT));
     }
 
@@ -443,7 +443,7 @@ mod tests {
         assert_eq!(all.len(), 5);
         assert!(all.contains(&after) && all.contains(&last));
         assert_eq!(tree.remove(main), Some(first));
-        assert_eq!(tree.remove(main), None, "it is gone already");
+        assert_eq!(tree.remove(main), None, "the line is already deleted");
         // The former variation is now the main line.
         assert_eq!(written(&tree), "1. c8-c6 a3-c3 2. b8-b6 *");
         assert_eq!(tree.remove(after), Some(other));
@@ -468,7 +468,7 @@ mod tests {
         let deeper = tree.node(other).next()[1];
         assert!(tree.promote(deeper));
         tree.remove(deep);
-        assert!(tree.declared.is_some(), "its line is as it was");
+        assert!(tree.declared.is_some(), "the line must stay unchanged");
         let mut promoted = tree.clone();
         assert!(promoted.promote(other));
         assert_eq!(promoted.declared, None);

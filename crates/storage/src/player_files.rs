@@ -156,7 +156,10 @@ mod tests {
         assert!(!left.exists());
         std::fs::write(&left, "half a file").unwrap();
         let second = PlayerFiles::open(&folders);
-        assert!(left.exists(), "the owner may be writing it");
+        assert!(
+            left.exists(),
+            "the owner of the folder may be writing the file"
+        );
         // Both instances store games.
         assert!(owner.library().is_some() && owner.library() == second.library());
     }

@@ -292,7 +292,7 @@ mod tests {
             fs::read_to_string(settings.path()).unwrap(),
             "settings 1000"
         );
-        assert!(notices.try_recv().is_err(), "nothing failed");
+        assert!(notices.try_recv().is_err(), "no save has failed");
     }
 
     #[test]
@@ -373,7 +373,7 @@ mod tests {
         let (saver, notices) = saver(NEVER);
         saver.save(&file, *b"game");
         notices.recv_timeout(PATIENCE).unwrap();
-        assert!(!saver.flush(PATIENCE), "it failed again");
+        assert!(!saver.flush(PATIENCE), "the retry must have failed");
         fs::remove_file(&obstacle).unwrap();
         drop(saver);
         assert_eq!(fs::read_to_string(file.path()).unwrap(), "game");

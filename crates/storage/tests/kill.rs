@@ -68,7 +68,7 @@ fn run_and_kill(folder: &Path, delay: Duration) -> Option<u64> {
     let mut said = BufReader::new(program.stdout.take().unwrap()).lines();
     assert!(
         said.any(|line| line.unwrap() == "ready"),
-        "the program ended"
+        "the program must run until it is killed"
     );
     thread::sleep(delay);
     program.kill().unwrap();
@@ -93,12 +93,12 @@ fn a_kill_at_any_moment_leaves_the_state_that_was_saved_last_or_the_next() {
         let found = saved(&path);
         assert!(
             found == acknowledged || found == acknowledged + 1,
-            "{acknowledged} was saved, {found} is there"
+            "state {acknowledged} was reported as saved, but the file has {found}"
         );
         let before = saved(&previous);
         assert!(
             before == found || before + 1 == found,
-            "{before} is kept before {found}"
+            "the previous file has {before}, the file {found}"
         );
         ahead += u32::from(found > acknowledged);
         // A state may have reached the disk without being reported; the next run continues there.
@@ -107,9 +107,9 @@ fn a_kill_at_any_moment_leaves_the_state_that_was_saved_last_or_the_next() {
     println!("{acknowledged} states saved, {ahead} kills between the disk and the word");
     assert!(
         acknowledged > u64::from(KILLS / 4),
-        "hardly anything was saved"
+        "too few states were saved"
     );
     let _owner = Folder::open(home.path());
     let left = fs::read_dir(home.path()).unwrap().count();
-    assert_eq!(left, 3, "the file, the one before, the lock");
+    assert_eq!(left, 3, "expected the file, the previous file and the lock");
 }

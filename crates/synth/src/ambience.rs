@@ -109,13 +109,19 @@ mod tests {
     #[test]
     fn it_is_heard_but_never_loud() {
         let samples = ambience().samples;
-        assert!(samples.len() >= 10 * RATE as usize, "several seconds");
+        assert!(
+            samples.len() >= 10 * RATE as usize,
+            "the loop must last several seconds"
+        );
         let loudest = samples.iter().map(|sample| sample.unsigned_abs()).max();
         assert!((1_500..20_000).contains(&loudest.unwrap()), "{loudest:?}");
         let levels = levels(&samples);
         let mean = levels.iter().sum::<f64>() / levels.len() as f64;
         assert!((150.0..2_500.0).contains(&mean), "{mean}");
-        assert!(levels.iter().all(|level| *level > mean / 8.0), "no hole");
+        assert!(
+            levels.iter().all(|level| *level > mean / 8.0),
+            "the loop must have no gap"
+        );
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! One target, named by `COHORT_FUZZ_TARGET`, with the engine of LLVM; without a name it prints those of all targets. `run.sh`
-//! builds and starts it.
+//! Runs the target named by `COHORT_FUZZ_TARGET` with `libFuzzer`; without a name, prints the names of all
+//! targets. `run.sh` builds and starts it.
 
 #![no_main]
 

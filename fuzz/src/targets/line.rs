@@ -1,4 +1,4 @@
-//! Texts of one line: options, times, players, what other programs send.
+//! Texts of one line: options, times, players, messages of other programs.
 
 use clock::TimeControl;
 use engine::Settings;
@@ -8,7 +8,7 @@ use ugi::{ChoiceKind, Command, Reply};
 
 use crate::target::Target;
 
-/// Lines of the Universal Game Interface.
+/// Lines that the Universal Game Interface sends to an engine.
 pub const UGI: Target = Target {
     name: "ugi",
     check: |bytes| {
@@ -63,7 +63,7 @@ pub const UGI: Target = Target {
     ..Target::USUAL
 };
 
-/// Lines of engines of the Universal Game Interface.
+/// Lines that an engine sends, in the Universal Game Interface.
 pub const REPLY: Target = Target {
     name: "reply",
     check: |bytes| {
@@ -80,7 +80,7 @@ pub const REPLY: Target = Target {
                         }
                         _ => {}
                     }
-                    // Nothing that is sent may be more than one line.
+                    // A value with a line break would start another command.
                     assert!(choice.check("a\nb").is_err(), "{line}");
                 }
                 Some(Reply::Info(info)) => {
@@ -161,7 +161,7 @@ pub const TIME_CONTROL: Target = Target {
     ..Target::USUAL
 };
 
-/// Who plays, and how strong.
+/// Players and their strengths.
 pub const PLAYER: Target = Target {
     name: "player",
     check: |bytes| {

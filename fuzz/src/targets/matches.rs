@@ -1,4 +1,4 @@
-//! Matches: who plays, and what has been done.
+//! Matches between engines: players and journals.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use arena::{Journal, PlayerSpec, read_journal};
 
 use crate::target::Target;
 
-/// Players of matches, as a command line names them.
+/// Players as a command line names them.
 pub const PLAYER_SPEC: Target = Target {
     name: "player-spec",
     check: |bytes| {
@@ -46,7 +46,7 @@ pub const PLAYER_SPEC: Target = Target {
     ..Target::USUAL
 };
 
-/// Journals of work that processes share.
+/// Journals of work that several processes share.
 pub const JOURNAL: Target = Target {
     name: "journal",
     check: check_journal,
@@ -66,7 +66,7 @@ pub const JOURNAL: Target = Target {
     ..Target::USUAL
 };
 
-/// What is read is there for the process that goes on with it, and stays whatever it adds.
+/// A process that resumes the job finds every result read from the journal, and new results do not change them.
 fn check_journal(bytes: &[u8]) {
     let folder = tempfile::tempdir().expect("a folder for temporary files");
     let path = folder.path().join("journal");

@@ -23,7 +23,7 @@ pub const POSITION: Target = Target {
     ..Target::USUAL
 };
 
-/// The FEN of `PlayStrategy`, and position strings where that is meant.
+/// Positions in the FEN of `PlayStrategy`, or as position strings.
 pub const FEN: Target = Target {
     name: "fen",
     check: |bytes| {
@@ -37,7 +37,7 @@ pub const FEN: Target = Target {
     ..Target::USUAL
 };
 
-/// Moves, on their own and at the start of every game.
+/// Moves as text, alone and at the start of every variant.
 pub const MOVE: Target = Target {
     name: "move",
     check: check_move,
@@ -63,7 +63,7 @@ fn each_position(
                 if let Some(written) = write(variant, &position) {
                     assert_eq!(read(variant, &written), Ok(position), "{written}");
                 }
-                // Whatever stands there can be asked about.
+                // All rules must work in every position that can be read.
                 let moves = variant.legal_moves(&position);
                 assert_eq!(
                     moves.is_empty(),

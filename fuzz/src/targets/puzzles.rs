@@ -1,4 +1,4 @@
-//! Sets of puzzles, what mining writes, and the names of puzzles.
+//! Sets of puzzles, the output of puzzle mining, and puzzle ids.
 
 use puzzles::{Find, PuzzleId, PuzzleSet, file_of};
 
@@ -59,7 +59,7 @@ pub const PUZZLES: Target = Target {
     ..Target::USUAL
 };
 
-/// What was read is read again as it is written.
+/// A set must read back the same after writing.
 fn as_written(set: &PuzzleSet) {
     let Some(first) = set.iter().next() else {
         return;

@@ -1,4 +1,4 @@
-//! Records: as text, as SGF, as somebody pastes them.
+//! Records: as text, as SGF, and as pasted text.
 
 use record::{GameTree, Games, Limits, Pasted, Record, RecordError, read_any};
 use rules::Move;
@@ -9,7 +9,7 @@ use crate::target::Target;
 
 const FILES: &[&str] = &["crates/record/tests/files"];
 
-/// Records as text, many to a file.
+/// Records as text, many per file.
 pub const RECORD: Target = Target {
     name: "record",
     check: |bytes| {
@@ -62,7 +62,7 @@ pub const RECORD: Target = Target {
     ..Target::USUAL
 };
 
-/// Games of SGF, many to a file.
+/// SGF games, many per file.
 pub const SGF: Target = Target {
     name: "sgf",
     check: |bytes| {
@@ -148,7 +148,7 @@ pub const PASTE: Target = Target {
     ..Target::USUAL
 };
 
-/// The text that the readers of files make of bytes.
+/// The text that file readers make of bytes.
 fn text_of(bytes: &[u8]) -> String {
     let text = match String::from_utf8(bytes.to_vec()) {
         Ok(text) => text,
@@ -165,7 +165,7 @@ fn each_game(bytes: &[u8], read_whole: impl Fn(&str) -> Result<Record, RecordErr
             Ok(game) => game,
             Err(error) => panic!("{error} of {} bytes", bytes.len()),
         };
-        // Nothing is read twice; what is no UTF-8 becomes longer.
+        // No byte is read twice. Text that is not UTF-8 becomes up to twice as long.
         read_bytes += game.text.len();
         assert!(read_bytes <= 2 * bytes.len());
         match game.read(catalogue) {
@@ -181,7 +181,7 @@ fn each_game(bytes: &[u8], read_whole: impl Fn(&str) -> Result<Record, RecordErr
     }
 }
 
-/// With hardly any room what is too large is told, and nothing else is changed.
+/// With very small limits, games that are too large are reported, and others are read within the limits.
 fn check_limits(bytes: &[u8]) {
     let limits = Limits {
         bytes: 60,
@@ -193,7 +193,7 @@ fn check_limits(bytes: &[u8]) {
     for game in Games::within(&limits, bytes) {
         match game {
             Ok(game) => {
-                // What is no UTF-8 becomes longer.
+                // Text that is not UTF-8 becomes up to twice as long.
                 assert!(game.text.len() <= 2 * limits.bytes, "{}", game.text);
                 match game.read_within(&limits, catalogue(), None) {
                     Ok(record) => assert!(record.tree.moves() <= limits.nodes),
@@ -227,7 +227,7 @@ fn check_paste(bytes: &[u8]) {
     }
 }
 
-/// What is written is read the same.
+/// A record must read back the same after writing.
 fn check_record(record: &Record) {
     let catalogue = catalogue();
     let text = record.to_text(true);
@@ -256,7 +256,7 @@ fn moves(record: &Record) -> Vec<String> {
     record.tree.main_line().notations().collect()
 }
 
-/// The moves of all variations with how deep they are, as they follow each other.
+/// The moves of all variations with their depths, in order.
 fn all_moves(record: &Record) -> Vec<(usize, Option<Move>)> {
     let mut all = Vec::new();
     let mut open = vec![(GameTree::ROOT, 0)];
@@ -268,13 +268,13 @@ fn all_moves(record: &Record) -> Vec<(usize, Option<Move>)> {
     all
 }
 
-/// A mistake has a place in the text where that is known.
+/// The place of an error is within the text, if the text is known.
 fn check_error(error: &RecordError, text: Option<&str>) {
     assert!(error.line >= 1 && error.column >= 1, "{error}");
     if let Some(text) = text {
         place::within(text, error.line, error.column);
     }
-    // What it quotes is shortened.
+    // Messages shorten what they quote.
     place::told("", &error.problem, &error.remedy);
     assert!(!error.to_string().contains(['\n', '\r']), "{error}");
 }

@@ -1,4 +1,4 @@
-//! Files that people write in RON.
+//! RON files that people write.
 
 use engine::{Dial, Weights};
 use lessons::{Lessons, Rulebook};
@@ -82,7 +82,7 @@ pub const LESSON: Target = Target {
     ..Target::USUAL
 };
 
-/// The rules in sections with examples.
+/// The rulebook: sections with examples.
 pub const RULEBOOK: Target = Target {
     name: "rulebook",
     check: |bytes| {
@@ -156,7 +156,7 @@ pub const STRENGTH: Target = Target {
     check: |bytes| {
         each_text(bytes, |text| {
             let dial = Dial::from_text("strength.ron", text)?;
-            // Every place and every strength means something.
+            // Every strength is valid in every variant.
             for strength in [0, 1, 150, 1000, 3500, u16::MAX] {
                 for variant in Catalogue::builtin().variants() {
                     let place = dial.scale(variant).place_of(strength);
@@ -176,7 +176,7 @@ pub const STRENGTH: Target = Target {
     ..Target::USUAL
 };
 
-/// What the terms of the evaluation count.
+/// Weights of the evaluation terms.
 pub const WEIGHTS: Target = Target {
     name: "weights",
     check: check_weights,
@@ -197,7 +197,7 @@ pub const WEIGHTS: Target = Target {
     ..Target::USUAL
 };
 
-/// The strict reader itself, with a schema that has something of everything.
+/// The strict RON reader itself, with a schema that contains every kind of value.
 pub const STRICT_RON: Target = Target {
     name: "strict-ron",
     check: |bytes| {
@@ -222,7 +222,7 @@ pub const STRICT_RON: Target = Target {
                 let text = String::from_utf8_lossy(bytes);
                 let mut rest = &*text;
                 for field in fields {
-                    // Each value is a part of the text, behind the one before it.
+                    // Each value is a part of the text, after the previous one.
                     let (_, behind) = rest.split_once(field.text()).expect("a part of the text");
                     rest = behind;
                     for error in [
@@ -287,7 +287,7 @@ pub const STRICT_RON: Target = Target {
     ..Target::USUAL
 };
 
-/// Something of everything that a schema can hold.
+/// Every kind of value that a schema can contain.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(dead_code, reason = "it is only read")]
@@ -311,7 +311,7 @@ enum Choice {
     Named { yes: bool, within: Box<Choice> },
 }
 
-/// In a lesson that is taken each step can be done, and each of its texts has a key.
+/// Every step of a valid lesson can be solved, and each of its texts has a key.
 fn check_lesson(bytes: &[u8]) {
     let mut lessons = Lessons::default();
     lessons.add("lesson.ron", bytes, catalogue());
@@ -376,7 +376,7 @@ fn check_weights(bytes: &[u8]) {
     });
 }
 
-/// What is read of a text is read again the same, or is a mistake with a place.
+/// A text must read back the same after writing, or be an error with a place.
 fn each_text<T: PartialEq + std::fmt::Debug>(
     bytes: &[u8],
     read: impl Fn(&str) -> Result<T, FileError>,

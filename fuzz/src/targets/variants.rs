@@ -1,4 +1,4 @@
-//! The variants that come with the program, read once.
+//! The built-in variants, read once.
 
 use std::sync::LazyLock;
 

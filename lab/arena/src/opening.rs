@@ -207,7 +207,7 @@ mod tests {
         let ((_, strict), (_, lax)) = (accepted(40), accepted(20_000));
         assert!(
             strict > lax + 5,
-            "{strict} looked at for 20, {lax} without a bound"
+            "{strict} positions examined for 20 openings, {lax} without a bound"
         );
     }
 

@@ -62,7 +62,7 @@ fn each_opening_is_played_with_both_colours() {
         assert_eq!(opening, moves(second)[..4]);
         *openings.entry(opening).or_insert(0) += 1;
     }
-    assert_eq!(openings.len(), 4, "all openings differ");
+    assert_eq!(openings.len(), 4, "all openings must differ");
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn records_are_read_again_and_say_who_played() {
         assert_eq!(
             thoughts.count(),
             played.thoughts.len(),
-            "what the engine thought"
+            "the record must contain the engine's evaluations"
         );
         assert!(!played.thoughts.is_empty());
     }

@@ -257,7 +257,10 @@ mod tests {
             found.position.to_move() == start.position.to_move()
         });
         let turned = turned.count();
-        assert!((5..=35).contains(&turned), "two moves {turned} times of 40");
+        assert!(
+            (5..=35).contains(&turned),
+            "two random moves in {turned} of 40 cases"
+        );
         // A random game of this length ends on a small board.
         let small = catalogue.get("loa-5x5").unwrap();
         for _ in 0..50 {

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Makes target/packages/cohort-VERSION.flatpak from the last commit and prints its name. What follows goes to
-# flatpak-builder: --install-deps-from=flathub --user fetches the runtime first.
+# Makes target/packages/cohort-VERSION.flatpak from the last commit and prints its name. Passes its
+# options to flatpak-builder: --install-deps-from=flathub --user downloads the runtime first.
 #
-#   packaging/linux/flatpak/build.sh [OPTION OF FLATPAK-BUILDER]...
+#   packaging/linux/flatpak/build.sh [FLATPAK-BUILDER OPTION]...
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 . packaging/linux/facts.sh
 . tools/setup.sh
 need FLATPAK
 
-# The manifest names this place.
+# The manifest expects this path.
 packaging/linux/flatpak/sources.sh target/flatpak/cargo
 work=${CARGO_TARGET_DIR:-target}/flatpak
 mkdir -p "$work" "$output"

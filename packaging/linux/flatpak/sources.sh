@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Puts the libraries that Cargo.lock names into a folder, and beside them the lines that let cargo take them from there: the
-# build in flatpak has no network.
+# Downloads the libraries in Cargo.lock to a folder, and writes the configuration with which cargo uses them, because the
+# Flatpak build has no network.
 #
 #   packaging/linux/flatpak/sources.sh FOLDER
 set -euo pipefail
@@ -15,7 +15,7 @@ cd "$(dirname "$0")/../../.."
 need_cargo
 rm -rf "$folder/vendor"
 cargo vendor --quiet --locked --versioned-dirs "$folder/vendor" >/dev/null
-# Cargo reads paths in this file from the folder above the one it lies in.
+# Cargo resolves paths in this file from the folder above the one that contains it.
 cat >"$folder/config.toml" <<END
 [source.crates-io]
 replace-with = "vendored"

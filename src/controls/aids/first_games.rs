@@ -1,4 +1,4 @@
-//! Player's first experiences: the first games, in which the board explains more, and the first ordo move.
+//! Counts the player's first games, in which the board explains more, and notes the first ordo move.
 
 use bevy::prelude::*;
 use cohort_play::settings::{FIRST_GAMES, Settings};

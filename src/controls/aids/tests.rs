@@ -192,7 +192,7 @@ fn groups_are_linked_and_stray_stones_told() {
         .iter()
         .filter(|line| line.kind == AidLineKind::Link(Side::Black))
         .collect();
-    assert_eq!(black.len(), 1, "b2 and c3 are neighbours");
+    assert_eq!(black.len(), 1, "b2 and c3 must be linked");
     // Of equally large groups, even the first is a stray.
     assert_eq!(signed(&marks, AidSign::Stray), ["a8", "e5", "g7"]);
     // All groups are equal here: both are linked in the same way.
@@ -371,7 +371,7 @@ fn squares_that_would_split_are_marked_when_asked_for() {
     assert!(marked.contains(&"c5".to_owned()), "{marked:?}");
     assert!(
         !marked.contains(&"c1".to_owned()),
-        "backwards for another reason"
+        "c1 is forbidden as a backward move, not as a split"
     );
     let without = Scene::new("ordo", Some(chain), &[Aid::Preview])
         .picking("c2", "c2")

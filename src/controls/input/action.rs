@@ -22,8 +22,9 @@ use super::areas::{
 };
 use super::names::{Replayed, VariantName, names_of};
 
-/// `AREA(ACTIONS);` Scripts name the actions of the first list alone and those of the second behind their area; those of the third
-/// are for hands only. `handlers.rs` says which system carries out each area; they run in the order in which the areas stand here.
+/// `AREA(ACTIONS);` A script writes the actions of `flat` alone and those of `named` inside their area, such as
+/// `Lesson(Next)`; it cannot write those of `hidden`. `handlers.rs` names the system that carries out each area. The
+/// systems run in the order of the areas here.
 macro_rules! areas {
     (
         flat { $($(#[$flat_doc:meta])* $flat:ident($flat_type:ty);)+ }
@@ -85,42 +86,42 @@ macro_rules! areas {
 areas! {
     flat {
         Page(PageAction);
-        /// What the title screen chooses and begins.
+        /// Choices for the next match on the title screen, and its start.
         Title(TitleAction);
         /// Sets a setting.
         Settings(Change);
-        /// Changes a setting, depending on what it was.
+        /// Changes a setting, depending on its previous value.
         Switch(Switch);
         /// Picks stones and moves them.
         Board(BoardAction);
-        /// The match at the table; a lesson or a puzzle takes some of these for its own.
+        /// The match at the table; lessons and puzzles handle some of these themselves.
         Match(MatchAction);
         View(ViewAction);
-        /// What is bound to which key and button.
+        /// Bindings of keys and buttons.
         Keys(KeysAction);
         Statistics(StatisticsAction);
         Program(ProgramAction);
-        /// Games that come in, and the page that lists all of them.
+        /// Incoming games, and the page that lists all games.
         Games(GamesAction);
         Learning(LearningAction);
-        /// Waits for a window: without one there is no clipboard and no dialog.
+        /// Requires a window: without one there is no clipboard.
         Clipboard(ClipboardAction);
-        /// Dialogs of the system in which files are chosen.
+        /// File dialogs of the system.
         Dialog(DialogAction);
     }
     named {
         Engine(EngineDeed);
-        /// What a picture of the game shows, and that it is made.
+        /// The options of a picture, and rendering it.
         Picture(PictureRequest);
         Review(ReviewRequest);
-        /// The analysis of the position that is looked at.
+        /// The analysis of the viewed position.
         Analysis(AnalysisRequest);
         Lesson(LessonRequest);
         Puzzle(PuzzleRequest);
     }
     hidden {
         Editor(EditorRequest);
-        /// Says this about the position that is looked at.
+        /// Changes the notes on the viewed position.
         Annotate(Annotation);
         Openings(OpeningsRequest);
     }
@@ -134,7 +135,7 @@ impl<'de> Deserialize<'de> for Action {
     }
 }
 
-/// Where actions are carried out, after every hand has had its say.
+/// Systems that carry out actions, after all input devices have sent theirs.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ActionSet;
 

@@ -15,130 +15,130 @@ use super::overlay::Overlay;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum PageAction {
-    /// Open a page, or close it where it is the one on top.
+    /// Open a page, or close it if it is on top.
     Open(Overlay),
-    /// Close the page on top: back to the one from which it was opened.
+    /// Close the top page and show the page below it.
     Close,
-    /// Yes to the question asked.
+    /// Answer a question with yes.
     Confirm,
-    /// Give the keyboard to the button that leaves the table.
+    /// Focus the button that leaves the table.
     FocusLeave,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum TitleAction {
-    /// This variant, by id.
+    /// Choose the variant with this id.
     ChooseVariant(String),
-    /// This player for a side.
+    /// Choose the player of a side.
     ChooseSeat(Side, Seat),
-    /// The players swap their sides.
+    /// Swap the players of the two sides.
     SwapSeats,
-    /// Start the match that is chosen; on the page of another game, too.
+    /// Start the chosen match, from the title screen or the new game page.
     Start,
-    /// Go on with the last game.
+    /// Continue the last game.
     Continue,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum BoardAction {
-    /// Click a square, by its name.
+    /// Click a square, given by its name.
     Click(String),
-    /// Drag from one square to another, by their names.
+    /// Drag from one square to another, given by their names.
     Drag(String, String),
     /// Move the keyboard cursor by files and ranks, as the player sees them.
     MoveCursor(i8, i8),
     /// Click the square under the keyboard cursor.
     ClickCursor,
-    /// Make the move that waits to be confirmed.
+    /// Make the move that waits for confirmation.
     ConfirmMove,
-    /// Drop what is picked, and the hint.
+    /// Clear the selection and the hint.
     Drop,
-    /// Make a move, as text.
+    /// Make a move, given as text.
     Type(String),
-    /// The forced pass of a side without a legal move.
+    /// Pass, when a side has no legal move.
     Pass,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub enum MatchAction {
-    /// Take back to the last own decision.
+    /// Take back to the player's own last decision.
     Undo,
-    /// Make again what was taken back.
+    /// Redo what was taken back.
     Redo,
-    /// Make again what was taken back until so many plies are made.
+    /// Redo until this many plies are made.
     RedoTo(usize),
-    /// Look at the position after so many plies of the game.
+    /// View the position after this many plies of the game.
     ViewPly(usize),
-    /// Look at a position of the game or of a variation.
+    /// View a position of the game or of a variation.
     #[serde(skip)]
     ViewNode(NodeId),
-    /// Look at the position so many plies later or, negative, earlier.
+    /// View the position this many plies later or, if negative, earlier.
     ViewStep(i32),
-    /// Look at the position on which the game goes on.
+    /// View the current position of the game.
     ViewPresent,
-    /// The game goes on from the position that is looked at.
+    /// Continue the game from the viewed position.
     GoOnFromHere,
-    /// Study: change its lines, from a move on.
+    /// Edit a line of a study, starting at a move.
     EditLine {
         edit: LineEdit,
-        /// The position behind the move; that which is looked at where none is said.
+        /// The position after that move; `None` for the viewed position.
         #[serde(skip)]
         at: Option<NodeId>,
     },
-    /// Show a hint, or more of it.
+    /// Show a hint, or its next step.
     Hint,
     MoveNow,
-    /// Pause the game, or go on with it.
+    /// Pause the game or resume it.
     Pause,
-    /// Two computers play this fast.
+    /// Set the speed of a game between two computers.
     Watch(WatchSpeed),
-    /// Another player for a side of the match.
+    /// Change the player of a side.
     ChangeSeat(Side, Seat),
-    /// A new clock for a side of the match, or none.
+    /// Change or remove the clock of a side.
     ChangeTimeControl(Side, Option<TimeControl>),
-    /// Offer a draw; the other person is asked, the computer answers.
+    /// Offer a draw. A second person is asked; the computer answers.
     OfferDraw,
-    /// Give up, after a question.
+    /// Resign, after a question.
     Resign,
-    /// Play again once the game is over: the same variant and players. A study starts over.
+    /// Play again after the end of a game, with the same variant and players. A study starts over.
     Restart,
-    /// The same once the game is over, with the sides of the players swapped.
+    /// Like [`MatchAction::Restart`], with the players' sides swapped.
     Rematch,
-    /// Back to the title; the game is kept.
+    /// Return to the title screen; the game is saved.
     Leave,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub enum ViewAction {
-    /// From the seat to the view from above, and back.
+    /// Switch between the seat and the view from above.
     ToggleTop,
-    /// Turn around the board, in steps to the right and up.
+    /// Turn around the board, in steps of a key, to the right and up.
     Turn(f32, f32),
-    /// Come closer, in notches of a wheel; negative: move away.
+    /// Zoom in, in notches of a wheel; negative numbers zoom out.
     Zoom(f32),
-    /// The view from the own seat again, neither turned nor zoomed nor flipped.
+    /// Restore the view from the player's own seat: no turn, no zoom, no flip.
     ResetCamera,
-    /// Sit down at the other side of the board.
+    /// Move to the other side of the board.
     Flip,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub enum KeysAction {
-    /// Wait for a key or a button, or no more.
+    /// Wait for a key or a button to bind; `None` stops waiting.
     #[serde(skip)]
     Await(Option<Awaited>),
-    /// Bind a command to this key alone.
+    /// Make this key the only key of a command.
     BindKey(Command, Chord),
-    /// Bind a command to this button of a gamepad.
+    /// Bind a command to this gamepad button.
     BindButton(Command, PadButton),
-    /// All as at first.
+    /// Restore all default bindings.
     ResetBindings,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum StatisticsAction {
     FilterStatistics(Filter),
-    /// All games as a table for other programs.
+    /// Export all games as a table for other programs.
     ExportStatistics,
     /// Erase all games, after a question.
     EraseStatistics,
@@ -151,22 +151,22 @@ pub enum ProgramAction {
 
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub enum GamesAction {
-    /// Open a text, as if it were pasted.
+    /// Open a text as if it were pasted.
     PasteText(String),
     /// Open a file of games.
     OpenFile(PathBuf),
-    /// List the games in which the position on the board occurs.
+    /// List the games that contain the position on the board.
     FindPosition,
-    /// The page of all games.
+    /// Requests of the page of all games.
     #[serde(skip)]
     Library(CollectionRequest),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum LearningAction {
-    /// Write all that was learned as a table into a file.
+    /// Export all learning results as tables for other programs.
     ExportLearning,
-    /// Erase all that was learned, after a question.
+    /// Erase all learning results, after a question.
     EraseLearning,
 }
 
@@ -175,7 +175,7 @@ pub enum ClipboardAction {
     /// Copy the game or the position.
     Copy(Outgoing),
     CopyText(String),
-    /// Open what the clipboard holds.
+    /// Open the content of the clipboard.
     Paste,
 }
 
@@ -183,22 +183,22 @@ pub enum ClipboardAction {
 pub enum DialogAction {
     /// Choose a file to open.
     ChooseFile,
-    /// Save the game in a file of the player's choice.
+    /// Save the game to a file that the player chooses.
     SaveGame,
-    /// Make the picture that is chosen, in a file of the player's choice.
+    /// Render the configured picture to a file that the player chooses.
     SavePicture,
-    /// Save the games that are listed in a file of the player's choice.
+    /// Export the listed games to a file that the player chooses.
     ExportGames,
-    /// Choose a program that is an engine.
+    /// Choose the program of an engine.
     #[serde(skip)]
     ChooseEngine,
 }
 
-/// What a player says about a position.
+/// The player's notes on a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotation {
     pub comment: String,
-    /// How good the move was that led there, by the numbers of PGN: 1 is `!`, 2 is `?`.
+    /// The quality of the move that led there, as a PGN number: 1 is `!`, 2 is `?`.
     pub judgement: Option<u8>,
     pub marks: Vec<Mark>,
 }

@@ -15,8 +15,8 @@ use super::overlay::Overlay;
 use super::overlays::Overlays;
 use super::pages::{PageOpened, is_opened};
 
-/// Takes back what was said of games that came in or went out once the player turns to something else: it belongs to the page or
-/// the game where it was said. Runs before whatever these actions have said of them.
+/// Clears the message about an import or export when the player turns to something else, because it belongs to the page
+/// or game on which it appeared. Runs before the systems that post a message about the same actions.
 pub(super) fn forget_notice(mut actions: MessageReader<Action>, mut notice: ResMut<Notice>) {
     if actions.read().any(turns_elsewhere) && notice.0.is_some() {
         notice.0 = None;

@@ -9,8 +9,8 @@ use super::action::Action;
 use super::areas::Annotation;
 use super::overlays::Overlays;
 
-/// Says about the position that is looked at what a player wrote. What else is noted there stays: clocks, evaluations, what a review
-/// found.
+/// Stores the player's notes on the viewed position. Keeps its other notes: clock times, evaluations, and review
+/// results.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,

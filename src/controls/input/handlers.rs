@@ -11,15 +11,14 @@ use super::{
     clipboard, files, pages, rebinding, view,
 };
 
-/// All of them.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct HandlerSet;
 
-/// The systems that carry out actions, by the place of their area.
+/// The handler of one area, by the area's index.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Handler(usize);
 
-/// Adds the system of each area; they run in the order of the areas.
+/// Adds the handler of each area, in the order of the areas.
 pub(super) fn add_handlers(app: &mut App) {
     app.configure_sets(Update, HandlerSet.in_set(ActionSet));
     for (place, area) in Area::ALL.iter().enumerate() {

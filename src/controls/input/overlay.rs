@@ -62,7 +62,7 @@ impl Here<'_> {
 /// `PAGE: PLACE, CONDITION;`
 macro_rules! pages {
     ($($(#[$doc:meta])* $page:ident: $place:ident, $condition:ident;)+) => {
-        /// A panel over the screen, independent of where the player is.
+        /// A page or a question, over the board or next to it.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
         pub enum Overlay {
             $($(#[$doc])* $page,)+
@@ -71,7 +71,7 @@ macro_rules! pages {
         }
 
         impl Overlay {
-            /// All pages but questions.
+            /// All pages except questions.
             pub const PAGES: &'static [Overlay] = &[$(Overlay::$page,)+];
 
             pub fn place(self) -> Place {
@@ -95,40 +95,40 @@ macro_rules! pages {
 pages! {
     Settings: Beside, anywhere;
     Aids: Beside, anywhere;
-    /// Who plays the match, and with how much time.
+    /// The players of the match, and their clocks.
     Match: Beside, is_played_at_the_table;
-    /// Another game at the table: its board, its players, its clock.
+    /// Another game at the table: its board, players and clocks.
     NewGame: Beside, is_played;
-    /// What a match begins with: the first position, options of the rules, clocks.
+    /// The start of a match: first position, rule options, clocks.
     Options: Beside, chooses_a_game;
-    /// Which keys and buttons do what.
+    /// Key and button bindings.
     Controls: Beside, anywhere;
     Engines: Beside, anywhere;
-    /// All games that are kept.
+    /// All saved games.
     Library: Over, anywhere;
-    /// The review of the game at the table, once that is over.
+    /// The review of the game at the table, after its end.
     Review: BesideInUse, may_review;
-    /// The analysis of the position that is looked at, once the game is over.
+    /// The analysis of the viewed position, after the game or in a study.
     Analysis: BesideInUse, may_analyse;
     Editor: Over, anywhere;
-    /// What was played from the position that is looked at.
+    /// Moves played from the viewed position.
     Openings: BesideInUse, at_the_table;
-    /// What a picture of the game shows.
+    /// The options of a picture.
     Pictures: Over, at_the_table;
-    /// What is said about the position that is looked at.
+    /// The notes on the viewed position.
     Annotation: Over, at_the_table;
     /// How to play, and the keys.
     Help: Over, anywhere;
     Rules: Over, anywhere;
-    /// What can be learned: lessons, and how far they have come.
+    /// The lessons, and the player's progress in them.
     Learn: Over, anywhere;
-    /// How far learning has come, and what to do next.
+    /// The player's progress, and what to do next.
     Progress: Over, anywhere;
-    /// Puzzles: which there are, and how far the player has come with them.
+    /// The puzzles, and the player's progress in them.
     Puzzles: Over, anywhere;
-    /// About the game, and the licences of what it is built from.
+    /// About the game, and the licences of its parts.
     About: Over, anywhere;
-    /// What was played, summed up.
+    /// Statistics of the player's games.
     Statistics: Over, anywhere;
 }
 

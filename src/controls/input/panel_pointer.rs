@@ -79,7 +79,7 @@ mod tests {
         assert_eq!(
             told(|window| vec![left(window), entered(window)]),
             0,
-            "it is back"
+            "the pointer has returned"
         );
         assert_eq!(told(|window| vec![left(window), moved(window)]), 0);
     }

@@ -203,7 +203,7 @@ fn a_pointer_at_rest_points_at_nothing_after_a_move_until_it_is_moved() {
         hand.frames(1);
     }
     hand.frames(2);
-    assert_eq!(pointed(&hand), None, "the reply is seen");
+    assert_eq!(pointed(&hand), None, "no aid may cover the reply");
     // A tremble does not move it, but the way to another stone does.
     let at = hand.0.world().resource::<Pointer>().at.unwrap();
     hand.to(at + Vec2::new(2.0, -2.0));
@@ -226,7 +226,7 @@ fn a_refusal_is_forgotten_as_soon_as_another_stone_is_in_the_hand() {
     hand.over("d8").press();
     assert!(
         matches!(hand.refusal(), LastRefusal::Rules(_)),
-        "only pressed"
+        "a press alone must keep the refusal"
     );
     hand.over("d7");
     assert_eq!(hand.picked(), Selection::Stone(sq("d8")));
@@ -311,7 +311,11 @@ fn in_the_past_a_stone_is_neither_clicked_nor_carried_and_it_is_said_why() {
     };
     look(&mut hand, TableRequest::ViewStep(-2));
     hand.over("d8").press().over("d6");
-    assert_eq!(hand.refusal(), LastRefusal::Past, "while it is dragged");
+    assert_eq!(
+        hand.refusal(),
+        LastRefusal::Past,
+        "a drag must show the refusal"
+    );
     hand.release();
     assert_eq!(hand.refusal(), LastRefusal::Past);
     assert_eq!(hand.picked(), Selection::Nothing);

@@ -274,7 +274,10 @@ mod tests {
         let (mut all, since) = (Vec::new(), Instant::now());
         while reading.is_reading() {
             all.extend(hear(reading).map(|(_, read)| read));
-            assert!(since.elapsed() < Duration::from_secs(20), "it does not end");
+            assert!(
+                since.elapsed() < Duration::from_secs(20),
+                "reading does not end"
+            );
             std::thread::sleep(Duration::from_millis(1));
         }
         all

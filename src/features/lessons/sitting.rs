@@ -351,7 +351,7 @@ mod tests {
         let lesson = lessons.into_iter().find(|lesson| ways(lesson).len() == 3);
         let lesson = lesson.unwrap();
         let [one, two, three] = ways(&lesson)[..] else {
-            panic!("three ways");
+            panic!("the step must have three solutions");
         };
         let mut sitting = Sitting::begin(lesson, 0).unwrap();
         let before = *sitting.game().position();
@@ -360,7 +360,7 @@ mod tests {
         }
         assert_eq!(sitting.found(), [one, three]);
         let Asks::AllOf(stone) = sitting.step().unwrap().asks() else {
-            panic!("all ways");
+            panic!("the step must ask for all ways of a stone");
         };
         let nowhere = Move::Step {
             from: stone,

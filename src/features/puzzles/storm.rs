@@ -215,7 +215,10 @@ mod tests {
         assert_eq!((score, spent), (Score::Solved, 5 * SECOND));
         assert_eq!(storm.stage(), StormStage::Shown(true));
         assert_eq!(storm.last(), Some(true));
-        assert!(storm.play(Move::Pass).unwrap().tried.is_none(), "not now");
+        assert!(
+            storm.play(Move::Pass).unwrap().tried.is_none(),
+            "no move counts while one is shown"
+        );
         // The display of the move costs no time, however long it is.
         storm.tell(100 * SECOND, false);
         assert_eq!(storm.time_left(), 175 * SECOND);

@@ -275,11 +275,14 @@ mod tests {
         };
         assert!(is_missed_defence(&thought(Score::of_win_in(-7))));
         let doubtful = thought(Score::of_centi(-1000));
-        assert!(!is_missed_defence(&doubtful), "not for certain");
-        assert!(!is_missed_defence(&found(0, 0, other)), "it was lost");
+        assert!(!is_missed_defence(&doubtful), "an estimate is not certain");
+        assert!(
+            !is_missed_defence(&found(0, 0, other)),
+            "the position was already lost"
+        );
         assert!(
             !is_missed_defence(&found(300, 0, played)),
-            "there was no other"
+            "no other move would have held"
         );
     }
 }

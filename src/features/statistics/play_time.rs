@@ -61,12 +61,20 @@ mod tests {
         time.note_change(true, minutes(103));
         assert_eq!(time.played(), minutes(3));
         time.note_change(true, minutes(103 + 60 * 8));
-        assert_eq!(time.played(), minutes(13), "left alone overnight");
+        assert_eq!(
+            time.played(),
+            minutes(13),
+            "at most the longest stint counts"
+        );
         time.note_change(false, minutes(600));
         time.note_change(true, minutes(605));
-        assert_eq!(time.played(), minutes(23), "a pause is not played");
+        assert_eq!(time.played(), minutes(23), "a pause must not count");
         time.note_change(false, minutes(606));
         time.note_change(true, minutes(610));
-        assert_eq!(time.played(), minutes(24), "nor is a look at the end");
+        assert_eq!(
+            time.played(),
+            minutes(24),
+            "time after the end must not count"
+        );
     }
 }

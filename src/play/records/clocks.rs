@@ -211,7 +211,7 @@ mod tests {
         assert_eq!(
             left(4),
             [120, TimeControl::LONGEST.as_secs()],
-            "brought down"
+            "times must be clamped"
         );
     }
 

@@ -1,22 +1,22 @@
-//! What the settings of a player come to.
+//! Values that follow from several settings.
 
 use super::aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
 use super::table::Settings;
 use crate::table::can_name_a_person;
 
 impl Settings {
-    /// The aids in use: those chosen, or those of the first games and later.
+    /// The aids in use: the chosen ones, or else the default, which depends on the number of finished games.
     pub fn aids(&self) -> AidSet {
         self.aids.unwrap_or_else(|| self.usual_aids().aids())
     }
 
-    /// Whether it is still to be said how a line of Ordo is moved: until the player has done so, or wants no such words.
+    /// Whether to explain ordo moves: until the player has made one, unless the player has turned off instructions.
     pub fn tells_of_lines(&self) -> bool {
         let wants = self.aids.is_none_or(|aids| aids.has(Aid::Prompts));
         wants && !self.moved_line
     }
 
-    /// What the player is called in records; nothing where nothing was said, or what no person can be called there.
+    /// The player's name for records; `None` if it is empty or cannot name a person there.
     pub fn player_name(&self) -> Option<&str> {
         let name = self.name.trim();
         (!name.is_empty() && can_name_a_person(name)).then_some(name)
@@ -31,7 +31,7 @@ impl Settings {
         }
     }
 
-    /// The preset in use, if it is one.
+    /// The preset that matches the current aids; `None` if none does.
     pub fn aid_preset(&self) -> Option<AidPreset> {
         AidPreset::ALL.into_iter().find(|preset| {
             preset.aids() == self.aids() && preset.shows_targets() == self.show_targets

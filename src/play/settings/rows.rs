@@ -2,7 +2,7 @@
 
 use super::values::{AnimationSpeed, Appearance};
 
-/// A setting as a row of the page of settings: how it stands in settings `S`, and the change `C` that sets it.
+/// A setting as a row of the settings page: its value in settings `S`, and the change `C` that sets it.
 pub struct Row<S, C> {
     pub group: Group,
     /// The key of its name in the locale files.
@@ -20,7 +20,7 @@ pub enum Group {
     TwoPeople,
 }
 
-/// What a row is set with.
+/// The control that sets a value.
 pub enum Control<S, C> {
     Tick {
         is_on: fn(&S) -> bool,
@@ -34,15 +34,15 @@ pub enum Control<S, C> {
     Choice(Box<dyn Choice<S, C>>),
 }
 
-/// A choice among a few values.
+/// A choice among several values.
 pub trait Choice<S, C> {
-    /// The keys of the names of all values.
+    /// The locale keys of all values.
     fn keys(&self) -> Vec<&'static str>;
 
-    /// The place of the value that is chosen.
+    /// The index of the chosen value.
     fn chosen(&self, settings: &S) -> Option<usize>;
 
-    /// The change to the value at a place.
+    /// The change to the value at an index.
     fn set(&self, place: usize) -> Option<C>;
 }
 

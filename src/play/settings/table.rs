@@ -29,7 +29,7 @@ macro_rules! settings {
         $field:ident: $type:ty = $default:expr, in $valid:expr
             $(, set by $change:ident $(, row $group:ident $kind:ident $key:literal)?)?;
     )+) => {
-        /// What the player has chosen.
+        /// The player's settings.
         #[derive(Resource, Clone, Debug, PartialEq, Serialize)]
         pub struct Settings {
             $($(#[$doc])* pub $field: $type,)+
@@ -41,14 +41,14 @@ macro_rules! settings {
             }
         }
 
-        /// Another value of a setting.
+        /// A new value for a setting.
         #[derive(Clone, Debug, PartialEq, Deserialize)]
         pub enum Change {
             $($($change($type),)?)+
         }
 
         impl Settings {
-            /// The name of each setting that players set, with the name of its [`Change`].
+            /// The name of each setting that players can set, with the name of its [`Change`].
             pub const CHANGES: &'static [(&'static str, &'static str)] =
                 &[$($((stringify!($field), stringify!($change)),)?)+];
 
@@ -72,13 +72,13 @@ macro_rules! settings {
                     $(stringify!($field) => {
                         self.$field = Valid::<$type>::read(&$valid, field)?;
                     })+
-                    // A setting of a later version.
+                    // This is a setting of a later version.
                     _ => return Ok(Understood::No),
                 }
                 Ok(Understood::Yes)
             }
 
-            /// The rows of the page of settings, in the order in which they are shown.
+            /// The rows of the settings page, in display order.
             pub fn rows() -> Vec<Row<Settings, Change>> {
                 vec![$($($(Row {
                     group: Group::$group,
@@ -91,60 +91,60 @@ macro_rules! settings {
 }
 
 settings! {
-    /// The theme, by id.
+    /// The id of the theme.
     theme: String = "walnut".to_owned(), in Any, set by SetTheme;
-    /// The quality of the picture; `None` for what suits the graphics adapter.
+    /// The rendering quality; `None` for the one that suits the GPU.
     quality: Option<Quality> = None, in Any, set by SetQuality;
-    /// How many pixels a pixel of the window is drawn from, along one side; `None` for what suits the quality.
+    /// Rendered pixels per window pixel, along one side; `None` for the default of the quality.
     render_scale: Option<f32> = None, in RENDER_SCALES, set by SetRenderScale;
     appearance: Appearance = Appearance::default(), in Any,
         set by SetAppearance, row Paper choice "settings-appearance";
     animation_speed: AnimationSpeed = AnimationSpeed::default(), in Any,
         set by SetAnimationSpeed, row Motion choice "settings-animation-speed";
-    /// Whether things fade instead of travelling.
+    /// Whether stones fade instead of travelling.
     reduced_motion: bool = false, in Any,
         set by SetReducedMotion, row Motion tick "settings-reduced-motion";
-    /// Whether the destinations of a picked stone are marked.
+    /// Whether to mark the destinations of a picked stone.
     show_targets: bool = true, in Any, set by ShowTargets, row Play tick "settings-targets";
-    /// Whether a move that is picked is made only when it is confirmed.
+    /// Whether a chosen move must be confirmed before it is made.
     confirm_moves: bool = false, in Any,
         set by SetConfirmMoves, row Play tick "settings-confirm-moves";
-    /// How the computer takes its time.
+    /// The computer's thinking time.
     thinking_time: ThinkingTime = ThinkingTime::default(), in Checked, set by SetThinkingTime;
-    /// What an analysis may use of the machine.
+    /// The resources that an analysis may use.
     analysis: AnalysisSettings = AnalysisSettings::default(), in Checked, set by SetAnalysis;
     engines: Vec<EngineSetup> = Vec::new(), in Checked;
-    /// Whether, of two people, the other is asked before a move is taken back.
+    /// In a game between two people, whether the opponent must agree before a move is taken back.
     ask_undo: bool = false, in Any, set by SetAskUndo, row TwoPeople tick "settings-ask-undo";
-    /// Whether the board turns to whichever of two people is to move.
+    /// In a game between two people, whether the board turns to the side to move.
     turn_board: bool = false, in Any,
         set by SetTurnBoard, row TwoPeople tick "settings-turn-board";
-    /// What the board explains; `None` while the player has not chosen: see [`Settings::aids`].
+    /// The chosen aids; `None` until the player chooses: see [`Settings::aids`].
     aids: Option<AidSet> = None, in Any;
-    /// How many games a person has finished here, counted up to [`FIRST_GAMES`](super::FIRST_GAMES).
+    /// The number of finished games in which a person played here, counted up to [`FIRST_GAMES`](super::FIRST_GAMES).
     games_finished: u8 = 0, in Any;
-    /// Whether the player has moved a line of Ordo.
+    /// Whether the player has made an ordo move.
     moved_line: bool = false, in Any;
-    /// What the player is called; may be empty. See [`Settings::player_name`].
+    /// The player's name; may be empty. See [`Settings::player_name`].
     name: String = String::new(), in Checked, set by SetName;
-    /// Whether the player has said, or shown by playing, what of the games is new.
+    /// Whether the introduction is no longer offered: the player has started a game or a lesson, or has declined it.
     introduced: bool = false, in Any;
-    /// The language; `None` for the system's.
+    /// The language tag; `None` for the system's language.
     language: Option<String> = None, in Any, set by SetLanguage;
-    /// The size of texts and buttons, 1 for normal.
+    /// The scale of texts and buttons; 1 is normal.
     scale: f32 = 1.0, in SCALES, set by SetScale;
-    /// How loud everything is, from 0 to 1.
+    /// The overall volume, from 0 to 1.
     volume: f32 = 0.7, in 0.0..=1.0, set by SetVolume, row Sound loudness "settings-volume";
-    /// How loud stones and signals are within it, from 0 to 1.
+    /// The volume of stones and signals, from 0 to 1; multiplied by `volume`.
     effects: f32 = 1.0, in 0.0..=1.0, set by SetEffects, row Sound loudness "settings-effects";
-    /// How loud the ambience is within it, from 0 to 1.
+    /// The volume of the ambience, from 0 to 1; multiplied by `volume`.
     ambience: f32 = 0.0, in 0.0..=1.0, set by SetAmbience, row Sound loudness "settings-ambience";
-    /// How much of the panel is shown during a match.
+    /// The panel's size during a match.
     panel: PanelMode = PanelMode::default(), in Any;
     bindings: Bindings = Bindings::default(), in Any;
-    /// Whether the window fills the screen.
+    /// Whether the window is in full screen.
     fullscreen: bool = false, in Any;
-    /// The size of the window, in logical pixels.
+    /// The window size, in logical pixels.
     window: (u32, u32) = (1280, 800), in Checked;
     variant: String = "loa".to_owned(), in Any;
     players: Players = Players {
@@ -152,9 +152,9 @@ settings! {
         second: Seat::Computer(FIRST_STRENGTH),
     }, in Checked;
     time_controls: TimeControls = TimeControls::default(), in Any, set by ChooseTimeControls;
-    /// What a fallen flag means.
+    /// The effect of a fallen flag.
     flag_rule: FlagRule = FlagRule::default(), in Any, set by SetFlagRule;
     start: Start = Start::default(), in Any, set by SetStart;
-    /// The options of the rules that are changed.
+    /// The changed rule options.
     rules: RuleChanges = RuleChanges::default(), in Any, set by SetRules;
 }

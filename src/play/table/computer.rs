@@ -373,7 +373,10 @@ mod tests {
     fn until(app: &mut App, done: impl Fn(&World) -> bool) {
         let start = Instant::now();
         while !done(app.world()) {
-            assert!(start.elapsed() < Duration::from_secs(20), "it never comes");
+            assert!(
+                start.elapsed() < Duration::from_secs(20),
+                "the condition is never met"
+            );
             app.update();
             std::thread::sleep(Duration::from_millis(1));
         }

@@ -137,7 +137,7 @@ fn taken_stones_are_seen_within_the_walls_of_their_tray() {
                         let rim = view.project(foot + widest + rim * STONE_RADIUS).unwrap();
                         assert!(
                             away(rim) * away(inside) > 0.0,
-                            "stone {number} of {side:?} hangs over: {layout:?} in {:?}",
+                            "stone {number} of {side:?} extends beyond the tray: {layout:?} in {:?}",
                             view.area
                         );
                     }

@@ -177,9 +177,9 @@ fn on_the_way_to_the_plan_and_back_nothing_jumps() {
                 }
                 (before, way) = (view, next);
             }
-            assert_eq!(way, 0.0, "it comes to rest");
+            assert_eq!(way, 0.0, "the camera must come to rest");
         }
-        assert_eq!(lenses, 2, "from perspective to a plan and back");
+        assert_eq!(lenses, 2, "the lens must change to parallel rays and back");
     }
 }
 

@@ -327,7 +327,11 @@ mod tests {
         ]);
         assert!(top.is_above());
         assert_eq!(top.angle().pitch, FRAC_PI_2);
-        assert_eq!(top.angle().fov, 0.0, "a true plan");
+        assert_eq!(
+            top.angle().fov,
+            0.0,
+            "the view from above must have parallel rays"
+        );
         assert_eq!(top.crispness(), 1.0);
         assert_eq!(top.angle().yaw, PI);
         let twice = settled(&[turned, CameraRequest::ToggleTop, CameraRequest::ToggleTop]);

@@ -366,7 +366,9 @@ mod tests {
     fn every_square_is_picked_where_it_is_seen() {
         for (layout, view) in views() {
             for square in layout.shape.squares() {
-                let screen = view.project(layout.centre(square)).expect("on the screen");
+                let screen = view
+                    .project(layout.centre(square))
+                    .expect("the square is visible");
                 assert_eq!(
                     view.pick(&layout, screen, |_| false),
                     Some(square),
@@ -382,7 +384,7 @@ mod tests {
             let points: Vec<_> = layout
                 .corners()
                 .into_iter()
-                .map(|corner| view.project(corner).expect("on the screen"))
+                .map(|corner| view.project(corner).expect("the square is visible"))
                 .collect();
             let low = points.iter().copied().fold(Vec2::MAX, Vec2::min);
             let high = points.iter().copied().fold(Vec2::MIN, Vec2::max);
@@ -436,9 +438,9 @@ mod tests {
                     let width = (area.height() * scale / height(view)).round();
                     for square in layout.shape.squares() {
                         let corner = layout.centre(square) + Vec3::new(0.5, 0.0, 0.5);
-                        let at = view.project(corner).expect("on the screen") * scale;
+                        let at = view.project(corner).expect("the square is visible") * scale;
                         let next = view.project(corner - Vec3::new(1.0, 0.0, 1.0));
-                        let size = (next.expect("on the screen") * scale - at).abs();
+                        let size = (next.expect("the square is visible") * scale - at).abs();
                         assert!((at - at.round()).abs().max_element() < 0.02, "{at}");
                         assert!((size - width).abs().max_element() < 0.02, "{size}");
                     }
@@ -454,7 +456,7 @@ mod tests {
     fn height(view: View) -> f32 {
         match view.lens {
             Lens::Orthographic { height } => height,
-            Lens::Perspective { .. } => panic!("a plan has no perspective"),
+            Lens::Perspective { .. } => panic!("a top view must be orthographic"),
         }
     }
 
@@ -493,7 +495,7 @@ mod tests {
         for (layout, view) in views() {
             for square in layout.shape.squares() {
                 let top = layout.centre(square) + Vec3::Y * STONE_HEIGHT;
-                let screen = view.project(top).expect("on the screen");
+                let screen = view.project(top).expect("the square is visible");
                 assert_eq!(view.pick(&layout, screen, |_| true), Some(square));
             }
         }

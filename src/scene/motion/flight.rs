@@ -288,11 +288,11 @@ mod tests {
         let pose = |time: f32| flight.pose(&LAYOUT, time);
         assert!(
             lowest(&pose(flight.touch)).abs() < 1e-4,
-            "it touches when it says"
+            "the stone must touch the board at `touch`"
         );
         assert!(
             pose(flight.touch - 0.05).foot.y > 0.05,
-            "it comes down firmly"
+            "the stone must fall fast"
         );
         let heights: Vec<_> = (0..=100)
             .map(|i| lowest(&pose(flight.touch + SETTLE * i as f32 / 100.0)))

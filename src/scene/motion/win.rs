@@ -222,7 +222,7 @@ mod tests {
     fn a_large_group_takes_no_longer() {
         let start = "2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/10/4w5/10 w";
         let lone = walk_after("ordo", start, "e2-e4");
-        assert_eq!(lone, None, "not over yet");
+        assert_eq!(lone, None, "the game is not over");
         let variant = Catalogue::builtin().get("ordo").unwrap().clone();
         let outcome = Outcome::Win {
             winner: Side::White,

@@ -271,8 +271,8 @@ mod tests {
         let mesh = cube(&mut app);
         let moves = stone(&mut app, &mesh, Vec3::ZERO);
         stone(&mut app, &mesh, Vec3::Z);
-        assert_eq!(places(&mut app).len(), 2, "both are new");
-        assert_eq!(places(&mut app), [], "nothing has happened");
+        assert_eq!(places(&mut app).len(), 2, "both stones are new");
+        assert_eq!(places(&mut app), [], "nothing has changed");
         let mut transform = app.world_mut().get_mut::<Transform>(moves).unwrap();
         transform.translation = Vec3::X;
         assert_eq!(places(&mut app), [Vec3::ZERO, Vec3::X]);
@@ -333,7 +333,7 @@ mod tests {
         app.update();
         assert!(
             app.world().resource::<Changes>().everything,
-            "there is no picture to keep"
+            "this quality must always redraw everything"
         );
     }
 }

@@ -169,7 +169,10 @@ mod tests {
             let before = tip.distance(to) - STONE_RADIUS;
             assert!(before > 0.0 && before < 0.1, "{before}");
             let all = tail.distance(tip) + tip.distance(to);
-            assert!((all - from.distance(to)).abs() < 1e-4, "it is straight");
+            assert!(
+                (all - from.distance(to)).abs() < 1e-4,
+                "the arrow must point straight at the square"
+            );
         }
     }
 
@@ -198,7 +201,10 @@ mod tests {
                 assert!(low.z < centre.z - 0.4 && high.z > centre.z + 0.4, "{last}");
             }
             let (lower, higher) = mark(last, &LAYOUT, RIM).bounds();
-            assert!(lower.x < low.x && higher.z > high.z, "the edge is wider");
+            assert!(
+                lower.x < low.x && higher.z > high.z,
+                "the edge must be wider"
+            );
         }
         assert!(!on_board(Move::Pass, &LAYOUT));
     }

@@ -73,6 +73,10 @@ mod tests {
         app.world_mut().resource_mut::<InMotion>().0 = false;
         assert_eq!(rests_after(&mut app), Some(2));
         app.world_mut().resource_mut::<BoardArea>().0 = None;
-        assert_eq!(rests_after(&mut app), Some(3), "it is seen elsewhere");
+        assert_eq!(
+            rests_after(&mut app),
+            Some(3),
+            "another place must restart the wait"
+        );
     }
 }

@@ -208,7 +208,7 @@ mod tests {
         let often = written(&still, &vec![still[0].clone(); 21]).len();
         assert!(
             often < once + 20 * 60,
-            "{once} bytes, and {often} for the same again and again"
+            "{once} bytes for one frame, {often} for many equal frames"
         );
     }
 

@@ -97,7 +97,11 @@ mod tests {
             [0, 1, 2, 3, 4]
         );
         assert_eq!(parts[3].to, ShotUse::Part(80));
-        assert_eq!(parts[4].to, ShotUse::Part(240), "the end stays longer");
+        assert_eq!(
+            parts[4].to,
+            ShotUse::Part(240),
+            "the last position must stay longer"
+        );
         assert_eq!(
             shots(&order(PictureKind::Game, None), 0).len(),
             2,

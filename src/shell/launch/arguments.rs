@@ -9,68 +9,68 @@ use cohort_features::pictures::{MAX_SIDE, MIN_SIDE, POSITION_SECONDS};
 use cohort_play::table::{Seat, parse_seat};
 use rules::Side;
 
-/// How long a side of a picture is where nothing is said, in pixels.
+/// The default side length of a picture, in pixels.
 const PICTURE: u32 = 1080;
 
 /// Lines of Action and Ordo on a 3D board, against the computer or a friend.
 #[derive(Parser, Clone, Debug, Default)]
 #[command(name = "cohort", disable_version_flag = true)]
 pub struct Arguments {
-    /// A file of games: one game comes to the table, several come into the library
+    /// A file of games: a single game opens at the table, several go to the library
     #[arg(value_name = "FILE", conflicts_with_all = ["load", "variant"])]
     pub(super) file: Option<PathBuf>,
-    /// Go straight to the table with this variant, such as `loa` or `ordo`
+    /// Start a game of this variant, such as `loa` or `ordo`, without the title screen
     #[arg(long, value_name = "ID")]
     pub(super) variant: Option<String>,
-    /// Who plays Black: `human` or the strength of the computer: a number in Elo, `adaptive` or `full`
+    /// The player of Black: `human` or the strength of the computer: a number in Elo, `adaptive` or `full`
     #[arg(long, value_name = "human|STRENGTH", value_parser = parse_seat)]
     pub(super) black: Option<Seat>,
-    /// Who plays White: the same
+    /// The player of White, in the same form
     #[arg(long, value_name = "human|STRENGTH", value_parser = parse_seat)]
     pub(super) white: Option<Seat>,
     /// The time control, such as `300`, `300+5`, `300d5`, `600+3x30`, or `1/30` for 30 seconds a move
     #[arg(long, value_name = "SECONDS", value_parser = TimeControl::parse)]
     pub(super) clock: Option<TimeControl>,
-    /// Go on with a recorded game
+    /// Continue a recorded game
     #[arg(long, value_name = "FILE")]
     pub(super) load: Option<PathBuf>,
     /// The language, such as `en`
     #[arg(long, value_name = "TAG")]
     pub(super) lang: Option<String>,
-    /// Let a script play
+    /// Run a script that plays the game
     #[arg(long, value_name = "SCRIPT")]
     pub(super) autopilot: Option<PathBuf>,
-    /// Render without a window, in this many pixels
+    /// Render without a window, in this size in pixels
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = size)]
     pub(super) offscreen: Option<UVec2>,
-    /// Make a picture of the game without a window: a position as FILE.png, the whole game as FILE.gif
+    /// Render a picture of the game without a window: a position as FILE.png, the whole game as FILE.gif
     #[arg(long, value_name = "FILE", conflicts_with_all = ["autopilot", "offscreen"])]
     pub(super) picture: Option<PathBuf>,
-    /// The size of the picture in pixels
+    /// The size of the picture in pixels; 1080x1080 by default
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = size, requires = "picture")]
     pub(super) size: Option<UVec2>,
-    /// The picture shows the game after this many moves of either side; all where nothing is said
+    /// Show the game after this number of plies; by default, after all of them
     #[arg(long, value_name = "NUMBER", requires = "picture")]
     pub(super) after: Option<usize>,
-    /// The theme of the picture, such as `walnut`; that of the settings where nothing is said
+    /// The theme of the picture, such as `walnut`; by default, the theme of the settings
     #[arg(long, value_name = "ID", requires = "picture")]
     pub(super) theme: Option<String>,
-    /// The picture shows the board from above
+    /// Show the board from above
     #[arg(long, requires = "picture")]
     pub(super) above: bool,
-    /// Who sits at the near edge of the picture
+    /// The side at the near edge of the picture
     #[arg(long, value_name = "black|white", value_parser = side, requires = "picture")]
     pub(super) near: Option<Side>,
-    /// How long each position of an animated picture stays, in seconds
+    /// How long an animated picture shows each position, in seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds, requires = "picture")]
     pub(super) seconds: Option<f32>,
-    /// Print the version, the commit it was built from and the renderer
+    /// Print the version, the commit of the build and the renderer
     #[arg(short = 'V', long)]
     pub(super) version: bool,
 }
 
 impl Arguments {
-    /// The size in pixels of what is drawn on without a window; nothing where there is one.
+    /// The size in pixels of the off-screen image; `None` with a window.
     pub(super) fn canvas(&self) -> Option<UVec2> {
         let picture = self.picture.as_ref();
         let picture = picture.map(|_| self.size.unwrap_or(UVec2::splat(PICTURE)));

@@ -182,11 +182,15 @@ mod tests {
         // The same moment approaches, then another one is requested.
         for due in [three, three - FRAME, three - 2 * FRAME, FRAME, 2 * three] {
             app.world_mut().resource_mut::<Activity>().expect_in(due);
-            assert_eq!(modes(&mut app), rest(), "no other mode, which would draw");
+            assert_eq!(
+                modes(&mut app),
+                rest(),
+                "a change of mode would draw a frame"
+            );
             assert_eq!(woken_in(&app), Some(due));
         }
         modes(&mut app);
-        assert_eq!(woken_in(&app), None, "nothing is due any more");
+        assert_eq!(woken_in(&app), None, "no frame may be due");
     }
 
     #[test]

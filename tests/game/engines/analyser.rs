@@ -1,4 +1,4 @@
-//! Engines in the analysis.
+//! External engines in the analysis.
 
 use std::path::Path;
 
@@ -26,7 +26,7 @@ fn an_engine_analyses_the_position_that_is_looked_at() {
     assert_eq!((thought.depth, thought.nodes), (7, 70));
     assert_eq!(thought.lines[0].pv.len(), 2);
     assert!(log(folder.path()).contains("go infinite"));
-    // Another position: what it said of the first is none of this one.
+    // With the built-in engine, none of the external engine's lines remain.
     let built_in = AnalysisSettings::default();
     player.act(Action::Settings(Change::SetAnalysis(built_in)));
     player.until("our own engine", |world| {
@@ -50,11 +50,15 @@ fn an_analyser_that_hangs_or_lies_is_told_and_tried_again_only_when_it_is_wanted
         let shown = world.resource::<Analysis>().shown();
         shown.is_some_and(|shown| shown.failure().is_some() && !shown.is_thinking())
     });
-    assert_eq!(starts(folder.path()), before, "it was not started again");
+    assert_eq!(
+        starts(folder.path()),
+        before,
+        "the engine must not be started again"
+    );
     player.act(Action::Analysis(AnalysisRequest::Again));
     player.frames(2);
     player.until("trouble once more", |_| starts(folder.path()) > before);
-    // One that does not stop is told with the next position.
+    // An engine that does not stop is reported at the next position.
     let (mut player, _folder) = with_fox("echo info depth 1 score cp 1 pv c8-c6", ":", IMPATIENCE);
     analysed_by_fox(&mut player);
     player.until("a line", |world| {

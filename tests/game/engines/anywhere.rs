@@ -1,4 +1,5 @@
-//! Engines that are no scripts, on every system: our own, and programs that are none.
+//! Engines that are programs rather than scripts, on every system: the project's own engine, and programs that are not
+//! engines.
 
 use std::env::consts::EXE_SUFFIX;
 use std::path::PathBuf;
@@ -16,7 +17,7 @@ use super::fox::{
 };
 use crate::player::Player;
 
-/// Our own engine, where it was built beside the test.
+/// The project's own engine, if it was built beside the test.
 fn own_engine() -> Option<PathBuf> {
     let test = std::env::current_exe().ok()?;
     let path = test
@@ -49,7 +50,7 @@ fn our_own_engine_plays_and_analyses_as_somebody_elses() {
     await_plies(&mut player, 2);
     assert!(player.current().awaits_here());
     player.leave();
-    // On a clock it divides its time, and plays on.
+    // With a clock it divides its time and keeps playing.
     player.act(Action::Settings(Change::ChooseTimeControls(controls("20"))));
     let real = TimeUpdateStrategy::Automatic;
     player.app.insert_resource(real);
@@ -68,7 +69,7 @@ fn our_own_engine_plays_and_analyses_as_somebody_elses() {
     assert_eq!(failure(&player), None);
 }
 
-/// A player who has set up a program, which is called Fox.
+/// A player who has added a program as the engine Fox.
 fn with_program(program: &str, arguments: &str) -> Player {
     let mut player = Player::at_title();
     player.app.world_mut().resource_mut::<Engines>().patience = PATIENCE;
@@ -92,7 +93,7 @@ fn a_program_that_is_not_there_is_told() {
     ));
     let (said, is_bad) = view(&player).engines[0].said.clone().unwrap();
     assert!(is_bad && said.contains("cannot be started"), "{said}");
-    // And in a game, which goes on.
+    // It is also reported in a game, which continues.
     against_fox(&mut player);
     let told = await_trouble(&mut player);
     assert!(
@@ -104,7 +105,7 @@ fn a_program_that_is_not_there_is_told() {
 
 #[test]
 fn a_program_that_is_no_engine_is_told() {
-    // It lists tests and ends.
+    // This program lists its tests and exits.
     let program = std::env::current_exe().unwrap();
     let mut player = with_program(&program.display().to_string(), "--list --exact nothing");
     match await_trial(&mut player) {

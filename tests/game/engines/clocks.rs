@@ -1,4 +1,4 @@
-//! The time that an engine is told, and what becomes of one that does not keep to it.
+//! The time reported to an engine, and the consequences if the engine exceeds it.
 
 use std::fs;
 use std::path::Path;
@@ -14,14 +14,14 @@ use rules::Side;
 use super::fox::{PATIENCE, against_fox, await_plies, controls};
 use super::script::{IMPATIENCE, log, with_fox};
 
-/// What the engine was told of its time after `go`, for the last move that was asked for.
+/// The times sent with the last `go` command.
 fn told_of_time(folder: &Path) -> String {
     let heard = log(folder);
     let mut asked = heard.lines().filter_map(|line| line.strip_prefix("go "));
     asked.next_back().unwrap_or_default().to_owned()
 }
 
-/// The engine answers a game with these time controls; what it was told of its time.
+/// The times sent to the engine in a game with these time controls, after its answer.
 fn told_on(controls: TimeControls) -> String {
     let (mut player, folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
     player.act(Action::Settings(Change::ChooseTimeControls(controls)));
@@ -30,7 +30,7 @@ fn told_on(controls: TimeControls) -> String {
     told_of_time(folder.path())
 }
 
-/// The number behind a word of a line.
+/// The number after a word in a line.
 fn number(line: &str, word: &str) -> Option<u64> {
     let mut words = line.split(' ').skip_while(|known| *known != word);
     words.nth(1)?.parse().ok()
@@ -39,10 +39,11 @@ fn number(line: &str, word: &str) -> Option<u64> {
 #[test]
 fn on_a_clock_an_engine_is_told_both_clocks_and_divides_its_time() {
     let told = told_on(controls("3600+2"));
-    // Nobody's clock ran before the first move; its own has run since, and is told with a margin.
+    // No clock runs before the first move. The engine's own clock has run since then, and its reported time has a
+    // margin.
     let own = number(&told, "p2time").unwrap();
     assert!((3_000_000..3_600_000).contains(&own), "{told}");
-    // The first move cost nothing and had its increment.
+    // The first move cost no time and earned its increment.
     assert_eq!(number(&told, "p1time"), Some(3_602_000), "{told}");
     assert_eq!(number(&told, "p1inc"), Some(2000), "{told}");
     assert_eq!(number(&told, "p2inc"), Some(2000), "{told}");
@@ -75,7 +76,7 @@ fn an_engine_that_takes_its_time_is_left_it() {
         "250",
     ))));
     against_fox(&mut player);
-    // A 25th of it, which the table would give it, is long over.
+    // This is far longer than the 25th part of the time that the table would allow.
     player.until("the time passes", |world| {
         white_left(world) < Duration::from_secs(200)
     });
@@ -85,7 +86,7 @@ fn an_engine_that_takes_its_time_is_left_it() {
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(1)));
     fs::write(&mark, "").unwrap();
     await_plies(&mut player, 2);
-    // Whatever it was told before its answer it has read by its next one.
+    // Once the engine has logged the next `go`, it has logged everything sent before it.
     player.move_by_clicks("d8-d6");
     player.until("the next question", |_| {
         log(heard.path()).matches("\ngo ").count() == 2
@@ -104,14 +105,14 @@ fn an_engine_that_oversteps_is_told_to_answer_and_loses_on_time() {
     let outcome = player.game().outcome().unwrap();
     assert_eq!(outcome.winner(), Some(Side::Black));
     player.until("the call", |_| log(folder.path()).contains("stop\n"));
-    // One that answers as soon as it is called has lost nothing.
+    // An engine that answers as soon as it is told to stop loses no game on time.
     let (mut player, _folder) = with_fox(":", "echo bestmove a2-c2", PATIENCE);
     player.act(Action::Settings(Change::ChooseTimeControls(controls("20"))));
     against_fox(&mut player);
     player.until("the last moment", |world| {
         white_left(world) <= Duration::from_millis(100)
     });
-    // From here on the answer has all the time of the machine.
+    // From here on the answer takes as long as the machine needs, in almost no game time.
     let slowly = |micros| TimeUpdateStrategy::ManualDuration(Duration::from_micros(micros));
     player.app.insert_resource(slowly(1));
     player.until("the answer", |world| {

@@ -1,4 +1,4 @@
-//! An engine that the player calls Fox, as an opponent and in the analysis, whatever program it is.
+//! An engine named Fox as an opponent and in the analysis, whatever its program is.
 
 #![cfg_attr(
     not(unix),
@@ -20,7 +20,7 @@ use rules::Side;
 
 use crate::player::Player;
 
-/// Longer than any answer of a script takes that gives one.
+/// Longer than any script needs for its answer.
 pub(super) const PATIENCE: Patience = Patience {
     answer: Duration::from_secs(20),
     overtime: Duration::from_secs(20),
@@ -53,7 +53,7 @@ pub(super) fn against_fox(player: &mut Player) {
     player.move_by_clicks("c8-c6");
 }
 
-/// Whoever has no clock thinks for a second.
+/// Limits thinking without a clock to one second.
 pub(super) fn think_for_a_second(player: &mut Player) {
     let mut settings = player.app.world_mut().resource_mut::<Settings>();
     settings.thinking_time.full.seconds = 1;
@@ -117,7 +117,7 @@ pub(super) fn view(player: &Player) -> EnginesView {
     )
 }
 
-/// At the table with a study of the start position, which the engine is to analyse.
+/// A study of the start position at the table, for the engine to analyse.
 pub(super) fn analysed_by_fox(player: &mut Player) {
     let chosen = AnalysisSettings {
         engine: Some(name("Fox")),

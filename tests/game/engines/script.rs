@@ -1,4 +1,4 @@
-//! Engines that are scripts of the system's shell, and write down what they are told.
+//! Engines that are shell scripts and log their input.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,13 +13,13 @@ use tempfile::TempDir;
 use super::fox::{PATIENCE, name, said};
 use crate::player::{Player, files_in};
 
-/// For those that give none.
+/// For engines that never answer.
 pub(super) const IMPATIENCE: Patience = Patience {
     overtime: Duration::from_millis(100),
     ..PATIENCE
 };
 
-/// A script that introduces itself and does these things at `go` and `stop`; it writes down what it reads.
+/// A script that introduces itself, runs these commands at `go` and `stop`, and logs its input.
 pub(super) fn script(folder: &Path, go: &str, stop: &str) -> PathBuf {
     let text = format!(
         "while read -r line; do echo \"$line\" >>'{log}'; case $line in
@@ -47,7 +47,7 @@ pub(super) fn log(folder: &Path) -> String {
     fs::read_to_string(folder.join("log")).unwrap_or_default()
 }
 
-/// A player who has an engine that is called Fox and does this at `go`.
+/// A player with an engine named Fox that runs these commands at `go` and `stop`.
 pub(super) fn with_fox(go: &str, stop: &str, patience: Patience) -> (Player, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let path = script(folder.path(), go, stop);

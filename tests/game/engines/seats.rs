@@ -1,4 +1,4 @@
-//! Engines as opponents: they play, and those that hang, flood, die and lie are told, and the game goes on.
+//! Engines as opponents: they play; engines that hang, flood, crash or lie are reported, and the game continues.
 
 use cohort::controls::input::{Action, MatchAction, TitleAction};
 use cohort::platform::engines::EngineFailure;
@@ -34,7 +34,7 @@ fn an_engine_plays_a_seat_and_records_name_it() {
         panic!("{kept:?}");
     };
     assert!(game.text.contains("[White \"engine:Fox\"]"), "{game:?}");
-    // And it is gone on with.
+    // The game can be continued.
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(player.current().seats().of(Side::White), fox());
@@ -63,8 +63,8 @@ fn whoever_hangs_floods_dies_or_lies_is_told_and_the_game_goes_on() {
             }
             other => panic!("{go}: {other:?}"),
         }
-        assert_eq!(moves(&player), ["c8-c6"], "nothing was played");
-        // Somebody else takes the seat.
+        assert_eq!(moves(&player), ["c8-c6"], "the engine must not have moved");
+        // Another player takes the seat.
         let seat = [Seat::Here, Seat::Computer(Strength::Elo(50))][number % 2];
         player.act(Action::Match(MatchAction::ChangeSeat(Side::White, seat)));
         player.frames(2);
@@ -81,7 +81,7 @@ fn whoever_hangs_floods_dies_or_lies_is_told_and_the_game_goes_on() {
 
 #[test]
 fn an_engine_that_was_stopped_is_asked_again_when_it_is_wanted() {
-    // It dies the first time.
+    // The engine crashes at its first start.
     let folder = tempfile::tempdir().unwrap();
     let mark = folder.path().join("mark");
     let go = format!(
@@ -92,7 +92,10 @@ fn an_engine_that_was_stopped_is_asked_again_when_it_is_wanted() {
     against_fox(&mut player);
     await_trouble(&mut player);
     player.frames(30);
-    assert!(trouble(&player).is_some(), "not by itself");
+    assert!(
+        trouble(&player).is_some(),
+        "the engine must not be started again automatically"
+    );
     player.act(Action::Match(MatchAction::MoveNow));
     await_plies(&mut player, 2);
     assert_eq!((moves(&player).len(), trouble(&player)), (2, None));
@@ -116,7 +119,7 @@ fn an_engine_that_is_gone_is_told_by_its_name() {
         await_trouble(&mut player),
         EngineFailure::Unknown(name("Fox"))
     );
-    // It plays no other variant, and says so.
+    // The engine does not support other variants, and the game says so.
     let (mut player, _folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
     player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
     player.act(Action::Title(TitleAction::ChooseSeat(Side::White, fox())));
@@ -156,7 +159,7 @@ fn what_is_set_reaches_the_engine_and_is_kept() {
     assert!(trouble.values.is_empty());
     let options = &again.engine(name("Fox")).unwrap().options;
     assert_eq!(options.len(), 1);
-    // What it cannot be is told when it is to play.
+    // An impossible option value is reported when the engine must move.
     player.act(set("Hash", "999"));
     player.frames(1);
     player.act(Action::Match(MatchAction::Undo));

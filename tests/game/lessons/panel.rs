@@ -1,8 +1,7 @@
-//! The panel of a lesson: its texts, its buttons, and what a move makes of both.
+//! The panel of a lesson: its texts and buttons, and how a move changes them.
 
 use super::*;
 
-/// A step in which a wrong move was made.
 fn wrong_step() -> LessonView {
     let mut player = Player::at_title();
     begin(&mut player, "loa");
@@ -26,7 +25,7 @@ fn the_panel_says_what_is_asked_and_what_was_wrong_and_its_buttons_lead_on() {
             |harness| {
                 harness.get_by_label(&view.text);
                 harness.get_by_label(&said);
-                // What comes next waits: only the way around it is open.
+                // "Next step" is disabled until the step is solved; "Skip" goes to the next one.
                 for label in ["Next step", "Skip", "Again", "Show me", "Menu"] {
                     let rect = harness.get_by_label(label).rect();
                     assert!(rect.right() <= size.0 + 0.5, "{label}: {rect:?}");
@@ -117,7 +116,7 @@ fn a_wrong_move_puts_the_stone_down_and_its_reason_goes_with_the_next_one_put_do
     let held = |player: &Player| *player.app.world().resource::<Selection>();
     assert_eq!(view(&player, &locale).said.unwrap().tone, Tone::Wrong);
     assert_eq!(held(&player), Selection::Nothing);
-    // The reason helps to find another move.
+    // The reason helps the player find another move.
     player.click("c1");
     player.frames(2);
     assert_ne!(held(&player), Selection::Nothing);

@@ -1,4 +1,4 @@
-//! The page of the analysis: lines that are pointed at and clicked, and what is asked.
+//! The analysis page: pointing at lines, clicking them, and its requests.
 
 use bevy_egui::egui::accesskit::Role;
 use cohort::controls::input::{Action, Overlay, PageAction};
@@ -50,7 +50,7 @@ fn a_move_of_a_line_is_shown_while_it_is_pointed_at_and_made_by_a_click() {
         harness.get_by_label("c8-c7").click();
     });
     assert!(done.contains(&Action::Analysis(AnalysisRequest::Play(1, 1))));
-    // What is not pointed at any more is not shown any more.
+    // The preview ends when the pointer leaves the line.
     let pointed = AnalysisView {
         pointed: Some((0, 2)),
         ..view()

@@ -1,4 +1,4 @@
-//! Questions, and how they are answered.
+//! Questions and their answers.
 
 use bevy_egui::egui::Key;
 use cohort::controls::input::{Action, PageAction, Question};

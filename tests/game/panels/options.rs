@@ -62,7 +62,7 @@ fn every_option_of_the_rules_can_be_chosen() {
         rules("One move connects both sides: The mover wins").to_string(),
         "simultaneous=mover-wins"
     );
-    // What is as the variant has it is no change.
+    // Choosing the variant's own rule changes nothing.
     assert_eq!(click(&loa, "A side cannot move: It passes"), []);
     let changed = OptionsView {
         rules: RuleChanges {
@@ -73,7 +73,7 @@ fn every_option_of_the_rules_can_be_chosen() {
     };
     let back = click(&changed, "A side cannot move: It passes");
     assert_eq!(back, [Action::Settings(Change::SetRules(usual))]);
-    // Ordo has others.
+    // Ordo has other rule options.
     let done = click(&view("ordo"), "A line moves along itself: Allowed");
     let allowed = RuleChanges {
         single_file: Some(SingleFile::Allowed),
@@ -90,7 +90,7 @@ fn a_game_begins_with_either_side_or_from_a_position() {
         begin("White moves first"),
         [Action::Settings(Change::SetStart(Start::OtherSideFirst))]
     );
-    // From a position: the usual one at first, to be changed.
+    // "From a position" begins with the variant's own position, which the player can edit.
     let from = Start::Position(loa.position.clone());
     assert_eq!(
         begin("From a position"),
@@ -122,7 +122,7 @@ fn a_clock_is_put_together_for_each_side() {
         }
         done => panic!("{done:?}"),
     };
-    // Another kind keeps the times.
+    // Another kind of clock keeps the times.
     let kind = |from: &str, kind: &str| {
         chosen(on_page(&with_clock(from), |harness| {
             harness
@@ -142,7 +142,7 @@ fn a_clock_is_put_together_for_each_side() {
         }
         _ => panic!("{done:?}"),
     };
-    // A number is typed.
+    // The player types a number.
     let done = on_page(&with_clock("420+7"), |harness| {
         let field = harness.get_by_label("White’s clock: Seconds added after each move");
         field.focus();
@@ -152,7 +152,7 @@ fn a_clock_is_put_together_for_each_side() {
         harness.run();
     });
     assert_eq!(last(done).as_deref(), Some("420+12"));
-    // Or changed step by step, with clicks alone.
+    // The player changes the number step by step, with clicks alone.
     let stepped = |label: &str| last(click(&with_clock("420+7"), label));
     assert_eq!(
         stepped("White’s clock: Seconds added after each move: more").as_deref(),

@@ -1,4 +1,4 @@
-//! The past of a game in the panel: the list of moves, what is said of the position shown, the way back.
+//! The past of a game in the panel: the move list, the notes on the viewed position, the way back.
 
 use std::sync::Arc;
 
@@ -15,14 +15,14 @@ use rules::{Catalogue, Game};
 use super::run::{actions, focused};
 use super::table::{on_panel, panel_view};
 
-/// The list of moves of a panel, changed in this way.
+/// A copy of a panel's move list with this change.
 fn with(view: &PanelView, change: impl FnOnce(&mut MoveList)) -> Arc<MoveList> {
     let mut list = view.list.clone();
     change(Arc::make_mut(&mut list));
     list
 }
 
-/// Three moves made, one taken back, and the position after the first on the board.
+/// Three moves were made and one was taken back; the board shows the position after the first.
 fn in_the_past() -> PanelView {
     PanelView {
         list: with(&panel_view(), |list| list.undone = vec!["h2-f2".into()]),
@@ -50,7 +50,7 @@ fn every_move_of_the_list_can_be_clicked() {
     }
 }
 
-/// The same in a study, in which another move was tried.
+/// The same in a study in which the player tried another move.
 fn in_a_study() -> (PanelView, [NodeId; 5]) {
     let loa = Catalogue::builtin().get("loa").unwrap().clone();
     let mut game = Game::new(loa);
@@ -117,7 +117,7 @@ fn each_move_of_a_study_has_a_menu_and_none_of_a_game_has() {
             "Make main line",
             edit(LineEdit::MakeMain, other),
         ),
-        // The main line is one already.
+        // The main line cannot move up any further.
         ("c8-c6", "Move variation up", Vec::new()),
     ] {
         assert_eq!(chosen(&study, name, entry), expected, "{name}: {entry}");
@@ -200,12 +200,12 @@ fn it_is_said_beside_the_board_where_a_corner_is_free() {
         [far[0], far[1], pos2(690.0, 550.0), pos2(10.0, 550.0)]
     };
     let said = "Move 1 of 2 · c8-c6";
-    // The panel has the button that leads back; one is enough.
+    // The panel already has a button that returns to the game, so the note has none.
     shown(slanting(260.0), &|harness| {
         harness.get_by_label(said);
         assert!(harness.query_by_label("Back to the game").is_none());
     });
-    // No corner is free: the panel says it.
+    // No corner is free, so the panel shows the text instead.
     shown(slanting(20.0), &|harness| {
         assert!(harness.query_by_label(said).is_none());
     });
@@ -277,7 +277,7 @@ fn the_wheel_over_the_list_goes_through_the_game_and_scrolls_nothing() {
     assert_eq!(turn(MouseWheelUnit::Point, 20.0), []);
 }
 
-/// A finger on a touchpad turns less than a notch at a time.
+/// A touchpad scrolls by less than one notch at a time.
 #[test]
 fn small_turns_of_the_wheel_add_up_until_the_pointer_leaves() {
     for (leaves, expected) in [
@@ -346,7 +346,7 @@ fn moves_stand_in_the_column_of_their_side() {
         on_panel(&view, |harness| {
             let at = |name| harness.get_by_role_and_label(Role::Link, name).rect().min;
             let (first, second, third) = (at("c8-c6"), at("a2-c2"), at("b1-b3"));
-            // The first column is that of who moves first in the variant.
+            // The first column belongs to the side that moves first in the variant.
             assert_eq!(first.x > second.x, second_began);
             assert_eq!(first.y == second.y, !second_began);
             assert_eq!(second.y == third.y, second_began);
@@ -354,7 +354,7 @@ fn moves_stand_in_the_column_of_their_side() {
     }
 }
 
-/// The panel below the board of a window of 800 × 600.
+/// The panel below the board in a window of 800 × 600.
 fn on_band(view: &PanelView, play: impl FnOnce(&mut Harness<'_>)) {
     let mut entry = Entry::default();
     actions(
@@ -376,7 +376,7 @@ fn a_narrow_list_has_a_row_for_each_move() {
             let rows = ["c8-c6", "a2-c2", "b1-b3"].map(at);
             assert!(rows.windows(2).all(|pair| pair[0].x == pair[1].x));
             assert!(rows.windows(2).all(|pair| pair[0].y < pair[1].y));
-            // A number stands where a pair begins.
+            // The move number is in the row in which a pair of moves begins.
             let beside = |number| harness.get_by_label(number).rect().center().y;
             let pair_begins = if second_began { rows[1] } else { rows[2] };
             assert!(beside("2.") > pair_begins.y && beside("2.") < pair_begins.y + 21.0);
@@ -384,7 +384,7 @@ fn a_narrow_list_has_a_row_for_each_move() {
     }
 }
 
-/// Every letter of a move can be seen.
+/// Asserts that every letter of a move is visible.
 fn assert_whole(harness: &Harness<'_>, mv: &str) {
     let place = harness.get_by_role_and_label(Role::Link, mv).rect();
     let written = harness.output().shapes.iter().find_map(|clipped| {
@@ -393,7 +393,7 @@ fn assert_whole(harness: &Harness<'_>, mv: &str) {
         };
         (text.galley.text() == mv).then(|| (text.visual_bounding_rect(), clipped.clip_rect))
     });
-    let (letters, seen) = written.expect("it is in sight");
+    let (letters, seen) = written.expect("the move is visible");
     let right = place.right().min(seen.right());
     assert!(letters.right() <= right, "{letters:?} in {place:?}");
 }
@@ -472,14 +472,17 @@ fn variations_and_words_stand_between_the_moves_and_show_their_positions() {
         let first = harness
             .get_by_role_and_label(Role::Link, &view.list.moves[0])
             .rect();
-        assert!(first.bottom() <= words.top() + 1.0, "behind its move");
+        assert!(
+            first.bottom() <= words.top() + 1.0,
+            "the comment must follow its move"
+        );
         assert!(words.bottom() <= tried.rect().top() + 1.0);
         tried.click();
     });
     assert_eq!(done, [Action::Match(MatchAction::ViewNode(variation))]);
 }
 
-/// A game so long, with a remark behind every seventh move.
+/// A game with this many plies, and a comment after every seventh.
 fn long(plies: usize) -> PanelView {
     let list = with(&panel_view(), |list| {
         list.moves = (0..plies).map(|ply| format!("a{ply}-b{ply}")).collect();
@@ -523,7 +526,7 @@ fn words_are_reached_wherever_they_stand_in_a_long_game() {
         let said = format!("said after {} plies", plies / 7 * 7);
         on_panel(&view, |harness| {
             harness.get_by_label(&format!("a{0}-b{0}", plies - 1));
-            // It stands right above.
+            // The text appears directly above it.
             harness.get_by_label(&said);
         });
     }

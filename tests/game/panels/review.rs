@@ -1,4 +1,4 @@
-//! The page of the review: what is said of a move, the graph, exercises; whole in every size.
+//! The review page in every size: the text about a move, the graph, the exercises.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use super::run::actions;
 use super::table::panel_view;
 
-/// A game of three moves of which the second was bad.
+/// A game of three moves with a bad second one.
 fn view() -> ReviewView {
     let mut table = panel_view();
     Arc::make_mut(&mut table.list).labels = vec![
@@ -136,7 +136,7 @@ fn a_click_in_the_graph_goes_to_the_move() {
     let done = on_page(&view(), |harness| {
         let graph = harness.get_by_role_and_label(Role::Image, "Chances of Black, in percent");
         let rect = graph.rect();
-        // After the first of three moves.
+        // The pointer is at the position after the first of three moves.
         let at = rect.lerp_inside(vec2(0.4, 0.5));
         harness.hover_at(at);
         harness.run();
@@ -192,7 +192,7 @@ fn key_moments_come_at_the_end_and_move_nothing() {
     assert_eq!(
         (none, still_none),
         (None, None),
-        "each could give way to a worse one"
+        "an unfinished review must show no key moments"
     );
     assert_eq!(early, later);
     let (accuracy, moment) = place(&view());

@@ -1,4 +1,4 @@
-//! Runs a panel in a window that is not there, in our typefaces and colours.
+//! Runs a panel without a window, in the game's typefaces and colours.
 
 use std::cell::RefCell;
 
@@ -9,7 +9,7 @@ use cohort::ui::{fonts, style};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 
-/// Runs a panel, lets `play` use it, and gives what it returned.
+/// Runs a panel, lets `play` use it, and returns the panel's actions.
 pub(crate) fn actions(
     size: (f32, f32),
     mut panel: impl FnMut(&mut bevy_egui::egui::Ui, &Locale) -> Vec<Action>,
@@ -21,7 +21,7 @@ pub(crate) fn actions(
         let palette = &Themes::default().get("walnut").interface.dark;
         let mut dressed = false;
         let mut harness = Harness::builder().with_size(size).build_ui(|ui| {
-            // Fonts are there from the frame after the one that asks for them.
+            // Fonts are available one frame after they are requested.
             if dressed {
                 done.borrow_mut().extend(panel(ui, &locale));
             } else {
@@ -41,5 +41,5 @@ pub(crate) fn actions(
 pub(crate) fn focused<'a>(harness: &'a Harness<'_>) -> egui_kittest::Node<'a> {
     let nodes = harness.root().children_recursive();
     let focused = nodes.into_iter().find(egui_kittest::Node::is_focused);
-    focused.expect("something has the keyboard")
+    focused.expect("a control has focus")
 }

@@ -1,4 +1,4 @@
-//! The panel of a match, driven by the labels a player reads.
+//! The panel of a match, tested by the labels that a player reads.
 
 use std::sync::Arc;
 
@@ -118,7 +118,7 @@ fn what_is_on_of_the_view_is_said() {
                 harness.run();
                 let toggled = |name| harness.get_by_label(name).accesskit_node().toggled();
                 said = switches.map(|(name, _)| toggled(name)).to_vec();
-                assert_eq!(toggled("Reset view"), None, "it switches nothing");
+                assert_eq!(toggled("Reset view"), None, "`Reset view` is not a switch");
             });
             said
         };
@@ -190,7 +190,8 @@ fn nothing_moves_whatever_is_said() {
         let warning = true;
         Some(Message { text, warning })
     };
-    // Beside the board of windows of 1280 × 800 and 800 × 520, of 1280 × 800 with texts of twice the size, and below it.
+    // Beside the board in windows of 1280 × 800 and 800 × 520, and of 1280 × 800 with texts of twice the size; and
+    // below the board.
     for (size, below) in [
         ((336.0, 764.0), false),
         ((336.0, 500.0), false),
@@ -220,7 +221,7 @@ fn nothing_moves_whatever_is_said() {
                     let labels = ["Black", "White", status, "Moves", "Undo"];
                     let top = |label: &str| harness.get_all_by_label(label).last().unwrap().rect();
                     places = labels.map(top).to_vec();
-                    // How long the headline is, and how large, is its own affair.
+                    // The length and size of the headline may vary.
                     places[2] = places[2].with_max_y(places[2].top()).with_max_x(0.0);
                 },
             );
@@ -329,7 +330,7 @@ fn the_page_of_the_match_changes_players_and_clocks() {
             control("300")
         ))]
     );
-    // One that is not offered is there while it is chosen.
+    // A value that the list does not offer appears while it is in use.
     assert_eq!(
         take("White’s clock", "1:17 min + 7 s a move"),
         [Action::Match(MatchAction::ChangeTimeControl(
@@ -366,7 +367,7 @@ fn the_page_of_the_match_changes_players_and_clocks() {
     assert_eq!(done, [Action::Page(PageAction::Close)]);
 }
 
-/// What stands in a list of the panel.
+/// Whether a list of the panel contains each of these entries.
 fn entries(view: &PanelView, list: &str, names: &[&str]) -> Vec<bool> {
     let mut there = Vec::new();
     on_panel(view, |harness| {

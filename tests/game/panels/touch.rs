@@ -1,4 +1,4 @@
-//! What a finger taps.
+//! Targets for fingers.
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect, Ui};
@@ -17,13 +17,13 @@ use super::settings::settings_view;
 use super::table::panel_view;
 use super::title::title_view;
 
-/// The least height of what is tapped, in points: where fingers touch one is at least 44 / 32 logical pixels long.
+/// The smallest height of a target, in points. On touch screens a point is at least 44 / 32 logical pixels.
 const LEAST: f32 = 32.0;
 
-/// What the toolkit takes for a tap on a thing beside which there is nothing else, in points.
+/// How far beside a lone target egui still accepts a tap, in points.
 const AROUND: f32 = 5.0;
 
-/// The things to be tapped that are too low, counted with half of what is between them and the next one.
+/// The targets that are too low. The height of a target includes half of the gap to each neighbour.
 fn too_low(harness: &Harness<'_>) -> Vec<String> {
     let things = [
         Role::Button,
@@ -65,7 +65,7 @@ fn too_low(harness: &Harness<'_>) -> Vec<String> {
         .collect()
 }
 
-/// Shows a page to fingers and opens lists by their names, then looks at all that can be tapped.
+/// Shows a page in touch mode, opens lists by their names, then checks all targets.
 fn touched(size: (f32, f32), lists: &[&str], show: &mut dyn FnMut(&mut Ui, &Locale)) {
     actions(
         size,
@@ -83,7 +83,7 @@ fn touched(size: (f32, f32), lists: &[&str], show: &mut dyn FnMut(&mut Ui, &Loca
                     |harness: &Harness<'_>| harness.query_all_by_role(Role::Button).count();
                 let before = buttons(harness);
                 harness.run();
-                assert!(buttons(harness) > before, "the list is open");
+                assert!(buttons(harness) > before, "the list must be open");
                 assert_eq!(too_low(harness), [] as [String; 0]);
                 harness.key_press(Key::Escape);
                 harness.run();

@@ -14,7 +14,7 @@ use library::Learning;
 use super::{ask, begin, kept, learning, page, rest, sitting, solve, view, wrong};
 use crate::player::{Player, files_in};
 
-/// A game in which a person to move misses the one move that wins, over by resignation; and the puzzle that is.
+/// A puzzle, and a game from its position in which a person misses the only winning move and resigns.
 fn with_a_mistake(set: &::puzzles::PuzzleSet) -> (Game, ::puzzles::Puzzle) {
     let mut puzzles = set.of("loa");
     let puzzle = puzzles.find(|puzzle| puzzle.plies() == 3).unwrap();
@@ -61,7 +61,7 @@ fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
     );
     begin(&mut player, Course::Own);
     assert_eq!(sitting(&player).puzzle().id(), puzzle.id());
-    // One that went wrong waits on.
+    // A failed puzzle waits for another attempt.
     ask(&mut player, PuzzleRequest::GiveUp);
     rest(&mut player);
     let own = |player: &Player| page(player).courses[3].far.clone();
@@ -69,13 +69,13 @@ fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
     begin(&mut player, Course::Own);
     solve(&mut player);
     assert!(own(&player).starts_with("None waiting"));
-    // After the last one there are others, and it is said of which kind.
+    // Rated puzzles follow the last one, and the button says so.
     assert_eq!(view(&player).next, Next::Rated);
     ask(&mut player, PuzzleRequest::Next);
     assert_eq!(sitting(&player).course(), Course::Rated);
 }
 
-/// Waits until no position waits any more.
+/// Waits until every position has been examined.
 fn all_looked_at(player: &mut Player) {
     player.until("the end of the search", |world| {
         let learned = world.resource::<Learned>().latest();
@@ -83,7 +83,7 @@ fn all_looked_at(player: &mut Player) {
     });
 }
 
-/// Tells, as a review does, that somebody went wrong in these positions.
+/// Reports, as a review does, that a person made mistakes in these positions.
 fn tell(player: &mut Player, positions: Vec<::rules::Position>) {
     let variant = player.game().variant().clone();
     let found = MistakesFound { variant, positions };
@@ -143,11 +143,15 @@ fn no_mistake_is_looked_at_while_a_game_is_on() {
     player.frames(200);
     std::thread::sleep(Duration::from_millis(100));
     player.frames(20);
-    assert_eq!(learning(&player).mistakes.len(), 2, "each once");
+    assert_eq!(
+        learning(&player).mistakes.len(),
+        2,
+        "each position must be saved once"
+    );
     player.leave();
     all_looked_at(&mut player);
     assert!(
         learning(&player).own.is_empty(),
-        "the first position is no puzzle"
+        "the first position must not make a puzzle"
     );
 }

@@ -1,4 +1,4 @@
-//! The page of puzzles and the panel beside the board: words, and what is offered.
+//! The puzzle page and the panel beside the board: their texts and buttons.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -75,7 +75,7 @@ fn what_is_said_of_a_theme_is_about_this_puzzle() {
             let said = shown.themes.iter().find(|shown| shown.name == name);
             let said = said.expect("a theme of the puzzle").shown.clone();
             assert!(!looks_like_a_key(&said) && !said.contains('$'), "{said}");
-            // A move, a stone or a number of the puzzle itself.
+            // The explanation names a move or a number from this puzzle.
             let own = |mv: ::rules::Move| puzzle.variant().notation(puzzle.position(), mv);
             let moves = puzzle.variant().legal_moves(puzzle.position());
             let names_a_move = moves.iter().any(|mv| said.contains(&own(*mv)));
@@ -190,7 +190,7 @@ fn the_panel_offers_what_can_be_done_at_every_size() {
         let expected = [
             Action::Puzzle(PuzzleRequest::Hint),
             Action::Puzzle(PuzzleRequest::GiveUp),
-            // Not before it is decided.
+            // "Next" has no effect before the puzzle is decided.
             all.clone(),
             Action::Puzzle(PuzzleRequest::Leave),
         ];
@@ -209,7 +209,7 @@ fn the_panel_offers_what_can_be_done_at_every_size() {
         let expected = [
             Action::Puzzle(PuzzleRequest::Next),
             Action::Puzzle(PuzzleRequest::Step(-1)),
-            // There is no more of the solution.
+            // "Forward" has no effect at the end of the solution.
             Action::Puzzle(PuzzleRequest::Again),
             all,
             Action::Puzzle(PuzzleRequest::Leave),
@@ -235,7 +235,7 @@ fn a_click_on_the_next_puzzle_that_comes_twice_asks_for_no_hint() {
             harness.step();
             harness.get_by_label("Show stone (counts half)").click();
             harness.step();
-            // A second later it is meant.
+            // One second later, the same click counts as intended.
             harness.run_steps(4);
             harness.get_by_label("Show stone (counts half)").click();
             harness.run();
@@ -252,7 +252,7 @@ fn the_page_leads_to_everything_there_is_to_play() {
         world.resource::<OfferedPuzzles>().set().is_some()
     });
     let view = page(&player);
-    // As many as the file of the set names.
+    // The numbers must equal those in the built-in file.
     let in_file = |file: &str| {
         let named = file.lines().filter_map(|line| line.split('\t').nth(4));
         let themes: BTreeSet<&str> = named.flat_map(|themes| themes.split(',')).collect();
@@ -261,7 +261,7 @@ fn the_page_leads_to_everything_there_is_to_play() {
     let loa = in_file(include_str!("../../../assets/puzzles/loa.txt"));
     assert_eq!(view.themes.as_ref().unwrap().len(), loa);
     let done = actions(
-        // High enough for all themes.
+        // High enough to show all themes.
         (900.0, 1600.0),
         |ui, locale| puzzles::show(ui.ctx(), locale, &view),
         |harness| {

@@ -37,14 +37,14 @@ fn a_storm_is_played_against_the_clock_to_its_end() {
         assert_ne!(
             storm(&player).puzzle().id(),
             puzzle.id(),
-            "the next one is there"
+            "the next puzzle must follow"
         );
         assert_eq!(storm(&player).stage(), StormStage::Asking);
     }
     assert_eq!((storm(&player).score(), storm(&player).tried()), (3, 4));
     assert!(
         storm(&player).time_left() < Duration::from_secs(170),
-        "a mistake costs time"
+        "a mistake must cost time"
     );
     let second = TimeUpdateStrategy::ManualDuration(Duration::from_secs(1));
     player.app.insert_resource(second);
@@ -57,7 +57,7 @@ fn a_storm_is_played_against_the_clock_to_its_end() {
         ("Time is up", Next::Storm)
     );
     assert_eq!(shown.storm.unwrap().0, "0:00");
-    // No move counts any more.
+    // A move after the end does not count.
     let first = storm(&player).puzzle().first();
     make(&mut player, first);
     assert_eq!(storm(&player).score(), 3);
@@ -65,7 +65,7 @@ fn a_storm_is_played_against_the_clock_to_its_end() {
     assert_eq!((written.tried, written.storms["loa"].score), (4, 3));
     assert_eq!(written.storms["loa"].run, 2);
     assert!(written.ratings.is_empty(), "nothing is rated in a storm");
-    // Another one that is left before its end is none.
+    // A storm that is left early is not saved.
     ask(&mut player, PuzzleRequest::Next);
     assert_eq!(storm(&player).stage(), StormStage::Asking);
     leave(&mut player);
@@ -73,7 +73,8 @@ fn a_storm_is_played_against_the_clock_to_its_end() {
     assert_eq!(kept(&player, folder.path()).storms["loa"].played, 1);
 }
 
-/// Leaves a storm whose time runs: that is asked first, and nothing happens until it is answered.
+/// Leaves a storm while its clock runs. Checks that the game asks first, and that the storm continues if the player
+/// declines.
 fn leave(player: &mut Player) {
     let asks = Some(Overlay::Ask(Question::LeaveStorm));
     for leaving in [
@@ -110,7 +111,7 @@ fn the_clock_of_a_storm_stands_while_a_page_is_open() {
             left - waited <= Duration::from_secs(2),
             "{page:?}: {left:?}, {waited:?}"
         );
-        // No move is made behind it.
+        // A typed move behind the page is not made.
         let first = storm(&player).puzzle().first();
         let mv = storm(&player)
             .game()

@@ -1,4 +1,4 @@
-//! Lines of a study are moved up and deleted, by keys and by the menu of a move; those of a game are not.
+//! Promoting and deleting lines of a study, by keys and by the menu of a move. Lines of a game cannot be edited.
 
 use cohort::controls::input::{Action, MatchAction, Overlay, PageAction, TitleAction};
 use cohort::play::board::DisplayedBoard;
@@ -9,7 +9,7 @@ use record::GameTree;
 use super::{at_title, current, pairs, studied, texts, thinks, top};
 use crate::player::Player;
 
-/// The tree of the study, as it is written without tags.
+/// The tree of the study as text without tags.
 fn written(player: &Player) -> String {
     let record = record::Record {
         tags: Vec::new(),
@@ -32,7 +32,7 @@ fn view(player: &mut Player, ply: usize) {
     player.frames(2);
 }
 
-/// A study with two moves, and d8-d6 with two answers instead of the first; the last of these is on the board.
+/// A study with two moves, and the alternative d8-d6 with two answers; the second answer is on the board.
 fn with_variations(player: &mut Player) {
     studied(player);
     for squares in [["c8", "c6"], ["a2", "c2"]] {
@@ -51,7 +51,7 @@ fn with_variations(player: &mut Player) {
     );
 }
 
-/// The position on the board, and that of the line that is looked at, which it must be.
+/// The position on the board. Asserts that it equals the viewed position.
 fn shown(player: &Player) -> rules::Position {
     let world = player.app.world();
     let viewed = world.resource::<Viewed>();
@@ -84,9 +84,13 @@ fn a_variation_goes_up_until_it_is_the_main_line() {
     assert_eq!(shown(&player), before);
     let moves: Vec<String> = player.game().notations().collect();
     assert_eq!(moves, ["d8-d6", "a4-c4"]);
-    assert_eq!(top(&player), Some(Overlay::Analysis), "the page stays");
+    assert_eq!(
+        top(&player),
+        Some(Overlay::Analysis),
+        "the page must stay open"
+    );
     assert!(thinks(&player));
-    // It is as far up as it can be.
+    // The line cannot move up any further.
     edit(&mut player, LineEdit::Promote);
     edit(&mut player, LineEdit::MakeMain);
     player.flush();
@@ -131,7 +135,7 @@ fn more_than_a_move_is_deleted_after_a_question_and_seen_before() {
     let mut player = at_title(folder.path());
     with_variations(&mut player);
     let whole = written(&player);
-    // A single move can be made again: there is nothing to ask.
+    // Deleting a single move asks no question, because it is easy to enter again.
     edit(&mut player, LineEdit::Delete);
     let without = "1. c8-c6 (1. d8-d6 a3-c3) 1... a2-c2 *";
     assert_eq!(written(&player), without);
@@ -199,19 +203,22 @@ fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
     player.act(Action::Match(MatchAction::ViewPresent));
     player.settle();
     player.frames(2);
-    // The last move, which is on the board.
+    // Deletes the last move, which is on the board.
     edit(&mut player, LineEdit::Delete);
     assert_eq!(written(&player), "1. c8-c6 (1. d8-d6 a3-c3 (1... a4-c4)) *");
     assert_eq!(player.game().plies().len(), 1);
-    assert!(!current(&player).can_redo(), "it is gone");
+    assert!(
+        !current(&player).can_redo(),
+        "the deleted move must be gone"
+    );
     shown(&player);
-    // The first one: the variation moves up and can be made again.
+    // Deletes the first move: the variation becomes the main line and can be redone.
     edit(&mut player, LineEdit::Delete);
     assert_eq!(written(&player), "1. d8-d6 a3-c3 (1... a4-c4) *");
     assert_eq!(player.game().plies().len(), 0);
     assert!(current(&player).can_redo());
     shown(&player);
-    // At the start there is nothing to delete.
+    // In the start position there is nothing to delete.
     edit(&mut player, LineEdit::Delete);
     assert!(!matches!(top(&player), Some(Overlay::Ask(_))));
     player.act(Action::Match(MatchAction::Redo));
@@ -223,7 +230,7 @@ fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
     player.frames(2);
     assert!(current(&player).tree().is_empty());
     player.flush();
-    // What was deleted does not come back from the file.
+    // The saved record does not bring deleted moves back.
     let kept = texts(folder.path());
     assert!(!kept[0].contains("d8-d6"), "{kept:?}");
     player.leave();

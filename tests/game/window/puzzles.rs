@@ -1,4 +1,4 @@
-//! Puzzles are opened, tried and solved by pointer.
+//! Puzzles opened, tried and solved by pointer.
 
 use std::collections::HashMap;
 use std::time::{Duration, SystemTime};
@@ -12,23 +12,23 @@ use super::{Hand, Session, position};
 use crate::lessons::clicks;
 use crate::process::assert_not_blank;
 
-/// The size of the window, and where buttons lie in it: that of the title for puzzles, that of the page for the puzzles of own mistakes,
-/// and "Next" below a puzzle that is decided.
+/// The size of the window, and places of buttons in it: "Puzzles" on the title screen, the player's own mistakes on the
+/// puzzle page, and "Next" below a decided puzzle.
 const WINDOW: (u32, u32) = (960, 640);
 const PUZZLES: (u32, u32) = (710, 606);
 const OWN_MISTAKES: (u32, u32) = (758, 461);
 const NEXT: (u32, u32) = (731, 226);
 
-/// After so long a button is pressed once more.
+/// After this time without an answer, a button is pressed again.
 const SLOW: Duration = Duration::from_secs(30);
 
-/// A win in two moves that every other first move lets slip.
+/// A win in two moves that only one first move keeps.
 fn win_in_two(set: &PuzzleSet) -> Puzzle {
     let is_meant = |puzzle: &&Puzzle| puzzle.task() == Task::Win && puzzle.plies() == 3;
     set.of("loa").find(is_meant).unwrap().clone()
 }
 
-/// A folder of a player whose one own mistake became this puzzle.
+/// A player's folder with one own mistake, which makes this puzzle.
 fn home_with(puzzle: &Puzzle) -> TempDir {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("data/cohort");
@@ -52,7 +52,7 @@ fn home_with(puzzle: &Puzzle) -> TempDir {
     home
 }
 
-/// What a game says of its position after some moves.
+/// The position string of the puzzle after some moves.
 fn after(puzzle: &Puzzle, moves: &[Move]) -> String {
     let mut game = Game::from_position(puzzle.variant().clone(), *puzzle.position());
     for mv in moves {
@@ -86,7 +86,7 @@ fn a_hand_opens_a_puzzle_errs_and_finds_the_move_in_a_real_window() {
         squares: HashMap::new(),
     };
     hand.press(PUZZLES);
-    // Nothing waits before the library is read, which a busy machine takes its time for.
+    // The page has no puzzle to offer until the library is read, which takes time on a busy machine.
     hand.press(OWN_MISTAKES);
     let facts = lines.before_long("asked", SLOW).unwrap_or_else(|| {
         hand.press(OWN_MISTAKES);
@@ -101,7 +101,7 @@ fn a_hand_opens_a_puzzle_errs_and_finds_the_move_in_a_real_window() {
     make(wrong);
     let refuted = position(&lines.until("refuted")).to_owned();
     assert_ne!(refuted, after(&puzzle, &[]));
-    // A click on the board takes it back.
+    // A click on the board takes the wrong move back.
     hand.click("d4");
     let facts = lines.until("asked again");
     assert_eq!(position(&facts), after(&puzzle, &[]));
@@ -113,7 +113,7 @@ fn a_hand_opens_a_puzzle_errs_and_finds_the_move_in_a_real_window() {
     let mut answers = answers.map(|answer| after(&puzzle, &[puzzle.first(), answer]));
     let at = position(&facts);
     assert!(answers.any(|answered| answered == at), "{at}");
-    // It is decided since the wrong move. No other mistake waits: what follows is a puzzle as strong as the player.
+    // The wrong move has decided the puzzle. No other mistake waits, so a rated puzzle follows.
     hand.press(NEXT);
     let facts = lines.until("another one");
     let next = position(&facts);

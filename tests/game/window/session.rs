@@ -1,4 +1,4 @@
-//! A session in a real window: the screen, the program, what it says, and a hand on the pointer.
+//! A session in a real window: the display, the program, its output, and the pointer.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use crate::process::{PATIENCE, game, script};
 
-/// Ends a process when the test ends, however it ends.
+/// Kills a process at the end of the test, even if the test fails.
 pub(super) struct Running(pub(super) Child);
 
 impl Drop for Running {
@@ -21,7 +21,7 @@ impl Drop for Running {
     }
 }
 
-/// What a running program prints, line by line.
+/// The lines that a running program prints.
 pub(super) struct Lines(pub(super) Receiver<String>);
 
 impl Lines {
@@ -42,11 +42,11 @@ impl Lines {
         match self.0.recv_timeout(PATIENCE) {
             Ok(line) => Some(line),
             Err(RecvTimeoutError::Disconnected) => None,
-            Err(RecvTimeoutError::Timeout) => panic!("the program says nothing"),
+            Err(RecvTimeoutError::Timeout) => panic!("the program prints nothing"),
         }
     }
 
-    /// The lines up to `last`, if it comes before long; a line that comes late is for the next call.
+    /// The lines up to `last`, if it comes within `patience`. Later lines remain for the next call.
     pub(super) fn before_long(&self, last: &str, patience: Duration) -> Option<Vec<String>> {
         let mut lines = Vec::new();
         while let Ok(line) = self.0.recv_timeout(patience) {
@@ -73,13 +73,14 @@ impl Lines {
     }
 }
 
-/// Two real windows at once starve each other on two processor cores: then keys come before the frame that they are meant for.
+/// On two CPU cores, two real windows would slow each other down so much that keys arrive before the frame they are
+/// meant for.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
-/// A display that nobody looks at, with a window manager for the focus. There is one at a time.
+/// A virtual display with a window manager for keyboard focus. Only one exists at a time.
 pub(super) struct Display {
     pub(super) name: String,
-    /// The folder with the file that holds what it shows.
+    /// The folder with the file that contains the display's frame buffer.
     pub(super) frame_buffer: TempDir,
     pub(super) _server: Running,
     pub(super) _manager: Running,
@@ -88,7 +89,7 @@ pub(super) struct Display {
 
 impl Display {
     pub(super) fn open() -> Self {
-        // A test that has failed leaves the place as free as one that has passed.
+        // A failed test must not block the display for the next one.
         let alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let spawn = |command: &mut Command| {
             let program = command.get_program().to_string_lossy().into_owned();
@@ -149,25 +150,28 @@ impl Display {
         String::from_utf8(output.stdout).unwrap().trim().to_owned()
     }
 
-    /// All that is to be seen.
+    /// The content of the display.
     pub(super) fn picture(&self) -> Vec<u8> {
         std::fs::read(self.frame_buffer.path().join("Xvfb_screen0")).unwrap()
     }
 
-    /// Presses a key and waits until what it does is seen. The low quality draws a board at rest once more, with smooth
-    /// edges, and so changes by itself: here the quality must be another.
+    /// Presses a key and waits until the display changes. Needs a quality other than low: the low quality redraws a
+    /// board at rest once more with smooth edges, which also changes the display.
     pub(super) fn press(&self, key: &str) {
         let before = self.picture();
         self.xdotool(&["key", key]);
         let pressed = Instant::now();
         while self.picture() == before {
-            assert!(pressed.elapsed() < PATIENCE, "{key} changes nothing");
+            assert!(
+                pressed.elapsed() < PATIENCE,
+                "{key} does not change the display"
+            );
             std::thread::sleep(Duration::from_millis(20));
         }
     }
 }
 
-/// The game in a real window, with a script that says what it sees.
+/// The game in a real window, with a script that prints the state of the game.
 pub(super) struct Session {
     pub(super) home: TempDir,
     pub(super) display: Display,
@@ -180,10 +184,10 @@ impl Session {
         Session::open_in(tempfile::tempdir().unwrap(), (800, 520), steps)
     }
 
-    /// The same in a window of another size, with what lies in this folder already.
+    /// Opens the game in a window of another size, with the files in this folder.
     pub(super) fn open_in(home: TempDir, (width, height): (u32, u32), steps: &str) -> Self {
         let steps = script(&home, steps);
-        // A small window: there is no graphics card to draw it.
+        // A small window, because no GPU draws it.
         std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
         std::fs::write(
             home.path().join("config/cohort/settings.ron"),
@@ -209,7 +213,7 @@ impl Session {
         }
     }
 
-    /// The window, which from now on has the keyboard.
+    /// The window, after giving it keyboard focus.
     pub(super) fn window(&self) -> String {
         let search = ["search", "--sync", "--onlyvisible", "--name", "^Cohort$"];
         let windows = self.display.xdotool(&search);
@@ -218,7 +222,7 @@ impl Session {
         window
     }
 
-    /// Waits for the end, which must be a good one; gives the folder with what was written.
+    /// Waits for a successful exit; returns the folder with all written files.
     pub(super) fn end(mut self) -> TempDir {
         assert!(self.program.0.wait().unwrap().success());
         self.home
@@ -226,12 +230,15 @@ impl Session {
 }
 
 impl Display {
-    /// What is seen once nothing has changed for so long.
+    /// The content of the display, once it has not changed for this long.
     pub(super) fn at_rest(&self, rest: Duration) -> Vec<u8> {
         let begun = Instant::now();
         let (mut seen, mut since) = (self.picture(), Instant::now());
         while since.elapsed() < rest {
-            assert!(begun.elapsed() < PATIENCE, "the window comes to no rest");
+            assert!(
+                begun.elapsed() < PATIENCE,
+                "the window does not come to rest"
+            );
             std::thread::sleep(Duration::from_millis(100));
             let now = self.picture();
             if now != seen {
@@ -241,7 +248,8 @@ impl Display {
         seen
     }
 
-    /// The same, something else than before, however long a busy machine takes for that; `why` it should be.
+    /// Like [`Display::at_rest`], but waits for a content other than `before`, even on a busy machine. `why` is the
+    /// error message.
     pub(super) fn at_rest_unlike(&self, before: &[u8], rest: Duration, why: &str) -> Vec<u8> {
         let begun = Instant::now();
         loop {
@@ -254,14 +262,14 @@ impl Display {
     }
 }
 
-/// For how long nothing changes in a window that is at rest.
+/// How long the display must stay unchanged to count as at rest.
 pub(super) const REST: Duration = Duration::from_secs(1);
 
-/// A real window with the game in it and a hand on the pointer.
+/// A real window of the game, and the pointer.
 pub(super) struct Hand<'a> {
     pub(super) display: &'a Display,
     pub(super) window: String,
-    /// Where the squares are, in pixels of the window, as the game says.
+    /// The places of the squares in window pixels, as the game printed them.
     pub(super) squares: HashMap<String, (String, String)>,
 }
 
@@ -276,7 +284,7 @@ impl Hand<'_> {
         }
         assert!(
             self.squares.len() >= 64,
-            "the game names its squares: {lines:?}"
+            "the game must print its squares: {lines:?}"
         );
     }
 
@@ -286,8 +294,8 @@ impl Hand<'_> {
             .xdotool(&["mousemove", "--window", &self.window, x, y]);
     }
 
-    /// Presses what lies at this place of the window, in pixels, once the window is at rest, and waits until that is seen and the
-    /// window is at rest again.
+    /// Clicks this place of the window, in pixels, once the window is at rest. Waits until the click has an effect and
+    /// the window is at rest again.
     pub(super) fn press(&self, (x, y): (u32, u32)) {
         let (x, y) = (x.to_string(), y.to_string());
         self.display
@@ -298,14 +306,14 @@ impl Hand<'_> {
         while self.display.picture() == before {
             assert!(
                 pressed.elapsed() < PATIENCE,
-                "nothing comes of a click at {x}, {y}"
+                "a click at {x}, {y} has no effect"
             );
             std::thread::sleep(Duration::from_millis(20));
         }
         self.display.at_rest(REST);
     }
 
-    /// A hand that does not rest: one slow frame may see all of it.
+    /// Clicks without a pause, so that one slow frame may receive all of it.
     pub(super) fn click(&self, square: &str) {
         self.over(square);
         self.display.xdotool(&["click", "1"]);

@@ -1,4 +1,4 @@
-//! Games that come from other programs: by the clipboard, and dropped on the window. This test is the other program.
+//! Games from other programs, by the clipboard and by drag and drop. This test plays the other program.
 
 use std::path::Path;
 use std::thread;
@@ -15,7 +15,7 @@ use x11rb::wrapper::ConnectionExt as _;
 
 use super::Session;
 
-/// A program that has something to give to others.
+/// A program that offers data to others.
 struct Giver {
     connection: RustConnection,
     window: Window,
@@ -54,7 +54,7 @@ impl Giver {
         cookie.reply().unwrap().atom
     }
 
-    /// Whoever asks for the selection is given this, of such a type.
+    /// Becomes the owner of a selection.
     fn offer(&self, selection: &str) {
         let selection = self.atom(selection);
         self.connection
@@ -63,7 +63,7 @@ impl Giver {
         self.connection.flush().unwrap();
     }
 
-    /// Answers who asks for what is offered.
+    /// Answers a request for the offered data.
     fn answer(&self, request: &SelectionRequestEvent, kind: &str, content: &[u8]) {
         let (targets, kind) = (self.atom("TARGETS"), self.atom(kind));
         let (window, property) = (request.requestor, request.property);
@@ -101,7 +101,7 @@ impl Giver {
         self.connection.flush().unwrap();
     }
 
-    /// Puts a text into the clipboard, from where it can be had as long as the display is there.
+    /// Offers a text on the clipboard for as long as the display exists.
     fn copy(self, text: &str) {
         self.offer("CLIPBOARD");
         let text = text.to_owned();
@@ -114,7 +114,7 @@ impl Giver {
         });
     }
 
-    /// Drags a file over the middle of a window and drops it there, as the protocol XDND says.
+    /// Drags a file to the middle of a window and drops it there, by the protocol XDND.
     fn drop_file(&self, file: &Path, over: Window) {
         const FILES: &str = "text/uri-list";
         self.offer("XdndSelection");
@@ -133,7 +133,7 @@ impl Giver {
         self.until("XdndFinished", FILES, &list);
     }
 
-    /// Says something to a window, beginning with who says it.
+    /// Sends a message to a window; its first number is the sender's window.
     fn say(&self, to: Window, what: &str, [a, b, c, d]: [u32; 4]) {
         let message = ClientMessageEvent {
             response_type: CLIENT_MESSAGE_EVENT,
@@ -149,7 +149,7 @@ impl Giver {
         self.connection.flush().unwrap();
     }
 
-    /// Gives the files to who asks for them, until the window says this.
+    /// Answers requests for the files until the window sends this message.
     fn until(&self, what: &str, kind: &str, content: &str) {
         let awaited = self.atom(what);
         loop {
@@ -194,6 +194,9 @@ fn a_game_is_pasted_and_files_are_dropped_on_a_real_window() {
         refused.contains("bad.pgn") && refused.contains("3:10"),
         "{refused}"
     );
-    assert!(refused.contains("/wb1b3w/"), "the game stays: {refused}");
+    assert!(
+        refused.contains("/wb1b3w/"),
+        "the game must stay: {refused}"
+    );
     session.end();
 }

@@ -1,4 +1,4 @@
-//! A position, named on the command line.
+//! A position named on the command line.
 
 /// A position of a variant.
 #[derive(Debug, clap::Args)]
@@ -6,7 +6,7 @@ pub struct At {
     /// The id of the variant, such as `loa` or `ordo`.
     #[arg(long, value_name = "ID", allow_hyphen_values = true)]
     pub variant: String,
-    /// A position string; the start position if left out.
+    /// A position string; the start position by default.
     #[arg(long, value_name = "STR", allow_hyphen_values = true)]
     pub position: Option<String>,
 }

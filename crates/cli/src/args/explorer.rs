@@ -1,4 +1,4 @@
-//! What can be asked of the opening explorer.
+//! The commands of the opening explorer.
 
 use std::path::PathBuf;
 
@@ -11,9 +11,9 @@ use super::values::{count, games_of_archive, least_games, seed};
 /// `explorer`.
 #[derive(Debug, Subcommand)]
 pub enum Explorer {
-    /// Have the engine play against itself with varied openings, and keep the positions that came up often in an archive.
+    /// Let the engine play against itself from varied openings, and store frequent positions in an archive.
     Build(BuildExplorer),
-    /// Show what was played from a position: a line for the position and for each move, with games, results and chances.
+    /// Show the games from a position, one line for the position and one for each move: games, results and chances.
     Show(ShowExplorer),
 }
 
@@ -23,17 +23,17 @@ pub struct BuildExplorer {
     /// The id of the variant.
     #[arg(long, value_name = "ID", allow_hyphen_values = true)]
     pub variant: String,
-    /// How many games.
+    /// The number of games.
     #[arg(long, value_name = "N", default_value = "20000", allow_negative_numbers = true, value_parser = games_of_archive)]
     pub games: u64,
-    /// Positions visited for a move.
+    /// The number of positions to visit per move.
     #[arg(long, value_name = "N", default_value = "2000", allow_negative_numbers = true, value_parser = count)]
     pub nodes: u64,
-    /// Decides the openings: equal seeds give equal archives.
+    /// The seed of the openings; equal seeds give equal archives.
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = seed)]
     pub seed: u64,
-    /// Play only a part of the games: `3/8` is the third of eight. The archive is then not written: put the files of games
-    /// together by `merge`, and run the command once more with the merged one.
+    /// Play only a part of the games: `3/8` is the third of eight. The archive is not written then. Merge the journals
+    /// of all parts with `merge`, and run the command again with the merged journal.
     #[arg(
         long,
         value_name = "I/N",
@@ -42,13 +42,13 @@ pub struct BuildExplorer {
         allow_hyphen_values = true
     )]
     pub shard: Shard,
-    /// A file for the games, written as they are played: with the same file a run that was ended goes on.
+    /// The journal of the games, written during play. An interrupted run resumes from it.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub journal: PathBuf,
-    /// Keep positions that came up in so many games.
+    /// Store only positions that occurred in at least this many games.
     #[arg(long, value_name = "N", default_value = "2", allow_negative_numbers = true, value_parser = least_games)]
     pub least: u32,
-    /// The archive.
+    /// The archive to write.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub out: PathBuf,
 }
@@ -58,7 +58,7 @@ pub struct BuildExplorer {
 pub struct ShowExplorer {
     #[command(flatten)]
     pub at: At,
-    /// Moves from there, with blanks between them.
+    /// Moves from there, separated by blanks.
     #[arg(
         long,
         value_name = "MOVES",
@@ -67,7 +67,7 @@ pub struct ShowExplorer {
         allow_hyphen_values = true
     )]
     pub moves: String,
-    /// An archive; the built-in one for the board if left out.
+    /// An archive; by default the built-in one for the board.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub archive: Option<PathBuf>,
 }

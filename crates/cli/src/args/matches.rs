@@ -13,8 +13,8 @@ use super::values::{count, number, player, search_depth, seed, threads};
 #[derive(Debug, clap::Args)]
 #[command(group = ArgGroup::new("limit"))]
 pub struct Match {
-    /// The first player: `engine`, `engine:hash=64,lmr=0`, `level:300`; `@nodes=N`, `@depth=N` or `@time=MS` behind
-    /// it gives it limits of its own.
+    /// The first player, such as `engine`, `engine:hash=64,lmr=0` or `level:300`. A suffix `@nodes=N`, `@depth=N` or
+    /// `@time=MS` gives it limits of its own.
     #[arg(long, value_name = "SPEC", allow_hyphen_values = true)]
     pub a: PlayerSpec,
     /// The second player.
@@ -22,22 +22,22 @@ pub struct Match {
     pub b: PlayerSpec,
     #[command(flatten)]
     pub conditions: Conditions,
-    /// The most positions to visit for a move; 20000 if no limit is given.
+    /// The maximum number of positions to visit per move; 20000 if no limit is given.
     #[arg(long, value_name = "N", group = "limit", allow_negative_numbers = true, value_parser = count)]
     pub nodes: Option<u64>,
     /// The depth of the last iteration of each move, in plies.
     #[arg(long, value_name = "N", group = "limit", allow_negative_numbers = true, value_parser = search_depth)]
     pub depth: Option<u32>,
-    /// The most time for a move, in milliseconds.
+    /// The maximum time per move, in milliseconds.
     #[arg(long, value_name = "MS", group = "limit", allow_negative_numbers = true, value_parser = count)]
     pub movetime: Option<u64>,
-    /// A clock for each player: seconds for the game and seconds more after each move, such as `10+0.1`.
+    /// A clock for each player: seconds for the game, and seconds added after each move, such as `10+0.1`.
     #[arg(long, value_name = "S+S", group = "limit", allow_hyphen_values = true, value_parser = clock)]
     pub clock: Option<TimeControl>,
     /// Stop as soon as this sequential test is decided: `elo0,elo1` or `elo0,elo1,alpha,beta`.
     #[arg(long, value_name = "TEST", allow_hyphen_values = true)]
     pub sprt: Option<Sprt>,
-    /// End a game when both players see the same forced win.
+    /// End a game when both players find the same forced win.
     #[arg(long)]
     pub adjudicate: bool,
 }
@@ -47,7 +47,7 @@ pub struct Match {
 pub struct Ladder {
     #[command(flatten)]
     pub conditions: Conditions,
-    /// The strengths, from weak to strong: the opponent of each is the one before it.
+    /// The strengths, from weak to strong. Each plays against the one before it.
     #[arg(
         long,
         value_name = "ELO",
@@ -59,41 +59,41 @@ pub struct Ladder {
     pub strengths: Vec<Level>,
 }
 
-/// What holds for every game.
+/// The conditions of every game.
 #[derive(Debug, clap::Args)]
 pub struct Conditions {
     /// The id of the variant, such as `loa` or `ordo`.
     #[arg(long, value_name = "ID", allow_hyphen_values = true)]
     pub variant: String,
-    /// The most games: an even number, since each opening is played with both colours.
+    /// The maximum number of games. It must be even, because each opening is played with both colours.
     #[arg(long, value_name = "N", default_value = "200", allow_negative_numbers = true, value_parser = games)]
     pub games: u64,
-    /// How many games are played at once.
+    /// The number of parallel games.
     #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = threads)]
     pub concurrency: usize,
-    /// The seed of openings and players: with limits of nodes or depth, equal seeds give equal matches.
+    /// The seed of openings and players; with limits on nodes or depth, equal seeds give equal matches.
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = seed)]
     pub seed: u64,
-    /// How many random plies an opening has.
+    /// The number of random plies in an opening.
     #[arg(long, value_name = "K", default_value = "4", allow_negative_numbers = true, value_parser = opening_plies)]
     pub opening_plies: u32,
-    /// How far from even an opening may be, in centi-units; without it, as far as odds of e to one are on the board.
+    /// The largest imbalance of an opening, in centi-units; by default odds of e to one on the board.
     #[arg(long, value_name = "C", allow_negative_numbers = true, value_parser = bound)]
     pub opening_bound: Option<i32>,
-    /// A game of so many plies counts as drawn.
+    /// Games that reach this number of plies count as drawn.
     #[arg(long, value_name = "N", default_value = "500", allow_negative_numbers = true, value_parser = max_plies)]
     pub max_plies: usize,
     #[command(flatten)]
     pub sharing: Sharing,
-    /// A folder for a record of every game and a summary; it is made, and must not hold records yet.
+    /// A folder for a record of every game and a summary. It is created, and must not contain records yet.
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub log: Option<PathBuf>,
 }
 
-/// Which part of the games this process plays.
+/// The part of the games that this process plays.
 #[derive(Debug, clap::Args)]
 pub struct Sharing {
-    /// Play only a part: `3/8` is the third of eight. The journals of all parts are put together by `merge`.
+    /// Play only a part: `3/8` is the third of eight. `merge` merges the journals of all parts.
     #[arg(
         long,
         value_name = "I/N",
@@ -102,7 +102,7 @@ pub struct Sharing {
         allow_hyphen_values = true
     )]
     pub shard: Shard,
-    /// A file for the pairs of games, written as they are played: with the same file a match that was ended goes on.
+    /// The journal of the pairs of games, written during play. An interrupted match resumes from it.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "log")]
     pub journal: Option<PathBuf>,
 }
@@ -113,19 +113,19 @@ pub struct Merge {
     /// The journals of all shards.
     #[arg(value_name = "FILE", required = true, value_hint = ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
-    /// The file for all of it.
+    /// The merged journal to write.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub out: PathBuf,
 }
 
 impl Sharing {
-    /// Whether pairs are written into a journal.
+    /// Whether pairs are written to a journal.
     pub fn is_asked_for(&self) -> bool {
         self.journal.is_some() || self.shard != Shard::WHOLE
     }
 }
 
-/// What a move may cost if nothing else is said.
+/// The limit of a move if no other is given.
 const DEFAULT_NODES: u64 = 20_000;
 const MAX_GAMES: u64 = 10_000_000;
 const MAX_OPENING_PLIES: u64 = 100;
@@ -134,7 +134,7 @@ const MAX_PLIES: u64 = 100_000;
 const MAX_SECONDS: f64 = 1e6;
 
 impl Match {
-    /// What the players may spend.
+    /// The limits of the players.
     pub fn control(&self) -> TimeControl {
         let given = self.depth.is_some() || self.movetime.is_some();
         self.clock.unwrap_or(TimeControl::PerMove(Limits {

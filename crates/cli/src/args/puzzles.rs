@@ -1,4 +1,4 @@
-//! What can be asked for about puzzles.
+//! The commands for puzzles.
 
 use std::path::PathBuf;
 
@@ -10,15 +10,16 @@ use super::values::{count, seed};
 /// `puzzles`.
 #[derive(Debug, Subcommand)]
 pub enum Puzzles {
-    /// Look for puzzles in games of the computer against itself.
+    /// Search games of the computer against itself for puzzles.
     Mine(MinePuzzles),
-    /// Choose a set from what was found: spread over themes and grades, each proved again; it is printed as a file of puzzles.
+    /// Choose a set from the puzzles found, spread over themes and ratings; prove each again, and print the set as a
+    /// puzzle file.
     Select(SelectPuzzles),
-    /// List the puzzles that come with the program: id, position, first move, plies, theme and rating, with tabs between.
+    /// List the built-in puzzles: id, position, first move, plies, theme and rating, separated by tabs.
     List(ListPuzzles),
-    /// Prove the puzzles that come with the program again; the last line is `N of N hold`.
+    /// Prove the built-in puzzles again; the last line is `N of N hold`.
     Check(CheckPuzzles),
-    /// Count the puzzles that come with the program by theme and grade.
+    /// Count the built-in puzzles by theme, rating and task.
     Count,
 }
 
@@ -28,16 +29,16 @@ pub struct MinePuzzles {
     /// The id of the variant, such as `loa` or `ordo`.
     #[arg(long, value_name = "ID", allow_hyphen_values = true)]
     pub variant: String,
-    /// How many games to look at.
+    /// The number of games to search.
     #[arg(long, value_name = "N", default_value = "20000", allow_negative_numbers = true, value_parser = count)]
     pub games: u64,
-    /// The seed of the first game; every next game has the next one.
+    /// The seed of the first game; each further game has the next seed.
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = seed)]
     pub seed: u64,
-    /// Look at the positions of a file instead of games: one a line, each up to the first tab, such as a file of puzzles.
+    /// Examine the positions of a file instead of games: one per line up to the first tab, as in a puzzle file.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["games", "seed"])]
     pub positions: Option<PathBuf>,
-    /// Look at a part of the games only: `3/8` is the third of eight.
+    /// Search only a part of the games: `3/8` is the third of eight.
     #[arg(
         long,
         value_name = "I/N",
@@ -46,10 +47,10 @@ pub struct MinePuzzles {
         allow_hyphen_values = true
     )]
     pub shard: Shard,
-    /// How many positions solver and engine look at, each, where it is asked whether a move holds.
+    /// The number of positions that solver and engine each visit to decide whether a move holds.
     #[arg(long, value_name = "N", default_value = "20000000", allow_negative_numbers = true, value_parser = count)]
     pub look: u64,
-    /// The file for what is found, written game by game: with the same file mining that was ended goes on.
+    /// The journal of the puzzles found, written game by game. An interrupted run resumes from it.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub journal: PathBuf,
 }
@@ -57,13 +58,13 @@ pub struct MinePuzzles {
 /// `puzzles select`.
 #[derive(Debug, clap::Args)]
 pub struct SelectPuzzles {
-    /// The id of the variant that was mined.
+    /// The id of the mined variant.
     #[arg(long, value_name = "ID", allow_hyphen_values = true)]
     pub variant: String,
-    /// The most puzzles to choose.
+    /// The maximum number of puzzles to choose.
     #[arg(long, value_name = "N", default_value = "1500", allow_negative_numbers = true, value_parser = count)]
     pub most: u64,
-    /// Journals of `puzzles mine`; games that are missing are left out.
+    /// Journals of `puzzles mine`. Missing games are skipped.
     #[arg(value_name = "FILE", required = true, value_hint = ValueHint::FilePath)]
     pub journals: Vec<PathBuf>,
 }
@@ -79,16 +80,16 @@ pub struct ListPuzzles {
 /// `puzzles check`.
 #[derive(Debug, clap::Args)]
 pub struct CheckPuzzles {
-    /// The id of the variant; all if left out.
+    /// The id of the variant; all variants by default.
     #[arg(long, value_name = "ID", allow_hyphen_values = true)]
     pub variant: Option<String>,
-    /// How many positions solver and engine look at, each, where it is asked whether a move holds.
+    /// The number of positions that solver and engine each visit to decide whether a move holds.
     #[arg(long, value_name = "N", default_value = "20000000", allow_negative_numbers = true, value_parser = count)]
     pub look: u64,
-    /// Prove only so many puzzles of each variant, drawn at random; all if left out.
+    /// Prove only this many random puzzles of each variant; all by default.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = count)]
     pub sample: Option<u64>,
-    /// The seed of the draw: the same seed draws the same puzzles of a set.
+    /// The seed of the random choice; equal seeds choose equal puzzles of a set.
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,
 }

@@ -1,4 +1,4 @@
-//! Reading the command line: mistakes in it are told in one line.
+//! Reads the command line; errors are reported in one line.
 
 use std::ffi::OsString;
 
@@ -9,7 +9,7 @@ use super::commands::Args;
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
-/// Reads the command line. `None` where help or the version was asked for, and printed.
+/// Reads the command line. `None` after printing help or the version.
 pub fn read(
     words: impl Iterator<Item = OsString>,
     out: &mut Stdout,
@@ -35,7 +35,7 @@ pub fn read(
     }
 }
 
-/// A message of several paragraphs as one: the error, tips, and how the command is used.
+/// Joins the paragraphs of a message: the error, tips, and usage.
 fn one_line(message: &str) -> String {
     let message = message.strip_prefix("error: ").unwrap_or(message);
     message

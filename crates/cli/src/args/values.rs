@@ -1,4 +1,4 @@
-//! The values of options, and what is wrong with those that are none.
+//! Parses and checks the values of options.
 
 use engine::{Level, Opponents, Settings, SettingsError};
 use referee::Seat;
@@ -6,16 +6,16 @@ use rules::Strength;
 
 use crate::memory;
 
-/// Deeper than any count that ends, and shallow enough for the stack.
+/// No count of this depth ever ends, and the stack must suffice.
 const MAX_PERFT_DEPTH: u64 = 1000;
-/// Deeper than any search goes.
+/// No search reaches this depth.
 const MAX_SEARCH_DEPTH: u64 = 100;
 const MAX_THREADS: u64 = 512;
 const MAX_HASH_MIB: u64 = 1 << 16;
 const MAX_MULTIPV: u64 = 1000;
 const MAX_SECONDS: u64 = 3600;
 const MAX_POSITIONS: u64 = 100_000;
-/// More games do not fit into memory.
+/// The maximum number of games in an archive, because of memory.
 const MAX_ARCHIVED: u64 = 1_000_000;
 
 /// A whole number from `min` to `max`.
@@ -27,7 +27,7 @@ pub fn number(text: &str, min: u64, max: u64) -> Result<u64, String> {
     }
 }
 
-/// The length of a count, in plies.
+/// The depth of a count, in plies.
 pub fn depth(text: &str) -> Result<u32, String> {
     number(text, 0, MAX_PERFT_DEPTH).map(|n| n as u32)
 }
@@ -37,54 +37,53 @@ pub fn search_depth(text: &str) -> Result<u32, String> {
     number(text, 1, MAX_SEARCH_DEPTH).map(|n| n as u32)
 }
 
-/// How many, at least one.
+/// A number, at least one.
 pub fn count(text: &str) -> Result<u64, String> {
     number(text, 1, u64::MAX)
 }
 
-/// How many threads or games at once.
+/// The number of threads or of parallel games.
 pub fn threads(text: &str) -> Result<usize, String> {
     number(text, 1, MAX_THREADS).map(|n| n as usize)
 }
 
-/// The size of a table, in MiB: one that fits into memory.
+/// The size of a table in MiB; it must fit into memory.
 pub fn hash(text: &str) -> Result<usize, String> {
     let mib = number(text, 1, MAX_HASH_MIB)?;
     memory::fits(mib)?;
     Ok(mib as usize)
 }
 
-/// A seed.
 pub fn seed(text: &str) -> Result<u64, String> {
     number(text, 0, u64::MAX)
 }
 
-/// How long a move may take, in seconds.
+/// The time per move, in seconds.
 pub fn seconds(text: &str) -> Result<u64, String> {
     number(text, 1, MAX_SECONDS)
 }
 
-/// How many lines.
+/// The number of lines.
 pub fn multipv(text: &str) -> Result<u32, String> {
     number(text, 1, MAX_MULTIPV).map(|n| n as u32)
 }
 
-/// How many positions.
+/// The number of positions.
 pub fn positions(text: &str) -> Result<usize, String> {
     number(text, 1, MAX_POSITIONS).map(|n| n as usize)
 }
 
-/// How many games an archive is made from.
+/// The number of games for an archive.
 pub fn games_of_archive(text: &str) -> Result<u64, String> {
     number(text, 1, MAX_ARCHIVED)
 }
 
-/// In how many games a position has to come up.
+/// The number of games in which a position must occur.
 pub fn least_games(text: &str) -> Result<u32, String> {
     number(text, 1, MAX_ARCHIVED).map(|n| n as u32)
 }
 
-/// Settings of the engine, whose tables fit into memory.
+/// Settings of the engine; its tables must fit into memory.
 pub fn settings(text: &str) -> Result<Settings, String> {
     let settings: Settings = text
         .parse()
@@ -93,7 +92,7 @@ pub fn settings(text: &str) -> Result<Settings, String> {
     Ok(settings)
 }
 
-/// A strength that exists.
+/// An existing strength.
 pub fn player(text: &str) -> Result<Level, String> {
     Level::named(text).ok_or_else(|| {
         let strongest = Opponents::builtin().strongest();
@@ -101,12 +100,12 @@ pub fn player(text: &str) -> Result<Level, String> {
     })
 }
 
-/// Who plays a side.
+/// The player of a side.
 pub fn seat(text: &str) -> Result<Seat, String> {
     let opponents = Opponents::builtin();
     let strongest = opponents.strongest();
     let has = |strength: Strength| match strength {
-        // Nobody's games are kept here.
+        // The program saves no results to adapt to.
         Strength::Adaptive(_) => false,
         Strength::Elo(elo) => elo <= strongest,
         other => opponents.has(other),

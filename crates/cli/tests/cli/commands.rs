@@ -243,7 +243,10 @@ fn equal_searches_give_equal_moves() {
             &seed.to_string(),
         ])
     });
-    assert!(seeds.collect::<BTreeSet<_>>().len() > 1, "the seed matters");
+    assert!(
+        seeds.collect::<BTreeSet<_>>().len() > 1,
+        "different seeds must give different moves"
+    );
 }
 
 /// The engine's signature: changes that should not affect its play must not change these counts.

@@ -166,7 +166,7 @@ fn a_program_that_cheats_ends_the_match_and_one_that_hangs_ends_with_ours() {
     let wait = |what: &mut dyn FnMut() -> bool| {
         let end = std::time::Instant::now() + crate::program::PATIENCE;
         while !what() {
-            assert!(std::time::Instant::now() < end, "it takes too long");
+            assert!(std::time::Instant::now() < end, "timed out");
             std::thread::sleep(std::time::Duration::from_millis(10));
         }
     };

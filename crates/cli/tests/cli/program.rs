@@ -36,7 +36,7 @@ impl Ran {
         assert_eq!(
             self.stderr.matches('\n').count(),
             1,
-            "one line: {:?}",
+            "not one line: {:?}",
             self.stderr
         );
         assert!(
@@ -80,7 +80,7 @@ pub fn run_within_bounds(words: &[&str]) -> Ran {
     while child.try_wait().unwrap().is_none() {
         if begun.elapsed() > PATIENCE {
             child.kill().unwrap();
-            panic!("{words:?} does not end");
+            panic!("{words:?} does not exit");
         }
         thread::sleep(Duration::from_millis(5));
     }

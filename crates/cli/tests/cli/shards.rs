@@ -60,7 +60,7 @@ fn eight_processes_of_which_one_is_killed_give_the_bytes_of_one() {
     let begun = Instant::now();
     let lines = || fs::read_to_string(&parts[2]).map_or(0, |text| text.lines().count());
     while lines() < 2 && killed.try_wait().unwrap().is_none() {
-        assert!(begun.elapsed() < PATIENCE, "it writes nothing");
+        assert!(begun.elapsed() < PATIENCE, "the process writes nothing");
         thread::sleep(Duration::from_millis(1));
     }
     killed.kill().unwrap();

@@ -129,7 +129,7 @@ fn redo_against_the_computer_comes_to_the_players_next_turn() {
         .filter(|line| line.starts_with("Last move: White"))
         .collect::<Vec<_>>();
     assert_eq!(shown.len(), 2, "{seen}");
-    assert_eq!(shown[0], shown[1], "the answer is the one made before");
+    assert_eq!(shown[0], shown[1], "redo must bring back the same answer");
 }
 
 #[test]
@@ -244,7 +244,7 @@ fn two_computers_play_a_game_to_its_end() {
     assert_eq!(
         run_with(&words, b"").good(),
         seen,
-        "equal seeds give equal games"
+        "equal seeds must give equal games"
     );
 }
 
@@ -260,6 +260,6 @@ fn any_input_ends_well() {
     assert!(two_humans(&[], &long).contains("I do not understand"));
     assert!(
         two_humans(&[], "c8-c6").contains("Last move: Black c8-c6"),
-        "a last line without an end"
+        "a last line without line ending must count"
     );
 }

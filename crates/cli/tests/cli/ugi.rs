@@ -80,7 +80,9 @@ impl Talk {
             match self.lines.recv_timeout(PATIENCE) {
                 Ok(line) => heard.push(line),
                 Err(RecvTimeoutError::Disconnected) => break,
-                Err(RecvTimeoutError::Timeout) => panic!("it does not end after {heard:?}"),
+                Err(RecvTimeoutError::Timeout) => {
+                    panic!("the program does not exit after {heard:?}")
+                }
             }
         }
         assert_eq!(self.child.wait().unwrap().code(), Some(0));

@@ -82,41 +82,41 @@ terms! {
     /// The terms of Lines of Action. Means and shares are over the stones of a side. Lengths and counts that grow with
     /// the side length of the board are scaled to an 8×8 board.
     struct LoaTerms {
-        /// Mean distance to the own centre of mass beyond the least possible, in 1/256 square.
+        /// Mean distance to the own centre of mass, beyond the least possible one, in 1/256 square.
         concentration,
-        /// The square of that, in 1/256.
+        /// The square of that distance, in 1/256.
         concentration_squared,
-        /// Moves to empty squares within the edge, in 1/16.
+        /// Moves to empty squares inside the edge, in 1/16.
         moves,
-        /// Moves to empty squares of the edge, in 1/16.
+        /// Moves to empty squares on the edge, in 1/16.
         edge_moves,
         /// Captures, in 1/16.
         captures,
-        /// Share of the moves of both sides, captures included, in 1/256.
+        /// Share of both sides' moves, including captures, in 1/256.
         freedom,
-        /// Ways from the edge inwards that enemy stones block, in 1/16.
+        /// Paths inwards from the edge that enemy stones block, in 1/16.
         walled,
-        /// Share of the stones that stand in corners, in 1/256.
+        /// Share of stones in corners, in 1/256.
         corner,
-        /// Share of the stones that stand on the edge, not in corners, in 1/256.
+        /// Share of stones on the edge but not in corners, in 1/256.
         edge,
-        /// Share of the stones that stand one step from the edge, in 1/256.
+        /// Share of stones one step from the edge, in 1/256.
         second_ring,
-        /// Share of the stones that stand two steps from the edge, in 1/256.
+        /// Share of stones two steps from the edge, in 1/256.
         third_ring,
         /// Distance of the own centre of mass from the centre of the board, in 1/64 square.
         off_centre,
         /// Mean number of neighbours, in 1/64.
         connectedness,
-        /// 2×2 squares near the own centre of mass that hold three or four stones.
+        /// 2×2 squares with three or four stones near the own centre of mass.
         quads,
-        /// Squares of the smallest rectangle around the stones, in 1/16.
+        /// Squares of the smallest rectangle around all stones, in 1/16.
         area,
-        /// Groups, less the holes that they enclose.
+        /// Groups, minus the holes that they enclose.
         groups,
         /// Stones, in 1/16.
         stones,
-        /// For the side to move, the fewer groups both sides have together: ten less their number.
+        /// For the side to move: ten minus the number of groups of both sides.
         tempo_late,
         /// For the side to move.
         tempo,
@@ -128,17 +128,17 @@ terms! {
     struct OrdoTerms {
         /// Stones.
         stones,
-        /// Legal single moves, of links only those that capture or win.
+        /// Legal moves of single stones; for links, only captures and wins.
         mobility,
-        /// Enemy stones that can be taken now, whatever comes after.
+        /// Enemy stones that can be captured now, whatever follows.
         attacks,
-        /// Enemy stones that can be taken now and hold their group together.
+        /// Enemy stones that can be captured now and hold their group together.
         splits,
-        /// The same for the side to move alone: it may carry the threat out at once.
+        /// The same for the side to move only, which can capture immediately.
         splits_now,
         /// The enemy, who is not to move, can reach the home row with its next move.
         enemy_runs,
-        /// The most advanced stone stands on the home row already.
+        /// The most advanced stone is on the home row.
         runner_0,
         /// The most advanced stone has one rank to go.
         runner_1,
@@ -154,7 +154,7 @@ terms! {
         advance,
         /// Mean number of neighbours, in 1/64.
         connectedness,
-        /// Stones on the own home row and the rank before it, up to six.
+        /// Stones on the own home row and the rank in front of it, at most six.
         guards,
         /// For the side to move.
         tempo,

@@ -93,7 +93,7 @@ fn a_storm_counts_what_was_right_in_three_minutes() {
         easy += usize::from(puzzle.rating() < 1200);
         assert_eq!(storm.answer(puzzle.first(), at(second)), StormMove::Right);
     }
-    assert!(easy > 7, "it begins with easy ones");
+    assert!(easy > 7, "a storm must begin with easy puzzles");
     let puzzle = storm.current().unwrap().clone();
     let moves = puzzle.variant().legal_moves(puzzle.position());
     let wrong = moves.into_iter().find(|mv| *mv != puzzle.first()).unwrap();

@@ -52,7 +52,7 @@ fn what_is_found_has_one_right_move_by_the_rules_alone() {
         }
         assert!(
             at_once + held > 0,
-            "{id}: nothing that the rules alone can tell"
+            "{id}: the rules alone can check none of the finds"
         );
     }
 }

@@ -28,7 +28,7 @@ fn right_moves_solve_a_puzzle_against_the_longest_resistance() {
                 assert_eq!(
                     before,
                     puzzle.own_moves() - moves,
-                    "it resists as long as it can"
+                    "the answer must resist as long as possible"
                 );
                 let mv = match moves {
                     0 => puzzle.first(),
@@ -123,7 +123,7 @@ fn hints_cost_half_a_point_and_then_all_of_it() {
             assert_eq!(referee.right_move(&asked, &RUNNING), Some(puzzle.first()));
         }
         if hints == 2 {
-            assert!(attempt.ask_hint().is_none(), "there is no more to show");
+            assert!(attempt.ask_hint().is_none(), "no further hint is left");
         }
         let asked = attempt.play(puzzle.first()).unwrap();
         assert_eq!(

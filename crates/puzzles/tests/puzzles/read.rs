@@ -7,7 +7,7 @@ use crate::{CATALOGUE, SHIPPED, some, variant};
 fn told(text: &str) -> String {
     let mut set = PuzzleSet::default();
     let error = set.add_file("a.txt", text, &CATALOGUE).unwrap_err();
-    assert!(set.is_empty(), "nothing of a wrong file is taken");
+    assert!(set.is_empty(), "a wrong file must add no puzzles");
     error.to_string()
 }
 

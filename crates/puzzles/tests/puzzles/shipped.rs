@@ -34,11 +34,19 @@ fn there_is_enough_of_each_kind_and_few_end_at_once() {
             let is_meant = |puzzle: &&Puzzle| puzzle.task() == Task::Win && puzzle.plies() >= least;
             SHIPPED.of(id).filter(is_meant).count()
         };
-        assert!(wins(5) >= 300, "{id}: {} in five plies or more", wins(5));
-        assert!(wins(7) >= 100, "{id}: {} in seven plies or more", wins(7));
+        assert!(
+            wins(5) >= 300,
+            "{id}: only {} in five plies or more",
+            wins(5)
+        );
+        assert!(
+            wins(7) >= 100,
+            "{id}: only {} in seven plies or more",
+            wins(7)
+        );
         let holds = SHIPPED.of(id).filter(|puzzle| puzzle.task() == Task::Hold);
         let holds = holds.count();
-        assert!(holds >= 300, "{id}: {holds} to hold");
+        assert!(holds >= 300, "{id}: only {holds} hold puzzles");
         let at_once = wins(1) - wins(3);
         assert!(at_once * 5 <= SHIPPED.of(id).count(), "{id}: {at_once}");
         let hardest = SHIPPED.of(id).map(Puzzle::rating).max();

@@ -29,7 +29,7 @@ fn problem_with(bytes: &[u8]) -> FileError {
     );
     assert!(
         catalogue.get("other").is_some(),
-        "a good file after a bad one"
+        "a valid file after an invalid one must load"
     );
     assert_eq!(
         catalogue.variants().len(),

@@ -173,7 +173,7 @@ fn every_reason_of_two_hundred_games_is_true_and_no_other_number_is() {
         "hangs-back",
         "loses-connected",
     ] {
-        assert!(counts.contains_key(key), "{key} never came up: {counts:?}");
+        assert!(counts.contains_key(key), "{key} never occurred: {counts:?}");
     }
     let all: usize = counts.values().sum();
     assert!(counts.get("unclear").copied().unwrap_or_default() * 20 < all);

@@ -182,11 +182,7 @@ impl Panels {
         assert_eq!(panels.press(Key::Tab), (Some("Help"), false));
         assert_eq!(panels.press(Key::Enter), (Some("Help"), true));
         panels.open(Overlay::Help);
-        assert_eq!(
-            panels.frame(&[]),
-            (None, false),
-            "the page has the keyboard"
-        );
+        assert_eq!(panels.frame(&[]), (None, false), "the page must take focus");
         panels
     }
 }
@@ -264,7 +260,11 @@ fn a_page_opened_from_a_page_gives_the_keyboard_back_to_that() {
     assert_eq!(panels.frame(&[]).0, None);
     panels.close();
     panels.press(Key::Escape);
-    assert_eq!(panels.frame(&[]).0, None, "nothing of the help had it");
+    assert_eq!(
+        panels.frame(&[]).0,
+        None,
+        "no control of the help opened the page"
+    );
     panels.close();
     panels.press(Key::Escape);
     assert_eq!(panels.frame(&[]).0, Some("Help"));

@@ -160,9 +160,9 @@ fn what_is_held_goes_on_after_a_while() {
     assert_eq!(frame(&mut app, &[right(0.9)]), step);
     let mut steps =
         |frames: usize| -> usize { (0..frames).map(|_| frame(&mut app, &[]).0.len()).sum() };
-    assert_eq!(steps(35), 0, "within 350 ms");
+    assert_eq!(steps(35), 0, "no repeat within 350 ms");
     let more = steps(100);
-    assert!((6..=10).contains(&more), "{more} in a second");
+    assert!((6..=10).contains(&more), "{more} repeats in a second");
     assert_eq!(frame(&mut app, &[right(0.1)]), keys(&[]));
     let still: usize = (0..100).map(|_| frame(&mut app, &[]).0.len()).sum();
     assert_eq!(still, 0);

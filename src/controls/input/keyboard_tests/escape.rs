@@ -28,7 +28,7 @@ fn escape_goes_one_step_back_at_a_time() {
     for overlay in PAGES {
         open(&mut app, overlay);
         give(&mut app, KeyFocus::List);
-        assert_eq!(press(&mut app, &[], &escape), [], "the list closes itself");
+        assert_eq!(press(&mut app, &[], &escape), [], "egui closes the list");
         give(&mut app, KeyFocus::Control);
         assert_eq!(
             press(&mut app, &[], &escape),
@@ -38,7 +38,11 @@ fn escape_goes_one_step_back_at_a_time() {
     app.insert_resource(Overlays::default());
     for focus in [KeyFocus::Moves, KeyFocus::Field] {
         give(&mut app, focus);
-        assert_eq!(press(&mut app, &[], &escape), [], "it leaves the panel");
+        assert_eq!(
+            press(&mut app, &[], &escape),
+            [],
+            "Escape must only leave the panel"
+        );
         assert_eq!(focus_next(&mut app), KeyFocus::Board);
     }
     assert_eq!(
@@ -107,7 +111,11 @@ fn enter_right_after_escape_starts_no_game_where_a_button_gets_the_keyboard_back
     app.world_mut()
         .run_system_once(focus::follow_pages)
         .unwrap();
-    assert_eq!(focus_next(&mut app), KeyFocus::Board, "the page has it");
+    assert_eq!(
+        focus_next(&mut app),
+        KeyFocus::Board,
+        "the page must take focus"
+    );
     let done = press(&mut app, &[], &[KeyCode::Escape, KeyCode::Enter]);
     assert_eq!(done, [Action::Page(PageAction::Close)]);
 }

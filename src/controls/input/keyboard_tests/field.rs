@@ -70,7 +70,7 @@ fn the_field_for_moves_is_empty_once_a_key_has_left_it_and_when_one_goes_to_it()
     assert_eq!(
         *app.world().resource::<LastRefusal>(),
         LastRefusal::None,
-        "nor is anything said of it"
+        "the message must be cleared"
     );
     // Text left there in another way, such as a click on the board.
     focus_next(&mut app);

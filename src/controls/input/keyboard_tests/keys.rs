@@ -39,7 +39,7 @@ fn what_follows_a_tab_waits_until_it_is_known_where_the_keyboard_has_gone() {
     let (tab, enter) = (KeyCode::Tab, KeyCode::Enter);
     assert_eq!(frame(&mut app, &[Press(tab), Press(enter)]), []);
     give(&mut app, KeyFocus::Control);
-    assert_eq!(frame(&mut app, &[]), [], "Enter is for the control");
+    assert_eq!(frame(&mut app, &[]), [], "Enter must press the control");
     // If Tab has found nothing, Enter does what comes next, once.
     let mut app = at_title();
     assert_eq!(frame(&mut app, &[Press(tab), Press(enter)]), []);

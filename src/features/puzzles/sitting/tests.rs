@@ -116,13 +116,13 @@ fn the_second_hint_shows_the_move_and_costs_the_point() {
     let first = sitting.puzzle().first();
     assert!(sitting.ask_hint().is_some());
     assert_eq!(sitting.help(), Help::Awaited(Hint::Stone));
-    assert!(sitting.ask_hint().is_none(), "it is on its way");
+    assert!(sitting.ask_hint().is_none(), "a hint is already requested");
     sitting.take_hint(Some(first));
     assert_eq!(
         (sitting.help(), sitting.score()),
         (Help::Stones(first), None)
     );
-    assert!(sitting.ask_hint().is_none(), "the move is known");
+    assert!(sitting.ask_hint().is_none(), "the move is already known");
     assert_eq!(sitting.help(), Help::Move(first));
     assert_eq!(sitting.score(), Some(Score::Failed));
     assert!(sitting.ask_hint().is_none());
@@ -135,7 +135,7 @@ fn the_solution_of_what_is_given_up_is_gone_through_and_the_puzzle_tried_again()
     let mv = wrong(&sitting);
     sitting.play(mv).unwrap();
     assert!(sitting.give_up());
-    assert!(!sitting.give_up(), "it is over");
+    assert!(!sitting.give_up(), "the player has already given up");
     assert_eq!(sitting.score(), Some(Score::Failed));
     assert_eq!(sitting.game().plies().len(), 0);
     let solution = referee.solution(sitting.puzzle(), &GO);
@@ -153,7 +153,7 @@ fn the_solution_of_what_is_given_up_is_gone_through_and_the_puzzle_tried_again()
     assert!(sitting.game().outcome().is_some());
     assert!(sitting.again());
     assert_eq!((sitting.stage(), sitting.score()), (Stage::Asking, None));
-    assert!(sitting.is_kept, "what came of it is known");
+    assert!(sitting.is_kept, "the result is already saved");
 }
 
 #[test]

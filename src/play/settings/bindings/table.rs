@@ -225,7 +225,7 @@ mod tests {
         assert_eq!(bindings.command_of_key(h), Some(Command::Flip));
         assert!(bindings.keys(Command::Hint).is_empty());
         assert_eq!(bindings.command_of_key(Chord::alone(KeyCode::KeyF)), None);
-        // Only that one of the command's several keys is taken away.
+        // Takes only that key from the command and leaves its other keys.
         let num = Chord::alone(KeyCode::NumpadAdd);
         assert_eq!(bindings.bind_key(Command::Hint, num), Some(Command::ZoomIn));
         assert_eq!(

@@ -103,7 +103,7 @@ mod tests {
         let mark = Mark::Arrow(Colour::Green, square("a1"), square("a4"));
         let painting = painted(&[(mark, 1.0)]);
         let (low, high) = painting.mesh.bounds();
-        assert!(low.y > STONE_HEIGHT, "over the stones");
+        assert!(low.y > STONE_HEIGHT, "the arrow must be above the stones");
         assert!(high.z - low.z > 2.4 && high.z - low.z < 3.0);
         assert!(breadth(&painting) > breadth(&painted(&[(mark, 0.0)])));
     }

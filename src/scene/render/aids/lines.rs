@@ -193,7 +193,7 @@ mod tests {
                 for corners in mesh.indices.chunks(3) {
                     let at = |number: usize| mesh.positions[corners[number] as usize];
                     let normal = (at(1) - at(0)).cross(at(2) - at(0));
-                    assert!(normal.y > 0.0, "{form:?} looks down");
+                    assert!(normal.y > 0.0, "a triangle of {form:?} faces down");
                 }
             }
         }

@@ -137,7 +137,7 @@ mod tests {
         let three = painted(&[a, b, c]);
         assert_eq!(three.difference(&three.clone()), None);
         let near = |found: Option<Aabb3d>, low: Vec3, high: Vec3| {
-            let found = found.expect("something is different");
+            let found = found.expect("the paintings differ");
             let (min, max) = (Vec3::from(found.min), Vec3::from(found.max));
             assert!(
                 min.xz().distance((low - Vec3::splat(0.5)).xz()) < 0.1,

@@ -247,7 +247,10 @@ mod tests {
         for sign in [AidSign::Stray, AidSign::Rejoins] {
             let at = painted_at(sign, flying);
             assert!(at.xz().distance(flying.xz()) < 0.02, "{sign:?} at {at}");
-            assert!(at.y < 0.1, "on the board, below the stone");
+            assert!(
+                at.y < 0.1,
+                "the sign must stay on the board below the stone"
+            );
         }
         let corner = Vec2::new(-3.5, 3.5);
         for sign in [AidSign::Splits, AidSign::Barrier] {

@@ -102,7 +102,10 @@ mod tests {
         let mesh = tray_lining(&layout);
         for (point, normal) in mesh.positions.iter().zip(&mesh.normals) {
             let towards = Vec3::Y * 0.2 - *point;
-            assert!(normal.dot(towards) > 0.0, "{point} looks to {normal}");
+            assert!(
+                normal.dot(towards) > 0.0,
+                "the normal at {point} points outwards: {normal}"
+            );
         }
     }
 }

@@ -105,7 +105,10 @@ mod tests {
                     assert!((depth - before).abs() < 0.05 || (0.0..most).contains(&beyond));
                 }
                 let on_frame = depths.iter().filter(|z| z.abs() > 4.0).count();
-                assert!(on_frame > 40 && on_frame < depths.len(), "both lines");
+                assert!(
+                    on_frame > 40 && on_frame < depths.len(),
+                    "there must be a line on either side of the row"
+                );
             }
         }
     }

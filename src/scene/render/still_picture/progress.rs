@@ -172,7 +172,7 @@ mod tests {
                 covered = part.max.y;
                 assert!(
                     next.opacity == 0.0 || covered == SIZE.y,
-                    "not before it is there"
+                    "the picture must stay hidden until it is complete"
                 );
             }
             assert!(next.opacity - progress.opacity < 0.2);
@@ -186,7 +186,10 @@ mod tests {
             "{fading:?}"
         );
         let (_, drawn) = run(progress, rests(100));
-        assert!(drawn.iter().all(Vec::is_empty), "only once");
+        assert!(
+            drawn.iter().all(Vec::is_empty),
+            "a complete picture must not be drawn again"
+        );
     }
 
     #[test]
@@ -220,9 +223,15 @@ mod tests {
         assert_eq!(progress.opacity, 0.0);
         assert!(drawn.iter().all(Vec::is_empty));
         let (first, _) = run(there(), [(false, Change::Everything)]);
-        assert_eq!(first.opacity, 0.0, "in the same frame");
+        assert_eq!(
+            first.opacity, 0.0,
+            "the picture must disappear in the same frame"
+        );
         let (progress, _) = run(progress, vec![(false, NOTHING); 5]);
-        assert_eq!(progress.opacity, 0.0, "not before the board rests");
+        assert_eq!(
+            progress.opacity, 0.0,
+            "the picture must stay hidden until the board rests"
+        );
     }
 
     #[test]
@@ -234,7 +243,7 @@ mod tests {
         assert_eq!(
             drawn[0].first().map(|part| part.max.y),
             Some(SIZE.y),
-            "its strip was still to come"
+            "a later strip must draw the changed part"
         );
         assert_eq!(drawn[1], []);
         let (progress, drawn) = run(begun, [(true, part(SMALL))]);
