@@ -1,11 +1,16 @@
 //! The about page: version, inventors of the games, and licences of the components.
 
+use bevy::prelude::Res;
+use bevy::render::renderer::RenderAdapterInfo;
 use bevy_egui::egui::{CollapsingHeader, Context, RichText, Ui};
 use cohort_controls::input::{Action, PageAction};
 use cohort_platform::about::{Licence, Package};
+use cohort_platform::files::Files;
+use cohort_platform::{about, adapter};
 use cohort_play::locale::Locale;
 
 use super::{closing, dialog, style};
+use crate::pages::Over;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AboutView {
@@ -17,6 +22,19 @@ pub struct AboutView {
     pub folder: Option<String>,
     /// Licences of the components.
     pub licences: &'static [Licence],
+}
+
+/// Draws the page while it is open.
+pub(super) fn draw(mut over: Over, files: Res<Files>, adapter: Option<Res<RenderAdapterInfo>>) {
+    let (version, commit) = about::VERSION;
+    let folder = files.config_folder();
+    let view = AboutView {
+        version: (version.to_owned(), commit.to_owned()),
+        renderer: adapter.as_ref().map(|adapter| adapter::words(adapter)),
+        folder: folder.map(|folder| folder.display().to_string()),
+        licences: about::licences(),
+    };
+    over.show(|context, locale| show(context, locale, &view));
 }
 
 pub fn show(context: &Context, locale: &Locale, view: &AboutView) -> Vec<Action> {

@@ -1,11 +1,13 @@
 //! The aids page. It replaces the panel next to the board, so that changes are visible immediately.
 
+use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{ScrollArea, Ui};
 use cohort_controls::input::{Action, PageAction};
 use cohort_play::locale::Locale;
 use cohort_play::settings::{Aid, AidPreset, Change, Settings, Switch};
 
 use super::{closing, controls, radio, scrolling, style};
+use crate::pages::Panel;
 
 /// The sections: headings and aids.
 const SECTIONS: [(&str, &[Aid]); 2] = [
@@ -34,6 +36,11 @@ const SECTIONS: [(&str, &[Aid]); 2] = [
 /// Space between aids and below a heading, in points.
 const BETWEEN: f32 = 9.0;
 const BELOW_HEADING: f32 = 5.0;
+
+/// Draws the page while it is open.
+pub(super) fn draw(mut panel: Panel, settings: Res<Settings>, mut last: Local<Option<Settings>>) {
+    panel.page(&mut last, settings.clone(), show);
+}
 
 /// Draws the page into a side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, settings: &Settings) -> Vec<Action> {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use clock::{Reading, TimeControl};
 use cohort_play::locale::Locale;
 use cohort_play::settings::TimeControls;
+use cohort_play::table::ClockFaces;
 use cohort_play::table::{TENTHS, is_low};
 use rules::Side;
 
@@ -41,8 +42,14 @@ fn digits(left: Duration) -> String {
     }
 }
 
+/// The display of a side's clock, if it has one.
+pub(super) fn face(locale: &Locale, faces: &ClockFaces, side: Side) -> Option<ClockView> {
+    let runs = faces.running == Some(side);
+    Some(clock_view(locale, side, faces.of(side)?, runs))
+}
+
 /// The display of a running or stopped clock.
-pub(super) fn clock_view(locale: &Locale, side: Side, reading: Reading, runs: bool) -> ClockView {
+fn clock_view(locale: &Locale, side: Side, reading: Reading, runs: bool) -> ClockView {
     let time = digits(reading.left);
     let more = if !reading.delay.is_zero() && runs {
         Some(format!("+{}", reading.delay.as_secs()))

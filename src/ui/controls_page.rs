@@ -1,12 +1,15 @@
 //! The page of keys and buttons. It replaces the panel next to the board.
 
+use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{RichText, ScrollArea, Ui, vec2};
 use cohort_controls::input::{Action, Awaited, KeysAction, PageAction, Rebinding, RebindingSaid};
 use cohort_play::locale::Locale;
+use cohort_play::settings::Settings;
 use cohort_play::settings::{Bindings, Command};
 
 use super::controls::State;
 use super::{closing, controls, icons, scrolling, style};
+use crate::pages::Panel;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ControlsView {
@@ -16,6 +19,20 @@ pub struct ControlsView {
 
 /// Height of the message about the last key or button, in points: two lines.
 const SAID: f32 = 44.0;
+
+/// Draws the page while it is open.
+pub(super) fn draw(
+    mut panel: Panel,
+    settings: Res<Settings>,
+    rebinding: Res<Rebinding>,
+    mut last: Local<Option<ControlsView>>,
+) {
+    let view = ControlsView {
+        bindings: settings.bindings.clone(),
+        rebinding: rebinding.clone(),
+    };
+    panel.page(&mut last, view, show);
+}
 
 /// Draws the page into a side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {

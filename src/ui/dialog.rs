@@ -1,13 +1,18 @@
 //! Windows over the screen: questions before irreversible actions, and pages to read.
 
+use bevy::prelude::Res;
 use bevy_egui::egui::{Context, Id, Key, Modal, ScrollArea, Ui};
 use cohort_controls::input::{Action, PageAction, Question};
+use cohort_controls::input::{Overlay, Overlays};
 use cohort_features::leaving::Unwritten;
+use cohort_features::leaving::Writers;
 use cohort_play::locale::Locale;
+use cohort_play::table::{Losses, Match, Viewed};
 use rules::Side;
 
 use super::words::side_name;
 use super::{closing, controls, icons, scrolling, style};
+use crate::pages::Over;
 
 /// A question before an irreversible action, or one that another person must accept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,6 +104,39 @@ impl QuestionView {
             safe: ("confirm-stay", icons::PLAY),
         }
     }
+}
+
+/// Asks the open question. The side to move offers a draw; the other side asks to take a move back.
+pub(super) fn draw(
+    mut over: Over,
+    (overlays, locale): (Res<Overlays>, Res<Locale>),
+    writers: Writers,
+    (current, viewed): (Option<Res<Match>>, Res<Viewed>),
+) {
+    let Some(Overlay::Ask(question)) = overlays.top() else {
+        return;
+    };
+    let current = current.as_deref();
+    let to_move = current.map_or(Side::Black, |current| current.to_move());
+    let side = match question {
+        Question::Undo => !to_move,
+        _ => to_move,
+    };
+    let (first, after) = current
+        .and_then(|current| line_shown(current, &viewed))
+        .unwrap_or_default();
+    let view = match question {
+        Question::Quit => QuestionView::unwritten(&locale, &writers.unwritten()),
+        _ => QuestionView::of(&locale, question, side, (&first, after)),
+    };
+    over.show(|context, locale| show(context, locale, &view));
+}
+
+/// The move that led to the position shown, and the number of moves after it in all lines.
+fn line_shown(current: &Match, viewed: &Viewed) -> Option<(String, usize)> {
+    let node = viewed.node().unwrap_or_else(|| current.here());
+    let Losses { moves, .. } = Losses::of(current.tree(), node);
+    Some((current.tree().notation(node)?, moves.saturating_sub(1)))
 }
 
 /// Shows a question. The harmless answer has focus.

@@ -3,17 +3,41 @@
 mod diagram;
 mod view;
 
+use bevy::prelude::Res;
 use bevy_egui::egui::{Context, RichText, Ui};
 use cohort_controls::input::{Action, ClipboardAction, PageAction};
 use cohort_features::editor::{Brush, EditorRequest};
+use cohort_features::editor::{Editor, may_analyse};
 use cohort_play::locale::Locale;
+use cohort_play::table::Match;
+use cohort_play::variants::Variants;
+use cohort_scene::theme::CurrentTheme;
 use rules::Side;
 
 use super::controls::State;
 use super::words::side_name;
 use super::{controls, dialog, drop_down, icons, radio, style};
+use crate::pages::Over;
+use crate::stone::StoneFaces;
 
 pub use view::EditorView;
+
+/// Draws the page while it is open.
+pub(super) fn draw(
+    mut over: Over,
+    locale: Res<Locale>,
+    editor: Res<Editor>,
+    variants: Res<Variants>,
+    theme: Res<CurrentTheme>,
+    current: Option<Res<Match>>,
+) {
+    let stones = StoneFaces::of(&theme.stones);
+    let may_analyse = may_analyse(current.as_deref());
+    let view = EditorView::of(&editor, &locale, variants.0.variants(), stones, may_analyse);
+    if let Some(view) = view {
+        over.show(|context, locale| show(context, locale, &view));
+    }
+}
 
 pub fn show(context: &Context, locale: &Locale, view: &EditorView) -> Vec<Action> {
     let mut asked = Vec::new();

@@ -4,17 +4,22 @@
 mod option;
 mod view;
 
+use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{
     Id, Margin, Response, RichText, ScrollArea, TextEdit, Ui, WidgetInfo, WidgetType,
 };
+use cohort_controls::input::EnginesSaid;
 use cohort_controls::input::{Action, PageAction};
 use cohort_platform::engines::EngineRequest;
+use cohort_platform::engines::Trials;
 use cohort_play::locale::Locale;
 use cohort_play::settings::EngineDeed;
+use cohort_play::settings::Settings;
 use referee::EngineName;
 
 use super::controls::State;
 use super::{closing, controls, icons, scrolling, style};
+use crate::pages::Panel;
 
 pub use view::{EngineView, EnginesView, OptionView};
 
@@ -23,6 +28,19 @@ pub use view::{EngineView, EnginesView, OptionView};
 struct Written {
     name: String,
     line: String,
+}
+
+/// Draws the page while it is open.
+pub(super) fn draw(
+    mut panel: Panel,
+    locale: Res<Locale>,
+    settings: Res<Settings>,
+    trials: Res<Trials>,
+    said: Res<EnginesSaid>,
+    mut last: Local<Option<EnginesView>>,
+) {
+    let view = EnginesView::of(&settings, &trials, *said, &locale);
+    panel.page(&mut last, view, show);
 }
 
 /// Draws the page into a side panel.

@@ -1,12 +1,17 @@
 //! The help page: how to play, and the keys.
 
+use bevy::prelude::Res;
 use bevy_egui::egui::{Context, RichText, Ui};
 use cohort_controls::input::{Action, Overlay, PageAction};
 use cohort_play::locale::Locale;
+use cohort_play::settings::Settings;
 use cohort_play::settings::{Bindings, Command};
+use cohort_play::table::Match;
+use cohort_play::variants::Variants;
 use rules::GameKind;
 
 use super::{closing, controls, dialog, icons, style};
+use crate::pages::Over;
 
 /// The games, and what their boards show: heading and sentences.
 const TEXTS: [(&str, &[&str]); 3] = [
@@ -55,6 +60,19 @@ const PAD: [&str; 5] = [
     "key-pad-back",
     "key-pad-panel",
 ];
+
+/// Draws the page while it is open: for the game at the table or, without one, for the chosen game.
+pub(super) fn draw(
+    mut over: Over,
+    settings: Res<Settings>,
+    variants: Res<Variants>,
+    current: Option<Res<Match>>,
+) {
+    let played = current.as_deref().map(|current| current.game().variant());
+    let variant = played.or_else(|| variants.chosen(&settings.variant));
+    let game = variant.map_or(GameKind::Loa, |variant| variant.kind());
+    over.show(|context, locale| show(context, locale, game, &settings.bindings));
+}
 
 /// Draws the page; the rules of the current or chosen game come first.
 pub fn show(

@@ -2,18 +2,38 @@
 
 mod view;
 
+use bevy::prelude::Res;
 use bevy_egui::egui::{Context, RichText, Ui};
 use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_features::learning::Learned;
 use cohort_features::lessons::LessonRequest;
+use cohort_features::lessons::{CurrentLesson, OfferedLessons};
+use cohort_features::puzzles::CurrentPuzzle;
 use cohort_play::locale::Locale;
+use cohort_play::table::Match;
 
 use super::begin_row::{self, Begin};
 use super::{closing, controls, dialog, icons, style};
+use crate::pages::Over;
 
 pub use view::{DrillRow, LearnView, LessonRow};
 
 /// Width of the button that starts a lesson, in points.
 const BEGIN: f32 = 150.0;
+
+/// Draws the page while it is open. A board of analysis can be had only if no other board is in use.
+pub(super) fn draw(
+    mut over: Over,
+    locale: Res<Locale>,
+    offered: Res<OfferedLessons>,
+    learned: Res<Learned>,
+    (current, lesson, puzzle): (Option<Res<Match>>, Res<CurrentLesson>, Res<CurrentPuzzle>),
+) {
+    let is_learning = lesson.sitting().is_some() || puzzle.is_played();
+    let boards = current.is_none() && !is_learning;
+    let view = LearnView::of(&offered.0, learned.latest(), boards, &locale);
+    over.show(|context, locale| show(context, locale, &view));
+}
 
 pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action> {
     let mut begun = Vec::new();

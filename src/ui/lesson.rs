@@ -2,18 +2,50 @@
 
 mod view;
 
+use bevy::prelude::{Local, Res};
 use bevy_egui::egui::Ui;
 use cohort_controls::input::{Action, is_left_by};
+use cohort_features::learning::Learned;
+use cohort_features::lessons::CurrentLesson;
 use cohort_features::lessons::{LessonRequest, Stage};
 use cohort_play::locale::Locale;
 
 use super::drop_down::{self, Choice};
 use super::practice::{self, RowButton};
 use super::{controls, icons, style};
+use crate::layout::{Content, Place};
+use crate::pages::Panel;
+use crate::refusals::Refusals;
 
 pub use super::practice::{Said, Tone};
 pub use view::{DrillView, LessonView};
 pub(crate) use view::{seconds, text};
+
+/// Draws the panel of the lesson.
+pub(super) fn draw(
+    mut panel: Panel,
+    locale: Res<Locale>,
+    lesson: Res<CurrentLesson>,
+    learned: Res<Learned>,
+    refusals: Refusals,
+    mut last: Local<Option<LessonView>>,
+) {
+    let refusal = refusals.in_panel();
+    let Some(view) = LessonView::of(&lesson, learned.latest(), &locale, refusal) else {
+        return;
+    };
+    let same = |one: &LessonView, other: &LessonView| one == other;
+    panel.show(
+        Content::Lesson,
+        &mut last,
+        view,
+        same,
+        |ui, locale, view, place| match place {
+            Place::Beside(_) => show(ui, locale, view),
+            Place::Below(_) => show_band(ui, locale, view),
+        },
+    );
+}
 
 /// Draws the panel next to the board: one column, with the buttons at the bottom.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &LessonView) -> Vec<Action> {

@@ -33,6 +33,7 @@ pub mod notices;
 pub mod openings;
 pub mod options;
 mod over_board;
+mod pages;
 pub mod panel;
 mod paused;
 pub mod pictures;
@@ -42,6 +43,7 @@ pub mod puzzle;
 pub mod puzzles;
 mod radio;
 pub mod reading;
+mod refusals;
 pub mod review;
 pub mod rules;
 mod said;
@@ -66,10 +68,9 @@ mod words;
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy_egui::{EguiPostUpdateSet, EguiPrimaryContextPass};
-use cohort_controls::input::FocusSet;
-use cohort_features::pictures::PictureOrder;
 use cohort_platform::activity;
 use cohort_platform::frame::AppSet;
+use pages::DrawSet;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<style::SystemTheme>()
@@ -97,12 +98,12 @@ pub fn plugin(app: &mut App) {
             PostUpdate,
             EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
         )
+        .add_plugins(pages::plugin)
         .add_systems(
             EguiPrimaryContextPass,
-            (said::say, draw::draw, over_board::write)
-                .chain()
-                .after(FocusSet)
-                // Pictures show the board without panels.
-                .run_if(not(resource_exists::<PictureOrder>)),
+            (
+                (said::say, draw::begin).chain().in_set(DrawSet::Begin),
+                (draw::end, over_board::write).chain().in_set(DrawSet::End),
+            ),
         );
 }

@@ -5,20 +5,78 @@ mod row;
 mod thumbnail;
 mod view;
 
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::{DetectChanges, Local, Res};
 use bevy_egui::egui::{
     Context, Margin, ProgressBar, Response, RichText, TextEdit, Ui, WidgetInfo, WidgetType,
 };
+use cohort_controls::input::Overlays;
 use cohort_controls::input::{Action, ClipboardAction, DialogAction, GamesAction, PageAction};
+use cohort_features::collection::{Collection, Notice};
 use cohort_features::collection::{CollectionRequest, PAGE};
+use cohort_features::statistics::Statistics;
+use cohort_platform::player_library::PlayerLibrary;
 use cohort_play::locale::Locale;
+use cohort_play::variants::Variants;
+use cohort_scene::theme::CurrentTheme;
 use library::Query;
 
 use super::controls::State;
 use super::{closing, controls, dialog, drop_down, icons, style};
+use crate::notices::Notices;
+use crate::pages::Over;
+use crate::stone::StoneFaces;
 
 pub use thumbnail::Thumbnail;
 pub use view::{Content, GamesOf, LibraryView, Note, RowView};
 pub(super) use view::{Order, is_warning};
+
+/// Everything that the page shows.
+#[derive(SystemParam)]
+pub(super) struct LibrarySources<'w> {
+    locale: Res<'w, Locale>,
+    collection: Res<'w, Collection>,
+    notice: Res<'w, Notice>,
+    statistics: Res<'w, Statistics>,
+    player_library: Res<'w, PlayerLibrary>,
+    variants: Res<'w, Variants>,
+    theme: Res<'w, CurrentTheme>,
+    notices: Notices<'w>,
+}
+
+impl LibrarySources<'_> {
+    fn is_changed(&self) -> bool {
+        self.collection.is_changed()
+            || self.notice.is_changed()
+            || self.statistics.is_changed()
+            || self.theme.is_changed()
+            || self.locale.is_changed()
+    }
+
+    fn view(&self) -> LibraryView {
+        let is_kept = self.player_library.worker().is_some();
+        let (notice, locale, variants) = (&self.notice, &self.locale, &self.variants.0);
+        LibraryView {
+            troubles: self.notices.of_library(),
+            stones: StoneFaces::of(&self.theme.stones),
+            ..LibraryView::of(&self.collection, notice, is_kept, locale, variants)
+        }
+    }
+}
+
+/// Draws the page while it is open.
+pub(super) fn draw(
+    mut over: Over,
+    overlays: Res<Overlays>,
+    sources: LibrarySources,
+    mut view: Local<LibraryView>,
+) {
+    let is_new = overlays.is_changed();
+    if is_new || sources.is_changed() {
+        *view = sources.view();
+    }
+    over.show(|context, locale| show(context, locale, &view, is_new));
+}
 
 /// Draws the page; `is_new` if it has just been opened: the search field then gets focus.
 pub fn show(context: &Context, locale: &Locale, view: &LibraryView, is_new: bool) -> Vec<Action> {

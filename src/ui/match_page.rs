@@ -3,12 +3,15 @@
 
 use std::ops::RangeInclusive;
 
+use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{Align, Layout, ScrollArea, Ui};
 use clock::TimeControl;
 use cohort_controls::input::{Action, MatchAction, PageAction};
 use cohort_play::locale::Locale;
 use cohort_play::settings::TimeControls;
+use cohort_play::table::{AdaptiveStrength, ClockFaces, ComputerOpponents, Match};
 use cohort_play::table::{Seat, Seats};
+use cohort_scene::theme::CurrentTheme;
 use rules::Side;
 
 use super::drop_down;
@@ -17,6 +20,10 @@ use super::seat_engine::SeatEngine;
 use super::seats::{plays, seat_choices};
 use super::stone::StoneFaces;
 use super::{clock_words, closing, controls, panel, scrolling, strength, style};
+use crate::layout::Content;
+use crate::pages::Panel;
+use crate::seat_engine::SeatEngines;
+use crate::views::changes_of_match;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchPageView {
@@ -59,6 +66,47 @@ impl MatchPageView {
 
 /// Size of clocks, in points.
 const CLOCK: f32 = 20.0;
+
+/// Draws the page while it is open.
+pub(super) fn draw(
+    mut panel: Panel,
+    locale: Res<Locale>,
+    current: Option<Res<Match>>,
+    faces: Res<ClockFaces>,
+    (opponents, adaptive): (Res<ComputerOpponents>, Res<AdaptiveStrength>),
+    engines: SeatEngines,
+    theme: Res<CurrentTheme>,
+    mut last: Local<Option<MatchPageView>>,
+) {
+    let Some(current) = current.as_deref() else {
+        return;
+    };
+    let variant = current.game().variant();
+    let view = MatchPageView {
+        first: variant.first(),
+        rules: changes_of_match(&locale, current),
+        seats: current.seats(),
+        engines: engines.of(Some(variant)),
+        time_controls: current.time_controls(),
+        clocks: Side::ALL.map(|side| clock_words::face(&locale, &faces, side)),
+        strengths: opponents.0.strengths(variant),
+        adaptive: adaptive.next(variant.kind()),
+        stones: StoneFaces::of(&theme.stones),
+    };
+    let without_clocks = |view: &MatchPageView| MatchPageView {
+        clocks: [None, None],
+        ..view.clone()
+    };
+    let same =
+        |one: &MatchPageView, other: &MatchPageView| without_clocks(one) == without_clocks(other);
+    panel.show(
+        Content::Page,
+        &mut last,
+        view,
+        same,
+        |ui, locale, view, _| show(ui, locale, view),
+    );
+}
 
 /// Draws the page into a side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &MatchPageView) -> Vec<Action> {

@@ -1,12 +1,16 @@
 //! The new game page at the table: the options of the game, and what happens to the current one. It replaces the panel
 //! next to the board.
 
+use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{ScrollArea, Ui};
 use cohort_controls::input::{Action, PageAction, TitleAction};
 use cohort_play::locale::Locale;
+use cohort_play::table::Match;
 
 use super::title::{self, Extras, SetUpView};
 use super::{controls, icons, scrolling, style};
+use crate::pages::Panel;
+use crate::views::SetUpSources;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGameView {
@@ -14,6 +18,23 @@ pub struct NewGameView {
     pub set_up: SetUpView,
     /// Whether a game is in progress, which will be saved.
     pub is_on: bool,
+}
+
+/// Draws the page while it is open.
+pub(super) fn draw(
+    mut panel: Panel,
+    sources: SetUpSources,
+    current: Option<Res<Match>>,
+    mut last: Local<Option<NewGameView>>,
+) {
+    let Some(game) = current.as_deref().map(|current| current.game()) else {
+        return;
+    };
+    let view = NewGameView {
+        set_up: sources.set_up(),
+        is_on: game.outcome().is_none() && !game.plies().is_empty(),
+    };
+    panel.page(&mut last, view, show);
 }
 
 /// Draws the page into a side panel.

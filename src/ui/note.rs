@@ -4,14 +4,21 @@ mod draft;
 mod marks;
 mod view;
 
+use bevy::prelude::{DetectChanges, Res};
 use bevy_egui::egui::{Context, Id, Key, Margin, TextEdit, Ui, WidgetInfo, WidgetType};
+use cohort_controls::input::Overlays;
 use cohort_controls::input::{Action, PageAction};
 use cohort_play::locale::Locale;
+use cohort_play::table::{Match, Viewed};
+use cohort_scene::theme::CurrentTheme;
 use record::Colour;
 
 use self::draft::Draft;
 use super::controls::State;
 use super::{controls, dialog, icons, radio, style};
+use crate::pages::Over;
+use crate::stone::StoneFaces;
+use crate::views::past;
 
 pub use view::NoteView;
 
@@ -30,6 +37,23 @@ const BESIDE: f32 = 520.0;
 
 /// Height of the page around the board, in points.
 const AROUND: f32 = 260.0;
+
+/// Draws the page while it is open.
+pub(super) fn draw(
+    mut over: Over,
+    (overlays, locale): (Res<Overlays>, Res<Locale>),
+    (current, viewed): (Option<Res<Match>>, Res<Viewed>),
+    theme: Res<CurrentTheme>,
+) {
+    let Some(current) = current.as_deref() else {
+        return;
+    };
+    let past = past(&locale, current, &viewed).map(|past| past.text);
+    let about = past.unwrap_or_else(|| locale.text("note-now"));
+    let node = viewed.node().unwrap_or(current.here());
+    let view = NoteView::of(current, node, about, StoneFaces::of(&theme.stones));
+    over.show(|context, locale| show(context, locale, &view, overlays.is_changed()));
+}
 
 /// Draws the page; `is_new` if it has just been opened.
 pub fn show(context: &Context, locale: &Locale, view: &NoteView, is_new: bool) -> Vec<Action> {

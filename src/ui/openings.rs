@@ -3,13 +3,26 @@
 mod row;
 mod view;
 
+use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{ScrollArea, Ui};
 use cohort_controls::input::{Action, PageAction};
+use cohort_features::openings::Openings;
 use cohort_play::locale::Locale;
 
 use super::{closing, controls, scrolling, style};
+use crate::pages::Panel;
 
 pub use view::{MoveRow, OpeningsView, SourceView};
+
+/// Draws the page while it is open.
+pub(super) fn draw(
+    mut panel: Panel,
+    locale: Res<Locale>,
+    openings: Res<Openings>,
+    mut last: Local<Option<OpeningsView>>,
+) {
+    panel.page(&mut last, OpeningsView::of(&openings, &locale), show);
+}
 
 /// Draws the page into a side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &OpeningsView) -> Vec<Action> {

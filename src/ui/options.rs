@@ -1,15 +1,19 @@
 //! The options page on the title screen: start position, rules and time controls of a match. It replaces the title
 //! next to the board.
 
+use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{RichText, ScrollArea, TextEdit, Ui};
 use clock::FlagRule;
 use cohort_controls::input::{Action, Overlay, PageAction};
 use cohort_play::locale::Locale;
 use cohort_play::settings::{Change, Start, TimeControls};
+use cohort_play::settings::{Settings, StartError};
+use cohort_play::variants::Variants;
 use rules::{Movement, NoMoves, Repetition, RuleChanges, Side, Simultaneous, SingleFile};
 
 use super::words::side_name;
 use super::{closing, controls, icons, panel, radio, scrolling, style, time_control};
+use crate::pages::Panel;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionsView {
@@ -28,6 +32,39 @@ pub struct OptionsView {
     pub time_controls: TimeControls,
     /// The result of a fallen flag.
     pub flag_rule: FlagRule,
+}
+
+/// Draws the page while it is open.
+pub(super) fn draw(
+    mut panel: Panel,
+    locale: Res<Locale>,
+    settings: Res<Settings>,
+    variants: Res<Variants>,
+    mut last: Local<Option<OptionsView>>,
+) {
+    let Some(variant) = variants.chosen(&settings.variant) else {
+        return;
+    };
+    let position = match &settings.start {
+        Start::Position(text) => text.clone(),
+        _ => variant.position_string(variant.start()),
+    };
+    let trouble = settings.game(variant).err().map(|error| match error {
+        StartError::NoPosition(error) => error.to_string(),
+        StartError::Over => locale.text("options-over"),
+    });
+    let view = OptionsView {
+        first: variant.first(),
+        movement: variant.movement(),
+        repetition: variant.repetition(),
+        start: settings.start.clone(),
+        position,
+        trouble,
+        rules: settings.rules,
+        time_controls: settings.time_controls,
+        flag_rule: settings.flag_rule,
+    };
+    panel.page(&mut last, view, show);
 }
 
 /// Draws the page into a side panel.

@@ -10,11 +10,13 @@ use bevy_egui::egui::{
 };
 use cohort_controls::aids::PositionNotices;
 use cohort_controls::input::{LastRefusal, Overlay, Overlays};
+use cohort_features::puzzles::CurrentPuzzle;
 use cohort_platform::activity::Activity;
 use cohort_platform::frame::Screen;
 use cohort_play::board::{AidLabel, AidMarks, Pointed};
 use cohort_play::locale::Locale;
 use cohort_play::settings::{PanelMode, Settings};
+use cohort_play::table::Match;
 use cohort_scene::camera::{BoardArea, BoardView};
 use place::{Around, Disc, Tags, into};
 use rules::Square;
@@ -22,8 +24,10 @@ use rules::Square;
 use super::fonts;
 use super::free_place::free_place;
 use super::insight_words::{is_split, notice_text};
+use super::paused;
+use super::refusals::Refusals;
+use super::said::Said;
 use super::style::RADIUS;
-use super::views::Sources;
 
 /// Width at which these texts wrap, in points.
 const WIDTH: f32 = 400.0;
@@ -39,7 +43,9 @@ const MARGIN: f32 = 10.0;
 
 pub(super) fn write(
     mut contexts: EguiContexts,
-    sources: Sources,
+    (locale, said): (Res<Locale>, Res<Said>),
+    refusals: Refusals,
+    (current, puzzle): (Option<Res<Match>>, Res<CurrentPuzzle>),
     screen: Res<State<Screen>>,
     overlays: Res<Overlays>,
     area: Res<BoardArea>,
@@ -60,8 +66,8 @@ pub(super) fn write(
         return Ok(());
     };
     // A page over the board hides it, and so do a pause and a waiting storm; pages next to it do not.
-    if sources.is_covered()
-        || sources.storm_waits()
+    if paused::covers(current.as_deref())
+        || paused::waits(&puzzle)
         || matches!(
             overlays.top(),
             Some(
@@ -86,7 +92,7 @@ pub(super) fn write(
             .with_clip_rect(area.expand(MARGIN)),
         area,
     };
-    let locale = &*sources.locale;
+    let locale = &*locale;
     // Other messages appear only next to the board.
     let split = notices.0.iter().find(|notice| is_split(notice));
     let squares = view.squares().map(|corners| corners.map(point));
@@ -104,11 +110,9 @@ pub(super) fn write(
         let reach = view.reach_of(*square)?;
         Some(disc((view.screen_of(*square)?, reach)))
     };
-    let said = sources.said.as_deref();
-    let bubble = said.and_then(|said| {
-        let reason = sources.refusal()?;
-        Some((said, reason, said.place(&pointed)?))
-    });
+    let bubble = said
+        .place(&pointed)
+        .and_then(|place| Some((&*said, refusals.text()?, place)));
     let mut tags = Tags::new(&stones);
     for (square, label) in &marks.labels {
         // Show one message at a time.

@@ -2,12 +2,26 @@
 
 use bevy_egui::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
 use cohort_controls::input::{Action, MatchAction};
+use cohort_features::puzzles::{CurrentPuzzle, StormSitting};
 use cohort_play::locale::Locale;
+use cohort_play::table::Match;
 
 use super::{controls, icons, style};
 
 /// Maximum width and height of its content, in points.
 const SIZE: (f32, f32) = (300.0, 150.0);
+
+/// Whether the board is covered because the clocks are stopped. Two computers gain nothing from a visible board.
+pub(super) fn covers(current: Option<&Match>) -> bool {
+    current.is_some_and(|current| {
+        current.is_paused() && current.is_timed() && current.seats().any_person()
+    })
+}
+
+/// Whether a storm waits for the open page to close.
+pub(super) fn waits(puzzle: &CurrentPuzzle) -> bool {
+    puzzle.storm().is_some_and(StormSitting::waits)
+}
 
 /// Covers the board in `area`; returns the action. Enter resumes if `is_next`: not while a page is open.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, area: Rect, is_next: bool) -> Option<Action> {

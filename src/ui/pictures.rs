@@ -1,7 +1,10 @@
 //! The pictures page: options of a picture, and its progress.
 
+use bevy::prelude::Res;
 use bevy_egui::egui::{Context, DragValue, ProgressBar, RichText, Ui, WidgetInfo, WidgetType};
+use cohort_controls::input::NearSide;
 use cohort_controls::input::{Action, DialogAction, PageAction};
+use cohort_features::pictures::Pictures;
 use cohort_features::pictures::{
     MAX_SIDE, MIN_SIDE, POSITION_SECONDS, PictureChoices, PictureKind, PictureRequest, PictureState,
 };
@@ -11,6 +14,7 @@ use rules::Side;
 use super::controls::State;
 use super::panel::side_key;
 use super::{controls, dialog, icons, radio, style};
+use crate::pages::Over;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct PicturesView {
@@ -33,6 +37,21 @@ const GAME_SIZES: [(u32, u32); 5] = [(320, 320), (480, 480), (640, 640), (960, 5
 
 /// Width of a number, in points.
 const NUMBER: f32 = 64.0;
+
+/// Draws the page while it is open.
+pub(super) fn draw(
+    mut over: Over,
+    choices: Res<PictureChoices>,
+    pictures: Res<Pictures>,
+    near: Res<NearSide>,
+) {
+    let view = PicturesView {
+        choices: choices.clone(),
+        near: choices.near.unwrap_or(near.0),
+        state: pictures.state().clone(),
+    };
+    over.show(|context, locale| show(context, locale, &view));
+}
 
 pub fn show(context: &Context, locale: &Locale, view: &PicturesView) -> Vec<Action> {
     let mut asked = Vec::new();

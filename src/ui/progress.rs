@@ -4,13 +4,19 @@ mod curve;
 mod themes;
 mod view;
 
+use bevy::prelude::{DetectChanges, Local, Res};
 use bevy_egui::egui::{Context, Ui};
+use cohort_controls::input::Overlays;
 use cohort_controls::input::{Action, LearningAction};
+use cohort_features::learning::Learned;
+use cohort_features::lessons::OfferedLessons;
+use cohort_platform::date::today;
 use cohort_play::locale::Locale;
 
 use super::begin_row::{self, Begin};
 use super::kept_foot::{Foot, warn};
 use super::{dialog, style};
+use crate::pages::Over;
 
 pub use curve::RatingCurve;
 pub use themes::ThemeRow;
@@ -18,6 +24,20 @@ pub use view::{GameProgress, NextRow, ProgressView};
 
 /// Width of the button of a proposal, in points.
 const GO: f32 = 150.0;
+
+/// Draws the page while it is open.
+pub(super) fn draw(
+    mut over: Over,
+    (overlays, locale): (Res<Overlays>, Res<Locale>),
+    learned: Res<Learned>,
+    offered: Res<OfferedLessons>,
+    mut view: Local<ProgressView>,
+) {
+    if overlays.is_changed() || learned.is_changed() || locale.is_changed() {
+        *view = ProgressView::of(&learned, &offered.0, &locale, today());
+    }
+    over.show(|context, locale| show(context, locale, &view));
+}
 
 pub fn show(context: &Context, locale: &Locale, view: &ProgressView) -> Vec<Action> {
     let mut chosen = Vec::new();

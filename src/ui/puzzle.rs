@@ -2,20 +2,51 @@
 
 mod view;
 
+use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{
     Id, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetText, WidgetType,
     vec2,
 };
 use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_features::learning::Learned;
+use cohort_features::puzzles::CurrentPuzzle;
 use cohort_features::puzzles::PuzzleRequest;
 use cohort_play::locale::Locale;
 use puzzles::Hint;
 
 use super::practice::{self, RowButton};
 use super::{controls, icons, style};
+use crate::layout::{Content, Place};
+use crate::pages::Panel;
+use crate::refusals::Refusals;
 
 pub use view::{More, Next, PuzzleView, ThemeShown};
 pub(crate) use view::{course, not_kept, rating, streak};
+
+/// Draws the panel of the puzzle.
+pub(super) fn draw(
+    mut panel: Panel,
+    locale: Res<Locale>,
+    puzzle: Res<CurrentPuzzle>,
+    learned: Res<Learned>,
+    refusals: Refusals,
+    mut last: Local<Option<PuzzleView>>,
+) {
+    let Some(view) = PuzzleView::of(&puzzle, &learned, &locale, refusals.in_panel()) else {
+        return;
+    };
+    let same = |one: &PuzzleView, other: &PuzzleView| one.without_clock() == other.without_clock();
+    panel.show(
+        Content::Lesson,
+        &mut last,
+        view,
+        same,
+        |ui, locale, view, place| match place {
+            Place::Beside(_) => show(ui, locale, view),
+            Place::Below(_) => show_band(ui, locale, view),
+        },
+    );
+}
 
 /// Draws the panel next to the board: one column, with the buttons at the bottom.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action> {

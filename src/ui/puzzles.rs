@@ -2,19 +2,42 @@
 
 mod view;
 
+use bevy::prelude::{DetectChanges, Local, Res};
 use bevy_egui::egui::{Context, RichText, Ui};
+use cohort_controls::input::Overlays;
 use cohort_controls::input::{Action, PageAction};
+use cohort_features::learning::Learned;
 use cohort_features::puzzles::PuzzleRequest;
+use cohort_features::puzzles::{OfferedPuzzles, PuzzlePage};
 use cohort_play::locale::Locale;
+use cohort_play::variants::Variants;
 
 use super::begin_row::{self, Begin};
 use super::radio::RadioGroup;
 use super::{closing, controls, dialog, style};
+use crate::pages::Over;
 
 pub use view::{CourseRow, PuzzlesView};
 
 /// Width of the button that starts a series, in points.
 const BEGIN: f32 = 120.0;
+
+/// Draws the page while it is open.
+pub(super) fn draw(
+    mut over: Over,
+    (overlays, locale): (Res<Overlays>, Res<Locale>),
+    page: Res<PuzzlePage>,
+    offered: Res<OfferedPuzzles>,
+    learned: Res<Learned>,
+    variants: Res<Variants>,
+    mut view: Local<PuzzlesView>,
+) {
+    let is_new = overlays.is_changed() || locale.is_changed();
+    if is_new || page.is_changed() || offered.is_changed() || learned.is_changed() {
+        *view = PuzzlesView::of(&page, &offered, &learned, &variants.0, &locale);
+    }
+    over.show(|context, locale| show(context, locale, &view));
+}
 
 pub fn show(context: &Context, locale: &Locale, view: &PuzzlesView) -> Vec<Action> {
     let mut begun = Vec::new();

@@ -1,14 +1,29 @@
 //! The notice that something is being read, over any page.
 
+use bevy::prelude::{Res, ResMut};
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, vec2};
 use cohort_controls::input::{Action, GamesAction};
 use cohort_features::collection::CollectionRequest;
+use cohort_features::collection::Reading;
+use cohort_platform::activity::Activity;
 use cohort_play::locale::Locale;
 
 use super::{controls, icons, style};
+use crate::pages::{FRAME, Over};
 
 /// Width that a line with a button takes from the window, in points.
 const BUTTON: f32 = 110.0;
+
+/// Shows what has taken so long to read that the player is told, over any page.
+pub(super) fn draw(mut over: Over, reading: Res<Reading>, mut activity: ResMut<Activity>) {
+    let Some(file) = reading.told() else {
+        return;
+    };
+    let name = file.and_then(|file| file.file_name());
+    let name = name.map(|name| name.to_string_lossy());
+    activity.expect_in(FRAME);
+    over.show(|context, locale| show(context, locale, name.as_deref()));
+}
 
 /// Shows what is being read; the player can cancel it.
 pub fn show(context: &Context, locale: &Locale, file: Option<&str>) -> Vec<Action> {

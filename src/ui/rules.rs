@@ -3,23 +3,63 @@
 mod moving;
 mod view;
 
+use bevy::prelude::{DetectChanges, Local, Res, ResMut};
 use bevy_egui::egui::{
     Context, Id, Pos2, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
+use cohort_controls::input::Overlays;
 use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_features::lessons::CurrentLesson;
+use cohort_platform::activity::Activity;
 use cohort_play::locale::Locale;
+use cohort_play::settings::{AnimationSpeed, Settings};
+use cohort_play::table::Match;
+use cohort_play::variants::Variants;
+use cohort_scene::theme::CurrentTheme;
 use moving::Moment;
 
 use super::drop_down::{self, Choice};
 use super::library::Thumbnail;
 use super::squares::NAMES;
 use super::{closing, controls, dialog, icons, style};
+use crate::pages::{FRAME, Over};
+use crate::stone::StoneFaces;
 
 pub use view::{ExampleView, RulesView, SectionView, VariantRules};
 
 /// Maximum width of a board in points, and the width of the page from which text is next to it.
 const BOARD: f32 = 190.0;
 const BESIDE: f32 = 430.0;
+
+/// Draws the page while it is open: first the variant at the table, of the lesson, or the chosen one.
+pub(super) fn draw(
+    mut over: Over,
+    (overlays, locale): (Res<Overlays>, Res<Locale>),
+    (current, lesson): (Option<Res<Match>>, Res<CurrentLesson>),
+    (settings, variants): (Res<Settings>, Res<Variants>),
+    theme: Res<CurrentTheme>,
+    mut activity: ResMut<Activity>,
+    mut view: Local<RulesView>,
+) {
+    if overlays.is_changed() || locale.is_changed() {
+        let played = current.as_deref().map(|table| table.game().variant());
+        let taught = || lesson.sitting().map(|sitting| sitting.lesson().variant());
+        let chosen = || variants.chosen(&settings.variant);
+        let first = played.or_else(taught).or_else(chosen);
+        let is_still = settings.animation_speed == AnimationSpeed::Off || settings.reduced_motion;
+        *view = RulesView::of(
+            &variants.0,
+            first.map_or("", |variant| variant.id()),
+            &locale,
+            StoneFaces::of(&theme.stones),
+            !is_still,
+        );
+    }
+    if view.moving {
+        activity.expect_in(FRAME);
+    }
+    over.show(|context, locale| show(context, locale, &view));
+}
 
 pub fn show(context: &Context, locale: &Locale, view: &RulesView) -> Vec<Action> {
     dialog::page(
@@ -90,7 +130,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &RulesView) {
                 paragraphs(ui, &section.texts);
                 ui.label(style::small(ui, &example.caption));
             },
-            |ui| draw(ui, view, example),
+            |ui| paint(ui, view, example),
         );
     }
     heading(ui, &locale.text("rulebook-options"));
@@ -137,7 +177,7 @@ fn board(ui: &mut Ui, board: &Thumbnail, name: &str) -> Rect {
 }
 
 /// Draws the current state of an example.
-fn draw(ui: &mut Ui, view: &RulesView, example: &ExampleView) {
+fn paint(ui: &mut Ui, view: &RulesView, example: &ExampleView) {
     let Some(last) = example.boards.last() else {
         return;
     };

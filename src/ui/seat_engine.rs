@@ -1,7 +1,10 @@
 //! External engines as players: whether each one runs, in words.
 
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
 use cohort_platform::engines::{EngineFailure, EngineSetup, Engines, Trial, Trials};
 use cohort_play::locale::Locale;
+use cohort_play::settings::Settings;
 use referee::EngineName;
 use rules::Variant;
 
@@ -16,6 +19,26 @@ pub struct SeatEngine {
     pub says: String,
     /// A short warning before it is chosen; `None` if it runs and plays the variant.
     pub mark: Option<String>,
+}
+
+/// The player's external engines.
+#[derive(SystemParam)]
+pub(super) struct SeatEngines<'w> {
+    settings: Res<'w, Settings>,
+    trials: Res<'w, Trials>,
+    engines: Res<'w, Engines>,
+    locale: Res<'w, Locale>,
+}
+
+impl SeatEngines<'_> {
+    /// They as players of a variant.
+    pub(super) fn of(&self, variant: Option<&Variant>) -> Vec<SeatEngine> {
+        let (trials, locale) = (&*self.trials, &*self.locale);
+        let engines = self.settings.engines.iter();
+        engines
+            .map(|setup| SeatEngine::of(setup, trials, &self.engines, variant, locale))
+            .collect()
+    }
 }
 
 impl SeatEngine {

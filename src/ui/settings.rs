@@ -1,21 +1,27 @@
 //! The settings page. It replaces the panel next to the board, so that changes are visible immediately.
 
+use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{
     self, Align, Color32, CornerRadius, Layout, Response, RichText, Sense, StrokeKind, Ui,
     WidgetInfo, vec2,
 };
 use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_platform::capture::Canvas;
 use cohort_platform::machine::Machine;
 use cohort_play::locale::{LANGUAGES, Locale};
 use cohort_play::settings::{
     AnalysisSettings, Change, Control, Group, Quality, RENDER_SCALES, SCALES, Settings, Switch,
 };
 use cohort_play::table::{FullStrength, ThinkingTime};
+use cohort_scene::render::quality::ActiveQuality;
 use cohort_scene::theme::Theme;
+use cohort_scene::theme::{CurrentTheme, Themes};
 
 use super::radio::{self, RadioGroup};
 use super::slider::slider;
 use super::{closing, controls, icons, scrolling, stone, style};
+use crate::notices::Notices;
+use crate::pages::Panel;
 
 /// The quality levels and their locale keys, lowest first.
 const QUALITIES: [(Quality, &str); 4] = [
@@ -73,6 +79,36 @@ impl ThemeView {
             swatches: materials.map(stone::colour_of),
         }
     }
+}
+
+/// Draws the page while it is open.
+pub(super) fn draw(
+    mut panel: Panel,
+    (locale, settings): (Res<Locale>, Res<Settings>),
+    (themes, theme): (Res<Themes>, Res<CurrentTheme>),
+    quality: Option<Res<ActiveQuality>>,
+    canvas: Option<Res<Canvas>>,
+    notices: Notices,
+    mut last: Local<Option<SettingsView>>,
+) {
+    let view = SettingsView {
+        settings: Settings {
+            // If a theme is gone, another one is in use.
+            theme: theme.id.clone(),
+            ..settings.clone()
+        },
+        themes: (themes.all().iter())
+            .map(|theme| ThemeView::of(theme, &locale))
+            .collect(),
+        problems: notices.themes(),
+        quality: quality.as_deref().map(|active| active.0),
+        room_for_scale: canvas
+            .as_deref()
+            .and_then(|canvas| style::room_for_scale(canvas.size, settings.scale)),
+        machine: Machine::this(),
+        trouble: notices.in_settings(),
+    };
+    panel.page(&mut last, view, show);
 }
 
 /// Draws the settings into a side panel.

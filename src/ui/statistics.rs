@@ -9,17 +9,43 @@ mod plots;
 mod tables;
 mod view;
 
+use bevy::prelude::{DetectChanges, Local, Res};
 use bevy_egui::egui::{Context, Ui};
+use cohort_controls::input::Overlays;
 use cohort_controls::input::{Action, StatisticsAction};
+use cohort_features::statistics::Statistics;
 use cohort_play::locale::Locale;
+use cohort_play::table::ComputerOpponents;
+use cohort_play::variants::Variants;
 
 use super::kept_foot::{Foot, warn};
 use super::{controls, dialog, drop_down, style};
+use crate::notices::Notices;
+use crate::pages::Over;
 
 pub use super::kept_foot::Note;
 pub use curve::Curve;
 pub use figures::{Figures, Group, Slot, Table};
 pub use view::{Content, GamesOf, StatisticsView};
+
+/// Draws the page while it is open.
+pub(super) fn draw(
+    mut over: Over,
+    (overlays, locale): (Res<Overlays>, Res<Locale>),
+    statistics: Res<Statistics>,
+    variants: Res<Variants>,
+    opponents: Res<ComputerOpponents>,
+    notices: Notices,
+    mut view: Local<StatisticsView>,
+) {
+    if overlays.is_changed() || statistics.is_changed() || locale.is_changed() {
+        *view = StatisticsView {
+            troubles: notices.of_statistics(),
+            ..StatisticsView::of(&statistics, &locale, &variants.0, &opponents.0)
+        };
+    }
+    over.show(|context, locale| show(context, locale, &view));
+}
 
 pub fn show(context: &Context, locale: &Locale, view: &StatisticsView) -> Vec<Action> {
     let mut chosen = Vec::new();

@@ -1,5 +1,6 @@
 //! The title screen: game, board and players.
 
+mod draw;
 mod extras;
 mod foot;
 mod heading;
@@ -9,6 +10,7 @@ mod set_up;
 mod set_up_view;
 mod view;
 
+pub(super) use draw::draw;
 pub(super) use extras::Extras;
 pub use page::show;
 pub(super) use set_up::parts as set_up;

@@ -20,6 +20,11 @@ impl Overlays {
         self.0.last().copied()
     }
 
+    /// The top page of those next to the board. It stays when another page opens over it.
+    pub fn beside(&self) -> Option<Overlay> {
+        self.0.iter().rfind(|page| page.lies_beside()).copied()
+    }
+
     /// The stack after opening `wanted`: adds it on top, or closes the pages above it if it is already open.
     #[must_use]
     pub(super) fn opened(&self, wanted: Overlay) -> Self {

@@ -37,6 +37,17 @@ pub struct PanelView {
     pub on: Switched,
 }
 
+impl PanelView {
+    /// The same without the clocks, which change by themselves.
+    pub(super) fn without_clocks(&self) -> Self {
+        let mut view = self.clone();
+        view.players
+            .iter_mut()
+            .for_each(|player| player.clock = None);
+        view
+    }
+}
+
 /// The moves of a game, with the remarks between them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveList {

@@ -77,6 +77,15 @@ pub enum More {
 }
 
 impl PuzzleView {
+    /// The same without the storm's clock, which changes by itself.
+    pub(super) fn without_clock(&self) -> Self {
+        let mut view = self.clone();
+        if let Some((clock, _)) = &mut view.storm {
+            clock.clear();
+        }
+        view
+    }
+
     /// The puzzle in words; `refusal` is why the rules refused the last move.
     pub fn of(
         current: &CurrentPuzzle,

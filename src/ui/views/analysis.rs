@@ -1,11 +1,13 @@
 //! The view model of the analysis page.
 
-use cohort_features::analysis::{Proved, Shown};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use cohort_features::analysis::{Analysis, Proved, Shown};
 use engine::{Chances, Score};
 use referee::EngineName;
 use rules::{Game, Move, Side, Variant};
 
-use super::sources::Sources;
+use super::sources::TableSources;
 use crate::analysis::{AnalysisView, LineView};
 use crate::drop_down::Choice;
 use crate::engine_words::failure_text;
@@ -15,17 +17,23 @@ use crate::words::{job_failed, notations, side_name};
 /// Maximum number of moves shown for a line.
 const LINE: usize = 8;
 
-impl Sources<'_> {
+#[derive(SystemParam)]
+pub(crate) struct AnalysisSources<'w> {
+    table: TableSources<'w>,
+    analysis: Res<'w, Analysis>,
+}
+
+impl AnalysisSources<'_> {
     /// The analysis page; `None` if there is no analysis.
     pub(crate) fn analysis(&self) -> Option<AnalysisView> {
         let analysis = &*self.analysis;
-        let table = self.panel().filter(|_| analysis.is_on())?;
-        let current = self.current.as_deref()?;
-        let locale = &*self.locale;
+        let table = self.table.panel().filter(|_| analysis.is_on())?;
+        let current = self.table.current.as_deref()?;
+        let locale = &*self.table.locale;
         let variant = current.game().variant();
         let first = variant.first();
-        let stones = StoneFaces::of(&self.theme.stones);
-        let other = !self.viewed.game(current).position().to_move();
+        let stones = StoneFaces::of(&self.table.theme.stones);
+        let other = !self.table.viewed.game(current).position().to_move();
         let shown = analysis.shown();
         Some(AnalysisView {
             chances: shown.and_then(|shown| self.stands(shown, variant)),
@@ -44,15 +52,15 @@ impl Sources<'_> {
                 locale.format("analysis-threat", &[("side", side_name(locale, other))]),
             ),
             thinkers: self.thinkers(),
-            chosen: self.settings.analysis,
+            chosen: self.table.settings.analysis,
             trouble: shown.and_then(|shown| {
                 let failure = shown.failure().map(|failure| failure_text(locale, failure));
                 failure.or_else(|| Some(job_failed(locale, shown.stopped()?)))
             }),
             pointed: analysis.pointed(),
             steps: (
-                !self.viewed.game(current).plies().is_empty(),
-                self.viewed.node().is_some(),
+                !self.table.viewed.game(current).plies().is_empty(),
+                self.table.viewed.node().is_some(),
             ),
             table,
         })
@@ -60,13 +68,14 @@ impl Sources<'_> {
 
     /// The engines to choose from, if there are several; includes a chosen one that is gone.
     fn thinkers(&self) -> Vec<Choice<Option<EngineName>>> {
-        let mut engines = self.engine_names();
-        let chosen = self.settings.analysis.engine;
+        let engines = self.table.settings.engines.iter();
+        let mut engines: Vec<EngineName> = engines.map(|engine| engine.name).collect();
+        let chosen = self.table.settings.analysis.engine;
         engines.extend(chosen.filter(|name| !engines.contains(name)));
         if engines.is_empty() {
             return Vec::new();
         }
-        let own = Choice::named(None, self.locale.text("analysis-built-in"));
+        let own = Choice::named(None, self.table.locale.text("analysis-built-in"));
         let others = engines
             .into_iter()
             .map(|name| Choice::named(Some(name), name.to_string()));
@@ -84,10 +93,10 @@ impl Sources<'_> {
     /// review.
     fn chances_of_first(&self, share: f64, variant: &Variant) -> String {
         let arguments = [
-            ("side", side_name(&self.locale, variant.first())),
+            ("side", side_name(&self.table.locale, variant.first())),
             ("percent", format!("{:.0}", 100.0 * share).into()),
         ];
-        self.locale.format("analysis-chances", &arguments)
+        self.table.locale.format("analysis-chances", &arguments)
     }
 
     /// The progress of the engine.
@@ -106,20 +115,20 @@ impl Sources<'_> {
         } else {
             "analysis-done"
         };
-        self.locale.format(key, &arguments)
+        self.table.locale.format(key, &arguments)
     }
 
     /// The proof, with its line.
     fn proved(&self, shown: &Shown, proved: &Proved) -> String {
         let Some(winner) = proved.winner else {
-            return self.locale.text("analysis-proved-draw");
+            return self.table.locale.text("analysis-proved-draw");
         };
         let arguments = [
-            ("side", side_name(&self.locale, winner)),
+            ("side", side_name(&self.table.locale, winner)),
             ("moves", own_moves(proved.plies).into()),
             ("line", line_of(shown.game(), &proved.line).join(" ").into()),
         ];
-        self.locale.format("analysis-proved", &arguments)
+        self.table.locale.format("analysis-proved", &arguments)
     }
 
     fn lines(&self, shown: &Shown, variant: &Variant) -> Vec<LineView> {
@@ -141,10 +150,10 @@ impl Sources<'_> {
         };
         let winner = if plies > 0 { side } else { !side };
         let arguments = [
-            ("side", side_name(&self.locale, winner)),
+            ("side", side_name(&self.table.locale, winner)),
             ("moves", own_moves(plies.unsigned_abs()).into()),
         ];
-        self.locale.format("analysis-win", &arguments)
+        self.table.locale.format("analysis-win", &arguments)
     }
 }
 
@@ -211,7 +220,7 @@ mod tests {
         let begun = Instant::now();
         loop {
             app.update();
-            let view = |sources: Sources| sources.analysis();
+            let view = |sources: AnalysisSources| sources.analysis();
             let view = app.world_mut().run_system_once(view).unwrap();
             match view {
                 Some(view) if view.lines.len() >= lines && view.table.list.moves == [mv] => {

@@ -2,32 +2,32 @@
 
 use clock::FlagRule;
 use cohort_play::locale::Locale;
-use cohort_play::settings::TimeControls;
+use cohort_play::settings::{Settings, TimeControls};
 use cohort_play::table::Match;
 use rules::{Game, Position, SharedVariant, Variant};
 
-use super::sources::Sources;
 use crate::options::changes_in_words;
 use crate::words::side_name;
 
-impl Sources<'_> {
-    /// The differences of a match from the defaults.
-    pub(super) fn changes_of_match(&self, current: &Match) -> Vec<String> {
-        let game = current.game();
-        let flag_rule = current.is_timed().then(|| current.flag_rule());
-        changes(&self.locale, game.variant(), Some(game.start()), flag_rule)
-    }
+/// The differences of a match from the defaults.
+pub(crate) fn changes_of_match(locale: &Locale, current: &Match) -> Vec<String> {
+    let game = current.game();
+    let flag_rule = current.is_timed().then(|| current.flag_rule());
+    changes(locale, game.variant(), Some(game.start()), flag_rule)
+}
 
-    /// The differences that a match of this variant would have if it started now.
-    pub(super) fn changes_chosen(&self, variant: &SharedVariant) -> Vec<String> {
-        let settings = self.chosen();
-        let changed = variant.with_changes(settings.rules);
-        let game = settings.game(variant).ok();
-        let is_timed = settings.time_controls != TimeControls::default();
-        let flag_rule = is_timed.then_some(settings.flag_rule);
-        let start = game.as_ref().map(Game::start);
-        changes(&self.locale, &changed, start, flag_rule)
-    }
+/// The differences that a match of this variant would have if it started now.
+pub(super) fn changes_chosen(
+    locale: &Locale,
+    settings: &Settings,
+    variant: &SharedVariant,
+) -> Vec<String> {
+    let changed = variant.with_changes(settings.rules);
+    let game = settings.game(variant).ok();
+    let is_timed = settings.time_controls != TimeControls::default();
+    let flag_rule = is_timed.then_some(settings.flag_rule);
+    let start = game.as_ref().map(Game::start);
+    changes(locale, &changed, start, flag_rule)
 }
 
 /// The differences from the defaults: start position, rules, result of a fallen flag. Without `start`, the position is

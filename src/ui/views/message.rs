@@ -1,19 +1,16 @@
 //! The message below the status.
 
-use cohort_controls::input::LastRefusal;
-use cohort_features::lessons::Sitting;
 use cohort_play::table::{DrawOffer, Hint, Match, Seat};
 use rules::{Game, Move};
 
-use super::sources::Sources;
+use super::sources::TableSources;
 use crate::engine_words::failure_text;
-use crate::insight_words::{immobility_text, notice_text, reasons_text};
+use crate::insight_words::{notice_text, reasons_text};
 use crate::library::is_warning;
 use crate::panel::Message;
-use crate::said::Said;
-use crate::words::{refusal_text, side_name, told_text};
+use crate::words::{side_name, told_text};
 
-impl Sources<'_> {
+impl TableSources<'_> {
     pub(super) fn message(&self, current: &Match) -> Option<Message> {
         let game = current.game();
         let locale = &*self.locale;
@@ -23,7 +20,7 @@ impl Sources<'_> {
                 warning: true,
             })
         };
-        if let Some(reason) = self.refusal_in_panel() {
+        if let Some(reason) = self.refusals.in_panel() {
             return warning(reason);
         }
         if let Some((_, _, failure)) = &self.trouble.0 {
@@ -83,41 +80,6 @@ impl Sources<'_> {
         })
     }
 
-    /// Why the last move was refused, unless the message is over the board.
-    pub(super) fn refusal_in_panel(&self) -> Option<String> {
-        let said = self.said.as_deref().is_some_and(Said::is_over_the_board);
-        self.refusal().filter(|_| !said)
-    }
-
-    /// Why the last move was refused, in words.
-    pub(crate) fn refusal(&self) -> Option<String> {
-        let table = self.current.as_deref().map(|current| current.game());
-        let game = table
-            .or_else(|| self.lesson.sitting().map(Sitting::game))
-            .or_else(|| self.puzzle.practised().map(|shown| shown.game))?;
-        let locale = &*self.locale;
-        match &*self.refusal {
-            LastRefusal::None => None,
-            LastRefusal::Rules(refusal) | LastRefusal::TypedMove(refusal) => {
-                Some(refusal_text(locale, *refusal))
-            }
-            LastRefusal::Immobile { squares, why } => Some(immobility_text(locale, squares, *why)),
-            LastRefusal::NotYourTurn => Some(locale.text("refused-not-your-turn")),
-            LastRefusal::Past => Some(locale.text("refused-past")),
-            LastRefusal::Paused => Some(locale.text("refused-paused")),
-            LastRefusal::DrawOffered => Some(locale.text("refused-draw-offered")),
-            LastRefusal::Typed { text, .. } => {
-                let legal = game.legal_moves();
-                let example = legal
-                    .first()
-                    .map(|&mv| game.variant().notation(game.position(), mv))
-                    .unwrap_or_default();
-                let arguments = [("text", text.as_str().into()), ("example", example.into())];
-                Some(locale.format("typed-not-a-move", &arguments))
-            }
-        }
-    }
-
     /// The move that waits for confirmation.
     fn pending(&self, game: &Game) -> Option<String> {
         let mv = game.variant().notation(game.position(), self.pending.mv()?);
@@ -167,12 +129,28 @@ mod tests {
     use web_time::Instant;
 
     use super::*;
+    use crate::lesson::LessonView;
+    use crate::puzzle::PuzzleView;
+    use crate::refusals::Refusals;
+    use crate::said::Said;
+    use crate::words::refusal_text;
+    use cohort_controls::input::LastRefusal;
+    use cohort_features::learning::Learned;
+    use cohort_features::lessons::CurrentLesson;
+    use cohort_features::puzzles::CurrentPuzzle;
 
     /// The panel's message about the last move: at the table, in a lesson or in a puzzle.
-    fn said_in_panel(sources: Sources) -> Option<String> {
+    fn said_in_panel(
+        sources: TableSources,
+        refusals: Refusals,
+        locale: Res<Locale>,
+        learned: Res<Learned>,
+        (lesson, puzzle): (Res<CurrentLesson>, Res<CurrentPuzzle>),
+    ) -> Option<String> {
         let table = sources.current.as_deref();
-        let lesson = || sources.lesson().and_then(|lesson| lesson.said);
-        let puzzle = || sources.puzzle().and_then(|puzzle| puzzle.said);
+        let refusal = || refusals.in_panel();
+        let lesson = || LessonView::of(&lesson, learned.latest(), &locale, refusal())?.said;
+        let puzzle = || PuzzleView::of(&puzzle, &learned, &locale, refusal())?.said;
         let message = table.and_then(|current| sources.message(current));
         (message.map(|message| message.text))
             .or_else(|| lesson().map(|said| said.text))

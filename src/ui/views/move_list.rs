@@ -9,11 +9,11 @@ use study::{is_reviewed, judgement};
 
 use super::known_moves::Origin;
 use super::remarks::{Reviews, remarks, with_sign};
-use super::sources::Sources;
+use super::sources::TableSources;
 use crate::panel::{MoveLabel, MoveList};
 use crate::words::second_began;
 
-impl Sources<'_> {
+impl TableSources<'_> {
     /// The moves of the match, with the remarks between them.
     pub(super) fn move_list(&self, current: &Match) -> Arc<MoveList> {
         // Hide the review during the game.
@@ -105,7 +105,7 @@ mod tests {
     }
 
     fn list(app: &mut App) -> Arc<MoveList> {
-        let list = |sources: Sources| sources.panel().unwrap().list;
+        let list = |sources: TableSources| sources.panel().unwrap().list;
         app.world_mut().run_system_once(list).unwrap()
     }
 

@@ -7,7 +7,7 @@ use phrases::{answer_texts, label_text, reason_texts};
 use rules::{Position, Side};
 use study::{Accuracy, Grade, Phase, PlyReview};
 
-use super::sources::Sources;
+use super::sources::TableSources;
 use crate::panel::MoveLabel;
 use crate::review::{
     AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MomentsView, MoveView,
@@ -25,7 +25,7 @@ fn span(seconds: f64) -> String {
 /// Maximum number of moves shown for a line.
 const LINE: usize = 7;
 
-impl Sources<'_> {
+impl TableSources<'_> {
     /// The review page; `None` before the review starts.
     pub(crate) fn review(&self) -> Option<ReviewView> {
         let current = self.current.as_deref()?;

@@ -1,29 +1,22 @@
 //! The view models of the table: the panel next to the board, and the match page.
 
-use cohort_controls::input::{NearSide, Question};
+use cohort_controls::input::NearSide;
 use cohort_features::analysis::may_analyse;
 use cohort_features::review::may_review;
-use cohort_play::table::{Losses, Match, Thinking};
-use record::{GameTree, NodeId};
+use cohort_play::table::{Match, Thinking};
 use referee::Seat;
 use rules::{Game, GameKind, Move, Outcome, Side, Strength};
 
-use super::sources::Sources;
-use crate::clock_words::clock_view;
-use crate::dialog::QuestionView;
-use crate::match_page::MatchPageView;
-use crate::note::NoteView;
-use crate::panel::{
-    Abilities, ClockView, PanelView, PastView, Pause, PlayerView, ResultView, Switched, Typing,
-};
+use super::changes::changes_of_match;
+use super::past::past;
+use super::sources::TableSources;
+use crate::clock_words::face;
+use crate::panel::{Abilities, PanelView, Pause, PlayerView, ResultView, Switched, Typing};
 use crate::seats::{seat_name, shorter_seat_names};
 use crate::stone::StoneFaces;
-use crate::words::{family_key, moves, notations, own_result, result, side_name};
+use crate::words::{family_key, own_result, result, side_name};
 
-/// Maximum number of tried moves to list; the last ones count.
-const MOST_TRIED: usize = 3;
-
-impl Sources<'_> {
+impl TableSources<'_> {
     /// The panel next to the board; `None` without a match.
     pub(crate) fn panel(&self) -> Option<PanelView> {
         let current = self.current.as_deref()?;
@@ -32,9 +25,9 @@ impl Sources<'_> {
         let legal = game.legal_moves();
         let must_pass = legal == [Move::Pass];
         let awaits_here = current.awaits_here() && !current.is_paused();
-        let past = self.past(current);
+        let past = past(locale, current, &self.viewed);
         let variant = locale.text(game.variant().name());
-        let rules = self.changes_of_match(current);
+        let rules = changes_of_match(locale, current);
         Some(PanelView {
             title: locale.text(family_key(game.variant().kind())),
             variant: if rules.is_empty() {
@@ -103,63 +96,6 @@ impl Sources<'_> {
         Some((side, Seat::Computer(strength)))
     }
 
-    /// The past position on the board, if any.
-    fn past(&self, current: &Match) -> Option<PastView> {
-        let (game, tree) = (current.game(), current.tree());
-        let node = self.viewed.node()?;
-        let plies = tree.depth(node);
-        let is_played = plies <= game.plies().len() && tree.main_node(plies) == node;
-        let key = if is_played {
-            "past-move"
-        } else {
-            "past-variation"
-        };
-        let tried = self.viewed.tried();
-        if !tried.is_empty() {
-            return Some(PastView {
-                plies: None,
-                text: self.tried(tree, node, tried),
-            });
-        }
-        let text = match tree.notation(node) {
-            None => self.locale.text("past-start"),
-            Some(shown) => {
-                let which = [
-                    ("number", moves(game, plies).into()),
-                    ("numbers", moves(game, game.plies().len()).into()),
-                    ("move", shown.into()),
-                ];
-                self.locale.format(key, &which)
-            }
-        };
-        Some(PastView {
-            plies: is_played.then_some(plies),
-            text,
-        })
-    }
-
-    /// The notes page for the position shown.
-    pub(crate) fn note(&self) -> Option<NoteView> {
-        let current = self.current.as_deref()?;
-        let past = self.past(current).map(|past| past.text);
-        let about = past.unwrap_or_else(|| self.locale.text("note-now"));
-        let node = self.viewed.node().unwrap_or(current.here());
-        let stones = StoneFaces::of(&self.theme.stones);
-        Some(NoteView::of(current, node, about, stones))
-    }
-
-    /// The moves tried from a position, as many as fit.
-    fn tried(&self, tree: &GameTree, node: NodeId, tried: &[Move]) -> String {
-        let start = *tree.node(node).position();
-        let moves = notations(tree.variant(), &start, tried);
-        let shown = moves.len().saturating_sub(MOST_TRIED);
-        let mut line = moves.get(shown..).unwrap_or_default().join(" ");
-        if shown > 0 {
-            line.insert_str(0, "… ");
-        }
-        self.locale.format("past-tried", &[("moves", line.into())])
-    }
-
     /// The result; against an adaptive computer also its strength in this game and in the next.
     fn result(&self, current: &Match, outcome: Outcome) -> ResultView {
         let seats = current.seats();
@@ -213,7 +149,7 @@ impl Sources<'_> {
             facts: facts.join(" · "),
             captured: (captured, count("player-captured", captured)),
             to_move: game.outcome().is_none() && game.position().to_move() == side,
-            clock: self.clock(side),
+            clock: face(locale, &self.faces, side),
         }
     }
 
@@ -263,63 +199,6 @@ impl Sources<'_> {
         };
         self.locale
             .format(key, &[("side", side_name(&self.locale, side))])
-    }
-
-    /// The text of a question. The side to move offers a draw; the other side asks to take a move back.
-    pub(crate) fn question(&self, question: Question) -> QuestionView {
-        if question == Question::Quit {
-            return QuestionView::unwritten(&self.locale, &self.writers.unwritten());
-        }
-        let to_move = self
-            .current
-            .as_deref()
-            .map_or(Side::Black, |current| current.to_move());
-        let side = match question {
-            Question::Undo => !to_move,
-            _ => to_move,
-        };
-        let (first, after) = self.line_shown().unwrap_or_default();
-        QuestionView::of(&self.locale, question, side, (&first, after))
-    }
-
-    /// The move that led to the position shown, and the number of moves after it in all lines.
-    fn line_shown(&self) -> Option<(String, usize)> {
-        let current = self.current.as_deref()?;
-        let node = self.viewed.node().unwrap_or_else(|| current.here());
-        let Losses { moves, .. } = Losses::of(current.tree(), node);
-        Some((current.tree().notation(node)?, moves.saturating_sub(1)))
-    }
-
-    /// The clock of a side, if it has one.
-    fn clock(&self, side: Side) -> Option<ClockView> {
-        let runs = self.faces.running == Some(side);
-        let reading = self.faces.of(side)?;
-        Some(clock_view(&self.locale, side, reading, runs))
-    }
-
-    /// Whether the board is covered because the clocks are stopped.
-    pub(crate) fn is_covered(&self) -> bool {
-        let current = self.current.as_deref();
-        // Two computers gain nothing from a visible board.
-        current.is_some_and(|current| {
-            current.is_paused() && current.is_timed() && current.seats().any_person()
-        })
-    }
-
-    /// The match page; `None` without a match.
-    pub(crate) fn match_page(&self) -> Option<MatchPageView> {
-        let current = self.current.as_deref()?;
-        Some(MatchPageView {
-            first: current.game().variant().first(),
-            rules: self.changes_of_match(current),
-            seats: current.seats(),
-            engines: self.seat_engines(Some(current.game().variant())),
-            time_controls: current.time_controls(),
-            clocks: Side::ALL.map(|side| self.clock(side)),
-            strengths: self.opponents.0.strengths(current.game().variant()),
-            adaptive: self.adaptive.next(current.game().variant().kind()),
-            stones: StoneFaces::of(&self.theme.stones),
-        })
     }
 }
 
@@ -409,7 +288,8 @@ mod tests {
                 app.world_mut().write_message(TableRequest::Pause);
             }
             app.update();
-            let is_covered = |sources: Sources| sources.is_covered();
+            let is_covered =
+                |current: Option<Res<Match>>| crate::paused::covers(current.as_deref());
             let found = app.world_mut().run_system_once(is_covered).unwrap();
             assert_eq!(found, covered, "{black:?} {timed} {paused}");
         }
@@ -429,7 +309,7 @@ mod tests {
                 .write_message(MatchRequested::untimed(game, seats));
             app.update();
             app.update();
-            let panel = |sources: Sources| sources.panel();
+            let panel = |sources: TableSources| sources.panel();
             let panel = app.world_mut().run_system_once(panel).unwrap().unwrap();
             assert_eq!(panel.status, words);
         }
@@ -438,7 +318,7 @@ mod tests {
     #[test]
     fn the_player_at_the_near_edge_of_the_board_stands_below_the_other() {
         let order = |app: &mut App| {
-            let panel = |sources: Sources| sources.panel();
+            let panel = |sources: TableSources| sources.panel();
             let panel = app.world_mut().run_system_once(panel).unwrap().unwrap();
             let players = panel.players.iter();
             let names = players.map(|player| (player.side, player.name.clone()));
@@ -484,7 +364,7 @@ mod tests {
         app.update();
         app.world_mut().write_message(TableRequest::ViewPly(plies));
         app.update();
-        let panel = |sources: Sources| sources.panel();
+        let panel = |sources: TableSources| sources.panel();
         app.world_mut().run_system_once(panel).unwrap().unwrap()
     }
 

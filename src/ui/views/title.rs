@@ -1,21 +1,34 @@
 //! The view model of the title screen.
 
-use cohort_play::settings::{Start, StartError};
-use cohort_play::table::{MatchSetup, Seats};
-use rules::{GameKind, LEAST_ELO, Side};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use cohort_features::collection::{Collection, LastGame};
+use cohort_features::lessons::OfferedLessons;
+use cohort_features::statistics::Statistics;
+use cohort_play::table::MatchSetup;
+use rules::GameKind;
 
-use super::sources::Sources;
+use super::set_up::SetUpSources;
 use crate::library::Thumbnail;
-use crate::new_game::NewGameView;
-use crate::options::OptionsView;
-use crate::stone::StoneFaces;
-use crate::title::{FamilyView, LastGameView, SetUpView, TitleView, VariantView};
+use crate::notices::Notices;
+use crate::title::{LastGameView, TitleView};
 use crate::words::{family_key, moves, players};
 
-impl Sources<'_> {
+/// Everything that the title screen shows.
+#[derive(SystemParam)]
+pub(crate) struct TitleSources<'w> {
+    set_up: SetUpSources<'w>,
+    last_game: Res<'w, LastGame>,
+    collection: Res<'w, Collection>,
+    statistics: Res<'w, Statistics>,
+    offered: Res<'w, OfferedLessons>,
+    notices: Notices<'w>,
+}
+
+impl TitleSources<'_> {
     pub(crate) fn title(&self) -> TitleView {
         TitleView {
-            set_up: self.set_up(),
+            set_up: self.set_up.set_up(),
             last_game: self.last_game(),
             earlier: self.has_records(),
             statistics: self.statistics.is_kept() && self.statistics.has_file(),
@@ -24,91 +37,33 @@ impl Sources<'_> {
         }
     }
 
-    /// The new game page; `None` without a match.
-    pub(crate) fn new_game(&self) -> Option<NewGameView> {
-        let game = self.current.as_deref()?.game();
-        Some(NewGameView {
-            set_up: self.set_up(),
-            is_on: game.outcome().is_none() && !game.plies().is_empty(),
-        })
+    /// Whether the library holds games, as far as is known.
+    fn has_records(&self) -> bool {
+        let listed = self.collection.listing();
+        let any = listed.is_some_and(|listing| listing.is_ok_and(|listing| listing.total > 0));
+        any || self.statistics.has_file()
     }
 
-    /// The choice of a game.
-    fn set_up(&self) -> SetUpView {
-        let locale = &*self.locale;
-        let catalogue = &self.variants.0;
-        let chosen = self.variants.chosen(&self.settings.variant);
-        let family = |kind: GameKind| FamilyView {
-            name: locale.text(family_key(kind)),
-            variants: catalogue
-                .variants()
-                .iter()
-                .filter(|variant| variant.kind() == kind)
-                .map(|variant| VariantView {
-                    id: variant.id().to_owned(),
-                    name: locale.text(variant.name()),
-                    summary: locale.text(variant.summary()),
-                })
-                .collect(),
-        };
-        SetUpView {
-            families: GameKind::ALL.map(family).to_vec(),
-            variant: chosen
-                .map(|variant| variant.id().to_owned())
-                .unwrap_or_default(),
-            seats: chosen.map_or(Seats::BOTH_HERE, |variant| {
-                let seats = self.settings.players.seats(variant.first());
-                self.adaptive.seats(seats, variant, &self.opponents.0)
-            }),
-            first: chosen.map_or(Side::Black, |variant| variant.first()),
-            strengths: chosen.map_or(LEAST_ELO..=LEAST_ELO, |variant| {
-                self.opponents.0.strengths(variant)
-            }),
-            adaptive: self
-                .adaptive
-                .next(chosen.map_or(GameKind::Loa, |variant| variant.kind())),
-            engines: self.seat_engines(chosen.map(|variant| &**variant)),
-            time_controls: self.settings.time_controls,
-            changed: chosen
-                .map(|variant| self.changes_chosen(variant))
-                .unwrap_or_default(),
-            mover: chosen.map_or(Side::Black, |variant| {
-                let game = self.settings.game(variant).ok();
-                game.map_or(variant.first(), |game| game.position().to_move())
-            }),
-            stones: StoneFaces::of(&self.theme.stones),
+    /// The lesson of the chosen game, for a player who shows no sign of knowing it.
+    fn lesson_for_newcomer(&self) -> Option<String> {
+        let settings = &*self.set_up.settings;
+        let played = settings.games_finished > 0
+            || self.last_game.game.is_some()
+            || self.statistics.has_file();
+        if settings.introduced || played {
+            return None;
         }
-    }
-
-    /// The options page.
-    pub(crate) fn options(&self) -> Option<OptionsView> {
-        let settings = self.chosen();
-        let variant = self.variants.chosen(&settings.variant)?;
-        let position = match &settings.start {
-            Start::Position(text) => text.clone(),
-            _ => variant.position_string(variant.start()),
-        };
-        let trouble = settings.game(variant).err().map(|error| match error {
-            StartError::NoPosition(error) => error.to_string(),
-            StartError::Over => self.locale.text("options-over"),
-        });
-        Some(OptionsView {
-            first: variant.first(),
-            movement: variant.movement(),
-            repetition: variant.repetition(),
-            start: settings.start.clone(),
-            position,
-            trouble,
-            rules: settings.rules,
-            time_controls: settings.time_controls,
-            flag_rule: settings.flag_rule,
-        })
+        let chosen = self.set_up.variants.chosen(&settings.variant);
+        let kind = chosen.map_or(GameKind::Loa, |variant| variant.kind());
+        let mut lessons = self.offered.0.all().iter();
+        let lesson = lessons.find(|lesson| lesson.variant().kind() == kind)?;
+        Some(lesson.id().to_owned())
     }
 
     /// The game to continue: its board, progress and players.
     fn last_game(&self) -> Option<LastGameView> {
         let MatchSetup { game, seats, .. } = self.last_game.game.as_ref()?;
-        let locale = &*self.locale;
+        let locale = &*self.set_up.locale;
         let first = game.variant().first();
         let players = players(locale, *seats, first, "continue-against");
         let which = [
@@ -134,12 +89,11 @@ mod tests {
     use bevy::prelude::*;
     use bevy::state::app::StatesPlugin;
     use cohort_controls::logic_plugin;
-    use cohort_features::collection::LastGame;
     use cohort_features::lessons::LessonRequest;
     use cohort_play::locale::Locale;
     use cohort_play::settings::Settings;
     use cohort_play::table::messages::MatchRequested;
-    use cohort_play::table::{Seat, Strength};
+    use cohort_play::table::{Seat, Seats, Strength};
     use rules::Game;
 
     const HUMAN: Seat = Seat::Here;
@@ -165,7 +119,7 @@ mod tests {
     #[test]
     fn a_newcomer_is_asked_once_and_never_again() {
         let newcomer = |app: &mut App| {
-            let title = |sources: Sources| sources.title().newcomer;
+            let title = |sources: TitleSources| sources.title().newcomer;
             app.world_mut().run_system_once(title).unwrap()
         };
         let asked = |settings: Settings| {
@@ -230,7 +184,7 @@ mod tests {
             let game = game(&["c8-c6", "a2-c2", "d8-d6"][..moves]);
             let setup = MatchSetup::untimed(game, Seats { black, white });
             app.world_mut().resource_mut::<LastGame>().game = Some(setup);
-            let title = |sources: Sources| sources.title();
+            let title = |sources: TitleSources| sources.title();
             let title = app.world_mut().run_system_once(title).unwrap();
             let expected = format!("Lines of Action · Classic, {words}");
             let last = title.last_game.unwrap();
@@ -266,7 +220,7 @@ mod tests {
                 },
             );
             app.world_mut().resource_mut::<LastGame>().game = Some(setup);
-            let title = |sources: Sources| sources.title();
+            let title = |sources: TitleSources| sources.title();
             let which = app
                 .world_mut()
                 .run_system_once(title)

@@ -1,0 +1,61 @@
+//! Why the last move was refused, in words.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use cohort_controls::input::LastRefusal;
+use cohort_features::lessons::{CurrentLesson, Sitting};
+use cohort_features::puzzles::CurrentPuzzle;
+use cohort_play::locale::Locale;
+use cohort_play::table::Match;
+
+use crate::insight_words::immobility_text;
+use crate::said::Said;
+use crate::words::refusal_text;
+
+/// The last refusal, and the board that it is about: of a match, a lesson or a puzzle.
+#[derive(SystemParam)]
+pub(super) struct Refusals<'w> {
+    locale: Res<'w, Locale>,
+    refusal: Res<'w, LastRefusal>,
+    said: Option<Res<'w, Said>>,
+    current: Option<Res<'w, Match>>,
+    lesson: Res<'w, CurrentLesson>,
+    puzzle: Res<'w, CurrentPuzzle>,
+}
+
+impl Refusals<'_> {
+    /// Why the last move was refused, unless the message is over the board.
+    pub(super) fn in_panel(&self) -> Option<String> {
+        let said = self.said.as_deref().is_some_and(Said::is_over_the_board);
+        self.text().filter(|_| !said)
+    }
+
+    /// Why the last move was refused, in words.
+    pub(super) fn text(&self) -> Option<String> {
+        let table = self.current.as_deref().map(|current| current.game());
+        let game = table
+            .or_else(|| self.lesson.sitting().map(Sitting::game))
+            .or_else(|| self.puzzle.practised().map(|shown| shown.game))?;
+        let locale = &*self.locale;
+        match &*self.refusal {
+            LastRefusal::None => None,
+            LastRefusal::Rules(refusal) | LastRefusal::TypedMove(refusal) => {
+                Some(refusal_text(locale, *refusal))
+            }
+            LastRefusal::Immobile { squares, why } => Some(immobility_text(locale, squares, *why)),
+            LastRefusal::NotYourTurn => Some(locale.text("refused-not-your-turn")),
+            LastRefusal::Past => Some(locale.text("refused-past")),
+            LastRefusal::Paused => Some(locale.text("refused-paused")),
+            LastRefusal::DrawOffered => Some(locale.text("refused-draw-offered")),
+            LastRefusal::Typed { text, .. } => {
+                let legal = game.legal_moves();
+                let example = legal
+                    .first()
+                    .map(|&mv| game.variant().notation(game.position(), mv))
+                    .unwrap_or_default();
+                let arguments = [("text", text.as_str().into()), ("example", example.into())];
+                Some(locale.format("typed-not-a-move", &arguments))
+            }
+        }
+    }
+}
