@@ -211,7 +211,7 @@ impl Batch {
 fn not_read(error: GamesError, file: &Path, bad: &mut FirstOf<RecordError>) -> ImportEnd {
     match error {
         GamesError::Io(error) => {
-            let problem = Problem::File(storage::Problem::Read(error.into()));
+            let problem = Problem::from(storage::Problem::Read(error.into()));
             ImportEnd::Failed(LibraryError::new(file, problem))
         }
         GamesError::TooLong(error) => {
