@@ -6,8 +6,9 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use library::{
     Answer, DrillBest, Learning, LessonPlace, LessonStep, LibraryError, OwnMistake, OwnPuzzle,
-    PuzzleAttempt, StormResult, Worker,
+    PuzzleAttempt, StormResult,
 };
+use library_sqlite::Worker;
 
 use crate::platform::activity::Activity;
 use crate::platform::files::Files;

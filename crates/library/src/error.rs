@@ -1,11 +1,7 @@
 //! Errors of the library: the affected file, the problem, and the remedy.
 
-use std::io;
 use std::path::{Path, PathBuf};
 
-use rusqlite::ErrorCode;
-use rusqlite::ffi::SQLITE_READONLY_DBMOVED;
-use storage::StorageError;
 use thiserror::Error;
 
 /// A failed operation. Displayed as `path: problem; remedy`.
@@ -18,19 +14,10 @@ pub struct LibraryError {
 }
 
 impl LibraryError {
-    pub(crate) fn new(path: &Path, problem: impl Into<Problem>) -> Self {
+    pub fn new(path: &Path, problem: Problem) -> Self {
         LibraryError {
             path: path.to_owned(),
-            problem: problem.into(),
-        }
-    }
-}
-
-impl From<StorageError> for LibraryError {
-    fn from(error: StorageError) -> Self {
-        LibraryError {
-            path: error.path,
-            problem: Problem::from(error.problem),
+            problem,
         }
     }
 }
@@ -99,59 +86,17 @@ impl Problem {
     }
 
     /// Whether the file is useless, so that another one replaces it.
-    pub(crate) fn is_broken(&self) -> bool {
+    pub fn is_broken(&self) -> bool {
         matches!(self, Problem::Damaged(_) | Problem::Foreign)
     }
 
     /// Whether another attempt fails in the same way.
-    pub(crate) fn is_final(&self) -> bool {
+    pub fn is_final(&self) -> bool {
         matches!(self, Problem::Refused(_) | Problem::Panicked(_))
     }
 
     /// Whether opening the library again may help immediately.
-    pub(crate) fn asks_to_reopen(&self) -> bool {
+    pub fn asks_to_reopen(&self) -> bool {
         self.is_broken() || matches!(self, Problem::Moved)
-    }
-}
-
-impl From<rusqlite::Error> for Problem {
-    fn from(error: rusqlite::Error) -> Self {
-        let moved = error
-            .sqlite_error()
-            .is_some_and(|error| error.extended_code == SQLITE_READONLY_DBMOVED);
-        match error.sqlite_error_code() {
-            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
-                Problem::Damaged(error.to_string())
-            }
-            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Problem::Busy,
-            Some(ErrorCode::ReadOnly) if moved => Problem::Moved,
-            Some(ErrorCode::ReadOnly) => Problem::WriteProtected,
-            Some(ErrorCode::DiskFull) => Problem::Full,
-            Some(ErrorCode::ConstraintViolation | ErrorCode::TypeMismatch | ErrorCode::TooBig) => {
-                Problem::Refused(error.to_string())
-            }
-            None if matches!(error, rusqlite::Error::ToSqlConversionFailure(_)) => {
-                Problem::Refused(error.to_string())
-            }
-            _ => Problem::Database(error.to_string()),
-        }
-    }
-}
-
-impl From<io::Error> for Problem {
-    fn from(error: io::Error) -> Self {
-        match error.kind() {
-            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Problem::Full,
-            _ => Problem::System(error.to_string()),
-        }
-    }
-}
-
-impl From<storage::Problem> for Problem {
-    fn from(problem: storage::Problem) -> Self {
-        Problem::File {
-            text: problem.to_string(),
-            remedy: problem.remedy(),
-        }
     }
 }

@@ -1,7 +1,6 @@
-//! What the page of statistics shows.
+//! The statistics.
 
 mod fold;
-mod query;
 mod values;
 
 use std::collections::BTreeMap;
@@ -10,49 +9,48 @@ use std::time::Duration;
 use rules::{Side, Strength};
 use serde::Deserialize;
 
+pub use fold::{Ended, Group};
 pub use values::{ClockKind, Score, Streak, Streaks, Tally};
 
+/// The games that statistics count. A `None` filters nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Filter {
-    /// Those of one game, by its id.
+    /// The id of a game.
     pub family: Option<String>,
-    /// Those of one variant, by its id.
+    /// The id of a variant.
     pub variant: Option<String>,
-    /// Those with one kind of clock: that of the person who plays the computer.
+    /// See [`PlayedGame::clock_kind`](crate::PlayedGame::clock_kind).
     pub clock: Option<ClockKind>,
 }
 
-/// What was played, as far as it passes a filter. Wins and losses are those of the person against the computer; games
-/// between two people and between two computers are only counted.
+/// The statistics of the games that pass a filter. Tallies have the player's results against the computer; other games are
+/// only counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     pub games: u64,
-    /// How long they were played.
     pub played: Duration,
     pub between_people: u64,
     pub between_computers: u64,
     pub tally: Tally,
-    /// The same by the ids of games.
+    /// Tallies by the id of the game.
     pub by_family: BTreeMap<String, Tally>,
-    /// The same by the ids of variants.
+    /// Tallies by the id of the variant.
     pub by_variant: BTreeMap<String, Tally>,
-    /// The same by how strong the computer played.
+    /// Tallies by the computer's strength.
     pub by_strength: BTreeMap<Strength, Tally>,
-    /// The same by the person's side: Black and White.
+    /// Tallies by the player's side: Black and White.
     pub by_side: [Tally; 2],
-    /// The same by the person's clock.
+    /// Tallies by the player's clock.
     pub by_clock: BTreeMap<ClockKind, Tally>,
-    /// Results in a row against the computer.
     pub streaks: Streaks,
-    /// The days on which something was played, in order.
+    /// The days with a game, in order.
     pub days: Vec<Day>,
-    /// What there is to filter by, whatever the filter.
+    /// The choices for a filter, independent of the current filter.
     pub choices: Choices,
 }
 
 impl Summary {
-    /// The same for one side.
     pub fn of_side(&self, side: Side) -> Tally {
         let [black, white] = self.by_side;
         match side {
@@ -62,22 +60,21 @@ impl Summary {
     }
 }
 
-/// What was played on one day.
+/// The games that ended on one day.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Day {
-    /// Which day where it was played, in days since 1970-01-01.
+    /// The local day, in days since 1970-01-01.
     pub day: i64,
     pub games: u64,
-    /// How long they were played.
     pub played: Duration,
     pub tally: Tally,
 }
 
-/// What there is to filter by.
+/// The values of all games by which statistics can be filtered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices {
-    /// The ids of the games, and for each those of the variants that were played.
+    /// The ids of variants by the id of their game.
     pub variants: BTreeMap<String, Vec<String>>,
-    /// The kinds of clocks, in the order of [`ClockKind::ALL`].
+    /// In the order of [`ClockKind::ALL`].
     pub clocks: Vec<ClockKind>,
 }

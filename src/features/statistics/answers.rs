@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use library::{Answer, Filter, LibraryError, PlayedGame, Rejected, SetAside, Summary, Worker};
+use library::{Answer, Filter, LibraryError, PlayedGame, Summary};
+use library_sqlite::{Rejected, SetAside, Worker};
 use rules::GameKind;
 
 use super::form::{self, Form};

@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use library::{PlayedGame, local_offset};
+use library::PlayedGame;
 use rules::Side;
 use web_time::SystemTime;
 
 use super::answers::Statistics;
 use super::play_time::PlayTime;
+use crate::platform::date::local_offset;
 use crate::play::table::messages::GameNews;
 use crate::play::table::{GameId, Match, MoveLosses, Seat};
 
