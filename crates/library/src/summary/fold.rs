@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use rules::{Side, Strength};
 
-use super::{ClockKind, Day, Filter, Score, Summary, Tally};
+use super::totals::{Day, Filter, Summary};
+use super::values::{ClockKind, Score, Tally};
 
 /// Games that the statistics do not tell apart.
 #[derive(Clone, Debug)]
