@@ -1,4 +1,4 @@
-//! How long the page of statistics waits for its figures: `cargo bench -p library`.
+//! How long the page of statistics waits for its figures: `cargo bench -p library-sqlite`.
 
 #[path = "../tests/games/mod.rs"]
 mod games;

@@ -1,4 +1,4 @@
-//! How long lists, searches, imports and exports take with 100,000 games: `cargo bench -p library --bench records`.
+//! How long lists, searches, imports and exports take with 100,000 games: `cargo bench -p library-sqlite --bench records`.
 
 #[path = "../tests/played/mod.rs"]
 mod played;
