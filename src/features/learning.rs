@@ -10,8 +10,9 @@ use cohort_platform::frame::AppSet;
 use cohort_platform::player_library::{LibraryAnswer, PlayerLibrary};
 use library::{
     Answer, DrillBest, Learning, LessonPlace, LessonStep, LibraryError, OwnMistake, OwnPuzzle,
-    PuzzleAttempt, StormResult, Worker,
+    PuzzleAttempt, StormResult,
 };
+use library_sqlite::Worker;
 
 #[derive(Resource, Debug, Default)]
 pub struct Learned {

@@ -9,7 +9,7 @@ use bevy::window::{ExitSystems, WindowCloseRequested};
 use cohort_platform::activity::Activity;
 use cohort_platform::files::{FileSaver, HandOver, SaveSet};
 use cohort_platform::player_library::PlayerLibrary;
-use library::{Progress, Worker};
+use library::Progress;
 use web_time::Instant;
 
 use crate::collection::Reading;
@@ -73,11 +73,12 @@ impl Writers<'_> {
     pub fn unwritten(&self) -> Unwritten {
         let files = self.saver.unwritten();
         let failed = self.saver.failures();
-        let worker = self.library.worker();
-        let library = worker.map(Worker::unwritten).unwrap_or_default();
+        let (library, failure) = match self.library.worker() {
+            Some(worker) => (worker.unwritten(), worker.failure()),
+            None => Default::default(),
+        };
         let reading = self.reading.is_reading().then(Progress::default);
         let games = library.transfers.first().copied().or(reading);
-        let failure = worker.and_then(Worker::failure);
         let failure = failure.as_ref().map(ToString::to_string);
         Unwritten {
             changes: files + library.changes,

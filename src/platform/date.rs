@@ -1,22 +1,20 @@
 //! Calendar dates.
 
-use library::local_offset;
+use library::local_day;
 use web_time::{SystemTime, UNIX_EPOCH};
 
 /// In seconds.
 const DAY: u64 = 24 * 60 * 60;
 
+/// The offset of the local time zone at a moment, in seconds east of UTC.
+pub fn local_offset(at: SystemTime) -> i32 {
+    library_sqlite::local_offset(at)
+}
+
 /// Today in the local time zone, in days since 1970-01-01.
 pub fn today() -> i64 {
     let now = SystemTime::now();
     local_day(now, local_offset(now))
-}
-
-/// The local day of a moment, in days since 1970-01-01. `utc_offset` is in seconds east of UTC.
-fn local_day(moment: SystemTime, utc_offset: i32) -> i64 {
-    let since = moment.duration_since(UNIX_EPOCH).unwrap_or_default();
-    let seconds = i64::try_from(since.as_secs()).unwrap_or_default();
-    (seconds + i64::from(utc_offset)).div_euclid(DAY.cast_signed())
 }
 
 /// The day of a moment in UTC, such as `2026-11-22`.
@@ -51,13 +49,6 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-
-    #[test]
-    fn a_day_begins_at_midnight_where_the_player_is() {
-        let day = |seconds, offset| local_day(UNIX_EPOCH + Duration::from_secs(seconds), offset);
-        assert_eq!([day(DAY - 1, 0), day(DAY, 0)], [0, 1]);
-        assert_eq!([day(82_800, 3600), day(DAY + 3599, -3600)], [1, 0]);
-    }
 
     #[test]
     fn days_are_those_of_the_calendar() {

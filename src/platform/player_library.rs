@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use library::{Answer, Worker};
+use library::Answer;
+use library_sqlite::Worker;
 
 use crate::activity::{Activity, RedrawWaker};
 use crate::files::Files;

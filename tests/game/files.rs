@@ -19,7 +19,8 @@ use cohort::play::variants::{self, Variants};
 #[cfg(unix)]
 use cohort::scene::theme::{self, Themes};
 use cohort::ui::notices::Notices;
-use library::{Library, OwnRecord};
+use library::OwnRecord;
+use library_sqlite::Library;
 use record::Record;
 use rules::Catalogue;
 

@@ -18,7 +18,8 @@ use cohort::platform::player_library::PlayerLibrary;
 use cohort::play::table::InMotion;
 use cohort::play::table::messages::{MoveApplied, MoveRefused, TimeDirection};
 use cohort::play::table::{Match, MinThinkTime, Seat};
-use library::{Direction, Library, Page, Query, RecordResult, Sort};
+use library::{Direction, Page, Query, RecordResult, Sort};
+use library_sqlite::Library;
 use rules::{Game, Outcome, Position, Side};
 use storage::{Folders, PlayerFiles};
 

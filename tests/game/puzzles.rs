@@ -28,7 +28,8 @@ use cohort::ui::lesson::Tone;
 use cohort::ui::puzzle::{More, Next, PuzzleView};
 use cohort::ui::puzzles::PuzzlesView;
 use engine::Solver;
-use library::{Learning, Library, PuzzleScore};
+use library::{Learning, PuzzleScore};
+use library_sqlite::Library;
 
 use crate::lessons::clicks;
 use crate::player::{Player, files_in};

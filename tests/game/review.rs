@@ -456,7 +456,7 @@ fn what_is_found_of_a_game_from_elsewhere_is_kept_with_it_and_makes_no_other() {
     assert_eq!(list.len(), 2);
     assert!(list.iter().all(|record| record.key.is_none()));
     let text = || {
-        let library = library::Library::open(&folder.path().join("library.sqlite")).unwrap();
+        let library = library_sqlite::Library::open(&folder.path().join("library.sqlite")).unwrap();
         library.library.text(id).unwrap().unwrap().content
     };
     assert!(text().contains("[%review "), "{}", text());

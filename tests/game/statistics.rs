@@ -16,7 +16,8 @@ use cohort::play::locale::Locale;
 use cohort::ui::statistics::{self, Content, Note, StatisticsView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use library::{Filter, Library, Summary, Tally, Worker};
+use library::{Filter, Summary, Tally};
+use library_sqlite::{Library, Worker};
 use referee::Seat;
 use rules::{Catalogue, Side, Strength};
 

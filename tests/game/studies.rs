@@ -23,7 +23,8 @@ use cohort::play::table::{Match, Seat, Seats, Strength, Viewed};
 use cohort::ui;
 use cohort::ui::library::{Content, LibraryView, RowView};
 use egui_kittest::kittest::Queryable;
-use library::{Filter, Library, RecordResult};
+use library::{Filter, RecordResult};
+use library_sqlite::Library;
 use rules::Side;
 
 use crate::panels::actions;

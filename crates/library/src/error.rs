@@ -1,91 +1,77 @@
-//! What can go wrong with the library: which file, what is wrong with it, and what would help.
+//! Errors of the library: the affected file, the problem, and the remedy.
 
-use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use rusqlite::ErrorCode;
-use rusqlite::ffi::SQLITE_READONLY_DBMOVED;
-use storage::StorageError;
 use thiserror::Error;
 
-/// Something that did not work. Displayed as `path: problem; remedy`.
+/// A failed operation. Displayed as `path: problem; remedy`.
 #[derive(Clone, Debug, Error)]
 #[error("{}: {problem}; {}", path.display(), problem.remedy())]
 pub struct LibraryError {
+    /// The affected file or folder.
     pub path: PathBuf,
-    /// What is wrong with it.
     pub problem: Problem,
 }
 
 impl LibraryError {
-    pub(crate) fn new(path: &Path, problem: impl Into<Problem>) -> Self {
+    pub fn new(path: &Path, problem: Problem) -> Self {
         LibraryError {
             path: path.to_owned(),
-            problem: problem.into(),
+            problem,
         }
     }
 }
 
-impl From<StorageError> for LibraryError {
-    fn from(error: StorageError) -> Self {
-        LibraryError {
-            path: error.path,
-            problem: Problem::File(error.problem),
-        }
-    }
-}
-
-/// What is wrong with the library.
+/// The reason why an operation of the library failed. Texts come from the system or the database.
 #[derive(Clone, Debug, Error)]
 pub enum Problem {
-    /// Something that any file may have.
-    #[error(transparent)]
-    File(storage::Problem),
-    /// It cannot be understood as a database.
+    /// A problem that any file can have.
+    #[error("{text}")]
+    File { text: String, remedy: &'static str },
+    /// The file is not a readable database.
     #[error("the file is damaged: {0}")]
     Damaged(String),
-    /// It is a sound database of something else.
+    /// The file is an intact database of another program.
     #[error("this is the database of another program")]
     Foreign,
-    /// Its schema is one that this program does not know.
+    /// This program does not know the schema.
     #[error("a newer version of the game has written it (schema {found}, this one knows {known})")]
     Newer {
-        /// The version of its schema.
+        /// The version of the schema.
         found: i64,
-        /// The newest that this program knows.
+        /// The newest version that this program knows.
         known: i64,
     },
-    /// Its name now belongs to another file, or to none.
+    /// The path now names another file or none.
     #[error("the file was moved away while the game had it open")]
     Moved,
-    /// The system allows to read it only.
+    /// The system only allows reading.
     #[error("it is write-protected")]
     WriteProtected,
-    /// Another program did not let go of it in time.
+    /// Another program held its lock for too long.
     #[error("another program is using it")]
     Busy,
     #[error("the disk is full")]
     Full,
-    /// The system refuses to open or write it.
+    /// The system refuses to open or write the file.
     #[error("the system refuses: {0}")]
-    System(#[source] Arc<io::Error>),
-    /// What was to be written is nothing that the library can hold, however often it is tried.
+    System(String),
+    /// The library cannot hold this change, however often it is tried.
     #[error("the library refuses it: {0}")]
-    Refused(#[source] Arc<rusqlite::Error>),
-    /// The program made a mistake.
+    Refused(String),
+    /// The program panicked, with this message.
     #[error("the game made a mistake: {0}")]
     Panicked(String),
-    /// Something else that SQLite says.
+    /// Any other error of the database.
     #[error("{0}")]
-    Database(#[source] Arc<rusqlite::Error>),
+    Database(String),
 }
 
 impl Problem {
-    /// What the player can do about it.
+    /// What the player can do.
     pub fn remedy(&self) -> &'static str {
         match self {
-            Problem::File(problem) => problem.remedy(),
+            Problem::File { remedy, .. } => remedy,
             Problem::Damaged(_) | Problem::Foreign => "move it away",
             Problem::Newer { .. } => "use that version, or move the file away",
             Problem::Moved => "move it back, or start the game again",
@@ -99,51 +85,18 @@ impl Problem {
         }
     }
 
-    /// Whether the file is of no use, so that another takes its place.
-    pub(crate) fn is_broken(&self) -> bool {
+    /// Whether the file is useless, so that another one replaces it.
+    pub fn is_broken(&self) -> bool {
         matches!(self, Problem::Damaged(_) | Problem::Foreign)
     }
 
-    /// Whether it will be the same however often it is tried.
-    pub(crate) fn is_final(&self) -> bool {
+    /// Whether another attempt fails in the same way.
+    pub fn is_final(&self) -> bool {
         matches!(self, Problem::Refused(_) | Problem::Panicked(_))
     }
 
-    /// Whether opening the library anew may help at once.
-    pub(crate) fn asks_to_reopen(&self) -> bool {
+    /// Whether opening the library again may help immediately.
+    pub fn asks_to_reopen(&self) -> bool {
         self.is_broken() || matches!(self, Problem::Moved)
-    }
-}
-
-impl From<rusqlite::Error> for Problem {
-    fn from(error: rusqlite::Error) -> Self {
-        let moved = error
-            .sqlite_error()
-            .is_some_and(|error| error.extended_code == SQLITE_READONLY_DBMOVED);
-        match error.sqlite_error_code() {
-            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
-                Problem::Damaged(error.to_string())
-            }
-            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Problem::Busy,
-            Some(ErrorCode::ReadOnly) if moved => Problem::Moved,
-            Some(ErrorCode::ReadOnly) => Problem::WriteProtected,
-            Some(ErrorCode::DiskFull) => Problem::Full,
-            Some(ErrorCode::ConstraintViolation | ErrorCode::TypeMismatch | ErrorCode::TooBig) => {
-                Problem::Refused(Arc::new(error))
-            }
-            None if matches!(error, rusqlite::Error::ToSqlConversionFailure(_)) => {
-                Problem::Refused(Arc::new(error))
-            }
-            _ => Problem::Database(Arc::new(error)),
-        }
-    }
-}
-
-impl From<io::Error> for Problem {
-    fn from(error: io::Error) -> Self {
-        match error.kind() {
-            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Problem::Full,
-            _ => Problem::System(Arc::new(error)),
-        }
     }
 }

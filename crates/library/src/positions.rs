@@ -1,11 +1,7 @@
-//! Finding records by a position: what of it is kept, and how it is compared.
+//! Positions in records.
 
-mod index;
 mod search;
-mod tallies;
 mod walk;
 
-pub(crate) use index::{main_line, occurrences, positions_of};
 pub use search::PositionSearch;
-pub(crate) use tallies::Tallies;
-pub use walk::Occurrence;
+pub use walk::{Occurrence, positions_in};

@@ -9,10 +9,8 @@ use std::time::{Duration, SystemTime};
 use clock::TimeControl;
 use engine::{NetworkHeader, Weights};
 use explorer::{Archive, Branches};
-use library::{
-    Duplicates, Filter, ImportEnd, Library, Opened, OwnRecord, Page, PlayedGame, PositionSearch,
-    Query,
-};
+use library::{Duplicates, Filter, ImportEnd, OwnRecord, Page, PlayedGame, PositionSearch, Query};
+use library_sqlite::{Library, Opened};
 use record::Games;
 use referee::{Seat, Seats};
 use rules::{Declaration, GameKind, Side, Strength};

@@ -14,8 +14,9 @@ use cohort_play::variants::Variants;
 use library::{
     Answer, Duplicates, Edit, ExportEnd, ExportFormat, ExportedRecords, ImportEnd, Imported,
     LibraryError, Listing, Page, PositionSearch, Progress, Query, RecordChoices, RecordId,
-    Selection, Transfer,
+    Selection,
 };
+use library_sqlite::Transfer;
 
 use super::keep::Keeping;
 use super::reading::{Asked, Opened, Reading, What};

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use library::{Learning, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore, local_offset};
+use library::{Learning, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
 use puzzles::{Puzzle, Rating, Score, rate};
 use web_time::SystemTime;
 
 use super::choose::rating_of;
 use super::request::Course;
+use cohort_platform::date::local_offset;
 
 /// Limit for the time of one puzzle: after that, the player has left.
 const LONGEST: Duration = Duration::from_secs(600);

@@ -8,7 +8,8 @@ use bevy::prelude::*;
 use cohort_platform::activity::Activity;
 use cohort_platform::files::Files;
 use cohort_platform::player_library::{LibraryAnswer, PlayerLibrary};
-use library::{Answer, Filter, LibraryError, PlayedGame, Rejected, SetAside, Summary, Worker};
+use library::{Answer, Filter, LibraryError, PlayedGame, Summary};
+use library_sqlite::{Rejected, SetAside, Worker};
 use rules::GameKind;
 
 use super::form::{self, Form};

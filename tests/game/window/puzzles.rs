@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::time::{Duration, SystemTime};
 
 use ::puzzles::{Puzzle, PuzzleSet, Task};
-use library::{Library, OwnMistake, OwnPuzzle, PuzzleScore};
+use library::{OwnMistake, OwnPuzzle, PuzzleScore};
+use library_sqlite::Library;
 use rules::{Catalogue, Game, Move};
 use tempfile::TempDir;
 

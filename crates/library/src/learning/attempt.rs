@@ -1,63 +1,64 @@
-//! Puzzles that were tried.
+//! Attempts at puzzles.
 
 use std::time::Duration;
 
 use rules::GameKind;
-use rusqlite::{Transaction, named_params, params};
 use web_time::SystemTime;
 
-use crate::calendar::{day, duration_millis, millis};
-use crate::error::LibraryError;
-use crate::library::Library;
+use crate::day::local_day;
 
-/// A puzzle that was solved, or failed.
+/// An attempt at a puzzle that has ended.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PuzzleAttempt {
     /// The id of the puzzle.
     pub puzzle: String,
-    /// Which of the two games.
     pub family: GameKind,
     /// The id of the variant.
     pub variant: String,
-    /// What it was tried for.
     pub mode: PuzzleMode,
     pub themes: Vec<String>,
     pub score: PuzzleScore,
-    /// When it ended. The same puzzle at the same time is the same attempt, however often it is written down.
+    /// When it ended. Puzzle and time identify an attempt, however often it is saved.
     pub at: SystemTime,
-    /// How many seconds east of UTC the clocks were there and then; see [`local_offset`](crate::local_offset).
+    /// The local time zone when it ended, in seconds east of UTC.
     pub utc_offset: i32,
     pub spent: Duration,
-    /// The player's rating after it, where it counts.
+    /// The player's rating after it, if the attempt is rated.
     pub player: Option<PuzzleRating>,
-    /// The puzzle's rating after it, where it counts.
+    /// The puzzle's rating after it, if the attempt is rated.
     pub rated: Option<PuzzleRating>,
 }
 
-/// A rating of Glicko-2.
+impl PuzzleAttempt {
+    /// The local day on which it ended, in days since 1970-01-01.
+    pub fn day(&self) -> i64 {
+        local_day(self.at, self.utc_offset)
+    }
+}
+
+/// A Glicko-2 rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PuzzleRating {
     pub rating: f64,
     pub deviation: f64,
-    /// How much it is expected to change.
     pub volatility: f64,
 }
 
 impl PuzzleRating {
-    /// The rating, if it is made of numbers.
-    pub(super) fn sound(self) -> Option<PuzzleRating> {
+    /// `None` if a number is infinite or not a number.
+    pub fn sound(self) -> Option<PuzzleRating> {
         let all = [self.rating, self.deviation, self.volatility];
         all.iter().all(|number| number.is_finite()).then_some(self)
     }
 }
 
-/// What a puzzle was tried for.
+/// Where a puzzle was tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PuzzleMode {
     Rated,
     /// As the puzzle of the day.
     Day,
-    /// As one of a theme.
+    /// As a puzzle of a theme.
     Theme,
     Storm,
     /// As one of the player's own mistakes.
@@ -65,7 +66,7 @@ pub enum PuzzleMode {
 }
 
 impl PuzzleMode {
-    /// The word for it in the library and in locale keys.
+    /// The word in the library and in locale keys.
     pub const fn id(self) -> &'static str {
         match self {
             PuzzleMode::Rated => "rated",
@@ -77,10 +78,10 @@ impl PuzzleMode {
     }
 }
 
-/// What came of a puzzle.
+/// The result of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PuzzleScore {
-    /// Not solved, or not without the solution.
+    /// Not solved, or only with the solution shown.
     Failed,
     /// Solved after a hint: half a point.
     WithHint,
@@ -88,79 +89,15 @@ pub enum PuzzleScore {
 }
 
 impl PuzzleScore {
-    /// The points, two for a whole one.
     pub const fn half_points(self) -> u8 {
         self as u8
     }
 
-    pub(super) fn of_half_points(points: i64) -> PuzzleScore {
+    pub fn of_half_points(points: i64) -> PuzzleScore {
         match points {
             2.. => PuzzleScore::Solved,
             1 => PuzzleScore::WithHint,
             _ => PuzzleScore::Failed,
         }
     }
-}
-
-const ATTEMPT: &str = "
-    INSERT INTO puzzle_attempt (puzzle, family, variant, mode, score, at, day, spent, rating, deviation, volatility)
-    VALUES (:puzzle, :family, :variant, :mode, :score, :at, :day, :spent, :rating, :deviation, :volatility)
-    ON CONFLICT (puzzle, at) DO NOTHING
-";
-const THEME: &str = "INSERT OR IGNORE INTO puzzle_attempt_theme (attempt, theme) VALUES (?1, ?2)";
-const RATED: &str = "
-    INSERT INTO puzzle_rating (puzzle, rating, deviation, volatility) VALUES (?1, ?2, ?3, ?4)
-    ON CONFLICT (puzzle) DO UPDATE SET
-        rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility
-";
-
-impl Library {
-    /// Writes down that puzzles were tried, all or none. One that is known already stays as it is.
-    ///
-    /// # Errors
-    /// If the file cannot be written.
-    pub fn puzzles_tried(&mut self, attempts: &[PuzzleAttempt]) -> Result<(), LibraryError> {
-        self.change(|transaction| {
-            attempts
-                .iter()
-                .try_for_each(|attempt| write(transaction, attempt))
-        })
-    }
-}
-
-fn write(transaction: &Transaction, attempt: &PuzzleAttempt) -> rusqlite::Result<()> {
-    let player = attempt.player.and_then(PuzzleRating::sound);
-    let written = transaction.execute(
-        ATTEMPT,
-        named_params! {
-            ":puzzle": attempt.puzzle,
-            ":family": attempt.family.id(),
-            ":variant": attempt.variant,
-            ":mode": attempt.mode.id(),
-            ":score": attempt.score.half_points(),
-            ":at": millis(attempt.at),
-            ":day": day(attempt.at, attempt.utc_offset),
-            ":spent": duration_millis(attempt.spent),
-            ":rating": player.map(|player| player.rating),
-            ":deviation": player.map(|player| player.deviation),
-            ":volatility": player.map(|player| player.volatility),
-        },
-    )?;
-    if written == 0 {
-        return Ok(());
-    }
-    let row = transaction.last_insert_rowid();
-    for theme in &attempt.themes {
-        transaction.execute(THEME, params![row, theme])?;
-    }
-    if let Some(rated) = attempt.rated.and_then(PuzzleRating::sound) {
-        let row = params![
-            attempt.puzzle,
-            rated.rating,
-            rated.deviation,
-            rated.volatility
-        ];
-        transaction.execute(RATED, row)?;
-    }
-    Ok(())
 }

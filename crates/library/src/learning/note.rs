@@ -1,4 +1,4 @@
-//! What is added to what was learned, also where no file has it: the sums are the same as those that are read.
+//! Adds new results to what was learned. A store that reads all results gets the same sums.
 
 use std::time::Duration;
 
@@ -9,24 +9,26 @@ use super::lesson::{DrillBest, LessonPlace, LessonProgress, LessonStep};
 use super::own::{OwnMistake, OwnPuzzle};
 use super::progress::{FamilyRating, Learning, ThemeTally};
 use super::storm::StormResult;
-use crate::calendar::day;
 
-/// An attempt as the sums see it.
-pub(super) struct Tried {
-    pub(super) puzzle: String,
-    /// Nothing where this program does not know the game.
-    pub(super) family: Option<GameKind>,
-    pub(super) variant: String,
-    pub(super) is_storm: bool,
-    pub(super) is_of_the_day: bool,
-    pub(super) score: PuzzleScore,
-    pub(super) day: i64,
-    pub(super) spent: Duration,
-    pub(super) rating: Option<PuzzleRating>,
+/// What the sums need of an attempt.
+#[derive(Clone, Debug)]
+pub struct Tried {
+    pub puzzle: String,
+    /// `None` if this program does not know the game.
+    pub family: Option<GameKind>,
+    pub variant: String,
+    pub is_storm: bool,
+    pub is_of_the_day: bool,
+    pub score: PuzzleScore,
+    /// In days since 1970-01-01.
+    pub day: i64,
+    pub spent: Duration,
+    /// The player's rating after it, if the attempt is rated.
+    pub rating: Option<PuzzleRating>,
 }
 
 impl Learning {
-    /// Adds an attempt that ended after all others, as [`Library::puzzles_tried`](crate::Library::puzzles_tried) does.
+    /// Adds an attempt. It must have ended after all others.
     pub fn note_attempt(&mut self, attempt: &PuzzleAttempt) {
         self.add(Tried {
             puzzle: attempt.puzzle.clone(),
@@ -35,7 +37,7 @@ impl Learning {
             is_storm: attempt.mode == PuzzleMode::Storm,
             is_of_the_day: attempt.mode == PuzzleMode::Day,
             score: attempt.score,
-            day: day(attempt.at, attempt.utc_offset),
+            day: attempt.day(),
             spent: attempt.spent,
             rating: attempt.player.and_then(PuzzleRating::sound),
         });
@@ -58,7 +60,7 @@ impl Learning {
         }
     }
 
-    /// Adds a position that waits, as [`Library::mistakes_found`](crate::Library::mistakes_found) does.
+    /// Adds a position that is still to be looked at.
     pub fn note_mistake(&mut self, mistake: &OwnMistake) {
         if self.mistakes.iter().any(|known| known.is(mistake)) {
             return;
@@ -69,7 +71,7 @@ impl Learning {
         });
     }
 
-    /// A position was looked at, as in [`Library::mistake_looked_at`](crate::Library::mistake_looked_at).
+    /// Removes a position that was looked at, and adds its puzzle if it is one.
     pub fn note_looked_at(&mut self, mistake: &OwnMistake, puzzle: Option<&OwnPuzzle>) {
         self.mistakes.retain(|known| !known.is(mistake));
         if let Some(puzzle) = puzzle {
@@ -77,19 +79,16 @@ impl Learning {
         }
     }
 
-    /// Adds a storm, as [`Library::storm_done`](crate::Library::storm_done) does.
     pub fn note_storm(&mut self, storm: &StormResult) {
         let best = self.storms.entry(storm.variant.clone()).or_default();
         best.add(storm.score, storm.run);
     }
 
-    /// Adds that a step was done, as [`Library::step_done`](crate::Library::step_done) does.
     pub fn note_step(&mut self, step: &LessonStep) {
         let progress = self.lessons.entry(step.lesson.clone()).or_default();
         progress.done.insert(step.step.clone());
     }
 
-    /// Notes where a lesson was left, as [`Library::lesson_left`](crate::Library::lesson_left) does.
     pub fn note_place(&mut self, place: &LessonPlace) {
         let progress = self.lessons.entry(place.lesson.clone()).or_default();
         progress.at.clone_from(&place.step);
@@ -98,7 +97,7 @@ impl Learning {
         }
     }
 
-    /// Adds the result of a drill, as [`Library::drill_done`](crate::Library::drill_done) does. Whether it is the best so far.
+    /// Adds the result of a drill. Returns whether it is the best so far.
     pub fn note_drill(&mut self, result: &DrillBest) -> bool {
         let name = |best: &DrillBest| (best.drill.clone(), best.variant.clone());
         let order = |known: &DrillBest| name(known).cmp(&name(result));
@@ -112,7 +111,8 @@ impl Learning {
         true
     }
 
-    pub(super) fn add(&mut self, tried: Tried) {
+    /// Adds an attempt to all sums except those of themes and of puzzles' ratings. It must have ended after all others.
+    pub fn add(&mut self, tried: Tried) {
         self.tried += 1;
         self.spent += tried.spent;
         let solved = tried.score > PuzzleScore::Failed;

@@ -1,4 +1,4 @@
-//! What the library knows of somebody who learns, for the pages that show it.
+//! The sums of what was learned, and the next steps.
 
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
@@ -12,74 +12,74 @@ use super::storm::StormBest;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Learning {
-    /// The ratings in the games in which there are any.
+    /// The ratings of the games with rated attempts.
     pub ratings: Vec<FamilyRating>,
-    /// How it went by game and theme, in the order of their words.
+    /// Results by game and theme, in the order of their ids.
     pub themes: Vec<ThemeTally>,
-    /// Puzzles solved one after the other, with or without a hint, those of storms left out.
+    /// Puzzles solved in a row, with or without a hint, without those of storms.
     pub solved: Run,
-    /// Days one after the other on which a puzzle of the day was solved. The current one ends with the last such day, whenever
-    /// that was; see [`Learning::days_on`].
+    /// Days in a row with a solved puzzle of the day. The current run ends with [`Learning::last_day`]; see
+    /// [`Learning::days_on`].
     pub days: Run,
-    /// The last day on which a puzzle of the day was solved, since 1970-01-01.
+    /// The last day with a solved puzzle of the day, in days since 1970-01-01.
     pub last_day: Option<i64>,
-    /// Days on which a puzzle of the day was tried, by variant: with what came of the first attempt.
+    /// The first attempt at each puzzle of the day, by day and variant.
     pub of_the_day: BTreeMap<(i64, String), PuzzleScore>,
-    /// How many puzzles were tried, and how long that took.
+    /// Attempts at puzzles.
     pub tried: u64,
+    /// Time spent on these attempts.
     pub spent: Duration,
-    /// What came of the last attempt at each puzzle.
+    /// The result of the last attempt at each puzzle.
     pub last_scores: HashMap<String, PuzzleScore>,
-    /// What puzzles turned out to be.
+    /// The ratings of puzzles after their last rated attempt.
     pub puzzle_ratings: HashMap<String, PuzzleRating>,
     /// Puzzles of the player's own mistakes, the newest first.
     pub own: Vec<OwnPuzzle>,
-    /// Positions of own mistakes that are still to be looked at, the oldest first.
+    /// Own mistakes that are still to be looked at, the oldest first.
     pub mistakes: Vec<OwnMistake>,
     /// The best storms, by variant.
     pub storms: BTreeMap<String, StormBest>,
-    /// Lessons that were begun, by their ids.
+    /// Lessons that were begun, by id.
     pub lessons: BTreeMap<String, LessonProgress>,
-    /// The best results of drills, in the order of their ids.
+    /// The best results of drills, in the order of drill and variant.
     pub drills: Vec<DrillBest>,
 }
 
-/// The rating in one of the games, and how it came about.
+/// The rating in one of the games, and its history.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FamilyRating {
     pub family: GameKind,
     pub now: PuzzleRating,
-    /// How many puzzles have changed it.
+    /// Rated attempts.
     pub tried: u64,
-    /// What it was at the end of each day on which it changed: days since 1970-01-01, the oldest first.
+    /// The rating at the end of each day with a rated attempt: days since 1970-01-01, the oldest first.
     pub curve: Vec<(i64, f64)>,
 }
 
 impl FamilyRating {
-    /// From how many puzzles on the number means something: before that it leaps.
+    /// The number of puzzles after which the rating is reliable.
     pub const ENOUGH: u64 = 5;
 
-    /// Whether the number means something.
+    /// Whether the rating is reliable.
     pub fn is_settled(&self) -> bool {
         self.tried >= FamilyRating::ENOUGH
     }
 }
 
-/// How it went with puzzles about a theme.
+/// The results of puzzles of a theme.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeTally {
     pub family: GameKind,
     pub theme: String,
     pub tried: u64,
-    /// Half points.
     pub half_points: u64,
 }
 
 impl ThemeTally {
-    /// From how many puzzles on a share means something.
+    /// The number of puzzles after which the share is reliable.
     pub const ENOUGH: u64 = 5;
 
-    /// The share of the points, from 0 to 1; 0 where nothing was tried.
+    /// The share of the points, from 0 to 1; 0 without an attempt.
     pub fn share(&self) -> f64 {
         match self.tried {
             0 => 0.0,
@@ -88,10 +88,10 @@ impl ThemeTally {
     }
 }
 
-/// How often something succeeded one after the other.
+/// Successes in a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Run {
-    /// The one that goes on.
+    /// The run since the last failure.
     pub current: u64,
     pub best: u64,
 }
@@ -103,33 +103,33 @@ impl Run {
     }
 }
 
-/// What somebody who learns could do next.
+/// A suggestion of what to do next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NextStep {
-    /// Go on with a lesson that was begun.
+    /// Continue this lesson.
     GoOn(String),
+    /// Begin this lesson.
     Begin(String),
     /// Solve the puzzle of the day.
     PuzzleOfTheDay,
+    /// Solve puzzles of this theme.
     Practise(String),
-    /// Solve puzzles from one's own mistakes: so many were never solved.
+    /// Solve puzzles of the player's own mistakes: this many are unsolved.
     OwnMistakes(usize),
     Puzzles,
 }
 
 impl Learning {
-    /// The rating in a game, if there is one.
     pub fn rating(&self, family: GameKind) -> Option<&FamilyRating> {
         self.ratings.iter().find(|rating| rating.family == family)
     }
 
-    /// The best result of a drill.
     pub fn drill(&self, drill: &str, variant: &str) -> Option<&DrillBest> {
         let mut drills = self.drills.iter();
         drills.find(|known| known.drill == drill && known.variant == variant)
     }
 
-    /// The themes of a game that were tried often enough, the best first.
+    /// The themes of a game with a reliable share, the best first.
     pub fn themes_by_share(&self, family: GameKind) -> Vec<&ThemeTally> {
         let enough =
             |tally: &&ThemeTally| tally.family == family && tally.tried >= ThemeTally::ENOUGH;
@@ -142,7 +142,7 @@ impl Learning {
         themes
     }
 
-    /// Days in a row with the puzzle of the day, seen from a day: none once a day was left out.
+    /// The current run of days with a solved puzzle of the day; 0 if it ended before yesterday.
     pub fn days_on(&self, today: i64) -> u64 {
         match self.last_day {
             Some(last) if (today - 1..=today).contains(&last) => self.days.current,
@@ -150,7 +150,7 @@ impl Learning {
         }
     }
 
-    /// What to do next in a game, the most useful first: `lessons` are its lessons in their order, by their ids.
+    /// What to do next in a game, the most useful first. `lessons` are the ids of its lessons, in their order.
     pub fn next_steps(
         &self,
         family: GameKind,

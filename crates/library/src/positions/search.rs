@@ -1,13 +1,13 @@
-//! Searching a position.
+//! Searching for a position.
 
 use explorer::BoardHasher;
 use record::{GameTree, NodeId};
 use rules::{Position, Variant};
 
-use super::walk::walk;
+use super::walk::positions_in;
 
-/// A position that is searched: on the same board in the same game, however it is reached and, where the board and its rules
-/// allow, turned and mirrored. The side to move counts.
+/// A position to search for. It matches on the same board in the same game, after any moves, with the same side to move,
+/// and also turned or mirrored if board and rules allow it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionSearch {
     board: String,
@@ -15,7 +15,6 @@ pub struct PositionSearch {
 }
 
 impl PositionSearch {
-    /// Searches a position of a variant's board.
     pub fn new(variant: &Variant, position: &Position) -> Self {
         let hasher = BoardHasher::new(variant);
         PositionSearch {
@@ -24,23 +23,25 @@ impl PositionSearch {
         }
     }
 
-    /// The nodes of a tree at which the position occurs, those of the main line first.
+    /// The nodes of a tree with the position, those of the main line first.
     pub fn nodes_in(&self, tree: &GameTree) -> Vec<NodeId> {
         let hasher = BoardHasher::new(tree.variant());
         if hasher.board() != self.board {
             return Vec::new();
         }
-        let nodes = walk(tree).into_iter().map(|(id, _)| id);
+        let nodes = positions_in(tree).into_iter().map(|(id, _)| id);
         nodes
             .filter(|id| hasher.hash(tree.node(*id).position()) == self.hash)
             .collect()
     }
 
-    pub(crate) fn board(&self) -> &str {
+    /// The id of the board; see [`BoardHasher::board`].
+    pub fn board(&self) -> &str {
         &self.board
     }
 
-    pub(crate) fn hash(&self) -> u64 {
+    /// See [`BoardHasher::hash`].
+    pub fn hash(&self) -> u64 {
         self.hash
     }
 }

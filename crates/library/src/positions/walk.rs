@@ -2,17 +2,17 @@
 
 use record::{GameTree, NodeId};
 
-/// Where a position stands in a record.
+/// The place of a position in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Occurrence {
-    /// After how many plies.
+    /// The number of plies before it.
     pub ply: u32,
-    /// Whether it is in a variation, and not in the main line.
+    /// Whether it is in a variation instead of the main line.
     pub in_variation: bool,
 }
 
-/// All nodes of a tree: those of the main line first, in order, then those of each variation.
-pub(super) fn walk(tree: &GameTree) -> Vec<(NodeId, Occurrence)> {
+/// All nodes of a tree: first the main line in order, then each variation.
+pub fn positions_in(tree: &GameTree) -> Vec<(NodeId, Occurrence)> {
     let mut nodes = Vec::new();
     let mut open = Vec::new();
     for (id, ply) in tree.line_from(GameTree::ROOT).zip(0..) {

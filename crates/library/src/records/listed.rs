@@ -1,52 +1,59 @@
-//! What a list shows of a record.
+//! Records in a list.
 
 use rules::{GameKind, Outcome, Side};
 use web_time::SystemTime;
 
 use crate::positions::Occurrence;
 
-/// Names a record of the library; never given to another.
+/// The id of a record in the library; never used again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RecordId(pub i64);
+
+/// A page of the records that match a query.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Listing {
+    /// The number of all matching records.
+    pub total: usize,
+    /// The records of the page, in order.
+    pub records: Vec<ListedRecord>,
+}
 
 /// What a list shows of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedRecord {
     pub id: RecordId,
-    /// What names it if it is one of the player's own games; see [`OwnRecord`](crate::OwnRecord).
+    /// The id of the game, if it is the player's own; see [`OwnRecord`](crate::OwnRecord).
     pub key: Option<String>,
-    /// Which of the two games.
     pub family: GameKind,
-    /// The id of the variant, which may be none that is known any more.
+    /// The id of the variant. The variant may be gone.
     pub variant: String,
-    /// The options of its rules that differ from the variant's, as [`RuleChanges`](rules::RuleChanges) writes them.
+    /// The options that differ from the variant's, in the notation of [`RuleChanges`](rules::RuleChanges).
     pub rules: String,
-    /// Who played Black, as the record says; empty where it does not.
+    /// Black's name; empty if the record has none.
     pub black: String,
+    /// White's name; empty if the record has none.
     pub white: String,
     pub event: String,
-    /// When it was played, as the record says.
+    /// The date of the game, as in the record.
     pub date: String,
-    /// The title that the player gave it, or else the record.
+    /// The title in the library: first the one in the record, later the player's.
     pub title: Option<String>,
     /// The player's tags, in alphabetical order.
     pub tags: Vec<String>,
     pub result: RecordResult,
-    /// Why, in one word, such as `resigned`; `None` where it is unfinished.
+    /// The reason of the result in one word, such as `resigned`; `None` if the game is unfinished.
     pub termination: Option<String>,
-    /// How many plies its main line has.
+    /// Plies of the main line.
     pub plies: u32,
     /// The last position of the main line, as a position string.
     pub last_position: String,
-    /// Whether it is a study, as the tag `Purpose` of a record in text says, and no game that was played.
+    /// Whether the tag `Purpose` of a text record says that it is a study instead of a played game.
     pub is_study: bool,
-    /// Where it comes from.
     pub source: Source,
-    /// When it came into the library.
     pub added: SystemTime,
-    /// When its text was changed last.
+    /// When its text last changed.
     pub changed: SystemTime,
-    /// Where the position that was searched occurs in it, the main line first; nothing where none was.
+    /// Where the searched position occurs in it, the main line first; empty without a position search.
     pub found: Vec<Occurrence>,
 }
 
@@ -59,7 +66,7 @@ pub enum RecordResult {
 }
 
 impl RecordResult {
-    /// All of them, in the order in which lists are sorted by them.
+    /// In the order of sorted lists.
     pub const ALL: [RecordResult; 4] = [
         RecordResult::Black,
         RecordResult::White,
@@ -75,43 +82,16 @@ impl RecordResult {
             Some(Some(Side::White)) => RecordResult::White,
         }
     }
-
-    /// The word in the library; `None` for a game that is unfinished.
-    pub(crate) fn id(self) -> Option<&'static str> {
-        match self {
-            RecordResult::Black => Some("black"),
-            RecordResult::White => Some("white"),
-            RecordResult::Draw => Some("draw"),
-            RecordResult::Unfinished => None,
-        }
-    }
-
-    pub(crate) fn from_id(id: Option<&str>) -> Self {
-        let known = RecordResult::ALL.into_iter().find(|known| known.id() == id);
-        known.unwrap_or(RecordResult::Unfinished)
-    }
 }
 
-/// Where a record comes from.
+/// The origin of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
     Played,
-    /// It came from a file or the clipboard.
+    /// From a file or the clipboard.
     Imported,
 }
 
 impl Source {
     pub const ALL: [Source; 2] = [Source::Played, Source::Imported];
-
-    pub(crate) fn id(self) -> &'static str {
-        match self {
-            Source::Played => "played",
-            Source::Imported => "imported",
-        }
-    }
-
-    pub(crate) fn from_id(id: &str) -> Self {
-        let known = Source::ALL.into_iter().find(|known| known.id() == id);
-        known.unwrap_or(Source::Imported)
-    }
 }

@@ -1,25 +1,24 @@
-//! How far an import or an export is.
+//! Progress of an import or an export, and bounded lists for their accounts.
 
-/// How far an import or an export is.
+/// Progress of an import or an export.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// How much is done: bytes read of the file that is imported, games written of an export.
+    /// Bytes read of an import, games written of an export.
     pub done: u64,
-    /// How much there is in all.
+    /// The whole, in the unit of `done`.
     pub total: u64,
-    /// How many games were come across so far, whatever became of them.
+    /// Games so far, including bad ones and duplicates.
     pub games: u64,
 }
 
-/// How many things of one kind are told; the others are counted.
+/// The most items that are kept; more are only counted.
 const MOST: usize = 100;
 
-/// The first things of a kind that may be many, and how many came after them.
+/// The first items of a list that may be long, and the number of the rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FirstOf<T> {
-    /// The first, a hundred at most.
+    /// At most a hundred.
     pub first: Vec<T>,
-    /// How many more there are.
     pub more: u64,
 }
 
@@ -33,16 +32,28 @@ impl<T> Default for FirstOf<T> {
 }
 
 impl<T> FirstOf<T> {
-    /// How many there are in all.
     pub fn total(&self) -> u64 {
         self.first.len() as u64 + self.more
     }
 
-    pub(super) fn add(&mut self, next: T) {
+    pub fn add(&mut self, next: T) {
         if self.first.len() < MOST {
             self.first.push(next);
         } else {
             self.more += 1;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_first_hundred_items_are_kept() {
+        let mut list = FirstOf::default();
+        (0..250).for_each(|number| list.add(number));
+        assert_eq!(list.first, (0..100).collect::<Vec<_>>());
+        assert_eq!((list.more, list.total()), (150, 250));
     }
 }

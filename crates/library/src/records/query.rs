@@ -1,34 +1,31 @@
-//! What is asked of the records.
+//! Questions about the records.
 
 use rules::GameKind;
 
 use super::listed::Source;
 use crate::positions::PositionSearch;
 
-/// Which records are listed, and in which order. What is not set filters nothing.
+/// Which records are listed, and in which order. A `None` filters nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Query {
-    /// Words, each of which occurs in a player, the event, the title or a tag, in any case, or is a date such as `2026`, `2026-11`
-    /// or `2026.11.23` that the game may be of.
+    /// Words. Each must occur in a player, the event, the title or a tag, in any case; or be a date such as `2026`,
+    /// `2026-11` or `2026.11.23` that can be the game's.
     pub text: String,
     pub family: Option<GameKind>,
-    /// Games of one variant, by its id.
+    /// The id of a variant.
     pub variant: Option<String>,
     pub ending: Option<Ending>,
-    /// Games played on this day or later, in days since 1970-01-01. A date that leaves the day or the month open counts as
-    /// all the days that it may mean; without a date a game is on no day.
+    /// Games of this day or later, in days since 1970-01-01. A date without a day or month counts as all its days. Games
+    /// without a date do not match.
     pub from: Option<i64>,
-    /// Games played on this day or before.
+    /// Games of this day or earlier, in days since 1970-01-01.
     pub until: Option<i64>,
-    /// Games with a tag, to the letter.
+    /// Games with exactly this tag.
     pub tag: Option<String>,
-    /// Games from there.
     pub source: Option<Source>,
-    /// Games that are there more than once; those of one game stand together, whatever they are sorted by.
+    /// Only games that the library has more than once. Copies of a game are listed together, whatever the order.
     pub duplicates: bool,
-    /// Games in which a position occurs.
     pub position: Option<PositionSearch>,
-    /// What they are sorted by.
     pub sort: Sort,
     pub direction: Direction,
 }
@@ -53,21 +50,21 @@ impl Ending {
     ];
 }
 
-/// What a list is sorted by; among equals the one that came later into the library counts as greater.
+/// The order of a list. Of equal records, the one added later is greater.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Sort {
-    /// When it was played; what has no date counts as earliest.
+    /// The date of the game; no date is the earliest.
     #[default]
     Date,
-    /// Black's name, then White's, without regard to case.
+    /// Black's name, then White's, in any case.
     Players,
-    /// How many plies.
+    /// The number of plies.
     Length,
-    /// How it ended, in the order of [`RecordResult::ALL`](super::RecordResult::ALL).
+    /// In the order of [`RecordResult::ALL`](super::RecordResult::ALL).
     Result,
-    /// When it came into the library.
+    /// When the library got it.
     Added,
-    /// When its text was changed last.
+    /// When its text last changed.
     Changed,
 }
 
@@ -82,20 +79,19 @@ impl Sort {
     ];
 }
 
-/// In which direction a list is sorted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Direction {
-    /// The greatest first: the latest, the longest.
+    /// The greatest first, such as the latest or the longest.
     #[default]
     Descending,
     Ascending,
 }
 
-/// Which part of a list is wanted.
+/// A part of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// How many records come before it.
+    /// The number of records before it.
     pub offset: usize,
-    /// How many it has at most.
+    /// The most records in it.
     pub limit: usize,
 }

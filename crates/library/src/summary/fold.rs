@@ -1,22 +1,25 @@
-//! A summary made of the answers of the library.
+//! Adds games up to a summary.
 
 use std::time::Duration;
 
 use rules::{Side, Strength};
 
-use super::{ClockKind, Day, Filter, Score, Summary, Tally};
+use super::totals::{Day, Filter, Summary};
+use super::values::{ClockKind, Score, Tally};
 
-/// Games that are alike in all that statistics tell apart.
+/// Games that the statistics do not tell apart.
 #[derive(Clone, Debug)]
-pub(super) struct Group {
+pub struct Group {
     pub family: String,
     pub variant: String,
+    /// Whether two people played.
     pub people: bool,
-    /// The side of the person who plays the computer.
+    /// The side of the player against the computer.
     pub person: Option<Side>,
-    /// How strong that computer plays.
+    /// The computer's strength.
     pub strength: Option<Strength>,
     pub clock: ClockKind,
+    /// The player's result against the computer.
     pub score: Option<Score>,
     pub games: u64,
     pub played: Duration,
@@ -37,18 +40,19 @@ impl Group {
     }
 }
 
-/// A game that has ended.
+/// A finished game.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ended {
-    /// On which day, in days since 1970-01-01.
+pub struct Ended {
+    /// The local day, in days since 1970-01-01.
     pub day: i64,
-    /// How it ended for the person who plays the computer.
+    /// The player's result against the computer.
     pub score: Option<Score>,
     pub played: Duration,
 }
 
 impl Summary {
-    pub(super) fn add_group(&mut self, group: Group, filter: &Filter) {
+    /// Adds games, and their choices for filters. Groups must come in the order of game and variant.
+    pub fn add_group(&mut self, group: Group, filter: &Filter) {
         self.add_choices(&group);
         if !group.passes(filter) {
             return;
@@ -85,7 +89,6 @@ impl Summary {
     fn add_choices(&mut self, group: &Group) {
         let variants = &mut self.choices.variants;
         let variants = variants.entry(group.family.clone()).or_default();
-        // The groups come in the order of families and variants.
         if variants.last() != Some(&group.variant) {
             variants.push(group.variant.clone());
         }
@@ -95,9 +98,9 @@ impl Summary {
         }
     }
 
-    /// Adds a game after those that ended before it.
-    pub(super) fn add_ended(&mut self, game: Ended) {
-        // A journey to the west can bring a day back.
+    /// Adds a game that passes the filter to the days and streaks. It must have ended after all others.
+    pub fn add_ended(&mut self, game: Ended) {
+        // After a journey to the west an earlier day can come again.
         let known = self.days.iter().rposition(|day| day.day <= game.day);
         let place = match known {
             Some(place) if self.days.get(place).is_some_and(|day| day.day == game.day) => place,

@@ -1,4 +1,4 @@
-//! Results and clocks as statistics count them.
+//! Results and clocks in the statistics.
 
 use std::ops::AddAssign;
 
@@ -6,7 +6,7 @@ use clock::TimeControl;
 use rules::{Outcome, Side};
 use serde::Deserialize;
 
-/// The result of a game as the person at it sees it.
+/// The result of a game for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Score {
     Win,
@@ -15,11 +15,10 @@ pub enum Score {
 }
 
 impl Score {
-    /// All of them, the best first.
+    /// The best first.
     pub const ALL: [Score; 3] = [Score::Win, Score::Draw, Score::Loss];
 
-    /// The result of a game for the person who plays a side.
-    pub(crate) fn of(outcome: Outcome, side: Side) -> Self {
+    pub fn of(outcome: Outcome, side: Side) -> Self {
         match outcome.winner() {
             Some(winner) if winner == side => Score::Win,
             Some(_) => Score::Loss,
@@ -27,7 +26,7 @@ impl Score {
         }
     }
 
-    /// The word for it in the library and in locale keys.
+    /// The word in the library and in locale keys.
     pub const fn id(self) -> &'static str {
         match self {
             Score::Win => "win",
@@ -37,7 +36,7 @@ impl Score {
     }
 }
 
-/// How many games were won, drawn and lost.
+/// Numbers of games won, drawn and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub wins: u64,
@@ -54,7 +53,6 @@ impl AddAssign for Tally {
 }
 
 impl Tally {
-    /// How many games these are.
     pub const fn games(self) -> u64 {
         self.wins + self.draws + self.losses
     }
@@ -98,12 +96,12 @@ pub struct Streak {
     pub games: u64,
 }
 
-/// The rows of equal results against the computer.
+/// Equal results in a row against the computer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streaks {
-    /// The one that still goes on.
+    /// The streak with the last game.
     pub current: Option<Streak>,
-    /// The longest of each result.
+    /// The longest streak of each result.
     pub longest: Tally,
 }
 
@@ -117,22 +115,21 @@ impl Streaks {
     }
 }
 
-/// What kind of clock a game was played with; see [`clock::TimeControl`].
+/// The kind of a clock; see [`clock::TimeControl`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub enum ClockKind {
-    /// None.
     None,
-    /// So much for every move.
+    /// A time for each move.
     PerMove,
-    /// So much for all moves.
+    /// A time for all moves.
     SuddenDeath,
     /// An increment after each move.
     Fischer,
-    /// What a move took is given back, up to a delay.
+    /// The time of a move is given back, up to a limit.
     Bronstein,
-    /// The time begins to run after a delay.
+    /// The clock starts after a delay.
     Delay,
-    /// Periods after the main time.
+    /// Periods for each move after the main time.
     ByoYomi,
 }
 
@@ -147,7 +144,6 @@ impl ClockKind {
         ClockKind::ByoYomi,
     ];
 
-    /// The kind of a clock, if there is one.
     pub const fn of(control: Option<TimeControl>) -> Self {
         match control {
             None => ClockKind::None,
@@ -160,7 +156,7 @@ impl ClockKind {
         }
     }
 
-    /// The word for it in the library and in locale keys.
+    /// The word in the library and in locale keys.
     pub const fn id(self) -> &'static str {
         match self {
             ClockKind::None => "none",

@@ -1,0 +1,49 @@
+//! Times in the tables: milliseconds since 1970-01-01 UTC.
+
+use std::time::Duration;
+
+use rusqlite::Connection;
+use web_time::SystemTime;
+
+/// 0 for a time before 1970-01-01 or beyond the range.
+pub(crate) fn millis(time: SystemTime) -> i64 {
+    let since = time.duration_since(SystemTime::UNIX_EPOCH);
+    duration_millis(since.unwrap_or_default())
+}
+
+/// 1970-01-01 for a time beyond the range of the system.
+pub(crate) fn time(millis: i64) -> SystemTime {
+    let time = SystemTime::UNIX_EPOCH.checked_add(duration(millis));
+    time.unwrap_or(SystemTime::UNIX_EPOCH)
+}
+
+/// 0 for a duration beyond the range.
+pub(crate) fn duration_millis(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or_default()
+}
+
+/// 0 for a negative number.
+pub(crate) fn duration(millis: i64) -> Duration {
+    Duration::from_millis(u64::try_from(millis).unwrap_or_default())
+}
+
+/// The offset of this system's time zone at a moment, in seconds east of UTC; 0 if the system does not know it.
+pub fn local_offset(at: SystemTime) -> i32 {
+    let offset = "SELECT strftime('%s', ?1, 'unixepoch', 'localtime') - ?1";
+    let seconds = millis(at) / 1000;
+    Connection::open_in_memory()
+        .and_then(|sqlite| sqlite.query_row(offset, [seconds], |row| row.get(0)))
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_number_in_the_library_is_too_large_for_a_time() {
+        for millis in [i64::MIN, -1, 0, 1, i64::MAX] {
+            assert!(time(millis) >= SystemTime::UNIX_EPOCH, "{millis}");
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Erasing the statistics.
+
+use std::fs;
+
+use library::{LibraryError, Problem};
+
+use crate::connection::Library;
+use crate::copy::copy_of;
+use crate::error::Failure;
+use crate::schema;
+
+impl Library {
+    /// Erases the statistics and all copies of the library. The data is overwritten on the disk, if the disk allows it.
+    /// Records stay; see [`Library::erase_records`]. Files that were set aside stay too, for the player.
+    ///
+    /// # Errors
+    /// If a file cannot be written or removed.
+    pub fn erase(&mut self) -> Result<(), LibraryError> {
+        self.change(|transaction| transaction.execute("DELETE FROM game", []).map(drop))?;
+        self.clear_away()
+    }
+
+    /// Removes the copies, which still have the erased data, and frees its space.
+    pub(crate) fn clear_away(&mut self) -> Result<(), LibraryError> {
+        let daily = Some(copy_of(self.path())).filter(|copy| copy.exists());
+        for copy in schema::copies(self.path(), schema::STEPS).chain(daily) {
+            fs::remove_file(&copy).map_err(|error| Failure::from(error).at(&copy))?;
+        }
+        // If another program reads now, the space can be freed later.
+        match self.read(|connection| connection.execute_batch("VACUUM")) {
+            Err(error) if !matches!(error.problem, Problem::Busy) => Err(error),
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! Erasing what was learned.
+
+use library::LibraryError;
+
+use crate::connection::Library;
+
+const TABLES: &str = "
+    DELETE FROM puzzle_attempt;
+    DELETE FROM puzzle_rating;
+    DELETE FROM own_puzzle;
+    DELETE FROM own_mistake;
+    DELETE FROM storm;
+    DELETE FROM lesson_step;
+    DELETE FROM lesson_place;
+    DELETE FROM drill_best;
+";
+
+impl Library {
+    /// Erases what was learned, and all copies of the library. The data is overwritten on the disk, if the disk allows it.
+    /// Statistics and records stay.
+    ///
+    /// # Errors
+    /// If a file cannot be written or removed.
+    pub fn erase_learning(&mut self) -> Result<(), LibraryError> {
+        self.change(|transaction| transaction.execute_batch(TABLES))?;
+        self.clear_away()
+    }
+}

@@ -1,0 +1,210 @@
+//! Opening the library, whatever is at its path.
+
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+use library::{LibraryError, Problem};
+use rusqlite::{Connection, OpenFlags};
+use storage::{is_regular, make_folder, set_aside};
+use web_time::Instant;
+
+use crate::connection::Library;
+use crate::copy;
+use crate::error::{Failure, from_storage};
+use crate::schema::{self, APPLICATION_ID};
+
+/// The longest wait for another copy of the program that writes or opens the library.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Endings of the files that SQLite puts beside a database.
+const COMPANIONS: [&str; 3] = ["-journal", "-wal", "-shm"];
+
+/// Settings of each connection. Erased data is overwritten, and the schema of a foreign file cannot run functions.
+const SETTINGS: &str = "
+    PRAGMA journal_mode = DELETE;
+    PRAGMA synchronous = EXTRA;
+    PRAGMA secure_delete = ON;
+    PRAGMA foreign_keys = ON;
+    PRAGMA cell_size_check = ON;
+    PRAGMA trusted_schema = OFF;
+    PRAGMA temp_store = MEMORY;
+";
+
+/// An open library, and the damaged file that it has replaced.
+#[derive(Debug)]
+pub struct Opened {
+    pub library: Library,
+    pub set_aside: Option<SetAside>,
+}
+
+/// A damaged file that was moved away. The daily copy or a new library has replaced it.
+#[derive(Clone, Debug)]
+pub struct SetAside {
+    pub problem: Problem,
+    /// Where it is now.
+    pub kept: PathBuf,
+    /// Whether the daily copy has replaced it.
+    pub restored: bool,
+}
+
+impl Library {
+    /// Opens the library at `path`, and creates it and its folder if they are missing. Copies an older library to
+    /// `NAME.version-N`, and migrates it. Moves a damaged one to `NAME.broken`, `NAME.broken-1` and so on.
+    ///
+    /// # Errors
+    /// If it is not a file, a newer version of the program has written it, or the system refuses. It then stays as it is.
+    pub fn open(path: &Path) -> Result<Opened, LibraryError> {
+        let mut opened = open_with(path, schema::STEPS, Look::Through)?;
+        let purged = opened.library.purge();
+        opened.library.keep_copy(purged);
+        Ok(opened)
+    }
+
+    /// Opens a library again that this program has already checked. Deletions can still be undone.
+    ///
+    /// # Errors
+    /// As [`Library::open`].
+    pub(crate) fn open_again(path: &Path) -> Result<Opened, LibraryError> {
+        open_with(path, schema::STEPS, Look::AtHeader)
+    }
+}
+
+/// What is checked when a library is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Look {
+    /// Every page. A larger library takes longer.
+    Through,
+    /// The program and version of the schema.
+    AtHeader,
+}
+
+pub(crate) fn open_with(path: &Path, steps: &[&str], look: Look) -> Result<Opened, LibraryError> {
+    if let Some(folder) = path.parent() {
+        make_folder(folder).map_err(from_storage)?;
+    }
+    // Two copies of the program must not set aside or migrate the same file at the same time.
+    let _turn = take_turn(path)?;
+    let (connection, set_aside) = match connect(path, steps, look) {
+        Ok(connection) => (connection, None),
+        Err(error) if error.problem.is_broken() => {
+            let kept = move_away(path)?;
+            let problem = error.problem;
+            let (connection, restored) = from_copy(path, steps)?;
+            let set_aside = SetAside {
+                problem,
+                kept,
+                restored,
+            };
+            (connection, Some(set_aside))
+        }
+        Err(error) => return Err(error),
+    };
+    let library = Library::new(connection, path, schema::newest(steps));
+    Ok(Opened { library, set_aside })
+}
+
+/// Connects to the daily copy if it is intact, and to a new library otherwise. Returns whether it is the copy.
+fn from_copy(path: &Path, steps: &[&str]) -> Result<(Connection, bool), LibraryError> {
+    if copy::restore(path) {
+        match connect(path, steps, Look::Through) {
+            Ok(connection) => return Ok((connection, true)),
+            Err(_) => {
+                fs::remove_file(path).map_err(|error| Failure::from(error).at(path))?;
+            }
+        }
+    }
+    Ok((connect(path, steps, Look::Through)?, false))
+}
+
+/// Connects to an intact library, and migrates it.
+fn connect(path: &Path, steps: &[&str], look: Look) -> Result<Connection, LibraryError> {
+    is_regular(path).map_err(from_storage)?;
+    let mut connection =
+        sound(path, schema::newest(steps), look).map_err(|failure| failure.at(path))?;
+    schema::migrate(&mut connection, path, steps)?;
+    Ok(connection)
+}
+
+/// Connects to an intact library of a known version.
+fn sound(path: &Path, known: i64, look: Look) -> Result<Connection, Failure> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+        | OpenFlags::SQLITE_OPEN_CREATE
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.busy_handler(Some(wait_for_others))?;
+    require_ours(&connection, known)?;
+    connection.execute_batch(SETTINGS)?;
+    if look == Look::Through {
+        let check = "PRAGMA quick_check(1)";
+        let verdict: String = connection.query_row(check, [], |row| row.get(0))?;
+        if verdict != "ok" {
+            return Err(Problem::Damaged(verdict).into());
+        }
+    }
+    Ok(connection)
+}
+
+/// Waits a moment for another program that uses the library. Returns whether to try again. SQLite's own pauses grow to a
+/// tenth of a second, and miss the short gaps between the writes of a busy program.
+fn wait_for_others(attempts: i32) -> bool {
+    // The pause differs between processes, so that they do not try at the same time.
+    let pause = Duration::from_micros(2000 + u64::from(std::process::id()) * 37 % 1000);
+    let waited = pause.saturating_mul(attempts.unsigned_abs());
+    thread::sleep(pause);
+    waited < PATIENCE
+}
+
+/// Requires an empty database, or a library of a known version.
+fn require_ours(connection: &Connection, known: i64) -> Result<(), Failure> {
+    let application = schema::pragma(connection, "application_id")?;
+    let found = schema::version(connection)?;
+    let count = "SELECT count(*) FROM sqlite_schema";
+    let things: i64 = connection.query_row(count, [], |row| row.get(0))?;
+    match (application, found, things) {
+        (0, 0, 0) => Ok(()),
+        (APPLICATION_ID, 1.., _) if found > known => Err(Problem::Newer { found, known }.into()),
+        (APPLICATION_ID, 1.., _) => Ok(()),
+        _ => Err(Problem::Foreign.into()),
+    }
+}
+
+/// Moves a database away with SQLite's files beside it, so that it can be examined. Returns its new path.
+fn move_away(path: &Path) -> Result<PathBuf, LibraryError> {
+    let kept = set_aside(path).map_err(from_storage)?;
+    for companion in COMPANIONS {
+        let [from, to] = [path, &kept].map(|path| with_ending(path, companion));
+        // It may not exist. SQLite discards one that is left behind, because its database is gone.
+        let _ = fs::rename(from, to);
+    }
+    Ok(kept)
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// Waits until no other copy of the program is opening the library. Dropping the file releases the lock. Returns `None` in
+/// a folder without write access or locks.
+fn take_turn(path: &Path) -> Result<Option<File>, LibraryError> {
+    let lock = with_ending(path, ".lock");
+    // Opening a pipe would wait, and a folder cannot be locked.
+    let file = is_regular(&lock)
+        .ok()
+        .and_then(|_| File::create(&lock).ok());
+    let Some(file) = file else { return Ok(None) };
+    let start = Instant::now();
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(Some(file)),
+            Err(TryLockError::Error(_)) => return Ok(None),
+            Err(TryLockError::WouldBlock) if start.elapsed() > PATIENCE => {
+                return Err(LibraryError::new(path, Problem::Busy));
+            }
+            Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(5)),
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! Deleting records for good.
+//!
+//! The time does not decide when, because a wrong clock would make deletions final too early or never. Each start of the
+//! program marks deleted records with a negative time, and removes the records that an earlier start has marked.
+
+use rusqlite::Connection;
+
+use crate::connection::Library;
+
+fn purge(connection: &Connection) -> rusqlite::Result<()> {
+    const STEPS: &str = "
+        DELETE FROM record WHERE deleted < 0;
+        UPDATE record SET deleted = -max(deleted, 1) WHERE deleted IS NOT NULL;
+    ";
+    connection.execute_batch(STEPS)
+}
+
+fn is_due(connection: &Connection) -> rusqlite::Result<bool> {
+    let due = "SELECT EXISTS (SELECT 1 FROM record WHERE deleted IS NOT NULL)";
+    connection.query_row(due, [], |row| row.get(0))
+}
+
+impl Library {
+    /// Removes the records that were deleted before the last start, and marks the others. Called once at each start. Returns
+    /// whether there were deleted records. A failure is ignored, because the next start tries again.
+    pub(crate) fn purge(&mut self) -> bool {
+        let is_due = matches!(self.read(is_due), Ok(true));
+        is_due && self.change(|transaction| purge(transaction)).is_ok()
+    }
+}

@@ -1,0 +1,29 @@
+//! Errors of saving a record.
+
+use library::LibraryError;
+use record::RecordError;
+use thiserror::Error;
+
+/// Why a record cannot be saved.
+#[derive(Clone, Debug, Error)]
+pub enum StoreError {
+    /// The text is not a record.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// The library cannot be written.
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+}
+
+impl StoreError {
+    /// Separates errors of the record from errors of the library.
+    pub(crate) fn split<T>(
+        result: Result<T, StoreError>,
+    ) -> Result<Result<T, RecordError>, LibraryError> {
+        match result {
+            Ok(done) => Ok(Ok(done)),
+            Err(StoreError::Record(error)) => Ok(Err(error)),
+            Err(StoreError::Library(error)) => Err(error),
+        }
+    }
+}

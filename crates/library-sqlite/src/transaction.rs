@@ -1,0 +1,26 @@
+//! Changes of the library, each complete or not at all.
+
+use library::Problem;
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+
+use crate::error::Failure;
+use crate::schema;
+
+/// Changes a library whose schema has the version `known`. Waits for other writers.
+///
+/// # Errors
+/// If another copy of the program has migrated the library, or the change fails.
+pub(crate) fn change<T>(
+    connection: &mut Connection,
+    known: i64,
+    work: impl FnOnce(&Transaction) -> rusqlite::Result<T>,
+) -> Result<T, Failure> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let found = schema::version(&transaction)?;
+    if found != known {
+        return Err(Problem::Newer { found, known }.into());
+    }
+    let done = work(&transaction)?;
+    transaction.commit()?;
+    Ok(done)
+}

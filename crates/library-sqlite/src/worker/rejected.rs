@@ -1,0 +1,42 @@
+//! Changes that the library refuses for good. They are written to a file as text, so that nothing is lost and no other
+//! change waits.
+
+use std::fs::OpenOptions;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use library::{LibraryError, Problem};
+
+use super::job::Change;
+use crate::error::Failure;
+
+/// The ending of the file's name.
+const ENDING: &str = ".rejected";
+
+/// A change that the library refuses for good.
+#[derive(Clone, Debug)]
+pub struct Rejected {
+    pub error: LibraryError,
+    /// The file that ends with its text, or why that could not be written.
+    pub kept: Result<PathBuf, Problem>,
+}
+
+/// Appends a change to the file beside the library.
+pub(super) fn set_aside(library: &Path, change: &Change, error: LibraryError) -> Rejected {
+    let mut name = library.as_os_str().to_owned();
+    name.push(ENDING);
+    let path = PathBuf::from(name);
+    let written = append(&path, &format!("; {error}\n{}\n\n", change.text()));
+    Rejected {
+        error,
+        kept: written
+            .map(|()| path)
+            .map_err(|error| Failure::from(error).0),
+    }
+}
+
+fn append(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = OpenOptions::new().create(true).append(true).open(path)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
+}

@@ -1,0 +1,25 @@
+//! Records of the player's own games.
+
+use super::listed::RecordId;
+
+/// The current record of one of the player's own games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnRecord {
+    /// The id of the game.
+    pub key: String,
+    pub text: String,
+    /// When the game began, such as `2026-11-22`. It applies if neither the text nor the library has a date.
+    pub date: Option<String>,
+    /// Whether the game can be continued.
+    pub goes_on: bool,
+}
+
+/// The effect of saving an own record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stored {
+    New(RecordId),
+    /// It has replaced the earlier record of the game.
+    Changed(RecordId),
+    /// The library already had it.
+    Known(RecordId),
+}
