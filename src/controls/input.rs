@@ -1,12 +1,12 @@
 //! From input devices to requests: pointer, keyboard, typed moves, buttons and scripts all become an [`Action`].
 
 mod action;
+mod active_board;
 mod areas;
 mod at_board;
 mod at_editor;
 mod at_engines;
 mod at_games;
-mod at_hand;
 mod at_learning;
 mod at_leaving;
 mod at_lesson;
@@ -62,8 +62,8 @@ mod view;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiInputSet, EguiPreUpdateSet, EguiPrimaryContextPass};
-use cohort_platform::activity;
 use cohort_platform::frame::{AppSet, Screen};
+use cohort_platform::redraw;
 use cohort_play::locale;
 use cohort_scene::camera::SeatSet;
 use handlers::HandlerSet;
@@ -122,7 +122,7 @@ pub fn logic_plugin(app: &mut App) {
                     .chain()
                     .in_set(SeatSet)
                     .in_set(AppSet::Present),
-                activity::stir
+                redraw::request
                     .in_set(AppSet::Present)
                     .run_if(resource_changed::<Overlays>),
                 (

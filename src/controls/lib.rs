@@ -9,7 +9,7 @@ use cohort_features::{
     analysis, collection, editor, learning, leaving, lessons, openings, pictures, puzzles, review,
     statistics,
 };
-use cohort_platform::{activity, capture, engines, files, frame, player_library};
+use cohort_platform::{capture, engines, files, frame, player_library, redraw};
 use cohort_play::{board, settings, table, variants};
 use cohort_scene::{camera, motion, screens, theme};
 
@@ -17,7 +17,7 @@ use cohort_scene::{camera, motion, screens, theme};
 /// [`MinimalPlugins`] with Bevy's `StatesPlugin`; tests use it that way.
 pub fn logic_plugin(app: &mut App) {
     app.add_plugins((
-        (frame::plugin, activity::logic_plugin, capture::logic_plugin),
+        (frame::plugin, redraw::logic_plugin, capture::logic_plugin),
         files::logic_plugin,
         (variants::logic_plugin, settings::logic_plugin),
         theme::logic_plugin,

@@ -4,10 +4,10 @@
 use std::path::PathBuf;
 
 use bevy::prelude::*;
-use cohort_platform::activity::Activity;
 use cohort_platform::files::Files;
 use cohort_platform::frame::AppSet;
 use cohort_platform::player_library::{LibraryAnswer, PlayerLibrary};
+use cohort_platform::redraw::Redraw;
 use library::{
     Answer, DrillBest, Learning, LessonPlace, LessonStep, LibraryError, OwnMistake, OwnPuzzle,
     PuzzleAttempt, StormResult,
@@ -173,7 +173,7 @@ fn keep(
     files: Res<Files>,
     library: Res<PlayerLibrary>,
     mut learned: ResMut<Learned>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let worker = library.worker();
     let failing = worker.is_some_and(|worker| worker.failure().is_some());
@@ -186,7 +186,7 @@ fn keep(
     }
     for request in requests.read() {
         learned.note(request);
-        activity.stir();
+        redraw.request();
         match worker {
             Some(worker) => hand_over(worker, &files, request, &mut learned),
             None if *request == LearningRequest::Erase => {

@@ -6,9 +6,9 @@ use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::{ExitSystems, WindowCloseRequested};
-use cohort_platform::activity::Activity;
 use cohort_platform::files::{FileSaver, HandOver, SaveSet};
 use cohort_platform::player_library::PlayerLibrary;
+use cohort_platform::redraw::Redraw;
 use library::Progress;
 use web_time::Instant;
 
@@ -159,7 +159,7 @@ fn request(
 fn wait(
     leaving: Res<Leaving>,
     writers: Writers,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
     mut exit: MessageWriter<AppExit>,
 ) {
     if *leaving == Leaving::No {
@@ -172,7 +172,7 @@ fn wait(
     if unwritten.is_nothing() || *leaving == Leaving::Unasked && unwritten.is_stuck {
         exit.write(AppExit::Success);
     } else {
-        activity.expect_in(LOOK_EVERY);
+        redraw.request_in(LOOK_EVERY);
     }
 }
 

@@ -5,18 +5,18 @@ mod drill;
 mod drill_run;
 mod offered;
 mod request;
-mod sitting;
+mod session;
 mod take;
 
 use bevy::prelude::*;
-use cohort_platform::activity;
 use cohort_platform::frame::{AppSet, Screen};
+use cohort_platform::redraw;
 
 pub use current::CurrentLesson;
 pub use drill_run::DrillRun;
 pub use offered::{OfferedLessons, add_folder};
 pub use request::{LessonMove, LessonRequest};
-pub use sitting::{Sitting, Stage};
+pub use session::{LessonSession, Stage};
 
 /// Owns [`OfferedLessons`] and [`CurrentLesson`].
 pub fn logic_plugin(app: &mut App) {
@@ -37,7 +37,7 @@ pub fn logic_plugin(app: &mut App) {
                 )
                     .chain()
                     .in_set(AppSet::Lessons),
-                activity::stir
+                redraw::request
                     .in_set(AppSet::Present)
                     .run_if(resource_changed::<CurrentLesson>),
             ),

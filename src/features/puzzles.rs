@@ -10,25 +10,25 @@ mod page;
 mod play;
 mod record;
 mod request;
+mod session;
 mod show;
-mod sitting;
 mod storm;
 mod take;
 mod waiting;
 
 use bevy::prelude::*;
-use cohort_platform::activity;
 use cohort_platform::frame::{AppSet, Screen};
+use cohort_platform::redraw;
 
 pub use choose::{own_puzzles, rating_of};
-pub use current::{CurrentPuzzle, Practised};
+pub use current::{CurrentPuzzle, PuzzleBoard};
 pub use offered::OfferedPuzzles;
 pub use own::{MistakesFound, waiting_mistakes};
 pub use page::PuzzlePage;
 pub use record::Gain;
 pub use request::{Course, PuzzleMove, PuzzleRequest, PuzzlesCovered};
-pub use sitting::{Help, PuzzleSitting, Said, Stage};
-pub use storm::{StormSitting, StormStage};
+pub use session::{Help, PuzzleSession, Said, Stage};
+pub use storm::{StormSession, StormStage};
 
 /// Owns [`OfferedPuzzles`], [`PuzzlePage`], [`CurrentPuzzle`] and [`PuzzlesCovered`].
 pub fn logic_plugin(app: &mut App) {
@@ -55,7 +55,7 @@ pub fn logic_plugin(app: &mut App) {
                 )
                     .chain()
                     .in_set(AppSet::Puzzles),
-                activity::stir.in_set(AppSet::Present).run_if(
+                redraw::request.in_set(AppSet::Present).run_if(
                     resource_changed::<CurrentPuzzle>.or_else(resource_changed::<PuzzlePage>),
                 ),
             ),

@@ -11,7 +11,7 @@ use bevy::window::ExitSystems;
 use storage::{Access, FolderLimits, PlayerFiles, Saver, StorageError, StoredFile, read_folder};
 use strict_ron::{FileError, Place};
 
-use crate::activity::RedrawWaker;
+use crate::redraw::RedrawWaker;
 
 /// The player's files; by default none, and nothing is saved.
 #[derive(Resource, Clone, Debug, Default, Deref)]

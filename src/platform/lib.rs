@@ -1,7 +1,6 @@
 //! Platform services: redraw requests, threads, player files and processes of external engines.
 
 pub mod about;
-pub mod activity;
 pub mod adapter;
 pub mod background;
 pub mod capture;
@@ -11,4 +10,5 @@ pub mod files;
 pub mod frame;
 pub mod machine;
 pub mod player_library;
+pub mod redraw;
 pub mod redraw_waker;

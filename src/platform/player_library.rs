@@ -7,9 +7,9 @@ use bevy::prelude::*;
 use library::Answer;
 use library_sqlite::Worker;
 
-use crate::activity::{Activity, RedrawWaker};
 use crate::files::Files;
 use crate::frame::AppSet;
+use crate::redraw::{Redraw, RedrawWaker};
 
 /// The delay before a failed write is retried.
 const RETRY: Duration = Duration::from_secs(5);
@@ -51,14 +51,14 @@ fn open(files: Res<Files>, waker: Res<RedrawWaker>, mut library: ResMut<PlayerLi
 fn receive(
     (library, files): (Res<PlayerLibrary>, Res<Files>),
     mut answers: MessageWriter<LibraryAnswer>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Some(worker) = library.worker() else {
         return;
     };
     let new = worker.answers();
     if !new.is_empty() {
-        activity.stir();
+        redraw.request();
         // After a successful write, drops the earlier write error.
         let is_written = new
             .iter()

@@ -8,8 +8,8 @@ mod marks;
 mod stone;
 
 use bevy::prelude::*;
-use cohort_platform::activity;
 use cohort_platform::frame::AppSet;
+use cohort_platform::redraw;
 
 pub use aid_marks::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
 pub use displayed::{Board, DisplayedBoard};
@@ -27,7 +27,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<Drawings>()
         .add_systems(
             Update,
-            activity::stir.in_set(AppSet::Present).run_if(
+            redraw::request.in_set(AppSet::Present).run_if(
                 resource_changed::<Marks>
                     .or_eager(resource_changed::<AidMarks>)
                     .or_eager(resource_changed::<Drawings>)

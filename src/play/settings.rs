@@ -17,17 +17,17 @@ mod valid;
 mod values;
 
 use bevy::prelude::*;
-use cohort_platform::activity;
 use cohort_platform::engines::{Engines, TrialSet};
 use cohort_platform::files::SaveSet;
 use cohort_platform::frame::AppSet;
+use cohort_platform::redraw;
 
 use crate::table::ThinkingTime;
 
 pub use aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
 pub use analysis::AnalysisSettings;
 pub use bindings::{Bindings, Chord, Command, Device, PadButton, Prompts};
-pub use engines::{EngineDeed, EngineDeedError};
+pub use engines::{EngineDeedError, EngineEdit};
 pub use file::{SettingsTrouble, load, read};
 pub use rows::{Choice, Control, Group, Row};
 pub use setup::StartError;
@@ -46,7 +46,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<SettingsTrouble>()
         .add_systems(
             Update,
-            activity::stir
+            redraw::request
                 .in_set(AppSet::Present)
                 .run_if(resource_changed::<Settings>),
         )

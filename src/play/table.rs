@@ -23,14 +23,14 @@ mod turn;
 mod watch;
 
 use bevy::prelude::*;
-use cohort_platform::activity;
 use cohort_platform::frame::{AppSet, Screen};
+use cohort_platform::redraw;
 
 pub use adaptive::AdaptiveStrength;
 pub use clock_faces::{ClockFaces, TENTHS, is_low};
 pub use computer::{Computer, ComputerOpponents, MinThinkTime, Thinking, Thought, think};
 pub use current::Match;
-pub use engine_seat::EngineTrouble;
+pub use engine_seat::StuckEngine;
 pub use hint::Hint;
 pub use losses::MoveLosses;
 pub use past::{FreeHand, Viewed};
@@ -54,7 +54,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<AdaptiveStrength>()
         .init_resource::<MoveLosses>()
         .init_resource::<Thinking>()
-        .init_resource::<EngineTrouble>()
+        .init_resource::<StuckEngine>()
         .init_resource::<Hint>()
         .init_resource::<hint::HintSearch>()
         .init_resource::<WatchSpeed>()
@@ -97,7 +97,7 @@ pub fn logic_plugin(app: &mut App) {
                 (think, hint::search, losses::look)
                     .chain()
                     .in_set(AppSet::Ai),
-                activity::stir
+                redraw::request
                     .in_set(AppSet::Present)
                     .run_if(|in_motion: Res<InMotion>| in_motion.0),
             ),

@@ -17,8 +17,8 @@ mod tests;
 
 use bevy::prelude::*;
 use bevy_egui::EguiGlobalSettings;
-use cohort_platform::activity;
 use cohort_platform::frame::AppSet;
+use cohort_platform::redraw;
 
 pub use area::{BoardArea, ScaledTarget, StillPicture, viewport};
 pub use board_view::{BoardView, CurrentView};
@@ -41,7 +41,7 @@ pub fn logic_plugin(app: &mut App) {
             (
                 look::follow_requests,
                 look::look,
-                activity::stir.run_if(resource_changed::<CameraRig>),
+                redraw::request.run_if(resource_changed::<CameraRig>),
             )
                 .chain()
                 .in_set(AppSet::Camera),

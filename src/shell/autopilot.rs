@@ -13,8 +13,8 @@ mod script;
 
 use bevy::prelude::*;
 use cohort_controls::input::{ActionSet, DeviceSet};
-use cohort_platform::activity;
 use cohort_platform::frame::AppSet;
+use cohort_platform::redraw;
 
 pub use pilot::Autopilot;
 #[cfg(feature = "profile")]
@@ -31,7 +31,7 @@ pub fn plugin(app: &mut App) {
                 .before(ActionSet)
                 .in_set(AppSet::Input),
             // Draws every frame, because scripts count frames.
-            activity::stir.in_set(AppSet::Present),
+            redraw::request.in_set(AppSet::Present),
         )
             .run_if(resource_exists::<Autopilot>),
     );

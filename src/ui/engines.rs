@@ -13,7 +13,7 @@ use cohort_controls::input::{Action, PageAction};
 use cohort_platform::engines::EngineRequest;
 use cohort_platform::engines::Trials;
 use cohort_play::locale::Locale;
-use cohort_play::settings::EngineDeed;
+use cohort_play::settings::EngineEdit;
 use cohort_play::settings::Settings;
 use referee::EngineName;
 
@@ -79,7 +79,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &EnginesView) -> Vec<Action> {
 }
 
 /// An engine: its name, its state, and its actions.
-fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<EngineDeed>) {
+fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<EngineEdit>) {
     ui.add_space(8.0);
     let frame = style::card_frame(ui).inner_margin(Margin::same(8));
     frame.show(ui, |ui| {
@@ -112,12 +112,12 @@ fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<Engin
                 on: None,
             };
             if button(ui, icons::PLAY, "engines-try", tries) {
-                deeds.push(EngineDeed::Ask(EngineRequest::Try(engine.name)));
+                deeds.push(EngineEdit::Ask(EngineRequest::Try(engine.name)));
             }
             let change = State::switch(open.is_some());
             toggled = button(ui, icons::OPTIONS, "engines-change", change);
             if button(ui, icons::ERASE, "engines-remove", State::READY) {
-                deeds.push(EngineDeed::Remove(engine.name));
+                deeds.push(EngineEdit::Remove(engine.name));
             }
         });
         let written = match (open, toggled) {
@@ -132,7 +132,7 @@ fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<Engin
         let written = details(ui, locale, engine, written, deeds);
         // It may have just been renamed.
         let renamed = deeds.iter().rev().find_map(|deed| match deed {
-            EngineDeed::Rename(name, new) if *name == engine.name => new.trim().parse().ok(),
+            EngineEdit::Rename(name, new) if *name == engine.name => new.trim().parse().ok(),
             _ => None,
         });
         let name = renamed.unwrap_or(engine.name);
@@ -146,15 +146,15 @@ fn details(
     locale: &Locale,
     engine: &EngineView,
     mut written: Written,
-    deeds: &mut Vec<EngineDeed>,
+    deeds: &mut Vec<EngineEdit>,
 ) -> Written {
     let name = field(ui, &locale.text("engines-name"), &mut written.name);
     if name.lost_focus() && written.name.trim() != engine.name.as_str() {
-        deeds.push(EngineDeed::Rename(engine.name, written.name.clone()));
+        deeds.push(EngineEdit::Rename(engine.name, written.name.clone()));
     }
     let line = field(ui, &locale.text("engines-line"), &mut written.line);
     if line.lost_focus() && written.line.trim() != engine.line {
-        deeds.push(EngineDeed::Program(engine.name, written.line.clone()));
+        deeds.push(EngineEdit::Program(engine.name, written.line.clone()));
     }
     if engine.options.is_empty() {
         ui.label(style::small(ui, locale.text("engines-no-options")));
@@ -168,12 +168,12 @@ fn details(
 }
 
 /// The form that adds an engine.
-fn add(ui: &mut Ui, locale: &Locale, deeds: &mut Vec<EngineDeed>) {
+fn add(ui: &mut Ui, locale: &Locale, deeds: &mut Vec<EngineEdit>) {
     style::section(ui, locale.text("engines-add"));
     let width = ui.available_width();
     let word = locale.text("engines-choose");
     if controls::button(ui, width, icons::OPEN, word, State::READY).clicked() {
-        deeds.push(EngineDeed::Choose);
+        deeds.push(EngineEdit::Choose);
     }
     let id = Id::new("the engine that is to be added");
     let mut line: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
@@ -187,7 +187,7 @@ fn add(ui: &mut Ui, locale: &Locale, deeds: &mut Vec<EngineDeed>) {
     let word = locale.text("engines-add-it");
     let button = controls::button(ui, width, icons::NEW, word, state);
     if state.enabled && (enter || button.clicked()) {
-        deeds.push(EngineDeed::Add(std::mem::take(&mut line)));
+        deeds.push(EngineEdit::Add(std::mem::take(&mut line)));
     }
     ui.data_mut(|data| data.insert_temp(id, line));
 }

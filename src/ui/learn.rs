@@ -29,7 +29,7 @@ pub(super) fn draw(
     learned: Res<Learned>,
     (current, lesson, puzzle): (Option<Res<Match>>, Res<CurrentLesson>, Res<CurrentPuzzle>),
 ) {
-    let is_learning = lesson.sitting().is_some() || puzzle.is_played();
+    let is_learning = lesson.session().is_some() || puzzle.is_played();
     let boards = current.is_none() && !is_learning;
     let view = LearnView::of(&offered.0, learned.latest(), boards, &locale);
     over.show(|context, locale| show(context, locale, &view));

@@ -68,8 +68,8 @@ mod words;
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy_egui::{EguiPostUpdateSet, EguiPrimaryContextPass};
-use cohort_platform::activity;
 use cohort_platform::frame::AppSet;
+use cohort_platform::redraw;
 use pages::DrawSet;
 
 pub fn plugin(app: &mut App) {
@@ -88,7 +88,7 @@ pub fn plugin(app: &mut App) {
             PostUpdate,
             (
                 veil::sync_veil,
-                activity::stir.run_if(|veil: Res<veil::Veil>| veil.thickness > 0.0),
+                redraw::request.run_if(|veil: Res<veil::Veil>| veil.thickness > 0.0),
             )
                 .chain()
                 .before(EguiPostUpdateSet::EndPass),

@@ -11,8 +11,8 @@ use bevy_egui::egui::{
 use cohort_controls::aids::PositionNotices;
 use cohort_controls::input::{LastRefusal, Overlay, Overlays};
 use cohort_features::puzzles::CurrentPuzzle;
-use cohort_platform::activity::Activity;
 use cohort_platform::frame::Screen;
+use cohort_platform::redraw::Redraw;
 use cohort_play::board::{AidLabel, AidMarks, Pointed};
 use cohort_play::locale::Locale;
 use cohort_play::settings::{PanelMode, Settings};
@@ -55,12 +55,12 @@ pub(super) fn write(
     pointed: Res<Pointed>,
     refusal: Res<LastRefusal>,
     settings: Res<Settings>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     if marks.is_changed() || notices.is_changed() || refusal.is_changed() || pointed.is_changed() {
         // Letters that are new to egui appear one frame late.
-        activity.stir();
+        redraw.request();
     }
     let Some(area) = area.0.filter(|_| *screen.get() != Screen::Title) else {
         return Ok(());

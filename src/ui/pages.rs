@@ -11,8 +11,8 @@ use bevy_egui::egui::{self, Context, LayerId, Rect, Ui, UiBuilder};
 use cohort_controls::input::{Action, FocusSet, Overlay, Overlays};
 use cohort_features::collection::Reading;
 use cohort_features::pictures::PictureOrder;
-use cohort_platform::activity::Activity;
 use cohort_platform::frame::Screen;
+use cohort_platform::redraw::Redraw;
 use cohort_play::locale::Locale;
 use cohort_play::settings::PanelMode;
 
@@ -168,7 +168,7 @@ impl Drawing {
 pub(super) struct Panel<'w> {
     drawing: ResMut<'w, Drawing>,
     locale: Res<'w, Locale>,
-    activity: ResMut<'w, Activity>,
+    redraw: ResMut<'w, Redraw>,
 }
 
 impl Panel<'_> {
@@ -222,7 +222,7 @@ impl Panel<'_> {
         }
         // Hit tests lag one frame behind the drawing, so draw once more. Not for clocks: nobody clicks on those.
         if is_other || !last.as_ref().is_some_and(|last| same(last, &view)) {
-            self.activity.stir();
+            self.redraw.request();
         }
         if last.as_ref() != Some(&view) {
             *last = Some(view);

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
 use cohort_controls::input::{Action, MatchAction};
-use cohort_features::puzzles::{CurrentPuzzle, StormSitting};
+use cohort_features::puzzles::{CurrentPuzzle, StormSession};
 use cohort_play::locale::Locale;
 use cohort_play::table::Match;
 
@@ -20,7 +20,7 @@ pub(super) fn covers(current: Option<&Match>) -> bool {
 
 /// Whether a storm waits for the open page to close.
 pub(super) fn waits(puzzle: &CurrentPuzzle) -> bool {
-    puzzle.storm().is_some_and(StormSitting::waits)
+    puzzle.storm().is_some_and(StormSession::waits)
 }
 
 /// Covers the board in `area`; returns the action. Enter resumes if `is_next`: not while a page is open.

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Area, Context, Id, Order, vec2};
 use cohort_controls::input::{Action, GamesAction};
 use cohort_features::collection::CollectionRequest;
 use cohort_features::collection::Reading;
-use cohort_platform::activity::Activity;
+use cohort_platform::redraw::Redraw;
 use cohort_play::locale::Locale;
 
 use super::{controls, icons, style};
@@ -15,13 +15,13 @@ use crate::pages::{FRAME, Over};
 const BUTTON: f32 = 110.0;
 
 /// Shows what has taken so long to read that the player is told, over any page.
-pub(super) fn draw(mut over: Over, reading: Res<Reading>, mut activity: ResMut<Activity>) {
+pub(super) fn draw(mut over: Over, reading: Res<Reading>, mut redraw: ResMut<Redraw>) {
     let Some(file) = reading.told() else {
         return;
     };
     let name = file.and_then(|file| file.file_name());
     let name = name.map(|name| name.to_string_lossy());
-    activity.expect_in(FRAME);
+    redraw.request_in(FRAME);
     over.show(|context, locale| show(context, locale, name.as_deref()));
 }
 

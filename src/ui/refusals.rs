@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use cohort_controls::input::LastRefusal;
-use cohort_features::lessons::{CurrentLesson, Sitting};
+use cohort_features::lessons::{CurrentLesson, LessonSession};
 use cohort_features::puzzles::CurrentPuzzle;
 use cohort_play::locale::Locale;
 use cohort_play::table::Match;
@@ -34,7 +34,7 @@ impl Refusals<'_> {
     pub(super) fn text(&self) -> Option<String> {
         let table = self.current.as_deref().map(|current| current.game());
         let game = table
-            .or_else(|| self.lesson.sitting().map(Sitting::game))
+            .or_else(|| self.lesson.session().map(LessonSession::game))
             .or_else(|| self.puzzle.practised().map(|shown| shown.game))?;
         let locale = &*self.locale;
         match &*self.refusal {

@@ -10,7 +10,7 @@ use bevy_egui::egui::{
 use cohort_controls::input::Overlays;
 use cohort_controls::input::{Action, Overlay, PageAction};
 use cohort_features::lessons::CurrentLesson;
-use cohort_platform::activity::Activity;
+use cohort_platform::redraw::Redraw;
 use cohort_play::locale::Locale;
 use cohort_play::settings::{AnimationSpeed, Settings};
 use cohort_play::table::Match;
@@ -38,12 +38,12 @@ pub(super) fn draw(
     (current, lesson): (Option<Res<Match>>, Res<CurrentLesson>),
     (settings, variants): (Res<Settings>, Res<Variants>),
     theme: Res<CurrentTheme>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
     mut view: Local<RulesView>,
 ) {
     if overlays.is_changed() || locale.is_changed() {
         let played = current.as_deref().map(|table| table.game().variant());
-        let taught = || lesson.sitting().map(|sitting| sitting.lesson().variant());
+        let taught = || lesson.session().map(|session| session.lesson().variant());
         let chosen = || variants.chosen(&settings.variant);
         let first = played.or_else(taught).or_else(chosen);
         let is_still = settings.animation_speed == AnimationSpeed::Off || settings.reduced_motion;
@@ -56,7 +56,7 @@ pub(super) fn draw(
         );
     }
     if view.moving {
-        activity.expect_in(FRAME);
+        redraw.request_in(FRAME);
     }
     over.show(|context, locale| show(context, locale, &view));
 }

@@ -279,12 +279,12 @@ fn what_was_thought_is_kept_when_the_program_ends() {
 
 #[test]
 fn a_running_clock_wakes_the_window_when_what_it_shows_changes() {
-    use cohort::platform::activity::Activity;
+    use cohort::platform::redraw::Redraw;
     let mut player = at_table("60", "60", HUMAN, HUMAN);
     let due = |player: &mut Player| {
-        player.app.world_mut().resource_mut::<Activity>().take();
+        player.app.world_mut().resource_mut::<Redraw>().take();
         player.frames(1);
-        player.app.world_mut().resource_mut::<Activity>().take().1
+        player.app.world_mut().resource_mut::<Redraw>().take().1
     };
     player.settle();
     assert_eq!(

@@ -12,7 +12,7 @@ use cohort::controls::input::{
 };
 use cohort::features::learning::Learned;
 use cohort::features::lessons::{
-    CurrentLesson, LessonMove, LessonRequest, OfferedLessons, Sitting, Stage,
+    CurrentLesson, LessonMove, LessonRequest, LessonSession, OfferedLessons, Stage,
 };
 use cohort::platform::frame::Screen;
 use cohort::play::board::{AidLineKind, AidMarks, AidSign, Marks};
@@ -43,9 +43,9 @@ fn begin(player: &mut Player, lesson: &str) {
     assert_eq!(player.screen(), Screen::Lesson);
 }
 
-fn sitting(player: &Player) -> &Sitting {
+fn session(player: &Player) -> &LessonSession {
     let current = player.app.world().resource::<CurrentLesson>();
-    current.sitting().expect("a lesson is taken")
+    current.session().expect("a lesson is taken")
 }
 
 fn settings(player: &Player) -> &Settings {
@@ -65,7 +65,7 @@ fn learning(player: &mut Player) -> Learning {
 fn await_asking(player: &mut Player) {
     player.until("the player\u{2019}s turn", |world| {
         let current = world.resource::<CurrentLesson>();
-        current.sitting().map(Sitting::stage) == Some(Stage::Asking)
+        current.session().map(LessonSession::stage) == Some(Stage::Asking)
     });
     player.settle();
 }
@@ -101,8 +101,8 @@ fn make(player: &mut Player, mv: Move) {
 }
 
 /// A legal move that does not solve the step.
-fn wrong_move(sitting: &Sitting) -> Option<Move> {
-    let step = sitting.step()?;
+fn wrong_move(session: &LessonSession) -> Option<Move> {
+    let step = session.step()?;
     let mut moves = step.game().legal_moves().into_iter();
     moves.find(|mv| matches!(step.judge(*mv), Verdict::Wrong(_)))
 }
@@ -113,17 +113,17 @@ fn every_step_of_every_lesson_is_played_and_wrong_moves_get_reasons() {
     for id in BOTH {
         let mut player = Player::at_title();
         begin(&mut player, id);
-        let count = sitting(&player).lesson().steps().len();
+        let count = session(&player).lesson().steps().len();
         for number in 0..count {
             await_asking(&mut player);
-            assert_eq!(sitting(&player).number(), number);
-            let name = format!("{id} {}", sitting(&player).step().unwrap().name());
-            let before = *sitting(&player).game().position();
-            if let Some(wrong) = wrong_move(sitting(&player)) {
+            assert_eq!(session(&player).number(), number);
+            let name = format!("{id} {}", session(&player).step().unwrap().name());
+            let before = *session(&player).game().position();
+            if let Some(wrong) = wrong_move(session(&player)) {
                 make(&mut player, wrong);
-                assert_eq!(sitting(&player).stage(), Stage::Asking, "{name}: {wrong}");
+                assert_eq!(session(&player).stage(), Stage::Asking, "{name}: {wrong}");
                 assert_eq!(
-                    sitting(&player).game().position(),
+                    session(&player).game().position(),
                     &before,
                     "{name}: {wrong}"
                 );
@@ -134,9 +134,9 @@ fn every_step_of_every_lesson_is_played_and_wrong_moves_get_reasons() {
                 );
                 player.act(Action::Board(BoardAction::Drop));
             }
-            let right = sitting(&player).step().unwrap().solutions()[0];
+            let right = session(&player).step().unwrap().solutions()[0];
             make(&mut player, right);
-            assert_eq!(sitting(&player).stage(), Stage::Done, "{name}: {right}");
+            assert_eq!(session(&player).stage(), Stage::Done, "{name}: {right}");
             let said = view(&player, &locale).said.expect("praise");
             assert!(
                 said.tone == Tone::Right && !looks_like_a_key(&said.text),
@@ -144,7 +144,7 @@ fn every_step_of_every_lesson_is_played_and_wrong_moves_get_reasons() {
             );
             ask(&mut player, LessonRequest::Next);
         }
-        assert_eq!(sitting(&player).stage(), Stage::Finished);
+        assert_eq!(session(&player).stage(), Stage::Finished);
         let progress = &learning(&mut player).lessons[id];
         assert_eq!((progress.done.len(), &progress.at), (count, &None));
         // A lesson does not count as a game.
@@ -187,11 +187,11 @@ fn a_move_against_the_rules_is_told_by_the_rules_and_another_try_follows() {
     player.click("e3");
     player.click("d4");
     assert!(matches!(player.refusal(), LastRefusal::Rules(_)));
-    assert_eq!(sitting(&player).stage(), Stage::Asking);
+    assert_eq!(session(&player).stage(), Stage::Asking);
     // The refused move cleared the selection.
     player.click("e3");
     player.click("e4");
-    assert_eq!(sitting(&player).stage(), Stage::Done);
+    assert_eq!(session(&player).stage(), Stage::Done);
     assert_eq!(player.refusal(), LastRefusal::None);
 }
 
@@ -199,26 +199,26 @@ fn a_move_against_the_rules_is_told_by_the_rules_and_another_try_follows() {
 fn a_click_ends_what_is_shown_and_a_drag_makes_a_move() {
     let mut player = Player::at_title();
     begin(&mut player, "loa");
-    assert_eq!(sitting(&player).stage(), Stage::Showing);
+    assert_eq!(session(&player).stage(), Stage::Showing);
     player.click("d1");
-    assert_eq!(sitting(&player).stage(), Stage::Asking);
+    assert_eq!(session(&player).stage(), Stage::Asking);
     player.act(Action::Board(BoardAction::Drag(
         "c1".to_owned(),
         "c3".to_owned(),
     )));
     player.settle();
-    assert_eq!(sitting(&player).stage(), Stage::Done);
+    assert_eq!(session(&player).stage(), Stage::Done);
     // No move is possible after the step is done.
     player.click("d8");
     player.click("d6");
-    assert_eq!(sitting(&player).game().plies().len(), 1);
+    assert_eq!(session(&player).game().plies().len(), 1);
 }
 
 #[test]
 fn steps_are_skipped_repeated_and_gone_back_to() {
     let mut player = Player::at_title();
     begin(&mut player, "loa");
-    let number = |player: &Player| sitting(player).number();
+    let number = |player: &Player| session(player).number();
     player.act(Action::Match(MatchAction::ViewStep(1)));
     player.frames(2);
     assert_eq!(number(&player), 1);
@@ -228,24 +228,24 @@ fn steps_are_skipped_repeated_and_gone_back_to() {
     assert_eq!(number(&player), 0);
     ask(&mut player, LessonRequest::Hurry);
     make(&mut player, ::rules::read_move("c1-c3").unwrap());
-    assert_eq!(sitting(&player).stage(), Stage::Done);
+    assert_eq!(session(&player).stage(), Stage::Done);
     ask(&mut player, LessonRequest::Again);
-    assert_eq!(sitting(&player).game().plies().len(), 0);
-    assert!(sitting(&player).awaits_player());
+    assert_eq!(session(&player).game().plies().len(), 0);
+    assert!(session(&player).awaits_player());
     ask(&mut player, LessonRequest::GoTo(11));
     ask(&mut player, LessonRequest::Next);
-    assert_eq!(sitting(&player).stage(), Stage::Finished);
+    assert_eq!(session(&player).stage(), Stage::Finished);
     ask(&mut player, LessonRequest::Previous);
     assert_eq!(
-        (number(&player), sitting(&player).awaits_player()),
+        (number(&player), session(&player).awaits_player()),
         (11, true)
     );
     // The hint key shows a correct move.
     player.act(Action::Match(MatchAction::Hint));
     player.frames(2);
-    let shown = sitting(&player).shown().expect("a move");
+    let shown = session(&player).shown().expect("a move");
     make(&mut player, shown);
-    assert_eq!(sitting(&player).stage(), Stage::Done);
+    assert_eq!(session(&player).stage(), Stage::Done);
 }
 
 #[test]
@@ -266,7 +266,7 @@ fn a_lesson_that_is_left_goes_on_there_after_a_restart() {
                 .app
                 .world()
                 .resource::<CurrentLesson>()
-                .sitting()
+                .session()
                 .is_none()
         );
         let progress = learning(&mut player);
@@ -279,7 +279,7 @@ fn a_lesson_that_is_left_goes_on_there_after_a_restart() {
     assert!(settings(&player).introduced);
     let done = learning(&mut player).lessons["ordo"].done.clone();
     begin(&mut player, "ordo");
-    assert_eq!(sitting(&player).step().unwrap().name(), "capture");
+    assert_eq!(session(&player).step().unwrap().name(), "capture");
     assert_eq!(done.iter().collect::<Vec<_>>(), ["group"]);
     assert_eq!(
         kept_in(folder.path()),
@@ -301,7 +301,7 @@ fn a_lesson_that_begins_at_the_table_leaves_the_game_kept() {
     assert_eq!(player.screen(), Screen::Lesson);
     assert!(player.app.world().get_resource::<Match>().is_none());
     assert_eq!(player.app.world().resource::<Overlays>().top(), None);
-    assert_eq!(sitting(&player).game().variant().id(), "ordo");
+    assert_eq!(session(&player).game().variant().id(), "ordo");
     player.act(Action::Match(MatchAction::Leave));
     player.frames(3);
     player.act(Action::Title(TitleAction::Continue));
@@ -324,7 +324,7 @@ fn a_game_that_is_opened_in_a_lesson_ends_it() {
             .app
             .world()
             .resource::<CurrentLesson>()
-            .sitting()
+            .session()
             .is_none()
     );
 }
@@ -346,17 +346,17 @@ fn what_does_not_exist_begins_nothing() {
     assert_eq!(player.screen(), Screen::Title);
     begin(&mut player, "loa");
     ask(&mut player, LessonRequest::GoTo(usize::MAX));
-    assert!(sitting(&player).is_last());
+    assert!(session(&player).is_last());
     player.click("z99");
     player.act(Action::Board(BoardAction::Type("nonsense".to_owned())));
-    assert!(sitting(&player).awaits_player());
+    assert!(session(&player).awaits_player());
 }
 
 #[test]
 fn groups_and_ways_are_drawn_from_the_step_that_explains_them() {
     let mut player = Player::at_title();
     begin(&mut player, "loa");
-    let steps = sitting(&player).lesson().steps();
+    let steps = session(&player).lesson().steps();
     let names: Vec<String> = steps.iter().map(|step| step.name().to_owned()).collect();
     let number = |name: &str| names.iter().position(|step| step == name).unwrap();
     let (barred, connect) = (number("barred"), number("connect"));
@@ -370,7 +370,7 @@ fn groups_and_ways_are_drawn_from_the_step_that_explains_them() {
         let rings = marks.signs.iter().any(|(_, sign)| *sign == AidSign::Stray);
         assert_eq!(links || rings, step >= connect, "{name}");
         // The ways of the picked stone.
-        let from = sitting(&player).step().unwrap().solutions()[0].origins()[0];
+        let from = session(&player).step().unwrap().solutions()[0].origins()[0];
         player.click(&from.to_string());
         player.frames(2);
         let marks = player.app.world().resource::<AidMarks>();
@@ -445,8 +445,8 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
         for number in 0..10 {
             player.until("the next task", |world| {
                 let current = world.resource::<CurrentLesson>();
-                let sitting = current.sitting();
-                sitting.is_some_and(|s| s.number() == number && s.stage() == Stage::Asking)
+                let session = current.session();
+                session.is_some_and(|s| s.number() == number && s.stage() == Stage::Asking)
             });
             let shown = view(&player, &locale);
             assert!(
@@ -462,7 +462,7 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
                 ask(&mut player, request);
             }
             assert_eq!(
-                (sitting(&player).number(), sitting(&player).shown()),
+                (session(&player).number(), session(&player).shown()),
                 (number, None)
             );
             if number == 0 {
@@ -473,7 +473,7 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
                 });
                 player.frames(2);
             }
-            let step = sitting(&player).step().unwrap();
+            let step = session(&player).step().unwrap();
             let (asks, right) = (step.asks(), step.solutions());
             match asks {
                 Asks::One => make(&mut player, right[0]),
@@ -481,7 +481,7 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
                     // A click on the stone itself is neither an answer nor a mistake.
                     player.click(&stone.to_string());
                     for (number, mv) in right.iter().enumerate() {
-                        assert_eq!(sitting(&player).found(), &right[..number]);
+                        assert_eq!(session(&player).found(), &right[..number]);
                         let marks = player.app.world().resource::<Marks>();
                         assert_eq!(marks.targets.len() + marks.captures.len(), number);
                         player.click(&mv.landings()[0].to_string());
@@ -489,11 +489,11 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
                     player.settle();
                 }
             }
-            assert_eq!(sitting(&player).stage(), Stage::Done);
+            assert_eq!(session(&player).stage(), Stage::Done);
         }
         player.until("the end", |world| {
-            let sitting = world.resource::<CurrentLesson>().sitting();
-            sitting.map(Sitting::stage) == Some(Stage::Finished)
+            let session = world.resource::<CurrentLesson>().session();
+            session.map(LessonSession::stage) == Some(Stage::Finished)
         });
         player.frames(2);
         let run = player
@@ -511,7 +511,7 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
         assert!(learned.lessons.is_empty());
         // Giving up a drill leaves the best time unchanged.
         ask(&mut player, LessonRequest::Again);
-        assert_eq!(sitting(&player).number(), 0);
+        assert_eq!(session(&player).number(), 0);
         player.act(Action::Match(MatchAction::Leave));
         player.frames(3);
         let learned = learning(&mut player);

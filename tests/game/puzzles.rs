@@ -16,7 +16,7 @@ use cohort::controls::input::{
 };
 use cohort::features::learning::Learned;
 use cohort::features::puzzles::{
-    Course, CurrentPuzzle, Help, OfferedPuzzles, PuzzlePage, PuzzleRequest, PuzzleSitting, Said,
+    Course, CurrentPuzzle, Help, OfferedPuzzles, PuzzlePage, PuzzleRequest, PuzzleSession, Said,
     Stage, rating_of,
 };
 use cohort::platform::frame::Screen;
@@ -53,8 +53,8 @@ fn current(player: &Player) -> &CurrentPuzzle {
     player.app.world().resource::<CurrentPuzzle>()
 }
 
-fn sitting(player: &Player) -> &PuzzleSitting {
-    current(player).sitting().expect("a puzzle is tried")
+fn session(player: &Player) -> &PuzzleSession {
+    current(player).session().expect("a puzzle is tried")
 }
 
 fn learning(player: &Player) -> &Learning {
@@ -99,7 +99,7 @@ fn rest(player: &mut Player) {
 
 /// A solving move: the puzzle's own first move, or later a move that the solver proves.
 fn right(player: &Player) -> Move {
-    let (puzzle, game) = (sitting(player).puzzle(), sitting(player).game());
+    let (puzzle, game) = (session(player).puzzle(), session(player).game());
     if game.position() == puzzle.position() {
         return puzzle.first();
     }
@@ -118,14 +118,14 @@ fn wrong(game: &Game, right: Move) -> Move {
 /// Solves the puzzle on the board against any answers of the opponent.
 fn solve(player: &mut Player) {
     for _ in 0..4 {
-        if sitting(player).stage() == Stage::Over {
+        if session(player).stage() == Stage::Over {
             break;
         }
-        assert_eq!(sitting(player).stage(), Stage::Asking);
+        assert_eq!(session(player).stage(), Stage::Asking);
         let mv = right(player);
         make(player, mv);
     }
-    assert_eq!(sitting(player).said(), Said::Solved);
+    assert_eq!(session(player).said(), Said::Solved);
 }
 
 /// The learning in the library of this folder, once everything is written.
@@ -143,7 +143,7 @@ fn a_rated_puzzle_that_is_solved_counts_and_the_next_one_follows() {
     for family in GameKind::ALL {
         ask(&mut player, PuzzleRequest::ChooseGame(family));
         begin(&mut player, Course::Rated);
-        let first = sitting(&player).puzzle().clone();
+        let first = session(&player).puzzle().clone();
         assert_eq!(first.variant().kind(), family);
         // The board shows the side to move at the near edge.
         let near = player
@@ -152,12 +152,12 @@ fn a_rated_puzzle_that_is_solved_counts_and_the_next_one_follows() {
             .resource::<cohort::controls::input::NearSide>();
         assert_eq!(near.0, first.side());
         solve(&mut player);
-        let gain = sitting(&player).gain().expect("it is rated");
+        let gain = session(&player).gain().expect("it is rated");
         assert!(gain.after.rating() > gain.before.rating());
         assert_eq!(rating_of(learning(&player), family), gain.after);
         ask(&mut player, PuzzleRequest::Next);
-        assert_ne!(sitting(&player).puzzle().id(), first.id());
-        assert_eq!(sitting(&player).stage(), Stage::Asking);
+        assert_ne!(session(&player).puzzle().id(), first.id());
+        assert_eq!(session(&player).stage(), Stage::Asking);
     }
     assert_eq!(learning(&player).solved.current, 2);
     let written = kept(&player, folder.path());
@@ -186,7 +186,7 @@ fn the_rating_is_shown_once_five_puzzles_have_made_it() {
         assert_eq!(view(&player).rating, soon(tried));
         assert_eq!(page(&player).facts.first().cloned(), soon(tried));
         solve(&mut player);
-        let gain = sitting(&player).gain().expect("it is rated");
+        let gain = session(&player).gain().expect("it is rated");
         assert!(gain.after.rating() > gain.before.rating());
         let shown = view(&player).rating.unwrap();
         let number = format!("Your rating: {:.0} (+", gain.after.rating());
@@ -202,41 +202,41 @@ fn the_rating_is_shown_once_five_puzzles_have_made_it() {
 fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
     let mut player = Player::at_title();
     begin(&mut player, Course::Rated);
-    let puzzle = sitting(&player).puzzle().clone();
-    let mv = wrong(sitting(&player).game(), puzzle.first());
+    let puzzle = session(&player).puzzle().clone();
+    let mv = wrong(session(&player).game(), puzzle.first());
     make(&mut player, mv);
-    if sitting(&player).stage() == Stage::Asking {
+    if session(&player).stage() == Stage::Asking {
         // A slower win, or a move that the solver cannot judge, costs nothing. Tries other moves until one is wrong.
-        assert_eq!(sitting(&player).score(), None);
-        let others = sitting(&player).game().legal_moves();
+        assert_eq!(session(&player).score(), None);
+        let others = session(&player).game().legal_moves();
         let others = others.into_iter().filter(|mv| *mv != puzzle.first());
         for mv in others.collect::<Vec<_>>() {
             make(&mut player, mv);
-            if sitting(&player).stage() != Stage::Asking {
+            if session(&player).stage() != Stage::Asking {
                 break;
             }
         }
     }
-    assert_eq!(sitting(&player).stage(), Stage::Refuting);
-    assert_eq!(sitting(&player).score(), Some(Score::Failed));
+    assert_eq!(session(&player).stage(), Stage::Refuting);
+    assert_eq!(session(&player).score(), Some(Score::Failed));
     let view_now = view(&player);
     let said = view_now.said.clone().expect("a reason");
     let is_wrong = said.tone == Tone::Wrong;
     assert!(is_wrong && !looks_like_a_key(&said.text), "{said:?}");
     assert_eq!(view_now.next, Next::TryAgain);
     // The refutation was played on the board.
-    let (_, line, shown) = sitting(&player).line();
+    let (_, line, shown) = session(&player).line();
     assert_eq!(shown, line.len());
-    assert_eq!(sitting(&player).game().plies().len(), 1 + line.len());
-    let gain = sitting(&player).gain().expect("it is rated");
+    assert_eq!(session(&player).game().plies().len(), 1 + line.len());
+    let gain = session(&player).gain().expect("it is rated");
     assert!(gain.after.rating() < gain.before.rating());
     // A click on the board starts another try.
     player.click("d4");
     player.frames(2);
-    assert_eq!(sitting(&player).stage(), Stage::Asking);
-    assert_eq!(sitting(&player).game().position(), puzzle.position());
+    assert_eq!(session(&player).stage(), Stage::Asking);
+    assert_eq!(session(&player).game().position(), puzzle.position());
     solve(&mut player);
-    assert_eq!(sitting(&player).score(), Some(Score::Failed));
+    assert_eq!(session(&player).score(), Some(Score::Failed));
     assert_eq!(
         (learning(&player).tried, learning(&player).solved.current),
         (1, 0)
@@ -271,9 +271,9 @@ fn hints_show_first_the_stone_then_the_move_and_have_their_price() {
             player.act(Action::Match(MatchAction::Hint));
             rest(&mut player);
         }
-        let first = sitting(&player).puzzle().first();
+        let first = session(&player).puzzle().first();
         let help = [Help::None, Help::Stones(first), Help::Move(first)];
-        assert_eq!(sitting(&player).help(), help[hints]);
+        assert_eq!(session(&player).help(), help[hints]);
         let marks = player.app.world().resource::<cohort::play::board::Marks>();
         let marked = [Vec::new(), first.origins(), first.origins()];
         assert_eq!(marks.hint, marked[hints]);
@@ -289,8 +289,8 @@ fn hints_show_first_the_stone_then_the_move_and_have_their_price() {
         );
         solve(&mut player);
         let score = [Score::Solved, Score::WithHint, Score::Failed];
-        assert_eq!(sitting(&player).score(), Some(score[hints]));
-        let gain = sitting(&player).gain().unwrap();
+        assert_eq!(session(&player).score(), Some(score[hints]));
+        let gain = session(&player).gain().unwrap();
         gains.push(gain.after.rating() - gain.before.rating());
     }
     assert!(gains[0] > gains[1] && gains[1] > gains[2], "{gains:?}");
@@ -310,45 +310,45 @@ fn hints_show_first_the_stone_then_the_move_and_have_their_price() {
 fn a_rated_puzzle_that_is_left_undecided_comes_again() {
     let mut player = Player::at_title();
     begin(&mut player, Course::Rated);
-    let left = sitting(&player).puzzle().id().clone();
-    let theme = sitting(&player).puzzle().theme();
+    let left = session(&player).puzzle().id().clone();
+    let theme = session(&player).puzzle().theme();
     ask(&mut player, PuzzleRequest::Hint);
     rest(&mut player);
-    assert!(matches!(sitting(&player).help(), Help::Stones(_)));
+    assert!(matches!(session(&player).help(), Help::Stones(_)));
     // From the page, from the title screen, and after another series.
     begin(&mut player, Course::Rated);
-    assert_eq!(sitting(&player).puzzle().id(), &left);
-    assert!(matches!(sitting(&player).help(), Help::Stones(_)));
+    assert_eq!(session(&player).puzzle().id(), &left);
+    assert!(matches!(session(&player).help(), Help::Stones(_)));
     ask(&mut player, PuzzleRequest::Leave);
     assert_eq!(player.screen(), Screen::Title);
     // No other series chooses the puzzle in the meantime, because its result would give the solution away.
     for _ in 0..40 {
         begin(&mut player, Course::Theme(theme));
-        assert_ne!(sitting(&player).puzzle().id(), &left);
+        assert_ne!(session(&player).puzzle().id(), &left);
     }
     begin(&mut player, Course::Rated);
-    assert_eq!(sitting(&player).puzzle().id(), &left);
+    assert_eq!(session(&player).puzzle().id(), &left);
     solve(&mut player);
-    assert_eq!(sitting(&player).score(), Some(Score::WithHint));
+    assert_eq!(session(&player).score(), Some(Score::WithHint));
     ask(&mut player, PuzzleRequest::Next);
-    assert_ne!(sitting(&player).puzzle().id(), &left);
+    assert_ne!(session(&player).puzzle().id(), &left);
     // The other game has another rated puzzle.
     ask(&mut player, PuzzleRequest::ChooseGame(GameKind::Ordo));
     begin(&mut player, Course::Rated);
-    assert_eq!(sitting(&player).puzzle().variant().kind(), GameKind::Ordo);
+    assert_eq!(session(&player).puzzle().variant().kind(), GameKind::Ordo);
 }
 
 #[test]
 fn who_gives_up_sees_the_solution_move_by_move() {
     let mut player = Player::at_title();
     begin(&mut player, Course::Theme(Theme::ConnectIn2));
-    let start = *sitting(&player).puzzle().position();
+    let start = *session(&player).puzzle().position();
     player.act(Action::Match(MatchAction::Resign));
     rest(&mut player);
-    assert_eq!(sitting(&player).said(), Said::GivenUp);
-    let (_, line, shown) = sitting(&player).line();
+    assert_eq!(session(&player).said(), Said::GivenUp);
+    let (_, line, shown) = session(&player).line();
     assert_eq!((line.len(), shown), (3, 3));
-    assert!(sitting(&player).game().outcome().is_some());
+    assert!(session(&player).game().outcome().is_some());
     assert_eq!(view(&player).next, Next::Puzzle);
     assert_eq!(
         view(&player).more,
@@ -359,17 +359,17 @@ fn who_gives_up_sees_the_solution_move_by_move() {
     );
     player.act(Action::Match(MatchAction::ViewStep(-1)));
     rest(&mut player);
-    assert_eq!(sitting(&player).line().2, 2);
+    assert_eq!(session(&player).line().2, 2);
     player.act(Action::Match(MatchAction::ViewPly(0)));
     rest(&mut player);
-    assert_eq!(sitting(&player).game().position(), &start);
+    assert_eq!(session(&player).game().position(), &start);
     player.act(Action::Match(MatchAction::ViewStep(1)));
     rest(&mut player);
-    assert_eq!(sitting(&player).line().2, 1);
+    assert_eq!(session(&player).line().2, 1);
     assert_eq!(learning(&player).tried, 1);
     ask(&mut player, PuzzleRequest::Again);
-    assert_eq!(sitting(&player).stage(), Stage::Asking);
-    assert_eq!(sitting(&player).game().position(), &start);
+    assert_eq!(session(&player).stage(), Stage::Asking);
+    assert_eq!(session(&player).game().position(), &start);
 }
 
 #[test]
@@ -389,10 +389,10 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
     assert!(before.far.contains("Not solved yet"), "{before:?}");
     begin(&mut player, Course::Day);
     assert_eq!(player.app.world().resource::<Overlays>().top(), None);
-    let today = sitting(&player).puzzle().id().clone();
+    let today = session(&player).puzzle().id().clone();
     solve(&mut player);
     assert!(
-        sitting(&player).gain().is_none(),
+        session(&player).gain().is_none(),
         "the puzzle of the day must not be rated"
     );
     player.act(Action::Page(PageAction::Open(Overlay::Puzzles)));
@@ -403,7 +403,7 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
         "{after:?}"
     );
     begin(&mut player, Course::Day);
-    assert_eq!(sitting(&player).puzzle().id(), &today);
+    assert_eq!(session(&player).puzzle().id(), &today);
     ask(&mut player, PuzzleRequest::GiveUp);
     let written = kept(&player, folder.path());
     assert_eq!((written.tried, written.days.current), (2, 1));
@@ -416,7 +416,7 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
     // Rated puzzles follow the puzzle of the day.
     rest(&mut player);
     ask(&mut player, PuzzleRequest::Next);
-    assert_eq!(sitting(&player).course(), Course::Rated);
+    assert_eq!(session(&player).course(), Course::Rated);
 }
 
 #[test]
@@ -431,7 +431,7 @@ fn a_theme_brings_puzzles_about_it_and_its_row_counts_them() {
     });
     player.frames(3);
     for _ in 0..2 {
-        let puzzle = sitting(&player).puzzle().clone();
+        let puzzle = session(&player).puzzle().clone();
         assert!(puzzle.themes().contains(&Theme::OnlyDefence));
         assert_eq!(puzzle.task(), Task::Hold);
         assert_eq!(puzzle.variant().kind(), GameKind::Loa);
@@ -468,7 +468,7 @@ fn where_nothing_is_kept_puzzles_are_played_all_the_same_and_that_is_said() {
     let mut player = Player::at_title();
     begin(&mut player, Course::Rated);
     solve(&mut player);
-    let gain = sitting(&player).gain().unwrap();
+    let gain = session(&player).gain().unwrap();
     ask(&mut player, PuzzleRequest::Next);
     assert_eq!(rating_of(learning(&player), GameKind::Loa), gain.after);
     let said = "This copy of Cohort does not save progress: your rating lasts until you quit.";
@@ -499,17 +499,17 @@ fn a_puzzle_that_begins_at_the_table_leaves_the_game_kept() {
 fn what_the_referee_says_of_a_puzzle_that_was_left_is_not_heard() {
     let mut player = Player::at_title();
     begin(&mut player, Course::Theme(Theme::ConnectIn3));
-    for square in clicks(sitting(&player).puzzle().first()) {
+    for square in clicks(session(&player).puzzle().first()) {
         player.act(Action::Board(BoardAction::Click(square)));
     }
-    assert_eq!(sitting(&player).stage(), Stage::Judging);
+    assert_eq!(session(&player).stage(), Stage::Judging);
     ask(&mut player, PuzzleRequest::Begin(Course::Day));
     player.frames(200);
     assert_eq!(
-        (sitting(&player).course(), sitting(&player).stage()),
+        (session(&player).course(), session(&player).stage()),
         (Course::Day, Stage::Asking)
     );
-    assert_eq!(sitting(&player).game().plies().len(), 0);
+    assert_eq!(session(&player).game().plies().len(), 0);
     assert_eq!(learning(&player).tried, 0);
     player.act(Action::Match(MatchAction::Leave));
     player.frames(50);
@@ -523,13 +523,13 @@ fn a_move_against_the_rules_is_told_by_the_rules() {
     player.act(Action::Board(BoardAction::Type("a1-a1".to_owned())));
     player.frames(2);
     assert_ne!(player.refusal(), LastRefusal::None);
-    assert_eq!(sitting(&player).stage(), Stage::Asking);
+    assert_eq!(session(&player).stage(), Stage::Asking);
     assert_eq!(view(&player).said.unwrap().tone, Tone::Wrong);
     for action in ["nonsense", "z9-a1"] {
         player.act(Action::Board(BoardAction::Type(action.to_owned())));
         player.act(Action::Board(BoardAction::Click(action.to_owned())));
     }
-    assert_eq!(sitting(&player).score(), None);
+    assert_eq!(session(&player).score(), None);
 }
 
 #[test]
@@ -560,7 +560,7 @@ fn what_does_not_exist_begins_nothing() {
     );
     // The puzzle is decided before the next one comes.
     begin(&mut player, Course::Rated);
-    let id = sitting(&player).puzzle().id().clone();
+    let id = session(&player).puzzle().id().clone();
     ask(&mut player, PuzzleRequest::Next);
-    assert_eq!(sitting(&player).puzzle().id(), &id);
+    assert_eq!(session(&player).puzzle().id(), &id);
 }

@@ -1,8 +1,8 @@
 //! The demonstration on the title screen: it plays, does not disturb the player, and leaves nothing behind.
 
 use cohort::controls::input::{Action, MatchAction, Overlay, PageAction, TitleAction};
-use cohort::platform::activity::UserPresent;
 use cohort::platform::frame::Screen;
+use cohort::platform::redraw::UserPresent;
 use cohort::play::board::DisplayedBoard;
 use cohort::play::settings::{AnimationSpeed, Change, Settings};
 use cohort::play::table::{Match, Seat};

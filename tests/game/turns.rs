@@ -10,8 +10,8 @@ use cohort::controls::input::{
     Action, BoardAction, Entry, LastRefusal, MatchAction, NearSide, PageAction, Selection,
     TitleAction,
 };
-use cohort::platform::activity::RedrawWaker;
 use cohort::platform::frame::Screen;
+use cohort::platform::redraw::RedrawWaker;
 use cohort::play::board::{AidMarks, AidSign, DisplayedBoard};
 use cohort::play::settings::{AnimationSpeed, Change, Settings};
 use cohort::play::table::InMotion;

@@ -82,7 +82,7 @@ impl Match {
     }
 
     /// Returns a random number that identifies this `Match` value. Loading the same game again gives another one.
-    pub fn sitting(&self) -> u64 {
+    pub fn session(&self) -> u64 {
         self.first_revision
     }
 

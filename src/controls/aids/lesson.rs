@@ -1,6 +1,6 @@
 //! Aids in lessons: the marks of the step, and help with finding a move.
 
-use cohort_features::lessons::{Sitting, Stage};
+use cohort_features::lessons::{LessonSession, Stage};
 use cohort_play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
 use cohort_play::settings::{Aid, AidSet};
 use lessons::{BoardAid, Mark};
@@ -16,17 +16,17 @@ const AIDS: AidSet = AidSet::TEACHING
 pub(super) const ASKED: AidSet = AidSet::BARE;
 
 /// The aids for a step of a lesson: nothing that a later step introduces.
-pub(super) fn aids(sitting: &Sitting) -> AidSet {
+pub(super) fn aids(session: &LessonSession) -> AidSet {
     let introduced = [(BoardAid::Groups, Aid::Groups), (BoardAid::Ways, Aid::Ways)];
     introduced.into_iter().fold(AIDS, |aids, (drawn, aid)| {
-        let is_on = sitting.lesson().draws(drawn, sitting.number());
+        let is_on = session.lesson().draws(drawn, session.number());
         aids.with(aid, is_on && aids.has(aid))
     })
 }
 
 /// Draws the marks of a step, while it asks for a move: they belong to the position in which the player moves.
-pub(super) fn draw_step(sitting: &Sitting, selection: Selection, marks: &mut AidMarks) {
-    let step = sitting.step().filter(|_| sitting.stage() == Stage::Asking);
+pub(super) fn draw_step(session: &LessonSession, selection: Selection, marks: &mut AidMarks) {
+    let step = session.step().filter(|_| session.stage() == Stage::Asking);
     let step_marks = step.map(::lessons::LessonStep::marks).unwrap_or_default();
     for mark in step_marks {
         draw(*mark, selection == Selection::Nothing, marks);

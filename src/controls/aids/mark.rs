@@ -1,7 +1,7 @@
 //! Updates the aids from the state of the table and the player's selection.
 
 use bevy::prelude::*;
-use cohort_features::lessons::{CurrentLesson, Sitting, Stage};
+use cohort_features::lessons::{CurrentLesson, LessonSession, Stage};
 use cohort_features::puzzles::CurrentPuzzle;
 use cohort_play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign, Pointed};
 use cohort_play::settings::{Aid, AidSet, Settings};
@@ -47,14 +47,14 @@ pub(super) fn mark(
         return;
     }
     let Some(current) = current else {
-        let sitting = taken.as_ref().and_then(|taken| taken.sitting());
+        let session = taken.as_ref().and_then(|taken| taken.session());
         let drills = taken.as_ref().and_then(|taken| taken.drill());
-        let marks = sitting.map(|sitting| {
+        let marks = session.map(|session| {
             let aids = match drills {
                 Some(_) => lesson::ASKED,
-                None => lesson::aids(sitting),
+                None => lesson::aids(session),
             };
-            in_lesson(sitting, aids, *selection, pointed.0)
+            in_lesson(session, aids, *selection, pointed.0)
         });
         let marks = marks.or_else(|| in_puzzle(puzzle.as_deref()?, *selection, pointed.0));
         shown.set_if_neq(marks.unwrap_or_default());
@@ -83,14 +83,14 @@ pub(super) fn mark(
 
 /// The aids in a lesson.
 fn in_lesson(
-    sitting: &Sitting,
+    session: &LessonSession,
     aids: AidSet,
     selection: Selection,
     pointed: Option<Square>,
 ) -> AidMarks {
-    let asks = sitting.stage() == Stage::Asking;
-    let mut marks = in_practice(sitting.game(), aids, selection, pointed, asks);
-    lesson::draw_step(sitting, selection, &mut marks);
+    let asks = session.stage() == Stage::Asking;
+    let mut marks = in_practice(session.game(), aids, selection, pointed, asks);
+    lesson::draw_step(session, selection, &mut marks);
     marks
 }
 

@@ -10,7 +10,7 @@ use cohort_features::openings::OpeningsRequest;
 use cohort_features::pictures::PictureRequest;
 use cohort_features::puzzles::PuzzleRequest;
 use cohort_features::review::ReviewRequest;
-use cohort_play::settings::{Change, EngineDeed, Switch};
+use cohort_play::settings::{Change, EngineEdit, Switch};
 use serde::de::value::EnumAccessDeserializer;
 use serde::de::{EnumAccess, Error, VariantAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -110,7 +110,7 @@ areas! {
         Dialog(DialogAction);
     }
     named {
-        Engine(EngineDeed);
+        Engine(EngineEdit);
         /// The options of a picture, and rendering it.
         Picture(PictureRequest);
         Review(ReviewRequest);

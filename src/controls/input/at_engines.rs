@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use cohort_platform::engines::{EngineRequest, Trials};
-use cohort_play::settings::{EngineDeed, EngineDeedError, Settings};
+use cohort_play::settings::{EngineDeedError, EngineEdit, Settings};
 use cohort_play::table::Seat;
 
 use super::action::Action;
@@ -53,7 +53,7 @@ pub(super) fn carry_out(
         let Action::Engine(deed) = action else {
             continue;
         };
-        if let EngineDeed::Ask(request) = deed {
+        if let EngineEdit::Ask(request) = deed {
             requests.write(request.clone());
         }
         // Most actions of the page change no setting.

@@ -14,7 +14,7 @@ pub(super) fn carry_out(
     mut overlays: ResMut<Overlays>,
     mut requests: MessageWriter<LessonRequest>,
 ) {
-    let taken = lesson.sitting().is_some();
+    let taken = lesson.session().is_some();
     for action in actions.read() {
         let request = match action {
             Action::Lesson(request) => request.clone(),

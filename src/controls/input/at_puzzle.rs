@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use cohort_features::puzzles::{
-    CurrentPuzzle, PuzzleRequest, PuzzlesCovered, StormSitting, StormStage,
+    CurrentPuzzle, PuzzleRequest, PuzzlesCovered, StormSession, StormStage,
 };
 
 use super::action::Action;
@@ -41,7 +41,7 @@ pub(super) fn carry_out(
             _ => continue,
         };
         // Its time would be lost.
-        let runs = |storm: &StormSitting| storm.stage() != StormStage::Over;
+        let runs = |storm: &StormSession| storm.stage() != StormStage::Over;
         if request == PuzzleRequest::Leave && puzzle.storm().is_some_and(runs) {
             let next = overlays.opened(LEAVES_STORM);
             overlays.set_if_neq(next);

@@ -11,9 +11,9 @@ use cohort_features::collection::{
     CollectionRequest, Incoming, Notice, Outgoing, Told, outgoing_text,
 };
 use cohort_features::pictures::{PictureChoices, PictureKind, PictureRequest};
-use cohort_platform::activity::{Activity, RedrawWaker};
+use cohort_platform::redraw::{Redraw, RedrawWaker};
 use cohort_play::locale::Locale;
-use cohort_play::settings::{EngineDeed, EngineDeedError};
+use cohort_play::settings::{EngineDeedError, EngineEdit};
 use cohort_play::table::{Match, Viewed};
 use rfd::AsyncFileDialog;
 use storage::Replacement;
@@ -74,7 +74,7 @@ pub(super) fn carry_out(
     for action in actions.read() {
         let wanted = match action {
             Action::Dialog(wanted) => *wanted,
-            Action::Engine(EngineDeed::Choose) => DialogAction::ChooseEngine,
+            Action::Engine(EngineEdit::Choose) => DialogAction::ChooseEngine,
             _ => continue,
         };
         let (choices, waker) = (choices.clone(), waker.clone());
@@ -169,12 +169,12 @@ pub(super) fn answer(
     mut pictures: MessageWriter<PictureRequest>,
     mut actions: MessageWriter<Action>,
     mut said: ResMut<EnginesSaid>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     for dropped in dropped.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = dropped {
             incoming.write(Incoming::File(path_buf.clone()));
-            activity.stir();
+            redraw.request();
         }
     }
     for chosen in choices.take() {
@@ -187,7 +187,7 @@ pub(super) fn answer(
                 requests.write(CollectionRequest::Export(file));
             }
             Chosen::Engine(Some(file)) => {
-                actions.write(Action::Engine(EngineDeed::AddFile(file)));
+                actions.write(Action::Engine(EngineEdit::AddFile(file)));
             }
             // The system does not tell whether a dialog could open.
             Chosen::Engine(None) => said.0 = Some(EngineDeedError::NotChosen),
@@ -195,7 +195,7 @@ pub(super) fn answer(
                 pictures.write(PictureRequest::Make(file));
             }
         }
-        activity.stir();
+        redraw.request();
     }
 }
 
@@ -224,7 +224,7 @@ mod tests {
         let mut app = App::new();
         app.init_resource::<Choices>()
             .init_resource::<Notice>()
-            .init_resource::<Activity>()
+            .init_resource::<Redraw>()
             .init_resource::<EnginesSaid>()
             .add_message::<FileDragAndDrop>()
             .add_message::<Incoming>()
@@ -242,7 +242,7 @@ mod tests {
         choices.push(Chosen::Engine(Some("fox".into())));
         app.update();
         let actions = app.world().resource::<Messages<Action>>();
-        let added = Action::Engine(EngineDeed::AddFile("fox".into()));
+        let added = Action::Engine(EngineEdit::AddFile("fox".into()));
         assert!(
             actions
                 .iter_current_update_messages()

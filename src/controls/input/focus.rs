@@ -6,7 +6,7 @@ mod tests;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Event, FocusDirection, Id, Key};
 use bevy_egui::{EguiContext, EguiInput};
-use cohort_platform::activity::Activity;
+use cohort_platform::redraw::Redraw;
 use cohort_play::settings::Device;
 
 use super::overlay::Overlay;
@@ -169,7 +169,7 @@ pub(super) fn follow_pages(
     used: Res<LastUsed>,
     mut openers: ResMut<Openers>,
     mut ring: ResMut<RingOnNext>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     if let Some(opener) = openers.returning.take() {
         for mut context in &mut contexts {
@@ -182,7 +182,7 @@ pub(super) fn follow_pages(
         let opener = openers.follow(overlays.all());
         if overlays.all().len() < before {
             openers.returning = opener.filter(|_| *used == LastUsed::Keyboard);
-            activity.stir();
+            redraw.request();
         } else {
             release(&mut contexts);
         }
@@ -200,7 +200,7 @@ pub(super) fn go_to_leave(
     mut asked: MessageReader<WayOutRequested>,
     on_way_out: Res<OnWayOut>,
     mut contexts: Query<&mut EguiContext>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     if asked.read().count() == 0 {
         return;
@@ -213,7 +213,7 @@ pub(super) fn go_to_leave(
             if on_way_out.0 {
                 context.data_mut(|data| data.insert_temp(left(), true));
             }
-            activity.stir();
+            redraw.request();
         }
     }
 }

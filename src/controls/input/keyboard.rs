@@ -32,8 +32,8 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use bevy_egui::EguiContext;
-use cohort_features::lessons::{CurrentLesson, Sitting, Stage};
-use cohort_features::puzzles::{self, CurrentPuzzle, PuzzleSitting};
+use cohort_features::lessons::{CurrentLesson, LessonSession, Stage};
+use cohort_features::puzzles::{self, CurrentPuzzle, PuzzleSession};
 use cohort_features::review::GameReview;
 use cohort_platform::frame::Screen;
 use cohort_play::settings::Settings;
@@ -85,7 +85,7 @@ pub(super) fn press_keys(
         turn: match current.as_deref() {
             Some(current) if current.awaits_here() => Turn::Mine,
             Some(current) if current.game().outcome().is_some() => Turn::Over,
-            _ => (lesson.as_deref().and_then(CurrentLesson::sitting))
+            _ => (lesson.as_deref().and_then(CurrentLesson::session))
                 .map(turn_in_lesson)
                 .or_else(|| turn_in_puzzle(puzzle.as_deref()?))
                 .unwrap_or(Turn::NotMine),
@@ -147,8 +147,8 @@ pub(super) fn press_keys(
     }
 }
 
-fn turn_in_lesson(sitting: &Sitting) -> Turn {
-    match sitting.stage() {
+fn turn_in_lesson(session: &LessonSession) -> Turn {
+    match session.stage() {
         Stage::Asking => Turn::Mine,
         Stage::Done => Turn::Over,
         Stage::Finished => Turn::Taught,
@@ -158,7 +158,7 @@ fn turn_in_lesson(sitting: &Sitting) -> Turn {
 
 fn turn_in_puzzle(puzzle: &CurrentPuzzle) -> Option<Turn> {
     let shown = puzzle.practised()?;
-    let stage = puzzle.sitting().map(PuzzleSitting::stage);
+    let stage = puzzle.session().map(PuzzleSession::stage);
     Some(match (stage, shown.asks, shown.is_over) {
         (_, true, _) => Turn::Mine,
         (_, _, true) => Turn::Over,

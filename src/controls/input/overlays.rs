@@ -1,7 +1,7 @@
 //! The stack of open pages, each opened from the one below it.
 
 use bevy::prelude::*;
-use cohort_platform::activity::PageOpen;
+use cohort_platform::redraw::PageOpen;
 
 use super::overlay::Overlay;
 

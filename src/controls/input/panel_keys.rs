@@ -65,7 +65,7 @@ mod tests {
         EguiInputEvent, WindowToEguiContextMap, write_modifiers_keys_state_system,
     };
     use bevy_egui::{EguiClipboard, EguiContext, EguiContextSettings};
-    use cohort_platform::activity::Activity;
+    use cohort_platform::redraw::Redraw;
 
     use super::super::action::Action;
     use super::super::rebinding::UsedDevice;
@@ -92,7 +92,7 @@ mod tests {
                 .init_resource::<Strokes>()
                 .init_resource::<UsedDevice>()
                 .add_message::<Action>()
-                .init_resource::<Activity>()
+                .init_resource::<Redraw>()
                 .add_systems(
                     PreUpdate,
                     (write_modifiers_keys_state_system, gather, hand_over).chain(),

@@ -20,8 +20,8 @@ use cohort_scene::motion::FinishMotion;
 use rules::{Game, Square};
 
 use super::action::Action;
+use super::active_board::ActiveBoard;
 use super::areas::BoardAction;
-use super::at_hand::AtHand;
 use super::fingers::{Fingers, Gesture};
 use super::overlay::Overlay;
 use super::overlays::Overlays;
@@ -117,7 +117,7 @@ pub(super) fn point(
     overlays: Res<Overlays>,
     area: Res<BoardArea>,
     view: BoardView,
-    hand: AtHand,
+    hand: ActiveBoard,
     mut panels: Query<&mut EguiContext>,
     in_motion: Res<InMotion>,
     mut pointer: ResMut<Pointer>,

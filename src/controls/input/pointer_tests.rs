@@ -16,11 +16,11 @@ use cohort_features::openings;
 use cohort_features::pictures;
 use cohort_features::statistics;
 use cohort_features::{learning, lessons, puzzles};
-use cohort_platform::activity;
 use cohort_platform::capture::{self, Canvas};
 use cohort_platform::files;
 use cohort_platform::frame::{self, AppSet};
 use cohort_platform::player_library;
+use cohort_platform::redraw;
 use cohort_play::board::{self, Marks, Pointed};
 use cohort_play::settings;
 use cohort_play::table::messages::{MatchRequested, TableRequest};
@@ -60,7 +60,7 @@ impl Hand {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin))
             .add_plugins((
-                (frame::plugin, activity::logic_plugin, capture::logic_plugin),
+                (frame::plugin, redraw::logic_plugin, capture::logic_plugin),
                 (files::logic_plugin, variants::logic_plugin),
                 (
                     settings::logic_plugin,

@@ -17,7 +17,7 @@ pub(super) struct Practice<'w> {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Practised<'a> {
+pub(super) struct PracticeBoard<'a> {
     pub(super) of: Of,
     /// Id of the lesson; empty for a puzzle.
     pub(super) name: &'a str,
@@ -48,26 +48,26 @@ pub(super) enum Turn {
 
 impl Practice<'_> {
     /// The lesson or puzzle; `None` at the table.
-    pub(super) fn practised(&self) -> Option<Practised<'_>> {
+    pub(super) fn practised(&self) -> Option<PracticeBoard<'_>> {
         if self.table.is_some() {
             return None;
         }
         self.of_lesson().or_else(|| self.of_puzzle())
     }
 
-    fn of_lesson(&self) -> Option<Practised<'_>> {
-        let sitting = self.lesson.as_deref()?.sitting()?;
-        Some(Practised {
+    fn of_lesson(&self) -> Option<PracticeBoard<'_>> {
+        let session = self.lesson.as_deref()?.session()?;
+        Some(PracticeBoard {
             of: Of::Lesson,
-            name: sitting.lesson().id(),
+            name: session.lesson().id(),
             number: 0,
-            game: sitting.game(),
-            side: sitting.players_side(),
-            all_of: match sitting.step().map(LessonStep::asks) {
+            game: session.game(),
+            side: session.players_side(),
+            all_of: match session.step().map(LessonStep::asks) {
                 Some(Asks::AllOf(stone)) => Some(stone),
                 Some(Asks::One) | None => None,
             },
-            turn: match sitting.stage() {
+            turn: match session.stage() {
                 Stage::Asking => Turn::Asks,
                 Stage::Done | Stage::Finished => Turn::Over,
                 Stage::Leading | Stage::Showing | Stage::TakingBack => Turn::Shows,
@@ -75,9 +75,9 @@ impl Practice<'_> {
         })
     }
 
-    fn of_puzzle(&self) -> Option<Practised<'_>> {
+    fn of_puzzle(&self) -> Option<PracticeBoard<'_>> {
         let puzzle = self.puzzle.as_deref()?.practised()?;
-        Some(Practised {
+        Some(PracticeBoard {
             of: Of::Puzzle,
             name: "",
             number: puzzle.turn,

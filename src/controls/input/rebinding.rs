@@ -1,7 +1,7 @@
 //! Rebinding: gives a command another key or button by pressing it.
 
 use bevy::prelude::*;
-use cohort_platform::activity::Activity;
+use cohort_platform::redraw::Redraw;
 use cohort_play::locale::Locale;
 use cohort_play::settings::{Command, Device, Prompts, Settings};
 
@@ -86,7 +86,7 @@ pub(super) fn name_keys(
     settings: Res<Settings>,
     used: Res<UsedDevice>,
     locale: Option<ResMut<Locale>>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Some(mut locale) = locale else { return };
     if !settings.is_changed() && !used.is_changed() && !locale.is_changed() {
@@ -95,6 +95,6 @@ pub(super) fn name_keys(
     let prompts = Prompts::of(&settings.bindings, used.0);
     if locale.bypass_change_detection().set_prompts(prompts) {
         locale.set_changed();
-        activity.stir();
+        redraw.request();
     }
 }

@@ -4,7 +4,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
-use cohort_platform::activity;
+use cohort_platform::redraw;
 use cohort_play::settings::{Chord, Command};
 
 use super::action::Action;
@@ -16,7 +16,7 @@ use super::strokes::{Strokes, gather};
 /// key is awaited.
 fn pressed(awaited: Awaited, keys: &[KeyCode]) -> (Vec<Action>, usize) {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, activity::logic_plugin))
+    app.add_plugins((MinimalPlugins, redraw::logic_plugin))
         .insert_resource(Rebinding {
             awaited: Some(awaited),
             said: None,

@@ -1,7 +1,7 @@
 //! The marks on the board: selection, targets, last move, hints, refusals, and the winning group.
 
 use bevy::prelude::*;
-use cohort_features::lessons::{CurrentLesson, Sitting};
+use cohort_features::lessons::{CurrentLesson, LessonSession};
 use cohort_features::puzzles::{CurrentPuzzle, Help};
 use cohort_play::board::{Drawer, Drawing, Drawings, Marks};
 use cohort_play::settings::Settings;
@@ -28,14 +28,14 @@ pub(super) fn show_marks(
     mut marks: ResMut<Marks>,
     mut drawings: ResMut<Drawings>,
 ) {
-    let sitting = lesson.sitting().filter(|_| current.is_none());
+    let session = lesson.session().filter(|_| current.is_none());
     let practised = puzzle.practised().filter(|_| current.is_none());
-    let hint = match (&current, sitting) {
+    let hint = match (&current, session) {
         (None, None) => {
-            let help = practised.as_ref().and(puzzle.sitting());
-            help.map_or(Hint::None, |sitting| hint_of(sitting.help()))
+            let help = practised.as_ref().and(puzzle.session());
+            help.map_or(Hint::None, |session| hint_of(session.help()))
         }
-        (None, Some(sitting)) => sitting.shown().map_or(Hint::None, Hint::Whole),
+        (None, Some(session)) => session.shown().map_or(Hint::None, Hint::Whole),
         // A hint applies to the current position only. A move that waits for confirmation looks like a hint: from
         // where, and to where.
         (Some(_), _) => {
@@ -45,15 +45,15 @@ pub(super) fn show_marks(
     };
     let arrow = whole(hint).and_then(|mv| Drawing::of_move(mv, Colour::Green, 1.0));
     Drawings::draw(&mut drawings, Drawer::Hint, arrow.into_iter().collect());
-    let mut next = match (&current, sitting) {
+    let mut next = match (&current, session) {
         (None, None) => practised.map_or_else(Marks::default, |practised| {
             marks_of(practised.game, *selection, settings.show_targets, hint)
         }),
-        (None, Some(sitting)) => {
+        (None, Some(session)) => {
             // A drill asks for the targets, so it must not show them.
             let targets = settings.show_targets && lesson.drill().is_none();
-            let mut marks = marks_of(sitting.game(), *selection, targets, hint);
-            found(sitting, &mut marks);
+            let mut marks = marks_of(session.game(), *selection, targets, hint);
+            found(session, &mut marks);
             marks
         }
         (Some(current), _) => marks_of(
@@ -63,7 +63,7 @@ pub(super) fn show_marks(
             hint,
         ),
     };
-    if current.is_some() || sitting.is_some() || practised.is_some() {
+    if current.is_some() || session.is_some() || practised.is_some() {
         next.winners = won.squares().collect();
         next.cursor = cursor.0;
         next.refused = refusal.square();
@@ -73,9 +73,9 @@ pub(super) fn show_marks(
 }
 
 /// Marks the targets of a stone that the player has found.
-fn found(sitting: &Sitting, marks: &mut Marks) {
-    let game = sitting.game();
-    for mv in sitting.found() {
+fn found(session: &LessonSession, marks: &mut Marks) {
+    let game = session.game();
+    for mv in session.found() {
         let list = if game.variant().captures(game.position(), *mv) {
             &mut marks.captures
         } else {

@@ -9,7 +9,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
-use cohort_platform::activity::Activity;
+use cohort_platform::redraw::Redraw;
 use cohort_play::settings::{Chord, Device};
 
 use super::action::Action;
@@ -78,7 +78,7 @@ pub(super) fn gather(
     mut held: Local<Held>,
     mut used: ResMut<UsedDevice>,
     mut strokes: ResMut<Strokes>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
     mut actions: MessageWriter<Action>,
 ) {
     let of_the_keyboard = |event: &&WindowEvent| {
@@ -109,7 +109,7 @@ pub(super) fn gather(
     let end = last.map_or(waiting.len(), |last| last + 1);
     *now = waiting.drain(..end).collect();
     if !waiting.is_empty() {
-        activity.stir();
+        redraw.request();
     }
 }
 

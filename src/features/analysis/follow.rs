@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use cohort_platform::activity::Activity;
 use cohort_platform::background::Jobs;
 use cohort_platform::engines::Engines;
+use cohort_platform::redraw::Redraw;
 use cohort_play::settings::Settings;
 use cohort_play::table::messages::LineRequested;
 use cohort_play::table::{FreeHand, Match, Viewed};
@@ -29,7 +29,7 @@ pub(super) fn follow(
     jobs: Res<Jobs>,
     mut analysis: ResMut<Analysis>,
     mut hand: ResMut<FreeHand>,
-    (time, mut activity): (Res<Time<Real>>, ResMut<Activity>),
+    (time, mut redraw): (Res<Time<Real>>, ResMut<Redraw>),
     mut lines: MessageWriter<LineRequested>,
 ) {
     let open = current.filter(|current| may_analyse(current));
@@ -77,7 +77,7 @@ pub(super) fn follow(
     }
     if let Some(shown) = &mut known.shown {
         match pause(shown.news_at, time.elapsed()) {
-            Some(pause) => activity.expect_in(pause),
+            Some(pause) => redraw.request_in(pause),
             None if hear(shown) => {
                 shown.news_at = Some(time.elapsed());
                 changed = true;
@@ -87,7 +87,7 @@ pub(super) fn follow(
     }
     if changed {
         analysis.set_changed();
-        activity.stir();
+        redraw.request();
     }
 }
 

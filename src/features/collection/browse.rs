@@ -6,9 +6,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use cohort_platform::activity::Activity;
 use cohort_platform::files::Files;
 use cohort_platform::player_library::{LibraryAnswer, PlayerLibrary};
+use cohort_platform::redraw::Redraw;
 use cohort_play::table::{Match, Viewed};
 use cohort_play::variants::Variants;
 use library::{
@@ -155,7 +155,7 @@ pub(super) fn ask(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
     variants: Res<Variants>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
     mut reading: ResMut<Reading>,
     mut collection: ResMut<Collection>,
 ) {
@@ -165,7 +165,7 @@ pub(super) fn ask(
     if !collection.transfers.is_empty() {
         // The page shows the progress.
         collection.set_changed();
-        activity.expect_in(Duration::from_millis(100));
+        redraw.request_in(Duration::from_millis(100));
     }
     for request in requests.read() {
         match request {

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use cohort_platform::activity::Activity;
 use cohort_platform::background::Jobs;
 use cohort_platform::player_library::PlayerLibrary;
+use cohort_platform::redraw::Redraw;
 use cohort_play::settings::Settings;
 use cohort_play::table::messages::{MatchRequested, MoveApplied};
 use cohort_play::table::{ClockHistory, GameId, Help, Match, MatchSetup};
@@ -70,7 +70,7 @@ fn state(current: &Match) -> (GameId, u64) {
 pub(super) fn take(
     jobs: Res<Jobs>,
     mut reading: ResMut<Reading>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
     mut door: Door,
 ) {
     if !reading.is_reading() {
@@ -78,10 +78,10 @@ pub(super) fn take(
     }
     let heard = reading.hear(&door.variants.0, &jobs);
     if let Some(wait) = reading.told_in() {
-        activity.expect_in(wait);
+        redraw.request_in(wait);
     }
     if let Some((asked, read)) = heard {
-        activity.stir();
+        redraw.request();
         door.take(&asked, read);
     }
 }

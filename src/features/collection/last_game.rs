@@ -1,10 +1,10 @@
 //! The game to continue: the player's own unfinished game that was changed last.
 
 use bevy::prelude::*;
-use cohort_platform::activity::Activity;
 use cohort_platform::background::Jobs;
 use cohort_platform::files::Files;
 use cohort_platform::player_library::{LibraryAnswer, PlayerLibrary};
+use cohort_platform::redraw::Redraw;
 use cohort_play::table::MatchSetup;
 use cohort_play::variants::Variants;
 use jobs::{Desk, Job, Running};
@@ -61,7 +61,7 @@ pub(super) fn take(
     (keeping, files): (Res<Keeping>, Res<Files>),
     variants: Res<Variants>,
     jobs: Res<Jobs>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
     mut last: ResMut<LastGame>,
 ) {
     for LibraryAnswer(answer) in answers.read() {
@@ -91,7 +91,7 @@ pub(super) fn take(
         warn!("no game can be continued: {failure}");
         None
     });
-    activity.stir();
+    redraw.request();
 }
 
 /// Finds the first record that can be continued.

@@ -245,7 +245,7 @@ fn read_text(file: &Path) -> Result<Option<String>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cohort_platform::activity::RedrawWaker;
+    use cohort_platform::redraw::RedrawWaker;
     use jobs::Threads;
 
     fn asked(what: What) -> Asked {

@@ -6,11 +6,11 @@ use bevy::prelude::*;
 use cohort_play::table::messages::BoardReset;
 
 use super::drill_run::DrillRun;
-use super::sitting::Sitting;
+use super::session::LessonSession;
 
 #[derive(Resource, Debug, Default)]
 pub struct CurrentLesson {
-    pub(super) sitting: Option<Sitting>,
+    pub(super) session: Option<LessonSession>,
     /// The drill, if this is one.
     pub(super) drill: Option<DrillRun>,
     /// Since when the stones have been at rest, in `Time<Real>`; `None` while they move, or right after setting up.
@@ -18,8 +18,8 @@ pub struct CurrentLesson {
 }
 
 impl CurrentLesson {
-    pub fn sitting(&self) -> Option<&Sitting> {
-        self.sitting.as_ref()
+    pub fn session(&self) -> Option<&LessonSession> {
+        self.session.as_ref()
     }
 
     pub fn drill(&self) -> Option<DrillRun> {
@@ -41,13 +41,13 @@ impl CurrentLesson {
 
     /// Goes to the next task of a drill; returns whether the drill is over.
     pub(super) fn next_task(&mut self, resets: &mut MessageWriter<BoardReset>) -> bool {
-        match self.sitting.as_mut() {
-            Some(sitting) if sitting.is_last() => {
-                sitting.finish();
+        match self.session.as_mut() {
+            Some(session) if session.is_last() => {
+                session.finish();
                 true
             }
-            Some(sitting) => {
-                let next = sitting.number() + 1;
+            Some(session) => {
+                let next = session.number() + 1;
                 self.go_to(next, resets);
                 false
             }
@@ -56,23 +56,23 @@ impl CurrentLesson {
     }
 
     pub(super) fn go_to(&mut self, step: usize, resets: &mut MessageWriter<BoardReset>) {
-        if let Some(sitting) = &mut self.sitting {
-            sitting.go_to(step);
+        if let Some(session) = &mut self.session {
+            session.go_to(step);
         }
         self.lay_out(resets);
     }
 
     /// Ends the demonstration; returns whether the board showed another position than that of the step.
     pub(super) fn hurry(&mut self) -> bool {
-        self.sitting.as_mut().is_some_and(Sitting::hurry)
+        self.session.as_mut().is_some_and(LessonSession::hurry)
     }
 
     /// Shows the lesson on the board.
     pub(super) fn lay_out(&mut self, resets: &mut MessageWriter<BoardReset>) {
         self.standing = None;
-        resets.write_batch(self.sitting.as_ref().map(|sitting| BoardReset {
-            variant: sitting.game().variant().clone(),
-            position: *sitting.game().position(),
+        resets.write_batch(self.session.as_ref().map(|session| BoardReset {
+            variant: session.game().variant().clone(),
+            position: *session.game().position(),
         }));
     }
 }

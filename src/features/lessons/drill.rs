@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use cohort_platform::activity::Activity;
 use cohort_platform::frame::Screen;
+use cohort_platform::redraw::Redraw;
 use cohort_play::table::InMotion;
 use cohort_play::table::messages::BoardReset;
 use library::DrillBest;
 use web_time::SystemTime;
 
 use super::current::CurrentLesson;
-use super::sitting::{Sitting, Stage};
+use super::session::{LessonSession, Stage};
 use crate::learning::{Learned, LearningRequest};
 
 /// How long a solved task stays on the board.
@@ -28,10 +28,10 @@ pub(super) fn run(
     mut current: ResMut<CurrentLesson>,
     learned: Res<Learned>,
     mut learning: MessageWriter<LearningRequest>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
     mut resets: MessageWriter<BoardReset>,
 ) {
-    let stage = current.sitting().map(Sitting::stage);
+    let stage = current.session().map(LessonSession::stage);
     let (Some(stage), Some(run)) = (stage, current.drill()) else {
         return;
     };
@@ -48,7 +48,7 @@ pub(super) fn run(
         current.set_drill(next);
     }
     if stage == Stage::Asking {
-        activity.expect_in(TICK);
+        redraw.request_in(TICK);
     }
     if stage != Stage::Done {
         return;
@@ -57,7 +57,7 @@ pub(super) fn run(
         return;
     };
     if stood < LOOK {
-        activity.expect_in(LOOK.saturating_sub(stood));
+        redraw.request_in(LOOK.saturating_sub(stood));
     } else if current.next_task(&mut resets) {
         let result = DrillBest {
             drill: next.drill.key().to_owned(),

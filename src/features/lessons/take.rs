@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use cohort_platform::activity::Activity;
 use cohort_platform::frame::Screen;
+use cohort_platform::redraw::Redraw;
 use cohort_play::settings::{AidPreset, FIRST_STRENGTH, Settings};
 use cohort_play::table::messages::{
     BoardReset, EndShown, MatchRequested, MoveApplied, MoveRefused, TableRequest, TimeDirection,
@@ -21,7 +21,7 @@ use super::current::CurrentLesson;
 use super::drill_run::DrillRun;
 use super::offered::OfferedLessons;
 use super::request::{LessonMove, LessonRequest};
-use super::sitting::{Reply, Sitting, Stage};
+use super::session::{LessonSession, Reply, Stage};
 use crate::learning::{Learned, LearningRequest};
 
 /// A lesson that starts as soon as the table is left.
@@ -72,7 +72,7 @@ pub(super) fn answer(
                     warn!("no position was found for the drill `{}`", drill.key());
                     continue;
                 };
-                current.sitting = Sitting::begin(lesson, 0);
+                current.session = LessonSession::begin(lesson, 0);
                 current.drill = Some(DrillRun::new(drill));
                 current.lay_out(&mut resets);
                 NextState::set_if_neq(&mut screen, Screen::Lesson);
@@ -89,7 +89,7 @@ pub(super) fn answer(
                     continue;
                 }
                 let step = first_step(lesson, &learned);
-                current.sitting = Sitting::begin(lesson.clone(), step);
+                current.session = LessonSession::begin(lesson.clone(), step);
                 current.drill = None;
                 settings.introduced = true;
                 current.lay_out(&mut resets);
@@ -97,12 +97,12 @@ pub(super) fn answer(
             }
             LessonRequest::Known => settings.introduced = true,
             LessonRequest::Leave => {
-                if current.sitting.is_some() {
+                if current.session.is_some() {
                     NextState::set_if_neq(&mut screen, Screen::Title);
                 }
             }
             LessonRequest::FirstGame => {
-                let variant = current.sitting().map(|s| s.lesson().variant().clone());
+                let variant = current.session().map(|s| s.lesson().variant().clone());
                 if let Some(variant) = variant {
                     explain_everything(&mut settings);
                     matches.write(first_game(variant));
@@ -115,48 +115,48 @@ pub(super) fn answer(
             }
             LessonRequest::Forget => {
                 let said = current
-                    .sitting()
-                    .is_some_and(|sitting| sitting.said().is_some());
-                if said && let Some(sitting) = &mut current.sitting {
-                    sitting.forget();
+                    .session()
+                    .is_some_and(|session| session.said().is_some());
+                if said && let Some(session) = &mut current.session {
+                    session.forget();
                 }
             }
             LessonRequest::ShowMove => {
                 if current.hurry() {
                     current.lay_out(&mut resets);
                 }
-                if let Some(sitting) = &mut current.sitting {
-                    sitting.show_move();
+                if let Some(session) = &mut current.session {
+                    session.show_move();
                 }
             }
             LessonRequest::GoTo(step) => current.go_to(step, &mut resets),
             LessonRequest::Again => {
-                if let Some(step) = current.sitting().map(Sitting::number) {
+                if let Some(step) = current.session().map(LessonSession::number) {
                     current.go_to(step, &mut resets);
                 }
             }
             LessonRequest::Previous => {
                 // From the end, go back to the last step.
-                let sitting = current.sitting();
-                let step = sitting.map(|sitting| match sitting.stage() {
-                    Stage::Finished => sitting.number(),
-                    _ => sitting.number().saturating_sub(1),
+                let session = current.session();
+                let step = session.map(|session| match session.stage() {
+                    Stage::Finished => session.number(),
+                    _ => session.number().saturating_sub(1),
                 });
                 if let Some(step) = step {
                     current.go_to(step, &mut resets);
                 }
             }
-            LessonRequest::Next => match current.sitting.as_mut() {
-                Some(sitting) if sitting.is_last() => sitting.finish(),
-                Some(sitting) => {
-                    let next = sitting.number() + 1;
+            LessonRequest::Next => match current.session.as_mut() {
+                Some(session) if session.is_last() => session.finish(),
+                Some(session) => {
+                    let next = session.number() + 1;
                     current.go_to(next, &mut resets);
                 }
                 None => {}
             },
         }
-        if let Some(sitting) = current.sitting().filter(|_| current.drill.is_none()) {
-            learning.write_batch(place(sitting, &learned));
+        if let Some(session) = current.session().filter(|_| current.drill.is_none()) {
+            learning.write_batch(place(session, &learned));
         }
     }
 }
@@ -181,19 +181,19 @@ pub(super) fn attempt(
             current.lay_out(&mut resets);
         }
         let drills = current.drill.is_some();
-        let Some(sitting) = current.sitting.as_mut() else {
+        let Some(session) = current.session.as_mut() else {
             continue;
         };
-        match sitting.attempt(mv) {
+        match session.attempt(mv) {
             Reply::Done(before, ply) => {
-                let game = sitting.game();
+                let game = session.game();
                 applied.write(MoveApplied {
                     carried,
                     ..MoveApplied::of(game.variant(), before, ply, TimeDirection::Forward)
                 });
                 let outcome = game.outcome();
                 ended.write_batch(outcome.map(|outcome| EndShown { outcome }));
-                learning.write_batch(step_done(sitting).filter(|_| !drills));
+                learning.write_batch(step_done(session).filter(|_| !drills));
                 current.standing = None;
             }
             Reply::Refused(refusal) => {
@@ -212,10 +212,10 @@ pub(super) fn go_on(
     in_motion: Res<InMotion>,
     screen: Res<State<Screen>>,
     mut current: ResMut<CurrentLesson>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
     mut applied: MessageWriter<MoveApplied>,
 ) {
-    let stage = current.sitting().map(Sitting::stage);
+    let stage = current.session().map(LessonSession::stage);
     let wait = match stage {
         Some(Stage::Leading | Stage::Showing) => BEFORE_SHOWING,
         Some(Stage::TakingBack) => BEFORE_TAKING_BACK,
@@ -230,15 +230,15 @@ pub(super) fn go_on(
         .stands(time.elapsed(), false);
     let stood = stands.unwrap_or_default();
     if stood < wait {
-        activity.expect_in(wait.saturating_sub(stood));
+        redraw.request_in(wait.saturating_sub(stood));
         return;
     }
     current.standing = None;
-    let Some(sitting) = current.sitting.as_mut() else {
+    let Some(session) = current.session.as_mut() else {
         return;
     };
-    let motion = sitting.advance();
-    let variant = sitting.game().variant().clone();
+    let motion = session.advance();
+    let variant = session.game().variant().clone();
     applied
         .write_batch(motion.map(|(before, ply, way)| MoveApplied::of(&variant, before, ply, way)));
 }
@@ -277,12 +277,12 @@ fn first_step(lesson: &Lesson, learned: &Learned) -> usize {
 }
 
 /// The player's place in the lesson, if it is not saved yet; `None` once all steps are completed.
-fn place(sitting: &Sitting, learned: &Learned) -> Option<LearningRequest> {
-    let step = sitting
+fn place(session: &LessonSession, learned: &Learned) -> Option<LearningRequest> {
+    let step = session
         .step()
-        .filter(|_| sitting.stage() != Stage::Finished)
+        .filter(|_| session.stage() != Stage::Finished)
         .map(|step| step.name().to_owned());
-    let lesson = sitting.lesson().id();
+    let lesson = session.lesson().id();
     let known = learned
         .latest()
         .and_then(|known| known.lessons.get(lesson)?.at.clone());
@@ -293,10 +293,10 @@ fn place(sitting: &Sitting, learned: &Learned) -> Option<LearningRequest> {
     (place.step != known).then_some(LearningRequest::LessonLeft(place))
 }
 
-fn step_done(sitting: &Sitting) -> Option<LearningRequest> {
-    let step = sitting.step()?;
+fn step_done(session: &LessonSession) -> Option<LearningRequest> {
+    let step = session.step()?;
     Some(LearningRequest::StepDone(LessonStep {
-        lesson: sitting.lesson().id().to_owned(),
+        lesson: session.lesson().id().to_owned(),
         step: step.name().to_owned(),
         at: SystemTime::now(),
     }))

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use bevy::prelude::*;
-use cohort_platform::activity::{Activity, RedrawWaker};
+use cohort_platform::redraw::{Redraw, RedrawWaker};
 use cohort_play::records::record;
 use cohort_play::settings::Settings;
 use cohort_play::table::{Match, MatchSetup, Seats, Viewed};
@@ -123,7 +123,7 @@ pub(super) fn make(
 }
 
 /// Updates the progress, and notices the end of the process.
-pub(super) fn follow(mut pictures: ResMut<Pictures>, mut activity: ResMut<Activity>) {
+pub(super) fn follow(mut pictures: ResMut<Pictures>, mut redraw: ResMut<Redraw>) {
     let Some(job) = &mut pictures.bypass_change_detection().job else {
         return;
     };
@@ -139,7 +139,7 @@ pub(super) fn follow(mut pictures: ResMut<Pictures>, mut activity: ResMut<Activi
         match job.child.try_wait() {
             // It has closed its outputs and is about to exit.
             Ok(None) => {
-                activity.stir();
+                redraw.request();
                 return;
             }
             Ok(Some(status)) if status.success() => PictureState::Made(job.file.clone()),
@@ -160,7 +160,7 @@ pub(super) fn follow(mut pictures: ResMut<Pictures>, mut activity: ResMut<Activi
     }
     if pictures.state != state {
         pictures.state = state;
-        activity.stir();
+        redraw.request();
     }
 }
 

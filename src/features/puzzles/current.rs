@@ -10,8 +10,8 @@ use puzzles::PuzzleId;
 use rules::{Game, GameKind, Side};
 
 use super::judge::Finding;
-use super::sitting::{PuzzleSitting, Stage};
-use super::storm::{StormSitting, StormStage};
+use super::session::{PuzzleSession, Stage};
+use super::storm::{StormSession, StormStage};
 
 /// The current puzzle or storm, if there is one.
 #[derive(Resource, Debug, Default)]
@@ -23,7 +23,7 @@ pub struct CurrentPuzzle {
     /// Whether this is the last of the player's mistakes.
     pub(super) is_last: bool,
     /// Rated puzzles left undecided, at most one per game. They come next.
-    left: Vec<(GameKind, Box<PuzzleSitting>)>,
+    left: Vec<(GameKind, Box<PuzzleSession>)>,
     /// The running request to the referee.
     pub(super) work: Option<Running<Finding>>,
     /// When the puzzle came to the board, in `Time<Real>`.
@@ -36,13 +36,13 @@ pub struct CurrentPuzzle {
 
 #[derive(Debug)]
 pub(super) enum Play {
-    Puzzle(Box<PuzzleSitting>),
-    Storm(Box<StormSitting>),
+    Puzzle(Box<PuzzleSession>),
+    Storm(Box<StormSession>),
 }
 
 /// The puzzle on the board, for the player's moves.
 #[derive(Clone, Copy, Debug)]
-pub struct Practised<'a> {
+pub struct PuzzleBoard<'a> {
     pub game: &'a Game,
     pub side: Side,
     /// Whether the player is to move.
@@ -54,14 +54,14 @@ pub struct Practised<'a> {
 }
 
 impl CurrentPuzzle {
-    pub fn sitting(&self) -> Option<&PuzzleSitting> {
+    pub fn session(&self) -> Option<&PuzzleSession> {
         match self.play.as_ref()? {
-            Play::Puzzle(sitting) => Some(sitting),
+            Play::Puzzle(session) => Some(session),
             Play::Storm(_) => None,
         }
     }
 
-    pub fn storm(&self) -> Option<&StormSitting> {
+    pub fn storm(&self) -> Option<&StormSession> {
         match self.play.as_ref()? {
             Play::Storm(storm) => Some(storm),
             Play::Puzzle(_) => None,
@@ -81,26 +81,26 @@ impl CurrentPuzzle {
     pub(super) fn put_aside(&mut self) {
         let Some(family) = self.family else { return };
         match self.play.take() {
-            Some(Play::Puzzle(mut sitting)) if sitting.is_rated_and_open() => {
-                sitting.interrupt();
+            Some(Play::Puzzle(mut session)) if session.is_rated_and_open() => {
+                session.interrupt();
                 self.left.retain(|(known, _)| *known != family);
-                self.left.push((family, sitting));
+                self.left.push((family, session));
             }
             play => self.play = play,
         }
     }
 
     /// Takes back the rated puzzle that was put aside.
-    pub(super) fn take_up(&mut self, family: GameKind) -> Option<Box<PuzzleSitting>> {
+    pub(super) fn take_up(&mut self, family: GameKind) -> Option<Box<PuzzleSession>> {
         let place = self.left.iter().position(|(known, _)| *known == family)?;
         Some(self.left.swap_remove(place).1)
     }
 
     /// Puzzles that no series may choose now: those played in this one, and undecided rated ones.
     pub(super) fn met(&self) -> HashSet<PuzzleId> {
-        let left = self.left.iter().map(|(_, sitting)| &**sitting);
-        let rated = left.chain(self.sitting().filter(|sitting| sitting.is_rated_and_open()));
-        let rated = rated.map(|sitting| sitting.puzzle().id());
+        let left = self.left.iter().map(|(_, session)| &**session);
+        let rated = left.chain(self.session().filter(|session| session.is_rated_and_open()));
+        let rated = rated.map(|session| session.puzzle().id());
         self.played.iter().chain(rated).cloned().collect()
     }
 
@@ -111,21 +111,21 @@ impl CurrentPuzzle {
 
     /// Whether something runs without the player: a request to the referee, or moves being shown.
     pub fn goes_on(&self) -> bool {
-        let shows = self.sitting().is_some_and(PuzzleSitting::runs);
-        let turns = self.storm().map(StormSitting::stage);
+        let shows = self.session().is_some_and(PuzzleSession::runs);
+        let turns = self.storm().map(StormSession::stage);
         self.work.is_some() || shows || matches!(turns, Some(StormStage::Shown(_)))
     }
 
-    pub fn practised(&self) -> Option<Practised<'_>> {
+    pub fn practised(&self) -> Option<PuzzleBoard<'_>> {
         Some(match self.play.as_ref()? {
-            Play::Puzzle(sitting) => Practised {
-                game: sitting.game(),
-                side: sitting.puzzle().side(),
-                asks: sitting.stage() == Stage::Asking,
-                is_over: sitting.stage() == Stage::Over,
+            Play::Puzzle(session) => PuzzleBoard {
+                game: session.game(),
+                side: session.puzzle().side(),
+                asks: session.stage() == Stage::Asking,
+                is_over: session.stage() == Stage::Over,
                 turn: self.turn,
             },
-            Play::Storm(storm) => Practised {
+            Play::Storm(storm) => PuzzleBoard {
                 game: storm.game(),
                 side: storm.puzzle().side(),
                 asks: storm.stage() == StormStage::Asking,
@@ -135,14 +135,14 @@ impl CurrentPuzzle {
         })
     }
 
-    pub(super) fn sitting_mut(&mut self) -> Option<&mut PuzzleSitting> {
+    pub(super) fn session_mut(&mut self) -> Option<&mut PuzzleSession> {
         match self.play.as_mut()? {
-            Play::Puzzle(sitting) => Some(sitting),
+            Play::Puzzle(session) => Some(session),
             Play::Storm(_) => None,
         }
     }
 
-    pub(super) fn storm_mut(&mut self) -> Option<&mut StormSitting> {
+    pub(super) fn storm_mut(&mut self) -> Option<&mut StormSession> {
         match self.play.as_mut()? {
             Play::Storm(storm) => Some(storm),
             Play::Puzzle(_) => None,

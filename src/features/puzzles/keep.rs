@@ -10,7 +10,7 @@ use puzzles::{Puzzle, Score};
 use super::current::CurrentPuzzle;
 use super::record::{Moment, record};
 use super::request::Course;
-use super::storm::StormSitting;
+use super::storm::StormSession;
 use crate::learning::{Learned, LearningRequest};
 
 #[derive(SystemParam)]
@@ -23,23 +23,23 @@ impl Keeper<'_> {
     /// Saves the result of the puzzle, once, as soon as it is decided.
     pub(super) fn keep(&mut self, current: &mut CurrentPuzzle, now: Duration) {
         let since = current.since;
-        let Some(sitting) = current.sitting_mut().filter(|sitting| !sitting.is_kept) else {
+        let Some(session) = current.session_mut().filter(|session| !session.is_kept) else {
             return;
         };
-        let Some(score) = sitting.score() else { return };
+        let Some(score) = session.score() else { return };
         let spent = since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
         let nothing = Learning::default();
         let known = self.learned.latest().unwrap_or(&nothing);
         let (attempt, gain) = record(
-            sitting.puzzle(),
-            sitting.course(),
+            session.puzzle(),
+            session.course(),
             score,
             known,
             Moment::now(),
             spent,
         );
-        sitting.gain = gain;
-        sitting.is_kept = true;
+        session.gain = gain;
+        session.is_kept = true;
         self.learning
             .write(LearningRequest::PuzzlesTried(vec![attempt]));
     }
@@ -53,7 +53,7 @@ impl Keeper<'_> {
     }
 
     /// Saves the result of a storm.
-    pub(super) fn keep_storm(&mut self, storm: &mut StormSitting) {
+    pub(super) fn keep_storm(&mut self, storm: &mut StormSession) {
         let small = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         let variant = storm.family().id().to_owned();
         let score = small(storm.score());

@@ -5,9 +5,9 @@ use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
 
 use bevy::prelude::*;
-use cohort_platform::activity::Activity;
 use cohort_platform::background::Jobs;
 use cohort_platform::machine::give_way;
+use cohort_platform::redraw::Redraw;
 use cohort_play::table::Match;
 use cohort_play::variants::Variants;
 use jobs::{Desk, Job, Running};
@@ -75,7 +75,7 @@ pub(super) fn mine(
     jobs: Res<Jobs>,
     mut search: ResMut<OwnSearch>,
     mut learning: MessageWriter<LearningRequest>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let new: Vec<OwnMistake> = found.read().flat_map(mistakes).collect();
     if !new.is_empty() {
@@ -137,7 +137,7 @@ pub(super) fn mine(
         learning.write_batch(failed.map(|mistake| LearningRequest::MistakeLookedAt(mistake, None)));
         if !is_refused {
             // More may have arrived: start on them in the next frame.
-            activity.stir();
+            redraw.request();
         }
     }
 }

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use cohort_platform::activity::Activity;
 use cohort_platform::background::Jobs;
 use cohort_platform::frame::Screen;
+use cohort_platform::redraw::Redraw;
 use cohort_play::table::InMotion;
 use cohort_play::table::messages::{BoardReset, MoveRefused};
 use puzzles::Ruling;
@@ -14,9 +14,9 @@ use super::current::{CurrentPuzzle, Play};
 use super::judge::{AskReferee, Finding};
 use super::keep::Keeper;
 use super::request::{PuzzleMove, PuzzlesCovered};
+use super::session::{PuzzleSession, Stage};
 use super::show::Board;
-use super::sitting::{PuzzleSitting, Stage};
-use super::storm::{StormSitting, StormStage};
+use super::storm::{StormSession, StormStage};
 
 /// Rest before the opponent answers, before a move is taken back, and before each move of a line.
 const BEFORE_ANSWER: Duration = Duration::from_millis(450);
@@ -42,9 +42,9 @@ pub(super) fn attempt(
     for &PuzzleMove { mv, carried } in moves.read() {
         let current = &mut *current;
         let refusal = match &mut current.play {
-            Some(Play::Puzzle(sitting)) => match sitting.play(mv) {
+            Some(Play::Puzzle(session)) => match session.play(mv) {
                 Ok(Some((motion, question))) => {
-                    board.show(sitting.game(), motion, carried);
+                    board.show(session.game(), motion, carried);
                     current.work = Some(jobs.start(AskReferee::Judge(question)));
                     current.standing = None;
                     None
@@ -80,7 +80,7 @@ pub(super) fn hear(
     in_motion: Res<InMotion>,
     mut current: ResMut<CurrentPuzzle>,
     mut keeper: Keeper,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Some(work) = &current.work else { return };
     if in_motion.0 {
@@ -95,27 +95,27 @@ pub(super) fn hear(
         Err(failure) => {
             // The question stays open.
             warn!("the referee has failed: {failure}");
-            let stage = current.sitting().map(PuzzleSitting::stage);
-            if let Some(sitting) = current.sitting_mut() {
+            let stage = current.session().map(PuzzleSession::stage);
+            if let Some(session) = current.session_mut() {
                 match stage {
-                    Some(Stage::Judging) => sitting.take(Ruling::Undecided),
-                    Some(Stage::Over) => sitting.take_solution(Vec::new()),
-                    _ => sitting.take_hint(None),
+                    Some(Stage::Judging) => session.take(Ruling::Undecided),
+                    Some(Stage::Over) => session.take_solution(Vec::new()),
+                    _ => session.take_hint(None),
                 }
             }
             return;
         }
     };
     current.standing = None;
-    if let Some(sitting) = current.sitting_mut() {
+    if let Some(session) = current.session_mut() {
         match finding {
-            Finding::Ruling(ruling) => sitting.take(ruling),
-            Finding::RightMove(mv) => sitting.take_hint(mv),
-            Finding::Solution(line) => sitting.take_solution(line),
+            Finding::Ruling(ruling) => session.take(ruling),
+            Finding::RightMove(mv) => session.take_hint(mv),
+            Finding::Solution(line) => session.take_solution(line),
         }
     }
     keeper.keep(&mut current, time.elapsed());
-    activity.stir();
+    redraw.request();
 }
 
 /// Plays the automatic moves, each after a short rest.
@@ -124,11 +124,11 @@ pub(super) fn go_on(
     in_motion: Res<InMotion>,
     screen: Res<State<Screen>>,
     mut current: ResMut<CurrentPuzzle>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
     mut board: Board,
 ) {
-    let running = current.sitting().filter(|sitting| sitting.runs());
-    let wait = match running.map(PuzzleSitting::stage) {
+    let running = current.session().filter(|session| session.runs());
+    let wait = match running.map(PuzzleSession::stage) {
         Some(Stage::Answering(_)) => BEFORE_ANSWER,
         Some(Stage::TakingBack) => BEFORE_TAKING_BACK,
         Some(_) => BEFORE_LINE,
@@ -143,14 +143,14 @@ pub(super) fn go_on(
         return;
     };
     if stood < wait {
-        activity.expect_in(wait.saturating_sub(stood));
+        redraw.request_in(wait.saturating_sub(stood));
         return;
     }
     current.standing = None;
-    if let Some(sitting) = current.sitting_mut()
-        && let Some(motion) = sitting.advance()
+    if let Some(session) = current.session_mut()
+        && let Some(motion) = session.advance()
     {
-        board.show(sitting.game(), motion, false);
+        board.show(session.game(), motion, false);
     }
 }
 
@@ -161,7 +161,7 @@ pub(super) fn run_storm(
     screen: Res<State<Screen>>,
     mut current: ResMut<CurrentPuzzle>,
     mut keeper: Keeper,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
     mut resets: MessageWriter<BoardReset>,
 ) {
     let shown = current
@@ -184,10 +184,10 @@ pub(super) fn run_storm(
         return;
     }
     let still = current.bypass_change_detection();
-    activity.expect_in(TICK);
+    redraw.request_in(TICK);
     let stood = still.stands(now, in_motion.0);
     let goes_on = matches!(stage, StormStage::Shown(_)) && stood.is_some_and(|stood| stood >= LOOK);
-    if goes_on && still.storm_mut().is_some_and(StormSitting::go_on) {
+    if goes_on && still.storm_mut().is_some_and(StormSession::go_on) {
         current.turn_over(&mut resets);
     }
     // The display changes only with the second.

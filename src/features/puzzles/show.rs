@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use cohort_play::table::messages::{EndShown, MoveApplied, TimeDirection};
 use rules::Game;
 
-use super::sitting::Motion;
+use super::session::Motion;
 
 #[derive(SystemParam)]
 pub(super) struct Board<'w> {

@@ -6,7 +6,7 @@ use cohort_play::table::messages::TimeDirection;
 use puzzles::{Puzzle, PuzzleSet, Score, Storm, StormMove};
 use rules::{Game, GameKind, Move, Refusal};
 
-use super::sitting::Motion;
+use super::session::Motion;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StormStage {
@@ -19,7 +19,7 @@ pub enum StormStage {
 
 /// The state of a storm.
 #[derive(Clone, Debug)]
-pub struct StormSitting {
+pub struct StormSession {
     storm: Storm,
     family: GameKind,
     puzzle: Puzzle,
@@ -47,12 +47,12 @@ pub(super) struct StormAnswer {
     pub(super) tried: Option<(Puzzle, Score, Duration)>,
 }
 
-impl StormSitting {
+impl StormSession {
     /// A storm with the puzzles of a game; `None` if there are none. Its clock starts with the first update.
     pub(super) fn new(set: &PuzzleSet, family: GameKind, seed: u64) -> Option<Self> {
         let storm = Storm::new(set, family.id(), seed);
         let puzzle = storm.current()?.clone();
-        Some(StormSitting {
+        Some(StormSession {
             storm,
             family,
             game: game_of(&puzzle),
@@ -193,12 +193,12 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    fn begin() -> StormSitting {
+    fn begin() -> StormSession {
         let set = PuzzleSet::builtin(&Catalogue::builtin());
-        StormSitting::new(&set, GameKind::Loa, 5).unwrap()
+        StormSession::new(&set, GameKind::Loa, 5).unwrap()
     }
 
-    fn wrong(storm: &StormSitting) -> Move {
+    fn wrong(storm: &StormSession) -> Move {
         let first = storm.puzzle().first();
         let mut moves = storm.game().legal_moves().into_iter();
         moves.find(|mv| *mv != first).unwrap()

@@ -21,9 +21,9 @@ use super::keep::Keeper;
 use super::offered::OfferedPuzzles;
 use super::page::PuzzlePage;
 use super::request::{Course, PuzzleRequest};
+use super::session::PuzzleSession;
 use super::show::Board;
-use super::sitting::PuzzleSitting;
-use super::storm::{StormSitting, StormStage};
+use super::storm::{StormSession, StormStage};
 use super::waiting::Waiting;
 use crate::learning::{Learned, LearningRequest};
 
@@ -48,7 +48,7 @@ impl Choice<'_> {
     fn next(&self, course: Course, current: &CurrentPuzzle, family: GameKind) -> Option<Play> {
         let set = self.offered.set()?;
         if course == Course::Storm {
-            let storm = StormSitting::new(set, family, random())?;
+            let storm = StormSession::new(set, family, random())?;
             return Some(Play::Storm(Box::new(storm)));
         }
         let nothing = Learning::default();
@@ -57,8 +57,8 @@ impl Choice<'_> {
             .known(set, learning, current, family)
             .next(course, random())?;
         let was_tried = learning.last_scores.contains_key(&puzzle.id().to_string());
-        let sitting = PuzzleSitting::new(course, puzzle).tried_before(was_tried);
-        Some(Play::Puzzle(Box::new(sitting)))
+        let session = PuzzleSession::new(course, puzzle).tried_before(was_tried);
+        Some(Play::Puzzle(Box::new(session)))
     }
 
     fn known<'a>(
@@ -106,14 +106,14 @@ impl Choice<'_> {
             _ => None,
         };
         let next = match left {
-            Some(sitting) => Some(Play::Puzzle(sitting)),
+            Some(session) => Some(Play::Puzzle(session)),
             None => self.next(course, current, family),
         };
         page.missing = next.is_none().then_some(course);
         let Some(play) = next else { return false };
         current.put_aside();
-        if let Play::Puzzle(sitting) = &play {
-            current.played.insert(sitting.puzzle().id().clone());
+        if let Play::Puzzle(session) = &play {
+            current.played.insert(session.puzzle().id().clone());
         }
         current.family = Some(family);
         current.is_last = course == Course::Own && self.is_last(course, current, family);
@@ -187,25 +187,25 @@ pub(super) fn answer(
                 }
             }
             PuzzleRequest::Again => {
-                if current.sitting_mut().is_some_and(PuzzleSitting::again) {
+                if current.session_mut().is_some_and(PuzzleSession::again) {
                     current.work = None;
                     current.since = Some(now);
                     current.lay_out(&mut resets);
                 }
             }
             PuzzleRequest::Hint => {
-                let question = current.sitting_mut().and_then(PuzzleSitting::ask_hint);
+                let question = current.session_mut().and_then(PuzzleSession::ask_hint);
                 if let Some(question) = question {
                     current.work = Some(jobs.start(AskReferee::RightMove(question)));
                 }
                 keeper.keep(&mut current, now);
             }
             PuzzleRequest::GiveUp => {
-                let Some(sitting) = current.sitting_mut() else {
+                let Some(session) = current.session_mut() else {
                     continue;
                 };
-                if sitting.give_up() {
-                    let puzzle = sitting.puzzle().clone();
+                if session.give_up() {
+                    let puzzle = session.puzzle().clone();
                     current.work = Some(jobs.start(AskReferee::Solution(puzzle)));
                     current.lay_out(&mut resets);
                     keeper.keep(&mut current, now);
@@ -213,13 +213,13 @@ pub(super) fn answer(
             }
             PuzzleRequest::Step(count) => {
                 for _ in 0..count.unsigned_abs().min(99) {
-                    let Some(sitting) = current.sitting_mut() else {
+                    let Some(session) = current.session_mut() else {
                         break;
                     };
-                    let Some(motion) = sitting.step(count > 0) else {
+                    let Some(motion) = session.step(count > 0) else {
                         break;
                     };
-                    board.show(sitting.game(), motion, false);
+                    board.show(session.game(), motion, false);
                     current.standing = None;
                 }
             }
@@ -240,13 +240,13 @@ fn next_course(current: &CurrentPuzzle) -> Option<(Course, GameKind)> {
     if let Some(storm) = current.storm() {
         return (storm.stage() == StormStage::Over).then_some((Course::Storm, family));
     }
-    let sitting = current.sitting()?;
-    let course = match sitting.course() {
+    let session = current.session()?;
+    let course = match session.course() {
         Course::Day => Course::Rated,
         Course::Own if current.is_last() => Course::Rated,
         course => course,
     };
-    sitting.is_decided().then_some((course, family))
+    session.is_decided().then_some((course, family))
 }
 
 /// Shows the puzzle on the board, whatever the title screen put there in the same frame.

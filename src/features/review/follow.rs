@@ -1,9 +1,9 @@
 //! Runs the review: requests, the job that evaluates moves, and the notes made from its results.
 
 use bevy::prelude::*;
-use cohort_platform::activity::Activity;
 use cohort_platform::background::Jobs;
 use cohort_platform::machine::{Machine, give_way};
+use cohort_platform::redraw::Redraw;
 use cohort_play::locale::Locale;
 use cohort_play::settings::Settings;
 use cohort_play::table::messages::{LineRequested, NotesRequested, TableRequest};
@@ -27,7 +27,7 @@ pub(super) fn follow(
     jobs: Res<Jobs>,
     (locale, settings): (Option<Res<Locale>>, Res<Settings>),
     mut reviews: ResMut<GameReview>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
     mut notes: MessageWriter<NotesRequested>,
     mut lines: MessageWriter<LineRequested>,
     mut table: MessageWriter<TableRequest>,
@@ -102,7 +102,7 @@ pub(super) fn follow(
     }
     if changed {
         reviews.set_changed();
-        activity.stir();
+        redraw.request();
     }
 }
 

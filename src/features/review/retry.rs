@@ -1,8 +1,8 @@
 //! The player's moves in an exercise: judges a move, and allows only one.
 
 use bevy::prelude::*;
-use cohort_platform::activity::Activity;
 use cohort_platform::background::Jobs;
+use cohort_platform::redraw::Redraw;
 use cohort_play::table::{FreeHand, Match, Viewed};
 use engine::Engine;
 use jobs::{Desk, Job};
@@ -23,7 +23,7 @@ pub(super) fn follow(
     jobs: Res<Jobs>,
     mut reviews: ResMut<GameReview>,
     mut hand: ResMut<FreeHand>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Some((current, reviewed)) = current
         .as_deref()
@@ -36,7 +36,7 @@ pub(super) fn follow(
     let changed = step(reviewed, current, &viewed, &jobs, &mut hand);
     if changed {
         reviews.set_changed();
-        activity.stir();
+        redraw.request();
     }
 }
 

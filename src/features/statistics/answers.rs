@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use cohort_platform::activity::Activity;
 use cohort_platform::files::Files;
 use cohort_platform::player_library::{LibraryAnswer, PlayerLibrary};
+use cohort_platform::redraw::Redraw;
 use library::{Answer, Filter, LibraryError, PlayedGame, Summary};
 use library_sqlite::{Rejected, SetAside, Worker};
 use rules::GameKind;
@@ -186,7 +186,7 @@ pub(super) fn ask(
     mut requests: MessageReader<StatisticsRequest>,
     mut answers: MessageReader<LibraryAnswer>,
     mut statistics: ResMut<Statistics>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     for request in requests.read() {
         statistics.request(request);
@@ -203,7 +203,7 @@ pub(super) fn ask(
     if !is_new {
         return;
     }
-    activity.stir();
+    redraw.request();
     for file in set_aside.iter().skip(statistics.set_aside.len()) {
         warn!("{}, kept as {}", file.problem, file.kept.display());
     }

@@ -11,8 +11,8 @@ use ugi::Choice;
 
 use super::running::{EngineFailure, Engines, Running};
 use super::setup::EngineSetup;
-use crate::activity::Activity;
 use crate::background::Jobs;
+use crate::redraw::Redraw;
 
 /// Requests to engines other than moves.
 #[derive(Message, Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -161,7 +161,7 @@ pub(super) fn follow(
     engines: Res<Engines>,
     jobs: Res<Jobs>,
     mut trials: ResMut<Trials>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let known = trials.bypass_change_detection();
     let mut changed = false;
@@ -174,6 +174,6 @@ pub(super) fn follow(
     }
     if changed {
         trials.set_changed();
-        activity.stir();
+        redraw.request();
     }
 }

@@ -14,7 +14,7 @@ use super::values::FIRST_STRENGTH;
 
 /// A change to the list of external engines.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub enum EngineDeed {
+pub enum EngineEdit {
     /// Choose a program in a file dialog.
     Choose,
     /// The file chosen in the dialog.
@@ -68,30 +68,30 @@ impl Settings {
     /// Why the change was rejected; the settings then stay unchanged.
     pub fn do_with_engines(
         &mut self,
-        deed: &EngineDeed,
+        deed: &EngineEdit,
     ) -> Result<Option<EngineName>, EngineDeedError> {
         match deed {
-            EngineDeed::Choose | EngineDeed::Ask(_) => Ok(None),
-            EngineDeed::AddFile(path) => {
+            EngineEdit::Choose | EngineEdit::Ask(_) => Ok(None),
+            EngineEdit::AddFile(path) => {
                 let program = path.to_str().ok_or(EngineDeedError::NoText)?;
                 self.add_engine(program, Vec::new()).map(Some)
             }
-            EngineDeed::Add(line) => {
+            EngineEdit::Add(line) => {
                 let (program, arguments) = command(line)?;
                 self.add_engine(&program, arguments).map(Some)
             }
-            EngineDeed::Remove(name) => {
+            EngineEdit::Remove(name) => {
                 self.engines.retain(|engine| engine.name != *name);
                 self.replace_engine(*name, None);
                 Ok(None)
             }
-            EngineDeed::Rename(name, wanted) => {
+            EngineEdit::Rename(name, wanted) => {
                 let wanted: EngineName = wanted.trim().parse()?;
                 self.change_engine(*name, |engine| engine.name = wanted)?;
                 self.replace_engine(*name, Some(wanted));
                 Ok(None)
             }
-            EngineDeed::Program(name, line) => {
+            EngineEdit::Program(name, line) => {
                 let (program, arguments) = command(line)?;
                 self.change_engine(*name, |engine| {
                     engine.program = program;
@@ -99,14 +99,14 @@ impl Settings {
                 })?;
                 Ok(Some(*name))
             }
-            EngineDeed::Set(name, option, value) => {
+            EngineEdit::Set(name, option, value) => {
                 let (option, value) = (option.clone(), value.clone());
                 self.change_engine(*name, |engine| {
                     engine.options.insert(option, value);
                 })?;
                 Ok(None)
             }
-            EngineDeed::Unset(name, option) => {
+            EngineEdit::Unset(name, option) => {
                 self.change_engine(*name, |engine| {
                     engine.options.remove(option);
                 })?;
@@ -187,7 +187,7 @@ mod tests {
     fn added(lines: &[&str]) -> Settings {
         let mut settings = Settings::default();
         for line in lines {
-            let deed = EngineDeed::Add((*line).to_owned());
+            let deed = EngineEdit::Add((*line).to_owned());
             settings
                 .do_with_engines(&deed)
                 .unwrap()
@@ -207,30 +207,30 @@ mod tests {
         assert_eq!(settings.engines[1].program, "/opt/my fox");
         settings.players.second = Seat::Engine(name("fox"));
         settings.analysis.engine = Some(name("fox"));
-        let rename = EngineDeed::Rename(name("fox"), " Red fox ".into());
+        let rename = EngineEdit::Rename(name("fox"), " Red fox ".into());
         settings.do_with_engines(&rename).unwrap();
         let red = Seat::Engine(name("Red fox"));
         assert_eq!(
             (settings.players.second, settings.analysis.engine),
             (red, Some(name("Red fox")))
         );
-        let set = EngineDeed::Set(name("Red fox"), "Hash".into(), "64".into());
+        let set = EngineEdit::Set(name("Red fox"), "Hash".into(), "64".into());
         settings.do_with_engines(&set).unwrap();
         assert_eq!(
             settings.engines[0].options.get("Hash").map(String::as_str),
             Some("64")
         );
-        let unset = EngineDeed::Unset(name("Red fox"), "Hash".into());
+        let unset = EngineEdit::Unset(name("Red fox"), "Hash".into());
         settings.do_with_engines(&unset).unwrap();
         assert!(settings.engines[0].options.is_empty());
-        let program = EngineDeed::Program(name("Red fox"), "/opt/other".into());
+        let program = EngineEdit::Program(name("Red fox"), "/opt/other".into());
         assert_eq!(
             settings.do_with_engines(&program),
             Ok(Some(name("Red fox")))
         );
         assert_eq!(settings.engines[0].program, "/opt/other");
         settings
-            .do_with_engines(&EngineDeed::Remove(name("Red fox")))
+            .do_with_engines(&EngineEdit::Remove(name("Red fox")))
             .unwrap();
         assert_eq!(
             (settings.engines.len(), settings.analysis.engine),
@@ -246,20 +246,20 @@ mod tests {
         let fox = name("fox");
         for (deed, error) in [
             (
-                EngineDeed::Add("  ".into()),
+                EngineEdit::Add("  ".into()),
                 EngineDeedError::NoEngine(EngineSetupError::NoProgram),
             ),
-            (EngineDeed::Add("\"x".into()), EngineDeedError::Quote),
+            (EngineEdit::Add("\"x".into()), EngineDeedError::Quote),
             (
-                EngineDeed::Rename(fox, "OWL".into()),
+                EngineEdit::Rename(fox, "OWL".into()),
                 EngineDeedError::Taken,
             ),
             (
-                EngineDeed::Rename(fox, "a\"b".into()),
+                EngineEdit::Rename(fox, "a\"b".into()),
                 EngineDeedError::NoName(EngineNameError),
             ),
             (
-                EngineDeed::Set(fox, "Hash".into(), "1\nquit".into()),
+                EngineEdit::Set(fox, "Hash".into(), "1\nquit".into()),
                 EngineDeedError::NoEngine(EngineSetupError::Letters),
             ),
         ] {
@@ -272,7 +272,7 @@ mod tests {
         let many: Vec<&str> = many.iter().map(String::as_str).collect();
         let mut full = added(&many);
         assert_eq!(
-            full.do_with_engines(&EngineDeed::Add("one".into())),
+            full.do_with_engines(&EngineEdit::Add("one".into())),
             Err(EngineDeedError::Full)
         );
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use clock::Reading;
-use cohort_platform::activity::Activity;
+use cohort_platform::redraw::Redraw;
 use rules::Side;
 
 use super::current::Match;
@@ -52,7 +52,7 @@ pub(super) fn run_clocks(
     time: Res<Time<Real>>,
     current: Option<ResMut<Match>>,
     mut faces: ResMut<ClockFaces>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Some(mut current) = current else {
         faces.set_if_neq(ClockFaces::default());
@@ -79,7 +79,7 @@ pub(super) fn run_clocks(
     };
     let into = runs_down.as_nanos() % step.as_nanos();
     let into = Duration::from_nanos(into as u64).max(Duration::from_millis(1));
-    activity.expect_in(into);
+    redraw.request_in(into);
 }
 
 /// The displayed reading: rounded up to its step, so that zero appears only at the end.

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use cohort_platform::activity::Activity;
 use cohort_platform::background::Jobs;
 use cohort_platform::engines::{EngineFailure, Engines};
+use cohort_platform::redraw::Redraw;
 use engine::{Engine, Opponents};
 use jobs::Running;
 use referee::{GameId, Seat, Speaker};
@@ -13,7 +13,7 @@ use rules::{Game, Move, Strength};
 
 use super::current::Match;
 use super::draw_offer::Consideration;
-use super::engine_seat::{self, Asked, EngineTrouble};
+use super::engine_seat::{self, Asked, StuckEngine};
 use super::engine_time::{self, EngineTime};
 use super::hint::Hint;
 use super::messages::{MoveRequested, TableRequest};
@@ -177,8 +177,8 @@ pub fn think(
     mut requests: MessageReader<TableRequest>,
     mut computer: ResMut<Computer>,
     engines: Res<Engines>,
-    (mut thinking, mut trouble): (ResMut<Thinking>, ResMut<EngineTrouble>),
-    mut activity: ResMut<Activity>,
+    (mut thinking, mut trouble): (ResMut<Thinking>, ResMut<StuckEngine>),
+    mut redraw: ResMut<Redraw>,
     mut moves: MessageWriter<MoveRequested>,
 ) {
     let asked = requests
@@ -195,7 +195,7 @@ pub fn think(
         _ => {
             computer.thought = None;
             thinking.set_if_neq(Thinking::No);
-            trouble.set_if_neq(EngineTrouble::default());
+            trouble.set_if_neq(StuckEngine::default());
             // Do not ponder while a hint or a draw offer is being computed: there may be only one thread for all of
             // them.
             let asked = *hint == Hint::Searching || considered.goes_on();
@@ -256,10 +256,10 @@ pub fn think(
     let most = watched.and_then(WatchSpeed::most);
     let hurry = hurry || most.is_some_and(|most| thought.age >= most);
     if let Some(wait) = most.and_then(|most| most.checked_sub(thought.age)) {
-        activity.expect_in(wait);
+        redraw.request_in(wait);
     }
     if let Some((limit, thought)) = limit.filter(|(limit, thought)| thought < limit) {
-        activity.expect_in(limit - thought);
+        redraw.request_in(limit - thought);
     }
     // Do not lose on time because stones are still moving.
     let still = !in_motion.0 || budget.is_some_and(|(budget, thought)| thought >= budget);
@@ -276,7 +276,7 @@ pub fn think(
     let failure = thought.failure.clone();
     let engine = engine_seat::to_move(&current).zip(failure);
     let side = current.to_move();
-    trouble.set_if_neq(EngineTrouble(
+    trouble.set_if_neq(StuckEngine(
         engine.map(|(name, failure)| (side, name, failure)),
     ));
     thinking.set_if_neq(if thought.has_failed() {
@@ -285,7 +285,7 @@ pub fn think(
         Thinking::Yes
     });
     if let Some(wait) = thought.due(min_time) {
-        activity.expect_in(wait);
+        redraw.request_in(wait);
     }
 }
 
@@ -364,7 +364,7 @@ mod tests {
     use crate::table;
     use crate::table::messages::MatchRequested;
     use bevy::state::app::StatesPlugin;
-    use cohort_platform::{activity, engines, frame};
+    use cohort_platform::{engines, frame, redraw};
     use referee::Seats;
     use rules::Catalogue;
     use web_time::Instant;
@@ -386,7 +386,7 @@ mod tests {
     fn a_search_that_panics_is_told_and_the_game_goes_on() {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin))
-            .add_plugins((frame::plugin, activity::logic_plugin))
+            .add_plugins((frame::plugin, redraw::logic_plugin))
             .add_plugins((engines::logic_plugin, table::logic_plugin));
         app.insert_resource(MinThinkTime(Duration::ZERO));
         app.world_mut().resource_mut::<Computer>().choose =

@@ -13,7 +13,7 @@ use super::engine_time::EngineTime;
 
 /// Why the external engine to move has not moved; `None` without an error.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct EngineTrouble(pub Option<(Side, EngineName, EngineFailure)>);
+pub struct StuckEngine(pub Option<(Side, EngineName, EngineFailure)>);
 
 /// A pending move of an external engine, computed on its own thread.
 pub(super) type Asked = Running<Result<Move, EngineFailure>>;

@@ -25,7 +25,7 @@ pub enum GameNews {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Seen {
     id: GameId,
-    sitting: u64,
+    session: u64,
     record: u64,
     outcome: Option<Outcome>,
 }
@@ -34,7 +34,7 @@ impl Seen {
     fn of(current: &Match) -> Self {
         Seen {
             id: current.id(),
-            sitting: current.sitting(),
+            session: current.session(),
             record: current.record_revision(),
             outcome: current.game().outcome(),
         }
@@ -60,7 +60,7 @@ fn since(before: Option<Seen>, now: Option<Seen>) -> Vec<GameNews> {
         return left.into_iter().chain(began).collect();
     };
     let id = now.id;
-    if before.sitting != now.sitting {
+    if before.session != now.session {
         return vec![GameNews::Left(before.id), GameNews::Began(id)];
     }
     let mut news = Vec::new();
@@ -86,10 +86,10 @@ mod tests {
         reason: WinReason::Resigned,
     };
 
-    fn seen(sitting: u64, record: u64, outcome: Option<Outcome>) -> Option<Seen> {
+    fn seen(session: u64, record: u64, outcome: Option<Outcome>) -> Option<Seen> {
         Some(Seen {
             id: ID,
-            sitting,
+            session,
             record,
             outcome,
         })

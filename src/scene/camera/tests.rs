@@ -70,7 +70,7 @@ fn app() -> App {
     app.add_plugins((MinimalPlugins, bevy::state::app::StatesPlugin))
         .add_plugins((
             frame::plugin,
-            activity::logic_plugin,
+            redraw::logic_plugin,
             capture::logic_plugin,
             files::logic_plugin,
             settings::logic_plugin,
@@ -143,7 +143,7 @@ fn squares_and_the_screen_agree_without_a_renderer() {
     app.add_plugins((MinimalPlugins, bevy::state::app::StatesPlugin))
         .add_plugins((
             frame::plugin,
-            activity::logic_plugin,
+            redraw::logic_plugin,
             capture::logic_plugin,
             files::logic_plugin,
             settings::logic_plugin,

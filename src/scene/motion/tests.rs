@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::time::TimeUpdateStrategy;
-use cohort_platform::{activity, files, frame};
+use cohort_platform::{files, frame, redraw};
 use cohort_play::board::layout::Layout;
 use cohort_play::board::{self, DisplayedBoard, Stone};
 use cohort_play::settings::{self, AnimationSpeed, Settings};
@@ -23,7 +23,7 @@ fn app(variant: &str) -> (App, SharedVariant) {
     app.add_plugins((MinimalPlugins, bevy::state::app::StatesPlugin))
         .add_plugins((
             frame::plugin,
-            activity::logic_plugin,
+            redraw::logic_plugin,
             files::logic_plugin,
             settings::logic_plugin,
             board::logic_plugin,

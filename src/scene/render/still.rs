@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use cohort_platform::activity::frame_time;
+use cohort_platform::redraw::frame_time;
 use cohort_play::board::Stone;
 use cohort_play::board::{Carried, DisplayedBoard};
 use cohort_play::table::InMotion;

@@ -17,8 +17,8 @@ use bevy::ecs::query::QueryData;
 use bevy::light::cluster::ClusterConfig;
 use bevy::math::primitives::ViewFrustum;
 use bevy::prelude::*;
-use cohort_platform::activity::{Activity, frame_time};
 use cohort_platform::capture::{Canvas, drawable};
+use cohort_platform::redraw::{Redraw, frame_time};
 use cohort_play::settings::Settings;
 
 use self::parts::parts_around;
@@ -151,7 +151,7 @@ fn draw(
     mut images: ResMut<Assets<Image>>,
     mut picture: ResMut<StillPicture>,
     mut still: ResMut<Still>,
-    mut activity: Option<ResMut<Activity>>,
+    mut redraw: Option<ResMut<Redraw>>,
     board: Single<(Entity, &Camera, &Transform, &Projection), With<BoardCamera>>,
     mut cameras: Query<StillView, Without<BoardCamera>>,
     mut commands: Commands,
@@ -176,8 +176,8 @@ fn draw(
     let change = place.change(&changes, size);
     let (next, mut parts) = progress.after_frame(at_rest.0, change, passed);
     let goes_on = next.goes_on(at_rest.0);
-    if let Some(activity) = activity.as_mut().filter(|_| goes_on || next != *progress) {
-        activity.stir();
+    if let Some(redraw) = redraw.as_mut().filter(|_| goes_on || next != *progress) {
+        redraw.request();
     }
     *progress = next;
     if picture.opacity != next.opacity {

@@ -6,8 +6,8 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use cohort_platform::activity::{Activity, PageOpen, UserPresent};
 use cohort_platform::background::Jobs;
+use cohort_platform::redraw::{PageOpen, Redraw, UserPresent};
 use cohort_play::settings::{AnimationSpeed, Settings};
 use cohort_play::table::messages::{BoardReset, EndShown, MoveApplied, TimeDirection};
 use cohort_play::table::{Computer, ComputerOpponents, InMotion, Strength, Thought};
@@ -135,10 +135,10 @@ pub(super) fn play(
 pub(super) fn expect(
     demonstration: Res<Demonstration>,
     (user, page): (Res<UserPresent>, Res<PageOpen>),
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     if let Some(wait) = demonstration.due().filter(|_| user.0 && !page.0) {
-        activity.expect_in(wait);
+        redraw.request_in(wait);
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::time::TimeUpdateStrategy;
 use cohort_controls::input::{Action, BoardAction, GamesAction, LastRefusal};
 use cohort_features::leaving::LeaveRequest;
-use cohort_features::lessons::{Sitting, Stage};
+use cohort_features::lessons::{LessonSession, Stage};
 use cohort_features::puzzles::CurrentPuzzle;
 use cohort_platform::capture::TakePicture;
 use cohort_platform::frame::Screen;
@@ -29,7 +29,7 @@ pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Control
         Step::AwaitPlies(plies) => await_plies(*plies, pilot, controls),
         Step::AwaitStep(number) => await_step(*number, pilot, controls),
         Step::AwaitDone => {
-            let stage = controls.lesson.sitting().map(Sitting::stage);
+            let stage = controls.lesson.session().map(LessonSession::stage);
             Progress::when(stage == Some(Stage::Done) && pilot.is_settled())
         }
         Step::AwaitPuzzle => {
@@ -108,16 +108,16 @@ fn await_plies(plies: usize, pilot: &mut Autopilot, controls: &Controls) -> Prog
 
 /// Waits for a step of a lesson, counted from 1, or for its end.
 fn await_step(number: usize, pilot: &Autopilot, controls: &Controls) -> Progress {
-    let Some(sitting) = controls.lesson.sitting() else {
+    let Some(session) = controls.lesson.session() else {
         // The lesson may be about to begin.
         return match pilot.is_settled() {
             true => Progress::Fails("no lesson is taken".into()),
             false => Progress::Waits,
         };
     };
-    let there = match sitting.stage() {
-        Stage::Finished => number > sitting.lesson().steps().len(),
-        stage => stage == Stage::Asking && sitting.number() + 1 == number,
+    let there = match session.stage() {
+        Stage::Finished => number > session.lesson().steps().len(),
+        stage => stage == Stage::Asking && session.number() + 1 == number,
     };
     Progress::when(there && pilot.is_settled())
 }
@@ -125,13 +125,13 @@ fn await_step(number: usize, pilot: &Autopilot, controls: &Controls) -> Progress
 /// Whether the puzzle on the board has reached a stage.
 fn is_at(puzzle: &CurrentPuzzle, stage: PuzzleStage) -> bool {
     use cohort_features::puzzles::Stage;
-    puzzle.sitting().is_some_and(|sitting| {
-        let is_new = sitting.game().plies().is_empty();
+    puzzle.session().is_some_and(|session| {
+        let is_new = session.game().plies().is_empty();
         match stage {
-            PuzzleStage::Asks => sitting.stage() == Stage::Asking && is_new,
-            PuzzleStage::Answered => sitting.stage() == Stage::Asking && !is_new,
-            PuzzleStage::Refuted => sitting.stage() == Stage::Refuting,
-            PuzzleStage::Over => sitting.stage() == Stage::Over,
+            PuzzleStage::Asks => session.stage() == Stage::Asking && is_new,
+            PuzzleStage::Answered => session.stage() == Stage::Asking && !is_new,
+            PuzzleStage::Refuted => session.stage() == Stage::Refuting,
+            PuzzleStage::Over => session.stage() == Stage::Over,
         }
     })
 }
@@ -226,7 +226,7 @@ fn take_picture(name: &str, pilot: &mut Autopilot, controls: &mut Controls) -> P
 
 fn on_board(controls: &Controls, tell: impl FnOnce(&Game)) -> Progress {
     let table = controls.current.as_ref().map(|current| current.game());
-    let lesson = || controls.lesson.sitting().map(Sitting::game);
+    let lesson = || controls.lesson.session().map(LessonSession::game);
     let puzzle = || controls.puzzle.practised().map(|shown| shown.game);
     match table.or_else(lesson).or_else(puzzle) {
         None => no_match(),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
-use cohort_platform::activity::{Activity, RedrawWaker, frame_time};
+use cohort_platform::redraw::{Redraw, RedrawWaker, frame_time};
 
 use super::wake_up::WakeUpTimer;
 
@@ -24,12 +24,12 @@ pub(super) fn save(
     time: Res<Time<Real>>,
     mut events: MessageReader<WindowEvent>,
     mut still: Local<Duration>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
     mut idle: ResMut<Idle>,
     mut timer: ResMut<WakeUpTimer>,
     mut winit: ResMut<WinitSettings>,
 ) {
-    let (stirred, due) = activity.take();
+    let (stirred, due) = redraw.take();
     let touched = events
         .read()
         .any(|event| !matches!(event, WindowEvent::RequestRedraw(_)));
@@ -86,7 +86,7 @@ mod tests {
         app.add_plugins(MinimalPlugins)
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
             .insert_resource(WinitSettings::game())
-            .init_resource::<Activity>()
+            .init_resource::<Redraw>()
             .init_resource::<Idle>()
             .init_resource::<WakeUpTimer>()
             .add_message::<WindowEvent>()
@@ -131,7 +131,7 @@ mod tests {
     fn every_frame_is_drawn_until_all_has_come_to_rest() {
         let mut app = app();
         for _ in 0..20 {
-            app.world_mut().resource_mut::<Activity>().stir();
+            app.world_mut().resource_mut::<Redraw>().request();
             assert_eq!(modes(&mut app), EVERY_FRAME);
         }
         for _ in 1..REST.as_millis() / FRAME.as_millis() {
@@ -144,7 +144,7 @@ mod tests {
     #[test]
     fn what_stirs_or_touches_the_window_has_every_frame_drawn_again() {
         let mut app = at_rest();
-        app.world_mut().resource_mut::<Activity>().stir();
+        app.world_mut().resource_mut::<Redraw>().request();
         assert_eq!(modes(&mut app), EVERY_FRAME);
         let mut app = at_rest();
         app.world_mut()
@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn a_sleep_that_is_told_late_does_not_count_as_rest() {
         let mut app = at_rest();
-        app.world_mut().resource_mut::<Activity>().stir();
+        app.world_mut().resource_mut::<Redraw>().request();
         assert_eq!(modes(&mut app), EVERY_FRAME);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(REST * 9));
         for _ in 0..3 {
@@ -181,7 +181,7 @@ mod tests {
         let three = Duration::from_secs(3);
         // The same moment approaches, then another one is requested.
         for due in [three, three - FRAME, three - 2 * FRAME, FRAME, 2 * three] {
-            app.world_mut().resource_mut::<Activity>().expect_in(due);
+            app.world_mut().resource_mut::<Redraw>().request_in(due);
             assert_eq!(
                 modes(&mut app),
                 rest(),
@@ -196,8 +196,8 @@ mod tests {
     #[test]
     fn where_every_frame_is_drawn_none_is_asked_for() {
         let mut app = at_rest();
-        app.world_mut().resource_mut::<Activity>().expect_in(FRAME);
-        app.world_mut().resource_mut::<Activity>().stir();
+        app.world_mut().resource_mut::<Redraw>().request_in(FRAME);
+        app.world_mut().resource_mut::<Redraw>().request();
         assert_eq!(modes(&mut app), EVERY_FRAME);
         assert_eq!(woken_in(&app), None);
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowEvent};
-use cohort_platform::activity::UserPresent;
+use cohort_platform::redraw::UserPresent;
 
 /// How long after the last input a person still counts as present.
 const ATTENTION: Duration = Duration::from_secs(60);

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use cohort_platform::activity::RedrawWaker;
+use cohort_platform::redraw::RedrawWaker;
 use web_time::Instant;
 
 /// Times closer than this are the same moment, because every frame recomputes when the next event is due.

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{DragValue, Margin, TextEdit, Ui, WidgetInfo, WidgetType};
 use cohort_platform::engines::EngineRequest;
 use cohort_play::locale::Locale;
-use cohort_play::settings::EngineDeed;
+use cohort_play::settings::EngineEdit;
 use referee::EngineName;
 use ugi::ChoiceKind;
 
@@ -18,7 +18,7 @@ pub(super) fn show(
     locale: &Locale,
     engine: EngineName,
     shown: &OptionView,
-) -> Option<EngineDeed> {
+) -> Option<EngineEdit> {
     let name = shown.choice.name.as_str();
     let now = shown.now();
     let value = match &shown.choice.kind {
@@ -26,7 +26,7 @@ pub(super) fn show(
             let width = ui.available_width();
             let pushed = controls::button(ui, width, icons::PLAY, name, State::READY).clicked();
             let push = EngineRequest::Push(engine, name.to_owned());
-            return pushed.then_some(EngineDeed::Ask(push));
+            return pushed.then_some(EngineEdit::Ask(push));
         }
         ChoiceKind::Check { .. } => {
             let on = now == "true";
@@ -77,7 +77,7 @@ pub(super) fn show(
             (field.lost_focus() && text != now).then_some(text)
         }
     };
-    let set = value.map(|value| EngineDeed::Set(engine, name.to_owned(), value));
+    let set = value.map(|value| EngineEdit::Set(engine, name.to_owned(), value));
     set.or_else(|| usual(ui, locale, engine, shown))
 }
 
@@ -87,11 +87,11 @@ fn usual(
     locale: &Locale,
     engine: EngineName,
     shown: &OptionView,
-) -> Option<EngineDeed> {
+) -> Option<EngineEdit> {
     shown.value.as_ref()?;
     let width = ui.available_width();
     let word = locale.text("engines-usual");
     let button = controls::quiet_button(ui, width, icons::DEFAULTS, &word, State::READY);
-    let unset = EngineDeed::Unset(engine, shown.choice.name.clone());
+    let unset = EngineEdit::Unset(engine, shown.choice.name.clone());
     button.clicked().then_some(unset)
 }

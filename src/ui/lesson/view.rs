@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use cohort_features::lessons::{CurrentLesson, DrillRun, Sitting, Stage};
+use cohort_features::lessons::{CurrentLesson, DrillRun, LessonSession, Stage};
 use cohort_play::locale::Locale;
 use lessons::Lesson;
 use library::Learning;
@@ -42,8 +42,8 @@ impl LessonView {
         locale: &Locale,
         refusal: Option<String>,
     ) -> Option<Self> {
-        let sitting = current.sitting()?;
-        let (lesson, step) = (sitting.lesson(), sitting.step()?);
+        let session = current.session()?;
+        let (lesson, step) = (session.lesson(), session.step()?);
         let progress = learning.and_then(|known| known.lessons.get(lesson.id()));
         let is_done = |name: &str| progress.is_some_and(|progress| progress.done.contains(name));
         let steps = lesson.steps().iter();
@@ -59,14 +59,14 @@ impl LessonView {
                     (title, is_done(step.name()))
                 })
                 .collect(),
-            number: sitting.number(),
+            number: session.number(),
             title: text(locale, lesson, step.title()),
             text: text(locale, lesson, step.text()),
-            stage: sitting.stage(),
-            said: said(sitting, locale, refusal),
+            stage: session.stage(),
+            said: said(session, locale, refusal),
             drill: current
                 .drill()
-                .map(|run| drill(sitting, &run, learning, locale)),
+                .map(|run| drill(session, &run, learning, locale)),
         })
     }
 
@@ -81,7 +81,7 @@ impl LessonView {
 }
 
 fn drill(
-    sitting: &Sitting,
+    session: &LessonSession,
     run: &DrillRun,
     learning: Option<&Learning>,
     locale: &Locale,
@@ -90,8 +90,8 @@ fn drill(
     let best = best.map_or_else(|| run.kept(), |best| best.spent);
     let whole = Duration::from_secs(run.spent.as_secs());
     let far = [
-        ("number", (sitting.number() + 1).into()),
-        ("tasks", sitting.lesson().steps().len().into()),
+        ("number", (session.number() + 1).into()),
+        ("tasks", session.lesson().steps().len().into()),
         ("time", seconds(whole).into()),
     ];
     let result = [
@@ -126,25 +126,25 @@ pub(crate) fn text(locale: &Locale, lesson: &Lesson, key: &str) -> String {
         .map_or_else(|| locale.text(key), str::to_owned)
 }
 
-fn said(sitting: &Sitting, locale: &Locale, refusal: Option<String>) -> Option<Said> {
-    let lesson = sitting.lesson();
-    match sitting.stage() {
+fn said(session: &LessonSession, locale: &Locale, refusal: Option<String>) -> Option<Said> {
+    let lesson = session.lesson();
+    match session.stage() {
         Stage::Finished => None,
-        Stage::Done => Some(Said::right(text(locale, lesson, sitting.step()?.praise()))),
+        Stage::Done => Some(Said::right(text(locale, lesson, session.step()?.praise()))),
         Stage::Leading | Stage::Showing | Stage::TakingBack => {
             Some(Said::plain(locale.text("lesson-watch")))
         }
         Stage::Asking => {
-            let wrong = sitting.said().map(|why| text(locale, lesson, why));
+            let wrong = session.said().map(|why| text(locale, lesson, why));
             let found = || {
-                let count = sitting.found().len();
-                let all = sitting.step()?.solutions().len();
+                let count = session.found().len();
+                let all = session.step()?.solutions().len();
                 let far = [("found", count.into()), ("all", all.into())];
                 (count > 0).then(|| Said::right(locale.format("drill-found", &far)))
             };
             let shown = || {
-                let game = sitting.game();
-                let mv = game.variant().notation(game.position(), sitting.shown()?);
+                let game = session.game();
+                let mv = game.variant().notation(game.position(), session.shown()?);
                 Some(Said::plain(
                     locale.format("lesson-shown", &[("move", mv.into())]),
                 ))

@@ -2,9 +2,9 @@
 
 use cohort_features::learning::Learned;
 use cohort_features::puzzles::{
-    Course, CurrentPuzzle, Help, PuzzleSitting, Said as Happened, Stage,
+    Course, CurrentPuzzle, Help, PuzzleSession, Said as Happened, Stage,
 };
-use cohort_features::puzzles::{StormSitting, StormStage};
+use cohort_features::puzzles::{StormSession, StormStage};
 use cohort_play::locale::Locale;
 use library::{FamilyRating, Learning};
 use puzzles::{Evidence, Hint, Puzzle, Rating, Score, Task, Theme, Why};
@@ -93,8 +93,8 @@ impl PuzzleView {
         locale: &Locale,
         refusal: Option<String>,
     ) -> Option<Self> {
-        let mut view = match (current.sitting(), current.storm()) {
-            (Some(sitting), _) => of_sitting(sitting, current.is_last(), learned, locale),
+        let mut view = match (current.session(), current.storm()) {
+            (Some(session), _) => of_session(session, current.is_last(), learned, locale),
             (_, Some(storm)) => of_storm(storm, locale),
             _ => return None,
         };
@@ -106,51 +106,51 @@ impl PuzzleView {
     }
 }
 
-fn of_sitting(
-    sitting: &PuzzleSitting,
+fn of_session(
+    session: &PuzzleSession,
     is_last: bool,
     learned: &Learned,
     locale: &Locale,
 ) -> PuzzleView {
-    let puzzle = sitting.puzzle();
-    let is_over = sitting.stage() == Stage::Over;
-    let is_decided = sitting.is_decided();
-    let text = match sitting.course() {
+    let puzzle = session.puzzle();
+    let is_over = session.stage() == Stage::Over;
+    let is_decided = session.is_decided();
+    let text = match session.course() {
         Course::Theme(theme) if !is_over => locale.text(&format!("puzzle-theme-{theme}-about")),
         _ => String::new(),
     };
     PuzzleView {
-        course: course(locale, sitting.course()),
+        course: course(locale, session.course()),
         task: task(locale, puzzle),
         text,
         themes: match is_over {
             true => themes(locale, puzzle),
             false => Vec::new(),
         },
-        said: said(sitting, locale),
+        said: said(session, locale),
         storm: None,
-        rating: (sitting.course() == Course::Rated).then(|| rated(sitting, learned, locale)),
-        facts: facts(sitting, learned, locale),
-        next: match (sitting.stage(), sitting.course()) {
+        rating: (session.course() == Course::Rated).then(|| rated(session, learned, locale)),
+        facts: facts(session, learned, locale),
+        next: match (session.stage(), session.course()) {
             (Stage::Over, Course::Day) => Next::Rated,
             (Stage::Over, Course::Own) if is_last => Next::Rated,
             (Stage::Over, _) => Next::Puzzle,
             (Stage::Refuting, _) => Next::TryAgain,
-            (Stage::Asking, _) => sitting.next_hint().map_or(Next::Move, Next::Hint),
+            (Stage::Asking, _) => session.next_hint().map_or(Next::Move, Next::Hint),
             _ => Next::Move,
         },
-        help_is_free: is_decided || sitting.course() != Course::Rated,
+        help_is_free: is_decided || session.course() != Course::Rated,
         more: match is_over {
             true => More::Look {
-                back: sitting.can_step(false),
-                forward: sitting.can_step(true),
+                back: session.can_step(false),
+                forward: session.can_step(true),
             },
             false => More::Ask { is_decided },
         },
     }
 }
 
-fn of_storm(storm: &StormSitting, locale: &Locale) -> PuzzleView {
+fn of_storm(storm: &StormSession, locale: &Locale) -> PuzzleView {
     let left = storm.time_left().as_millis().div_ceil(1000);
     let clock = format!("{}:{:02}", left / 60, left % 60);
     let score = [("count", storm.score().into())];
@@ -273,38 +273,38 @@ fn shown(locale: &Locale, puzzle: &Puzzle, theme: Theme) -> String {
 }
 
 /// The message about the last event, or the hint.
-fn said(sitting: &PuzzleSitting, locale: &Locale) -> Option<Said> {
+fn said(session: &PuzzleSession, locale: &Locale) -> Option<Said> {
     let told = |text: String| Some(Said::plain(text));
     let praised = |text: String| Some(Said::right(text));
     let warned = |text: String| Some(Said::wrong(text));
-    let puzzle = sitting.puzzle();
+    let puzzle = session.puzzle();
     let enemy = side_name(locale, !puzzle.side());
-    if sitting.stage() == Stage::Judging {
+    if session.stage() == Stage::Judging {
         return told(locale.text("puzzle-judging"));
     }
-    let line = || line(sitting, true, locale);
-    match sitting.said() {
-        Happened::Nothing => match sitting.help() {
+    let line = || line(session, true, locale);
+    match session.said() {
+        Happened::Nothing => match session.help() {
             Help::None => None,
             Help::Awaited(_) => told(locale.text("puzzle-hint-awaited")),
             Help::Stones(_) => told(locale.text("puzzle-hint-stone")),
             Help::Move(mv) => {
-                let game = sitting.game();
+                let game = session.game();
                 let written = game.variant().notation(game.position(), mv);
                 told(locale.format("puzzle-hint-move", &[("move", written.into())]))
             }
         },
-        Happened::Right => match sitting.stage() {
+        Happened::Right => match session.stage() {
             Stage::Answering(_) => praised(locale.format("puzzle-right", &[("side", enemy)])),
             _ => {
-                let left = [("count", sitting.moves_left().into())];
+                let left = [("count", session.moves_left().into())];
                 praised(locale.format("puzzle-right-next", &left))
             }
         },
-        Happened::Solved if sitting.is_retry() => praised(locale.text("puzzle-solved-again")),
+        Happened::Solved if session.is_retry() => praised(locale.text("puzzle-solved-again")),
         Happened::Solved => {
-            let is_rated = sitting.course() == Course::Rated;
-            praised(locale.text(match (sitting.score(), is_rated) {
+            let is_rated = session.course() == Course::Rated;
+            praised(locale.text(match (session.score(), is_rated) {
                 (Some(Score::Solved), _) => "puzzle-solved",
                 (Some(Score::WithHint), true) => "puzzle-solved-with-hint",
                 (Some(Score::WithHint), false) => "puzzle-solved-with-hint-unrated",
@@ -314,9 +314,9 @@ fn said(sitting: &PuzzleSitting, locale: &Locale) -> Option<Said> {
         }
         Happened::Wrong(mv, why) => {
             let variant = puzzle.variant();
-            let mv = variant.notation(sitting.asked_in(), mv);
+            let mv = variant.notation(session.asked_in(), mv);
             // The message already says who wins.
-            let line = self::line(sitting, !matches!(why, Why::Loses { .. }), locale);
+            let line = self::line(session, !matches!(why, Why::Loses { .. }), locale);
             warned(wrong(locale, puzzle, mv, why, line))
         }
         Happened::TooSlow(plies) => {
@@ -325,7 +325,7 @@ fn said(sitting: &PuzzleSitting, locale: &Locale) -> Option<Said> {
         }
         Happened::Undecided => warned(locale.text("puzzle-undecided")),
         Happened::NoHint => warned(locale.text("puzzle-no-hint")),
-        Happened::GivenUp if sitting.line().1.is_empty() => {
+        Happened::GivenUp if session.line().1.is_empty() => {
             told(locale.text("puzzle-solution-awaited"))
         }
         Happened::GivenUp => told(locale.format("puzzle-solution", &[("line", line().into())])),
@@ -333,9 +333,9 @@ fn said(sitting: &PuzzleSitting, locale: &Locale) -> Option<Said> {
 }
 
 /// The refutation or solution: the moves with their sides and, if `tells_end`, the end of the game.
-fn line(sitting: &PuzzleSitting, tells_end: bool, locale: &Locale) -> String {
-    let (from, line, _) = sitting.line();
-    let variant = sitting.puzzle().variant();
+fn line(session: &PuzzleSession, tells_end: bool, locale: &Locale) -> String {
+    let (from, line, _) = session.line();
+    let variant = session.puzzle().variant();
     let mut at = *from;
     let mut parts = Vec::new();
     for (mv, written) in line.iter().zip(notations(variant, from, line)) {
@@ -384,11 +384,11 @@ fn wrong(locale: &Locale, puzzle: &Puzzle, mv: String, why: Why, line: String) -
 }
 
 /// The rating, with its change from this puzzle.
-fn rated(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> String {
+fn rated(session: &PuzzleSession, learned: &Learned, locale: &Locale) -> String {
     let nothing = Learning::default();
     let learning = learned.latest().unwrap_or(&nothing);
-    let known = learning.rating(sitting.puzzle().variant().kind());
-    let Some(gain) = sitting
+    let known = learning.rating(session.puzzle().variant().kind());
+    let Some(gain) = session
         .gain()
         .filter(|_| known.is_some_and(FamilyRating::is_settled))
     else {
@@ -404,22 +404,22 @@ fn rated(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> String 
 }
 
 /// Difficulty of the puzzle, whether it counts, and the streak.
-fn facts(sitting: &PuzzleSitting, learned: &Learned, locale: &Locale) -> Vec<String> {
+fn facts(session: &PuzzleSession, learned: &Learned, locale: &Locale) -> Vec<String> {
     let mut facts = Vec::new();
-    let counts_no_more = sitting.gain().is_none() && sitting.is_kept();
-    if sitting.is_retry() {
+    let counts_no_more = session.gain().is_none() && session.is_kept();
+    if session.is_retry() {
         facts.push(locale.text("puzzle-retry"));
-    } else if sitting.course() == Course::Rated && counts_no_more {
+    } else if session.course() == Course::Rated && counts_no_more {
         facts.push(locale.text("puzzle-unrated"));
-    } else if sitting.course() != Course::Rated {
-        let key = match sitting.was_tried() {
+    } else if session.course() != Course::Rated {
+        let key = match session.was_tried() {
             true => "puzzle-tried-before",
             false => "puzzle-not-rated",
         };
         facts.push(locale.text(key));
     }
-    if sitting.stage() == Stage::Over {
-        let grade = [("rating", sitting.puzzle().rating().into())];
+    if session.stage() == Stage::Over {
+        let grade = [("rating", session.puzzle().rating().into())];
         facts.push(locale.format("puzzle-grade", &grade));
     }
     let learning = learned.latest();

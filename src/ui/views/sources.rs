@@ -8,7 +8,7 @@ use cohort_features::review::GameReview;
 use cohort_play::locale::Locale;
 use cohort_play::settings::Settings;
 use cohort_play::table::{
-    AdaptiveStrength, ClockFaces, EngineTrouble, Hint, Match, Thinking, Viewed, WatchSpeed,
+    AdaptiveStrength, ClockFaces, Hint, Match, StuckEngine, Thinking, Viewed, WatchSpeed,
 };
 use cohort_scene::camera::CameraRig;
 use cohort_scene::theme::CurrentTheme;
@@ -32,7 +32,7 @@ pub(crate) struct TableSources<'w> {
     pub(super) hint: Res<'w, Hint>,
     pub(super) watch: Res<'w, WatchSpeed>,
     pub(super) pending: Res<'w, PendingMove>,
-    pub(super) trouble: Res<'w, EngineTrouble>,
+    pub(super) trouble: Res<'w, StuckEngine>,
     pub(super) reviews: Res<'w, GameReview>,
     pub(super) known_moves: Option<Res<'w, KnownMoveList>>,
     pub(super) position: Option<Res<'w, PositionNotices>>,

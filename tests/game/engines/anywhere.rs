@@ -8,7 +8,7 @@ use bevy::time::TimeUpdateStrategy;
 use cohort::controls::input::Action;
 use cohort::features::analysis::Analysis;
 use cohort::platform::engines::{EngineFailure, Engines, Trial};
-use cohort::play::settings::{Change, EngineDeed, Settings};
+use cohort::play::settings::{Change, EngineEdit, Settings};
 use foreign::{ForeignError, Offence};
 
 use super::fox::{
@@ -35,8 +35,8 @@ fn our_own_engine_plays_and_analyses_as_somebody_elses() {
     };
     let mut player = Player::at_title();
     let line = format!("\"{}\" ugi", path.display());
-    player.act(Action::Engine(EngineDeed::Add(line)));
-    player.act(Action::Engine(EngineDeed::Rename(
+    player.act(Action::Engine(EngineEdit::Add(line)));
+    player.act(Action::Engine(EngineEdit::Rename(
         name("cohort-cli"),
         "Fox".into(),
     )));
@@ -74,10 +74,10 @@ fn with_program(program: &str, arguments: &str) -> Player {
     let mut player = Player::at_title();
     player.app.world_mut().resource_mut::<Engines>().patience = PATIENCE;
     let line = format!("\"{program}\" {arguments}");
-    player.act(Action::Engine(EngineDeed::Add(line)));
+    player.act(Action::Engine(EngineEdit::Add(line)));
     let setups = &player.app.world().resource::<Settings>().engines;
     let called = setups[0].name;
-    let rename = EngineDeed::Rename(called, "Fox".into());
+    let rename = EngineEdit::Rename(called, "Fox".into());
     player.act(Action::Engine(rename));
     player.frames(2);
     player

@@ -11,8 +11,8 @@ use cohort::controls::input::{Action, EnginesSaid, Overlay, PageAction, TitleAct
 use cohort::features::analysis::Analysis;
 use cohort::platform::engines::{EngineFailure, EngineRequest, EngineSetup, Trial, Trials};
 use cohort::play::locale::Locale;
-use cohort::play::settings::{AnalysisSettings, Change, EngineDeed, Settings, TimeControls};
-use cohort::play::table::{EngineTrouble, Match, Seat, Thinking};
+use cohort::play::settings::{AnalysisSettings, Change, EngineEdit, Settings, TimeControls};
+use cohort::play::table::{Match, Seat, StuckEngine, Thinking};
 use cohort::ui::engines::EnginesView;
 use foreign::Patience;
 use referee::EngineName;
@@ -64,7 +64,7 @@ pub(super) fn moves(player: &Player) -> Vec<String> {
 }
 
 pub(super) fn trouble(player: &Player) -> Option<EngineFailure> {
-    let trouble = player.app.world().resource::<EngineTrouble>();
+    let trouble = player.app.world().resource::<StuckEngine>();
     trouble.0.clone().map(|(side, engine, failure)| {
         assert_eq!((side, engine), (Side::White, name("Fox")));
         failure
@@ -96,7 +96,7 @@ pub(super) fn trial(player: &Player) -> Option<Trial> {
 }
 
 pub(super) fn await_trial(player: &mut Player) -> Trial {
-    player.act(Action::Engine(EngineDeed::Ask(EngineRequest::Try(name(
+    player.act(Action::Engine(EngineEdit::Ask(EngineRequest::Try(name(
         "Fox",
     )))));
     player.until("what came of it", |world| {

@@ -3,7 +3,7 @@
 use cohort::controls::input::{Action, PageAction, TitleAction};
 use cohort::platform::engines::{EngineFailure, EngineRequest, Engines, Trial, Trials};
 use cohort::play::locale::Locale;
-use cohort::play::settings::{EngineDeed, Settings};
+use cohort::play::settings::{EngineEdit, Settings};
 use cohort::ui::engines;
 use cohort::ui::seat_engine::SeatEngine;
 use egui_kittest::kittest::Queryable;
@@ -38,7 +38,7 @@ fn a_trial_says_what_an_engine_is_and_what_can_be_set() {
     let options = view_now.engines[0].options.iter();
     let options: Vec<&str> = options.map(|option| option.choice.name.as_str()).collect();
     assert_eq!(options, ["Hash", "Style", "Book", "Path", "Clear"]);
-    player.act(Action::Engine(EngineDeed::Ask(EngineRequest::Push(
+    player.act(Action::Engine(EngineEdit::Ask(EngineRequest::Push(
         name("Fox"),
         "Clear".into(),
     ))));
@@ -92,7 +92,7 @@ fn an_engine_is_tried_when_it_is_chosen_and_its_state_stands_in_the_list() {
     assert_eq!(dead.as_deref(), Some("does not run"));
     assert!(says.contains("quit unexpectedly"), "{says}");
     player.leave();
-    let missing = EngineDeed::Program(name("Fox"), "/nowhere/at/all".into());
+    let missing = EngineEdit::Program(name("Fox"), "/nowhere/at/all".into());
     player.act(Action::Engine(missing));
     await_trial(&mut player);
     let (missing, says) = as_player(&player, "loa");
@@ -128,7 +128,7 @@ fn an_engine_that_kept_its_seat_is_tried_when_the_program_begins_and_one_that_pl
 #[test]
 fn what_an_engine_does_not_know_can_be_taken_back() {
     let (mut player, _folder) = with_fox(":", ":", PATIENCE);
-    let set = |option: &str| EngineDeed::Set(name("Fox"), option.into(), "1".into());
+    let set = |option: &str| EngineEdit::Set(name("Fox"), option.into(), "1".into());
     player.act(Action::Engine(set("Gone")));
     player.frames(1);
     let failed = await_trial(&mut player);
@@ -143,7 +143,7 @@ fn what_an_engine_does_not_know_can_be_taken_back() {
     let options = &view_now.engines[0].options;
     let gone = options.iter().find(|option| option.choice.name == "Gone");
     assert_eq!(gone.unwrap().value.as_deref(), Some("1"));
-    player.act(Action::Engine(EngineDeed::Unset(
+    player.act(Action::Engine(EngineEdit::Unset(
         name("Fox"),
         "Gone".into(),
     )));
@@ -169,16 +169,16 @@ fn the_page_sets_up_an_engine() {
         )
     };
     let fox = name("Fox");
-    let set = |option: &str, value: &str| EngineDeed::Set(fox, option.into(), value.into());
+    let set = |option: &str, value: &str| EngineEdit::Set(fox, option.into(), value.into());
     for (label, deed) in [
-        ("Test Fox", EngineDeed::Ask(EngineRequest::Try(fox))),
-        ("Remove Fox", EngineDeed::Remove(fox)),
+        ("Test Fox", EngineEdit::Ask(EngineRequest::Try(fox))),
+        ("Remove Fox", EngineEdit::Remove(fox)),
         ("Book", set("Book", "false")),
         (
             "Clear",
-            EngineDeed::Ask(EngineRequest::Push(fox, "Clear".into())),
+            EngineEdit::Ask(EngineRequest::Push(fox, "Clear".into())),
         ),
-        ("Choose a program…", EngineDeed::Choose),
+        ("Choose a program…", EngineEdit::Choose),
     ] {
         assert_eq!(done(label), [Action::Engine(deed)], "{label}");
     }
@@ -188,7 +188,7 @@ fn the_page_sets_up_an_engine() {
 #[test]
 fn of_several_engines_each_has_buttons_of_its_own() {
     let (mut player, _folder) = with_fox(":", ":", PATIENCE);
-    let second = EngineDeed::Add("/nowhere/at/all".into());
+    let second = EngineEdit::Add("/nowhere/at/all".into());
     player.act(Action::Engine(second));
     await_trial(&mut player);
     let view = view(&player);
@@ -207,6 +207,6 @@ fn of_several_engines_each_has_buttons_of_its_own() {
                 harness.get_by_label(&format!("Remove {name}")).click();
             },
         );
-        assert_eq!(done, [Action::Engine(EngineDeed::Remove(name))]);
+        assert_eq!(done, [Action::Engine(EngineEdit::Remove(name))]);
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use cohort::controls::input::Action;
 use cohort::platform::engines::Engines;
-use cohort::play::settings::EngineDeed;
+use cohort::play::settings::EngineEdit;
 use foreign::Patience;
 use tempfile::TempDir;
 
@@ -54,8 +54,8 @@ pub(super) fn with_fox(go: &str, stop: &str, patience: Patience) -> (Player, Tem
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.app.world_mut().resource_mut::<Engines>().patience = patience;
     let line = format!("sh \"{}\"", path.display());
-    player.act(Action::Engine(EngineDeed::Add(line)));
-    player.act(Action::Engine(EngineDeed::Rename(name("sh"), "Fox".into())));
+    player.act(Action::Engine(EngineEdit::Add(line)));
+    player.act(Action::Engine(EngineEdit::Rename(name("sh"), "Fox".into())));
     assert_eq!(said(&player), None);
     player.frames(2);
     (player, folder)

@@ -2,7 +2,7 @@
 
 use cohort::controls::input::{Action, MatchAction, TitleAction};
 use cohort::platform::engines::EngineFailure;
-use cohort::play::settings::{EngineDeed, Settings};
+use cohort::play::settings::{EngineEdit, Settings};
 use cohort::play::table::{Seat, Strength};
 use foreign::{ForeignError, Offence};
 use rules::Side;
@@ -112,7 +112,7 @@ fn an_engine_that_is_gone_is_told_by_its_name() {
     player.act(Action::Title(TitleAction::ChooseSeat(Side::White, fox())));
     player.act(Action::Title(TitleAction::Start));
     player.frames(3);
-    player.act(Action::Engine(EngineDeed::Remove(name("Fox"))));
+    player.act(Action::Engine(EngineEdit::Remove(name("Fox"))));
     player.frames(2);
     player.move_by_clicks("c8-c6");
     assert_eq!(
@@ -140,11 +140,11 @@ fn an_engine_that_is_gone_is_told_by_its_name() {
 fn what_is_set_reaches_the_engine_and_is_kept() {
     let (mut player, folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
     let set = |option: &str, value: &str| {
-        Action::Engine(EngineDeed::Set(name("Fox"), option.into(), value.into()))
+        Action::Engine(EngineEdit::Set(name("Fox"), option.into(), value.into()))
     };
     player.act(set("Hash", "64"));
     player.act(set("Style", "wild"));
-    player.act(Action::Engine(EngineDeed::Unset(
+    player.act(Action::Engine(EngineEdit::Unset(
         name("Fox"),
         "Style".into(),
     )));

@@ -11,7 +11,7 @@ use cohort::play::table::{MatchSetup, Seats};
 use cohort::ui::puzzle::Next;
 use library::Learning;
 
-use super::{ask, begin, kept, learning, page, rest, sitting, solve, view, wrong};
+use super::{ask, begin, kept, learning, page, rest, session, solve, view, wrong};
 use crate::player::{Player, files_in};
 
 /// A puzzle, and a game from its position in which a person misses the only winning move and resigns.
@@ -60,7 +60,7 @@ fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
         [puzzle.id().to_string()]
     );
     begin(&mut player, Course::Own);
-    assert_eq!(sitting(&player).puzzle().id(), puzzle.id());
+    assert_eq!(session(&player).puzzle().id(), puzzle.id());
     // A failed puzzle waits for another attempt.
     ask(&mut player, PuzzleRequest::GiveUp);
     rest(&mut player);
@@ -72,7 +72,7 @@ fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
     // Rated puzzles follow the last one, and the button says so.
     assert_eq!(view(&player).next, Next::Rated);
     ask(&mut player, PuzzleRequest::Next);
-    assert_eq!(sitting(&player).course(), Course::Rated);
+    assert_eq!(session(&player).course(), Course::Rated);
 }
 
 /// Waits until every position has been examined.

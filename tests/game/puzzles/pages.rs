@@ -12,7 +12,7 @@ use cohort::ui::puzzle::{self, Next, PuzzleView, ThemeShown};
 use cohort::ui::puzzles;
 use egui_kittest::kittest::Queryable;
 
-use super::{ask, begin, page, rest, sitting, solve, view};
+use super::{ask, begin, page, rest, session, solve, view};
 use crate::panels::actions;
 use crate::player::Player;
 use crate::texts::looks_like_a_key;
@@ -67,7 +67,7 @@ fn what_is_said_of_a_theme_is_about_this_puzzle() {
             player.frames(3);
             ask(&mut player, PuzzleRequest::GiveUp);
             rest(&mut player);
-            let puzzle = sitting(&player).puzzle().clone();
+            let puzzle = session(&player).puzzle().clone();
             let shown = view(&player);
             assert_eq!(shown.themes.len(), puzzle.themes().len());
             let locale = Locale::new(Some("en"));

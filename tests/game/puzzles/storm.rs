@@ -6,7 +6,7 @@ use bevy::time::TimeUpdateStrategy;
 use cohort::controls::input::{
     Action, BoardAction, MatchAction, Overlay, Overlays, PageAction, Question,
 };
-use cohort::features::puzzles::{Course, PuzzleRequest, StormSitting, StormStage};
+use cohort::features::puzzles::{Course, PuzzleRequest, StormSession, StormStage};
 use cohort::platform::frame::Screen;
 use cohort::ui::puzzle::Next;
 
@@ -14,7 +14,7 @@ use super::{ask, begin, current, kept, make, rest, view, wrong};
 use crate::lessons::clicks;
 use crate::player::{Player, files_in};
 
-fn storm(player: &Player) -> &StormSitting {
+fn storm(player: &Player) -> &StormSession {
     current(player).storm().expect("a storm is played")
 }
 

@@ -118,7 +118,7 @@ impl Panels {
         world.init_resource::<LastUsed>();
         world.init_resource::<UsedDevice>();
         world.init_resource::<RingOnNext>();
-        world.init_resource::<Activity>();
+        world.init_resource::<Redraw>();
         let panels = world
             .spawn((EguiContext::default(), EguiInput::default()))
             .id();

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use bevy::prelude::*;
-use cohort_platform::activity::RedrawWaker;
+use cohort_platform::redraw::RedrawWaker;
 use cohort_play::settings::PadButton;
 use gilrs::{Axis, Button, EventType, Gilrs};
 

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use cohort_platform::activity::Activity;
 use cohort_platform::frame::Screen;
+use cohort_platform::redraw::Redraw;
 use cohort_play::settings::{Device, PadButton, Settings};
 
 use super::direction::Direction;
@@ -63,7 +63,7 @@ pub(in crate::input) fn play(
     mut pad: ResMut<Pad>,
     mut used: ResMut<UsedDevice>,
     mut strokes: ResMut<Strokes>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
     mut actions: MessageWriter<Action>,
 ) {
     let window = window.single().ok();
@@ -85,7 +85,7 @@ pub(in crate::input) fn play(
         actions: &mut actions,
     };
     for input in inputs.read() {
-        activity.stir();
+        redraw.request();
         let device = match input {
             PadInput::Unplugged => Device::Keyboard,
             _ => Device::Gamepad,
@@ -142,15 +142,15 @@ pub(in crate::input) fn play(
                     hand.press(button);
                 }
             }
-            activity.stir();
+            redraw.request();
         }
-        activity.expect_in(held.next - now);
+        redraw.request_in(held.next - now);
     }
     if pad.right.length() > STILL && free {
         let seconds = time.delta_secs().min(LONGEST_FRAME);
         let by = pad.right * TURN * seconds;
         actions.write(Action::View(ViewAction::Turn(by.x, by.y)));
-        activity.stir();
+        redraw.request();
     }
 }
 

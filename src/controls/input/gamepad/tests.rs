@@ -9,7 +9,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::WindowEvent;
 use cohort_platform::frame::{AppSet, Screen};
-use cohort_platform::{activity, frame};
+use cohort_platform::{frame, redraw};
 use cohort_play::settings::{AnimationSpeed, Command, Device, PadButton, Settings};
 use cohort_play::table::messages::MatchRequested;
 use cohort_play::table::{Match, Seats};
@@ -34,7 +34,7 @@ fn at_table() -> App {
         MinimalPlugins,
         StatesPlugin,
         frame::plugin,
-        activity::logic_plugin,
+        redraw::logic_plugin,
     ))
     .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
         10,

@@ -10,9 +10,9 @@ use bevy::window::WindowEvent;
 use bevy_egui::EguiContext;
 use bevy_egui::egui::Id;
 use bevy_egui::egui::text_edit::TextEditState;
-use cohort_platform::activity;
 use cohort_platform::frame;
 use cohort_platform::frame::Screen;
+use cohort_platform::redraw;
 use cohort_play::settings::{Bindings, Settings};
 use cohort_play::table;
 use cohort_play::table::messages::MatchRequested;
@@ -47,7 +47,7 @@ pub(super) fn at_title() -> App {
         MinimalPlugins,
         StatesPlugin,
         frame::plugin,
-        activity::logic_plugin,
+        redraw::logic_plugin,
         (cohort_platform::engines::logic_plugin, table::logic_plugin),
     ))
     .init_resource::<KeyFocus>()

@@ -9,14 +9,14 @@ use super::practice::{Practice, Turn};
 
 /// The game whose stones the player can pick.
 #[derive(SystemParam)]
-pub(super) struct AtHand<'w> {
+pub(super) struct ActiveBoard<'w> {
     table: Option<Res<'w, Match>>,
     viewed: Res<'w, Viewed>,
     free: Res<'w, FreeHand>,
     practice: Practice<'w>,
 }
 
-impl AtHand<'_> {
+impl ActiveBoard<'_> {
     /// The game; `None` while a past position is only viewed, or a lesson or puzzle does not ask for a move.
     pub(super) fn game(&self) -> Option<&Game> {
         match self.table.as_deref() {

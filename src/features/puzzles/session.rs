@@ -55,7 +55,7 @@ pub enum Help {
 
 /// The state of a puzzle.
 #[derive(Clone, Debug)]
-pub struct PuzzleSitting {
+pub struct PuzzleSession {
     course: Course,
     attempt: Attempt,
     game: Game,
@@ -83,11 +83,11 @@ pub struct PuzzleSitting {
 /// A move on the board: the position before it, and whether it is played forward or back.
 pub(super) type Motion = (Position, Ply, TimeDirection);
 
-impl PuzzleSitting {
+impl PuzzleSession {
     /// A first attempt at a puzzle.
     pub(super) fn new(course: Course, puzzle: Arc<Puzzle>) -> Self {
         let attempt = Attempt::new(puzzle);
-        PuzzleSitting {
+        PuzzleSession {
             course,
             game: attempt.game().clone(),
             line_from: *attempt.position(),
@@ -108,7 +108,7 @@ impl PuzzleSitting {
 
     /// Sets whether the puzzle was attempted before.
     pub(super) fn tried_before(self, was_tried: bool) -> Self {
-        PuzzleSitting { was_tried, ..self }
+        PuzzleSession { was_tried, ..self }
     }
 
     pub fn was_tried(&self) -> bool {
@@ -348,12 +348,12 @@ impl PuzzleSitting {
                 true
             }
             Stage::Over => {
-                *self = PuzzleSitting {
+                *self = PuzzleSession {
                     gain: self.gain,
                     is_kept: true,
                     is_retry: true,
                     was_tried: true,
-                    ..PuzzleSitting::new(self.course, self.puzzle().clone())
+                    ..PuzzleSession::new(self.course, self.puzzle().clone())
                 };
                 true
             }

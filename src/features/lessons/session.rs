@@ -19,7 +19,7 @@ pub enum Stage {
 
 /// The state of a lesson.
 #[derive(Clone, Debug)]
-pub struct Sitting {
+pub struct LessonSession {
     lesson: Lesson,
     step: usize,
     game: Game,
@@ -47,12 +47,12 @@ pub(super) enum Reply {
     NotNow,
 }
 
-impl Sitting {
+impl LessonSession {
     /// Starts a lesson at a step, clamped to the last one. `None` for a lesson without steps.
     pub(super) fn begin(lesson: Lesson, step: usize) -> Option<Self> {
         let step = step.min(lesson.steps().len().saturating_sub(1));
         let game = lesson.steps().get(step)?.start().clone();
-        let mut sitting = Sitting {
+        let mut session = LessonSession {
             lesson,
             step,
             game,
@@ -61,8 +61,8 @@ impl Sitting {
             shown: None,
             found: Vec::new(),
         };
-        sitting.skip_what_is_empty();
-        Some(sitting)
+        session.skip_what_is_empty();
+        Some(session)
     }
 
     pub fn lesson(&self) -> &Lesson {
@@ -118,8 +118,8 @@ impl Sitting {
 
     /// Goes to a step, from its beginning.
     pub(super) fn go_to(&mut self, step: usize) {
-        if let Some(sitting) = Sitting::begin(self.lesson.clone(), step) {
-            *self = sitting;
+        if let Some(session) = LessonSession::begin(self.lesson.clone(), step) {
+            *self = session;
         }
     }
 
@@ -261,11 +261,11 @@ mod tests {
     use lessons::{Drill, Lessons};
     use rules::{Catalogue, read_move};
 
-    fn sitting(lesson: &str, step: &str) -> Sitting {
+    fn session(lesson: &str, step: &str) -> LessonSession {
         let lessons = Lessons::builtin(&Catalogue::builtin());
         let lesson = lessons.get(lesson).unwrap().clone();
         let number = lesson.steps().iter().position(|s| s.name() == step);
-        Sitting::begin(lesson, number.unwrap()).unwrap()
+        LessonSession::begin(lesson, number.unwrap()).unwrap()
     }
 
     fn mv(text: &str) -> Move {
@@ -274,73 +274,73 @@ mod tests {
 
     #[test]
     fn what_is_shown_is_taken_back_and_then_the_player_moves() {
-        let mut sitting = sitting("loa", "count");
-        let asked = *sitting.step().unwrap().game().position();
-        assert_eq!(sitting.stage(), Stage::Showing);
-        let (before, ply, way) = sitting.advance().unwrap();
+        let mut session = session("loa", "count");
+        let asked = *session.step().unwrap().game().position();
+        assert_eq!(session.stage(), Stage::Showing);
+        let (before, ply, way) = session.advance().unwrap();
         assert_eq!((before, way), (asked, TimeDirection::Forward));
         assert_eq!(ply.mv, mv("f1-f3"));
-        assert_eq!(sitting.stage(), Stage::TakingBack);
+        assert_eq!(session.stage(), Stage::TakingBack);
         // It is not yet the player's turn.
-        assert_eq!(sitting.attempt(mv("c1-c3")), Reply::NotNow);
-        let (_, _, way) = sitting.advance().unwrap();
+        assert_eq!(session.attempt(mv("c1-c3")), Reply::NotNow);
+        let (_, _, way) = session.advance().unwrap();
         assert_eq!(way, TimeDirection::Back);
-        assert_eq!(sitting.game().position(), &asked);
-        assert_eq!(sitting.stage(), Stage::Asking);
-        assert!(sitting.advance().is_none());
-        assert!(matches!(sitting.attempt(mv("c1-c3")), Reply::Done(..)));
-        assert_eq!(sitting.stage(), Stage::Done);
-        assert_eq!(sitting.attempt(mv("d8-d6")), Reply::NotNow);
+        assert_eq!(session.game().position(), &asked);
+        assert_eq!(session.stage(), Stage::Asking);
+        assert!(session.advance().is_none());
+        assert!(matches!(session.attempt(mv("c1-c3")), Reply::Done(..)));
+        assert_eq!(session.stage(), Stage::Done);
+        assert_eq!(session.attempt(mv("d8-d6")), Reply::NotNow);
     }
 
     #[test]
     fn what_leads_to_a_position_stays() {
-        let mut sitting = sitting("ordo", "rejoin");
-        assert_eq!(sitting.stage(), Stage::Leading);
-        let (_, ply, way) = sitting.advance().unwrap();
+        let mut session = session("ordo", "rejoin");
+        assert_eq!(session.stage(), Stage::Leading);
+        let (_, ply, way) = session.advance().unwrap();
         assert!(ply.captures);
         assert_eq!(
-            (way, sitting.stage()),
+            (way, session.stage()),
             (TimeDirection::Forward, Stage::Asking)
         );
-        assert_eq!(sitting.game().plies().len(), 1);
-        assert!(matches!(sitting.attempt(mv("d5-d4")), Reply::Done(..)));
+        assert_eq!(session.game().plies().len(), 1);
+        assert!(matches!(session.attempt(mv("d5-d4")), Reply::Done(..)));
     }
 
     #[test]
     fn whoever_cannot_wait_moves_at_once() {
-        let mut sitting = sitting("ordo", "rejoin");
-        assert!(sitting.hurry());
-        assert_eq!(sitting.stage(), Stage::Asking);
-        assert_eq!(sitting.game().plies().len(), 1);
-        assert!(!sitting.hurry());
+        let mut session = session("ordo", "rejoin");
+        assert!(session.hurry());
+        assert_eq!(session.stage(), Stage::Asking);
+        assert_eq!(session.game().plies().len(), 1);
+        assert!(!session.hurry());
         // A completed step stays completed.
-        sitting.attempt(mv("d5-d4"));
-        assert!(!sitting.hurry());
-        assert_eq!(sitting.stage(), Stage::Done);
+        session.attempt(mv("d5-d4"));
+        assert!(!session.hurry());
+        assert_eq!(session.stage(), Stage::Done);
     }
 
     #[test]
     fn a_wrong_move_is_explained_until_the_next_and_leaves_the_board() {
-        let mut sitting = sitting("loa", "count");
-        sitting.hurry();
-        let before = *sitting.game().position();
-        assert_eq!(sitting.attempt(mv("c1-c2")), Reply::Wrong);
-        assert_eq!(sitting.said(), Some("lesson-loa-count-short"));
-        assert!(matches!(sitting.attempt(mv("a1-a2")), Reply::Refused(_)));
-        assert_eq!(sitting.said(), None);
-        assert_eq!(sitting.game().position(), &before);
-        assert_eq!(sitting.stage(), Stage::Asking);
+        let mut session = session("loa", "count");
+        session.hurry();
+        let before = *session.game().position();
+        assert_eq!(session.attempt(mv("c1-c2")), Reply::Wrong);
+        assert_eq!(session.said(), Some("lesson-loa-count-short"));
+        assert!(matches!(session.attempt(mv("a1-a2")), Reply::Refused(_)));
+        assert_eq!(session.said(), None);
+        assert_eq!(session.game().position(), &before);
+        assert_eq!(session.stage(), Stage::Asking);
     }
 
     #[test]
     fn a_move_that_is_shown_is_right() {
-        let mut sitting = sitting("loa", "both");
-        sitting.hurry();
-        sitting.show_move();
-        let shown = sitting.shown().unwrap();
-        assert!(matches!(sitting.attempt(shown), Reply::Done(..)));
-        assert_eq!(sitting.shown(), None);
+        let mut session = session("loa", "both");
+        session.hurry();
+        session.show_move();
+        let shown = session.shown().unwrap();
+        assert!(matches!(session.attempt(shown), Reply::Done(..)));
+        assert_eq!(session.shown(), None);
     }
 
     #[test]
@@ -353,35 +353,35 @@ mod tests {
         let [one, two, three] = ways(&lesson)[..] else {
             panic!("the step must have three solutions");
         };
-        let mut sitting = Sitting::begin(lesson, 0).unwrap();
-        let before = *sitting.game().position();
+        let mut session = LessonSession::begin(lesson, 0).unwrap();
+        let before = *session.game().position();
         for mv in [one, one, three, one] {
-            assert_eq!(sitting.attempt(mv), Reply::Found);
+            assert_eq!(session.attempt(mv), Reply::Found);
         }
-        assert_eq!(sitting.found(), [one, three]);
-        let Asks::AllOf(stone) = sitting.step().unwrap().asks() else {
+        assert_eq!(session.found(), [one, three]);
+        let Asks::AllOf(stone) = session.step().unwrap().asks() else {
             panic!("the step must ask for all ways of a stone");
         };
         let nowhere = Move::Step {
             from: stone,
             to: stone,
         };
-        assert!(matches!(sitting.attempt(nowhere), Reply::Refused(_)));
-        assert_eq!(sitting.game().position(), &before);
-        assert_eq!(sitting.stage(), Stage::Asking);
-        assert!(matches!(sitting.attempt(two), Reply::Done(..)));
-        assert_eq!((sitting.stage(), sitting.found()), (Stage::Done, &[][..]));
+        assert!(matches!(session.attempt(nowhere), Reply::Refused(_)));
+        assert_eq!(session.game().position(), &before);
+        assert_eq!(session.stage(), Stage::Asking);
+        assert!(matches!(session.attempt(two), Reply::Done(..)));
+        assert_eq!((session.stage(), session.found()), (Stage::Done, &[][..]));
     }
 
     #[test]
     fn a_step_beyond_the_last_is_the_last() {
-        let mut sitting = sitting("loa", "count");
-        sitting.go_to(99);
-        assert!(sitting.is_last());
-        assert_eq!(sitting.number(), 11);
-        sitting.finish();
-        assert_eq!(sitting.stage(), Stage::Finished);
-        sitting.go_to(0);
-        assert_eq!(sitting.number(), 0);
+        let mut session = session("loa", "count");
+        session.go_to(99);
+        assert!(session.is_last());
+        assert_eq!(session.number(), 11);
+        session.finish();
+        assert_eq!(session.stage(), Stage::Finished);
+        session.go_to(0);
+        assert_eq!(session.number(), 0);
     }
 }

@@ -12,26 +12,26 @@ pub use crate::redraw_waker::RedrawWaker;
 
 /// The redraw requests of this frame.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Activity {
-    stirred: bool,
+pub struct Redraw {
+    requested: bool,
     due: Option<Duration>,
 }
 
-impl Activity {
+impl Redraw {
     /// Reports a visible change in this frame.
-    pub fn stir(&mut self) {
-        self.stirred = true;
+    pub fn request(&mut self) {
+        self.requested = true;
     }
 
     /// Requests a frame `wait` after the current `Time<Real>`, even if nothing changes until then.
-    pub fn expect_in(&mut self, wait: Duration) {
+    pub fn request_in(&mut self, wait: Duration) {
         self.due = Some(self.due.map_or(wait, |due| due.min(wait)));
     }
 
     /// Returns and clears the requests: whether something changed, and the time until the next requested frame.
     pub fn take(&mut self) -> (bool, Option<Duration>) {
-        let Activity { stirred, due } = std::mem::take(self);
-        (stirred, due)
+        let Redraw { requested, due } = std::mem::take(self);
+        (requested, due)
     }
 }
 
@@ -40,8 +40,8 @@ impl Activity {
 pub struct PageOpen(pub bool);
 
 /// A system that reports a visible change; add it with a run condition.
-pub fn stir(mut activity: ResMut<Activity>) {
-    activity.stir();
+pub fn request(mut redraw: ResMut<Redraw>) {
+    redraw.request();
 }
 
 /// The frame time, capped: after an idle window wakes, the delta includes its sleep, although an animation may only
@@ -63,9 +63,9 @@ impl Default for UserPresent {
 
 /// Initialises the resources of this module.
 pub fn logic_plugin(app: &mut App) {
-    app.init_resource::<Activity>()
+    app.init_resource::<Redraw>()
         // The order of reports makes no difference.
-        .allow_ambiguous_resource::<Activity>()
+        .allow_ambiguous_resource::<Redraw>()
         .init_resource::<RedrawWaker>()
         .init_resource::<Jobs>()
         .init_resource::<PageOpen>()
@@ -78,12 +78,12 @@ mod tests {
 
     #[test]
     fn what_is_due_first_counts_and_is_taken_once() {
-        let mut activity = Activity::default();
-        activity.expect_in(Duration::from_secs(3));
-        activity.expect_in(Duration::from_secs(1));
-        activity.expect_in(Duration::from_secs(2));
-        activity.stir();
-        assert_eq!(activity.take(), (true, Some(Duration::from_secs(1))));
-        assert_eq!(activity.take(), (false, None));
+        let mut redraw = Redraw::default();
+        redraw.request_in(Duration::from_secs(3));
+        redraw.request_in(Duration::from_secs(1));
+        redraw.request_in(Duration::from_secs(2));
+        redraw.request();
+        assert_eq!(redraw.take(), (true, Some(Duration::from_secs(1))));
+        assert_eq!(redraw.take(), (false, None));
     }
 }
