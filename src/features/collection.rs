@@ -1,9 +1,9 @@
 //! All games of the player. The library saves games that are played from the first move on; others come in through the
 //! clipboard, files and the command line. A page lists, searches and opens them.
 
+mod autosave;
 mod browse;
 mod incoming;
-mod keep;
 mod last_game;
 mod outgoing;
 mod reading;
@@ -13,19 +13,19 @@ use bevy::prelude::*;
 use cohort_platform::files::{HandOver, SaveSet};
 use cohort_platform::frame::{AppSet, Screen};
 
+pub use autosave::Autosave;
 pub use browse::{Collection, CollectionRequest, Listed, PAGE};
 pub use incoming::Incoming;
-pub use keep::Keeping;
 pub use last_game::LastGame;
 pub use outgoing::{Outgoing, outgoing_text};
 pub use reading::{Opened, Reading};
-pub use transfer::{Notice, Taken, Told, TransferEnd};
+pub use transfer::{ImportSummary, LastTransfer, TransferEnd, TransferMessage};
 
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Collection>()
-        .init_resource::<Notice>()
+        .init_resource::<LastTransfer>()
         .init_resource::<Reading>()
-        .init_resource::<Keeping>()
+        .init_resource::<Autosave>()
         .init_resource::<LastGame>()
         .add_message::<CollectionRequest>()
         .add_message::<Incoming>()
@@ -44,11 +44,11 @@ pub fn logic_plugin(app: &mut App) {
                 .chain()
                 .in_set(AppSet::Collection),
         )
-        .add_systems(PostUpdate, keep::keep)
+        .add_systems(PostUpdate, autosave::save)
         .add_systems(OnEnter(Screen::Title), last_game::forget)
         .add_systems(
             Last,
-            keep::keep
+            autosave::save
                 .run_if(on_message::<HandOver>)
                 .in_set(SaveSet::Request),
         );

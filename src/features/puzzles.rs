@@ -26,7 +26,7 @@ pub use offered::OfferedPuzzles;
 pub use own::{MistakesFound, waiting_mistakes};
 pub use page::PuzzlePage;
 pub use record::Gain;
-pub use request::{Course, PuzzleMove, PuzzleRequest, PuzzlesCovered};
+pub use request::{PuzzleMove, PuzzleRequest, PuzzleSeries, PuzzlesCovered};
 pub use session::{Help, PuzzleSession, Said, Stage};
 pub use storm::{StormSession, StormStage};
 

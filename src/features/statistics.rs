@@ -4,20 +4,20 @@
 mod adapt;
 mod answers;
 mod follow;
-mod form;
 mod play_time;
+mod rating;
 
 use bevy::prelude::*;
 use cohort_platform::files::{HandOver, SaveSet};
 use cohort_platform::frame::AppSet;
 
 pub use answers::{Done, Statistics, StatisticsRequest};
-pub use form::{Form, Standing};
+pub use rating::{PlayerRating, RatingAfterGame};
 
 /// Queries the player's library, if there is one, and follows the match.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Statistics>()
-        .init_resource::<follow::Following>()
+        .init_resource::<follow::TrackedGame>()
         .add_message::<StatisticsRequest>()
         .add_systems(Startup, answers::open)
         .add_systems(Update, answers::ask.in_set(AppSet::Present))

@@ -20,7 +20,7 @@ use bevy_egui::EguiGlobalSettings;
 use cohort_platform::frame::AppSet;
 use cohort_platform::redraw;
 
-pub use area::{BoardArea, ScaledTarget, StillPicture, viewport};
+pub use area::{BoardArea, PartialRedraw, ScaledTarget, viewport};
 pub use board_view::{BoardView, CurrentView};
 pub use look::CameraRig;
 pub use request::{CameraRequest, Jump, SeatSet};
@@ -32,7 +32,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_message::<Jump>()
         .init_resource::<BoardArea>()
         .init_resource::<ScaledTarget>()
-        .init_resource::<StillPicture>()
+        .init_resource::<PartialRedraw>()
         .init_resource::<CameraRig>()
         .init_resource::<CurrentView>()
         // Runs after everything that presents a frame, so a seat requested in this frame is taken in this frame.

@@ -1,7 +1,6 @@
 //! Rendering of the board: everything that needs a renderer.
 
 mod aids;
-mod backdrop;
 mod blob_shadow;
 mod changes;
 mod compositing;
@@ -9,13 +8,14 @@ mod convert;
 mod last_move;
 pub mod light;
 mod materials;
+mod partial_redraw;
 mod parts;
 pub mod quality;
 mod scenery;
 mod show_marks;
 mod show_win;
+mod static_layer;
 mod still;
-mod still_picture;
 mod stones;
 mod vertex_lit;
 mod warmup;
@@ -30,7 +30,7 @@ use cohort_play::settings::Settings;
 
 use crate::theme::CurrentTheme;
 
-pub use still_picture::Still;
+pub use partial_redraw::Still;
 pub use warmup::PipelineWarmup;
 
 /// Adds board, stones, light and marks.
@@ -45,8 +45,8 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         vertex_lit::plugin,
         changes::plugin,
-        still_picture::plugin,
-        backdrop::plugin,
+        partial_redraw::plugin,
+        static_layer::plugin,
     ))
     .init_resource::<still::AtRest>()
     .add_systems(Startup, (quality::look_at_adapter, light::spawn))

@@ -8,13 +8,13 @@ use cohort_features::puzzles::CurrentPuzzle;
 use cohort_platform::frame::Screen;
 use cohort_play::locale::Locale;
 use cohort_play::table::Match;
-use cohort_scene::camera::{BoardArea, ScaledTarget, StillPicture};
+use cohort_scene::camera::{BoardArea, PartialRedraw, ScaledTarget};
 use cohort_scene::theme::CurrentTheme;
 
+use crate::loading_cover::LoadingCover;
 use crate::pages::Drawing;
 use crate::second_click::Clicks;
 use crate::stone::colour_of;
-use crate::veil::Veil;
 use crate::{panel, paused, squares, style};
 
 pub(super) fn begin(
@@ -38,8 +38,8 @@ pub(super) fn begin(
 /// Draws what covers the board, sends the actions of the frame, and leaves the free part of the window to the board.
 pub(super) fn end(
     mut contexts: EguiContexts,
-    (stretched, still): (Option<Res<ScaledTarget>>, Option<Res<StillPicture>>),
-    (locale, veil, ring): (Res<Locale>, Res<Veil>, Res<RingOnNext>),
+    (stretched, still): (Option<Res<ScaledTarget>>, Option<Res<PartialRedraw>>),
+    (locale, cover, ring): (Res<Locale>, Res<LoadingCover>, Res<RingOnNext>),
     (screen, overlays): (Res<State<Screen>>, Res<Overlays>),
     (current, puzzle): (Option<Res<Match>>, Res<CurrentPuzzle>),
     mut drawing: ResMut<Drawing>,
@@ -87,9 +87,9 @@ pub(super) fn end(
         let is_asked = matches!(overlays.top(), Some(Overlay::Ask(_)));
         paused::show_waiting(&mut ui, &locale, free, is_asked);
     }
-    veil.over_board(&mut ui, &locale, free);
+    cover.over_board(&mut ui, &locale, free);
     style::focus_ring(&context, ring.0);
-    veil.over_window(&context, &locale);
+    cover.over_window(&context, &locale);
     // The text size converts points to logical pixels of the window.
     let zoom = context.zoom_factor();
     let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;

@@ -16,6 +16,7 @@ mod drop_down;
 pub mod editor;
 mod engine_words;
 pub mod engines;
+pub mod file_messages;
 pub mod fonts;
 mod free_place;
 pub mod help;
@@ -26,10 +27,10 @@ mod layout;
 pub mod learn;
 pub mod lesson;
 pub mod library;
+pub mod loading_cover;
 pub mod match_page;
 pub mod new_game;
 pub mod note;
-pub mod notices;
 pub mod openings;
 pub mod options;
 mod over_board;
@@ -43,10 +44,10 @@ pub mod puzzle;
 pub mod puzzles;
 mod radio;
 pub mod reading;
+mod refusal_place;
 mod refusals;
 pub mod review;
 pub mod rules;
-mod said;
 mod scrolling;
 pub mod seat_engine;
 pub mod seats;
@@ -61,7 +62,6 @@ mod strength;
 pub mod style;
 mod time_control;
 pub mod title;
-pub mod veil;
 mod views;
 mod words;
 
@@ -74,9 +74,9 @@ use pages::DrawSet;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<style::SystemTheme>()
-        .init_resource::<veil::Veil>()
+        .init_resource::<loading_cover::LoadingCover>()
         .init_resource::<views::KnownMoveList>()
-        .init_resource::<said::Said>()
+        .init_resource::<refusal_place::RefusalPlace>()
         .add_systems(
             Update,
             (style::sync_system_theme, style::apply_theme)
@@ -87,8 +87,9 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             PostUpdate,
             (
-                veil::sync_veil,
-                redraw::request.run_if(|veil: Res<veil::Veil>| veil.thickness > 0.0),
+                loading_cover::sync_cover,
+                redraw::request
+                    .run_if(|cover: Res<loading_cover::LoadingCover>| cover.thickness > 0.0),
             )
                 .chain()
                 .before(EguiPostUpdateSet::EndPass),
@@ -102,7 +103,9 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             EguiPrimaryContextPass,
             (
-                (said::say, draw::begin).chain().in_set(DrawSet::Begin),
+                (refusal_place::place, draw::begin)
+                    .chain()
+                    .in_set(DrawSet::Begin),
                 (draw::end, over_board::write).chain().in_set(DrawSet::End),
             ),
         );

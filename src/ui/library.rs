@@ -12,7 +12,7 @@ use bevy_egui::egui::{
 };
 use cohort_controls::input::Overlays;
 use cohort_controls::input::{Action, ClipboardAction, DialogAction, GamesAction, PageAction};
-use cohort_features::collection::{Collection, Notice};
+use cohort_features::collection::{Collection, LastTransfer};
 use cohort_features::collection::{CollectionRequest, PAGE};
 use cohort_features::statistics::Statistics;
 use cohort_platform::player_library::PlayerLibrary;
@@ -23,7 +23,7 @@ use library::Query;
 
 use super::controls::State;
 use super::{closing, controls, dialog, drop_down, icons, style};
-use crate::notices::Notices;
+use crate::file_messages::FileMessages;
 use crate::pages::Over;
 use crate::stone::StoneFaces;
 
@@ -36,12 +36,12 @@ pub(super) use view::{Order, is_warning};
 pub(super) struct LibrarySources<'w> {
     locale: Res<'w, Locale>,
     collection: Res<'w, Collection>,
-    notice: Res<'w, Notice>,
+    notice: Res<'w, LastTransfer>,
     statistics: Res<'w, Statistics>,
     player_library: Res<'w, PlayerLibrary>,
     variants: Res<'w, Variants>,
     theme: Res<'w, CurrentTheme>,
-    notices: Notices<'w>,
+    notices: FileMessages<'w>,
 }
 
 impl LibrarySources<'_> {

@@ -25,8 +25,8 @@ use super::fonts;
 use super::free_place::free_place;
 use super::insight_words::{is_split, notice_text};
 use super::paused;
+use super::refusal_place::RefusalPlace;
 use super::refusals::Refusals;
-use super::said::Said;
 use super::style::RADIUS;
 
 /// Width at which these texts wrap, in points.
@@ -43,7 +43,7 @@ const MARGIN: f32 = 10.0;
 
 pub(super) fn write(
     mut contexts: EguiContexts,
-    (locale, said): (Res<Locale>, Res<Said>),
+    (locale, said): (Res<Locale>, Res<RefusalPlace>),
     refusals: Refusals,
     (current, puzzle): (Option<Res<Match>>, Res<CurrentPuzzle>),
     screen: Res<State<Screen>>,

@@ -17,7 +17,7 @@ use super::radio::RadioGroup;
 use super::{closing, controls, dialog, style};
 use crate::pages::Over;
 
-pub use view::{CourseRow, PuzzlesView};
+pub use view::{PuzzlesView, SeriesRow};
 
 /// Width of the button that starts a series, in points.
 const BEGIN: f32 = 120.0;
@@ -92,7 +92,7 @@ fn games(ui: &mut Ui, view: &PuzzlesView) -> Option<Action> {
 }
 
 /// A series: its name, the progress, and the button that starts it.
-fn course(ui: &mut Ui, locale: &Locale, row: &CourseRow) -> Option<Action> {
+fn course(ui: &mut Ui, locale: &Locale, row: &SeriesRow) -> Option<Action> {
     ui.add_space(8.0);
     let word = row.begin.map(|key| locale.text(key)).unwrap_or_default();
     let which = [

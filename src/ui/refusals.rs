@@ -9,7 +9,7 @@ use cohort_play::locale::Locale;
 use cohort_play::table::Match;
 
 use crate::insight_words::immobility_text;
-use crate::said::Said;
+use crate::refusal_place::RefusalPlace;
 use crate::words::refusal_text;
 
 /// The last refusal, and the board that it is about: of a match, a lesson or a puzzle.
@@ -17,7 +17,7 @@ use crate::words::refusal_text;
 pub(super) struct Refusals<'w> {
     locale: Res<'w, Locale>,
     refusal: Res<'w, LastRefusal>,
-    said: Option<Res<'w, Said>>,
+    said: Option<Res<'w, RefusalPlace>>,
     current: Option<Res<'w, Match>>,
     lesson: Res<'w, CurrentLesson>,
     puzzle: Res<'w, CurrentPuzzle>,
@@ -26,7 +26,10 @@ pub(super) struct Refusals<'w> {
 impl Refusals<'_> {
     /// Why the last move was refused, unless the message is over the board.
     pub(super) fn in_panel(&self) -> Option<String> {
-        let said = self.said.as_deref().is_some_and(Said::is_over_the_board);
+        let said = self
+            .said
+            .as_deref()
+            .is_some_and(RefusalPlace::is_over_the_board);
         self.text().filter(|_| !said)
     }
 

@@ -20,7 +20,7 @@ use cohort_scene::theme::{CurrentTheme, Themes};
 use super::radio::{self, RadioGroup};
 use super::slider::slider;
 use super::{closing, controls, icons, scrolling, stone, style};
-use crate::notices::Notices;
+use crate::file_messages::FileMessages;
 use crate::pages::Panel;
 
 /// The quality levels and their locale keys, lowest first.
@@ -88,7 +88,7 @@ pub(super) fn draw(
     (themes, theme): (Res<Themes>, Res<CurrentTheme>),
     quality: Option<Res<ActiveQuality>>,
     canvas: Option<Res<Canvas>>,
-    notices: Notices,
+    notices: FileMessages,
     mut last: Local<Option<SettingsView>>,
 ) {
     let view = SettingsView {

@@ -20,7 +20,7 @@ use cohort_play::variants::Variants;
 
 use super::kept_foot::{Foot, warn};
 use super::{controls, dialog, drop_down, style};
-use crate::notices::Notices;
+use crate::file_messages::FileMessages;
 use crate::pages::Over;
 
 pub use super::kept_foot::Note;
@@ -35,7 +35,7 @@ pub(super) fn draw(
     statistics: Res<Statistics>,
     variants: Res<Variants>,
     opponents: Res<ComputerOpponents>,
-    notices: Notices,
+    notices: FileMessages,
     mut view: Local<StatisticsView>,
 ) {
     if overlays.is_changed() || statistics.is_changed() || locale.is_changed() {

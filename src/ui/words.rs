@@ -1,6 +1,6 @@
 //! Rules and results in words: games, players, results with reasons, and refusals.
 
-use cohort_features::collection::{Taken, Told, TransferEnd};
+use cohort_features::collection::{ImportSummary, TransferEnd, TransferMessage};
 use cohort_play::locale::Locale;
 use fluent_bundle::FluentValue;
 use jobs::Failure;
@@ -42,9 +42,9 @@ pub(super) fn notations(variant: &Variant, from: &Position, line: &[Move]) -> Ve
 }
 
 /// The text of a message about an import or export.
-pub(super) fn told_text(locale: &Locale, told: &Told) -> String {
+pub(super) fn told_text(locale: &Locale, told: &TransferMessage) -> String {
     match told {
-        Told::Unreadable(file, problem) => {
+        TransferMessage::Unreadable(file, problem) => {
             let name = file.as_ref().and_then(|file| file.file_name());
             let problem = [("problem", problem.as_str().into())];
             match name.map(|name| name.to_string_lossy().into_owned()) {
@@ -55,8 +55,8 @@ pub(super) fn told_text(locale: &Locale, told: &Told) -> String {
                 }
             }
         }
-        Told::Taken(taken) => taken_text(locale, taken),
-        Told::Exported(file, count, left_out, end) => {
+        TransferMessage::Imported(taken) => taken_text(locale, taken),
+        TransferMessage::Exported(file, count, left_out, end) => {
             let arguments = [
                 ("count", (*count).into()),
                 ("file", file.display().to_string().into()),
@@ -69,23 +69,23 @@ pub(super) fn told_text(locale: &Locale, told: &Told) -> String {
             let end = end.as_ref().map(|end| end_text(locale, end));
             sentences([Some(written), left_out, end])
         }
-        Told::NotKept => locale.text("library-not-kept"),
-        Told::Kept => locale.text("told-kept"),
-        Told::StillPlayed => locale.text("told-still-played"),
-        Told::NothingToPaste => locale.text("told-nothing-to-paste"),
-        Told::GameCopied => locale.text("told-game-copied"),
-        Told::PositionCopied => locale.text("told-position-copied"),
-        Told::Saved(file) => {
+        TransferMessage::NotKept => locale.text("library-not-kept"),
+        TransferMessage::Kept => locale.text("told-kept"),
+        TransferMessage::StillPlayed => locale.text("told-still-played"),
+        TransferMessage::NothingToPaste => locale.text("told-nothing-to-paste"),
+        TransferMessage::GameCopied => locale.text("told-game-copied"),
+        TransferMessage::PositionCopied => locale.text("told-position-copied"),
+        TransferMessage::Saved(file) => {
             locale.format("told-saved", &[("file", file.display().to_string().into())])
         }
-        Told::NotSaved(problem) => {
+        TransferMessage::NotSaved(problem) => {
             locale.format("told-not-saved", &[("problem", problem.as_str().into())])
         }
     }
 }
 
 /// The text about the result of an import.
-fn taken_text(locale: &Locale, taken: &Taken) -> String {
+fn taken_text(locale: &Locale, taken: &ImportSummary) -> String {
     let games = locale.format("told-taken", &[("count", taken.games.into())]);
     let known = (taken.duplicates > 0)
         .then(|| locale.format("told-duplicates", &[("count", taken.duplicates.into())]));

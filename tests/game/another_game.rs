@@ -4,7 +4,7 @@ use cohort::controls::aids::{NoticeKind, PositionNotices};
 use cohort::controls::input::{
     Action, BoardAction, MatchAction, Overlay, Overlays, PageAction, TitleAction,
 };
-use cohort::features::collection::{LastGame, Notice, Told};
+use cohort::features::collection::{LastGame, LastTransfer, TransferMessage};
 use cohort::platform::frame::Screen;
 use cohort::play::records::record;
 use cohort::play::settings::{Change, Settings, Start, TimeControls};
@@ -67,8 +67,8 @@ fn a_new_game_opens_its_page_and_throws_nothing_aside() {
     assert_eq!((seats.black, seats.white), (HUMAN, COMPUTER));
     assert!(player.current().is_timed());
     // A notice says that the previous game was saved, and the player can continue it.
-    let notice = &player.app.world().resource::<Notice>().0;
-    assert_eq!(*notice, Some(Told::Kept));
+    let notice = &player.app.world().resource::<LastTransfer>().0;
+    assert_eq!(*notice, Some(TransferMessage::Kept));
     player.flush();
     player.leave();
     let last = player.app.world().resource::<LastGame>().game.clone();

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use cohort::controls::input::{Action, GamesAction, MatchAction, Overlay, Overlays, PageAction};
 use cohort::features::collection::LastGame;
-use cohort::features::collection::{Collection, CollectionRequest, Notice, Told};
+use cohort::features::collection::{Collection, CollectionRequest, LastTransfer, TransferMessage};
 use cohort::platform::frame::Screen;
 use cohort::platform::player_library::PlayerLibrary;
 use cohort::play::table::{Match, Seats};
@@ -55,8 +55,8 @@ pub fn open_first(player: &mut Player) {
     assert_eq!(player.screen(), Screen::Table);
 }
 
-fn told(player: &Player) -> Option<Told> {
-    player.app.world().resource::<Notice>().0.clone()
+fn told(player: &Player) -> Option<TransferMessage> {
+    player.app.world().resource::<LastTransfer>().0.clone()
 }
 
 fn moves(player: &Player) -> Vec<String> {
@@ -144,7 +144,7 @@ fn whoever_pastes_during_a_game_is_told_that_it_is_kept() {
     player.frames(4);
     assert_eq!(
         (moves(&player), told(&player)),
-        (vec!["d8-d6".to_owned()], Some(Told::Kept))
+        (vec!["d8-d6".to_owned()], Some(TransferMessage::Kept))
     );
     player.move_by_clicks("a2-c2");
     player.frames(2);
@@ -164,7 +164,7 @@ fn what_cannot_be_read_changes_nothing_and_says_where_it_is_wrong() {
     player.act(Action::Games(GamesAction::PasteText(bad.into())));
     player.frames(2);
     assert_eq!(moves(&player), ["c8-c6"]);
-    let Some(Told::Unreadable(None, problem)) = told(&player) else {
+    let Some(TransferMessage::Unreadable(None, problem)) = told(&player) else {
         panic!("{:?}", told(&player));
     };
     assert!(problem.starts_with("3:10: "), "{problem}");
@@ -173,7 +173,7 @@ fn what_cannot_be_read_changes_nothing_and_says_where_it_is_wrong() {
     fs::write(&file, bad).unwrap();
     player.act(Action::Games(GamesAction::OpenFile(file.clone())));
     player.frames(2);
-    let Some(Told::Unreadable(Some(named), _)) = told(&player) else {
+    let Some(TransferMessage::Unreadable(Some(named), _)) = told(&player) else {
         panic!("{:?}", told(&player));
     };
     assert_eq!(named, file);
@@ -194,9 +194,9 @@ fn a_file_of_several_games_gives_the_good_ones_and_names_the_bad() {
     fs::write(&file, &text).unwrap();
     player.act(Action::Games(GamesAction::OpenFile(file.clone())));
     player.until("the account", |world| {
-        world.resource::<Notice>().0.is_some()
+        world.resource::<LastTransfer>().0.is_some()
     });
-    let Some(Told::Taken(taken)) = told(&player) else {
+    let Some(TransferMessage::Imported(taken)) = told(&player) else {
         panic!("{:?}", told(&player));
     };
     assert_eq!((taken.games, taken.duplicates), (2, 0));
@@ -216,7 +216,7 @@ fn a_file_of_several_games_gives_the_good_ones_and_names_the_bad() {
     // A second import of the same file adds nothing.
     player.act(Action::Games(GamesAction::OpenFile(file)));
     player.until("the second account", |world| {
-        matches!(&world.resource::<Notice>().0, Some(Told::Taken(taken)) if taken.duplicates > 0)
+        matches!(&world.resource::<LastTransfer>().0, Some(TransferMessage::Imported(taken)) if taken.duplicates > 0)
     });
     assert_eq!(listed(&mut player).len(), 2);
 }
@@ -345,9 +345,12 @@ fn the_games_that_are_listed_are_written_to_a_file() {
         CollectionRequest::Export(file.clone()),
     )));
     player.until("the account", |world| {
-        matches!(world.resource::<Notice>().0, Some(Told::Exported(..)))
+        matches!(
+            world.resource::<LastTransfer>().0,
+            Some(TransferMessage::Exported(..))
+        )
     });
-    let Some(Told::Exported(_, written, left_out, None)) = told(&player) else {
+    let Some(TransferMessage::Exported(_, written, left_out, None)) = told(&player) else {
         panic!("{:?}", told(&player));
     };
     assert_eq!(written, 1);

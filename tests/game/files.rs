@@ -18,7 +18,7 @@ use cohort::play::settings::{Change, Settings};
 use cohort::play::variants::{self, Variants};
 #[cfg(unix)]
 use cohort::scene::theme::{self, Themes};
-use cohort::ui::notices::Notices;
+use cohort::ui::file_messages::FileMessages;
 use library::OwnRecord;
 use library_sqlite::Library;
 use record::Record;
@@ -35,13 +35,13 @@ fn at_title(folder: &Path) -> Player {
 
 /// The notices on the title screen.
 fn on_title(player: &mut Player) -> String {
-    let told = |notices: Notices| notices.on_title().join("\n");
+    let told = |notices: FileMessages| notices.on_title().join("\n");
     player.app.world_mut().run_system_once(told).unwrap()
 }
 
 /// The notices beside the board during a match.
 fn at_table(player: &mut Player) -> Option<String> {
-    let told = |notices: Notices| notices.at_table();
+    let told = |notices: FileMessages| notices.at_table();
     player.app.world_mut().run_system_once(told).unwrap()
 }
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use cohort::controls::input::{
     Action, GamesAction, MatchAction, Overlay, Overlays, PageAction, ProgramAction, Question,
 };
-use cohort::features::collection::{Collection, Notice, Reading, Told};
+use cohort::features::collection::{Collection, LastTransfer, Reading, TransferMessage};
 use cohort::features::leaving::{LeaveRequest, Leaving, PATIENCE};
 use cohort::platform::player_library::PlayerLibrary;
 use library::Duplicates;
@@ -70,7 +70,7 @@ fn three_thousand_games_that_are_pasted_and_one_that_is_played_are_there_after_t
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
     player.ask(Action::Games(GamesAction::PasteText(games(3000))));
-    let told = player.app.world().resource::<Notice>().0.clone();
+    let told = player.app.world().resource::<LastTransfer>().0.clone();
     let written = count(&sqlite(folder.path()), "record");
     assert!(
         told.is_none() || written == 3000,
@@ -109,9 +109,14 @@ fn games_that_are_pasted_again_are_left_out_and_the_account_says_so() {
     for (taken, duplicates) in [(20, 0), (0, 20)] {
         player.act(Action::Games(GamesAction::PasteText(games(20))));
         player.until("the account", |world| {
-            matches!(world.resource::<Notice>().0, Some(Told::Taken(_)))
+            matches!(
+                world.resource::<LastTransfer>().0,
+                Some(TransferMessage::Imported(_))
+            )
         });
-        let Some(Told::Taken(told)) = player.app.world().resource::<Notice>().0.clone() else {
+        let Some(TransferMessage::Imported(told)) =
+            player.app.world().resource::<LastTransfer>().0.clone()
+        else {
             panic!("no account");
         };
         assert_eq!((told.games, told.duplicates), (taken, duplicates));
@@ -190,8 +195,11 @@ fn frames_go_on_while_something_is_read() {
     assert!(is_reading(&player), "the frame must not wait for the text");
     player.frames(1);
     assert!(!is_reading(&player));
-    let told = player.app.world().resource::<Notice>().0.clone();
-    assert!(matches!(told, Some(Told::Unreadable(None, _))), "{told:?}");
+    let told = player.app.world().resource::<LastTransfer>().0.clone();
+    assert!(
+        matches!(told, Some(TransferMessage::Unreadable(None, _))),
+        "{told:?}"
+    );
 }
 
 #[test]
@@ -206,7 +214,10 @@ fn a_game_that_is_read_after_the_player_went_on_does_not_take_the_table() {
     world.write_message(Action::Match(MatchAction::Restart));
     player.frames(3);
     player.until("the account", |world| {
-        matches!(world.resource::<Notice>().0, Some(Told::Taken(_)))
+        matches!(
+            world.resource::<LastTransfer>().0,
+            Some(TransferMessage::Imported(_))
+        )
     });
     assert_eq!(player.game().plies().len(), 0);
     assert_eq!(top(&player), None, "the list must not open");

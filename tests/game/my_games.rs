@@ -1,7 +1,7 @@
 //! The page of all games as a player uses it: rows, names, and the place of messages.
 
 use cohort::controls::input::{Action, GamesAction, MatchAction, Overlay, PageAction};
-use cohort::features::collection::{Collection, CollectionRequest, Notice, Told};
+use cohort::features::collection::{Collection, CollectionRequest, LastTransfer, TransferMessage};
 use cohort::play::locale::Locale;
 use cohort::play::variants::Variants;
 use cohort::ui::library::{self, Content, LibraryView, RowView};
@@ -20,7 +20,7 @@ fn page(games: &str) -> LibraryView {
     let world = player.app.world();
     LibraryView::of(
         world.resource::<Collection>(),
-        &Notice::default(),
+        &LastTransfer::default(),
         true,
         &Locale::new(Some("en")),
         &world.resource::<Variants>().0,
@@ -90,8 +90,8 @@ fn words_can_be_typed_as_soon_as_the_page_is_open() {
     assert_eq!(query.text, "a");
 }
 
-fn told(player: &Player) -> Option<Told> {
-    player.app.world().resource::<Notice>().0.clone()
+fn told(player: &Player) -> Option<TransferMessage> {
+    player.app.world().resource::<LastTransfer>().0.clone()
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn a_message_is_gone_once_its_page_is_closed_or_another_game_begins() {
         )));
         player.frames(2);
         assert!(
-            matches!(told(&player), Some(Told::Unreadable(..))),
+            matches!(told(&player), Some(TransferMessage::Unreadable(..))),
             "{what}"
         );
         leave(&mut player);

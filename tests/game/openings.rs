@@ -5,7 +5,7 @@ use std::path::Path;
 use cohort::controls::input::{
     Action, GamesAction, MatchAction, Overlay, Overlays, PageAction, TitleAction,
 };
-use cohort::features::collection::{Notice, Taken, Told};
+use cohort::features::collection::{ImportSummary, LastTransfer, TransferMessage};
 use cohort::features::openings::{Openings, OpeningsRequest, OwnGames};
 use cohort::play::table::{Match, Seat, Strength, Viewed};
 
@@ -29,9 +29,9 @@ fn known(player: &mut Player, games: u32) -> Openings {
 }
 
 /// The result of importing the pasted games.
-fn told(player: &Player) -> Taken {
-    match &player.app.world().resource::<Notice>().0 {
-        Some(Told::Taken(taken)) => taken.clone(),
+fn told(player: &Player) -> ImportSummary {
+    match &player.app.world().resource::<LastTransfer>().0 {
+        Some(TransferMessage::Imported(taken)) => taken.clone(),
         other => panic!("{other:?}"),
     }
 }
@@ -65,7 +65,10 @@ fn what_was_played_is_known_of_every_position_that_is_looked_at() {
     ];
     player.act(Action::Games(GamesAction::PasteText(games.concat())));
     player.until("the games", |world| {
-        matches!(world.resource::<Notice>().0, Some(Told::Taken(_)))
+        matches!(
+            world.resource::<LastTransfer>().0,
+            Some(TransferMessage::Imported(_))
+        )
     });
     assert_eq!(told(&player).bad, None);
     player.act(Action::Page(PageAction::Close));

@@ -1,4 +1,4 @@
-//! Pages to read that open over the screen, and the veil behind them.
+//! Pages to read that open over the screen, and the loading cover behind them.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -15,7 +15,7 @@ use cohort::ui::aids;
 use cohort::ui::help;
 use cohort::ui::learn::{self, LearnView};
 use cohort::ui::library::{self, Content, LibraryView};
-use cohort::ui::veil::{Hidden, Veil};
+use cohort::ui::loading_cover::{Hidden, LoadingCover};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::GameKind;
@@ -297,14 +297,14 @@ fn the_licences_are_those_of_what_the_game_is_built_from() {
 #[test]
 fn the_veil_hides_what_lies_under_it_and_says_what_takes_its_time() {
     let clicked = |thickness, hides| {
-        let veil = Veil { thickness, hides };
+        let loading_cover = LoadingCover { thickness, hides };
         actions(
             (800.0, 600.0),
             |ui, locale| {
                 let clicked = ui.button("Under it").clicked();
                 let board = ui.available_rect_before_wrap();
-                veil.over_board(ui, locale, board);
-                veil.over_window(ui.ctx(), locale);
+                loading_cover.over_board(ui, locale, board);
+                loading_cover.over_window(ui.ctx(), locale);
                 if clicked {
                     vec![Action::Title(TitleAction::Start)]
                 } else {

@@ -16,8 +16,8 @@ use cohort::controls::input::{
 };
 use cohort::features::learning::Learned;
 use cohort::features::puzzles::{
-    Course, CurrentPuzzle, Help, OfferedPuzzles, PuzzlePage, PuzzleRequest, PuzzleSession, Said,
-    Stage, rating_of,
+    CurrentPuzzle, Help, OfferedPuzzles, PuzzlePage, PuzzleRequest, PuzzleSeries, PuzzleSession,
+    Said, Stage, rating_of,
 };
 use cohort::platform::frame::Screen;
 use cohort::platform::player_library::PlayerLibrary;
@@ -40,7 +40,7 @@ fn ask(player: &mut Player, request: PuzzleRequest) {
     player.frames(2);
 }
 
-fn begin(player: &mut Player, course: Course) {
+fn begin(player: &mut Player, course: PuzzleSeries) {
     player.act(Action::Puzzle(PuzzleRequest::Begin(course)));
     player.until("a puzzle", |world| {
         world.resource::<CurrentPuzzle>().is_played()
@@ -142,7 +142,7 @@ fn a_rated_puzzle_that_is_solved_counts_and_the_next_one_follows() {
     let mut player = Player::at_title_with(files_in(folder.path()));
     for family in GameKind::ALL {
         ask(&mut player, PuzzleRequest::ChooseGame(family));
-        begin(&mut player, Course::Rated);
+        begin(&mut player, PuzzleSeries::Rated);
         let first = session(&player).puzzle().clone();
         assert_eq!(first.variant().kind(), family);
         // The board shows the side to move at the near edge.
@@ -182,7 +182,7 @@ fn the_rating_is_shown_once_five_puzzles_have_made_it() {
         ))
     };
     for tried in 0..5 {
-        begin(&mut player, Course::Rated);
+        begin(&mut player, PuzzleSeries::Rated);
         assert_eq!(view(&player).rating, soon(tried));
         assert_eq!(page(&player).facts.first().cloned(), soon(tried));
         solve(&mut player);
@@ -201,7 +201,7 @@ fn the_rating_is_shown_once_five_puzzles_have_made_it() {
 #[test]
 fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
     let mut player = Player::at_title();
-    begin(&mut player, Course::Rated);
+    begin(&mut player, PuzzleSeries::Rated);
     let puzzle = session(&player).puzzle().clone();
     let mv = wrong(session(&player).game(), puzzle.first());
     make(&mut player, mv);
@@ -266,7 +266,7 @@ fn hints_show_first_the_stone_then_the_move_and_have_their_price() {
     let mut player = Player::at_title();
     let mut gains = Vec::new();
     for hints in 0..3 {
-        begin(&mut player, Course::Rated);
+        begin(&mut player, PuzzleSeries::Rated);
         for _ in 0..hints {
             player.act(Action::Match(MatchAction::Hint));
             rest(&mut player);
@@ -309,24 +309,24 @@ fn hints_show_first_the_stone_then_the_move_and_have_their_price() {
 #[test]
 fn a_rated_puzzle_that_is_left_undecided_comes_again() {
     let mut player = Player::at_title();
-    begin(&mut player, Course::Rated);
+    begin(&mut player, PuzzleSeries::Rated);
     let left = session(&player).puzzle().id().clone();
     let theme = session(&player).puzzle().theme();
     ask(&mut player, PuzzleRequest::Hint);
     rest(&mut player);
     assert!(matches!(session(&player).help(), Help::Stones(_)));
     // From the page, from the title screen, and after another series.
-    begin(&mut player, Course::Rated);
+    begin(&mut player, PuzzleSeries::Rated);
     assert_eq!(session(&player).puzzle().id(), &left);
     assert!(matches!(session(&player).help(), Help::Stones(_)));
     ask(&mut player, PuzzleRequest::Leave);
     assert_eq!(player.screen(), Screen::Title);
     // No other series chooses the puzzle in the meantime, because its result would give the solution away.
     for _ in 0..40 {
-        begin(&mut player, Course::Theme(theme));
+        begin(&mut player, PuzzleSeries::Theme(theme));
         assert_ne!(session(&player).puzzle().id(), &left);
     }
-    begin(&mut player, Course::Rated);
+    begin(&mut player, PuzzleSeries::Rated);
     assert_eq!(session(&player).puzzle().id(), &left);
     solve(&mut player);
     assert_eq!(session(&player).score(), Some(Score::WithHint));
@@ -334,14 +334,14 @@ fn a_rated_puzzle_that_is_left_undecided_comes_again() {
     assert_ne!(session(&player).puzzle().id(), &left);
     // The other game has another rated puzzle.
     ask(&mut player, PuzzleRequest::ChooseGame(GameKind::Ordo));
-    begin(&mut player, Course::Rated);
+    begin(&mut player, PuzzleSeries::Rated);
     assert_eq!(session(&player).puzzle().variant().kind(), GameKind::Ordo);
 }
 
 #[test]
 fn who_gives_up_sees_the_solution_move_by_move() {
     let mut player = Player::at_title();
-    begin(&mut player, Course::Theme(Theme::ConnectIn2));
+    begin(&mut player, PuzzleSeries::Theme(Theme::ConnectIn2));
     let start = *session(&player).puzzle().position();
     player.act(Action::Match(MatchAction::Resign));
     rest(&mut player);
@@ -382,12 +382,15 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
     });
     let day = |player: &Player| {
         let page = page(player);
-        let row = page.courses.iter().find(|row| row.course == Course::Day);
+        let row = page
+            .courses
+            .iter()
+            .find(|row| row.course == PuzzleSeries::Day);
         row.unwrap().clone()
     };
     let before = day(&player);
     assert!(before.far.contains("Not solved yet"), "{before:?}");
-    begin(&mut player, Course::Day);
+    begin(&mut player, PuzzleSeries::Day);
     assert_eq!(player.app.world().resource::<Overlays>().top(), None);
     let today = session(&player).puzzle().id().clone();
     solve(&mut player);
@@ -402,7 +405,7 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
         after.far.contains("Solved.") && after.far.contains("1 day in a row"),
         "{after:?}"
     );
-    begin(&mut player, Course::Day);
+    begin(&mut player, PuzzleSeries::Day);
     assert_eq!(session(&player).puzzle().id(), &today);
     ask(&mut player, PuzzleRequest::GiveUp);
     let written = kept(&player, folder.path());
@@ -416,7 +419,7 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
     // Rated puzzles follow the puzzle of the day.
     rest(&mut player);
     ask(&mut player, PuzzleRequest::Next);
-    assert_eq!(session(&player).course(), Course::Rated);
+    assert_eq!(session(&player).course(), PuzzleSeries::Rated);
 }
 
 #[test]
@@ -424,7 +427,7 @@ fn a_theme_brings_puzzles_about_it_and_its_row_counts_them() {
     let mut player = Player::at_title();
     player.act(Action::Puzzle(PuzzleRequest::BeginIn(
         GameKind::Loa,
-        Course::Theme(Theme::OnlyDefence),
+        PuzzleSeries::Theme(Theme::OnlyDefence),
     )));
     player.until("a puzzle", |world| {
         world.resource::<CurrentPuzzle>().is_played()
@@ -443,7 +446,7 @@ fn a_theme_brings_puzzles_about_it_and_its_row_counts_them() {
         let rows = page.themes.unwrap();
         let row = rows
             .into_iter()
-            .find(|row| row.course == Course::Theme(theme));
+            .find(|row| row.course == PuzzleSeries::Theme(theme));
         row.map(|row| row.far)
     };
     // The numbers of puzzles come from the built-in file.
@@ -466,7 +469,7 @@ fn a_theme_brings_puzzles_about_it_and_its_row_counts_them() {
 #[test]
 fn where_nothing_is_kept_puzzles_are_played_all_the_same_and_that_is_said() {
     let mut player = Player::at_title();
-    begin(&mut player, Course::Rated);
+    begin(&mut player, PuzzleSeries::Rated);
     solve(&mut player);
     let gain = session(&player).gain().unwrap();
     ask(&mut player, PuzzleRequest::Next);
@@ -484,7 +487,7 @@ fn a_puzzle_that_begins_at_the_table_leaves_the_game_kept() {
     player.move_by_clicks("c8-c6");
     player.act(Action::Page(PageAction::Open(Overlay::Puzzles)));
     player.frames(2);
-    begin(&mut player, Course::Rated);
+    begin(&mut player, PuzzleSeries::Rated);
     assert!(player.app.world().get_resource::<Match>().is_none());
     player.act(Action::Match(MatchAction::Leave));
     player.frames(3);
@@ -498,16 +501,16 @@ fn a_puzzle_that_begins_at_the_table_leaves_the_game_kept() {
 #[test]
 fn what_the_referee_says_of_a_puzzle_that_was_left_is_not_heard() {
     let mut player = Player::at_title();
-    begin(&mut player, Course::Theme(Theme::ConnectIn3));
+    begin(&mut player, PuzzleSeries::Theme(Theme::ConnectIn3));
     for square in clicks(session(&player).puzzle().first()) {
         player.act(Action::Board(BoardAction::Click(square)));
     }
     assert_eq!(session(&player).stage(), Stage::Judging);
-    ask(&mut player, PuzzleRequest::Begin(Course::Day));
+    ask(&mut player, PuzzleRequest::Begin(PuzzleSeries::Day));
     player.frames(200);
     assert_eq!(
         (session(&player).course(), session(&player).stage()),
-        (Course::Day, Stage::Asking)
+        (PuzzleSeries::Day, Stage::Asking)
     );
     assert_eq!(session(&player).game().plies().len(), 0);
     assert_eq!(learning(&player).tried, 0);
@@ -519,7 +522,7 @@ fn what_the_referee_says_of_a_puzzle_that_was_left_is_not_heard() {
 #[test]
 fn a_move_against_the_rules_is_told_by_the_rules() {
     let mut player = Player::at_title();
-    begin(&mut player, Course::Rated);
+    begin(&mut player, PuzzleSeries::Rated);
     player.act(Action::Board(BoardAction::Type("a1-a1".to_owned())));
     player.frames(2);
     assert_ne!(player.refusal(), LastRefusal::None);
@@ -550,7 +553,7 @@ fn what_does_not_exist_begins_nothing() {
     player.until("the page", |world| {
         world.resource::<OfferedPuzzles>().set().is_some()
     });
-    ask(&mut player, PuzzleRequest::Begin(Course::Own));
+    ask(&mut player, PuzzleRequest::Begin(PuzzleSeries::Own));
     assert_eq!(player.screen(), Screen::Title);
     assert!(page(&player).troubles[1].contains("From my own mistakes"));
     let own = page(&player).courses[3].clone();
@@ -559,7 +562,7 @@ fn what_does_not_exist_begins_nothing() {
         "{own:?}"
     );
     // The puzzle is decided before the next one comes.
-    begin(&mut player, Course::Rated);
+    begin(&mut player, PuzzleSeries::Rated);
     let id = session(&player).puzzle().id().clone();
     ask(&mut player, PuzzleRequest::Next);
     assert_eq!(session(&player).puzzle().id(), &id);

@@ -12,7 +12,7 @@ use cohort::controls::input::{
 };
 use cohort::features::analysis::Analysis;
 use cohort::features::collection::LastGame;
-use cohort::features::collection::{Collection, CollectionRequest, Notice, Told};
+use cohort::features::collection::{Collection, CollectionRequest, LastTransfer, TransferMessage};
 use cohort::features::editor::EditorRequest;
 use cohort::features::statistics::Statistics;
 use cohort::platform::frame::Screen;
@@ -304,7 +304,7 @@ fn rows(player: &Player) -> Vec<RowView> {
     let world = player.app.world();
     let view = LibraryView::of(
         world.resource::<Collection>(),
-        world.resource::<Notice>(),
+        world.resource::<LastTransfer>(),
         true,
         &Locale::new(Some("en")),
         &rules::Catalogue::builtin(),
@@ -385,8 +385,8 @@ fn nothing_of_a_game_against_the_computer_is_analysed_while_it_is_on() {
     player.act(Action::Games(GamesAction::Library(analyse.clone())));
     crate::collection::listed(&mut player);
     assert_eq!(player.screen(), Screen::Title);
-    let told = player.app.world().resource::<Notice>().0.clone();
-    assert_eq!(told, Some(Told::StillPlayed));
+    let told = player.app.world().resource::<LastTransfer>().0.clone();
+    assert_eq!(told, Some(TransferMessage::StillPlayed));
     // After its end the game can be viewed as it is.
     player.act(Action::Games(GamesAction::Library(
         CollectionRequest::Open(games[0].id),

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use cohort_features::analysis::may_analyse;
-use cohort_features::collection::{CollectionRequest, Incoming, Listed, Notice, Opened};
+use cohort_features::collection::{CollectionRequest, Incoming, LastTransfer, Listed, Opened};
 use cohort_features::editor::EditorRequest;
 use cohort_features::review::may_review;
 use cohort_play::table::Match;
@@ -17,7 +17,7 @@ use super::pages::{PageOpened, is_opened};
 
 /// Clears the message about an import or export when the player turns to something else, because it belongs to the page
 /// or game on which it appeared. Runs before the systems that post a message about the same actions.
-pub(super) fn forget_notice(mut actions: MessageReader<Action>, mut notice: ResMut<Notice>) {
+pub(super) fn forget_notice(mut actions: MessageReader<Action>, mut notice: ResMut<LastTransfer>) {
     if actions.read().any(turns_elsewhere) && notice.0.is_some() {
         notice.0 = None;
     }

@@ -1,7 +1,7 @@
 //! Actions of the title screen: choosing and starting a match.
 
 use bevy::prelude::*;
-use cohort_features::collection::{Keeping, LastGame, Notice, Told};
+use cohort_features::collection::{Autosave, LastGame, LastTransfer, TransferMessage};
 use cohort_platform::frame::Screen;
 use cohort_play::table::Match;
 use cohort_play::table::messages::MatchRequested;
@@ -18,8 +18,8 @@ pub(super) fn carry_out(
     mut choice: Choice,
     mut untried: Untried,
     last_game: Option<Res<LastGame>>,
-    (screen, current, keeping): (Res<State<Screen>>, Option<Res<Match>>, Res<Keeping>),
-    (mut overlays, mut notice): (ResMut<Overlays>, ResMut<Notice>),
+    (screen, current, keeping): (Res<State<Screen>>, Option<Res<Match>>, Res<Autosave>),
+    (mut overlays, mut notice): (ResMut<Overlays>, ResMut<LastTransfer>),
     mut matches: MessageWriter<MatchRequested>,
 ) {
     let at_title = *screen.get() == Screen::Title;
@@ -50,7 +50,7 @@ pub(super) fn carry_out(
                     let is_kept = current.as_deref().is_some_and(|current| {
                         current.game().outcome().is_none() && keeping.keeps(current.id())
                     });
-                    notice.0 = is_kept.then_some(Told::Kept);
+                    notice.0 = is_kept.then_some(TransferMessage::Kept);
                     overlays.set_if_neq(Overlays::default());
                 }
             }

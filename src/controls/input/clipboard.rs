@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiClipboard;
-use cohort_features::collection::{Notice, Outgoing, Told, outgoing_text};
+use cohort_features::collection::{LastTransfer, Outgoing, TransferMessage, outgoing_text};
 use cohort_play::table::{Match, Viewed};
 
 use super::action::Action;
@@ -19,7 +19,7 @@ pub(super) fn carry_out(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
     mut clipboard: ResMut<EguiClipboard>,
-    mut notice: ResMut<Notice>,
+    mut notice: ResMut<LastTransfer>,
 ) {
     let mut pasted = Vec::new();
     for action in actions.p0().read() {
@@ -31,14 +31,14 @@ pub(super) fn carry_out(
                 let Some(current) = &current else { continue };
                 clipboard.set_text(&outgoing_text(current, &viewed, *what, time.elapsed()));
                 notice.0 = Some(match what {
-                    Outgoing::Game => Told::GameCopied,
-                    Outgoing::Position => Told::PositionCopied,
+                    Outgoing::Game => TransferMessage::GameCopied,
+                    Outgoing::Position => TransferMessage::PositionCopied,
                 });
             }
             ClipboardAction::CopyText(text) => clipboard.set_text(text),
             ClipboardAction::Paste => match clipboard.get_text() {
                 Some(text) if !text.trim().is_empty() => pasted.push(text),
-                _ => notice.0 = Some(Told::NothingToPaste),
+                _ => notice.0 = Some(TransferMessage::NothingToPaste),
             },
         }
     }

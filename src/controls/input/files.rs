@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::tasks::IoTaskPool;
 use bevy::window::FileDragAndDrop;
 use cohort_features::collection::{
-    CollectionRequest, Incoming, Notice, Outgoing, Told, outgoing_text,
+    CollectionRequest, Incoming, LastTransfer, Outgoing, TransferMessage, outgoing_text,
 };
 use cohort_features::pictures::{PictureChoices, PictureKind, PictureRequest};
 use cohort_platform::redraw::{Redraw, RedrawWaker};
@@ -163,7 +163,7 @@ pub(super) fn carry_out(
 pub(super) fn answer(
     mut dropped: MessageReader<FileDragAndDrop>,
     choices: Res<Choices>,
-    mut notice: ResMut<Notice>,
+    mut notice: ResMut<LastTransfer>,
     mut incoming: MessageWriter<Incoming>,
     mut requests: MessageWriter<CollectionRequest>,
     mut pictures: MessageWriter<PictureRequest>,
@@ -200,8 +200,8 @@ pub(super) fn answer(
 }
 
 /// Writes a chosen file. The dialog has already asked before replacing an existing one.
-fn save(file: &Path, text: &str) -> Told {
-    let problem = |error: &dyn std::fmt::Display| Told::NotSaved(error.to_string());
+fn save(file: &Path, text: &str) -> TransferMessage {
+    let problem = |error: &dyn std::fmt::Display| TransferMessage::NotSaved(error.to_string());
     let mut replacement = match Replacement::begin(file) {
         Ok(replacement) => replacement,
         Err(error) => return problem(&error),
@@ -210,7 +210,7 @@ fn save(file: &Path, text: &str) -> Told {
         return problem(&error);
     }
     match replacement.finish() {
-        Ok(()) => Told::Saved(file.to_owned()),
+        Ok(()) => TransferMessage::Saved(file.to_owned()),
         Err(error) => problem(&error),
     }
 }
@@ -223,7 +223,7 @@ mod tests {
     fn where_no_program_was_chosen_it_is_said() {
         let mut app = App::new();
         app.init_resource::<Choices>()
-            .init_resource::<Notice>()
+            .init_resource::<LastTransfer>()
             .init_resource::<Redraw>()
             .init_resource::<EnginesSaid>()
             .add_message::<FileDragAndDrop>()

@@ -18,9 +18,9 @@ use library::{
 };
 use library_sqlite::Transfer;
 
-use super::keep::Keeping;
+use super::autosave::Autosave;
 use super::reading::{Asked, Opened, Reading, What};
-use super::transfer::{Notice, Taken, Told, TransferEnd};
+use super::transfer::{ImportSummary, LastTransfer, TransferEnd, TransferMessage};
 
 /// Games per page of the list.
 pub const PAGE: usize = 50;
@@ -261,10 +261,10 @@ pub(super) fn ask(
 /// Takes the library's answers.
 pub(super) fn answer(
     mut answers: MessageReader<LibraryAnswer>,
-    (variants, files, keeping): (Res<Variants>, Res<Files>, Res<Keeping>),
+    (variants, files, autosave): (Res<Variants>, Res<Files>, Res<Autosave>),
     mut reading: ResMut<Reading>,
     mut collection: ResMut<Collection>,
-    mut notice: ResMut<Notice>,
+    mut notice: ResMut<LastTransfer>,
 ) {
     for LibraryAnswer(answer) in answers.read() {
         match answer {
@@ -282,7 +282,7 @@ pub(super) fn answer(
                 };
                 match text {
                     Ok(Some(text)) => {
-                        let own = keeping.is_own(text.key.as_ref(), files.data_access());
+                        let own = autosave.is_own(text.key.as_ref(), files.data_access());
                         if let Some(usual) = variants.0.variants().first() {
                             reading.ask(Asked {
                                 what: What::Record(Arc::new(text.clone()), own),
@@ -306,7 +306,7 @@ pub(super) fn answer(
             },
             Answer::Imported(imported) => {
                 collection.transfers.pop_front();
-                notice.0 = Some(Told::Taken(taken(imported)));
+                notice.0 = Some(TransferMessage::Imported(taken(imported)));
             }
             Answer::RecordsExported(file, exported) => {
                 collection.transfers.pop_front();
@@ -317,9 +317,9 @@ pub(super) fn answer(
     }
 }
 
-fn taken(imported: &Imported) -> Taken {
+fn taken(imported: &Imported) -> ImportSummary {
     let first = imported.bad.first.first();
-    Taken {
+    ImportSummary {
         games: imported.taken,
         duplicates: imported.duplicates,
         bad: first.map(|first| (imported.bad.total(), first.to_string())),
@@ -332,7 +332,7 @@ fn taken(imported: &Imported) -> Taken {
     }
 }
 
-fn written(file: &Path, exported: &ExportedRecords) -> Told {
+fn written(file: &Path, exported: &ExportedRecords) -> TransferMessage {
     let first = exported.left_out.first.first();
     let left_out = first.map(|first| (exported.left_out.total(), first.why.to_string()));
     let end = match &exported.end {
@@ -340,5 +340,5 @@ fn written(file: &Path, exported: &ExportedRecords) -> Told {
         ExportEnd::Stopped => Some(TransferEnd::Stopped),
         ExportEnd::Failed(error) => Some(TransferEnd::Failed(error.to_string())),
     };
-    Told::Exported(file.to_owned(), exported.written, left_out, end)
+    TransferMessage::Exported(file.to_owned(), exported.written, left_out, end)
 }

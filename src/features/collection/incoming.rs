@@ -15,10 +15,10 @@ use cohort_play::variants::Variants;
 use library::Duplicates;
 use rules::Game;
 
+use super::autosave::Autosave;
 use super::browse::{Collection, Listed};
-use super::keep::Keeping;
 use super::reading::{Asked, Opened, Read, Reading, What};
-use super::transfer::{Notice, Taken, Told};
+use super::transfer::{ImportSummary, LastTransfer, TransferMessage};
 
 /// A text or file from outside the program.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub(super) fn ask(
     current: Option<Res<Match>>,
     settings: Res<Settings>,
     variants: Res<Variants>,
-    mut notice: ResMut<Notice>,
+    mut notice: ResMut<LastTransfer>,
     mut reading: ResMut<Reading>,
 ) {
     // On the title screen, the demonstration makes moves.
@@ -90,11 +90,11 @@ pub(super) fn take(
 #[derive(SystemParam)]
 pub(super) struct Door<'w> {
     current: Option<Res<'w, Match>>,
-    keeping: Res<'w, Keeping>,
+    autosave: Res<'w, Autosave>,
     settings: Res<'w, Settings>,
     variants: Res<'w, Variants>,
     library: Res<'w, PlayerLibrary>,
-    notice: ResMut<'w, Notice>,
+    notice: ResMut<'w, LastTransfer>,
     collection: ResMut<'w, Collection>,
     matches: MessageWriter<'w, MatchRequested>,
     opened: MessageWriter<'w, Opened>,
@@ -111,7 +111,7 @@ impl Door<'_> {
             }
             Read::Unreadable(problem) => {
                 let file = asked.what.file().cloned();
-                self.notice.0 = Some(Told::Unreadable(file, problem));
+                self.notice.0 = Some(TransferMessage::Unreadable(file, problem));
             }
             Read::Position(variant, position) => {
                 let seats = self.settings.players.seats(variant.first());
@@ -121,10 +121,10 @@ impl Door<'_> {
             Read::Game(setup, bad) if !self.is_elsewhere(asked) => {
                 let kept = self.seat(*setup);
                 self.notice.0 = match bad {
-                    Some(_) => Some(Told::Taken(Taken {
+                    Some(_) => Some(TransferMessage::Imported(ImportSummary {
                         games: 1,
                         bad,
-                        ..Taken::default()
+                        ..ImportSummary::default()
                     })),
                     None => kept,
                 };
@@ -139,12 +139,12 @@ impl Door<'_> {
     }
 
     /// Puts a match on the table. The current game is kept, and the player can continue it at any time.
-    fn seat(&mut self, setup: MatchSetup) -> Option<Told> {
+    fn seat(&mut self, setup: MatchSetup) -> Option<TransferMessage> {
         self.matches.write(MatchRequested(setup));
         self.opened.write(Opened::default());
         let current = self.current.as_deref()?;
         let goes_on = current.game().outcome().is_none();
-        (goes_on && self.keeping.keeps(current.id())).then_some(Told::Kept)
+        (goes_on && self.autosave.keeps(current.id())).then_some(TransferMessage::Kept)
     }
 
     /// Opens a saved game. Starts no analysis if it continues against the computer or with a clock.
@@ -152,7 +152,7 @@ impl Door<'_> {
         let mut setup = setup;
         if asked.then == Opened::Analysis && setup.game.outcome().is_none() {
             if asked.what.is_own() && setup.help() != Help::All {
-                self.notice.0 = Some(Told::StillPlayed);
+                self.notice.0 = Some(TransferMessage::StillPlayed);
                 return;
             }
             setup = setup.as_study();
@@ -162,9 +162,9 @@ impl Door<'_> {
     }
 
     /// Imports games into the library. The result is reported once they are on the disk.
-    fn import(&mut self, asked: &Asked) -> Option<Told> {
+    fn import(&mut self, asked: &Asked) -> Option<TransferMessage> {
         let Some(worker) = self.library.worker() else {
-            return Some(Told::NotKept);
+            return Some(TransferMessage::NotKept);
         };
         let (catalogue, leave_out) = (&self.variants.0, Duplicates::LeaveOut);
         let transfer = match &asked.what {

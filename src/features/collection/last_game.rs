@@ -11,7 +11,7 @@ use jobs::{Desk, Job, Running};
 use library::{Answer, RecordText};
 use rules::Catalogue;
 
-use super::keep::Keeping;
+use super::autosave::Autosave;
 use super::reading::opened;
 
 /// How many games to check: a game whose board no longer exists cannot be continued.
@@ -35,7 +35,11 @@ impl LastGame {
 }
 
 /// Requests the game on the title screen, and again whenever the library has changed.
-pub(super) fn ask(library: Res<PlayerLibrary>, keeping: Res<Keeping>, mut last: ResMut<LastGame>) {
+pub(super) fn ask(
+    library: Res<PlayerLibrary>,
+    autosave: Res<Autosave>,
+    mut last: ResMut<LastGame>,
+) {
     let Some(worker) = library.worker() else {
         return;
     };
@@ -45,7 +49,7 @@ pub(super) fn ask(library: Res<PlayerLibrary>, keeping: Res<Keeping>, mut last: 
         return;
     }
     last.asked = state;
-    if let Some(setup) = keeping.last().filter(|_| fails) {
+    if let Some(setup) = autosave.last().filter(|_| fails) {
         // If the game cannot be written, offer it as it last was.
         last.game = Some(setup.clone());
     } else if worker.path().is_file() {
@@ -58,7 +62,7 @@ pub(super) fn ask(library: Res<PlayerLibrary>, keeping: Res<Keeping>, mut last: 
 /// Starts a job that reads the library's answer.
 pub(super) fn take(
     mut answers: MessageReader<LibraryAnswer>,
-    (keeping, files): (Res<Keeping>, Res<Files>),
+    (autosave, files): (Res<Autosave>, Res<Files>),
     variants: Res<Variants>,
     jobs: Res<Jobs>,
     mut redraw: ResMut<Redraw>,
@@ -69,12 +73,12 @@ pub(super) fn take(
             continue;
         };
         last.awaited = false;
-        let is_in_hand = last.asked.is_some_and(|(_, fails)| fails) && keeping.last().is_some();
+        let is_in_hand = last.asked.is_some_and(|(_, fails)| fails) && autosave.last().is_some();
         match found {
             Ok(_) if is_in_hand => {}
             Ok(texts) => {
                 let own =
-                    |text: &RecordText| keeping.is_own(text.key.as_ref(), files.data_access());
+                    |text: &RecordText| autosave.is_own(text.key.as_ref(), files.data_access());
                 let texts: Vec<_> = texts.iter().map(|text| (own(text), text.clone())).collect();
                 let catalogue = variants.0.clone();
                 last.reading = Some(jobs.start(FindLastGame { texts, catalogue }));

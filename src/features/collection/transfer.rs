@@ -6,15 +6,15 @@ use bevy::prelude::*;
 
 /// The result of the last import or export, until something else happens.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct Notice(pub Option<Told>);
+pub struct LastTransfer(pub Option<TransferMessage>);
 
 /// A message about an import or export.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum TransferMessage {
     /// Unreadable: which file, and why.
     Unreadable(Option<PathBuf>, String),
     /// Games are in the library and on the disk.
-    Taken(Taken),
+    Imported(ImportSummary),
     /// Games were written to a file: how many were written; how many were left out and why the first was; why the
     /// export ended early.
     Exported(PathBuf, u64, Option<(u64, String)>, Option<TransferEnd>),
@@ -36,7 +36,7 @@ pub enum Told {
 
 /// The result of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Taken {
+pub struct ImportSummary {
     /// Games added.
     pub games: u64,
     /// Games that the library already had.

@@ -7,7 +7,7 @@ use library::{Learning, PuzzleScore};
 use puzzles::{Puzzle, PuzzleId, PuzzleSet, Rating, Wish};
 use rules::{Catalogue, GameKind};
 
-use super::request::Course;
+use super::request::PuzzleSeries;
 
 /// Everything that decides which puzzle comes next.
 pub(super) struct Known<'a> {
@@ -26,7 +26,7 @@ impl Known<'_> {
     }
 
     /// The next puzzle of a series. `None` if there is none, and for a storm, which chooses its own.
-    pub(super) fn next(&self, course: Course, seed: u64) -> Option<Arc<Puzzle>> {
+    pub(super) fn next(&self, course: PuzzleSeries, seed: u64) -> Option<Arc<Puzzle>> {
         let variant = self.family.id();
         let wish = |theme, tried: &HashSet<PuzzleId>| {
             self.set.next(&Wish {
@@ -38,15 +38,15 @@ impl Known<'_> {
             })
         };
         let puzzle = match course {
-            Course::Rated => wish(None, &self.tried(|_| true)),
+            PuzzleSeries::Rated => wish(None, &self.tried(|_| true)),
             // Failed puzzles come again.
-            Course::Theme(theme) => wish(
+            PuzzleSeries::Theme(theme) => wish(
                 Some(theme),
                 &self.tried(|score| score > PuzzleScore::Failed),
             ),
-            Course::Day => self.set.of_the_day(variant, self.today),
-            Course::Own => return self.own().map(Arc::new),
-            Course::Storm => None,
+            PuzzleSeries::Day => self.set.of_the_day(variant, self.today),
+            PuzzleSeries::Own => return self.own().map(Arc::new),
+            PuzzleSeries::Storm => None,
         };
         puzzle.cloned().map(Arc::new)
     }
@@ -128,14 +128,14 @@ mod tests {
         let set = PuzzleSet::builtin(&variants);
         let (none, fresh) = (HashSet::new(), Learning::default());
         let first = known(&set, &fresh, &variants, &none)
-            .next(Course::Rated, 7)
+            .next(PuzzleSeries::Rated, 7)
             .unwrap();
         assert_eq!(first.variant().kind(), GameKind::Loa);
         assert!((f64::from(first.rating()) - 1000.0).abs() < 60.0);
         let solved = scored(&[first.id()], PuzzleScore::Solved);
         for seed in 0..40 {
             let next = known(&set, &solved, &variants, &none)
-                .next(Course::Rated, seed)
+                .next(PuzzleSeries::Rated, seed)
                 .unwrap();
             assert_ne!(next.id(), first.id());
         }
@@ -157,12 +157,13 @@ mod tests {
             .insert(wrong.to_string(), PuzzleScore::Failed);
         let none = HashSet::new();
         for seed in 0..10 {
-            let next = known(&set, &solved, &variants, &none).next(Course::Theme(theme), seed);
+            let next =
+                known(&set, &solved, &variants, &none).next(PuzzleSeries::Theme(theme), seed);
             assert_eq!(next.unwrap().id(), &wrong);
         }
         // But not immediately.
         let played = HashSet::from([wrong.clone()]);
-        let next = known(&set, &solved, &variants, &played).next(Course::Theme(theme), 1);
+        let next = known(&set, &solved, &variants, &played).next(PuzzleSeries::Theme(theme), 1);
         assert_ne!(next.unwrap().id(), &wrong);
     }
 
@@ -194,7 +195,9 @@ mod tests {
         let none = HashSet::new();
         let next = |learning: &Learning, played: &HashSet<PuzzleId>| {
             let known = known(&set, learning, &variants, played);
-            known.next(Course::Own, 1).map(|puzzle| puzzle.id().clone())
+            known
+                .next(PuzzleSeries::Own, 1)
+                .map(|puzzle| puzzle.id().clone())
         };
         assert_eq!(next(&learning, &none).as_ref(), Some(loa.id()));
         assert_eq!(next(&learning, &HashSet::from([loa.id().clone()])), None);

@@ -9,7 +9,7 @@ use puzzles::{Puzzle, Score};
 
 use super::current::CurrentPuzzle;
 use super::record::{Moment, record};
-use super::request::Course;
+use super::request::PuzzleSeries;
 use super::storm::StormSession;
 use crate::learning::{Learned, LearningRequest};
 
@@ -47,7 +47,14 @@ impl Keeper<'_> {
     /// Saves the result of a puzzle in a storm.
     pub(super) fn keep_in_storm(&mut self, puzzle: &Puzzle, score: Score, spent: Duration) {
         let nothing = Learning::default();
-        let (attempt, _) = record(puzzle, Course::Storm, score, &nothing, Moment::now(), spent);
+        let (attempt, _) = record(
+            puzzle,
+            PuzzleSeries::Storm,
+            score,
+            &nothing,
+            Moment::now(),
+            spent,
+        );
         self.learning
             .write(LearningRequest::PuzzlesTried(vec![attempt]));
     }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rules::GameKind;
 
-use super::request::Course;
+use super::request::PuzzleSeries;
 
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PuzzlePage {
@@ -12,7 +12,7 @@ pub struct PuzzlePage {
     /// The local day, counted since 1970-01-01.
     pub(super) today: i64,
     /// The series that could not start because it has no puzzle.
-    pub(super) missing: Option<Course>,
+    pub(super) missing: Option<PuzzleSeries>,
     /// The games of mistakes that made no puzzle, since the program started.
     pub(super) unfit: Vec<GameKind>,
 }
@@ -28,7 +28,7 @@ impl PuzzlePage {
     }
 
     /// The series that could not start because it has no puzzle.
-    pub fn missing(&self) -> Option<Course> {
+    pub fn missing(&self) -> Option<PuzzleSeries> {
         self.missing
     }
 

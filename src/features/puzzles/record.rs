@@ -7,7 +7,7 @@ use puzzles::{Puzzle, Rating, Score, rate};
 use web_time::SystemTime;
 
 use super::choose::rating_of;
-use super::request::Course;
+use super::request::PuzzleSeries;
 use cohort_platform::date::local_offset;
 
 /// Limit for the time of one puzzle: after that, the player has left.
@@ -40,7 +40,7 @@ pub struct Gain {
 /// Makes the record of an attempt, and the rating change. Only the first attempt in a rated series is rated.
 pub(super) fn record(
     puzzle: &Puzzle,
-    course: Course,
+    course: PuzzleSeries,
     score: Score,
     learning: &Learning,
     moment: Moment,
@@ -48,7 +48,7 @@ pub(super) fn record(
 ) -> (PuzzleAttempt, Option<Gain>) {
     let id = puzzle.id().to_string();
     let family = puzzle.variant().kind();
-    let is_rated = course == Course::Rated && !learning.last_scores.contains_key(&id);
+    let is_rated = course == PuzzleSeries::Rated && !learning.last_scores.contains_key(&id);
     let change = is_rated.then(|| {
         let before = rating_of(learning, family);
         let known = learning.puzzle_ratings.get(&id).copied();
@@ -91,13 +91,13 @@ fn kept(score: Score) -> PuzzleScore {
     }
 }
 
-fn mode(course: Course) -> PuzzleMode {
+fn mode(course: PuzzleSeries) -> PuzzleMode {
     match course {
-        Course::Rated => PuzzleMode::Rated,
-        Course::Day => PuzzleMode::Day,
-        Course::Theme(_) => PuzzleMode::Theme,
-        Course::Own => PuzzleMode::Own,
-        Course::Storm => PuzzleMode::Storm,
+        PuzzleSeries::Rated => PuzzleMode::Rated,
+        PuzzleSeries::Day => PuzzleMode::Day,
+        PuzzleSeries::Theme(_) => PuzzleMode::Theme,
+        PuzzleSeries::Own => PuzzleMode::Own,
+        PuzzleSeries::Storm => PuzzleMode::Storm,
     }
 }
 
@@ -123,7 +123,7 @@ mod tests {
             )
         };
         let mut learning = Learning::default();
-        let (attempt, gain) = tell(Course::Rated, Score::Solved, &learning);
+        let (attempt, gain) = tell(PuzzleSeries::Rated, Score::Solved, &learning);
         let gain = gain.unwrap();
         assert_eq!(gain.before, Rating::PLAYER);
         assert!(gain.after.rating() > gain.before.rating());
@@ -133,9 +133,9 @@ mod tests {
         assert!(attempt.rated.unwrap().rating < f64::from(puzzle.rating()));
         learning.note_attempt(&attempt);
         assert_eq!(rating_of(&learning, GameKind::Ordo), gain.after);
-        let (again, none) = tell(Course::Rated, Score::Failed, &learning);
+        let (again, none) = tell(PuzzleSeries::Rated, Score::Failed, &learning);
         assert_eq!((again.player, none), (None, None));
-        let (of_the_day, none) = tell(Course::Day, Score::Failed, &Learning::default());
+        let (of_the_day, none) = tell(PuzzleSeries::Day, Score::Failed, &Learning::default());
         assert_eq!((of_the_day.mode, none), (PuzzleMode::Day, None));
     }
 }

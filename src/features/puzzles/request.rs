@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, de};
 
 /// A series of puzzles: which ones, and what for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum Course {
+pub enum PuzzleSeries {
     /// Rated puzzles, about as hard as the player is strong.
     Rated,
     /// The puzzle of the day.
@@ -25,8 +25,8 @@ pub enum PuzzleRequest {
     /// Show the puzzles of this game on the page.
     ChooseGame(GameKind),
     /// Play puzzles of the chosen game.
-    Begin(Course),
-    BeginIn(GameKind, Course),
+    Begin(PuzzleSeries),
+    BeginIn(GameKind, PuzzleSeries),
     /// Go to the next puzzle, once this one is decided.
     Next,
     /// Try again: after a wrong move, or from the beginning.
@@ -64,7 +64,7 @@ mod tests {
     #[test]
     fn a_script_names_themes_by_their_words() {
         let read = ron::from_str::<PuzzleRequest>;
-        let theme = Course::Theme(Theme::OnlyDefence);
+        let theme = PuzzleSeries::Theme(Theme::OnlyDefence);
         assert_eq!(
             read("Begin(Theme(\"only-defence\"))").unwrap(),
             PuzzleRequest::Begin(theme)

@@ -7,7 +7,7 @@ use puzzles::{Attempt, Hint, Puzzle, Question, Reaction, Ruling, Score, Why};
 use rules::{Game, Move, Ply, Position, Refusal};
 
 use super::record::Gain;
-use super::request::Course;
+use super::request::PuzzleSeries;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
@@ -56,7 +56,7 @@ pub enum Help {
 /// The state of a puzzle.
 #[derive(Clone, Debug)]
 pub struct PuzzleSession {
-    course: Course,
+    course: PuzzleSeries,
     attempt: Attempt,
     game: Game,
     stage: Stage,
@@ -85,7 +85,7 @@ pub(super) type Motion = (Position, Ply, TimeDirection);
 
 impl PuzzleSession {
     /// A first attempt at a puzzle.
-    pub(super) fn new(course: Course, puzzle: Arc<Puzzle>) -> Self {
+    pub(super) fn new(course: PuzzleSeries, puzzle: Arc<Puzzle>) -> Self {
         let attempt = Attempt::new(puzzle);
         PuzzleSession {
             course,
@@ -115,7 +115,7 @@ impl PuzzleSession {
         self.was_tried
     }
 
-    pub fn course(&self) -> Course {
+    pub fn course(&self) -> PuzzleSeries {
         self.course
     }
 
@@ -187,7 +187,7 @@ impl PuzzleSession {
 
     /// Whether it is rated and undecided.
     pub(super) fn is_rated_and_open(&self) -> bool {
-        self.course == Course::Rated && !self.is_decided()
+        self.course == PuzzleSeries::Rated && !self.is_decided()
     }
 
     /// The rating change.

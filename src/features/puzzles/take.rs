@@ -20,7 +20,7 @@ use super::judge::{self, AskReferee};
 use super::keep::Keeper;
 use super::offered::OfferedPuzzles;
 use super::page::PuzzlePage;
-use super::request::{Course, PuzzleRequest};
+use super::request::{PuzzleRequest, PuzzleSeries};
 use super::session::PuzzleSession;
 use super::show::Board;
 use super::storm::{StormSession, StormStage};
@@ -45,9 +45,14 @@ impl Choice<'_> {
     }
 
     /// The next puzzle of a series, if there is one.
-    fn next(&self, course: Course, current: &CurrentPuzzle, family: GameKind) -> Option<Play> {
+    fn next(
+        &self,
+        course: PuzzleSeries,
+        current: &CurrentPuzzle,
+        family: GameKind,
+    ) -> Option<Play> {
         let set = self.offered.set()?;
-        if course == Course::Storm {
+        if course == PuzzleSeries::Storm {
             let storm = StormSession::new(set, family, random())?;
             return Some(Play::Storm(Box::new(storm)));
         }
@@ -79,7 +84,7 @@ impl Choice<'_> {
     }
 
     /// Whether a series has nothing left except what was played since it began.
-    fn is_last(&self, course: Course, current: &CurrentPuzzle, family: GameKind) -> bool {
+    fn is_last(&self, course: PuzzleSeries, current: &CurrentPuzzle, family: GameKind) -> bool {
         let nothing = Learning::default();
         let learning = self.learned.latest().unwrap_or(&nothing);
         let set = self.offered.set();
@@ -92,17 +97,17 @@ impl Choice<'_> {
     /// Starts the next puzzle of a series, or tells the page that there is none. Returns whether one started.
     fn begin(
         &self,
-        course: Course,
+        course: PuzzleSeries,
         family: GameKind,
         current: &mut CurrentPuzzle,
         page: &mut PuzzlePage,
         resets: &mut MessageWriter<BoardReset>,
     ) -> bool {
-        if course == Course::Rated && current.family == Some(family) {
+        if course == PuzzleSeries::Rated && current.family == Some(family) {
             current.put_aside();
         }
         let left = match course {
-            Course::Rated => current.take_up(family),
+            PuzzleSeries::Rated => current.take_up(family),
             _ => None,
         };
         let next = match left {
@@ -116,7 +121,7 @@ impl Choice<'_> {
             current.played.insert(session.puzzle().id().clone());
         }
         current.family = Some(family);
-        current.is_last = course == Course::Own && self.is_last(course, current, family);
+        current.is_last = course == PuzzleSeries::Own && self.is_last(course, current, family);
         current.put(play, self.time.elapsed(), resets);
         true
     }
@@ -182,8 +187,8 @@ pub(super) fn answer(
                 let mut begin =
                     |course| choice.begin(course, family, &mut current, &mut page, &mut resets);
                 // After the last of the player's mistakes come other puzzles.
-                if !begin(course) && course == Course::Own {
-                    begin(Course::Rated);
+                if !begin(course) && course == PuzzleSeries::Own {
+                    begin(PuzzleSeries::Rated);
                 }
             }
             PuzzleRequest::Again => {
@@ -235,15 +240,15 @@ pub(super) fn answer(
 
 /// The series after the current puzzle, once it is decided. The daily puzzle and the last of the player's mistakes are
 /// followed by rated puzzles.
-fn next_course(current: &CurrentPuzzle) -> Option<(Course, GameKind)> {
+fn next_course(current: &CurrentPuzzle) -> Option<(PuzzleSeries, GameKind)> {
     let family = current.family?;
     if let Some(storm) = current.storm() {
-        return (storm.stage() == StormStage::Over).then_some((Course::Storm, family));
+        return (storm.stage() == StormStage::Over).then_some((PuzzleSeries::Storm, family));
     }
     let session = current.session()?;
     let course = match session.course() {
-        Course::Day => Course::Rated,
-        Course::Own if current.is_last() => Course::Rated,
+        PuzzleSeries::Day => PuzzleSeries::Rated,
+        PuzzleSeries::Own if current.is_last() => PuzzleSeries::Rated,
         course => course,
     };
     session.is_decided().then_some((course, family))

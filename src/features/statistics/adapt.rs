@@ -5,14 +5,14 @@ use cohort_play::table::{AdaptiveStrength, ComputerOpponents};
 use rules::GameKind;
 
 use super::answers::Statistics;
-use super::form::Form;
+use super::rating::PlayerRating;
 
 /// Tells the table how strong an adaptive computer must play, once a game is known.
 pub(super) fn adapt(
     opponents: Res<ComputerOpponents>,
     statistics: Res<Statistics>,
     mut adaptive: ResMut<AdaptiveStrength>,
-    mut known: Local<Form>,
+    mut known: Local<PlayerRating>,
 ) {
     let form = statistics.form();
     if !statistics.is_changed() || *form == *known {

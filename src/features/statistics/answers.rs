@@ -12,7 +12,7 @@ use library::{Answer, Filter, LibraryError, PlayedGame, Summary};
 use library_sqlite::{Rejected, SetAside, Worker};
 use rules::GameKind;
 
-use super::form::{self, Form};
+use super::rating::{self, PlayerRating};
 
 #[derive(Resource, Default)]
 pub struct Statistics {
@@ -28,7 +28,7 @@ pub struct Statistics {
     failure: Option<LibraryError>,
     set_aside: Vec<SetAside>,
     rejected: Vec<Rejected>,
-    form: Form,
+    form: PlayerRating,
 }
 
 /// The result of a request other than for figures.
@@ -91,7 +91,7 @@ impl Statistics {
     }
 
     /// The player's latest games against the computer.
-    pub fn form(&self) -> &Form {
+    pub fn form(&self) -> &PlayerRating {
         &self.form
     }
 
@@ -154,7 +154,7 @@ impl Statistics {
             Answer::Exported(exported) => self.done = Some(Done::Exported(exported)),
             Answer::Erased(erased) => {
                 if erased.is_ok() {
-                    self.form = Form::default();
+                    self.form = PlayerRating::default();
                 }
                 self.done = Some(Done::Erased(erased));
             }
@@ -176,7 +176,7 @@ pub(super) fn open(
     statistics.exports = files.exports();
     if let Some(worker) = statistics.worker.as_ref().filter(|_| statistics.has_file) {
         for family in GameKind::ALL {
-            worker.latest_against_computer(family, form::LATEST);
+            worker.latest_against_computer(family, rating::LATEST);
         }
     }
 }

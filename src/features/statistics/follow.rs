@@ -14,9 +14,9 @@ use super::answers::Statistics;
 use super::play_time::PlayTime;
 
 #[derive(Resource, Default)]
-pub(super) struct Following(Option<Followed>);
+pub(super) struct TrackedGame(Option<Tracked>);
 
-struct Followed {
+struct Tracked {
     id: GameId,
     started: SystemTime,
     time: PlayTime,
@@ -26,9 +26,9 @@ struct Followed {
     left: Option<PlayedGame>,
 }
 
-impl Followed {
+impl Tracked {
     fn new(id: GameId, goes_on: bool, now: Duration) -> Self {
-        Followed {
+        Tracked {
             id,
             started: SystemTime::now(),
             time: PlayTime::new(goes_on, now),
@@ -65,11 +65,11 @@ pub(super) fn follow(
     current: Option<Res<Match>>,
     losses: Res<MoveLosses>,
     mut statistics: ResMut<Statistics>,
-    mut following: ResMut<Following>,
+    mut following: ResMut<TrackedGame>,
 ) {
     let counted = current.filter(|current| counts(current));
     for news in news.read() {
-        let is_followed = |followed: &&mut Followed| {
+        let is_followed = |followed: &&mut Tracked| {
             counted
                 .as_deref()
                 .is_some_and(|current| current.id() == followed.id)
@@ -80,14 +80,14 @@ pub(super) fn follow(
             }
             (GameNews::Began(id), Some(current)) if *id == current.id() => {
                 let goes_on = PlayTime::goes_on(current);
-                following.0 = Some(Followed::new(*id, goes_on, time.elapsed()));
+                following.0 = Some(Tracked::new(*id, goes_on, time.elapsed()));
             }
             (GameNews::Began(_), Some(_)) => {}
             (GameNews::Changed(id), Some(current)) => {
                 let goes_on = PlayTime::goes_on(current);
                 let Some(now) = following.0.as_mut().filter(is_followed) else {
                     // Other players have taken their seats, and now the game counts.
-                    following.0 = Some(Followed::new(*id, goes_on, time.elapsed()));
+                    following.0 = Some(Tracked::new(*id, goes_on, time.elapsed()));
                     continue;
                 };
                 now.time.note_change(goes_on, time.elapsed());
@@ -118,7 +118,7 @@ fn counts(current: &Match) -> bool {
 }
 
 /// Saves the playing time of the game at the table as the program exits.
-pub(super) fn leave(mut statistics: ResMut<Statistics>, mut following: ResMut<Following>) {
+pub(super) fn leave(mut statistics: ResMut<Statistics>, mut following: ResMut<TrackedGame>) {
     let left = following.0.as_mut().and_then(|followed| {
         let left = followed.left.take()?;
         followed.written += left.played;
@@ -128,7 +128,7 @@ pub(super) fn leave(mut statistics: ResMut<Statistics>, mut following: ResMut<Fo
 }
 
 /// Saves the playing time of a game that is left.
-fn write_left(statistics: &mut Statistics, followed: Option<Followed>) {
+fn write_left(statistics: &mut Statistics, followed: Option<Tracked>) {
     record_left(statistics, followed.and_then(|followed| followed.left));
 }
 

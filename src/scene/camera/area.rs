@@ -13,7 +13,7 @@ pub struct ScaledTarget(pub Option<Handle<Image>>);
 
 /// A picture of the board at rest, drawn over the board.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct StillPicture {
+pub struct PartialRedraw {
     /// The picture; covers the board's area.
     pub image: Option<Handle<Image>>,
     /// From 0 (hidden) to 1. At 1 the picture replaces the board; below 1 it is blended over it.

@@ -21,7 +21,7 @@ pub struct Suitable(pub Quality);
 pub struct QualityProfile {
     /// Whether to use the materials of `vertex_lit`, which cost a fraction of Bevy's standard material.
     pub vertex_lit: bool,
-    /// MSAA samples while something moves, and at rest. If they differ, `still_picture` draws the board at rest.
+    /// MSAA samples while something moves, and at rest. If they differ, `partial_redraw` draws the board at rest.
     pub samples: (Msaa, Msaa),
     /// Textures of board-sized things.
     pub textures: TextureDetail,

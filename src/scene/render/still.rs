@@ -1,4 +1,4 @@
-//! Detects when the board is at rest. The low quality then draws the whole board anti-aliased again (`still_picture`).
+//! Detects when the board is at rest. The low quality then draws the whole board anti-aliased again (`partial_redraw`).
 
 use std::time::Duration;
 

@@ -21,7 +21,7 @@ const OURS: &str = env!("CARGO_CRATE_NAME");
 fn the_order_of_what_needs_no_window_is_no_accident() {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin));
-    assert_eq!(accidents(&mut app), [] as [String; 0]);
+    assert_eq!(ambiguities(&mut app), [] as [String; 0]);
 }
 
 #[test]
@@ -41,11 +41,11 @@ fn the_order_of_the_whole_game_is_no_accident() {
     let bevy = bevy.disable::<bevy::audio::AudioPlugin>();
     let mut app = App::new();
     app.add_plugins((bevy, logic_plugin, presentation_plugin));
-    assert_eq!(accidents(&mut app), [] as [String; 0]);
+    assert_eq!(ambiguities(&mut app), [] as [String; 0]);
 }
 
 /// Pairs of this crate's systems with conflicting access and no explicit order.
-fn accidents(app: &mut App) -> Vec<String> {
+fn ambiguities(app: &mut App) -> Vec<String> {
     app.finish();
     app.cleanup();
     let world = app.world_mut();

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 use cohort_controls::input::{Action, LastRefusal};
-use cohort_features::collection::{Notice, Reading};
+use cohort_features::collection::{LastTransfer, Reading};
 use cohort_features::leaving::LeaveRequest;
 use cohort_features::lessons::CurrentLesson;
 use cohort_features::puzzles::CurrentPuzzle;
@@ -32,7 +32,7 @@ pub(super) struct Controls<'w, 's> {
     pub(super) thinking: Res<'w, Thinking>,
     pub(super) hint: Res<'w, Hint>,
     pub(super) refusal: Res<'w, LastRefusal>,
-    pub(super) notice: Res<'w, Notice>,
+    pub(super) notice: Res<'w, LastTransfer>,
     pub(super) variants: Res<'w, Variants>,
     pub(super) settings: ResMut<'w, Settings>,
     pub(super) clock: ResMut<'w, TimeUpdateStrategy>,

@@ -1,6 +1,6 @@
 //! View model of the page of all games.
 
-use cohort_features::collection::{Collection, Notice, PAGE, Taken, Told};
+use cohort_features::collection::{Collection, ImportSummary, LastTransfer, PAGE, TransferMessage};
 use cohort_play::locale::Locale;
 use cohort_play::table::parse_seat;
 use library::{Direction, Ending, ListedRecord, Query, RecordId, RecordResult, Sort, Source};
@@ -117,7 +117,7 @@ pub struct GamesOf {
 impl LibraryView {
     pub fn of(
         collection: &Collection,
-        notice: &Notice,
+        notice: &LastTransfer,
         is_kept: bool,
         locale: &Locale,
         variants: &Catalogue,
@@ -203,17 +203,19 @@ fn found(locale: &Locale, total: usize, offset: usize) -> String {
     locale.format("library-found-part", &part)
 }
 
-pub(crate) fn is_warning(told: &Told) -> bool {
+pub(crate) fn is_warning(told: &TransferMessage) -> bool {
     matches!(
         told,
-        Told::Unreadable(..)
-            | Told::NotKept
-            | Told::StillPlayed
-            | Told::NothingToPaste
-            | Told::NotSaved(_)
-            | Told::Taken(Taken { bad: Some(_), .. } | Taken { end: Some(_), .. })
-            | Told::Exported(_, _, Some(_), _)
-            | Told::Exported(_, _, _, Some(_))
+        TransferMessage::Unreadable(..)
+            | TransferMessage::NotKept
+            | TransferMessage::StillPlayed
+            | TransferMessage::NothingToPaste
+            | TransferMessage::NotSaved(_)
+            | TransferMessage::Imported(
+                ImportSummary { bad: Some(_), .. } | ImportSummary { end: Some(_), .. }
+            )
+            | TransferMessage::Exported(_, _, Some(_), _)
+            | TransferMessage::Exported(_, _, _, Some(_))
     )
 }
 

@@ -3,7 +3,7 @@
 use cohort_controls::input::Action;
 use cohort_features::learning::{Learned, LearningDone};
 use cohort_features::lessons::LessonRequest;
-use cohort_features::puzzles::{Course, PuzzleRequest};
+use cohort_features::puzzles::{PuzzleRequest, PuzzleSeries};
 use cohort_play::locale::Locale;
 use lessons::{Drill, Lesson, LessonStep, Lessons};
 use library::{FamilyRating, Learning, LessonStage, LibraryError, NextStep, ThemeTally};
@@ -192,21 +192,26 @@ impl Told<'_> {
         match step {
             NextStep::GoOn(id) => lesson("progress-next-go-on", "learn-go-on", id),
             NextStep::Begin(id) => lesson("progress-next-begin", "learn-begin", id),
-            NextStep::PuzzleOfTheDay => puzzles(locale.text("progress-next-day"), Course::Day),
+            NextStep::PuzzleOfTheDay => {
+                puzzles(locale.text("progress-next-day"), PuzzleSeries::Day)
+            }
             NextStep::OwnMistakes(count) => {
                 let count = [("count", (*count).into())];
-                puzzles(locale.format("progress-next-own", &count), Course::Own)
+                puzzles(
+                    locale.format("progress-next-own", &count),
+                    PuzzleSeries::Own,
+                )
             }
             NextStep::Practise(theme) => match theme.parse::<Theme>() {
                 Ok(known) => {
                     let name = [("theme", self.theme_name(theme).into())];
                     let text = locale.format("progress-next-practise", &name);
-                    puzzles(text, Course::Theme(known))
+                    puzzles(text, PuzzleSeries::Theme(known))
                 }
                 // A theme that this version of the program does not know.
-                Err(_) => puzzles(locale.text("progress-next-puzzles"), Course::Rated),
+                Err(_) => puzzles(locale.text("progress-next-puzzles"), PuzzleSeries::Rated),
             },
-            NextStep::Puzzles => puzzles(locale.text("progress-next-puzzles"), Course::Rated),
+            NextStep::Puzzles => puzzles(locale.text("progress-next-puzzles"), PuzzleSeries::Rated),
         }
     }
 
@@ -368,7 +373,7 @@ mod tests {
         let view = told(&Learning::default());
         assert_eq!(view.sentences.len(), 1);
         assert!(!view.has_anything);
-        let day = PuzzleRequest::BeginIn(GameKind::Ordo, Course::Day);
+        let day = PuzzleRequest::BeginIn(GameKind::Ordo, PuzzleSeries::Day);
         assert_eq!(view.games[1].next[1].action, Action::Puzzle(day));
         for (game, id) in view.games.iter().zip(["loa", "ordo"]) {
             let first = Action::Lesson(LessonRequest::Begin(id.to_owned()));
@@ -409,7 +414,7 @@ mod tests {
         assert_eq!(curve.said, ["2024-10-04: 1011"]);
         assert!(ordo.curve.is_none());
         // The weakest theme is proposed by name.
-        let practise = Course::Theme(Theme::OnlyDefence);
+        let practise = PuzzleSeries::Theme(Theme::OnlyDefence);
         let practise = Action::Puzzle(PuzzleRequest::BeginIn(GameKind::Loa, practise));
         let proposed = loa.next.iter().find(|next| next.action == practise);
         assert!(!proposed.unwrap().text.contains("puzzle-theme"));

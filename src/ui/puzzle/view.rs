@@ -2,7 +2,7 @@
 
 use cohort_features::learning::Learned;
 use cohort_features::puzzles::{
-    Course, CurrentPuzzle, Help, PuzzleSession, Said as Happened, Stage,
+    CurrentPuzzle, Help, PuzzleSeries, PuzzleSession, Said as Happened, Stage,
 };
 use cohort_features::puzzles::{StormSession, StormStage};
 use cohort_play::locale::Locale;
@@ -116,7 +116,9 @@ fn of_session(
     let is_over = session.stage() == Stage::Over;
     let is_decided = session.is_decided();
     let text = match session.course() {
-        Course::Theme(theme) if !is_over => locale.text(&format!("puzzle-theme-{theme}-about")),
+        PuzzleSeries::Theme(theme) if !is_over => {
+            locale.text(&format!("puzzle-theme-{theme}-about"))
+        }
         _ => String::new(),
     };
     PuzzleView {
@@ -129,17 +131,17 @@ fn of_session(
         },
         said: said(session, locale),
         storm: None,
-        rating: (session.course() == Course::Rated).then(|| rated(session, learned, locale)),
+        rating: (session.course() == PuzzleSeries::Rated).then(|| rated(session, learned, locale)),
         facts: facts(session, learned, locale),
         next: match (session.stage(), session.course()) {
-            (Stage::Over, Course::Day) => Next::Rated,
-            (Stage::Over, Course::Own) if is_last => Next::Rated,
+            (Stage::Over, PuzzleSeries::Day) => Next::Rated,
+            (Stage::Over, PuzzleSeries::Own) if is_last => Next::Rated,
             (Stage::Over, _) => Next::Puzzle,
             (Stage::Refuting, _) => Next::TryAgain,
             (Stage::Asking, _) => session.next_hint().map_or(Next::Move, Next::Hint),
             _ => Next::Move,
         },
-        help_is_free: is_decided || session.course() != Course::Rated,
+        help_is_free: is_decided || session.course() != PuzzleSeries::Rated,
         more: match is_over {
             true => More::Look {
                 back: session.can_step(false),
@@ -161,7 +163,7 @@ fn of_storm(storm: &StormSession, locale: &Locale) -> PuzzleView {
         ("run", storm.best_run().into()),
     ];
     PuzzleView {
-        course: course(locale, Course::Storm),
+        course: course(locale, PuzzleSeries::Storm),
         task: match is_over {
             true => locale.text("storm-over"),
             false => task(locale, storm.puzzle()),
@@ -190,13 +192,13 @@ fn of_storm(storm: &StormSession, locale: &Locale) -> PuzzleView {
 }
 
 /// The name of a series.
-pub(crate) fn course(locale: &Locale, course: Course) -> String {
+pub(crate) fn course(locale: &Locale, course: PuzzleSeries) -> String {
     match course {
-        Course::Theme(theme) => locale.text(&format!("puzzle-theme-{theme}")),
-        Course::Rated => locale.text("puzzles-rated"),
-        Course::Day => locale.text("puzzles-day"),
-        Course::Own => locale.text("puzzles-own"),
-        Course::Storm => locale.text("puzzles-storm"),
+        PuzzleSeries::Theme(theme) => locale.text(&format!("puzzle-theme-{theme}")),
+        PuzzleSeries::Rated => locale.text("puzzles-rated"),
+        PuzzleSeries::Day => locale.text("puzzles-day"),
+        PuzzleSeries::Own => locale.text("puzzles-own"),
+        PuzzleSeries::Storm => locale.text("puzzles-storm"),
     }
 }
 
@@ -303,7 +305,7 @@ fn said(session: &PuzzleSession, locale: &Locale) -> Option<Said> {
         },
         Happened::Solved if session.is_retry() => praised(locale.text("puzzle-solved-again")),
         Happened::Solved => {
-            let is_rated = session.course() == Course::Rated;
+            let is_rated = session.course() == PuzzleSeries::Rated;
             praised(locale.text(match (session.score(), is_rated) {
                 (Some(Score::Solved), _) => "puzzle-solved",
                 (Some(Score::WithHint), true) => "puzzle-solved-with-hint",
@@ -409,9 +411,9 @@ fn facts(session: &PuzzleSession, learned: &Learned, locale: &Locale) -> Vec<Str
     let counts_no_more = session.gain().is_none() && session.is_kept();
     if session.is_retry() {
         facts.push(locale.text("puzzle-retry"));
-    } else if session.course() == Course::Rated && counts_no_more {
+    } else if session.course() == PuzzleSeries::Rated && counts_no_more {
         facts.push(locale.text("puzzle-unrated"));
-    } else if session.course() != Course::Rated {
+    } else if session.course() != PuzzleSeries::Rated {
         let key = match session.was_tried() {
             true => "puzzle-tried-before",
             false => "puzzle-not-rated",

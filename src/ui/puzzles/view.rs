@@ -1,7 +1,9 @@
 //! View model of the puzzles page.
 
 use cohort_features::learning::Learned;
-use cohort_features::puzzles::{Course, OfferedPuzzles, PuzzlePage, own_puzzles, waiting_mistakes};
+use cohort_features::puzzles::{
+    OfferedPuzzles, PuzzlePage, PuzzleSeries, own_puzzles, waiting_mistakes,
+};
 use cohort_play::locale::Locale;
 use library::{Learning, PuzzleScore};
 use puzzles::{PuzzleSet, Theme};
@@ -16,17 +18,17 @@ pub struct PuzzlesView {
     pub families: Vec<(GameKind, String, bool)>,
     /// The rating and the streak.
     pub facts: Vec<String>,
-    pub courses: Vec<CourseRow>,
+    pub courses: Vec<SeriesRow>,
     /// The series by theme; `None` while the puzzles are read.
-    pub themes: Option<Vec<CourseRow>>,
+    pub themes: Option<Vec<SeriesRow>>,
     /// What is not saved or could not start.
     pub troubles: Vec<String>,
 }
 
 /// A series of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CourseRow {
-    pub course: Course,
+pub struct SeriesRow {
+    pub course: PuzzleSeries,
     pub name: String,
     pub about: String,
     /// The progress in it.
@@ -56,7 +58,12 @@ impl PuzzlesView {
         let set = offered.set();
         let none = set.is_some_and(|set| set.of(family.id()).next().is_none());
         let row = |course| course_row(course, page, learning, variants, locale);
-        let courses = [Course::Rated, Course::Day, Course::Storm, Course::Own];
+        let courses = [
+            PuzzleSeries::Rated,
+            PuzzleSeries::Day,
+            PuzzleSeries::Storm,
+            PuzzleSeries::Own,
+        ];
         PuzzlesView {
             families: families.to_vec(),
             facts: [Some(rating), puzzle::streak(locale, learning)]
@@ -75,23 +82,23 @@ impl PuzzlesView {
 }
 
 fn course_row(
-    course: Course,
+    course: PuzzleSeries,
     page: &PuzzlePage,
     learning: &Learning,
     variants: &Catalogue,
     locale: &Locale,
-) -> CourseRow {
+) -> SeriesRow {
     let family = page.family();
     let mut begin = Some("puzzles-begin");
     let (about, far) = match course {
-        Course::Rated => {
+        PuzzleSeries::Rated => {
             let tried = [("count", learning.tried.into())];
             (
                 "puzzles-rated-about",
                 locale.format("puzzles-tried", &tried),
             )
         }
-        Course::Day => {
+        PuzzleSeries::Day => {
             let today = (page.today(), family.id().to_owned());
             let key = match learning.of_the_day.get(&today) {
                 None => "puzzles-day-open",
@@ -110,7 +117,7 @@ fn course_row(
             let far = [Some(said), days].into_iter().flatten();
             ("puzzles-day-about", far.collect::<Vec<_>>().join(" "))
         }
-        Course::Storm => {
+        PuzzleSeries::Storm => {
             let best = learning.storms.get(family.id());
             let far = match best {
                 None => locale.text("storm-none"),
@@ -121,7 +128,7 @@ fn course_row(
             };
             ("puzzles-storm-about", far)
         }
-        Course::Own => {
+        PuzzleSeries::Own => {
             let count = own_puzzles(learning, variants, family).count();
             if count == 0 {
                 begin = None;
@@ -143,9 +150,9 @@ fn course_row(
             let far = far.collect::<Vec<_>>().join(". ");
             ("puzzles-own-about", far)
         }
-        Course::Theme(_) => ("puzzles-rated-about", String::new()),
+        PuzzleSeries::Theme(_) => ("puzzles-rated-about", String::new()),
     };
-    CourseRow {
+    SeriesRow {
         course,
         name: puzzle::course(locale, course),
         about: locale.text(about),
@@ -168,7 +175,7 @@ fn themes(
     family: GameKind,
     learning: &Learning,
     locale: &Locale,
-) -> Vec<CourseRow> {
+) -> Vec<SeriesRow> {
     let mut counts = [Count::default(); Theme::ALL.len()];
     for puzzle in set.of(family.id()) {
         let last = learning.last_scores.get(&puzzle.id().to_string());
@@ -198,8 +205,8 @@ fn themes(
             Some(_) => "puzzles-theme-share",
             None => "puzzles-theme-count",
         };
-        CourseRow {
-            course: Course::Theme(theme),
+        SeriesRow {
+            course: PuzzleSeries::Theme(theme),
             name: locale.text(&format!("puzzle-theme-{theme}")),
             about: locale.text(&format!("puzzle-theme-{theme}-about")),
             far: locale.format(key, &far),

@@ -2,7 +2,7 @@
 //! win, half filled for a draw, and empty for a loss.
 
 use bevy_egui::egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, lerp};
-use cohort_features::statistics::Standing;
+use cohort_features::statistics::RatingAfterGame;
 use egui_plot::{AxisHints, GridMark, Line, PlotPoint, PlotPoints};
 use library::Score;
 
@@ -22,7 +22,7 @@ pub struct Curve {
     /// The person's current strength, in a sentence.
     pub now: String,
     /// The estimates after each game.
-    pub standings: Vec<Standing>,
+    pub standings: Vec<RatingAfterGame>,
     /// A text for each game.
     pub said: Vec<String>,
 }

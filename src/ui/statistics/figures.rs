@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use cohort_features::statistics::Standing;
+use cohort_features::statistics::RatingAfterGame;
 use cohort_play::locale::Locale;
 use library::{Score, Streak, Summary, Tally};
 use rules::{Side, Strength};
@@ -163,7 +163,11 @@ impl Figures {
 }
 
 /// The person's strength over the latest games of a family; `None` before the first.
-pub(super) fn curve(locale: &Locale, game: String, standings: Vec<Standing>) -> Option<Curve> {
+pub(super) fn curve(
+    locale: &Locale,
+    game: String,
+    standings: Vec<RatingAfterGame>,
+) -> Option<Curve> {
     let last = standings.last()?;
     let now = [
         ("game", game.clone().into()),

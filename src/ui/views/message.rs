@@ -121,7 +121,7 @@ mod tests {
     use bevy::state::app::StatesPlugin;
     use cohort_controls::logic_plugin;
     use cohort_features::lessons::LessonRequest;
-    use cohort_features::puzzles::{Course, PuzzleRequest};
+    use cohort_features::puzzles::{PuzzleRequest, PuzzleSeries};
     use cohort_play::locale::Locale;
     use cohort_play::table::messages::MatchRequested;
     use referee::Seats;
@@ -131,8 +131,8 @@ mod tests {
     use super::*;
     use crate::lesson::LessonView;
     use crate::puzzle::PuzzleView;
+    use crate::refusal_place::RefusalPlace;
     use crate::refusals::Refusals;
-    use crate::said::Said;
     use crate::words::refusal_text;
     use cohort_controls::input::LastRefusal;
     use cohort_features::learning::Learned;
@@ -168,7 +168,7 @@ mod tests {
                 world.write_message(LessonRequest::Begin("loa".to_owned()));
             },
             |world| {
-                let day = PuzzleRequest::BeginIn(GameKind::Loa, Course::Day);
+                let day = PuzzleRequest::BeginIn(GameKind::Loa, PuzzleSeries::Day);
                 world.write_message(day);
             },
         ];
@@ -190,11 +190,11 @@ mod tests {
             };
             // Puzzles are read in a job.
             let start = Instant::now();
-            while said(Said::default()).as_ref() != Some(&reason) {
+            while said(RefusalPlace::default()).as_ref() != Some(&reason) {
                 assert!(start.elapsed() < Duration::from_secs(20));
                 std::thread::sleep(Duration::from_millis(2));
             }
-            assert_ne!(said(Said::over_the_board()), Some(reason));
+            assert_ne!(said(RefusalPlace::over_the_board()), Some(reason));
         }
     }
 }

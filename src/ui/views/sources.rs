@@ -14,7 +14,7 @@ use cohort_scene::camera::CameraRig;
 use cohort_scene::theme::CurrentTheme;
 
 use super::known_moves::KnownMoveList;
-use crate::notices::Notices;
+use crate::file_messages::FileMessages;
 use crate::refusals::Refusals;
 
 #[derive(SystemParam)]
@@ -37,6 +37,6 @@ pub(crate) struct TableSources<'w> {
     pub(super) known_moves: Option<Res<'w, KnownMoveList>>,
     pub(super) position: Option<Res<'w, PositionNotices>>,
     pub(super) reasons: Option<Res<'w, HintReasons>>,
-    pub(super) notices: Notices<'w>,
+    pub(super) notices: FileMessages<'w>,
     pub(super) refusals: Refusals<'w>,
 }

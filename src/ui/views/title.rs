@@ -9,8 +9,8 @@ use cohort_play::table::MatchSetup;
 use rules::GameKind;
 
 use super::set_up::SetUpSources;
+use crate::file_messages::FileMessages;
 use crate::library::Thumbnail;
-use crate::notices::Notices;
 use crate::title::{LastGameView, TitleView};
 use crate::words::{family_key, moves, players};
 
@@ -22,7 +22,7 @@ pub(crate) struct TitleSources<'w> {
     collection: Res<'w, Collection>,
     statistics: Res<'w, Statistics>,
     offered: Res<'w, OfferedLessons>,
-    notices: Notices<'w>,
+    notices: FileMessages<'w>,
 }
 
 impl TitleSources<'_> {

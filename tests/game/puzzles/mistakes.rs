@@ -5,7 +5,7 @@ use std::time::Duration;
 use ::rules::Game;
 use cohort::controls::input::{Action, Overlay, PageAction};
 use cohort::features::learning::{Learned, LearningRequest};
-use cohort::features::puzzles::{Course, MistakesFound, OfferedPuzzles, PuzzleRequest};
+use cohort::features::puzzles::{MistakesFound, OfferedPuzzles, PuzzleRequest, PuzzleSeries};
 use cohort::play::table::messages::MatchRequested;
 use cohort::play::table::{MatchSetup, Seats};
 use cohort::ui::puzzle::Next;
@@ -59,20 +59,20 @@ fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
         ids(&kept(&player, folder.path())),
         [puzzle.id().to_string()]
     );
-    begin(&mut player, Course::Own);
+    begin(&mut player, PuzzleSeries::Own);
     assert_eq!(session(&player).puzzle().id(), puzzle.id());
     // A failed puzzle waits for another attempt.
     ask(&mut player, PuzzleRequest::GiveUp);
     rest(&mut player);
     let own = |player: &Player| page(player).courses[3].far.clone();
     assert_eq!(own(&player), "1 waiting");
-    begin(&mut player, Course::Own);
+    begin(&mut player, PuzzleSeries::Own);
     solve(&mut player);
     assert!(own(&player).starts_with("None waiting"));
     // Rated puzzles follow the last one, and the button says so.
     assert_eq!(view(&player).next, Next::Rated);
     ask(&mut player, PuzzleRequest::Next);
-    assert_eq!(session(&player).course(), Course::Rated);
+    assert_eq!(session(&player).course(), PuzzleSeries::Rated);
 }
 
 /// Waits until every position has been examined.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use ::puzzles::{Hint, Theme};
 use ::rules::GameKind;
 use cohort::controls::input::{Action, MatchAction, Overlay, PageAction};
-use cohort::features::puzzles::{Course, CurrentPuzzle, OfferedPuzzles, PuzzleRequest};
+use cohort::features::puzzles::{CurrentPuzzle, OfferedPuzzles, PuzzleRequest, PuzzleSeries};
 use cohort::play::locale::{LANGUAGES, Locale};
 use cohort::ui::puzzle::{self, Next, PuzzleView, ThemeShown};
 use cohort::ui::puzzles;
@@ -60,7 +60,9 @@ fn what_is_said_of_a_theme_is_about_this_puzzle() {
     ] {
         ask(&mut player, PuzzleRequest::ChooseGame(family));
         for theme in themes {
-            player.act(Action::Puzzle(PuzzleRequest::Begin(Course::Theme(*theme))));
+            player.act(Action::Puzzle(PuzzleRequest::Begin(PuzzleSeries::Theme(
+                *theme,
+            ))));
             player.until("a puzzle", |world| {
                 world.resource::<CurrentPuzzle>().is_played()
             });
@@ -90,7 +92,7 @@ fn what_is_said_of_a_theme_is_about_this_puzzle() {
 #[test]
 fn a_puzzle_that_is_not_rated_says_nothing_of_points() {
     let mut player = Player::at_title();
-    begin(&mut player, Course::Day);
+    begin(&mut player, PuzzleSeries::Day);
     let asking = view(&player);
     assert!(asking.help_is_free);
     let unrated = "This puzzle does not change your rating.";
@@ -116,7 +118,7 @@ fn a_puzzle_that_is_not_rated_says_nothing_of_points() {
 #[test]
 fn themes_stand_beside_each_other_as_words_of_their_own() {
     let mut player = Player::at_title();
-    begin(&mut player, Course::Rated);
+    begin(&mut player, PuzzleSeries::Rated);
     ask(&mut player, PuzzleRequest::GiveUp);
     rest(&mut player);
     let theme = |name: &str, shown: &str| ThemeShown {
@@ -151,7 +153,7 @@ fn themes_stand_beside_each_other_as_words_of_their_own() {
 #[test]
 fn the_panel_offers_what_can_be_done_at_every_size() {
     let mut player = Player::at_title();
-    begin(&mut player, Course::Rated);
+    begin(&mut player, PuzzleSeries::Rated);
     let asking = view(&player);
     assert_eq!(asking.next, Next::Hint(Hint::Stone));
     ask(&mut player, PuzzleRequest::GiveUp);
@@ -221,7 +223,7 @@ fn the_panel_offers_what_can_be_done_at_every_size() {
 #[test]
 fn a_click_on_the_next_puzzle_that_comes_twice_asks_for_no_hint() {
     let mut player = Player::at_title();
-    begin(&mut player, Course::Rated);
+    begin(&mut player, PuzzleSeries::Rated);
     let asking = view(&player);
     ask(&mut player, PuzzleRequest::GiveUp);
     rest(&mut player);
@@ -285,10 +287,10 @@ fn the_page_leads_to_everything_there_is_to_play() {
     );
     let begin = |course| Action::Puzzle(PuzzleRequest::Begin(course));
     let expected = [
-        begin(Course::Rated),
-        begin(Course::Day),
-        begin(Course::Storm),
-        begin(Course::Theme(Theme::CutTheConnector)),
+        begin(PuzzleSeries::Rated),
+        begin(PuzzleSeries::Day),
+        begin(PuzzleSeries::Storm),
+        begin(PuzzleSeries::Theme(Theme::CutTheConnector)),
         Action::Puzzle(PuzzleRequest::ChooseGame(GameKind::Ordo)),
         Action::Page(PageAction::Close),
     ];

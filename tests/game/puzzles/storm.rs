@@ -6,7 +6,7 @@ use bevy::time::TimeUpdateStrategy;
 use cohort::controls::input::{
     Action, BoardAction, MatchAction, Overlay, Overlays, PageAction, Question,
 };
-use cohort::features::puzzles::{Course, PuzzleRequest, StormSession, StormStage};
+use cohort::features::puzzles::{PuzzleRequest, PuzzleSeries, StormSession, StormStage};
 use cohort::platform::frame::Screen;
 use cohort::ui::puzzle::Next;
 
@@ -22,7 +22,7 @@ fn storm(player: &Player) -> &StormSession {
 fn a_storm_is_played_against_the_clock_to_its_end() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    begin(&mut player, Course::Storm);
+    begin(&mut player, PuzzleSeries::Storm);
     assert_eq!(view(&player).storm.unwrap().0, "3:00");
     for round in 0..4 {
         let puzzle = storm(&player).puzzle().clone();
@@ -97,7 +97,7 @@ fn leave(player: &mut Player) {
 #[test]
 fn the_clock_of_a_storm_stands_while_a_page_is_open() {
     let mut player = Player::at_title();
-    begin(&mut player, Course::Storm);
+    begin(&mut player, PuzzleSeries::Storm);
     let second = TimeUpdateStrategy::ManualDuration(Duration::from_secs(1));
     player.app.insert_resource(second);
     player.frames(10);

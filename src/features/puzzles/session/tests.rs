@@ -15,7 +15,7 @@ fn puzzle(moves: u32, task: Task) -> Arc<Puzzle> {
 }
 
 fn begin(moves: u32) -> (PuzzleSession, Referee) {
-    let session = PuzzleSession::new(Course::Rated, puzzle(moves, Task::Win));
+    let session = PuzzleSession::new(PuzzleSeries::Rated, puzzle(moves, Task::Win));
     (session, Referee::default())
 }
 
@@ -177,7 +177,7 @@ fn a_move_against_the_rules_changes_nothing() {
 
 #[test]
 fn to_hold_one_move_is_asked_for() {
-    let mut session = PuzzleSession::new(Course::Day, puzzle(1, Task::Hold));
+    let mut session = PuzzleSession::new(PuzzleSeries::Day, puzzle(1, Task::Hold));
     let mut referee = Referee::default();
     assert_eq!(session.moves_left(), 1);
     let first = session.puzzle().first();

@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use cohort_controls::input::{Overlay, Overlays};
-use cohort_features::collection::{Notice, Told};
+use cohort_features::collection::{LastTransfer, TransferMessage};
 use cohort_features::statistics::Statistics;
 use cohort_platform::files::{FileSaver, FileTrouble, Files};
 use cohort_play::locale::Locale;
@@ -18,19 +18,19 @@ use super::words::told_text;
 
 /// All sources of messages about files.
 #[derive(SystemParam)]
-pub struct Notices<'w> {
+pub struct FileMessages<'w> {
     locale: Res<'w, Locale>,
     files: Res<'w, Files>,
     saver: Res<'w, FileSaver>,
     settings: Res<'w, SettingsTrouble>,
-    notice: Res<'w, Notice>,
+    notice: Res<'w, LastTransfer>,
     overlays: Res<'w, Overlays>,
     statistics: Res<'w, Statistics>,
     variants: Res<'w, Variants>,
     themes: Res<'w, Themes>,
 }
 
-impl Notices<'_> {
+impl FileMessages<'_> {
     /// Messages for the title screen: all of them.
     pub fn on_title(&self) -> Vec<String> {
         let mut folders = self.files.folders();
@@ -58,7 +58,7 @@ impl Notices<'_> {
 
     /// The message about an import or export to show next to the board. `None` while the page of all games is open,
     /// which shows it itself.
-    pub fn told(&self) -> Option<&Told> {
+    pub fn told(&self) -> Option<&TransferMessage> {
         let is_on_its_page = self.overlays.top() == Some(Overlay::Library);
         self.notice.0.as_ref().filter(|_| !is_on_its_page)
     }

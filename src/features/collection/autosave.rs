@@ -17,7 +17,7 @@ use web_time::SystemTime;
 
 /// The saved games of this session.
 #[derive(Resource, Default)]
-pub struct Keeping {
+pub struct Autosave {
     /// The game at the table, if it is saved.
     current: Option<GameId>,
     /// Games saved by this instance of the program. Another instance may be playing any other game.
@@ -26,7 +26,7 @@ pub struct Keeping {
     last: Option<MatchSetup>,
 }
 
-impl Keeping {
+impl Autosave {
     /// Whether the game at the table is saved and can be opened again.
     pub fn keeps(&self, id: GameId) -> bool {
         self.current == Some(id)
@@ -47,21 +47,21 @@ impl Keeping {
 
 /// Saves the game after each change. A timed game is also saved as the program may exit, with the thinking time so
 /// far.
-pub(super) fn keep(
+pub(super) fn save(
     time: Res<Time<Real>>,
     mut news: MessageReader<GameNews>,
     mut hand_over: MessageReader<HandOver>,
     current: Option<Res<Match>>,
     library: Res<PlayerLibrary>,
     variants: Res<Variants>,
-    mut keeping: ResMut<Keeping>,
+    mut autosave: ResMut<Autosave>,
 ) {
     let (mut began, mut changed) = (false, false);
     for news in news.read() {
         match news {
             GameNews::Began(_) => began = true,
             GameNews::Changed(_) => changed = true,
-            GameNews::Left(_) => keeping.current = None,
+            GameNews::Left(_) => autosave.current = None,
             GameNews::Ended(_) | GameNews::Reopened(_) => {}
         }
     }
@@ -84,13 +84,13 @@ pub(super) fn keep(
     }
     // A game needs a move to be worth saving; a saved study counts even after everything in it was deleted. A game
     // opened and left unchanged is not new, and neither is a study before anything was added.
-    let is_kept = keeping.keeps(current.id());
+    let is_kept = autosave.keeps(current.id());
     let nothing = current.tree().is_empty() && (!is_kept || goes_on && !current.is_study());
     if nothing || current.is_study() && !changed {
         return;
     }
-    keeping.current = Some(current.id());
-    keeping.own.insert(current.id());
+    autosave.current = Some(current.id());
+    autosave.own.insert(current.id());
     let setup = current.setup(time.elapsed());
     let own = OwnRecord {
         key: current.id().to_string(),
@@ -98,6 +98,6 @@ pub(super) fn keep(
         date: Some(day(SystemTime::now())),
         goes_on: goes_on && !current.is_study() && !current.tree().is_empty(),
     };
-    keeping.last = own.goes_on.then_some(setup);
+    autosave.last = own.goes_on.then_some(setup);
     worker.store(own, &variants.0);
 }

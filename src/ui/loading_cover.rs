@@ -21,7 +21,7 @@ const NAME: f32 = 54.0;
 
 /// How much the cover hides.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Veil {
+pub struct LoadingCover {
     /// Opacity, from 0 to 1.
     pub thickness: f32,
     pub hides: Hidden,
@@ -39,16 +39,16 @@ pub enum Hidden {
 }
 
 /// Shows the cover while there is something to hide, and fades it out afterwards.
-pub(super) fn sync_veil(
+pub(super) fn sync_cover(
     time: Res<Time<Real>>,
     warming: Option<Res<PipelineWarmup>>,
     mut jumps: MessageReader<Jump>,
-    mut veil: ResMut<Veil>,
+    mut cover: ResMut<LoadingCover>,
 ) {
     let jumped = jumps.read().count() > 0;
     let warming = warming.filter(|warming| warming.is_on());
     let wanted = if let Some(warming) = warming {
-        Veil {
+        LoadingCover {
             thickness: 1.0,
             hides: if warming.covers_window() {
                 Hidden::Start
@@ -57,22 +57,22 @@ pub(super) fn sync_veil(
             },
         }
     } else if jumped {
-        Veil {
+        LoadingCover {
             thickness: 1.0,
             hides: Hidden::Jump,
         }
     } else {
         // A long frame, such as the first one of a board, must not skip the fade.
         let passed = time.delta().min(FADE / 2).as_secs_f32() / FADE.as_secs_f32();
-        Veil {
-            thickness: (veil.thickness - passed).max(0.0),
-            ..*veil
+        LoadingCover {
+            thickness: (cover.thickness - passed).max(0.0),
+            ..*cover
         }
     };
-    veil.set_if_neq(wanted);
+    cover.set_if_neq(wanted);
 }
 
-impl Veil {
+impl LoadingCover {
     /// Draws it over the board in `area`; nothing if there is no board. If it takes long, shows a text.
     pub fn over_board(&self, ui: &mut Ui, locale: &Locale, area: Rect) {
         if self.thickness <= 0.0 || self.hides == Hidden::Start {
@@ -96,7 +96,7 @@ impl Veil {
             return;
         }
         let window = context.viewport_rect();
-        Area::new(Id::new("veil"))
+        Area::new(Id::new("loading cover"))
             .order(Order::Foreground)
             .fixed_pos(window.min)
             .show(context, |ui| {
@@ -130,18 +130,18 @@ mod tests {
         app.add_plugins(MinimalPlugins)
             .insert_resource(TimeUpdateStrategy::ManualDuration(FADE / 10))
             .add_message::<Jump>()
-            .init_resource::<Veil>()
-            .add_systems(Update, sync_veil);
+            .init_resource::<LoadingCover>()
+            .add_systems(Update, sync_cover);
         let thickness = |app: &mut App| {
             app.update();
-            app.world().resource::<Veil>().thickness
+            app.world().resource::<LoadingCover>().thickness
         };
         assert_eq!(thickness(&mut app), 0.0);
         app.world_mut().write_message(Jump);
         let mut seen = vec![thickness(&mut app)];
         assert_eq!(seen, [1.0]);
         while thickness(&mut app) > 0.0 {
-            seen.push(app.world().resource::<Veil>().thickness);
+            seen.push(app.world().resource::<LoadingCover>().thickness);
             assert!(seen.len() < 20);
         }
         assert!(seen.is_sorted_by(|a, b| a > b), "{seen:?}");

@@ -24,13 +24,13 @@ use cohort_play::settings::Settings;
 use self::parts::parts_around;
 use self::patch::{Laid, Patch};
 use self::progress::{Change, Progress};
-use super::backdrop::MOVING;
 use super::changes::{AfterChanges, Changes};
 use super::compositing::image_size;
 use super::quality::{ActiveQuality, QualityProfile};
+use super::static_layer::MOVING;
 use super::still::AtRest;
 use super::warmup::{PipelineWarmup, small};
-use crate::camera::{BoardArea, BoardCamera, CurrentView, StillPicture, viewport};
+use crate::camera::{BoardArea, BoardCamera, CurrentView, PartialRedraw, viewport};
 
 /// The number of parts drawn per frame: one for a captured stone flying away, one for the stone that captures it.
 const PARTS: usize = 2;
@@ -149,7 +149,7 @@ fn draw(
     warming: Option<Res<PipelineWarmup>>,
     mut progress: Local<Progress>,
     mut images: ResMut<Assets<Image>>,
-    mut picture: ResMut<StillPicture>,
+    mut picture: ResMut<PartialRedraw>,
     mut still: ResMut<Still>,
     mut redraw: Option<ResMut<Redraw>>,
     board: Single<(Entity, &Camera, &Transform, &Projection), With<BoardCamera>>,
@@ -159,7 +159,7 @@ fn draw(
     let (board, shows, from, lens) = board.into_inner();
     let Some(size) = place.size() else {
         *progress = Progress::default();
-        picture.set_if_neq(StillPicture::default());
+        picture.set_if_neq(PartialRedraw::default());
         still.set_if_neq(Still(at_rest.0));
         for mut view in &mut cameras {
             view.set_active(false);

@@ -11,14 +11,14 @@ pub(super) const LATEST: u32 = 200;
 
 /// The player's latest games against the computer, in the order in which they ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Form {
+pub struct PlayerRating {
     loa: Vec<AgainstComputer>,
     ordo: Vec<AgainstComputer>,
 }
 
 /// The estimate after a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct RatingAfterGame {
     /// Elo of the computer.
     pub opponent: i32,
     /// Result for the player.
@@ -29,7 +29,7 @@ pub struct Standing {
     pub deviation: u16,
 }
 
-impl Form {
+impl PlayerRating {
     fn games(&self, family: GameKind) -> &Vec<AgainstComputer> {
         match family {
             GameKind::Loa => &self.loa,
@@ -85,12 +85,12 @@ impl Form {
     }
 
     /// The estimate after each game of a family.
-    pub fn standings(&self, family: GameKind, opponents: &Opponents) -> Vec<Standing> {
+    pub fn standings(&self, family: GameKind, opponents: &Opponents) -> Vec<RatingAfterGame> {
         let mut rating = Rating::default();
         let rated = self.games(family).iter().filter_map(|game| {
             let rated = rated(game, family, opponents)?;
             rating.add(&rated);
-            Some(Standing {
+            Some(RatingAfterGame {
                 opponent: rated.opponent,
                 score: game.score,
                 elo: rating.median(),

@@ -10,7 +10,7 @@ use rules::Square;
 
 /// The place of the current refusal's message: where it happened, even if the pointer has moved since.
 #[derive(Resource, Default)]
-pub(crate) struct Said {
+pub(crate) struct RefusalPlace {
     at: Option<Vec2>,
     /// The target of the pointer at that time: pointing elsewhere ends the message.
     pointed: Pointed,
@@ -20,7 +20,7 @@ pub(crate) struct Said {
     targets: Vec<Square>,
 }
 
-impl Said {
+impl RefusalPlace {
     /// Whether the message is or was over the board, so that the panel does not repeat it.
     pub(crate) fn is_over_the_board(&self) -> bool {
         self.at.is_some()
@@ -29,7 +29,7 @@ impl Said {
     /// A message over the board.
     #[cfg(test)]
     pub(crate) fn over_the_board() -> Self {
-        Said {
+        RefusalPlace {
             at: Some(Vec2::ZERO),
             ..default()
         }
@@ -50,7 +50,7 @@ impl Said {
 }
 
 /// Finds the place for a new refusal, before the panel is drawn.
-pub(crate) fn say(
+pub(crate) fn place(
     refusal: Res<LastRefusal>,
     settings: Res<Settings>,
     lesson: Res<CurrentLesson>,
@@ -59,7 +59,7 @@ pub(crate) fn say(
     pointed: Res<Pointed>,
     selection: Res<Selection>,
     pointer: Option<Res<Pointer>>,
-    mut said: ResMut<Said>,
+    mut said: ResMut<RefusalPlace>,
 ) {
     if !refusal.is_changed() {
         return;
@@ -73,7 +73,7 @@ pub(crate) fn say(
         && !refusal.is_typed()
         && settings.aids().has(Aid::Reasons)
         && lesson.drill().is_none();
-    *said = Said {
+    *said = RefusalPlace {
         at: at.filter(|_| says),
         pointed: *pointed,
         squares: [refusal.place(), refusal.square(), pointed.0]

@@ -20,7 +20,7 @@ use self::keep::Keeping;
 use super::changes::{AfterChanges, Changes};
 use super::quality::{ActiveQuality, QualityProfile};
 use super::warmup::PipelineWarmup;
-use crate::camera::{BoardCamera, StillPicture};
+use crate::camera::{BoardCamera, PartialRedraw};
 
 /// The render layer of moving things; everything else uses the default layer.
 pub(super) const MOVING: usize = 1;
@@ -167,7 +167,7 @@ fn same_target(a: &RenderTarget, b: &RenderTarget) -> bool {
 /// Moves changed things out of the static layer, and decides how to draw the board.
 fn divide(
     changes: Res<Changes>,
-    picture: Res<StillPicture>,
+    picture: Res<PartialRedraw>,
     apart: Query<Entity, (With<Mesh3d>, With<RenderLayers>)>,
     mut drawing: ResMut<Drawing>,
     mut commands: Commands,
