@@ -7,19 +7,19 @@ use std::sync::LazyLock;
 use allocator::Counting;
 use arena::{PlayerSpec, read_journal};
 use clock::TimeControl;
+use cohort_lessons::{Lessons, Rulebook};
+use cohort_library::Duplicates;
+use cohort_library_sqlite::Library;
+use cohort_puzzles::PuzzleSet;
+use cohort_review::{Review, reworded, take_up, without_review};
 use engine::{Dial, Settings, Weights};
 use explorer::Archive;
 use fuzz::growth::{Shape, assert_even, many_fields, shape, usual_shapes};
 use fuzz::{Target, targets};
-use lessons::{Lessons, Rulebook};
-use library::Duplicates;
-use library_sqlite::Library;
-use puzzles::PuzzleSet;
 use record::{GameTree, Games, Limits, Notes, Record, read_any, read_position};
 use referee::Seat;
 use rules::{Catalogue, GameKind, RuleChanges, SharedVariant, Strength, read_move};
 use strict_ron::{Source, Step, locate};
-use study::{Review, reworded, take_up, without_review};
 use ugi::{Command, Reply};
 
 #[global_allocator]
@@ -255,7 +255,7 @@ fn files_in_ron() {
     assert_even("rulebook", &shapes_of(&targets::RULEBOOK), |bytes| {
         done(Rulebook::read("own.ron", text(bytes), &CATALOGUE));
     });
-    let themes = theme::Catalogue::builtin();
+    let themes = cohort_theme::Catalogue::builtin();
     assert_even("theme", &shapes_of(&targets::THEME), |bytes| {
         themes.clone().add("own.ron", bytes);
     });

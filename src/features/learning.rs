@@ -4,15 +4,15 @@
 use std::path::PathBuf;
 
 use bevy::prelude::*;
+use cohort_library::{
+    Answer, DrillBest, Learning, LessonPlace, LessonStep, LibraryError, OwnMistake, OwnPuzzle,
+    PuzzleAttempt, StormResult,
+};
+use cohort_library_sqlite::Worker;
 use cohort_platform::files::Files;
 use cohort_platform::frame::AppSet;
 use cohort_platform::player_library::{LibraryAnswer, PlayerLibrary};
 use cohort_platform::redraw::Redraw;
-use library::{
-    Answer, DrillBest, Learning, LessonPlace, LessonStep, LibraryError, OwnMistake, OwnPuzzle,
-    PuzzleAttempt, StormResult,
-};
-use library_sqlite::Worker;
 
 #[derive(Resource, Debug, Default)]
 pub struct Learned {

@@ -6,10 +6,10 @@ use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::{ExitSystems, WindowCloseRequested};
+use cohort_library::Progress;
 use cohort_platform::files::{FileSaver, HandOver, SaveSet};
 use cohort_platform::player_library::PlayerLibrary;
 use cohort_platform::redraw::Redraw;
-use library::Progress;
 use web_time::Instant;
 
 use crate::collection::Reading;

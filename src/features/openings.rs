@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use cohort_library::{Answer, Exploration, Query};
 use cohort_platform::frame::AppSet;
 use cohort_platform::player_library::{LibraryAnswer, PlayerLibrary};
 use cohort_play::table::messages::{LineRequested, TableRequest};
 use cohort_play::table::{Help, Match, Viewed};
 use explorer::{Archive, Branches, Table};
-use library::{Answer, Exploration, Query};
 use rules::{Move, Position, SharedVariant};
 
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]

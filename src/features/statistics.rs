@@ -1,4 +1,4 @@
-//! Statistics: saves each match as it ends, and sums up the games for the statistics page. The crate [`library`] owns
+//! Statistics: saves each match as it ends, and sums up the games for the statistics page. The crate [`cohort_library`] owns
 //! the file and the thread that writes and reads it.
 
 mod adapt;

@@ -1,6 +1,6 @@
 //! Calendar dates.
 
-use library::local_day;
+use cohort_library::local_day;
 use web_time::{SystemTime, UNIX_EPOCH};
 
 /// In seconds.
@@ -8,7 +8,7 @@ const DAY: u64 = 24 * 60 * 60;
 
 /// The offset of the local time zone at a moment, in seconds east of UTC.
 pub fn local_offset(at: SystemTime) -> i32 {
-    library_sqlite::local_offset(at)
+    cohort_library_sqlite::local_offset(at)
 }
 
 /// Today in the local time zone, in days since 1970-01-01.

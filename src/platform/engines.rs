@@ -1,5 +1,5 @@
 //! External engines: the player's list, their reported profiles, and their processes. Each engine is a child process
-//! that one thread at a time uses. The crate `foreign` watches and stops them.
+//! that one thread at a time uses. The crate `external-engine` watches and stops them.
 
 mod arguments;
 mod running;

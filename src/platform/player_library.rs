@@ -1,11 +1,11 @@
-//! The player's open library: its worker and its answers. The crate [`library`] defines the file.
+//! The player's open library: its worker and its answers. The crate [`cohort_library`] defines the file.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use library::Answer;
-use library_sqlite::Worker;
+use cohort_library::Answer;
+use cohort_library_sqlite::Worker;
 
 use crate::files::Files;
 use crate::frame::AppSet;

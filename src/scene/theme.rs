@@ -1,4 +1,4 @@
-//! The available themes and the current one. The crate [`theme`](::theme) defines themes and reads their files.
+//! The available themes and the current one. The crate [`cohort_theme`](::theme) defines themes and reads their files.
 
 mod colour;
 
@@ -10,7 +10,7 @@ use cohort_platform::files;
 use cohort_platform::frame::AppSet;
 use cohort_play::settings::Settings;
 
-pub use ::theme::{
+pub use cohort_theme::{
     BoardStyle, Catalogue, Colour, Interface, Lamp, LightStyle, MarkColours, Material, Palette,
     StoneShape, StoneStyle, StoneStyles, Surface, Theme,
 };

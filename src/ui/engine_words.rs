@@ -4,7 +4,7 @@ use cohort_platform::engines::EngineFailure;
 use cohort_platform::engines::EngineSetupError;
 use cohort_play::locale::Locale;
 use cohort_play::settings::EngineDeedError;
-use foreign::{ForeignError, Offence};
+use external_engine::{ExternalEngineError, Offence};
 
 /// Why an engine does not do its task.
 pub(super) fn failure_text(locale: &Locale, failure: &EngineFailure) -> String {
@@ -17,7 +17,7 @@ pub(super) fn failure_text(locale: &Locale, failure: &EngineFailure) -> String {
     }
 }
 
-fn error_text(locale: &Locale, error: &ForeignError) -> String {
+fn error_text(locale: &Locale, error: &ExternalEngineError) -> String {
     let text = |key: &str, arguments: &[(&str, &str)]| {
         let arguments: Vec<_> = arguments
             .iter()
@@ -26,11 +26,11 @@ fn error_text(locale: &Locale, error: &ForeignError) -> String {
         locale.format(key, &arguments)
     };
     match error {
-        ForeignError::Start { engine, problem } => text(
+        ExternalEngineError::Start { engine, problem } => text(
             "engine-not-started",
             &[("engine", engine), ("problem", problem)],
         ),
-        ForeignError::Stopped {
+        ExternalEngineError::Stopped {
             engine,
             offence,
             last_words,
@@ -43,17 +43,17 @@ fn error_text(locale: &Locale, error: &ForeignError) -> String {
                 format!("{told} {words}")
             }
         }
-        ForeignError::Gone { engine } => text("engine-gone", &[("engine", engine)]),
-        ForeignError::Variant { engine, known, .. } => {
+        ExternalEngineError::Gone { engine } => text("engine-gone", &[("engine", engine)]),
+        ExternalEngineError::Variant { engine, known, .. } => {
             text("engine-variant", &[("engine", engine), ("known", known)])
         }
-        ForeignError::NoOption { engine, name, .. } => {
+        ExternalEngineError::NoOption { engine, name, .. } => {
             text("engine-no-option", &[("engine", engine), ("name", name)])
         }
-        ForeignError::Value { engine, problem } => {
+        ExternalEngineError::Value { engine, problem } => {
             text("engine-value", &[("engine", engine), ("problem", problem)])
         }
-        ForeignError::Over => locale.text("analysis-over"),
+        ExternalEngineError::Over => locale.text("analysis-over"),
     }
 }
 
@@ -102,7 +102,7 @@ mod tests {
     fn whatever_an_engine_did_is_said_in_words_with_its_name() {
         let locale = Locale::new(Some("en"));
         let stopped = |offence| {
-            EngineFailure::Failed(ForeignError::Stopped {
+            EngineFailure::Failed(ExternalEngineError::Stopped {
                 engine: "Fox".into(),
                 offence,
                 last_words: "oh dear".into(),

@@ -15,11 +15,11 @@ use cohort_controls::input::{Action, ClipboardAction, DialogAction, GamesAction,
 use cohort_features::collection::{Collection, LastTransfer};
 use cohort_features::collection::{CollectionRequest, PAGE};
 use cohort_features::statistics::Statistics;
+use cohort_library::Query;
 use cohort_platform::player_library::PlayerLibrary;
 use cohort_play::locale::Locale;
 use cohort_play::variants::Variants;
 use cohort_scene::theme::CurrentTheme;
-use library::Query;
 
 use super::controls::State;
 use super::{closing, controls, dialog, drop_down, icons, style};

@@ -12,7 +12,7 @@ use cohort_features::learning::Learned;
 use cohort_features::puzzles::CurrentPuzzle;
 use cohort_features::puzzles::PuzzleRequest;
 use cohort_play::locale::Locale;
-use puzzles::Hint;
+use cohort_puzzles::Hint;
 
 use super::practice::{self, RowButton};
 use super::{controls, icons, style};

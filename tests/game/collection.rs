@@ -10,7 +10,7 @@ use cohort::features::collection::{Collection, CollectionRequest, LastTransfer, 
 use cohort::platform::frame::Screen;
 use cohort::platform::player_library::PlayerLibrary;
 use cohort::play::table::{Match, Seats};
-use library::{ListedRecord, Query, RecordResult};
+use cohort_library::{ListedRecord, Query, RecordResult};
 
 use crate::player::{Player, files_in};
 

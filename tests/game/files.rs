@@ -19,8 +19,8 @@ use cohort::play::variants::{self, Variants};
 #[cfg(unix)]
 use cohort::scene::theme::{self, Themes};
 use cohort::ui::file_messages::FileMessages;
-use library::OwnRecord;
-use library_sqlite::Library;
+use cohort_library::OwnRecord;
+use cohort_library_sqlite::Library;
 use record::Record;
 use rules::Catalogue;
 

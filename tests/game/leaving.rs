@@ -11,7 +11,7 @@ use cohort::controls::input::{
 use cohort::features::collection::{Collection, LastTransfer, Reading, TransferMessage};
 use cohort::features::leaving::{LeaveRequest, Leaving, PATIENCE};
 use cohort::platform::player_library::PlayerLibrary;
-use library::Duplicates;
+use cohort_library::Duplicates;
 use rusqlite::Connection;
 
 use crate::player::{Player, files_in};

@@ -22,9 +22,9 @@ use cohort::play::table::{Match, Seat, Strength};
 use cohort::ui::lesson::{self, LessonView, Tone};
 use cohort::ui::rules::{self, RulesView};
 use cohort::ui::stone::StoneFaces;
+use cohort_lessons::{Asks, Drill, Verdict};
+use cohort_library::Learning;
 use egui_kittest::kittest::{NodeT, Queryable};
-use lessons::{Asks, Drill, Verdict};
-use library::Learning;
 
 use crate::panels::actions;
 use crate::player::{Player, files_in, kept_in};

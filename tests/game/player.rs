@@ -18,8 +18,8 @@ use cohort::platform::player_library::PlayerLibrary;
 use cohort::play::table::InMotion;
 use cohort::play::table::messages::{MoveApplied, MoveRefused, TimeDirection};
 use cohort::play::table::{Match, MinThinkTime, Seat};
-use library::{Direction, Page, Query, RecordResult, Sort};
-use library_sqlite::Library;
+use cohort_library::{Direction, Page, Query, RecordResult, Sort};
+use cohort_library_sqlite::Library;
 use rules::{Game, Outcome, Position, Side};
 use storage::{Folders, PlayerFiles};
 

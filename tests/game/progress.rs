@@ -9,8 +9,8 @@ use cohort::features::learning::{Learned, LearningDone, LearningRequest};
 use cohort::features::lessons::{LessonRequest, OfferedLessons};
 use cohort::play::locale::Locale;
 use cohort::ui::progress::{self, ProgressView};
+use cohort_library::{Learning, LessonStep, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
 use egui_kittest::kittest::Queryable;
-use library::{Learning, LessonStep, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
 
 use crate::panels::actions;
 use crate::player::{Player, files_in};

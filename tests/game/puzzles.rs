@@ -9,7 +9,6 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use ::puzzles::{Score, Task, Theme};
 use ::rules::{Game, GameKind, Move};
 use cohort::controls::input::{
     Action, BoardAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction, TitleAction,
@@ -27,9 +26,10 @@ use cohort::play::variants::Variants;
 use cohort::ui::lesson::Tone;
 use cohort::ui::puzzle::{More, Next, PuzzleView};
 use cohort::ui::puzzles::PuzzlesView;
+use cohort_library::{Learning, PuzzleScore};
+use cohort_library_sqlite::Library;
+use cohort_puzzles::{Score, Task, Theme};
 use engine::Solver;
-use library::{Learning, PuzzleScore};
-use library_sqlite::Library;
 
 use crate::lessons::clicks;
 use crate::player::{Player, files_in};

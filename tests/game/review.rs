@@ -14,10 +14,10 @@ use cohort::play::board::{Drawer, Drawing, Drawings};
 use cohort::play::locale::Locale;
 use cohort::play::table::messages::MatchRequested;
 use cohort::play::table::{FreeHand, Match, MatchSetup, Seat, Seats, Strength, Viewed};
+use cohort_review::Grade;
 use phrases::answer_texts;
 use record::{Colour, Mark, Record};
 use rules::{Catalogue, Game, Move, Outcome, Side, Square};
-use study::Grade;
 
 use crate::player::{Player, files_in, kept_in};
 
@@ -456,7 +456,8 @@ fn what_is_found_of_a_game_from_elsewhere_is_kept_with_it_and_makes_no_other() {
     assert_eq!(list.len(), 2);
     assert!(list.iter().all(|record| record.key.is_none()));
     let text = || {
-        let library = library_sqlite::Library::open(&folder.path().join("library.sqlite")).unwrap();
+        let library =
+            cohort_library_sqlite::Library::open(&folder.path().join("library.sqlite")).unwrap();
         library.library.text(id).unwrap().unwrap().content
     };
     assert!(text().contains("[%review "), "{}", text());

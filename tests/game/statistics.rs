@@ -14,10 +14,10 @@ use cohort::features::statistics::{Done, Statistics};
 use cohort::platform::files::Files;
 use cohort::play::locale::Locale;
 use cohort::ui::statistics::{self, Content, Note, StatisticsView};
+use cohort_library::{Filter, Summary, Tally};
+use cohort_library_sqlite::{Library, Worker};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use library::{Filter, Summary, Tally};
-use library_sqlite::{Library, Worker};
 use referee::Seat;
 use rules::{Catalogue, Side, Strength};
 
@@ -343,7 +343,7 @@ fn page_after(against_the_computer: u32) -> StatisticsView {
         || {},
     );
     let today = std::time::SystemTime::now();
-    let game = |number: u32| library::PlayedGame {
+    let game = |number: u32| cohort_library::PlayedGame {
         key: number.to_string(),
         family: rules::GameKind::Loa,
         variant: "loa".into(),
@@ -368,7 +368,7 @@ fn page_after(against_the_computer: u32) -> StatisticsView {
         loss: None,
     };
     (0..against_the_computer).for_each(|number| worker.record(game(number)));
-    worker.record(library::PlayedGame {
+    worker.record(cohort_library::PlayedGame {
         family: rules::GameKind::Ordo,
         variant: "ordo".into(),
         seats: referee::Seats::BOTH_HERE,

@@ -22,9 +22,9 @@ use cohort::play::settings::Settings;
 use cohort::play::table::{Match, Seat, Seats, Strength, Viewed};
 use cohort::ui;
 use cohort::ui::library::{Content, LibraryView, RowView};
+use cohort_library::{Filter, RecordResult};
+use cohort_library_sqlite::Library;
 use egui_kittest::kittest::Queryable;
-use library::{Filter, RecordResult};
-use library_sqlite::Library;
 use rules::Side;
 
 use crate::panels::actions;

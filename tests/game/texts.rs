@@ -144,7 +144,7 @@ fn every_key_of_the_language_files_is_used() {
     let elsewhere = all_literals(
         [
             code("crates/rules/src"),
-            code("crates/study/src"),
+            code("crates/review/src"),
             code("crates/lessons/src"),
             code("crates/puzzles/src"),
             files("assets", "ron"),

@@ -10,8 +10,8 @@ use cohort::play::records::record;
 use cohort::play::settings::Settings;
 use cohort::play::table::messages::MatchRequested;
 use cohort::play::table::{Match, MatchSetup, Seat, Seats, Strength};
-use library::{Filter, Summary};
-use library_sqlite::Library;
+use cohort_library::{Filter, Summary};
+use cohort_library_sqlite::Library;
 use rules::{Catalogue, Game, Outcome, Side};
 
 use crate::collection::open_first;

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::process::Stdio;
 use std::time::Duration;
 
-use lessons::{Lesson, Lessons};
+use cohort_lessons::{Lesson, Lessons};
 use rules::Catalogue;
 
 use self::session::{Display, Hand, Running, Session};

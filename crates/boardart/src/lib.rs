@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use boardart::material::{TextureDetail, textures};
-//! use theme::Catalogue;
+//! use cohort_theme::Catalogue;
 //!
 //! let walnut = Catalogue::builtin().get("walnut");
 //! let detail = TextureDetail { size: 64, relief: false };

@@ -1,7 +1,7 @@
 //! Generates the textures of materials from seeded patterns.
 
+use cohort_theme::Material;
 use glam::{UVec2, Vec2, Vec3, Vec3Swizzles};
-use theme::Material;
 
 use crate::pattern::Pattern;
 use crate::texture::{PixelFormat, Texture, Wrap, byte};

@@ -1,7 +1,7 @@
 //! The patterns of wood, stone and cloth, evaluated at a point.
 
+use cohort_theme::{Colour, Material};
 use glam::{UVec2, Vec2, Vec3};
-use theme::{Colour, Material};
 
 use crate::noise::{Seed, cellular_noise, fractal_noise, value_noise};
 
@@ -204,7 +204,7 @@ fn felt(at: Vec2, colour: Vec3, seed: Seed) -> Texel {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use theme::Catalogue;
+    use cohort_theme::Catalogue;
 
     #[test]
     fn any_seed_gives_a_pattern() {

@@ -1,7 +1,7 @@
 //! The meshes of stones: surfaces of revolution, and a block.
 
+use cohort_theme::StoneShape;
 use glam::{Vec2, Vec3};
-use theme::StoneShape;
 
 use crate::lathe::{lathe, simplify};
 use crate::mesh::TriangleMesh;

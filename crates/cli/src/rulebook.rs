@@ -1,6 +1,6 @@
 //! Prints the rules of a variant: sections, boards with examples, and the variant's options.
 
-use lessons::{Example, RuleOption, Rulebook, rule_options};
+use cohort_lessons::{Example, RuleOption, Rulebook, rule_options};
 use phrases::{English, Texts};
 use rules::{Catalogue, Game, SharedVariant, Variant};
 

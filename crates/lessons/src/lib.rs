@@ -6,7 +6,7 @@
 //! keys of the program's locale files, or come with the lesson's file.
 //!
 //! ```
-//! use lessons::{Lessons, Verdict};
+//! use cohort_lessons::{Lessons, Verdict};
 //! use rules::{Catalogue, read_move};
 //!
 //! let lessons = Lessons::builtin(&Catalogue::builtin());

@@ -1,7 +1,7 @@
 //! Tests the built-in lessons: every step can be solved, every wrong move is explained, and playing on confirms the statements
 //! about moves.
 
-use lessons::{Goal, Lesson, LessonStep, Lessons, Mark, Verdict};
+use cohort_lessons::{Goal, Lesson, LessonStep, Lessons, Mark, Verdict};
 use rules::{Catalogue, Game, Move, Side, Square};
 
 fn lessons() -> Lessons {

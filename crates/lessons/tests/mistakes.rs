@@ -1,6 +1,6 @@
 //! Tests the errors of wrong lesson files: problem, place and remedy.
 
-use lessons::Lessons;
+use cohort_lessons::Lessons;
 use rules::Catalogue;
 
 const RIGHT: &str = r#"(

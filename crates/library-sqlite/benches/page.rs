@@ -1,11 +1,11 @@
-//! How long the page of statistics waits for its figures: `cargo bench -p library-sqlite`.
+//! How long the page of statistics waits for its figures: `cargo bench -p cohort_library_sqlite`.
 
 #[path = "../tests/games/mod.rs"]
 mod games;
 
+use cohort_library::{ClockKind, Filter};
+use cohort_library_sqlite::Library;
 use divan::Bencher;
-use library::{ClockKind, Filter};
-use library_sqlite::Library;
 
 fn main() {
     divan::main();

@@ -1,4 +1,4 @@
-//! How long lists, searches, imports and exports take with 100,000 games: `cargo bench -p library-sqlite --bench records`.
+//! How long lists, searches, imports and exports take with 100,000 games: `cargo bench -p cohort_library_sqlite --bench records`.
 
 #[path = "../tests/played/mod.rs"]
 mod played;
@@ -9,12 +9,12 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Mutex;
 
-use divan::Bencher;
-use divan::counter::ItemsCount;
-use library::{
+use cohort_library::{
     Duplicates, Exploration, ExportFormat, Page, PositionSearch, Query, Selection, Sort,
 };
-use library_sqlite::Library;
+use cohort_library_sqlite::Library;
+use divan::Bencher;
+use divan::counter::ItemsCount;
 use rules::{Catalogue, SplitMix64};
 use tempfile::TempDir;
 

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use library::LibraryError;
+use cohort_library::LibraryError;
 use rusqlite::{Connection, Transaction};
 
 use crate::error::Failure;

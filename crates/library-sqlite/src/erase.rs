@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use library::{LibraryError, Problem};
+use cohort_library::{LibraryError, Problem};
 
 use crate::connection::Library;
 use crate::copy::copy_of;

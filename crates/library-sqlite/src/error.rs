@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use library::{LibraryError, Problem};
+use cohort_library::{LibraryError, Problem};
 use rusqlite::ErrorCode;
 use rusqlite::ffi::SQLITE_READONLY_DBMOVED;
 use storage::StorageError;

@@ -1,6 +1,6 @@
 //! The latest games against the computer.
 
-use library::{AgainstComputer, LibraryError};
+use cohort_library::{AgainstComputer, LibraryError};
 use rules::GameKind;
 use rusqlite::named_params;
 

@@ -1,6 +1,6 @@
 //! Writing games for the statistics.
 
-use library::{LibraryError, PlayedGame};
+use cohort_library::{LibraryError, PlayedGame};
 use referee::{Seat, Seats};
 use rules::{Outcome, Side};
 use rusqlite::{Transaction, named_params};

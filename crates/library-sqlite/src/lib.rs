@@ -1,4 +1,4 @@
-//! The player's library in one SQLite file, `library.sqlite`. The crate [`library`] has its values.
+//! The player's library in one SQLite file, `library.sqlite`. The crate [`cohort_library`] has its values.
 //!
 //! - [`Library`] is the open file. Several running copies of the program can have it open. Migrations update it
 //!   (`schema.rs`), and a damaged file is set aside.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use library::{LibraryError, Problem};
+use cohort_library::{LibraryError, Problem};
 use rusqlite::{Connection, OpenFlags};
 use storage::{is_regular, make_folder, set_aside};
 use web_time::Instant;
@@ -166,7 +166,7 @@ fn require_ours(connection: &Connection, known: i64) -> Result<(), Failure> {
         (0, 0, 0) => Ok(()),
         (APPLICATION_ID, 1.., _) if found > known => Err(Problem::Newer { found, known }.into()),
         (APPLICATION_ID, 1.., _) => Ok(()),
-        _ => Err(Problem::Foreign.into()),
+        _ => Err(Problem::ExternalEngine.into()),
     }
 }
 

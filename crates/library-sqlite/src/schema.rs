@@ -5,7 +5,7 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-use library::LibraryError;
+use cohort_library::LibraryError;
 use rusqlite::{Connection, TransactionBehavior};
 
 use crate::error::Failure;

@@ -1,6 +1,6 @@
 //! Reading the statistics: two passes over indexes.
 
-use library::{ClockKind, Ended, Filter, Group, LibraryError, Summary};
+use cohort_library::{ClockKind, Ended, Filter, Group, LibraryError, Summary};
 use rusqlite::{Connection, Row, named_params};
 
 use crate::calendar::duration;

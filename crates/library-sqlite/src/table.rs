@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use library::LibraryError;
+use cohort_library::LibraryError;
 use rusqlite::types::ValueRef;
 use tempfile::NamedTempFile;
 

@@ -1,6 +1,6 @@
 //! Changes of the library, each complete or not at all.
 
-use library::Problem;
+use cohort_library::Problem;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use crate::error::Failure;

@@ -1,6 +1,6 @@
 //! The words of the tables; see `schema/1.sql`.
 
-use library::{ClockKind, RecordResult, Score, Source};
+use cohort_library::{ClockKind, RecordResult, Score, Source};
 use record::Format;
 use rules::{GameKind, Side};
 

@@ -5,10 +5,10 @@ mod played;
 use std::fs;
 use std::time::{Duration, SystemTime};
 
-use library::{
+use cohort_library::{
     Direction, Edit, Filter, OwnRecord, Page, Query, RecordId, Selection, Source, Stored,
 };
-use library_sqlite::Library;
+use cohort_library_sqlite::Library;
 use played::open;
 use record::{Format, GameText};
 use rules::Catalogue;
@@ -311,8 +311,8 @@ fn statistics_and_records_are_erased_apart() {
     }
 }
 
-fn played_game(key: &str) -> library::PlayedGame {
-    library::PlayedGame {
+fn played_game(key: &str) -> cohort_library::PlayedGame {
+    cohort_library::PlayedGame {
         key: key.to_owned(),
         family: rules::GameKind::Loa,
         variant: "loa".to_owned(),

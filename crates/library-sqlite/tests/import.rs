@@ -6,11 +6,11 @@ use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use library::{
+use cohort_library::{
     Duplicates, Edit, ExportEnd, ExportFormat, ImportEnd, Imported, Listing, Page, Progress, Query,
     Selection, Source, WhyLeftOut,
 };
-use library_sqlite::Library;
+use cohort_library_sqlite::Library;
 use played::{name, open, variant, with_variations};
 use record::{Games, Record, SgfError};
 use rules::{Catalogue, SplitMix64};
@@ -99,7 +99,10 @@ fn every_game_of_a_file_is_taken_whole_and_none_of_them_twice() {
     assert_eq!((again.taken, again.duplicates), (0, 2500));
     // They do not count in what was played.
     assert_eq!(
-        library.summary(&library::Filter::default()).unwrap().games,
+        library
+            .summary(&cohort_library::Filter::default())
+            .unwrap()
+            .games,
         0
     );
 }

@@ -12,10 +12,10 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use library::{
+use cohort_library::{
     Duplicates, ExportEnd, ExportFormat, ImportEnd, Imported, Page, Problem, Query, Selection,
 };
-use library_sqlite::Library;
+use cohort_library_sqlite::Library;
 use played::{main_line, open, variant};
 use rules::{Catalogue, SplitMix64};
 use rusqlite::Connection;

@@ -2,11 +2,11 @@
 
 use std::time::{Duration, SystemTime};
 
-use library::{
+use cohort_library::{
     Answer, DrillBest, Learning, LessonPlace, LessonStage, LessonStep, NextStep, OwnMistake,
     OwnPuzzle, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore, Run, StormBest, StormResult,
 };
-use library_sqlite::{Library, Worker};
+use cohort_library_sqlite::{Library, Worker};
 use rules::GameKind;
 
 const DAY: u64 = 86_400;

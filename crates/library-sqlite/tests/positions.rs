@@ -4,10 +4,10 @@ mod played;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use library::{
+use cohort_library::{
     Ending, Exploration, Occurrence, Page, PositionSearch, Query, RecordId, RecordResult, Source,
 };
-use library_sqlite::Library;
+use cohort_library_sqlite::Library;
 use played::{open, with_variations};
 use record::{Format, GameText, GameTree, NodeId, Record};
 use rules::{Catalogue, GameKind, Position, SharedVariant, Side, SplitMix64, Square, Variant};

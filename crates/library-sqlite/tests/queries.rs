@@ -2,11 +2,11 @@
 
 mod played;
 
-use library::{
+use cohort_library::{
     Direction, Edit, Ending, ListedRecord, Page, Query, RecordId, RecordResult, Selection, Sort,
     Source,
 };
-use library_sqlite::Library;
+use cohort_library_sqlite::Library;
 use played::{name, open, with_variations};
 use record::{Format, GameText, Record};
 use rules::{Catalogue, GameKind, SplitMix64};

@@ -4,8 +4,10 @@ mod played;
 
 use std::time::Duration;
 
-use library::{Edit, Listing, OwnRecord, Page, Query, RecordResult, Selection, Source, Stored};
-use library_sqlite::Library;
+use cohort_library::{
+    Edit, Listing, OwnRecord, Page, Query, RecordResult, Selection, Source, Stored,
+};
+use cohort_library_sqlite::Library;
 use played::{name, open, variant, with_variations};
 use record::{Format, GameText, Record};
 use rules::{Catalogue, SplitMix64};

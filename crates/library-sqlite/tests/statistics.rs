@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use clock::TimeControl;
+use cohort_library::{ClockKind, Day, Filter, PlayedGame, Score, Streak, Streaks, Summary, Tally};
 use games::{game, many, new_year, open};
-use library::{ClockKind, Day, Filter, PlayedGame, Score, Streak, Streaks, Summary, Tally};
 use referee::{Seat, Seats};
 use rules::{DrawReason, GameKind, Outcome, Side, Strength, WinReason};
 
@@ -128,7 +128,7 @@ fn expected(games: &[PlayedGame], filter: &Filter) -> Summary {
     };
     let sides = by(&games, |game| person(game).map(|(side, _)| side.index()));
     let of_side = |side: Side| sides.get(&Some(side.index())).copied().unwrap_or_default();
-    let mut choices = library::Choices::default();
+    let mut choices = cohort_library::Choices::default();
     for game in &all {
         let variants = choices
             .variants
@@ -220,7 +220,8 @@ fn nothing_played_is_nothing_counted() {
 fn a_game_that_ends_again_counts_once() {
     let folder = tempfile::tempdir().unwrap();
     let mut library = open(folder.path());
-    let summary = |library: &library_sqlite::Library| library.summary(&Filter::default()).unwrap();
+    let summary =
+        |library: &cohort_library_sqlite::Library| library.summary(&Filter::default()).unwrap();
     library.record(&game("a")).unwrap();
     library.record(&game("b")).unwrap();
     library.record(&game("a")).unwrap();

@@ -11,9 +11,9 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
+use cohort_library::{Filter, LessonStep, Problem};
+use cohort_library_sqlite::Library;
 use games::{game, many, open};
-use library::{Filter, LessonStep, Problem};
-use library_sqlite::Library;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rusqlite::Connection;
@@ -426,7 +426,7 @@ fn another_program_that_holds_the_library_is_told() {
 #[test]
 fn the_day_is_that_of_the_player() {
     if std::env::var_os(FOLDER).is_some() {
-        let offset = library_sqlite::local_offset(games::new_year());
+        let offset = cohort_library_sqlite::local_offset(games::new_year());
         println!("\noffset {offset}");
         return;
     }

@@ -5,11 +5,11 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant, SystemTime};
 
-use library::{
+use cohort_library::{
     Answer, Duplicates, Edit, ExportEnd, ExportFormat, Filter, ImportEnd, Imported, Listing,
     OwnRecord, Page, PlayedGame, Problem, Query, RecordId, Selection, Stored, StormResult,
 };
-use library_sqlite::Worker;
+use cohort_library_sqlite::Worker;
 use referee::Seats;
 use rules::{Catalogue, DrawReason, GameKind, Outcome};
 

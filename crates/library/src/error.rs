@@ -33,7 +33,7 @@ pub enum Problem {
     Damaged(String),
     /// The file is an intact database of another program.
     #[error("this is the database of another program")]
-    Foreign,
+    ExternalEngine,
     /// This program does not know the schema.
     #[error("a newer version of the game has written it (schema {found}, this one knows {known})")]
     Newer {
@@ -72,7 +72,7 @@ impl Problem {
     pub fn remedy(&self) -> &'static str {
         match self {
             Problem::File { remedy, .. } => remedy,
-            Problem::Damaged(_) | Problem::Foreign => "move it away",
+            Problem::Damaged(_) | Problem::ExternalEngine => "move it away",
             Problem::Newer { .. } => "use that version, or move the file away",
             Problem::Moved => "move it back, or start the game again",
             Problem::WriteProtected => "make it and its folder writable",
@@ -87,7 +87,7 @@ impl Problem {
 
     /// Whether the file is useless, so that another one replaces it.
     pub fn is_broken(&self) -> bool {
-        matches!(self, Problem::Damaged(_) | Problem::Foreign)
+        matches!(self, Problem::Damaged(_) | Problem::ExternalEngine)
     }
 
     /// Whether another attempt fails in the same way.

@@ -1,9 +1,9 @@
-//! The wording of reviews: `study` supplies the facts, the locale files the sentences.
+//! The wording of reviews: `cohort_review` supplies the facts, the locale files the sentences.
 
+use cohort_review::{Argument, Case, Grade, PlyReview, Reason};
 use fluent_bundle::FluentValue;
 use rules::insight::{self, Reason as Merit};
 use rules::{Outcome, Position, Side, Square, Variant, WinReason};
-use study::{Argument, Case, Grade, PlyReview, Reason};
 
 use crate::texts::Texts;
 

@@ -12,7 +12,7 @@
 //! ```
 //! use std::sync::Arc;
 //! use std::sync::atomic::AtomicBool;
-//! use puzzles::{Attempt, PuzzleSet, Reaction, Referee, Score};
+//! use cohort_puzzles::{Attempt, PuzzleSet, Reaction, Referee, Score};
 //! use rules::Catalogue;
 //!
 //! let set = PuzzleSet::builtin(&Catalogue::builtin());

@@ -1,6 +1,6 @@
 //! The sounds of stones that are set down.
 
-use theme::Surface;
+use cohort_theme::Surface;
 
 use crate::Sound;
 use crate::body::{Body, Burst, Partial};

@@ -4,7 +4,7 @@
 //!
 //! ```
 //! use synth::{Knock, knock};
-//! use theme::Surface;
+//! use cohort_theme::Surface;
 //!
 //! let place = knock(Knock::Place, Surface::Wood, 0);
 //! assert_eq!(place.samples.len(), (0.3 * place.rate as f32) as usize);

@@ -2,7 +2,7 @@
 
 use std::f32::consts::PI;
 
-use theme::Surface;
+use cohort_theme::Surface;
 
 use crate::Sound;
 use crate::filter::BandPass;

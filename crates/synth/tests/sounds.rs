@@ -1,7 +1,7 @@
 //! Tests the common properties and the differences of all effects.
 
+use cohort_theme::Surface;
 use synth::{Knock, Signal, Sound, knock, signal, slide};
-use theme::Surface;
 
 /// Samples per second of every effect.
 const RATE: u32 = 44_100;

@@ -4,7 +4,7 @@
 //! remedy, and does not affect other themes.
 //!
 //! ```
-//! use theme::{Catalogue, Material};
+//! use cohort_theme::{Catalogue, Material};
 //!
 //! let themes = Catalogue::builtin();
 //! assert!(matches!(themes.get("walnut").board.light, Material::Wood { rings: 7, .. }));

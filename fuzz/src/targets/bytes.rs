@@ -7,10 +7,12 @@ use std::sync::OnceLock;
 use std::time::{Duration, SystemTime};
 
 use clock::TimeControl;
+use cohort_library::{
+    Duplicates, Filter, ImportEnd, OwnRecord, Page, PlayedGame, PositionSearch, Query,
+};
+use cohort_library_sqlite::{Library, Opened};
 use engine::{NetworkHeader, Weights};
 use explorer::{Archive, Branches};
-use library::{Duplicates, Filter, ImportEnd, OwnRecord, Page, PlayedGame, PositionSearch, Query};
-use library_sqlite::{Library, Opened};
 use record::Games;
 use referee::{Seat, Seats};
 use rules::{Declaration, GameKind, Side, Strength};

@@ -1,6 +1,6 @@
 //! Sets of puzzles, the output of puzzle mining, and puzzle ids.
 
-use puzzles::{Find, PuzzleId, PuzzleSet, file_of};
+use cohort_puzzles::{Find, PuzzleId, PuzzleSet, file_of};
 
 use super::variants::catalogue;
 use crate::place;
@@ -71,6 +71,10 @@ fn as_written(set: &PuzzleSet) {
     again
         .add_file("again.txt", &written, catalogue())
         .expect("a file that was written can be read");
-    let lines = |set: &PuzzleSet| set.iter().map(puzzles::Puzzle::to_line).collect::<Vec<_>>();
+    let lines = |set: &PuzzleSet| {
+        set.iter()
+            .map(cohort_puzzles::Puzzle::to_line)
+            .collect::<Vec<_>>()
+    };
     assert_eq!(lines(&again), lines(set));
 }

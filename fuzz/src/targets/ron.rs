@@ -1,7 +1,7 @@
 //! RON files that people write.
 
+use cohort_lessons::{Lessons, Rulebook};
 use engine::{Dial, Weights};
-use lessons::{Lessons, Rulebook};
 use rules::Catalogue;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -351,7 +351,7 @@ fn check_variant(bytes: &[u8]) {
 }
 
 fn check_theme(bytes: &[u8]) {
-    let mut catalogue = theme::Catalogue::builtin();
+    let mut catalogue = cohort_theme::Catalogue::builtin();
     let known = catalogue.all().len();
     catalogue.add("own.ron", bytes);
     match catalogue.problems() {

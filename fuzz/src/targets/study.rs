@@ -1,7 +1,7 @@
 //! The notes that a review writes to a record.
 
+use cohort_review::{Review, is_reviewed, reworded, take_up, without_review};
 use record::{GameTree, Record};
-use study::{Review, is_reviewed, reworded, take_up, without_review};
 
 use super::variants::catalogue;
 use crate::target::Target;

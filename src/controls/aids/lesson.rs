@@ -1,9 +1,9 @@
 //! Aids in lessons: the marks of the step, and help with finding a move.
 
 use cohort_features::lessons::{LessonSession, Stage};
+use cohort_lessons::{BoardAid, Mark};
 use cohort_play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
 use cohort_play::settings::{Aid, AidSet};
-use lessons::{BoardAid, Mark};
 
 use crate::input::Selection;
 
@@ -27,7 +27,9 @@ pub(super) fn aids(session: &LessonSession) -> AidSet {
 /// Draws the marks of a step, while it asks for a move: they belong to the position in which the player moves.
 pub(super) fn draw_step(session: &LessonSession, selection: Selection, marks: &mut AidMarks) {
     let step = session.step().filter(|_| session.stage() == Stage::Asking);
-    let step_marks = step.map(::lessons::LessonStep::marks).unwrap_or_default();
+    let step_marks = step
+        .map(cohort_lessons::LessonStep::marks)
+        .unwrap_or_default();
     for mark in step_marks {
         draw(*mark, selection == Selection::Nothing, marks);
     }
@@ -52,7 +54,7 @@ fn draw(mark: Mark, written: bool, marks: &mut AidMarks) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ::lessons::Lessons;
+    use cohort_lessons::Lessons;
     use rules::Catalogue;
 
     #[test]

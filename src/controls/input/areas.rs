@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use clock::TimeControl;
 use cohort_features::collection::{CollectionRequest, Outgoing};
+use cohort_library::Filter;
 use cohort_play::settings::{Chord, Command, PadButton};
 use cohort_play::table::{LineEdit, Seat, WatchSpeed};
-use library::Filter;
 use record::{Mark, NodeId};
 use rules::Side;
 use serde::Deserialize;

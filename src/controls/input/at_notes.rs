@@ -29,8 +29,8 @@ pub(super) fn carry_out(
         } = annotation;
         let node = viewed.node().unwrap_or(current.here());
         let mut notes = current.tree().node(node).notes.clone();
-        notes.comment = study::reworded(&notes.comment, comment);
-        study::judge(&mut notes, *judgement);
+        notes.comment = cohort_review::reworded(&notes.comment, comment);
+        cohort_review::judge(&mut notes, *judgement);
         notes.marks.clone_from(marks);
         requests.write(NotesRequested {
             id: current.id(),

@@ -4,8 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use cohort_features::lessons::{CurrentLesson, Stage};
 use cohort_features::puzzles::CurrentPuzzle;
+use cohort_lessons::{Asks, LessonStep};
 use cohort_play::table::Match;
-use lessons::{Asks, LessonStep};
 use rules::{Game, Side, Square};
 
 /// The lesson or puzzle on the board.

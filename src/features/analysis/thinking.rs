@@ -8,7 +8,7 @@ use cohort_platform::engines::{EngineFailure, Running};
 use cohort_platform::machine::{Machine, give_way};
 use cohort_play::settings::AnalysisSettings;
 use engine::{Engine, Limits, Line, Report, Solver, Verdict};
-use foreign::{Foreign, Task};
+use external_engine::{ExternalEngine, Task};
 use jobs::{Desk, Job};
 use rules::{Game, Move, Side};
 use web_time::Instant;
@@ -158,7 +158,7 @@ impl Job for AskEngine {
     fn run(self, desk: &Desk<'_, News>) {
         let task = Task::Endless(u32::try_from(self.lines).unwrap_or(1));
         let mut thought = Thought::default();
-        let thinks = |engine: &mut Foreign| {
+        let thinks = |engine: &mut ExternalEngine| {
             if desk.is_stopped() {
                 return Ok(());
             }

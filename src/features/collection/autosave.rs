@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use bevy::prelude::*;
+use cohort_library::{Edit, OwnRecord, RecordId};
 use cohort_platform::date::day;
 use cohort_platform::files::HandOver;
 use cohort_platform::player_library::PlayerLibrary;
@@ -11,7 +12,6 @@ use cohort_play::records::record;
 use cohort_play::table::messages::GameNews;
 use cohort_play::table::{GameId, Match, MatchSetup};
 use cohort_play::variants::Variants;
-use library::{Edit, OwnRecord, RecordId};
 use storage::Access;
 use web_time::SystemTime;
 

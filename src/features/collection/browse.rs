@@ -6,17 +6,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_library::{
+    Answer, Duplicates, Edit, ExportEnd, ExportFormat, ExportedRecords, ImportEnd, Imported,
+    LibraryError, Listing, Page, PositionSearch, Progress, Query, RecordChoices, RecordId,
+    Selection,
+};
+use cohort_library_sqlite::Transfer;
 use cohort_platform::files::Files;
 use cohort_platform::player_library::{LibraryAnswer, PlayerLibrary};
 use cohort_platform::redraw::Redraw;
 use cohort_play::table::{Match, Viewed};
 use cohort_play::variants::Variants;
-use library::{
-    Answer, Duplicates, Edit, ExportEnd, ExportFormat, ExportedRecords, ImportEnd, Imported,
-    LibraryError, Listing, Page, PositionSearch, Progress, Query, RecordChoices, RecordId,
-    Selection,
-};
-use library_sqlite::Transfer;
 
 use super::autosave::Autosave;
 use super::reading::{Asked, Opened, Reading, What};

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use cohort_library::Duplicates;
 use cohort_platform::background::Jobs;
 use cohort_platform::player_library::PlayerLibrary;
 use cohort_platform::redraw::Redraw;
@@ -12,7 +13,6 @@ use cohort_play::settings::Settings;
 use cohort_play::table::messages::{MatchRequested, MoveApplied};
 use cohort_play::table::{ClockHistory, GameId, Help, Match, MatchSetup};
 use cohort_play::variants::Variants;
-use library::Duplicates;
 use rules::Game;
 
 use super::autosave::Autosave;

@@ -1,6 +1,7 @@
 //! The game to continue: the player's own unfinished game that was changed last.
 
 use bevy::prelude::*;
+use cohort_library::{Answer, RecordText};
 use cohort_platform::background::Jobs;
 use cohort_platform::files::Files;
 use cohort_platform::player_library::{LibraryAnswer, PlayerLibrary};
@@ -8,7 +9,6 @@ use cohort_platform::redraw::Redraw;
 use cohort_play::table::MatchSetup;
 use cohort_play::variants::Variants;
 use jobs::{Desk, Job, Running};
-use library::{Answer, RecordText};
 use rules::Catalogue;
 
 use super::autosave::Autosave;

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_library::RecordText;
 use cohort_platform::background::Jobs;
 use cohort_play::records::setup_of;
 use cohort_play::table::{GameId, MatchSetup, RecordSource};
 use jobs::{Desk, Job, Running};
-use library::RecordText;
 use record::{Games, Pasted, Record, RecordError, read_any};
 use rules::{Catalogue, Position, SharedVariant};
 use storage::{MAX_FILE_SIZE, Problem, read_existing};

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_library::DrillBest;
 use cohort_platform::frame::Screen;
 use cohort_platform::redraw::Redraw;
 use cohort_play::table::InMotion;
 use cohort_play::table::messages::BoardReset;
-use library::DrillBest;
 use web_time::SystemTime;
 
 use super::current::CurrentLesson;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lessons::Drill;
+use cohort_lessons::Drill;
 
 /// Time added for a wrong move.
 const PENALTY: Duration = Duration::from_secs(5);

@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use bevy::prelude::*;
+use cohort_lessons::Lessons;
 use cohort_platform::files;
 use cohort_play::variants::Variants;
-use lessons::Lessons;
 use rules::Catalogue;
 
 /// The lessons on offer: the built-in ones and the player's own.

@@ -1,7 +1,7 @@
 //! Requests to the lessons, and the player's moves in them.
 
 use bevy::prelude::*;
-use lessons::Drill;
+use cohort_lessons::Drill;
 use rules::Move;
 use serde::Deserialize;
 

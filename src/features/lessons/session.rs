@@ -1,7 +1,7 @@
 //! The state of a lesson: its step, its board, its message. Pure: no time, no frames.
 
+use cohort_lessons::{Asks, Lesson, LessonStep, Verdict};
 use cohort_play::table::messages::TimeDirection;
-use lessons::{Asks, Lesson, LessonStep, Verdict};
 use rules::{Game, Move, Ply, Position, Refusal, Side};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -258,7 +258,7 @@ fn forward(game: &mut Game, mv: Move) -> Option<Motion> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use lessons::{Drill, Lessons};
+    use cohort_lessons::{Drill, Lessons};
     use rules::{Catalogue, read_move};
 
     fn session(lesson: &str, step: &str) -> LessonSession {

@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_lessons::Lesson;
+use cohort_library::{LessonPlace, LessonStep};
 use cohort_platform::frame::Screen;
 use cohort_platform::redraw::Redraw;
 use cohort_play::settings::{AidPreset, FIRST_STRENGTH, Settings};
@@ -11,8 +13,6 @@ use cohort_play::table::messages::{
 };
 use cohort_play::table::{InMotion, Match, Seat, Seats};
 use cohort_play::variants::Variants;
-use lessons::Lesson;
-use library::{LessonPlace, LessonStep};
 use rand::random;
 use rules::{Game, SharedVariant};
 use web_time::SystemTime;

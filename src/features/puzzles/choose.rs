@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use library::{Learning, PuzzleScore};
-use puzzles::{Puzzle, PuzzleId, PuzzleSet, Rating, Wish};
+use cohort_library::{Learning, PuzzleScore};
+use cohort_puzzles::{Puzzle, PuzzleId, PuzzleSet, Rating, Wish};
 use rules::{Catalogue, GameKind};
 
 use super::request::PuzzleSeries;
@@ -94,8 +94,8 @@ pub fn own_puzzles<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use library::OwnPuzzle;
-    use puzzles::Theme;
+    use cohort_library::OwnPuzzle;
+    use cohort_puzzles::Theme;
     use web_time::SystemTime;
 
     fn known<'a>(

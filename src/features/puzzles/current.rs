@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use cohort_play::table::messages::BoardReset;
+use cohort_puzzles::PuzzleId;
 use jobs::Running;
-use puzzles::PuzzleId;
 use rules::{Game, GameKind, Side};
 
 use super::judge::Finding;

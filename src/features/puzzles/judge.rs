@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use cohort_puzzles::{Puzzle, Question, Referee, Ruling};
 use jobs::{Desk, Job, Tools};
-use puzzles::{Puzzle, Question, Referee, Ruling};
 use rules::Move;
 
 /// Key of the referee among the shared tools.

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use library::{Learning, StormResult};
-use puzzles::{Puzzle, Score};
+use cohort_library::{Learning, StormResult};
+use cohort_puzzles::{Puzzle, Score};
 
 use super::current::CurrentPuzzle;
 use super::record::{Moment, record};

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
 use cohort_play::variants::Variants;
+use cohort_puzzles::PuzzleSet;
 use jobs::{Desk, Job, Running};
-use puzzles::PuzzleSet;
 use rules::Catalogue;
 
 use super::page::PuzzlePage;

@@ -5,14 +5,14 @@ use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_library::{Learning, OwnMistake, OwnPuzzle};
 use cohort_platform::background::Jobs;
 use cohort_platform::machine::give_way;
 use cohort_platform::redraw::Redraw;
 use cohort_play::table::Match;
 use cohort_play::variants::Variants;
+use cohort_puzzles::{OwnPuzzles, Puzzle};
 use jobs::{Desk, Job, Running};
-use library::{Learning, OwnMistake, OwnPuzzle};
-use puzzles::{OwnPuzzles, Puzzle};
 use rules::{Catalogue, Position, RuleChanges, SharedVariant};
 use web_time::{Instant, SystemTime};
 
@@ -185,7 +185,7 @@ impl Job for MakeOwnPuzzles {
             let since = Instant::now();
             let miner = miners
                 .entry(variant.id().to_owned())
-                .or_insert_with(|| OwnPuzzles::new(variant, puzzles::Look::FULL));
+                .or_insert_with(|| OwnPuzzles::new(variant, cohort_puzzles::Look::FULL));
             let puzzle = miner.look(&position, desk.stop());
             if desk.is_stopped() {
                 return;

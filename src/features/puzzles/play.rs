@@ -8,7 +8,7 @@ use cohort_platform::frame::Screen;
 use cohort_platform::redraw::Redraw;
 use cohort_play::table::InMotion;
 use cohort_play::table::messages::{BoardReset, MoveRefused};
-use puzzles::Ruling;
+use cohort_puzzles::Ruling;
 
 use super::current::{CurrentPuzzle, Play};
 use super::judge::{AskReferee, Finding};

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use library::{Learning, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
-use puzzles::{Puzzle, Rating, Score, rate};
+use cohort_library::{Learning, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
+use cohort_puzzles::{Puzzle, Rating, Score, rate};
 use web_time::SystemTime;
 
 use super::choose::rating_of;
@@ -104,7 +104,7 @@ fn mode(course: PuzzleSeries) -> PuzzleMode {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use puzzles::PuzzleSet;
+    use cohort_puzzles::PuzzleSet;
     use rules::{Catalogue, GameKind};
 
     #[test]

@@ -1,7 +1,7 @@
 //! Requests to the puzzles, and the player's moves in them.
 
 use bevy::prelude::*;
-use puzzles::Theme;
+use cohort_puzzles::Theme;
 use rules::{GameKind, Move};
 use serde::{Deserialize, Deserializer, de};
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use cohort_play::table::messages::TimeDirection;
-use puzzles::{Attempt, Hint, Puzzle, Question, Reaction, Ruling, Score, Why};
+use cohort_puzzles::{Attempt, Hint, Puzzle, Question, Reaction, Ruling, Score, Why};
 use rules::{Game, Move, Ply, Position, Refusal};
 
 use super::record::Gain;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use cohort_play::table::messages::TimeDirection;
-use puzzles::{Puzzle, PuzzleSet, Score, Storm, StormMove};
+use cohort_puzzles::{Puzzle, PuzzleSet, Score, Storm, StormMove};
 use rules::{Game, GameKind, Move, Refusal};
 
 use super::session::Motion;

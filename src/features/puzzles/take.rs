@@ -2,6 +2,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use cohort_library::Learning;
 use cohort_platform::background::Jobs;
 use cohort_platform::date::today;
 use cohort_platform::frame::Screen;
@@ -9,8 +10,7 @@ use cohort_play::settings::Settings;
 use cohort_play::table::Match;
 use cohort_play::table::messages::{BoardReset, TableRequest};
 use cohort_play::variants::Variants;
-use library::Learning;
-use puzzles::PuzzleSet;
+use cohort_puzzles::PuzzleSet;
 use rand::random;
 use rules::GameKind;
 

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use cohort_play::board::{Drawer, Drawing, Drawings};
 use cohort_play::table::{Match, Viewed};
+use cohort_review::Grade;
 use record::Colour;
 use rules::Move;
-use study::Grade;
 
 use super::exercise::Attempt;
 use super::reviewed::{GameReview, Reviewed};
@@ -45,7 +45,7 @@ fn arrows(reviewed: &Reviewed, current: &Match, viewed: &Viewed) -> Vec<Drawing>
         let answer = answer.and_then(|found| arrow(found.better.first(), Colour::Green, STRONG));
         return answer.into_iter().collect();
     }
-    let is_bad = |found: &&study::PlyReview| {
+    let is_bad = |found: &&cohort_review::PlyReview| {
         found.grade() >= Grade::Inaccuracy && found.better.first() != Some(&found.played)
     };
     if let Some(next) = reviewed.ply(plies).filter(is_bad) {

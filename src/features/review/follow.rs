@@ -8,11 +8,11 @@ use cohort_play::locale::Locale;
 use cohort_play::settings::Settings;
 use cohort_play::table::messages::{LineRequested, NotesRequested, TableRequest};
 use cohort_play::table::{Match, Viewed};
+use cohort_review::{PlyReview, Review, annotate, take_up};
 use jobs::{Desk, Job};
 use phrases::ply_text;
 use record::{GameTree, NodeId};
 use rules::Move;
-use study::{PlyReview, Review, annotate, take_up};
 
 use super::exercise::Exercise;
 use super::request::ReviewRequest;

@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use cohort_platform::background::Jobs;
 use cohort_platform::redraw::Redraw;
 use cohort_play::table::{FreeHand, Match, Viewed};
+use cohort_review::{Grade, Review};
 use engine::Engine;
 use jobs::{Desk, Job};
 use record::GameTree;
 use rules::{Game, Move};
-use study::{Grade, Review};
 
 use super::exercise::{Attempt, Tried};
 use super::reviewed::{GameReview, Reviewed, node_before};

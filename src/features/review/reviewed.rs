@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 use cohort_play::table::{GameId, Match, Viewed};
+use cohort_review::{Distinction, Grade, PlyReview, Review, Summary, summary};
 use jobs::{Failure, Running};
 use record::{GameTree, NodeId};
 use referee::Seat;
 use rules::{Game, Position, SharedVariant, Side};
-use study::{Distinction, Grade, PlyReview, Review, Summary, summary};
 
 use super::exercise::Exercise;
 

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_library::{Answer, Filter, LibraryError, PlayedGame, Summary};
+use cohort_library_sqlite::{Rejected, SetAside, Worker};
 use cohort_platform::files::Files;
 use cohort_platform::player_library::{LibraryAnswer, PlayerLibrary};
 use cohort_platform::redraw::Redraw;
-use library::{Answer, Filter, LibraryError, PlayedGame, Summary};
-use library_sqlite::{Rejected, SetAside, Worker};
 use rules::GameKind;
 
 use super::rating::{self, PlayerRating};

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use cohort_library::PlayedGame;
 use cohort_platform::date::local_offset;
 use cohort_play::table::messages::GameNews;
 use cohort_play::table::{GameId, Match, MoveLosses, Seat};
-use library::PlayedGame;
 use rules::Side;
 use web_time::SystemTime;
 

@@ -1,8 +1,8 @@
 //! The player's strength, estimated from the latest games against the computer, and the strength of an adaptive
 //! computer that follows from it.
 
+use cohort_library::{AgainstComputer, PlayedGame, Score};
 use engine::{Opponents, RatedGame, Rating};
-use library::{AgainstComputer, PlayedGame, Score};
 use rules::GameKind;
 use web_time::SystemTime;
 

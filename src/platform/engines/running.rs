@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 use std::thread;
 
 use bevy::prelude::*;
-use foreign::{Foreign, ForeignError, Patience};
+use external_engine::{ExternalEngine, ExternalEngineError, Patience};
 use referee::{EngineName, GameId};
 
 use super::setup::EngineSetup;
@@ -16,7 +16,7 @@ pub enum EngineFailure {
     /// The player has no engine of this name.
     Unknown(EngineName),
     /// The engine violated the protocol or does not support the request.
-    Failed(ForeignError),
+    Failed(ExternalEngineError),
     /// The thread that used it has ended without a result.
     Lost,
 }
@@ -38,13 +38,13 @@ struct Process {
     started: Mutex<Option<Started>>,
     /// The error that stopped the engine last. While it is set, the engine is not started again, because background
     /// uses would repeat the error unseen. The lock is held only briefly.
-    stopped: Mutex<Option<ForeignError>>,
+    stopped: Mutex<Option<ExternalEngineError>>,
 }
 
 /// A running engine.
 struct Started {
     setup: EngineSetup,
-    foreign: Foreign,
+    foreign: ExternalEngine,
     /// The game it currently plays.
     game: Option<GameId>,
 }
@@ -81,7 +81,7 @@ impl Engines {
     }
 
     /// The error that stopped an engine last; cleared by [`Running::forgive`].
-    pub fn stopped(&self, name: EngineName) -> Option<ForeignError> {
+    pub fn stopped(&self, name: EngineName) -> Option<ExternalEngineError> {
         let shared = self.processes.get(&name)?;
         lock(&shared.stopped).clone()
     }
@@ -127,7 +127,7 @@ impl Running {
     /// If the engine fails or does not support the request.
     pub fn with<T>(
         &self,
-        work: impl FnOnce(&mut Foreign) -> Result<T, ForeignError>,
+        work: impl FnOnce(&mut ExternalEngine) -> Result<T, ExternalEngineError>,
     ) -> Result<T, EngineFailure> {
         self.used(|started| work(&mut started.foreign))
     }
@@ -139,7 +139,7 @@ impl Running {
     pub fn in_game<T>(
         &self,
         (id, variant): (GameId, &rules::Variant),
-        work: impl FnOnce(&mut Foreign) -> Result<T, ForeignError>,
+        work: impl FnOnce(&mut ExternalEngine) -> Result<T, ExternalEngineError>,
     ) -> Result<T, EngineFailure> {
         self.used(|started| {
             if started.game != Some(id) {
@@ -152,7 +152,7 @@ impl Running {
 
     fn used<T>(
         &self,
-        work: impl FnOnce(&mut Started) -> Result<T, ForeignError>,
+        work: impl FnOnce(&mut Started) -> Result<T, ExternalEngineError>,
     ) -> Result<T, EngineFailure> {
         let mut process = lock(&self.shared.started);
         let stopped = lock(&self.shared.stopped).clone();
@@ -184,7 +184,7 @@ impl Running {
     fn started<'a>(
         &self,
         shared: &'a mut Option<Started>,
-    ) -> Result<&'a mut Started, ForeignError> {
+    ) -> Result<&'a mut Started, ExternalEngineError> {
         let is_good =
             |started: &Started| started.setup == self.setup && started.foreign.is_running();
         if !shared.as_ref().is_some_and(is_good) {
@@ -198,8 +198,8 @@ impl Running {
         Ok(shared.insert(started))
     }
 
-    fn start(&self) -> Result<Started, ForeignError> {
-        let mut foreign = Foreign::start(self.setup.program(), self.patience)?;
+    fn start(&self) -> Result<Started, ExternalEngineError> {
+        let mut foreign = ExternalEngine::start(self.setup.program(), self.patience)?;
         for (name, value) in &self.setup.options {
             foreign.set(name, value)?;
         }

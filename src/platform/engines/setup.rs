@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use foreign::Program;
+use external_engine::Program;
 use referee::EngineName;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
-use foreign::Foreign;
+use external_engine::ExternalEngine;
 use jobs::{Desk, Job};
 use referee::EngineName;
 use serde::Deserialize;
@@ -35,7 +35,7 @@ pub struct Profile {
 }
 
 impl Profile {
-    fn of(engine: &Foreign) -> Self {
+    fn of(engine: &ExternalEngine) -> Self {
         Profile {
             name: engine.name(),
             author: engine.author().map(str::to_owned),

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clock::{SideClock, TimeControl, Times};
 use engine::{Clock, Limits};
-use foreign::Task;
+use external_engine::Task;
 use referee::Seat;
 use rules::Side;
 

@@ -192,7 +192,7 @@ pub(super) fn answer_requests(
             TableRequest::Undo => {
                 if current.game().outcome().is_some() && current.can_undo() && !current.is_study() {
                     // Review notes would give hints.
-                    let silent = Command::Note(study::withdrawn(current.tree()));
+                    let silent = Command::Note(cohort_review::withdrawn(current.tree()));
                     apply(&mut current, Speaker::Here, silent, now).ok();
                 }
                 Command::Undo
@@ -276,7 +276,7 @@ pub(super) fn answer_requests(
 fn branched(current: &Match, from: NodeId, tried: &[Move], now: Duration) -> Match {
     let mut next = current.branched(from, tried, now);
     // Review notes would give hints.
-    let silent = Command::Note(study::withdrawn(next.tree()));
+    let silent = Command::Note(cohort_review::withdrawn(next.tree()));
     next.apply(Speaker::Here, silent, now).ok();
     Match(next)
 }

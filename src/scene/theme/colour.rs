@@ -3,7 +3,7 @@
 use bevy::color::{Color, LinearRgba};
 use bevy_egui::egui::Color32;
 
-use ::theme::Colour;
+use cohort_theme::Colour;
 
 pub trait ColourExt {
     fn bevy(self) -> Color;

@@ -3,11 +3,11 @@
 use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
 
-use ::lessons::Lessons;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use cohort_features::collection::Incoming;
 use cohort_features::lessons::{self, OfferedLessons};
+use cohort_lessons::Lessons;
 use cohort_platform::adapter;
 use cohort_platform::files::Files;
 use cohort_play::locale::{self, Locale};

@@ -1,8 +1,8 @@
 //! View model of the learning page.
 
+use cohort_lessons::{Drill, LessonStep, Lessons};
+use cohort_library::Learning;
 use cohort_play::locale::Locale;
-use lessons::{Drill, LessonStep, Lessons};
-use library::Learning;
 
 use crate::lesson;
 use crate::words::family_key;
@@ -48,7 +48,7 @@ impl LearnView {
         boards: bool,
         locale: &Locale,
     ) -> Self {
-        let row = |lesson: &::lessons::Lesson| {
+        let row = |lesson: &cohort_lessons::Lesson| {
             let progress = learning.and_then(|known| known.lessons.get(lesson.id()));
             let steps = lesson.steps().iter().map(LessonStep::name);
             LessonRow {

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use cohort_features::lessons::{CurrentLesson, DrillRun, LessonSession, Stage};
+use cohort_lessons::Lesson;
+use cohort_library::Learning;
 use cohort_play::locale::Locale;
-use lessons::Lesson;
-use library::Learning;
 
 use crate::practice::Said;
 

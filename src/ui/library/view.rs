@@ -1,9 +1,11 @@
 //! View model of the page of all games.
 
 use cohort_features::collection::{Collection, ImportSummary, LastTransfer, PAGE, TransferMessage};
+use cohort_library::{
+    Direction, Ending, ListedRecord, Query, RecordId, RecordResult, Sort, Source,
+};
 use cohort_play::locale::Locale;
 use cohort_play::table::parse_seat;
-use library::{Direction, Ending, ListedRecord, Query, RecordId, RecordResult, Sort, Source};
 use referee::Seat;
 use rules::{Catalogue, GameKind, Side};
 

@@ -35,8 +35,8 @@ impl NoteView {
             position: *at.position(),
             annotation: Annotation {
                 // The player must not edit the text of a review.
-                comment: study::without_review(&at.notes.comment),
-                judgement: study::judgement(&at.notes),
+                comment: cohort_review::without_review(&at.notes.comment),
+                judgement: cohort_review::judgement(&at.notes),
                 marks: at.notes.marks.clone(),
             },
             stones,

@@ -4,10 +4,10 @@ use cohort_controls::input::Action;
 use cohort_features::learning::{Learned, LearningDone};
 use cohort_features::lessons::LessonRequest;
 use cohort_features::puzzles::{PuzzleRequest, PuzzleSeries};
+use cohort_lessons::{Drill, Lesson, LessonStep, Lessons};
+use cohort_library::{FamilyRating, Learning, LessonStage, LibraryError, NextStep, ThemeTally};
 use cohort_play::locale::Locale;
-use lessons::{Drill, Lesson, LessonStep, Lessons};
-use library::{FamilyRating, Learning, LessonStage, LibraryError, NextStep, ThemeTally};
-use puzzles::{Rating, Theme};
+use cohort_puzzles::{Rating, Theme};
 use rules::GameKind;
 
 use super::curve::RatingCurve;
@@ -326,7 +326,9 @@ mod tests {
 
     use rules::Catalogue;
 
-    use library::{LessonStep as Done, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
+    use cohort_library::{
+        LessonStep as Done, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore,
+    };
 
     use super::*;
 

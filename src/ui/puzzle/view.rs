@@ -5,9 +5,9 @@ use cohort_features::puzzles::{
     CurrentPuzzle, Help, PuzzleSeries, PuzzleSession, Said as Happened, Stage,
 };
 use cohort_features::puzzles::{StormSession, StormStage};
+use cohort_library::{FamilyRating, Learning};
 use cohort_play::locale::Locale;
-use library::{FamilyRating, Learning};
-use puzzles::{Evidence, Hint, Puzzle, Rating, Score, Task, Theme, Why};
+use cohort_puzzles::{Evidence, Hint, Puzzle, Rating, Score, Task, Theme, Why};
 use rules::{Move, Position, Side};
 
 use crate::practice::Said;

@@ -4,9 +4,9 @@ use cohort_features::learning::Learned;
 use cohort_features::puzzles::{
     OfferedPuzzles, PuzzlePage, PuzzleSeries, own_puzzles, waiting_mistakes,
 };
+use cohort_library::{Learning, PuzzleScore};
 use cohort_play::locale::Locale;
-use library::{Learning, PuzzleScore};
-use puzzles::{PuzzleSet, Theme};
+use cohort_puzzles::{PuzzleSet, Theme};
 use rules::{Catalogue, GameKind};
 
 use crate::puzzle;

@@ -1,7 +1,7 @@
 //! View model of the rules page.
 
+use cohort_lessons::{Example, RuleOption, Rulebook, rule_options};
 use cohort_play::locale::Locale;
-use lessons::{Example, RuleOption, Rulebook, rule_options};
 use rules::{Catalogue, Side, Square, Variant};
 
 use crate::library::Thumbnail;

@@ -5,9 +5,9 @@ use bevy_egui::egui::{
     Color32, Painter, Rect, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, WidgetType, pos2,
     vec2,
 };
+use cohort_library::Score;
 use cohort_play::locale::Locale;
 use egui_plot::{AxisHints, Bar, BarChart, GridMark, Plot, PlotPoint, PlotTransform};
-use library::Score;
 
 use super::figures::Slot;
 use crate::still_plot::{amount, axis, marks, step, still};

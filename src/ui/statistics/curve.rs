@@ -3,8 +3,8 @@
 
 use bevy_egui::egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, lerp};
 use cohort_features::statistics::RatingAfterGame;
+use cohort_library::Score;
 use egui_plot::{AxisHints, GridMark, Line, PlotPoint, PlotPoints};
-use library::Score;
 
 use crate::still_plot::{amount, axis, marks, still};
 use crate::style;

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use cohort_features::statistics::RatingAfterGame;
+use cohort_library::{Score, Streak, Summary, Tally};
 use cohort_play::locale::Locale;
-use library::{Score, Streak, Summary, Tally};
 use rules::{Side, Strength};
 
 use super::curve::Curve;

@@ -1,7 +1,7 @@
 //! Names of the games, variants and clocks in the library.
 
+use cohort_library::ClockKind;
 use cohort_play::locale::Locale;
-use library::ClockKind;
 use rules::{Catalogue, GameKind};
 
 use crate::words::family_key;

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use cohort_library::{Day, Tally};
 use cohort_platform::date::civil;
-use library::{Day, Tally};
 
 /// Maximum number of bars, and the minimum, so that a single day does not fill the plot.
 const MOST: i64 = 42;

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use cohort_features::statistics::{Done, Statistics};
+use cohort_library::{ClockKind, Filter, Summary};
 use cohort_play::locale::Locale;
 use engine::Opponents;
-use library::{ClockKind, Filter, Summary};
 use rules::{Catalogue, GameKind};
 
 use super::curve::Curve;
@@ -143,7 +143,7 @@ fn clocks(summary: &Summary, names: Names) -> Vec<Choice<Option<ClockKind>>> {
 }
 
 fn note(done: &Done, locale: &Locale) -> Note {
-    let problem = |error: &library::LibraryError| [("problem", error.to_string().into())];
+    let problem = |error: &cohort_library::LibraryError| [("problem", error.to_string().into())];
     match done {
         Done::Exported(Ok((path, games))) => {
             let arguments = [

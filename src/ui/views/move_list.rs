@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use cohort_play::table::Match;
+use cohort_review::{is_reviewed, judgement};
 use record::{GameTree, Node, NodeId};
-use study::{is_reviewed, judgement};
 
 use super::known_moves::Origin;
 use super::remarks::{Reviews, remarks, with_sign};

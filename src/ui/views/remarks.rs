@@ -1,8 +1,8 @@
 //! The remarks between the moves of a game: comments and variations.
 
+use cohort_review::{is_reviewed, without_review};
 use record::{GameTree, Node, NodeId, SIGNS};
 use rules::Game;
-use study::{is_reviewed, without_review};
 
 use crate::panel::{Part, Remark};
 use crate::words::moves;

@@ -2,10 +2,10 @@
 
 use cohort_features::review::{Attempt, Exercise, Reviewed, Tried, times};
 use cohort_play::table::Match;
+use cohort_review::{Accuracy, Grade, Phase, PlyReview};
 use engine::WHOLE;
 use phrases::{answer_texts, label_text, reason_texts};
 use rules::{Position, Side};
-use study::{Accuracy, Grade, Phase, PlyReview};
 
 use super::sources::TableSources;
 use crate::panel::MoveLabel;

@@ -6,7 +6,7 @@ use cohort::controls::input::Action;
 use cohort::features::analysis::{Analysis, AnalysisRequest};
 use cohort::platform::engines::EngineFailure;
 use cohort::play::settings::{AnalysisSettings, Change};
-use foreign::{ForeignError, Offence};
+use external_engine::{ExternalEngineError, Offence};
 
 use super::fox::{PATIENCE, analysed_by_fox, failure};
 use super::script::{IMPATIENCE, log, with_fox};
@@ -71,7 +71,7 @@ fn an_analyser_that_hangs_or_lies_is_told_and_tried_again_only_when_it_is_wanted
         shown.is_some_and(|shown| shown.failure().is_some())
     });
     match failure(&player) {
-        Some(EngineFailure::Failed(ForeignError::Stopped { offence, .. })) => {
+        Some(EngineFailure::Failed(ExternalEngineError::Stopped { offence, .. })) => {
             assert!(matches!(offence, Offence::Hangs { .. }), "{offence:?}");
         }
         other => panic!("{other:?}"),

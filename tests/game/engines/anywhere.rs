@@ -9,7 +9,7 @@ use cohort::controls::input::Action;
 use cohort::features::analysis::Analysis;
 use cohort::platform::engines::{EngineFailure, Engines, Trial};
 use cohort::play::settings::{Change, EngineEdit, Settings};
-use foreign::{ForeignError, Offence};
+use external_engine::{ExternalEngineError, Offence};
 
 use super::fox::{
     PATIENCE, against_fox, analysed_by_fox, await_plies, await_trial, await_trouble, controls,
@@ -89,7 +89,7 @@ fn a_program_that_is_not_there_is_told() {
     let failed = await_trial(&mut player);
     assert!(matches!(
         failed,
-        Trial::Fails(EngineFailure::Failed(ForeignError::Start { .. }))
+        Trial::Fails(EngineFailure::Failed(ExternalEngineError::Start { .. }))
     ));
     let (said, is_bad) = view(&player).engines[0].said.clone().unwrap();
     assert!(is_bad && said.contains("cannot be started"), "{said}");
@@ -97,7 +97,10 @@ fn a_program_that_is_not_there_is_told() {
     against_fox(&mut player);
     let told = await_trouble(&mut player);
     assert!(
-        matches!(told, EngineFailure::Failed(ForeignError::Start { .. })),
+        matches!(
+            told,
+            EngineFailure::Failed(ExternalEngineError::Start { .. })
+        ),
         "{told:?}"
     );
     assert_eq!(player.game().plies().len(), 1);
@@ -109,7 +112,7 @@ fn a_program_that_is_no_engine_is_told() {
     let program = std::env::current_exe().unwrap();
     let mut player = with_program(&program.display().to_string(), "--list --exact nothing");
     match await_trial(&mut player) {
-        Trial::Fails(EngineFailure::Failed(ForeignError::Stopped { offence, .. })) => {
+        Trial::Fails(EngineFailure::Failed(ExternalEngineError::Stopped { offence, .. })) => {
             assert!(matches!(offence, Offence::Died { .. }), "{offence:?}");
         }
         other => panic!("{other:?}"),

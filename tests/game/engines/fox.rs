@@ -14,7 +14,7 @@ use cohort::play::locale::Locale;
 use cohort::play::settings::{AnalysisSettings, Change, EngineEdit, Settings, TimeControls};
 use cohort::play::table::{Match, Seat, StuckEngine, Thinking};
 use cohort::ui::engines::EnginesView;
-use foreign::Patience;
+use external_engine::Patience;
 use referee::EngineName;
 use rules::Side;
 

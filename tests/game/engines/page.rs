@@ -7,7 +7,7 @@ use cohort::play::settings::{EngineEdit, Settings};
 use cohort::ui::engines;
 use cohort::ui::seat_engine::SeatEngine;
 use egui_kittest::kittest::Queryable;
-use foreign::ForeignError;
+use external_engine::ExternalEngineError;
 use rules::Side;
 
 use super::fox::{
@@ -135,7 +135,7 @@ fn what_an_engine_does_not_know_can_be_taken_back() {
     assert!(
         matches!(
             failed,
-            Trial::Fails(EngineFailure::Failed(ForeignError::NoOption { .. }))
+            Trial::Fails(EngineFailure::Failed(ExternalEngineError::NoOption { .. }))
         ),
         "{failed:?}"
     );

@@ -7,7 +7,7 @@ use std::time::Duration;
 use cohort::controls::input::Action;
 use cohort::platform::engines::Engines;
 use cohort::play::settings::EngineEdit;
-use foreign::Patience;
+use external_engine::Patience;
 use tempfile::TempDir;
 
 use super::fox::{PATIENCE, name, said};

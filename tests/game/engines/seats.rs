@@ -4,7 +4,7 @@ use cohort::controls::input::{Action, MatchAction, TitleAction};
 use cohort::platform::engines::EngineFailure;
 use cohort::play::settings::{EngineEdit, Settings};
 use cohort::play::table::{Seat, Strength};
-use foreign::{ForeignError, Offence};
+use external_engine::{ExternalEngineError, Offence};
 use rules::Side;
 
 use super::fox::{
@@ -58,7 +58,7 @@ fn whoever_hangs_floods_dies_or_lies_is_told_and_the_game_goes_on() {
         think_for_a_second(&mut player);
         against_fox(&mut player);
         match await_trouble(&mut player) {
-            EngineFailure::Failed(ForeignError::Stopped { offence, .. }) => {
+            EngineFailure::Failed(ExternalEngineError::Stopped { offence, .. }) => {
                 assert!(is_it(&offence), "{go}: {offence:?}");
             }
             other => panic!("{go}: {other:?}"),
@@ -131,7 +131,10 @@ fn an_engine_that_is_gone_is_told_by_its_name() {
     player.frames(3);
     let told = await_trouble(&mut player);
     assert!(
-        matches!(told, EngineFailure::Failed(ForeignError::Variant { .. })),
+        matches!(
+            told,
+            EngineFailure::Failed(ExternalEngineError::Variant { .. })
+        ),
         "{told:?}"
     );
 }
@@ -167,7 +170,10 @@ fn what_is_set_reaches_the_engine_and_is_kept() {
     player.move_by_clicks("c8-c6");
     let told = await_trouble(&mut player);
     assert!(
-        matches!(told, EngineFailure::Failed(ForeignError::Value { .. })),
+        matches!(
+            told,
+            EngineFailure::Failed(ExternalEngineError::Value { .. })
+        ),
         "{told:?}"
     );
 }

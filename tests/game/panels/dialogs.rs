@@ -5,8 +5,8 @@ use cohort::controls::input::{Action, PageAction, Question};
 use cohort::features::leaving::Unwritten;
 use cohort::play::locale::Locale;
 use cohort::ui::dialog::{self, QuestionView};
+use cohort_library::Progress;
 use egui_kittest::kittest::Queryable;
-use library::Progress;
 use rules::Side;
 
 use super::run::actions;

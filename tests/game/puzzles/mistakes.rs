@@ -9,13 +9,13 @@ use cohort::features::puzzles::{MistakesFound, OfferedPuzzles, PuzzleRequest, Pu
 use cohort::play::table::messages::MatchRequested;
 use cohort::play::table::{MatchSetup, Seats};
 use cohort::ui::puzzle::Next;
-use library::Learning;
+use cohort_library::Learning;
 
 use super::{ask, begin, kept, learning, page, rest, session, solve, view, wrong};
 use crate::player::{Player, files_in};
 
 /// A puzzle, and a game from its position in which a person misses the only winning move and resigns.
-fn with_a_mistake(set: &::puzzles::PuzzleSet) -> (Game, ::puzzles::Puzzle) {
+fn with_a_mistake(set: &cohort_puzzles::PuzzleSet) -> (Game, cohort_puzzles::Puzzle) {
     let mut puzzles = set.of("loa");
     let puzzle = puzzles.find(|puzzle| puzzle.plies() == 3).unwrap();
     let mut game = Game::from_position(puzzle.variant().clone(), *puzzle.position());
@@ -94,7 +94,7 @@ fn tell(player: &mut Player, positions: Vec<::rules::Position>) {
 fn a_mistake_that_waits_when_the_program_ends_is_looked_at_in_its_next_run() {
     let folder = tempfile::tempdir().unwrap();
     let variants = ::rules::Catalogue::builtin();
-    let (_, puzzle) = with_a_mistake(&::puzzles::PuzzleSet::builtin(&variants));
+    let (_, puzzle) = with_a_mistake(&cohort_puzzles::PuzzleSet::builtin(&variants));
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.start_alone();
     let start = player.position();
@@ -119,7 +119,7 @@ fn what_is_erased_while_it_is_looked_at_does_not_come_back() {
     let mut player = Player::at_title();
     player.start_alone();
     let variants = ::rules::Catalogue::builtin();
-    let (_, puzzle) = with_a_mistake(&::puzzles::PuzzleSet::builtin(&variants));
+    let (_, puzzle) = with_a_mistake(&cohort_puzzles::PuzzleSet::builtin(&variants));
     tell(&mut player, vec![*puzzle.position()]);
     player.frames(3);
     player.leave();

@@ -3,13 +3,13 @@
 use std::cell::Cell;
 use std::collections::BTreeSet;
 
-use ::puzzles::{Hint, Theme};
 use ::rules::GameKind;
 use cohort::controls::input::{Action, MatchAction, Overlay, PageAction};
 use cohort::features::puzzles::{CurrentPuzzle, OfferedPuzzles, PuzzleRequest, PuzzleSeries};
 use cohort::play::locale::{LANGUAGES, Locale};
 use cohort::ui::puzzle::{self, Next, PuzzleView, ThemeShown};
 use cohort::ui::puzzles;
+use cohort_puzzles::{Hint, Theme};
 use egui_kittest::kittest::Queryable;
 
 use super::{ask, begin, page, rest, session, solve, view};

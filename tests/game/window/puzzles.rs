@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 use std::time::{Duration, SystemTime};
 
-use ::puzzles::{Puzzle, PuzzleSet, Task};
-use library::{OwnMistake, OwnPuzzle, PuzzleScore};
-use library_sqlite::Library;
+use cohort_library::{OwnMistake, OwnPuzzle, PuzzleScore};
+use cohort_library_sqlite::Library;
+use cohort_puzzles::{Puzzle, PuzzleSet, Task};
 use rules::{Catalogue, Game, Move};
 use tempfile::TempDir;
 

@@ -178,7 +178,7 @@ pub struct Review {
     )]
     pub variant: String,
     /// The number of positions per search; equal numbers give equal reviews.
-    #[arg(long, value_name = "N", default_value_t = study::Review::NODES, allow_negative_numbers = true, value_parser = count)]
+    #[arg(long, value_name = "N", default_value_t = cohort_review::Review::NODES, allow_negative_numbers = true, value_parser = count)]
     pub nodes: u64,
     /// The number of threads; the review does not depend on it.
     #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = threads)]

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use arena::{Job, Journal};
-use puzzles::{Find, Look, Miner};
+use cohort_puzzles::{Find, Look, Miner};
 use rules::{Catalogue, Position, SplitMix64, Variant};
 
 use crate::args::MinePuzzles;

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use arena::read_journal;
-use puzzles::{Find, Look, Selection, file_of};
+use cohort_puzzles::{Find, Look, Selection, file_of};
 use rules::Catalogue;
 
 use super::mine::{FINDS, description};

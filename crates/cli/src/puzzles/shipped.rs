@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
-use puzzles::{Checker, Look, Puzzle, PuzzleSet, Task, Theme};
+use cohort_puzzles::{Checker, Look, Puzzle, PuzzleSet, Task, Theme};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IteratorRandom;

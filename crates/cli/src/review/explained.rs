@@ -1,8 +1,8 @@
 //! Formats the review of a game as text.
 
+use cohort_review::{Accuracy, Grade, Phase, PlyReview};
 use phrases::{English, label_text, reason_texts};
 use rules::{Move, Position, Side, Variant};
-use study::{Accuracy, Grade, Phase, PlyReview};
 
 use super::reviewed::Reviewed;
 use super::table::percent;

@@ -1,11 +1,11 @@
 //! Formats a review as JSON: one object per game, on one line.
 
+use cohort_review::{Accuracy, Argument, Case, Phase, PlyReview, Reason};
 use engine::WHOLE;
 use phrases::{English, reason_text};
 use rules::{Move, Position, Side, Variant};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use study::{Accuracy, Argument, Case, Phase, PlyReview, Reason};
 
 use super::reviewed::Reviewed;
 

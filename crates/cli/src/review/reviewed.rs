@@ -1,6 +1,6 @@
 //! A reviewed game.
 
-use study::{Review, Summary};
+use cohort_review::{Review, Summary};
 
 /// The results for each move and for the whole game.
 pub(super) struct Reviewed {

@@ -2,10 +2,10 @@
 
 use std::sync::atomic::AtomicBool;
 
+use cohort_review::{Review, annotate, summary, take_up};
 use phrases::English;
 use record::{GameTree, Record};
 use rules::Catalogue;
-use study::{Review, annotate, summary, take_up};
 
 use super::reviewed::Reviewed;
 use super::{explained, json, table};
@@ -62,7 +62,7 @@ fn write_into(record: &mut Record, review: &Review) {
     let end = record.tree.line_from(GameTree::ROOT).last();
     let positions = review.positions();
     let texts = English::default();
-    let words = |number: usize, found: &study::PlyReview| {
+    let words = |number: usize, found: &cohort_review::PlyReview| {
         let before = positions.get(number);
         before.map_or_else(String::new, |before| {
             explained::words(&texts, review.variant(), before, found)

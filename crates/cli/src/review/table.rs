@@ -9,7 +9,7 @@ pub(super) fn lines(reviewed: &Reviewed) -> Vec<String> {
     plies
         .filter_map(|(number, (found, before))| {
             let found = found.as_ref()?;
-            let reason = found.reasons.first().map(study::Reason::key);
+            let reason = found.reasons.first().map(cohort_review::Reason::key);
             Some(format!(
                 "{}\t{}\t{}\t{}\t{}\t{}",
                 number + 1,

@@ -5,7 +5,7 @@ use std::fs;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use engine::{Engine, Limits, Report};
-use foreign::{Foreign, Patience, Program, Task};
+use external_engine::{ExternalEngine, Patience, Program, Task};
 use rules::{Catalogue, Game};
 use tempfile::tempdir;
 
@@ -13,12 +13,12 @@ use crate::program::run;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_cohort-cli");
 
-fn start() -> Foreign {
+fn start() -> ExternalEngine {
     let program = Program {
         arguments: vec!["ugi".to_owned()],
         ..Program::new(PROGRAM)
     };
-    Foreign::start(program, Patience::default()).unwrap()
+    ExternalEngine::start(program, Patience::default()).unwrap()
 }
 
 fn limits(nodes: u64, multipv: u32) -> Limits {

@@ -1,6 +1,6 @@
 //! Writing attempts at puzzles.
 
-use library::{LibraryError, PuzzleAttempt, PuzzleRating};
+use cohort_library::{LibraryError, PuzzleAttempt, PuzzleRating};
 use rusqlite::{Transaction, named_params, params};
 
 use crate::calendar::{duration_millis, millis};

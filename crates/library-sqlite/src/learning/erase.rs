@@ -1,6 +1,6 @@
 //! Erasing what was learned.
 
-use library::LibraryError;
+use cohort_library::LibraryError;
 
 use crate::connection::Library;
 

@@ -1,6 +1,6 @@
 //! Writing progress in lessons, and results of drills.
 
-use library::{DrillBest, LessonPlace, LessonStep, LibraryError};
+use cohort_library::{DrillBest, LessonPlace, LessonStep, LibraryError};
 use rusqlite::params;
 
 use crate::calendar::{duration_millis, millis};

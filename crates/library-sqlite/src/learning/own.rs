@@ -1,6 +1,6 @@
 //! Writing the player's own mistakes, and the puzzles made of them.
 
-use library::{LibraryError, OwnMistake, OwnPuzzle};
+use cohort_library::{LibraryError, OwnMistake, OwnPuzzle};
 use rusqlite::params;
 
 use crate::calendar::millis;

@@ -1,6 +1,6 @@
 //! Reading all that was learned.
 
-use library::{
+use cohort_library::{
     DrillBest, Learning, LibraryError, OwnMistake, OwnPuzzle, PuzzleMode, PuzzleRating,
     PuzzleScore, ThemeTally, Tried,
 };

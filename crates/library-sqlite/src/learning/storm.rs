@@ -1,6 +1,6 @@
 //! Writing the results of storms.
 
-use library::{LibraryError, StormResult};
+use cohort_library::{LibraryError, StormResult};
 use rusqlite::params;
 
 use crate::calendar::millis;

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use library::LibraryError;
+use cohort_library::LibraryError;
 
 use crate::connection::Library;
 

@@ -4,8 +4,8 @@
 //! of a hash is its ply. The hash and ply of each position in a variation follow. Counts and plies have 32 bits, hashes 64
 //! bits, in little-endian order.
 
+use cohort_library::{Occurrence, positions_in};
 use explorer::BoardHasher;
-use library::{Occurrence, positions_in};
 use record::GameTree;
 
 const PLY: usize = size_of::<u32>();

@@ -1,6 +1,6 @@
 //! Reading the values by which records can be filtered.
 
-use library::{LibraryError, RecordChoices};
+use cohort_library::{LibraryError, RecordChoices};
 
 use crate::connection::Library;
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use library::{Edit, LibraryError, RecordId, Selection};
+use cohort_library::{Edit, LibraryError, RecordId, Selection};
 use record::{Format, Record};
 use rusqlite::{Connection, OptionalExtension};
 use web_time::SystemTime;

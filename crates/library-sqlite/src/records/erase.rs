@@ -1,6 +1,6 @@
 //! Erasing the records.
 
-use library::LibraryError;
+use cohort_library::LibraryError;
 
 use crate::connection::Library;
 

@@ -1,7 +1,7 @@
 //! Counting the moves that were played from a position.
 
+use cohort_library::{Exploration, LibraryError, RecordResult};
 use explorer::{BoardHasher, Branches, GameEnd, Table};
-use library::{Exploration, LibraryError, RecordResult};
 use rules::Side;
 use rusqlite::{Connection, OptionalExtension};
 

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use library::{
+use cohort_library::{
     ExportEnd, ExportFormat, ExportedRecords, LeftOut, LibraryError, Progress, RecordId,
     RecordText, Selection, WhyLeftOut,
 };

@@ -1,7 +1,7 @@
 //! The columns of a record, read from its text.
 
+use cohort_library::RecordResult;
 use explorer::BoardHasher;
-use library::RecordResult;
 use record::{Format, GameText, Limits, Record, RecordError};
 use rules::{Catalogue, Game, Move, Outcome, SharedVariant, SplitMix64, Square, Variant};
 

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::rc::Rc;
 
-use library::{Duplicates, FirstOf, ImportEnd, Imported, LibraryError, Progress, Source};
+use cohort_library::{Duplicates, FirstOf, ImportEnd, Imported, LibraryError, Progress, Source};
 use record::{Games, GamesError, Limits, RecordError};
 use rules::{Catalogue, SharedVariant};
 use rusqlite::{Connection, Statement, named_params};

@@ -1,6 +1,6 @@
 //! Writing records to the tables.
 
-use library::Source;
+use cohort_library::Source;
 use rusqlite::{Connection, Statement, named_params};
 
 use super::facts::Facts;

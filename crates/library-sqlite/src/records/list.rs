@@ -3,7 +3,7 @@
 //! Every query reads the narrow table of records once from start to end. Matches are sorted as far as the page needs, and
 //! only the records of the page are read whole.
 
-use library::{
+use cohort_library::{
     Direction, Ending, LibraryError, ListedRecord, Listing, Occurrence, Page, PositionSearch,
     Query, RecordId, RecordResult, Sort,
 };

@@ -1,6 +1,6 @@
 //! Saving records: own games by their id, others one by one.
 
-use library::{LibraryError, OwnRecord, RecordId, RecordText, Source, Stored};
+use cohort_library::{LibraryError, OwnRecord, RecordId, RecordText, Source, Stored};
 use record::{Format, GameText, Limits};
 use rules::Catalogue;
 use rusqlite::{Connection, OptionalExtension};

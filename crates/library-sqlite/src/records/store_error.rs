@@ -1,6 +1,6 @@
 //! Errors of saving a record.
 
-use library::LibraryError;
+use cohort_library::LibraryError;
 use record::RecordError;
 use thiserror::Error;
 

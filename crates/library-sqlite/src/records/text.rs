@@ -1,6 +1,6 @@
 //! Reading the text of a record.
 
-use library::{LibraryError, RecordId, RecordText};
+use cohort_library::{LibraryError, RecordId, RecordText};
 use rusqlite::OptionalExtension;
 
 use super::list::tags;

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use library::Problem;
+use cohort_library::Problem;
 
 /// Runs `work`, and returns a panic as a problem. Values that `work` changes must not be used after a panic.
 pub(super) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Problem> {

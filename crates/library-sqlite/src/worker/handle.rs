@@ -6,7 +6,7 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use library::{
+use cohort_library::{
     Answer, DrillBest, Duplicates, Edit, Exploration, ExportFormat, Filter, LessonPlace,
     LessonStep, LibraryError, OwnMistake, OwnPuzzle, OwnRecord, Page, PlayedGame, Progress,
     PuzzleAttempt, Query, RecordId, Selection, StormResult,

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use library::{
+use cohort_library::{
     Answer, DrillBest, Edit, Exploration, Filter, LessonPlace, LessonStep, LibraryError,
     OwnMistake, OwnPuzzle, OwnRecord, Page, PlayedGame, PuzzleAttempt, Query, RecordId,
     StormResult,

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use library::Progress;
+use cohort_library::Progress;
 
 /// A requested import or export. It goes on if this handle is dropped.
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use library::{Answer, LibraryError};
+use cohort_library::{Answer, LibraryError};
 use web_time::Instant;
 
 use super::job::{Change, Job, Numbered, Question, Subject};

@@ -5,7 +5,7 @@ use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use library::{LibraryError, Problem};
+use cohort_library::{LibraryError, Problem};
 
 use super::job::Change;
 use crate::error::Failure;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use library::LibraryError;
+use cohort_library::LibraryError;
 
 use super::guard::guarded;
 use crate::connection::Library;
@@ -114,7 +114,7 @@ impl Session {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use library::{Filter, Problem};
+    use cohort_library::{Filter, Problem};
 
     #[test]
     fn a_panic_is_told_and_the_next_attempt_begins_anew() {

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use library::{Answer, Stored};
+use cohort_library::{Answer, Stored};
 use web_time::Instant;
 
 use super::guard::guarded;

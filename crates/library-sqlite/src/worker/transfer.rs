@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use library::{Answer, ExportEnd, ExportedRecords, ImportEnd, Imported, Progress};
+use cohort_library::{Answer, ExportEnd, ExportedRecords, ImportEnd, Imported, Progress};
 use web_time::Instant;
 
 use super::progress::{Transfer, TransferState};

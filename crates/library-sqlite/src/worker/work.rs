@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use library::{
+use cohort_library::{
     Answer, Duplicates, ExportEnd, ExportFormat, ExportedRecords, ImportEnd, Imported,
     LibraryError, Selection,
 };

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 use clock::TimeControl;
-use library::PlayedGame;
-use library_sqlite::Library;
+use cohort_library::PlayedGame;
+use cohort_library_sqlite::Library;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use referee::{Seat, Seats};

@@ -5,7 +5,7 @@
 
 use std::path::Path;
 
-use library_sqlite::Library;
+use cohort_library_sqlite::Library;
 use record::{GameTree, Mark, NodeId, Record};
 use rules::{Catalogue, SharedVariant, SplitMix64};
 

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use puzzles::{PuzzleId, Storm, StormMove, Theme, Wish};
+use cohort_puzzles::{PuzzleId, Storm, StormMove, Theme, Wish};
 
 use crate::SHIPPED;
 

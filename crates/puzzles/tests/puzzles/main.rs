@@ -8,7 +8,7 @@ mod shipped;
 
 use std::sync::LazyLock;
 
-use puzzles::{Puzzle, PuzzleSet};
+use cohort_puzzles::{Puzzle, PuzzleSet};
 use rules::{Catalogue, SharedVariant};
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(Catalogue::builtin);

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use puzzles::{Find, Look, Miner, Selection, Task};
+use cohort_puzzles::{Find, Look, Miner, Selection, Task};
 use rules::insight::winning_moves;
 use rules::{Move, SharedVariant};
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use puzzles::{Attempt, Hint, Puzzle, Reaction, Referee, Ruling, Score, Stage, Task, Why};
+use cohort_puzzles::{Attempt, Hint, Puzzle, Reaction, Referee, Ruling, Score, Stage, Task, Why};
 use rules::{Game, Outcome, Refusal};
 
 use crate::some;

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
-use puzzles::{Checker, Flaw, Look, Puzzle, PuzzleParts, Task, Theme};
+use cohort_puzzles::{Checker, Flaw, Look, Puzzle, PuzzleParts, Task, Theme};
 use rules::insight::winning_moves;
 use rules::{Position, SharedVariant, Side};
 

@@ -1,7 +1,7 @@
 //! Errors in the text of a player.
 
 use engine::{SettingsError, Strengths};
-use foreign::ForeignError;
+use external_engine::ExternalEngineError;
 use references::NotLinesOfAction;
 use thiserror::Error;
 
@@ -50,7 +50,7 @@ pub enum PlayerError {
     Variant(#[from] NotLinesOfAction),
     /// The external engine does not start or fails.
     #[error(transparent)]
-    Foreign(#[from] ForeignError),
+    ExternalEngine(#[from] ExternalEngineError),
 }
 
 fn names() -> String {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use foreign::{Foreign, ForeignError, ForeignPlayer, Patience, Program};
+use external_engine::{ExternalEngine, ExternalEngineError, ExternalPlayer, Patience, Program};
 use rules::SharedVariant;
 
 use super::error::SpecError;
@@ -23,12 +23,12 @@ impl ForeignSpec {
     ///
     /// # Errors
     /// It does not start, lacks an option, or does not play the variant.
-    pub fn player(&self, variant: &SharedVariant) -> Result<ForeignPlayer, ForeignError> {
-        let mut engine = Foreign::start(self.program.clone(), Patience::default())?;
+    pub fn player(&self, variant: &SharedVariant) -> Result<ExternalPlayer, ExternalEngineError> {
+        let mut engine = ExternalEngine::start(self.program.clone(), Patience::default())?;
         for (name, value) in &self.options {
             engine.set(name, value)?;
         }
-        ForeignPlayer::new(engine, variant)
+        ExternalPlayer::new(engine, variant)
     }
 }
 

@@ -31,7 +31,7 @@ pub enum PlayerKind {
     /// The engine at a strength in Elo, with its own limits: `level:1850`.
     Level(Box<Level>),
     /// An external engine that speaks the Universal Game Interface: `ugi:PROGRAM`.
-    Foreign(Box<ForeignSpec>),
+    ExternalEngine(Box<ForeignSpec>),
     /// A frozen opponent: `classic-2004`, `mcts`, `novice`.
     Reference(Reference),
 }
@@ -52,7 +52,7 @@ impl PlayerSpec {
         Ok(match &self.kind {
             PlayerKind::Engine(engine) => Box::new(engine.engine()),
             PlayerKind::Level(level) => Box::new(LevelPlayer::new((**level).clone())),
-            PlayerKind::Foreign(foreign) => Box::new(foreign.player(variant)?),
+            PlayerKind::ExternalEngine(foreign) => Box::new(foreign.player(variant)?),
             PlayerKind::Reference(reference) => reference.player(variant)?,
         })
     }
@@ -63,7 +63,7 @@ impl PlayerSpec {
             PlayerKind::Engine(engine) => engine.settings.table_mib(),
             PlayerKind::Level(_) => Settings::default().table_mib(),
             // The memory of external engines is unknown.
-            PlayerKind::Foreign(_) => 0,
+            PlayerKind::ExternalEngine(_) => 0,
             PlayerKind::Reference(reference) => reference.table_mib(),
         }
     }
@@ -105,7 +105,7 @@ impl FromStr for PlayerSpec {
 impl PlayerKind {
     fn needs(&self) -> Needs {
         match self {
-            PlayerKind::Engine(_) | PlayerKind::Foreign(_) => Needs::Limit,
+            PlayerKind::Engine(_) | PlayerKind::ExternalEngine(_) => Needs::Limit,
             PlayerKind::Level(_) => Needs::Nothing,
             PlayerKind::Reference(reference) => reference.needs(),
         }
@@ -125,7 +125,7 @@ impl FromStr for PlayerKind {
             ("engine", settings) => Ok(PlayerKind::Engine(Box::new(
                 settings.unwrap_or_default().parse()?,
             ))),
-            ("ugi", program) => Ok(PlayerKind::Foreign(Box::new(
+            ("ugi", program) => Ok(PlayerKind::ExternalEngine(Box::new(
                 program.unwrap_or_default().parse()?,
             ))),
             ("level", number) => level(number.unwrap_or_default()),
@@ -183,7 +183,7 @@ impl fmt::Display for PlayerKind {
                 changed => write!(f, "engine:{changed}"),
             },
             PlayerKind::Level(level) => f.write_str(level.name()),
-            PlayerKind::Foreign(foreign) => write!(f, "ugi:{foreign}"),
+            PlayerKind::ExternalEngine(foreign) => write!(f, "ugi:{foreign}"),
             PlayerKind::Reference(reference) => f.write_str(reference.name()),
         }
     }

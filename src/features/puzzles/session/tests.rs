@@ -1,7 +1,7 @@
 //! Attempts from the first move to the last, with right and wrong moves.
 
 use super::*;
-use puzzles::{PuzzleSet, Referee, Task};
+use cohort_puzzles::{PuzzleSet, Referee, Task};
 use rules::Catalogue;
 use std::sync::atomic::AtomicBool;
 

@@ -8,7 +8,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use engine::{Clock, Limits};
-use foreign::{Foreign, ForeignError, Found, Offence, Patience, Program, Task};
+use external_engine::{
+    ExternalEngine, ExternalEngineError, Found, Offence, Patience, Program, Task,
+};
 use rules::{Catalogue, Game};
 
 /// Longer than any answer takes.
@@ -153,7 +155,7 @@ fn program_that_is_killed() {
     if let Some(port) = port {
         let mut program = engine("engine_that_runs_on");
         program.arguments.push(port);
-        let _engine = Foreign::start(program, PATIENCE).unwrap();
+        let _engine = ExternalEngine::start(program, PATIENCE).unwrap();
         run_on();
     }
 }
@@ -174,7 +176,7 @@ fn game() -> Game {
     Game::new(Catalogue::builtin().get("loa").unwrap().clone())
 }
 
-fn search(foreign: &mut Foreign, task: Task) -> Result<Found, ForeignError> {
+fn search(foreign: &mut ExternalEngine, task: Task) -> Result<Found, ExternalEngineError> {
     foreign.search(&game(), task, &AtomicBool::new(false), &mut |_| {})
 }
 
@@ -187,7 +189,7 @@ fn within(millis: u64) -> Task {
 
 #[test]
 fn an_engine_says_who_it_is_and_answers() {
-    let mut foreign = Foreign::start(engine("engine_that_answers"), PATIENCE).unwrap();
+    let mut foreign = ExternalEngine::start(engine("engine_that_answers"), PATIENCE).unwrap();
     assert_eq!(foreign.name(), "Script");
     assert_eq!(foreign.variants().unwrap(), ["loa"]);
     let found = search(&mut foreign, within(50)).unwrap();
@@ -202,7 +204,8 @@ fn an_engine_says_who_it_is_and_answers() {
 
 #[test]
 fn an_engine_is_told_both_clocks() {
-    let mut foreign = Foreign::start(engine("engine_that_divides_its_time"), PATIENCE).unwrap();
+    let mut foreign =
+        ExternalEngine::start(engine("engine_that_divides_its_time"), PATIENCE).unwrap();
     let clock = |seconds, increment| Clock {
         left: Duration::from_secs(seconds),
         increment: Duration::from_secs(increment),
@@ -242,9 +245,9 @@ fn who_hangs_dies_floods_or_lies_is_told_and_stopped() {
         } else {
             PATIENCE
         };
-        let mut foreign = Foreign::start(engine(name), patience).unwrap();
+        let mut foreign = ExternalEngine::start(engine(name), patience).unwrap();
         match search(&mut foreign, within(50)).unwrap_err() {
-            ForeignError::Stopped { offence, .. } => {
+            ExternalEngineError::Stopped { offence, .. } => {
                 assert!(is_it(&offence), "{name}: {offence:?}");
             }
             other => panic!("{name}: {other}"),
@@ -255,7 +258,7 @@ fn who_hangs_dies_floods_or_lies_is_told_and_stopped() {
 
 #[test]
 fn a_program_that_is_not_there_is_told() {
-    let missing = Foreign::start(Program::new("/nowhere/engine"), PATIENCE).unwrap_err();
+    let missing = ExternalEngine::start(Program::new("/nowhere/engine"), PATIENCE).unwrap_err();
     let told = missing.to_string();
     assert!(told.starts_with("engine cannot be started: "), "{told}");
 }
@@ -267,8 +270,8 @@ fn a_program_that_is_no_engine_is_told() {
         arguments: vec!["--list".to_owned()],
         ..Program::new(std::env::current_exe().unwrap())
     };
-    match Foreign::start(program, PATIENCE).unwrap_err() {
-        ForeignError::Stopped { offence, .. } => {
+    match ExternalEngine::start(program, PATIENCE).unwrap_err() {
+        ExternalEngineError::Stopped { offence, .. } => {
             assert!(matches!(offence, Offence::Died { .. }), "{offence:?}");
         }
         other => panic!("{other}"),
@@ -325,7 +328,7 @@ fn an_engine_that_is_let_go_ends_with_all_it_has_started() {
     let processes = Processes::none();
     let mut program = engine("engine_that_runs_on");
     program.arguments.push(processes.port());
-    let foreign = Foreign::start(program, PATIENCE).unwrap();
+    let foreign = ExternalEngine::start(program, PATIENCE).unwrap();
     let running = processes.run(2);
     drop(foreign);
     assert_end(running);

@@ -1,8 +1,8 @@
 //! Tests the labels: the review finds blunders of known cost, and does not call the engine's best moves blunders.
 
+use cohort_review::Grade;
 use engine::{Answer, Chances, Engine, Limits, Solver};
 use rules::{Game, Move};
-use study::Grade;
 
 use crate::games::{look_at, opening, play_on, reviewed, running, variant};
 
@@ -85,7 +85,7 @@ fn off_by(games: usize, nodes: u64) -> Vec<usize> {
             found
                 .reasons
                 .iter()
-                .map(study::Reason::key)
+                .map(cohort_review::Reason::key)
                 .collect::<Vec<_>>()
         );
         off.push(distance);
@@ -95,14 +95,14 @@ fn off_by(games: usize, nodes: u64) -> Vec<usize> {
 
 #[test]
 fn planted_blunders_are_found() {
-    let off = off_by(4, study::Review::NODES);
+    let off = off_by(4, cohort_review::Review::NODES);
     assert!(off.iter().all(|classes| *classes <= 1), "{off:?}");
 }
 
 #[test]
 #[ignore = "minutes: the figure in docs/strength.md"]
 fn planted_blunders_of_forty_games_are_found() {
-    let off = off_by(40, study::Review::NODES);
+    let off = off_by(40, cohort_review::Review::NODES);
     assert!(off.iter().all(|classes| *classes <= 1), "{off:?}");
 }
 

@@ -5,26 +5,29 @@ use std::sync::atomic::AtomicBool;
 use engine::{Choice, Limits, Player};
 use rules::{Game, SharedVariant};
 
-use crate::error::ForeignError;
-use crate::foreign::Foreign;
+use crate::engine::ExternalEngine;
+use crate::error::ExternalEngineError;
 use crate::search::Task;
 
 /// Plays games of one variant. After an offence it makes no more moves and reports the reason.
 #[derive(Debug)]
-pub struct ForeignPlayer {
-    engine: Foreign,
+pub struct ExternalPlayer {
+    engine: ExternalEngine,
     variant: SharedVariant,
-    failure: Option<ForeignError>,
+    failure: Option<ExternalEngineError>,
 }
 
-impl ForeignPlayer {
+impl ExternalPlayer {
     /// A player of a variant.
     ///
     /// # Errors
     /// The engine does not play the variant, or does not become ready.
-    pub fn new(mut engine: Foreign, variant: &SharedVariant) -> Result<Self, ForeignError> {
+    pub fn new(
+        mut engine: ExternalEngine,
+        variant: &SharedVariant,
+    ) -> Result<Self, ExternalEngineError> {
         engine.new_game(variant)?;
-        Ok(ForeignPlayer {
+        Ok(ExternalPlayer {
             engine,
             variant: variant.clone(),
             failure: None,
@@ -32,7 +35,7 @@ impl ForeignPlayer {
     }
 }
 
-impl Player for ForeignPlayer {
+impl Player for ExternalPlayer {
     fn new_game(&mut self, _: u64) {
         if self.failure.is_none() {
             self.failure = self.engine.new_game(&self.variant).err();

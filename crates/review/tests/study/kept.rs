@@ -2,13 +2,13 @@
 
 use std::sync::atomic::AtomicBool;
 
-use engine::Engine;
-use record::{GameTree, Record};
-use rules::{Catalogue, Game, Side};
-use study::{
+use cohort_review::{
     Grade, Looker, Review, Step, annotate, is_reviewed, judge, judgement, reworded, take_up,
     withdrawn, without_review,
 };
+use engine::Engine;
+use record::{GameTree, Record};
+use rules::{Catalogue, Game, Side};
 
 use crate::games::{opening, play_on, reviewed, running, variant};
 
@@ -187,7 +187,7 @@ fn what_others_wrote_stays_and_a_second_review_takes_the_place_of_the_first() {
     let last = *nodes.last().unwrap();
     record.tree.notes_mut(nodes[bad]).comment = "so I thought".to_owned();
     record.tree.notes_mut(nodes[bad]).glyphs = vec![1];
-    let words = |_: usize, _: &study::PlyReview| "first".to_owned();
+    let words = |_: usize, _: &cohort_review::PlyReview| "first".to_owned();
     annotate(&mut record.tree, last, &review, &words);
     let notes = record.tree.node(nodes[bad]).notes.clone();
     assert!(

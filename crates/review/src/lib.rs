@@ -11,7 +11,7 @@
 //! ```
 //! use std::sync::atomic::AtomicBool;
 //! use rules::{Catalogue, Game};
-//! use study::{Grade, Looker, Review, Step};
+//! use cohort_review::{Grade, Looker, Review, Step};
 //!
 //! let ordo = Catalogue::builtin().get("ordo").unwrap().clone();
 //! let position = "10/6b3/4bb1b2/w1wbww1wb1/1wbw2w2b/w2ww4b/w1w7/10 w";

@@ -7,8 +7,8 @@ use engine::{Clock, Limits, Report};
 use rules::{Game, Move};
 use ugi::{Command, Go, Reply};
 
-use crate::error::{ForeignError, Offence};
-use crate::foreign::Foreign;
+use crate::engine::ExternalEngine;
+use crate::error::{ExternalEngineError, Offence};
 use crate::program::Patience;
 use crate::thoughts::Thoughts;
 
@@ -44,7 +44,7 @@ pub struct Found {
     pub lines: Vec<Report>,
 }
 
-impl Foreign {
+impl ExternalEngine {
     /// Searches the position on the board until the engine is done or `stop` becomes true. Calls `report` with each line that
     /// the engine reports. Numbers that it does not report are 0.
     ///
@@ -56,9 +56,9 @@ impl Foreign {
         task: Task,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Report),
-    ) -> Result<Found, ForeignError> {
+    ) -> Result<Found, ExternalEngineError> {
         if game.outcome().is_some() {
-            return Err(ForeignError::Over);
+            return Err(ExternalEngineError::Over);
         }
         self.turn_to(game.variant())?;
         let lines = self.report_lines(task.lines())?;

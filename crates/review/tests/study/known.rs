@@ -1,8 +1,8 @@
 //! Positions with a known lesson, and what the review must say about them.
 
+use cohort_review::{Case, Distinction, Grade, PlyReview, Reason, reasons};
 use engine::{Answer, Engine, Solver};
 use rules::{Game, Move, Side, Square};
-use study::{Case, Distinction, Grade, PlyReview, Reason, reasons};
 
 use crate::games::{look_at, opening, play_on, running, variant};
 

@@ -2,9 +2,9 @@
 
 use std::sync::atomic::AtomicBool;
 
+use cohort_review::{Looker, PlyReview, Review, Step};
 use engine::{Engine, Limits};
 use rules::{Catalogue, Game, SharedVariant, SplitMix64};
-use study::{Looker, PlyReview, Review, Step};
 
 pub fn variant(id: &str) -> SharedVariant {
     Catalogue::builtin().get(id).unwrap().clone()

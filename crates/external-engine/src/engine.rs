@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use rules::Variant;
 use ugi::{Choice, ChoiceKind, Command, Reply, shortened};
 
-use crate::error::{ForeignError, Offence};
+use crate::error::{ExternalEngineError, Offence};
 use crate::process::Process;
 use crate::program::{Patience, Program};
 use crate::setup::{Identity, Values};
@@ -15,7 +15,7 @@ const MAX_OPTIONS: usize = 1000;
 
 /// An external engine in a child process. Every call returns within the patience or within the limits of the search.
 #[derive(Debug)]
-pub struct Foreign {
+pub struct ExternalEngine {
     program: Program,
     patience: Patience,
     /// `None` after it was stopped.
@@ -24,13 +24,13 @@ pub struct Foreign {
     values: Values,
 }
 
-impl Foreign {
+impl ExternalEngine {
     /// Starts a program and asks for its identity.
     ///
     /// # Errors
     /// It cannot be started, or does not answer by the protocol.
-    pub fn start(program: Program, patience: Patience) -> Result<Self, ForeignError> {
-        let mut foreign = Foreign {
+    pub fn start(program: Program, patience: Patience) -> Result<Self, ExternalEngineError> {
+        let mut foreign = ExternalEngine {
             program,
             patience,
             process: None,
@@ -44,11 +44,11 @@ impl Foreign {
     /// Ends the engine if it is running, and starts it again with all options that were set.
     ///
     /// # Errors
-    /// As [`Foreign::start`].
-    pub fn restart(&mut self) -> Result<(), ForeignError> {
+    /// As [`ExternalEngine::start`].
+    pub fn restart(&mut self) -> Result<(), ExternalEngineError> {
         self.process = None;
         let process = Process::start(&self.program);
-        self.process = Some(process.map_err(|problem| ForeignError::Start {
+        self.process = Some(process.map_err(|problem| ExternalEngineError::Start {
             engine: self.program.to_string(),
             problem,
         })?);
@@ -104,19 +104,21 @@ impl Foreign {
     ///
     /// # Errors
     /// The engine has no such option or does not accept the value, in which case it keeps running; or it does not become ready.
-    pub fn set(&mut self, name: &str, value: &str) -> Result<(), ForeignError> {
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), ExternalEngineError> {
         let Some(choice) = self.identity.option(name).cloned() else {
             let names = self.options().iter().map(|choice| choice.name.as_str());
-            return Err(ForeignError::NoOption {
+            return Err(ExternalEngineError::NoOption {
                 engine: self.name(),
                 name: name.to_owned(),
                 known: listed(names),
             });
         };
-        choice.check(value).map_err(|problem| ForeignError::Value {
-            engine: self.name(),
-            problem,
-        })?;
+        choice
+            .check(value)
+            .map_err(|problem| ExternalEngineError::Value {
+                engine: self.name(),
+                problem,
+            })?;
         if choice.kind == ChoiceKind::Button {
             let name = choice.name;
             // A button has no value, but the command requires one.
@@ -134,14 +136,14 @@ impl Foreign {
     ///
     /// # Errors
     /// The engine does not play the variant, in which case it keeps running; or it does not become ready.
-    pub fn new_game(&mut self, variant: &Variant) -> Result<(), ForeignError> {
+    pub fn new_game(&mut self, variant: &Variant) -> Result<(), ExternalEngineError> {
         self.turn_to(variant)?;
         self.send(&Command::NewGame)?;
         self.ready()
     }
 
     /// Selects a variant, if the engine can play several.
-    pub(crate) fn turn_to(&mut self, variant: &Variant) -> Result<(), ForeignError> {
+    pub(crate) fn turn_to(&mut self, variant: &Variant) -> Result<(), ExternalEngineError> {
         let Some(choice) = self.identity.variant().cloned() else {
             return Ok(());
         };
@@ -150,7 +152,7 @@ impl Foreign {
                 ChoiceKind::Combo { values, .. } => listed(values.iter().map(String::as_str)),
                 _ => "others".to_owned(),
             };
-            return Err(ForeignError::Variant {
+            return Err(ExternalEngineError::Variant {
                 engine: self.name(),
                 variant: variant.id().to_owned(),
                 known,
@@ -160,7 +162,7 @@ impl Foreign {
     }
 
     /// Sets the number of lines to report, at most what the engine can. Returns the number.
-    pub(crate) fn report_lines(&mut self, lines: u32) -> Result<u32, ForeignError> {
+    pub(crate) fn report_lines(&mut self, lines: u32) -> Result<u32, ExternalEngineError> {
         let Some((choice, most)) = self.identity.lines() else {
             return Ok(1);
         };
@@ -170,7 +172,7 @@ impl Foreign {
     }
 
     /// Sends an accepted value if it differs from the last one.
-    fn put(&mut self, choice: &Choice, value: &str) -> Result<(), ForeignError> {
+    fn put(&mut self, choice: &Choice, value: &str) -> Result<(), ExternalEngineError> {
         if !self.values.set(&choice.name, value) {
             return Ok(());
         }
@@ -180,7 +182,7 @@ impl Foreign {
         })
     }
 
-    fn introduce(&mut self) -> Result<(), ForeignError> {
+    fn introduce(&mut self) -> Result<(), ExternalEngineError> {
         self.send(&Command::Ugi)?;
         self.await_reply(&Command::Ugi, |identity, reply| match reply {
             Reply::Name(name) => {
@@ -202,7 +204,7 @@ impl Foreign {
     }
 
     /// Waits until the engine has finished what it was told.
-    pub(crate) fn ready(&mut self) -> Result<(), ForeignError> {
+    pub(crate) fn ready(&mut self) -> Result<(), ExternalEngineError> {
         self.send(&Command::IsReady)?;
         self.await_reply(&Command::IsReady, |_, reply| reply == Reply::ReadyOk)
     }
@@ -212,7 +214,7 @@ impl Foreign {
         &mut self,
         asked: &Command,
         mut is_it: impl FnMut(&mut Identity, Reply) -> bool,
-    ) -> Result<(), ForeignError> {
+    ) -> Result<(), ExternalEngineError> {
         let waited = self.patience.answer;
         let end = Instant::now() + waited;
         loop {
@@ -242,9 +244,9 @@ impl Foreign {
         self.patience
     }
 
-    pub(crate) fn send(&mut self, command: &Command) -> Result<(), ForeignError> {
+    pub(crate) fn send(&mut self, command: &Command) -> Result<(), ExternalEngineError> {
         let Some(process) = &mut self.process else {
-            return Err(ForeignError::Gone {
+            return Err(ExternalEngineError::Gone {
                 engine: self.name(),
             });
         };
@@ -253,9 +255,9 @@ impl Foreign {
     }
 
     /// The next line; waits at most `wait`.
-    pub(crate) fn hear(&mut self, wait: Duration) -> Result<Option<String>, ForeignError> {
+    pub(crate) fn hear(&mut self, wait: Duration) -> Result<Option<String>, ExternalEngineError> {
         let Some(process) = &mut self.process else {
-            return Err(ForeignError::Gone {
+            return Err(ExternalEngineError::Gone {
                 engine: self.name(),
             });
         };
@@ -264,9 +266,9 @@ impl Foreign {
     }
 
     /// Stops the engine because of an offence.
-    pub(crate) fn stop_for(&mut self, offence: Offence) -> ForeignError {
+    pub(crate) fn stop_for(&mut self, offence: Offence) -> ExternalEngineError {
         let last_words = self.process.take().map(|mut process| process.last_words());
-        ForeignError::Stopped {
+        ExternalEngineError::Stopped {
             engine: self.name(),
             offence,
             last_words: last_words.unwrap_or_default(),

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use engine::Limits;
-use foreign::{Foreign, ForeignError, Offence, Patience, Program, Task};
+use external_engine::{ExternalEngine, ExternalEngineError, Offence, Patience, Program, Task};
 use rules::{Catalogue, Game, SharedVariant};
 
 /// Longer than any answer takes, but shorter than a test should.
@@ -67,24 +67,27 @@ fn within(time: Duration) -> Task {
 
 const MOMENT: Duration = Duration::from_millis(50);
 
-fn search(foreign: &mut Foreign, task: Task) -> Result<foreign::Found, ForeignError> {
+fn search(
+    foreign: &mut ExternalEngine,
+    task: Task,
+) -> Result<external_engine::Found, ExternalEngineError> {
     foreign.search(&game(), task, &AtomicBool::new(false), &mut |_| {})
 }
 
 /// The offence of an engine at `go`, and the end of its standard error.
 fn offence(go: &str, patience: Patience) -> (Offence, String) {
-    let mut foreign = Foreign::start(engine(go, ":"), patience).unwrap();
+    let mut foreign = ExternalEngine::start(engine(go, ":"), patience).unwrap();
     let error = search(&mut foreign, within(MOMENT)).unwrap_err();
     assert!(!foreign.is_running());
     let again = search(&mut foreign, within(MOMENT)).unwrap_err();
-    assert!(matches!(again, ForeignError::Gone { .. }), "{again}");
+    assert!(matches!(again, ExternalEngineError::Gone { .. }), "{again}");
     let text = error.to_string();
     assert!(
         text.starts_with("Script ") && text.contains(", and was stopped"),
         "{text}"
     );
     match error {
-        ForeignError::Stopped {
+        ExternalEngineError::Stopped {
             offence,
             last_words,
             ..
@@ -124,7 +127,7 @@ fn written(path: &Path) -> String {
 
 #[test]
 fn an_engine_says_who_it_is_and_what_can_be_set() {
-    let mut foreign = Foreign::start(engine(":", ":"), PATIENCE).unwrap();
+    let mut foreign = ExternalEngine::start(engine(":", ":"), PATIENCE).unwrap();
     assert_eq!(
         (foreign.name().as_str(), foreign.author()),
         ("Script", Some("Nobody"))
@@ -140,7 +143,7 @@ fn an_engine_says_who_it_is_and_what_can_be_set() {
     assert!(foreign.plays(&variant("loa-6x6")) && !foreign.plays(&variant("ordo")));
     foreign.set("hash size", "64").unwrap();
     foreign.set("Clear", "").unwrap();
-    let told = |error: ForeignError| error.to_string();
+    let told = |error: ExternalEngineError| error.to_string();
     let missing = told(foreign.set("threads", "2").unwrap_err());
     assert_eq!(
         missing,
@@ -159,7 +162,11 @@ fn an_engine_says_who_it_is_and_what_can_be_set() {
 
 #[test]
 fn a_program_that_dies_floods_or_says_nothing_is_no_engine() {
-    let start = |program| Foreign::start(program, PATIENCE).unwrap_err().to_string();
+    let start = |program| {
+        ExternalEngine::start(program, PATIENCE)
+            .unwrap_err()
+            .to_string()
+    };
     let dead = start(shell("echo no such file >&2; exit 3"));
     assert!(
         dead.contains("has ended by itself (exit status: 3)"),
@@ -174,7 +181,7 @@ fn a_program_that_dies_floods_or_says_nothing_is_no_engine() {
             answer: Duration::from_millis(300),
             ..IMPATIENCE
         };
-        let hangs = Foreign::start(shell(script), impatience)
+        let hangs = ExternalEngine::start(shell(script), impatience)
             .unwrap_err()
             .to_string();
         assert!(hangs.contains("has not answered `ugi` for "), "{hangs}");
@@ -187,7 +194,7 @@ fn a_search_is_reported_line_by_line_and_answered_by_a_move() {
         "echo info string thinking; echo info depth 3 score cp 20 nodes 7 time 9 pv c8-c6 a2-c2
         printf 'info depth 1 \\377\\376 pv\\n'; echo info depth 3 multipv 2 score cp -5 pv b1-b3 oh
         echo info depth 4 multipv 4 score cp 9 pv d1-d3; echo 'bestmove C8:C6 ponder a2-c2'";
-    let mut foreign = Foreign::start(engine(go, ":"), PATIENCE).unwrap();
+    let mut foreign = ExternalEngine::start(engine(go, ":"), PATIENCE).unwrap();
     let mut told = Vec::new();
     let task = Task::Within(Limits {
         nodes: Some(100),
@@ -220,7 +227,7 @@ fn a_search_is_reported_line_by_line_and_answered_by_a_move() {
 #[test]
 fn a_search_without_end_goes_on_until_it_is_stopped() {
     let go = "echo info depth 1 score cp 1 pv c8-c6";
-    let mut foreign = Foreign::start(engine(go, "echo bestmove c8-c6"), PATIENCE).unwrap();
+    let mut foreign = ExternalEngine::start(engine(go, "echo bestmove c8-c6"), PATIENCE).unwrap();
     for _ in 0..2 {
         let stop = AtomicBool::new(false);
         let found = foreign.search(&game(), Task::Endless(2), &stop, &mut |_| {
@@ -244,7 +251,7 @@ fn who_hangs_is_told_and_stopped() {
     // An engine that keeps writing without a move hangs, too.
     let (talks, _) = offence("while sleep 0.01; do echo info depth 1; done", IMPATIENCE);
     assert!(matches!(talks, Offence::Hangs { .. }), "{talks:?}");
-    let mut foreign = Foreign::start(engine(":", ":"), IMPATIENCE).unwrap();
+    let mut foreign = ExternalEngine::start(engine(":", ":"), IMPATIENCE).unwrap();
     let stopped = AtomicBool::new(true);
     let error = foreign.search(&game(), Task::Endless(1), &stopped, &mut |_| {});
     let told = error.unwrap_err().to_string();
@@ -316,7 +323,7 @@ fn what_was_set_is_set_again_after_a_new_start() {
     let script =
         program.arguments[1].replace("case", &format!("echo \"$line\" >>{}; case", log.display()));
     program.arguments[1] = script;
-    let mut foreign = Foreign::start(program, PATIENCE).unwrap();
+    let mut foreign = ExternalEngine::start(program, PATIENCE).unwrap();
     foreign.set("HASH SIZE", "32").unwrap();
     search(&mut foreign, within(MOMENT)).unwrap_err();
     std::fs::remove_file(&log).unwrap();
@@ -340,7 +347,7 @@ fn the_game_is_told_with_its_start_and_all_its_moves() {
     let script =
         program.arguments[1].replace("case", &format!("echo \"$line\" >>{}; case", log.display()));
     program.arguments[1] = script;
-    let mut foreign = Foreign::start(program, PATIENCE).unwrap();
+    let mut foreign = ExternalEngine::start(program, PATIENCE).unwrap();
     let six = variant("loa-6x6");
     let mut game = Game::new(six.clone());
     game.play_text("b1-b3").unwrap();
@@ -372,7 +379,7 @@ fn the_game_is_told_with_its_start_and_all_its_moves() {
         .unwrap();
     let over = Game::from_position(variant("loa"), over);
     let none = foreign.search(&over, within(MOMENT), &AtomicBool::new(false), &mut |_| {});
-    assert_eq!(none, Err(ForeignError::Over));
+    assert_eq!(none, Err(ExternalEngineError::Over));
 }
 
 #[test]
@@ -385,7 +392,7 @@ fn nothing_that_was_started_goes_on_when_it_is_dropped() {
         child.display(),
         own.display()
     );
-    let foreign = Foreign::start(shell(&script), PATIENCE).unwrap();
+    let foreign = ExternalEngine::start(shell(&script), PATIENCE).unwrap();
     let ids = [written(&own), written(&child)];
     assert!(ids.iter().all(|id| runs(id)));
     drop(foreign);

@@ -7,7 +7,7 @@ use ugi::shortened;
 
 /// An external engine failed, or was asked for something that it cannot do. `engine` is its name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum ForeignError {
+pub enum ExternalEngineError {
     /// The program could not be started.
     #[error(
         "{engine} cannot be started: {problem}; name a program that speaks the Universal Game Interface"

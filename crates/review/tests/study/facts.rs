@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use cohort_review::{Case, Grade, Reason, reasons};
 use engine::{Engine, Limits};
 use rules::{Game, Move, SplitMix64};
-use study::{Case, Grade, Reason, reasons};
 
 use crate::games::{opening, running, variant};
 

@@ -1,21 +1,21 @@
 //! External engines that speak the Universal Game Interface, as supervised child processes.
 //!
 //! * [`Program`]: the program to start. [`Patience`]: how long to wait for it.
-//! * [`Foreign`]: a running engine, its identity and options. [`Foreign::search`] reports and answers in the types of our own
+//! * [`ExternalEngine`]: a running engine, its identity and options. [`ExternalEngine::search`] reports and answers in the types of our own
 //!   engine, for a move as well as for an endless analysis.
-//! * [`ForeignError`]: what went wrong. An engine that hangs, floods, dies or plays illegal moves is stopped, and the error
-//!   says why; [`Foreign::restart`] starts it again.
-//! * [`ForeignPlayer`]: an external engine as a player of matches.
+//! * [`ExternalEngineError`]: what went wrong. An engine that hangs, floods, dies or plays illegal moves is stopped, and the error
+//!   says why; [`ExternalEngine::restart`] starts it again.
+//! * [`ExternalPlayer`]: an external engine as a player of matches.
 //!
 //! No call blocks longer than the patience or the limits of the search. Dropping an engine takes up to a second if it does not
-//! end when told to. The engine's process ends with its [`Foreign`], and on Unix also if our program is killed. Programs that
+//! end when told to. The engine's process ends with its [`ExternalEngine`], and on Unix also if our program is killed. Programs that
 //! it started end, too, if they stay in its process group.
 
 #![warn(clippy::needless_pass_by_value)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
+mod engine;
 mod error;
-mod foreign;
 mod lines;
 mod pace;
 mod player;
@@ -26,8 +26,8 @@ mod setup;
 mod tether;
 mod thoughts;
 
-pub use error::{ForeignError, Offence};
-pub use foreign::Foreign;
-pub use player::ForeignPlayer;
+pub use engine::ExternalEngine;
+pub use error::{ExternalEngineError, Offence};
+pub use player::ExternalPlayer;
 pub use program::{Patience, Program};
 pub use search::{Found, Task};
