@@ -9,11 +9,11 @@ mod read;
 mod values;
 
 pub use at::At;
-pub use puzzles::{CheckPuzzles, ListPuzzles, MinePuzzles, Puzzles, SelectPuzzles};
 pub use commands::{
     Args, Bench, Command, Completions, Convert, Endgames, Format, Manual, OutcomeOf, Perft, Play,
     Positions, Review, Rules, Search, Solve, Text,
 };
 pub use explorer::{BuildExplorer, Explorer, ShowExplorer};
 pub use matches::{Conditions, Ladder, Match, Merge, Sharing};
+pub use puzzles::{CheckPuzzles, ListPuzzles, MinePuzzles, Puzzles, SelectPuzzles};
 pub use read::read;
