@@ -7,8 +7,6 @@ mod fly;
 mod frames;
 mod perform;
 mod pilot;
-#[cfg(feature = "profile")]
-mod profile;
 mod script;
 
 use bevy::prelude::*;
@@ -17,8 +15,6 @@ use cohort_platform::frame::AppSet;
 use cohort_platform::redraw;
 
 pub use pilot::Autopilot;
-#[cfg(feature = "profile")]
-pub use profile::layer as profile_layer;
 pub use script::{Script, ScriptError, Step};
 
 /// Plays the script, if there is one.

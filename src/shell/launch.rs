@@ -7,8 +7,6 @@ mod ending;
 mod error;
 mod files;
 mod first_match;
-#[cfg(feature = "profile")]
-mod no_renderer;
 mod picture;
 mod run;
 mod schedules;

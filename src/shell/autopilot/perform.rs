@@ -16,8 +16,6 @@ use rules::{Game, Position, Variant};
 use super::controls::Controls;
 use super::frames::Frames;
 use super::pilot::{Autopilot, Progress};
-#[cfg(feature = "profile")]
-use super::profile;
 use super::script::{PuzzleStage, Step};
 
 /// Performs a step for one frame.
@@ -272,8 +270,6 @@ fn print_squares(controls: &Controls) -> Progress {
 
 fn measure(frames: Frames, pilot: &mut Autopilot) -> Progress {
     pilot.frames = Some(frames);
-    #[cfg(feature = "profile")]
-    profile::begin();
     Progress::Done
 }
 
@@ -282,8 +278,6 @@ fn report(pilot: &mut Autopilot) -> Progress {
         None => Progress::Fails("nothing is measured: begin with `Measure(\"…\")`".into()),
         Some(frames) => {
             println!("{frames}");
-            #[cfg(feature = "profile")]
-            print!("{}", profile::report());
             Progress::Done
         }
     }

@@ -15,8 +15,6 @@ use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 use cohort_platform::capture::{Canvas, drawable};
 
-#[cfg(feature = "profile")]
-use super::no_renderer;
 #[cfg(feature = "audio")]
 use crate::shell::sound;
 
@@ -51,8 +49,6 @@ fn renderer(synchronous_pipeline_compilation: bool) -> RenderPlugin {
         },
         ..default()
     }));
-    #[cfg(feature = "profile")]
-    let render_creation = no_renderer::where_wanted().unwrap_or(render_creation);
     RenderPlugin {
         render_creation,
         synchronous_pipeline_compilation,
@@ -62,23 +58,12 @@ fn renderer(synchronous_pipeline_compilation: bool) -> RenderPlugin {
 
 /// Logs to standard error only what concerns the player, without renderer and audio warnings about machines that lack a
 /// GPU or speakers.
-#[cfg(not(feature = "profile"))]
 fn log() -> LogPlugin {
     LogPlugin {
         filter:
             "warn,winit=error,wgpu=error,naga=error,bevy_render::renderer=error,bevy_light=error,\
                  bevy_audio=error,bevy_egui=error"
                 .to_owned(),
-        ..default()
-    }
-}
-
-/// Profiles need all spans, which a filter for warnings would drop.
-#[cfg(feature = "profile")]
-fn log() -> LogPlugin {
-    LogPlugin {
-        filter: "info,wgpu=error,naga=error,winit=error".to_owned(),
-        custom_layer: crate::shell::autopilot::profile_layer,
         ..default()
     }
 }
