@@ -61,7 +61,7 @@ impl Openings {
 }
 
 /// Whether the explorer may be used: not in a game against the computer or with a clock, where it would help.
-pub fn may_explore(current: &Match) -> bool {
+pub(crate) fn may_explore(current: &Match) -> bool {
     current.help() == Help::All
 }
 

@@ -13,7 +13,7 @@ use cohort_scene::{camera, render};
 use crate::shell::{autopilot, exporter, sound, window};
 
 /// Rendering, interface and input, on top of [`cohort_controls::logic_plugin`] and Bevy's own plugins.
-pub fn presentation_plugin(app: &mut App) {
+pub(crate) fn presentation_plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default()).add_plugins((
         locale::plugin,
         capture::plugin,

@@ -18,33 +18,33 @@ const LONE_ICON: f32 = 19.0;
 
 /// Space in a button: for an icon, between icon and text, and at least at both ends.
 #[derive(Clone, Copy, Debug)]
-pub struct Room {
+pub(crate) struct Room {
     icon: f32,
     gap: f32,
     padding: f32,
 }
 
 /// For a framed button.
-pub const FRAMED: Room = Room {
+pub(crate) const FRAMED: Room = Room {
     icon: ICON,
     gap: 7.0,
     padding: 4.0,
 };
 /// For a framed button with text only.
-pub const WORDS: Room = Room {
+pub(crate) const WORDS: Room = Room {
     icon: 0.0,
     gap: 0.0,
     padding: 6.0,
 };
 /// For a button whose frame appears only under the pointer.
-pub const QUIET: Room = Room {
+pub(crate) const QUIET: Room = Room {
     icon: ICON,
     gap: 5.0,
     padding: 2.0,
 };
 
 /// For such a button with text only.
-pub const QUIET_WORDS: Room = Room {
+pub(crate) const QUIET_WORDS: Room = Room {
     icon: 0.0,
     gap: 0.0,
     padding: 3.0,
@@ -66,7 +66,7 @@ pub struct State {
 
 impl State {
     /// Enabled, and not a toggle.
-    pub const READY: State = State {
+    pub(crate) const READY: State = State {
         enabled: true,
         on: None,
     };
@@ -118,7 +118,7 @@ pub fn button(
 }
 
 /// A button with other spacing, the same that [`widths`] was called with.
-pub fn button_in(
+pub(crate) fn button_in(
     ui: &mut Ui,
     width: f32,
     room: Room,
@@ -133,7 +133,7 @@ pub fn button_in(
 }
 
 /// A button with an accessible name that says what it belongs to: names are unique within a layer.
-pub fn named_button(
+pub(crate) fn named_button(
     ui: &mut Ui,
     width: f32,
     icon: &str,
@@ -145,7 +145,7 @@ pub fn named_button(
 }
 
 /// A button as high as the primary button next to it.
-pub fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
+pub(crate) fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
     let label = label(ui, width, icon, RichText::new(text), FRAMED);
     place(
         ui,
@@ -169,12 +169,18 @@ pub fn waiting(ui: &mut Ui, icon: &str, text: &str) -> Response {
 }
 
 /// A quiet button: its frame appears only under the pointer, or while its toggle is on.
-pub fn quiet_button(ui: &mut Ui, width: f32, icon: &str, text: &str, state: State) -> Response {
+pub(crate) fn quiet_button(
+    ui: &mut Ui,
+    width: f32,
+    icon: &str,
+    text: &str,
+    state: State,
+) -> Response {
     quiet_button_in(ui, width, QUIET, icon, text, state)
 }
 
 /// A quiet button with other spacing.
-pub fn quiet_button_in(
+pub(crate) fn quiet_button_in(
     ui: &mut Ui,
     width: f32,
     room: Room,
@@ -189,7 +195,7 @@ pub fn quiet_button_in(
 }
 
 /// Height of a quiet button.
-pub fn quiet_height(ui: &Ui) -> f32 {
+pub(crate) fn quiet_height(ui: &Ui) -> f32 {
     style::target(ui, QUIET_CONTROL)
 }
 
@@ -233,20 +239,26 @@ pub fn rule(ui: &mut Ui) {
 }
 
 /// A button of this width with only an icon.
-pub fn icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str, state: State) -> Response {
+pub(crate) fn icon_button(
+    ui: &mut Ui,
+    width: f32,
+    icon: &str,
+    text: &str,
+    state: State,
+) -> Response {
     let button = Button::new(RichText::new(icon).size(LONE_ICON))
         .frame_when_inactive(state.on == Some(true));
     place(ui, vec2(width, CONTROL), FRAMED, button, text, state)
 }
 
 /// An icon button with a frame, as high as the list next to it.
-pub fn framed_icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
+pub(crate) fn framed_icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
     let button = Button::new(RichText::new(icon).size(LONE_ICON));
     place(ui, vec2(width, CONTROL), FRAMED, button, text, State::READY)
 }
 
 /// An icon button in a row of a list; the row number distinguishes it from buttons of the same name in other rows.
-pub fn row_icon_button(
+pub(crate) fn row_icon_button(
     ui: &mut Ui,
     width: f32,
     icon: &str,
@@ -260,7 +272,7 @@ pub fn row_icon_button(
 }
 
 /// A square icon button for the pointer only: the keyboard has another way.
-pub fn corner_button(ui: &mut Ui, side: f32, icon: &str, text: &str) -> Response {
+pub(crate) fn corner_button(ui: &mut Ui, side: f32, icon: &str, text: &str) -> Response {
     let button = Button::new(RichText::new(icon).size(LONE_ICON))
         .frame_when_inactive(false)
         .sense(Sense::CLICK);
@@ -268,8 +280,8 @@ pub fn corner_button(ui: &mut Ui, side: f32, icon: &str, text: &str) -> Response
 }
 
 /// Height of a button with an icon above its word, and text size of the word.
-pub const TILE: f32 = 44.0;
-pub const TILE_WORD: f32 = 12.0;
+pub(crate) const TILE: f32 = 44.0;
+pub(crate) const TILE_WORD: f32 = 12.0;
 
 /// A button with an icon and, if words are on, its word below.
 pub fn tile(
@@ -312,7 +324,7 @@ pub struct Beside {
 
 impl Beside {
     /// Below the control, outside its focus ring.
-    pub const BELOW: Beside = Beside {
+    pub(crate) const BELOW: Beside = Beside {
         side: RectAlign::BOTTOM_START,
         gap: 6.0,
     };
@@ -342,7 +354,7 @@ pub fn primary(ui: &mut Ui, icon: &str, text: &str) -> Response {
 }
 
 /// A button that looks like the primary one.
-pub fn accented(ui: &mut Ui, icon: &str, text: &str) -> Response {
+pub(crate) fn accented(ui: &mut Ui, icon: &str, text: &str) -> Response {
     let on_accent = style::on_accent(ui);
     let label = (
         RichText::new(icon).size(ICON).color(on_accent),
@@ -410,7 +422,7 @@ fn dimmed(ui: &Ui) -> Color32 {
 }
 
 /// A full-width button that is not the primary one.
-pub fn secondary(ui: &mut Ui, icon: &str, text: &str) -> Response {
+pub(crate) fn secondary(ui: &mut Ui, icon: &str, text: &str) -> Response {
     let width = ui.available_width();
     button(ui, width, icon, text, State::READY)
 }
@@ -439,7 +451,7 @@ const BOX: f32 = 20.0;
 const BOX_GAP: f32 = 10.0;
 
 /// Small print below the text of a check box.
-pub fn under_tick(ui: &mut Ui, text: String) {
+pub(crate) fn under_tick(ui: &mut Ui, text: String) {
     let margin = Margin {
         left: (BOX + BOX_GAP) as i8,
         ..Margin::ZERO

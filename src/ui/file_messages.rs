@@ -70,7 +70,7 @@ impl FileMessages<'_> {
     }
 
     /// Message for the settings: why they cannot be saved.
-    pub fn in_settings(&self) -> Option<String> {
+    pub(crate) fn in_settings(&self) -> Option<String> {
         let file = self.files.settings()?;
         self.access(&file.access())
             .or_else(|| self.failure("settings-unsaved", Some(file)))
@@ -90,7 +90,7 @@ impl FileMessages<'_> {
     }
 
     /// Errors of the library file, and what cannot be written to it.
-    pub fn of_statistics(&self) -> Vec<String> {
+    pub(crate) fn of_statistics(&self) -> Vec<String> {
         [self.set_aside(), self.of_library()].concat()
     }
 
@@ -108,7 +108,7 @@ impl FileMessages<'_> {
     }
 
     /// Why the library rejects a change, until it can be written or permanently.
-    pub fn of_library(&self) -> Vec<String> {
+    pub(crate) fn of_library(&self) -> Vec<String> {
         let rejected = self.statistics.rejected().iter().map(|rejected| {
             let problem = ("problem", rejected.error.problem.to_string().into());
             match &rejected.kept {

@@ -1,80 +1,80 @@
 //! The icons by name. They are in `assets/fonts/icons.ttf`, which `tools/fonts.sh` makes from the same list.
 
-pub const UNDO: &str = "\u{e08a}";
-pub const REDO: &str = "\u{e08c}";
-pub const HINT: &str = "\u{e2dc}";
+pub(crate) const UNDO: &str = "\u{e08a}";
+pub(crate) const REDO: &str = "\u{e08c}";
+pub(crate) const HINT: &str = "\u{e2dc}";
 /// Make the computer move now.
 pub const HURRY: &str = "\u{e6a6}";
-pub const PASS: &str = "\u{e06c}";
-pub const RESIGN: &str = "\u{e244}";
-pub const NEW: &str = "\u{e3d4}";
-pub const MENU: &str = "\u{e2f0}";
+pub(crate) const PASS: &str = "\u{e06c}";
+pub(crate) const RESIGN: &str = "\u{e244}";
+pub(crate) const NEW: &str = "\u{e3d4}";
+pub(crate) const MENU: &str = "\u{e2f0}";
 pub const SETTINGS: &str = "\u{e272}";
-pub const HELP: &str = "\u{e3e8}";
-pub const ABOUT: &str = "\u{e2ce}";
-pub const QUIT: &str = "\u{e42a}";
-pub const PLAY: &str = "\u{e3d0}";
-pub const CONTINUE: &str = "\u{e036}";
+pub(crate) const HELP: &str = "\u{e3e8}";
+pub(crate) const ABOUT: &str = "\u{e2ce}";
+pub(crate) const QUIT: &str = "\u{e42a}";
+pub(crate) const PLAY: &str = "\u{e3d0}";
+pub(crate) const CONTINUE: &str = "\u{e036}";
 /// Switch between the views from the seat and from above.
-pub const VIEW: &str = "\u{ebe6}";
-pub const FLIP: &str = "\u{e83c}";
+pub(crate) const VIEW: &str = "\u{ebe6}";
+pub(crate) const FLIP: &str = "\u{e83c}";
 /// Reset the view.
-pub const RESET: &str = "\u{e1d6}";
+pub(crate) const RESET: &str = "\u{e1d6}";
 /// Full screen.
 pub const FULL: &str = "\u{e1d0}";
 /// Fold or unfold the panel.
-pub const FOLD: &str = "\u{ec24}";
+pub(crate) const FOLD: &str = "\u{ec24}";
 /// Hide everything except the board.
-pub const BOARD: &str = "\u{e8c4}";
+pub(crate) const BOARD: &str = "\u{e8c4}";
 /// Opens a list.
-pub const DROP_DOWN: &str = "\u{e136}";
+pub(crate) const DROP_DOWN: &str = "\u{e136}";
 pub const AIDS: &str = "\u{e62c}";
 /// Marks the chosen entry.
-pub const CHOSEN: &str = "\u{e182}";
-pub const EARLIER: &str = "\u{e1a0}";
+pub(crate) const CHOSEN: &str = "\u{e182}";
+pub(crate) const EARLIER: &str = "\u{e1a0}";
 pub const PAUSE: &str = "\u{e39e}";
 
-pub const DRAW: &str = "\u{e582}";
-pub const REMATCH: &str = "\u{e3f6}";
+pub(crate) const DRAW: &str = "\u{e582}";
+pub(crate) const REMATCH: &str = "\u{e3f6}";
 /// One move further.
 pub const STEP: &str = "\u{e5a6}";
-pub const OPTIONS: &str = "\u{e434}";
-pub const CONTROLS: &str = "\u{e2d8}";
-pub const GAMEPAD: &str = "\u{e26e}";
-pub const STATISTICS: &str = "\u{e150}";
+pub(crate) const OPTIONS: &str = "\u{e434}";
+pub(crate) const CONTROLS: &str = "\u{e2d8}";
+pub(crate) const GAMEPAD: &str = "\u{e26e}";
+pub(crate) const STATISTICS: &str = "\u{e150}";
 pub const PUZZLES: &str = "\u{e596}";
-pub const PROGRESS: &str = "\u{e4ae}";
-pub const REVIEW: &str = "\u{e154}";
-pub const ANALYSIS: &str = "\u{e30c}";
-pub const EXPORT: &str = "\u{e20c}";
+pub(crate) const PROGRESS: &str = "\u{e4ae}";
+pub(crate) const REVIEW: &str = "\u{e154}";
+pub(crate) const ANALYSIS: &str = "\u{e30c}";
+pub(crate) const EXPORT: &str = "\u{e20c}";
 /// Close a page, or cancel.
-pub const CLOSE: &str = "\u{e4f6}";
+pub(crate) const CLOSE: &str = "\u{e4f6}";
 /// A list of further commands for the game.
-pub const TOOLS: &str = "\u{e5d4}";
+pub(crate) const TOOLS: &str = "\u{e5d4}";
 pub const SHARE: &str = "\u{e408}";
-pub const COPY: &str = "\u{e1ca}";
-pub const PASTE: &str = "\u{e198}";
-pub const SAVE: &str = "\u{e248}";
+pub(crate) const COPY: &str = "\u{e1ca}";
+pub(crate) const PASTE: &str = "\u{e198}";
+pub(crate) const SAVE: &str = "\u{e248}";
 pub const OPEN: &str = "\u{e25a}";
 pub const PICTURE: &str = "\u{e2ca}";
-pub const NOTE: &str = "\u{e34c}";
-pub const EDIT: &str = "\u{e3b4}";
-pub const EXPLORER: &str = "\u{e67c}";
+pub(crate) const NOTE: &str = "\u{e34c}";
+pub(crate) const EDIT: &str = "\u{e3b4}";
+pub(crate) const EXPLORER: &str = "\u{e67c}";
 /// Find games with this position.
-pub const SIMILAR: &str = "\u{ea64}";
-pub const LEARN: &str = "\u{e0e6}";
+pub(crate) const SIMILAR: &str = "\u{ea64}";
+pub(crate) const LEARN: &str = "\u{e0e6}";
 /// Show the answer.
-pub const SHOW: &str = "\u{e220}";
-pub const MISTAKE: &str = "\u{e4e2}";
-pub const AGAIN: &str = "\u{e038}";
+pub(crate) const SHOW: &str = "\u{e220}";
+pub(crate) const MISTAKE: &str = "\u{e4e2}";
+pub(crate) const AGAIN: &str = "\u{e038}";
 /// Restore defaults.
-pub const DEFAULTS: &str = "\u{e062}";
+pub(crate) const DEFAULTS: &str = "\u{e062}";
 /// The previous page or move.
-pub const BACK: &str = "\u{e138}";
+pub(crate) const BACK: &str = "\u{e138}";
 /// The next page or move.
-pub const FORWARD: &str = "\u{e13a}";
-pub const STOP: &str = "\u{e46c}";
-pub const ERASE: &str = "\u{e4a6}";
+pub(crate) const FORWARD: &str = "\u{e13a}";
+pub(crate) const STOP: &str = "\u{e46c}";
+pub(crate) const ERASE: &str = "\u{e4a6}";
 
 #[cfg(test)]
 pub(super) const ALL: &[&str] = &[

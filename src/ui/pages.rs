@@ -1,4 +1,4 @@
-//! The pages. A page is a system that runs while the page is open: one file, and one line in [`plugin`]. Its system takes
+//! The pages. A page is a system that runs while the page is open: one file, and one line in [`plugin`], without which it does not compile. Its system takes
 //! the resources that it shows, builds its view and draws it with [`Panel`] beside the board or with [`Over`] above it.
 
 use std::any::TypeId;
@@ -51,33 +51,38 @@ pub(super) fn plugin(app: &mut App) {
             // Pictures show the board without panels.
             .run_if(not(resource_exists::<PictureOrder>)),
     );
-    panel(app, Screen::Title, title::draw);
-    panel(app, Screen::Table, panel::draw);
-    panel(app, Screen::Lesson, lesson::draw);
-    panel(app, Screen::Puzzle, puzzle::draw);
+    add_panel(app, Screen::Title, title::draw);
+    add_panel(app, Screen::Table, panel::draw);
+    add_panel(app, Screen::Lesson, lesson::draw);
+    add_panel(app, Screen::Puzzle, puzzle::draw);
 
-    page(app, Overlay::Settings, settings::draw);
-    page(app, Overlay::Aids, aids::draw);
-    page(app, Overlay::Match, match_page::draw);
-    page(app, Overlay::NewGame, new_game::draw);
-    page(app, Overlay::Options, options::draw);
-    page(app, Overlay::Controls, controls_page::draw);
-    page(app, Overlay::Engines, engines::draw);
-    page(app, Overlay::Library, library::draw);
-    page(app, Overlay::Review, review::draw);
-    page(app, Overlay::Analysis, analysis::draw);
-    page(app, Overlay::Editor, editor::draw);
-    page(app, Overlay::Openings, openings::draw);
-    page(app, Overlay::Pictures, pictures::draw);
-    page(app, Overlay::Annotation, note::draw);
-    page(app, Overlay::Help, help::draw);
-    page(app, Overlay::Rules, rules::draw);
-    page(app, Overlay::Learn, learn::draw);
-    page(app, Overlay::Progress, progress::draw);
-    page(app, Overlay::Puzzles, puzzles::draw);
-    page(app, Overlay::About, about::draw);
-    page(app, Overlay::Statistics, statistics::draw);
-
+    for &page in Overlay::PAGES {
+        match page {
+            Overlay::Settings => add_page(app, page, settings::draw),
+            Overlay::Aids => add_page(app, page, aids::draw),
+            Overlay::Match => add_page(app, page, match_page::draw),
+            Overlay::NewGame => add_page(app, page, new_game::draw),
+            Overlay::Options => add_page(app, page, options::draw),
+            Overlay::Controls => add_page(app, page, controls_page::draw),
+            Overlay::Engines => add_page(app, page, engines::draw),
+            Overlay::Library => add_page(app, page, library::draw),
+            Overlay::Review => add_page(app, page, review::draw),
+            Overlay::Analysis => add_page(app, page, analysis::draw),
+            Overlay::Editor => add_page(app, page, editor::draw),
+            Overlay::Openings => add_page(app, page, openings::draw),
+            Overlay::Pictures => add_page(app, page, pictures::draw),
+            Overlay::Annotation => add_page(app, page, note::draw),
+            Overlay::Help => add_page(app, page, help::draw),
+            Overlay::Rules => add_page(app, page, rules::draw),
+            Overlay::Learn => add_page(app, page, learn::draw),
+            Overlay::Progress => add_page(app, page, progress::draw),
+            Overlay::Puzzles => add_page(app, page, puzzles::draw),
+            Overlay::About => add_page(app, page, about::draw),
+            Overlay::Statistics => add_page(app, page, statistics::draw),
+            // Every question has the same form; it is added below.
+            Overlay::Ask(_) => {}
+        }
+    }
     let asks = |overlays: Res<Overlays>| matches!(overlays.top(), Some(Overlay::Ask(_)));
     add(app, Over, dialog::draw, asks);
     let reads = |reading: Res<Reading>| reading.told().is_some();
@@ -85,7 +90,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Adds the panel of a screen.
-fn panel<M>(app: &mut App, screen: Screen, draw: impl IntoScheduleConfigs<ScheduleSystem, M>) {
+fn add_panel<M>(app: &mut App, screen: Screen, draw: impl IntoScheduleConfigs<ScheduleSystem, M>) {
     let shows = move |drawing: Res<Drawing>, now: Res<State<Screen>>| {
         drawing.panel.is_none() && *now.get() == screen
     };
@@ -93,7 +98,7 @@ fn panel<M>(app: &mut App, screen: Screen, draw: impl IntoScheduleConfigs<Schedu
 }
 
 /// Adds a page; its [place](Overlay::place) decides where it is drawn.
-fn page<M>(app: &mut App, page: Overlay, draw: impl IntoScheduleConfigs<ScheduleSystem, M>) {
+fn add_page<M>(app: &mut App, page: Overlay, draw: impl IntoScheduleConfigs<ScheduleSystem, M>) {
     if page.lies_beside() {
         let shows = move |overlays: Res<Overlays>| overlays.beside() == Some(page);
         add(app, DrawSet::Beside, draw, shows);

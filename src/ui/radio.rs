@@ -11,7 +11,7 @@ use super::style::{CONTROL, target};
 ///
 /// Tab focuses the chosen option, or the first one if none is chosen. Arrow keys choose the previous or next option
 /// and wrap around (the pattern "radio group" of the ARIA Authoring Practices).
-pub struct RadioGroup {
+pub(crate) struct RadioGroup {
     any_chosen: bool,
     drawn: Vec<(Response, bool)>,
 }
@@ -26,7 +26,7 @@ impl RadioGroup {
     }
 
     /// The sense of the next option, which is chosen or not.
-    pub fn sense(&self, chosen: bool) -> Sense {
+    pub(crate) fn sense(&self, chosen: bool) -> Sense {
         if chosen || !self.any_chosen && self.drawn.is_empty() {
             Sense::click()
         } else {

@@ -117,7 +117,7 @@ fn is_dark(colour: Color32) -> bool {
 }
 
 /// The single colour that represents a material.
-pub fn colour_of(material: &Material) -> Color32 {
+pub(crate) fn colour_of(material: &Material) -> Color32 {
     let mix = |one: &Colour, other: &Colour| between(one.egui(), other.egui(), 0.4);
     match material {
         Material::Wood { light, dark, .. } | Material::Travertine { light, dark, .. } => {

@@ -59,7 +59,7 @@ impl PositionFacts {
     }
 
     /// Moves that draw the game by repetition.
-    pub fn repeating(&self) -> &[Move] {
+    pub(crate) fn repeating(&self) -> &[Move] {
         &self.repeating
     }
 

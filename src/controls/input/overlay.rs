@@ -159,7 +159,7 @@ impl Overlay {
     }
 
     /// Whether the board stays in use while it is open.
-    pub fn leaves_the_board(self) -> bool {
+    pub(crate) fn leaves_the_board(self) -> bool {
         self.place() == Place::BesideInUse
     }
 

@@ -157,7 +157,7 @@ impl Selection {
 
     /// The stone held on `from` is carried over the stone on `over`: adds the unbroken line between them to the
     /// selection.
-    pub fn sweep(&mut self, game: &Game, from: Square, over: Square) {
+    pub(crate) fn sweep(&mut self, game: &Game, from: Square, over: Square) {
         let line = match *self {
             picked if picked.squares().contains(&over) => None,
             Selection::Line { first, last } => grown(game, (first, last), over),

@@ -144,7 +144,7 @@ impl Shown {
     }
 
     /// Whether this is a threat search: what the opponent would play.
-    pub fn is_threat(&self) -> bool {
+    pub(crate) fn is_threat(&self) -> bool {
         self.subject.threat
     }
 

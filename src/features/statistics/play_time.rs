@@ -36,7 +36,7 @@ impl PlayTime {
     }
 
     /// Takes note of a change in the game.
-    pub fn note_change(&mut self, goes_on: bool, now: Duration) {
+    pub(crate) fn note_change(&mut self, goes_on: bool, now: Duration) {
         if self.goes_on {
             let stint = now.saturating_sub(self.since);
             self.played += stint.min(LONGEST_STINT);

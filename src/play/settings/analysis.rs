@@ -30,10 +30,10 @@ impl Default for AnalysisSettings {
 
 impl AnalysisSettings {
     /// The valid thread counts in the file; no machine has more.
-    pub const THREADS: RangeInclusive<u16> = 1..=1024;
+    pub(crate) const THREADS: RangeInclusive<u16> = 1..=1024;
 
     /// The valid memory sizes in the file, in MiB.
-    pub const MEMORY: RangeInclusive<u32> = 16..=65_536;
+    pub(crate) const MEMORY: RangeInclusive<u32> = 16..=65_536;
 
     /// The offered memory sizes, in MiB.
     const SIZES: [u32; 8] = [32, 64, 128, 256, 512, 1024, 2048, 4096];

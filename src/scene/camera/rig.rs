@@ -10,11 +10,11 @@ use super::request::CameraRequest;
 use super::view::Angle;
 
 /// The largest orbit angle from the seat to either side, in radians.
-pub const MAX_YAW: f32 = PI / 3.0;
+pub(crate) const MAX_YAW: f32 = PI / 3.0;
 /// The lowest and steepest pitch from the seat, in radians.
-pub const PITCH: (f32, f32) = (20.0 / 180.0 * PI, 88.0 / 180.0 * PI);
+pub(crate) const PITCH: (f32, f32) = (20.0 / 180.0 * PI, 88.0 / 180.0 * PI);
 /// The smallest and largest zoom; 1 frames the board.
-pub const ZOOM: (f32, f32) = (0.6, 3.0);
+pub(crate) const ZOOM: (f32, f32) = (0.6, 3.0);
 
 /// The pitch at the seat, in radians.
 const SEAT_PITCH: f32 = 62.0 / 180.0 * PI;
@@ -111,14 +111,14 @@ impl Rig {
     }
 
     /// Pans over the board by `way`, in world units along x and z.
-    pub fn pan(&mut self, way: Vec2) {
+    pub(crate) fn pan(&mut self, way: Vec2) {
         if way.is_finite() {
             self.goal.pan += way;
         }
     }
 
     /// Zooms by wheel steps around a point, given relative to the picture's middle in world units along x and z.
-    pub fn zoom_about(&mut self, steps: f32, point: Vec2) {
+    pub(crate) fn zoom_about(&mut self, steps: f32, point: Vec2) {
         let before = self.goal.zoom;
         self.zoom_by(steps);
         self.pan(point * (1.0 - before / self.goal.zoom));
@@ -212,7 +212,7 @@ impl Rig {
     }
 
     /// How far the view is snapped to whole pixels, from 0 to 1.
-    pub fn crispness(&self) -> f32 {
+    pub(crate) fn crispness(&self) -> f32 {
         self.now.crisp
     }
 }

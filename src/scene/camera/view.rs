@@ -140,7 +140,7 @@ impl View {
     ///
     /// `edge` is any corner of a square, `scale` the physical pixels per logical pixel, and `share` how far to snap,
     /// from 0 to 1. Perspective views are unchanged.
-    pub fn crisp(self, edge: Vec3, scale: f32, share: f32) -> View {
+    pub(crate) fn crisp(self, edge: Vec3, scale: f32, share: f32) -> View {
         let Lens::Orthographic { height } = self.lens else {
             return self;
         };
@@ -165,7 +165,7 @@ impl View {
     }
 
     /// Like [`View::project`], but also returns positions outside the area.
-    pub fn project_unclipped(&self, point: Vec3) -> Option<Vec2> {
+    pub(crate) fn project_unclipped(&self, point: Vec3) -> Option<Vec2> {
         let seen = self.rotation.inverse() * (point - self.position);
         if seen.z > -0.01 {
             return None;
@@ -248,7 +248,7 @@ impl View {
     }
 
     /// The point of the board's plane under a pixel; `None` above the horizon and outside the area.
-    pub fn meet_plane(&self, screen: Vec2) -> Option<Vec3> {
+    pub(crate) fn meet_plane(&self, screen: Vec2) -> Option<Vec3> {
         let (origin, direction) = self.ray(screen)?;
         if direction.y >= -1e-6 {
             return None;

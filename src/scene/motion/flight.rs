@@ -5,7 +5,7 @@ use cohort_play::board::layout::{Layout, Place, STONE_HEIGHT, STONE_RADIUS, THIC
 use rules::{Side, Square};
 
 /// How long a stone rocks after landing, in seconds.
-pub const SETTLE: f32 = 0.2;
+pub(crate) const SETTLE: f32 = 0.2;
 
 /// The height of the first of the two bounces.
 const BOUNCE: f32 = 0.03;
@@ -15,7 +15,7 @@ const LEAN: (f32, f32) = (0.14, 0.05);
 const UPRIGHT: (f32, f32) = (0.0, 0.0);
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Flight {
+pub(crate) struct Flight {
     pub side: Side,
     pub from: Place,
     pub to: Place,
@@ -49,7 +49,7 @@ pub enum Path {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pose {
+pub(crate) struct Pose {
     /// The centre of its foot, in world units.
     pub foot: Vec3,
     pub lean: Quat,
@@ -77,7 +77,7 @@ impl Flight {
     }
 
     /// The pose at `time`, in seconds.
-    pub fn pose(&self, layout: &Layout, time: f32) -> Pose {
+    pub(crate) fn pose(&self, layout: &Layout, time: f32) -> Pose {
         let progress = (time - self.start) / (self.touch - self.start).max(f32::EPSILON);
         let from = layout.foot(self.side, self.from);
         let to = layout.foot(self.side, self.to);
@@ -107,7 +107,7 @@ impl Flight {
 }
 
 /// Smootherstep (quintic): eases in and out, from 0 to 1.
-pub fn ease(t: f32) -> f32 {
+pub(crate) fn ease(t: f32) -> f32 {
     let t = t.clamp(0.0, 1.0);
     (t * t * t * (t * (t * 6.0 - 15.0) + 10.0)).clamp(0.0, 1.0)
 }

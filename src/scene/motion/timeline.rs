@@ -95,7 +95,7 @@ impl Timeline {
     }
 
     /// The pose of each stone of [`Timeline::stones`], `time` seconds after the start.
-    pub fn poses(&self, time: f32) -> impl Iterator<Item = Pose> + '_ {
+    pub(crate) fn poses(&self, time: f32) -> impl Iterator<Item = Pose> + '_ {
         self.flights
             .iter()
             .map(move |flight| flight.pose(&self.layout, time))

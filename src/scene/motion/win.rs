@@ -18,7 +18,7 @@ const HOP: (f32, f32) = (0.16, 0.26);
 
 /// The winning stones in the order of their animation.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Walk {
+pub(crate) struct Walk {
     side: Side,
     layout: Layout,
     steps: Vec<Step>,
@@ -103,7 +103,7 @@ impl Walk {
         })
     }
 
-    pub fn timeline(&self, motion: MotionPreference) -> Timeline {
+    pub(crate) fn timeline(&self, motion: MotionPreference) -> Timeline {
         let (height, seconds) = match motion {
             MotionPreference::Full => HOP,
             MotionPreference::Reduced => (0.0, HOP.1),

@@ -27,7 +27,7 @@ const ENVIRONMENT_LUMINANCE: f32 = 640.0;
 
 /// All light sources of the scene. Colours are linear.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SceneLighting {
+pub(crate) struct SceneLighting {
     /// The lamp's position; it points at the board's middle.
     pub lamp: Vec3,
     pub lamp_colour: LinearRgba,
@@ -93,7 +93,7 @@ impl SceneLighting {
 
     /// The radiance from a direction, blurred for a rough surface. `width` is the square of the angle over which the
     /// surface gathers light.
-    pub fn radiance(&self, towards: Vec3, width: f32) -> Vec3 {
+    pub(crate) fn radiance(&self, towards: Vec3, width: f32) -> Vec3 {
         let up = towards.y * 0.5 + 0.5;
         let base = self
             .floor

@@ -23,7 +23,7 @@ const STONE: StoneSize = StoneSize {
 const LETTER_PIXELS: u32 = 64;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MaterialHandle {
+pub(crate) enum MaterialHandle {
     /// Bevy's standard material.
     Lit(Handle<StandardMaterial>),
     /// The game's own per-vertex lighting.
@@ -32,7 +32,7 @@ pub enum MaterialHandle {
 
 impl MaterialHandle {
     /// Gives an entity this material and removes any other.
-    pub fn attach_to(&self, entity: &mut EntityCommands) {
+    pub(crate) fn attach_to(&self, entity: &mut EntityCommands) {
         match self {
             MaterialHandle::Lit(material) => entity
                 .remove::<MeshMaterial3d<VertexLit>>()
@@ -46,7 +46,7 @@ impl MaterialHandle {
 
 /// Soft dark shapes under things; vertex colours hold their darkness.
 #[derive(Clone, Debug)]
-pub struct BlobShadows {
+pub(crate) struct BlobShadows {
     pub material: MaterialHandle,
     /// The shadow's offset on the table per unit of height, if the shapes replace the lamp's shadows; `None` if they
     /// are only ambient occlusion and the lamp casts real shadows.
@@ -55,7 +55,7 @@ pub struct BlobShadows {
 
 /// All assets that do not depend on the board. Changes with theme and quality.
 #[derive(Resource, Debug)]
-pub struct Materials {
+pub(crate) struct Materials {
     pub light_squares: MaterialHandle,
     pub dark_squares: MaterialHandle,
     /// The frame around the squares, and the trays.

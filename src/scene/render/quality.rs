@@ -14,11 +14,11 @@ pub struct ActiveQuality(pub Quality);
 
 /// The recommended quality for the GPU.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Suitable(pub Quality);
+pub(crate) struct Suitable(pub Quality);
 
 /// The rendering parameters of a quality.
 #[derive(Clone, Copy, Debug)]
-pub struct QualityProfile {
+pub(crate) struct QualityProfile {
     /// Whether to use the materials of `vertex_lit`, which cost a fraction of Bevy's standard material.
     pub vertex_lit: bool,
     /// MSAA samples while something moves, and at rest. If they differ, `partial_redraw` draws the board at rest.

@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 /// A cheap material lit by lamp and environment.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 #[bind_group_data(VertexLitKey)]
-pub struct VertexLit {
+pub(crate) struct VertexLit {
     #[uniform(0)]
     paint: Paint,
     #[texture(1)]
@@ -32,7 +32,7 @@ pub struct VertexLit {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Lighting {
+pub(crate) enum Lighting {
     /// Unlit.
     None,
     /// Per vertex.
@@ -56,7 +56,7 @@ struct Paint {
 /// Selects the shader's variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(C)]
-pub struct VertexLitKey {
+pub(crate) struct VertexLitKey {
     textured: bool,
     lighting: Lighting,
 }
@@ -98,7 +98,7 @@ impl VertexLit {
     }
 
     /// Adds reflections; `gloss` from 0 to 1.
-    pub fn polished(mut self, gloss: f32, metal: bool) -> Self {
+    pub(crate) fn polished(mut self, gloss: f32, metal: bool) -> Self {
         let sharpness = 6.0 + 90.0 * gloss * gloss;
         let strength = 0.02 + 0.42 * gloss * gloss;
         self.paint.polish = Vec4::new(sharpness, strength, f32::from(u8::from(metal)), 0.0);
@@ -111,13 +111,13 @@ impl VertexLit {
     }
 
     /// Enables alpha blending by vertex colour and texture.
-    pub fn blended(mut self) -> Self {
+    pub(crate) fn blended(mut self) -> Self {
         self.blend = true;
         self
     }
 
     /// Draws it before other transparent things, so that things on it cover it wherever its centre is.
-    pub fn beneath(mut self) -> Self {
+    pub(crate) fn beneath(mut self) -> Self {
         self.beneath = true;
         self
     }

@@ -19,7 +19,7 @@ use crate::render::{blob_shadow, convert, scenery};
 /// The parent of all parts of the board.
 #[derive(Component, Clone, Copy, Debug, Default)]
 #[require(Transform, Visibility)]
-pub struct BoardRoot;
+pub(crate) struct BoardRoot;
 
 /// Builds the displayed variant's board if it differs from the existing one or materials have changed.
 pub(in crate::render) fn rebuild(
