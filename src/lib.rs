@@ -1,15 +1,7 @@
 //! Cohort: Lines of Action and Ordo on a 3D board.
 //!
-//! The crate [`rules`] holds the rules and `engine` the computer player; the folders of `src/` are the
-//! game around them, a crate each, from the ground up: [`platform`], [`play`], [`scene`] and [`features`], [`controls`],
-//! [`ui`]. This crate is the program: [`shell`]. Start with [`shell::app`], which lists all plugins, and
-//! `docs/architecture.md`.
-
-pub use cohort_controls as controls;
-pub use cohort_features as features;
-pub use cohort_platform as platform;
-pub use cohort_play as play;
-pub use cohort_scene as scene;
-pub use cohort_ui as ui;
+//! The folders of `src/` are the game, a crate each, from the ground up: [`cohort_platform`], [`cohort_play`],
+//! [`cohort_scene`] and [`cohort_features`], [`cohort_controls`], [`cohort_ui`]. This crate is the program around them.
+//! Start with [`shell::app`], which lists the plugins, and `docs/architecture.md`.
 
 pub mod shell;

@@ -10,7 +10,7 @@ use cohort_platform::{about, adapter};
 use cohort_play::locale::Locale;
 
 use super::{closing, dialog, style};
-use crate::pages::Over;
+use crate::drawing::Over;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AboutView {

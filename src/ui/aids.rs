@@ -7,7 +7,7 @@ use cohort_play::locale::Locale;
 use cohort_play::settings::{Aid, AidPreset, Change, Settings, Switch};
 
 use super::{closing, controls, radio, scrolling, style};
-use crate::pages::Panel;
+use crate::drawing::Panel;
 
 /// The sections: headings and aids.
 const SECTIONS: [(&str, &[Aid]); 2] = [

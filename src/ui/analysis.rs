@@ -1,7 +1,6 @@
 //! The analysis page: the evaluation, the best lines, and a proof if there is one. It replaces the panel next to the
 //! board, on which arrows show the best moves.
 
-use bevy::prelude::Local;
 use bevy_egui::egui::{
     Color32, CornerRadius, Label, Margin, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind,
     TextStyle, Ui, WidgetInfo, WidgetType, vec2,
@@ -16,8 +15,6 @@ use super::drop_down::{self, Choice};
 use super::panel::{self, PanelView};
 use super::practice::{self, RowButton};
 use super::{closing, controls, icons, radio, scrolling, style};
-use crate::pages::Panel;
-use crate::views::AnalysisSources;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AnalysisView {
@@ -60,17 +57,6 @@ const BAR: f32 = 18.0;
 /// The move list's share of the height of the page, and its maximum height in points.
 const MOVES: f32 = 0.24;
 const MOST_MOVES: f32 = 190.0;
-
-/// Draws the page while it is open.
-pub(super) fn draw(
-    mut panel: Panel,
-    sources: AnalysisSources,
-    mut last: Local<Option<AnalysisView>>,
-) {
-    if let Some(view) = sources.analysis() {
-        panel.page(&mut last, view, show);
-    }
-}
 
 /// Draws the page into a side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &AnalysisView) -> Vec<Action> {

@@ -9,7 +9,7 @@ use cohort_play::settings::{Bindings, Command};
 
 use super::controls::State;
 use super::{closing, controls, icons, scrolling, style};
-use crate::pages::Panel;
+use crate::drawing::Panel;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ControlsView {

@@ -12,7 +12,7 @@ use rules::Side;
 
 use super::words::side_name;
 use super::{closing, controls, icons, scrolling, style};
-use crate::pages::Over;
+use crate::drawing::Over;
 
 /// A question before an irreversible action, or one that another person must accept.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,8 +11,8 @@ use cohort_play::table::Match;
 use cohort_scene::camera::{BoardArea, PartialRedraw, ScaledTarget};
 use cohort_scene::theme::CurrentTheme;
 
+use crate::drawing::Drawing;
 use crate::loading_cover::LoadingCover;
-use crate::pages::Drawing;
 use crate::second_click::Clicks;
 use crate::stone::colour_of;
 use crate::{panel, paused, squares, style};

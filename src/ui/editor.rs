@@ -17,7 +17,7 @@ use rules::Side;
 use super::controls::State;
 use super::words::side_name;
 use super::{controls, dialog, drop_down, icons, radio, style};
-use crate::pages::Over;
+use crate::drawing::Over;
 use crate::stone::StoneFaces;
 
 pub use view::EditorView;

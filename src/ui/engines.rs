@@ -19,7 +19,7 @@ use referee::EngineName;
 
 use super::controls::State;
 use super::{closing, controls, icons, scrolling, style};
-use crate::pages::Panel;
+use crate::drawing::Panel;
 
 pub use view::{EngineView, EnginesView, OptionView};
 

@@ -13,8 +13,7 @@ use cohort_scene::theme::Themes;
 use storage::{Access, ReadOnlyReason, StoredFile};
 use strict_ron::FileError;
 
-use super::library::is_warning;
-use super::words::told_text;
+use super::words::{is_warning, told_text};
 
 /// All sources of messages about files.
 #[derive(SystemParam)]

@@ -11,7 +11,7 @@ use cohort_play::variants::Variants;
 use rules::GameKind;
 
 use super::{closing, controls, dialog, icons, style};
-use crate::pages::Over;
+use crate::drawing::Over;
 
 /// The games, and what their boards show: heading and sentences.
 const TEXTS: [(&str, &[&str]); 3] = [

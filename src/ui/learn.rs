@@ -14,7 +14,7 @@ use cohort_play::table::Match;
 
 use super::begin_row::{self, Begin};
 use super::{closing, controls, dialog, icons, style};
-use crate::pages::Over;
+use crate::drawing::Over;
 
 pub use view::{DrillRow, LearnView, LessonRow};
 

@@ -13,8 +13,8 @@ use cohort_play::locale::Locale;
 use super::drop_down::{self, Choice};
 use super::practice::{self, RowButton};
 use super::{controls, icons, style};
+use crate::drawing::Panel;
 use crate::layout::{Content, Place};
-use crate::pages::Panel;
 use crate::refusals::Refusals;
 
 pub use super::practice::{Said, Tone};

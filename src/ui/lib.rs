@@ -12,6 +12,7 @@ pub mod controls_page;
 mod diagram;
 pub mod dialog;
 mod draw;
+mod drawing;
 mod drop_down;
 pub mod editor;
 mod engine_words;
@@ -70,7 +71,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiPostUpdateSet, EguiPrimaryContextPass};
 use cohort_platform::frame::AppSet;
 use cohort_platform::redraw;
-use pages::DrawSet;
+use drawing::DrawSet;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<style::SystemTheme>()

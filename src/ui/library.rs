@@ -23,13 +23,13 @@ use cohort_scene::theme::CurrentTheme;
 
 use super::controls::State;
 use super::{closing, controls, dialog, drop_down, icons, style};
+use crate::drawing::Over;
 use crate::file_messages::FileMessages;
-use crate::pages::Over;
 use crate::stone::StoneFaces;
 
 pub use thumbnail::Thumbnail;
+pub(super) use view::Order;
 pub use view::{Content, GamesOf, LibraryView, Note, RowView};
-pub(super) use view::{Order, is_warning};
 
 /// Everything that the page shows.
 #[derive(SystemParam)]

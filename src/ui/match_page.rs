@@ -20,8 +20,8 @@ use super::seat_engine::SeatEngine;
 use super::seats::{plays, seat_choices};
 use super::stone::StoneFaces;
 use super::{clock_words, closing, controls, panel, scrolling, strength, style};
+use crate::drawing::Panel;
 use crate::layout::Content;
-use crate::pages::Panel;
 use crate::seat_engine::SeatEngines;
 use crate::views::changes_of_match;
 

@@ -9,7 +9,7 @@ use cohort_play::table::Match;
 
 use super::title::{self, Extras, SetUpView};
 use super::{controls, icons, scrolling, style};
-use crate::pages::Panel;
+use crate::drawing::Panel;
 use crate::views::SetUpSources;
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -16,7 +16,7 @@ use record::Colour;
 use self::draft::Draft;
 use super::controls::State;
 use super::{controls, dialog, icons, radio, style};
-use crate::pages::Over;
+use crate::drawing::Over;
 use crate::stone::StoneFaces;
 use crate::views::past;
 

@@ -10,7 +10,7 @@ use cohort_features::openings::Openings;
 use cohort_play::locale::Locale;
 
 use super::{closing, controls, scrolling, style};
-use crate::pages::Panel;
+use crate::drawing::Panel;
 
 pub use view::{MoveRow, OpeningsView, SourceView};
 

@@ -13,7 +13,7 @@ use rules::{Movement, NoMoves, Repetition, RuleChanges, Side, Simultaneous, Sing
 
 use super::words::side_name;
 use super::{closing, controls, icons, panel, radio, scrolling, style, time_control};
-use crate::pages::Panel;
+use crate::drawing::Panel;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionsView {

@@ -68,17 +68,7 @@ pub(super) fn write(
     // A page over the board hides it, and so do a pause and a waiting storm; pages next to it do not.
     if paused::covers(current.as_deref())
         || paused::waits(&puzzle)
-        || matches!(
-            overlays.top(),
-            Some(
-                Overlay::Help
-                    | Overlay::Learn
-                    | Overlay::Progress
-                    | Overlay::Rules
-                    | Overlay::About
-                    | Overlay::Statistics
-            )
-        )
+        || overlays.top().is_some_and(Overlay::covers_the_board)
     {
         return Ok(());
     }

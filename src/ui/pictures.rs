@@ -14,7 +14,7 @@ use rules::Side;
 use super::controls::State;
 use super::panel::side_key;
 use super::{controls, dialog, icons, radio, style};
-use crate::pages::Over;
+use crate::drawing::Over;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct PicturesView {

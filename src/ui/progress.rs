@@ -16,7 +16,7 @@ use cohort_play::locale::Locale;
 use super::begin_row::{self, Begin};
 use super::kept_foot::{Foot, warn};
 use super::{dialog, style};
-use crate::pages::Over;
+use crate::drawing::Over;
 
 pub use curve::RatingCurve;
 pub use themes::ThemeRow;

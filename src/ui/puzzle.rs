@@ -16,8 +16,8 @@ use cohort_puzzles::Hint;
 
 use super::practice::{self, RowButton};
 use super::{controls, icons, style};
+use crate::drawing::Panel;
 use crate::layout::{Content, Place};
-use crate::pages::Panel;
 use crate::refusals::Refusals;
 
 pub use view::{More, Next, PuzzleView, ThemeShown};

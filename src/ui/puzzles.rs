@@ -15,7 +15,7 @@ use cohort_play::variants::Variants;
 use super::begin_row::{self, Begin};
 use super::radio::RadioGroup;
 use super::{closing, controls, dialog, style};
-use crate::pages::Over;
+use crate::drawing::Over;
 
 pub use view::{PuzzlesView, SeriesRow};
 

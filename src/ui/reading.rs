@@ -9,7 +9,7 @@ use cohort_platform::redraw::Redraw;
 use cohort_play::locale::Locale;
 
 use super::{controls, icons, style};
-use crate::pages::{FRAME, Over};
+use crate::drawing::{FRAME, Over};
 
 /// Width that a line with a button takes from the window, in points.
 const BUTTON: f32 = 110.0;

@@ -7,7 +7,6 @@ mod said;
 mod times;
 mod view;
 
-use bevy::prelude::Local;
 use bevy_egui::egui::{ProgressBar, ScrollArea, Ui};
 use cohort_controls::input::{Action, Overlay, PageAction};
 use cohort_features::review::ReviewRequest;
@@ -15,8 +14,6 @@ use cohort_play::locale::Locale;
 
 use super::controls::State;
 use super::{closing, controls, icons, panel, scrolling, style};
-use crate::pages::Panel;
-use crate::views::TableSources;
 
 pub use view::{
     AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MomentsView, MoveView,
@@ -26,13 +23,6 @@ pub use view::{
 /// The move list's share of the height of the page, and its maximum height in points.
 const MOVES: f32 = 0.24;
 const MOST_MOVES: f32 = 190.0;
-
-/// Draws the page while it is open.
-pub(super) fn draw(mut panel: Panel, sources: TableSources, mut last: Local<Option<ReviewView>>) {
-    if let Some(view) = sources.review() {
-        panel.page(&mut last, view, show);
-    }
-}
 
 /// Draws the page into a side panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &ReviewView) -> Vec<Action> {

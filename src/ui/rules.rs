@@ -22,7 +22,7 @@ use super::drop_down::{self, Choice};
 use super::library::Thumbnail;
 use super::squares::NAMES;
 use super::{closing, controls, dialog, icons, style};
-use crate::pages::{FRAME, Over};
+use crate::drawing::{FRAME, Over};
 use crate::stone::StoneFaces;
 
 pub use view::{ExampleView, RulesView, SectionView, VariantRules};

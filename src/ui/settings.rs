@@ -20,8 +20,8 @@ use cohort_scene::theme::{CurrentTheme, Themes};
 use super::radio::{self, RadioGroup};
 use super::slider::slider;
 use super::{closing, controls, icons, scrolling, stone, style};
+use crate::drawing::Panel;
 use crate::file_messages::FileMessages;
-use crate::pages::Panel;
 
 /// The quality levels and their locale keys, lowest first.
 const QUALITIES: [(Quality, &str); 4] = [

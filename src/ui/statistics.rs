@@ -20,8 +20,8 @@ use cohort_play::variants::Variants;
 
 use super::kept_foot::{Foot, warn};
 use super::{controls, dialog, drop_down, style};
+use crate::drawing::Over;
 use crate::file_messages::FileMessages;
-use crate::pages::Over;
 
 pub use super::kept_foot::Note;
 pub use curve::Curve;

@@ -1,6 +1,5 @@
 //! The title screen: game, board and players.
 
-mod draw;
 mod extras;
 mod foot;
 mod heading;
@@ -10,7 +9,6 @@ mod set_up;
 mod set_up_view;
 mod view;
 
-pub(super) use draw::draw;
 pub(super) use extras::Extras;
 pub use page::show;
 pub(super) use set_up::parts as set_up;

@@ -41,6 +41,22 @@ pub(super) fn notations(variant: &Variant, from: &Position, line: &[Move]) -> Ve
     written.collect()
 }
 
+pub(super) fn is_warning(told: &TransferMessage) -> bool {
+    matches!(
+        told,
+        TransferMessage::Unreadable(..)
+            | TransferMessage::NotKept
+            | TransferMessage::StillPlayed
+            | TransferMessage::NothingToPaste
+            | TransferMessage::NotSaved(_)
+            | TransferMessage::Imported(
+                ImportSummary { bad: Some(_), .. } | ImportSummary { end: Some(_), .. }
+            )
+            | TransferMessage::Exported(_, _, Some(_), _)
+            | TransferMessage::Exported(_, _, _, Some(_))
+    )
+}
+
 /// The text of a message about an import or export.
 pub(super) fn told_text(locale: &Locale, told: &TransferMessage) -> String {
     match told {

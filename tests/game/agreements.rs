@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use cohort::controls::input::{
+use cohort_controls::input::{
     Action, BoardAction, LastRefusal, MatchAction, NearSide, Overlay, Overlays, PageAction,
     PendingMove, Question, TitleAction, ViewAction,
 };
-use cohort::play::settings::Change;
-use cohort::play::table::messages::MatchRequested;
-use cohort::play::table::{DrawOffer, Match, MinThinkTime, Seat, Seats, Series, Strength};
+use cohort_play::settings::Change;
+use cohort_play::table::messages::MatchRequested;
+use cohort_play::table::{DrawOffer, Match, MinThinkTime, Seat, Seats, Series, Strength};
 use rules::{Catalogue, Game, Side};
 
 use crate::player::{Player, files_in};

@@ -1,10 +1,10 @@
 //! The analysis of the viewed position: lines, arrows, threats and proofs. During a game there is none.
 
-use cohort::controls::input::{Action, BoardAction, MatchAction, Overlay, Overlays, PageAction};
-use cohort::features::analysis::{Analysis, AnalysisRequest, Shown};
-use cohort::play::board::{Drawer, Drawings};
-use cohort::play::table::messages::MatchRequested;
-use cohort::play::table::{FreeHand, Match, MatchSetup, Seat, Seats, Viewed};
+use cohort_controls::input::{Action, BoardAction, MatchAction, Overlay, Overlays, PageAction};
+use cohort_features::analysis::{Analysis, AnalysisRequest, Shown};
+use cohort_play::board::{Drawer, Drawings};
+use cohort_play::table::messages::MatchRequested;
+use cohort_play::table::{FreeHand, Match, MatchSetup, Seat, Seats, Viewed};
 use record::{Colour, Mark};
 use rules::{Catalogue, Declaration, Game, Side};
 
@@ -54,7 +54,7 @@ fn await_lines(player: &mut Player) {
 
 fn arrows(player: &Player) -> Vec<Colour> {
     let drawings = player.app.world().resource::<Drawings>();
-    let colour = |drawing: &cohort::play::board::Drawing| match drawing.mark {
+    let colour = |drawing: &cohort_play::board::Drawing| match drawing.mark {
         Mark::Arrow(colour, ..) | Mark::Square(colour, _) => colour,
     };
     drawings.of(Drawer::Analysis).iter().map(colour).collect()
@@ -95,7 +95,7 @@ fn the_position_that_is_looked_at_is_thought_about_and_another_as_soon_as_it_is_
     assert_eq!(arrows(&player).len(), 5);
     ask(&mut player, AnalysisRequest::Lines(99));
     let lines = player.app.world().resource::<Analysis>().lines();
-    assert_eq!(lines, cohort::features::analysis::MOST_LINES);
+    assert_eq!(lines, cohort_features::analysis::MOST_LINES);
 }
 
 #[test]

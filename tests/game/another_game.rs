@@ -1,14 +1,14 @@
 //! Another game from the table: the question before it, its settings, and the fate of the previous game.
 
-use cohort::controls::aids::{NoticeKind, PositionNotices};
-use cohort::controls::input::{
+use cohort_controls::aids::{NoticeKind, PositionNotices};
+use cohort_controls::input::{
     Action, BoardAction, MatchAction, Overlay, Overlays, PageAction, TitleAction,
 };
-use cohort::features::collection::{LastGame, LastTransfer, TransferMessage};
-use cohort::platform::frame::Screen;
-use cohort::play::records::record;
-use cohort::play::settings::{Change, Settings, Start, TimeControls};
-use cohort::play::table::{Match, Seat, Strength};
+use cohort_features::collection::{LastGame, LastTransfer, TransferMessage};
+use cohort_platform::frame::Screen;
+use cohort_play::records::record;
+use cohort_play::settings::{Change, Settings, Start, TimeControls};
+use cohort_play::table::{Match, Seat, Strength};
 use rules::Side;
 
 use crate::player::{Player, files_in, kept_in};

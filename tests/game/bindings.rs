@@ -1,10 +1,10 @@
 //! Rebinding of keys and buttons, through the same messages that a player causes.
 
 use bevy::input::keyboard::KeyCode;
-use cohort::controls::input::{
+use cohort_controls::input::{
     Action, Awaited, KeysAction, Overlay, PageAction, Rebinding, RebindingSaid,
 };
-use cohort::play::settings::{Chord, Command, PadButton, Settings};
+use cohort_play::settings::{Chord, Command, PadButton, Settings};
 
 use crate::player::{Player, files_in};
 
@@ -12,7 +12,7 @@ fn rebinding(player: &Player) -> Rebinding {
     player.app.world().resource::<Rebinding>().clone()
 }
 
-fn bindings(player: &Player) -> &cohort::play::settings::Bindings {
+fn bindings(player: &Player) -> &cohort_play::settings::Bindings {
     &player.app.world().resource::<Settings>().bindings
 }
 

@@ -6,11 +6,11 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::window::ExitSystems;
 use clock::TimeControl;
-use cohort::controls::input::{
+use cohort_controls::input::{
     Action, BoardAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction, TitleAction,
 };
-use cohort::play::settings::{Change, TimeControls};
-use cohort::play::table::{ClockFaces, Match, Seat, Strength};
+use cohort_play::settings::{Change, TimeControls};
+use cohort_play::table::{ClockFaces, Match, Seat, Strength};
 use rules::Side;
 
 use crate::player::{Player, files_in, kept_in};
@@ -279,7 +279,7 @@ fn what_was_thought_is_kept_when_the_program_ends() {
 
 #[test]
 fn a_running_clock_wakes_the_window_when_what_it_shows_changes() {
-    use cohort::platform::redraw::Redraw;
+    use cohort_platform::redraw::Redraw;
     let mut player = at_table("60", "60", HUMAN, HUMAN);
     let due = |player: &mut Player| {
         player.app.world_mut().resource_mut::<Redraw>().take();

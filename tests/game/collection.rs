@@ -4,13 +4,13 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use cohort::controls::input::{Action, GamesAction, MatchAction, Overlay, Overlays, PageAction};
-use cohort::features::collection::LastGame;
-use cohort::features::collection::{Collection, CollectionRequest, LastTransfer, TransferMessage};
-use cohort::platform::frame::Screen;
-use cohort::platform::player_library::PlayerLibrary;
-use cohort::play::table::{Match, Seats};
+use cohort_controls::input::{Action, GamesAction, MatchAction, Overlay, Overlays, PageAction};
+use cohort_features::collection::LastGame;
+use cohort_features::collection::{Collection, CollectionRequest, LastTransfer, TransferMessage};
 use cohort_library::{ListedRecord, Query, RecordResult};
+use cohort_platform::frame::Screen;
+use cohort_platform::player_library::PlayerLibrary;
+use cohort_play::table::{Match, Seats};
 
 use crate::player::{Player, files_in};
 

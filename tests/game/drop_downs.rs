@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect, UiBuilder};
-use cohort::controls::input::{Action, TitleAction};
-use cohort::play::table::{Seat, Strength};
-use cohort::ui::title::{TitleView, VariantView};
+use cohort_controls::input::{Action, TitleAction};
+use cohort_play::table::{Seat, Strength};
+use cohort_ui::title::{TitleView, VariantView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::Side;
@@ -146,7 +146,7 @@ fn the_lines_of_a_list_are_as_wide_with_a_scroll_bar_as_without() {
         let mut widths = Vec::new();
         actions(
             (376.0, 720.0),
-            |ui, locale| cohort::ui::title::show(ui, locale, &view),
+            |ui, locale| cohort_ui::title::show(ui, locale, &view),
             |harness| {
                 click_list(harness, "Board");
                 let line =
@@ -170,7 +170,7 @@ fn the_list_goes_along_with_the_arrows() {
     let view = boards(60);
     let done = actions(
         (376.0, 720.0),
-        |ui, locale| cohort::ui::title::show(ui, locale, &view),
+        |ui, locale| cohort_ui::title::show(ui, locale, &view),
         |harness| {
             click_list(harness, "Board");
             press(harness, &[Key::End]);
@@ -205,7 +205,7 @@ fn a_list_opens_above_or_below_its_field_and_never_beside_it() {
                 let all = ui.max_rect();
                 let panel = all.with_min_x(all.right() - 360.0);
                 let mut panel = ui.new_child(UiBuilder::new().max_rect(panel));
-                cohort::ui::title::show(&mut panel, locale, &view)
+                cohort_ui::title::show(&mut panel, locale, &view)
             },
             |harness| {
                 for (name, line) in [

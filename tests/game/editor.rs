@@ -1,12 +1,12 @@
 //! The position editor: setting up a position stone by stone, its error messages, and playing from the position.
 
 use bevy_egui::egui::{Key, pos2};
-use cohort::controls::input::{Action, GamesAction, Overlay, Overlays, PageAction};
-use cohort::features::editor::{Brush, Editor, EditorRequest};
-use cohort::platform::frame::Screen;
-use cohort::play::locale::Locale;
-use cohort::ui::editor::{self, EditorView};
-use cohort::ui::stone::StoneFaces;
+use cohort_controls::input::{Action, GamesAction, Overlay, Overlays, PageAction};
+use cohort_features::editor::{Brush, Editor, EditorRequest};
+use cohort_platform::frame::Screen;
+use cohort_play::locale::Locale;
+use cohort_ui::editor::{self, EditorView};
+use cohort_ui::stone::StoneFaces;
 use egui_kittest::kittest::Queryable;
 use rules::{Catalogue, Side, Square};
 
@@ -145,7 +145,7 @@ fn what_is_pasted_into_the_editor_stays_there_and_mistakes_are_told() {
 
 #[test]
 fn at_the_table_it_begins_with_the_position_on_the_board() {
-    let human = cohort::play::table::Seat::Here;
+    let human = cohort_play::table::Seat::Here;
     let mut player = Player::at_table("loa", human, human);
     player.move_by_clicks("c8-c6");
     player.act(Action::Page(PageAction::Open(Overlay::Editor)));

@@ -7,20 +7,20 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::ecs::system::RunSystemOnce;
-use cohort::controls::input::{
+use cohort_controls::input::{
     Action, MatchAction, Overlay, Overlays, PageAction, ProgramAction, TitleAction,
 };
-use cohort::features::collection::LastGame;
-use cohort::platform::files::FileSaver;
-use cohort::play::locale::Locale;
-use cohort::play::settings::{Change, Settings};
-#[cfg(unix)]
-use cohort::play::variants::{self, Variants};
-#[cfg(unix)]
-use cohort::scene::theme::{self, Themes};
-use cohort::ui::file_messages::FileMessages;
+use cohort_features::collection::LastGame;
 use cohort_library::OwnRecord;
 use cohort_library_sqlite::Library;
+use cohort_platform::files::FileSaver;
+use cohort_play::locale::Locale;
+use cohort_play::settings::{Change, Settings};
+#[cfg(unix)]
+use cohort_play::variants::{self, Variants};
+#[cfg(unix)]
+use cohort_scene::theme::{self, Themes};
+use cohort_ui::file_messages::FileMessages;
 use record::Record;
 use rules::Catalogue;
 

@@ -1,9 +1,9 @@
 //! Fuzz tests of the game's own parsers. `fuzz/README.md` explains how to run them for longer.
 
-use cohort::platform::engines::{joined, split};
-use cohort::play::records::record;
-use cohort::play::settings::{Settings, SettingsTrouble, read};
 use cohort::shell::autopilot::Script;
+use cohort_platform::engines::{joined, split};
+use cohort_play::records::record;
+use cohort_play::settings::{Settings, SettingsTrouble, read};
 use fuzz::growth::{assert_even, usual_shapes};
 use fuzz::{Share, Target, place, run};
 use rules::Catalogue;
@@ -156,7 +156,7 @@ const KEPT: Target = Target {
     folders: &["fuzz/corpus/record"],
     runs: 500,
     reaches: Some(Share {
-        is: |input| cohort::play::records::read(input, &Catalogue::builtin()).is_ok(),
+        is: |input| cohort_play::records::read(input, &Catalogue::builtin()).is_ok(),
         percent: 10,
         of: 100,
     }),
@@ -166,11 +166,11 @@ const KEPT: Target = Target {
 /// A game in progress is saved unchanged.
 fn check_kept(input: &[u8]) {
     let catalogue = Catalogue::builtin();
-    match cohort::play::records::read(input, &catalogue) {
+    match cohort_play::records::read(input, &catalogue) {
         Err(error) => place::told("", &error.problem, &error.remedy),
         Ok(setup) => {
             let written = record(&setup).to_text(true);
-            let again = cohort::play::records::read(written.as_bytes(), &catalogue);
+            let again = cohort_play::records::read(written.as_bytes(), &catalogue);
             let again = again.unwrap_or_else(|error| panic!("{error} in {written}"));
             assert_eq!(record(&again).to_text(true), written);
             assert_eq!(again.game.plies().len(), setup.game.plies().len());
@@ -215,7 +215,7 @@ fn what_is_read_costs_no_more_than_its_size() {
     });
     let catalogue = Catalogue::builtin();
     assert_even("kept", &shapes(&KEPT), |input| {
-        drop(cohort::play::records::read(input, &catalogue));
+        drop(cohort_play::records::read(input, &catalogue));
     });
     assert_even("script", &shapes(&SCRIPT), |input| {
         drop(Script::read(input));

@@ -1,14 +1,14 @@
 //! Whole games from the menu to the result, through the same messages that a player causes.
 
 use bevy::prelude::*;
-use cohort::controls::input::{
+use cohort_controls::input::{
     Action, BoardAction, GamesAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction,
     Question, TitleAction, ViewAction,
 };
-use cohort::platform::frame::Screen;
-use cohort::play::board::Marks;
-use cohort::play::settings::{Change, Settings};
-use cohort::play::table::{Seat, Strength, Turn};
+use cohort_platform::frame::Screen;
+use cohort_play::board::Marks;
+use cohort_play::settings::{Change, Settings};
+use cohort_play::table::{Seat, Strength, Turn};
 use rules::Side;
 use serde_json::Value;
 
@@ -152,7 +152,7 @@ fn the_arrow_keys_follow_the_board_when_it_is_turned() {
     let cursor = player
         .app
         .world()
-        .resource::<cohort::controls::input::Cursor>()
+        .resource::<cohort_controls::input::Cursor>()
         .0;
     assert_eq!(
         cursor.map(|square| square.to_string()).as_deref(),
@@ -162,8 +162,8 @@ fn the_arrow_keys_follow_the_board_when_it_is_turned() {
 
 #[test]
 fn the_view_is_reset_from_whatever_its_buttons_have_made_of_it() {
-    use cohort::controls::input::NearSide;
-    use cohort::scene::camera::CameraRig;
+    use cohort_controls::input::NearSide;
+    use cohort_scene::camera::CameraRig;
     let mut player = Player::at_table("loa", Seat::Computer(Strength::Elo(50)), Seat::Here);
     let view = |player: &Player| {
         let world = player.app.world();
@@ -189,7 +189,7 @@ fn the_view_is_reset_from_whatever_its_buttons_have_made_of_it() {
 
 #[test]
 fn a_new_game_is_seen_as_at_first_however_the_one_before_was_turned() {
-    use cohort::scene::camera::CameraRig;
+    use cohort_scene::camera::CameraRig;
     let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     player.act(Action::Settings(Change::SetReducedMotion(true)));
     player.frames(3);
@@ -387,11 +387,11 @@ fn a_blocked_side_passes_and_only_passes() {
     let game = rules::Game::from_position(variant, position);
     assert_eq!(game.legal_moves(), [rules::Move::Pass]);
     let mut player = Player::at_title();
-    let seats = cohort::play::table::Seats::BOTH_HERE;
+    let seats = cohort_play::table::Seats::BOTH_HERE;
     player
         .app
         .world_mut()
-        .write_message(cohort::play::table::messages::MatchRequested::untimed(
+        .write_message(cohort_play::table::messages::MatchRequested::untimed(
             game, seats,
         ));
     player.frames(3);

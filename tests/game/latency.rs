@@ -6,9 +6,9 @@ use bevy::app::PluginsState;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use clap::Parser;
-use cohort::controls::input::{Action, BoardAction};
-use cohort::platform::capture::{PictureTaken, TakePicture};
 use cohort::shell::launch::{Arguments, build};
+use cohort_controls::input::{Action, BoardAction};
+use cohort_platform::capture::{PictureTaken, TakePicture};
 use storage::Folders;
 
 use crate::process::picture;

@@ -7,12 +7,12 @@ use std::sync::Arc;
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{self, Id, Key, Rect, Ui, UiBuilder};
-use cohort::controls::input::{Action, Entry, MatchAction, Overlay, PageAction, leaves};
-use cohort::play::locale::Locale;
-use cohort::play::settings::Switch;
-use cohort::play::table::{Seat, Seats, Strength};
-use cohort::ui::panel::{self, ClockView, Message, MoveList, PanelView, Pause, ResultView, Typing};
-use cohort::ui::title;
+use cohort_controls::input::{Action, Entry, MatchAction, Overlay, PageAction, leaves};
+use cohort_play::locale::Locale;
+use cohort_play::settings::Switch;
+use cohort_play::table::{Seat, Seats, Strength};
+use cohort_ui::panel::{self, ClockView, Message, MoveList, PanelView, Pause, ResultView, Typing};
+use cohort_ui::title;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 

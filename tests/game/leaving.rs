@@ -5,13 +5,13 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use cohort::controls::input::{
+use cohort_controls::input::{
     Action, GamesAction, MatchAction, Overlay, Overlays, PageAction, ProgramAction, Question,
 };
-use cohort::features::collection::{Collection, LastTransfer, Reading, TransferMessage};
-use cohort::features::leaving::{LeaveRequest, Leaving, PATIENCE};
-use cohort::platform::player_library::PlayerLibrary;
+use cohort_features::collection::{Collection, LastTransfer, Reading, TransferMessage};
+use cohort_features::leaving::{LeaveRequest, Leaving, PATIENCE};
 use cohort_library::Duplicates;
+use cohort_platform::player_library::PlayerLibrary;
 use rusqlite::Connection;
 
 use crate::player::{Player, files_in};

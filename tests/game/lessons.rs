@@ -6,24 +6,24 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use ::rules::{Catalogue, Move};
-use cohort::controls::input::{
+use cohort_controls::input::{
     Action, BoardAction, GamesAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction,
     Selection, TitleAction,
 };
-use cohort::features::learning::Learned;
-use cohort::features::lessons::{
+use cohort_features::learning::Learned;
+use cohort_features::lessons::{
     CurrentLesson, LessonMove, LessonRequest, LessonSession, OfferedLessons, Stage,
 };
-use cohort::platform::frame::Screen;
-use cohort::play::board::{AidLineKind, AidMarks, AidSign, Marks};
-use cohort::play::locale::{LANGUAGES, Locale};
-use cohort::play::settings::{Aid, AidSet, Settings};
-use cohort::play::table::{Match, Seat, Strength};
-use cohort::ui::lesson::{self, LessonView, Tone};
-use cohort::ui::rules::{self, RulesView};
-use cohort::ui::stone::StoneFaces;
 use cohort_lessons::{Asks, Drill, Verdict};
 use cohort_library::Learning;
+use cohort_platform::frame::Screen;
+use cohort_play::board::{AidLineKind, AidMarks, AidSign, Marks};
+use cohort_play::locale::{LANGUAGES, Locale};
+use cohort_play::settings::{Aid, AidSet, Settings};
+use cohort_play::table::{Match, Seat, Strength};
+use cohort_ui::lesson::{self, LessonView, Tone};
+use cohort_ui::rules::{self, RulesView};
+use cohort_ui::stone::StoneFaces;
 use egui_kittest::kittest::{NodeT, Queryable};
 
 use crate::panels::actions;

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use clock::{FlagRule, TimeControl};
-use cohort::controls::aids::{NoticeKind, PositionNotices};
-use cohort::controls::input::{Action, MatchAction, Overlay, Overlays, PageAction, TitleAction};
-use cohort::platform::frame::Screen;
-use cohort::play::settings::{Change, Settings, Start, TimeControls};
-use cohort::play::table::{ClockFaces, Match, Seat, Strength, WatchSpeed};
+use cohort_controls::aids::{NoticeKind, PositionNotices};
+use cohort_controls::input::{Action, MatchAction, Overlay, Overlays, PageAction, TitleAction};
+use cohort_platform::frame::Screen;
+use cohort_play::settings::{Change, Settings, Start, TimeControls};
+use cohort_play::table::{ClockFaces, Match, Seat, Strength, WatchSpeed};
 use rules::{RuleChanges, Side};
 
 use crate::player::{Player, files_in, kept_in};

@@ -1,10 +1,10 @@
 //! The page of all games as a player uses it: rows, names, and the place of messages.
 
-use cohort::controls::input::{Action, GamesAction, MatchAction, Overlay, PageAction};
-use cohort::features::collection::{Collection, CollectionRequest, LastTransfer, TransferMessage};
-use cohort::play::locale::Locale;
-use cohort::play::variants::Variants;
-use cohort::ui::library::{self, Content, LibraryView, RowView};
+use cohort_controls::input::{Action, GamesAction, MatchAction, Overlay, PageAction};
+use cohort_features::collection::{Collection, CollectionRequest, LastTransfer, TransferMessage};
+use cohort_play::locale::Locale;
+use cohort_play::variants::Variants;
+use cohort_ui::library::{self, Content, LibraryView, RowView};
 use egui_kittest::kittest::Queryable;
 
 use crate::collection::listed;
@@ -113,7 +113,7 @@ fn a_message_is_gone_once_its_page_is_closed_or_another_game_begins() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
     for (what, leave) in leaves {
-        if player.screen() == cohort::platform::frame::Screen::Title {
+        if player.screen() == cohort_platform::frame::Screen::Title {
             player.act(Action::Page(PageAction::Open(Overlay::Library)));
         }
         player.act(Action::Games(GamesAction::PasteText(

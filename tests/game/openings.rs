@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use cohort::controls::input::{
+use cohort_controls::input::{
     Action, GamesAction, MatchAction, Overlay, Overlays, PageAction, TitleAction,
 };
-use cohort::features::collection::{ImportSummary, LastTransfer, TransferMessage};
-use cohort::features::openings::{Openings, OpeningsRequest, OwnGames};
-use cohort::play::table::{Match, Seat, Strength, Viewed};
+use cohort_features::collection::{ImportSummary, LastTransfer, TransferMessage};
+use cohort_features::openings::{Openings, OpeningsRequest, OwnGames};
+use cohort_play::table::{Match, Seat, Strength, Viewed};
 
 use crate::player::{Player, files_in};
 

@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use bevy::prelude::World;
-use cohort::controls::aids::PositionFacts;
-use cohort::controls::input::{
+use cohort_controls::aids::PositionFacts;
+use cohort_controls::input::{
     Action, Annotation, BoardAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction,
     Selection, TitleAction,
 };
-use cohort::play::board::{DisplayedBoard, Drawings, Marks};
-use cohort::play::settings::{AnimationSpeed, Change};
-use cohort::play::table::{Hint, InMotion, Match, MinThinkTime, Seat, Strength, Viewed};
-use cohort::scene::motion::WinShown;
+use cohort_play::board::{DisplayedBoard, Drawings, Marks};
+use cohort_play::settings::{AnimationSpeed, Change};
+use cohort_play::table::{Hint, InMotion, Match, MinThinkTime, Seat, Strength, Viewed};
+use cohort_scene::motion::WinShown;
 use record::{Colour, GameTree, Mark, NodeId};
 use rules::{Position, Side, Square};
 
@@ -241,12 +241,12 @@ fn about_to_win() -> Player {
         .parse_position("8/8/8/4b3/3b3w/2b5/8/1bb4w b")
         .unwrap();
     let game = rules::Game::from_position(variant, position);
-    let seats = cohort::play::table::Seats::BOTH_HERE;
+    let seats = cohort_play::table::Seats::BOTH_HERE;
     let mut player = Player::at_title();
     player
         .app
         .world_mut()
-        .write_message(cohort::play::table::messages::MatchRequested::untimed(
+        .write_message(cohort_play::table::messages::MatchRequested::untimed(
             game, seats,
         ));
     player.frames(3);
@@ -310,7 +310,7 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     player.flush();
     player.until("the offer", |world| {
         world
-            .resource::<cohort::features::collection::LastGame>()
+            .resource::<cohort_features::collection::LastGame>()
             .game
             .is_some()
     });
@@ -325,7 +325,7 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     player.flush();
     player.until("the offer", |world| {
         world
-            .resource::<cohort::features::collection::LastGame>()
+            .resource::<cohort_features::collection::LastGame>()
             .game
             .is_some()
     });

@@ -4,8 +4,8 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use cohort::controls::input::{Action, MatchAction};
-use cohort::features::pictures::{PictureKind, PictureRequest, PictureState, Pictures};
+use cohort_controls::input::{Action, MatchAction};
+use cohort_features::pictures::{PictureKind, PictureRequest, PictureState, Pictures};
 
 use crate::player::Player;
 use crate::process::{PATIENCE, assert_not_blank, game, picture, run};

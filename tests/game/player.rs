@@ -6,20 +6,20 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use cohort::controls::input::{
+use cohort_controls::input::{
     Action, BoardAction, GamesAction, LastRefusal, MatchAction, ProgramAction, Selection,
     TitleAction,
 };
-use cohort::controls::logic_plugin;
-use cohort::features::collection::{LastGame, Reading};
-use cohort::platform::files::{FileSaver, Files};
-use cohort::platform::frame::Screen;
-use cohort::platform::player_library::PlayerLibrary;
-use cohort::play::table::InMotion;
-use cohort::play::table::messages::{MoveApplied, MoveRefused, TimeDirection};
-use cohort::play::table::{Match, MinThinkTime, Seat};
+use cohort_controls::logic_plugin;
+use cohort_features::collection::{LastGame, Reading};
 use cohort_library::{Direction, Page, Query, RecordResult, Sort};
 use cohort_library_sqlite::Library;
+use cohort_platform::files::{FileSaver, Files};
+use cohort_platform::frame::Screen;
+use cohort_platform::player_library::PlayerLibrary;
+use cohort_play::table::InMotion;
+use cohort_play::table::messages::{MoveApplied, MoveRefused, TimeDirection};
+use cohort_play::table::{Match, MinThinkTime, Seat};
 use rules::{Game, Outcome, Position, Side};
 use storage::{Folders, PlayerFiles};
 
@@ -89,7 +89,7 @@ impl Player {
     /// The title screen, with these files.
     pub fn at_title_with(files: Files) -> Self {
         let mut player = Player::before_the_first_frame();
-        let (settings, trouble) = cohort::play::settings::load(&files);
+        let (settings, trouble) = cohort_play::settings::load(&files);
         player
             .app
             .insert_resource(settings)

@@ -4,12 +4,12 @@ use std::time::{Duration, SystemTime};
 
 use ::rules::GameKind;
 use bevy_egui::egui::Key;
-use cohort::controls::input::{Action, LearningAction, Overlay, Overlays, PageAction, Question};
-use cohort::features::learning::{Learned, LearningDone, LearningRequest};
-use cohort::features::lessons::{LessonRequest, OfferedLessons};
-use cohort::play::locale::Locale;
-use cohort::ui::progress::{self, ProgressView};
+use cohort_controls::input::{Action, LearningAction, Overlay, Overlays, PageAction, Question};
+use cohort_features::learning::{Learned, LearningDone, LearningRequest};
+use cohort_features::lessons::{LessonRequest, OfferedLessons};
 use cohort_library::{Learning, LessonStep, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
+use cohort_play::locale::Locale;
+use cohort_ui::progress::{self, ProgressView};
 use egui_kittest::kittest::Queryable;
 
 use crate::panels::actions;

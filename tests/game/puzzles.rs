@@ -10,25 +10,25 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use ::rules::{Game, GameKind, Move};
-use cohort::controls::input::{
+use cohort_controls::input::{
     Action, BoardAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction, TitleAction,
 };
-use cohort::features::learning::Learned;
-use cohort::features::puzzles::{
+use cohort_features::learning::Learned;
+use cohort_features::puzzles::{
     CurrentPuzzle, Help, OfferedPuzzles, PuzzlePage, PuzzleRequest, PuzzleSeries, PuzzleSession,
     Said, Stage, rating_of,
 };
-use cohort::platform::frame::Screen;
-use cohort::platform::player_library::PlayerLibrary;
-use cohort::play::locale::Locale;
-use cohort::play::table::Match;
-use cohort::play::variants::Variants;
-use cohort::ui::lesson::Tone;
-use cohort::ui::puzzle::{More, Next, PuzzleView};
-use cohort::ui::puzzles::PuzzlesView;
 use cohort_library::{Learning, PuzzleScore};
 use cohort_library_sqlite::Library;
+use cohort_platform::frame::Screen;
+use cohort_platform::player_library::PlayerLibrary;
+use cohort_play::locale::Locale;
+use cohort_play::table::Match;
+use cohort_play::variants::Variants;
 use cohort_puzzles::{Score, Task, Theme};
+use cohort_ui::lesson::Tone;
+use cohort_ui::puzzle::{More, Next, PuzzleView};
+use cohort_ui::puzzles::PuzzlesView;
 use engine::Solver;
 
 use crate::lessons::clicks;
@@ -149,7 +149,7 @@ fn a_rated_puzzle_that_is_solved_counts_and_the_next_one_follows() {
         let near = player
             .app
             .world()
-            .resource::<cohort::controls::input::NearSide>();
+            .resource::<cohort_controls::input::NearSide>();
         assert_eq!(near.0, first.side());
         solve(&mut player);
         let gain = session(&player).gain().expect("it is rated");
@@ -274,14 +274,14 @@ fn hints_show_first_the_stone_then_the_move_and_have_their_price() {
         let first = session(&player).puzzle().first();
         let help = [Help::None, Help::Stones(first), Help::Move(first)];
         assert_eq!(session(&player).help(), help[hints]);
-        let marks = player.app.world().resource::<cohort::play::board::Marks>();
+        let marks = player.app.world().resource::<cohort_play::board::Marks>();
         let marked = [Vec::new(), first.origins(), first.origins()];
         assert_eq!(marks.hint, marked[hints]);
         let drawings = player
             .app
             .world()
-            .resource::<cohort::play::board::Drawings>();
-        let arrows = drawings.of(cohort::play::board::Drawer::Hint).len();
+            .resource::<cohort_play::board::Drawings>();
+        let arrows = drawings.of(cohort_play::board::Drawer::Hint).len();
         assert_eq!(
             arrows,
             usize::from(hints == 2),

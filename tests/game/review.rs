@@ -4,16 +4,16 @@
 use std::path::Path;
 use std::time::Duration;
 
-use cohort::controls::input::{
+use cohort_controls::input::{
     Action, BoardAction, GamesAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction,
     Selection,
 };
-use cohort::features::collection::CollectionRequest;
-use cohort::features::review::{Attempt, GameReview, ReviewRequest, Reviewed, Tried};
-use cohort::play::board::{Drawer, Drawing, Drawings};
-use cohort::play::locale::Locale;
-use cohort::play::table::messages::MatchRequested;
-use cohort::play::table::{FreeHand, Match, MatchSetup, Seat, Seats, Strength, Viewed};
+use cohort_features::collection::CollectionRequest;
+use cohort_features::review::{Attempt, GameReview, ReviewRequest, Reviewed, Tried};
+use cohort_play::board::{Drawer, Drawing, Drawings};
+use cohort_play::locale::Locale;
+use cohort_play::table::messages::MatchRequested;
+use cohort_play::table::{FreeHand, Match, MatchSetup, Seat, Seats, Strength, Viewed};
 use cohort_review::Grade;
 use phrases::answer_texts;
 use record::{Colour, Mark, Record};
@@ -158,7 +158,7 @@ fn nothing_of_it_is_seen_while_a_game_is_on() {
     review(&mut player);
     let text = |player: &Player| {
         let setup = player.current().setup(Duration::ZERO);
-        cohort::play::records::record(&setup).to_text(true)
+        cohort_play::records::record(&setup).to_text(true)
     };
     assert!(text(&player).contains("%review"));
     player.act(Action::Match(MatchAction::Undo));
@@ -222,7 +222,7 @@ fn what_was_found_is_kept_with_the_game_and_there_at_once_the_second_time() {
         .collect();
     assert!(comments.iter().all(|comment| comment.contains("[%review ")));
     // Reading the saved notes restores the same results.
-    let setup = cohort::play::records::setup_of(games[0].clone());
+    let setup = cohort_play::records::setup_of(games[0].clone());
     let first = reviewed(&player).unwrap().plies().to_vec();
     player.leave();
     player.app.world_mut().write_message(MatchRequested(setup));
@@ -399,7 +399,7 @@ fn try_move(player: &mut Player, from: &str, to: &str) {
     let board = player
         .app
         .world()
-        .resource::<cohort::play::board::DisplayedBoard>();
+        .resource::<cohort_play::board::DisplayedBoard>();
     let board = board.board().unwrap();
     assert!(board.variant.stone_at(&board.position, landed).is_some());
 }

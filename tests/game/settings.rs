@@ -1,10 +1,10 @@
 //! Actions that change settings.
 
-use cohort::controls::input::{Action, MatchAction, PageAction};
-use cohort::play::settings::{
+use cohort_controls::input::{Action, MatchAction, PageAction};
+use cohort_play::settings::{
     Aid, AidPreset, AidSet, Change, FIRST_GAMES, PanelMode, Quality, Settings, Switch, read,
 };
-use cohort::play::table::Seat;
+use cohort_play::table::Seat;
 
 use crate::player::Player;
 

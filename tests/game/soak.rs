@@ -10,12 +10,12 @@ use std::path::Path;
 
 use bevy::prelude::*;
 use clock::{FlagRule, TimeControl};
-use cohort::controls::input::{Action, BoardAction, MatchAction, Overlay, PageAction, TitleAction};
-use cohort::features::collection::LastGame;
-use cohort::platform::frame::Screen;
-use cohort::play::board::DisplayedBoard;
-use cohort::play::settings::{AnimationSpeed, Change, Start, TimeControls};
-use cohort::play::table::{GameId, InMotion, Match, Seat, Strength, Thinking, Viewed, WatchSpeed};
+use cohort_controls::input::{Action, BoardAction, MatchAction, Overlay, PageAction, TitleAction};
+use cohort_features::collection::LastGame;
+use cohort_platform::frame::Screen;
+use cohort_play::board::DisplayedBoard;
+use cohort_play::settings::{AnimationSpeed, Change, Start, TimeControls};
+use cohort_play::table::{GameId, InMotion, Match, Seat, Strength, Thinking, Viewed, WatchSpeed};
 use rules::{Game, RuleChanges, Side, SplitMix64};
 
 use crate::player::{Player, files_in};

@@ -6,16 +6,16 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
-use cohort::controls::input::{
+use cohort_controls::input::{
     Action, MatchAction, Overlay, Overlays, PageAction, ProgramAction, Question, StatisticsAction,
     TitleAction,
 };
-use cohort::features::statistics::{Done, Statistics};
-use cohort::platform::files::Files;
-use cohort::play::locale::Locale;
-use cohort::ui::statistics::{self, Content, Note, StatisticsView};
+use cohort_features::statistics::{Done, Statistics};
 use cohort_library::{Filter, Summary, Tally};
 use cohort_library_sqlite::{Library, Worker};
+use cohort_platform::files::Files;
+use cohort_play::locale::Locale;
+use cohort_ui::statistics::{self, Content, Note, StatisticsView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use referee::Seat;
@@ -60,7 +60,7 @@ fn against_the_computer(player: &mut Player) {
     player.click("c6");
     player.settle();
     player.until("the answer of the computer", |world| {
-        let current = world.resource::<cohort::play::table::Match>();
+        let current = world.resource::<cohort_play::table::Match>();
         current.game().plies().len() == 2
     });
     player.settle();

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use bevy::prelude::World;
-use cohort::controls::input::{Action, BoardAction, MatchAction, PageAction, TitleAction};
-use cohort::features::statistics::Statistics;
-use cohort::play::settings::Change;
-use cohort::play::table::{
+use cohort_controls::input::{Action, BoardAction, MatchAction, PageAction, TitleAction};
+use cohort_features::statistics::Statistics;
+use cohort_play::settings::Change;
+use cohort_play::table::{
     AdaptiveStrength, FullStrength, Match, MoveLosses, Seat, Strength, ThinkingTime,
 };
 use rules::{FIRST_ADAPTIVE, GameKind, Side};
@@ -221,6 +221,6 @@ fn at_full_strength_it_takes_the_time_it_is_given() {
     player.settle();
     player.act(Action::Match(MatchAction::Hint));
     player.until("a hint", |world| {
-        world.resource::<cohort::play::table::Hint>().mv().is_some()
+        world.resource::<cohort_play::table::Hint>().mv().is_some()
     });
 }

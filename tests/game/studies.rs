@@ -7,23 +7,22 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use cohort::controls::input::{
+use cohort_controls::input::{
     Action, BoardAction, GamesAction, MatchAction, Overlay, Overlays, PageAction, TitleAction,
 };
-use cohort::features::analysis::Analysis;
-use cohort::features::collection::LastGame;
-use cohort::features::collection::{Collection, CollectionRequest, LastTransfer, TransferMessage};
-use cohort::features::editor::EditorRequest;
-use cohort::features::statistics::Statistics;
-use cohort::platform::frame::Screen;
-use cohort::platform::player_library::PlayerLibrary;
-use cohort::play::locale::Locale;
-use cohort::play::settings::Settings;
-use cohort::play::table::{Match, Seat, Seats, Strength, Viewed};
-use cohort::ui;
-use cohort::ui::library::{Content, LibraryView, RowView};
+use cohort_features::analysis::Analysis;
+use cohort_features::collection::LastGame;
+use cohort_features::collection::{Collection, CollectionRequest, LastTransfer, TransferMessage};
+use cohort_features::editor::EditorRequest;
+use cohort_features::statistics::Statistics;
 use cohort_library::{Filter, RecordResult};
 use cohort_library_sqlite::Library;
+use cohort_platform::frame::Screen;
+use cohort_platform::player_library::PlayerLibrary;
+use cohort_play::locale::Locale;
+use cohort_play::settings::Settings;
+use cohort_play::table::{Match, Seat, Seats, Strength, Viewed};
+use cohort_ui::library::{Content, LibraryView, RowView};
 use egui_kittest::kittest::Queryable;
 use rules::Side;
 
@@ -153,7 +152,7 @@ fn a_line_that_is_played_out_by_click_stays() {
     let lines = &analysis.shown().unwrap().thought().lines;
     let number = lines.iter().position(|line| line.pv.len() > 1).unwrap();
     player.act(Action::Analysis(
-        cohort::features::analysis::AnalysisRequest::Play(number, 2),
+        cohort_features::analysis::AnalysisRequest::Play(number, 2),
     ));
     player.settle();
     player.frames(3);
@@ -170,7 +169,7 @@ fn a_line_that_is_played_out_by_click_stays() {
         player
             .app
             .world()
-            .resource::<cohort::features::openings::Openings>()
+            .resource::<cohort_features::openings::Openings>()
             .at()
             .is_some()
     );
@@ -204,7 +203,7 @@ fn a_position_of_the_editor_is_studied() {
     assert_eq!(current(&player).seats(), Seats::BOTH_HERE);
     assert_ne!(
         top(&player),
-        Some(Overlay::Ask(cohort::controls::input::Question::Resign))
+        Some(Overlay::Ask(cohort_controls::input::Question::Resign))
     );
 }
 
@@ -325,7 +324,7 @@ fn offered(row: RowView) -> [bool; 2] {
     let mut there = [false; 2];
     actions(
         (640.0, 600.0),
-        |ui, locale| ui::library::show(ui.ctx(), locale, &view, false),
+        |ui, locale| cohort_ui::library::show(ui.ctx(), locale, &view, false),
         |harness| {
             harness.get_by_label(&menu).click();
             harness.run();

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use cohort::play::locale::{LANGUAGES, Locale};
-use cohort::scene::theme::Themes;
+use cohort_play::locale::{LANGUAGES, Locale};
+use cohort_scene::theme::Themes;
 use rules::Catalogue;
 
 /// The contents of all files with this extension under a folder of the project.

@@ -1,11 +1,11 @@
 //! The demonstration on the title screen: it plays, does not disturb the player, and leaves nothing behind.
 
-use cohort::controls::input::{Action, MatchAction, Overlay, PageAction, TitleAction};
-use cohort::platform::frame::Screen;
-use cohort::platform::redraw::UserPresent;
-use cohort::play::board::DisplayedBoard;
-use cohort::play::settings::{AnimationSpeed, Change, Settings};
-use cohort::play::table::{Match, Seat};
+use cohort_controls::input::{Action, MatchAction, Overlay, PageAction, TitleAction};
+use cohort_platform::frame::Screen;
+use cohort_platform::redraw::UserPresent;
+use cohort_play::board::DisplayedBoard;
+use cohort_play::settings::{AnimationSpeed, Change, Settings};
+use cohort_play::table::{Match, Seat};
 use rules::Position;
 
 use crate::player::Player;

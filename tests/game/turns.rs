@@ -5,19 +5,19 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use cohort::controls::aids::PositionFacts;
-use cohort::controls::input::{
+use cohort_controls::aids::PositionFacts;
+use cohort_controls::input::{
     Action, BoardAction, Entry, LastRefusal, MatchAction, NearSide, PageAction, Selection,
     TitleAction,
 };
-use cohort::platform::frame::Screen;
-use cohort::platform::redraw::RedrawWaker;
-use cohort::play::board::{AidMarks, AidSign, DisplayedBoard};
-use cohort::play::settings::{AnimationSpeed, Change, Settings};
-use cohort::play::table::InMotion;
-use cohort::play::table::messages::{MatchRequested, MoveRequested};
-use cohort::play::table::{Hint, Match, MinThinkTime, Seat, Seats, Strength, Thinking};
-use cohort::scene::camera::CameraRig;
+use cohort_platform::frame::Screen;
+use cohort_platform::redraw::RedrawWaker;
+use cohort_play::board::{AidMarks, AidSign, DisplayedBoard};
+use cohort_play::settings::{AnimationSpeed, Change, Settings};
+use cohort_play::table::InMotion;
+use cohort_play::table::messages::{MatchRequested, MoveRequested};
+use cohort_play::table::{Hint, Match, MinThinkTime, Seat, Seats, Strength, Thinking};
+use cohort_scene::camera::CameraRig;
 use referee::Speaker;
 use rules::{Catalogue, Game, Move, Refusal, Side, Square};
 

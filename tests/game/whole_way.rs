@@ -3,15 +3,15 @@
 use std::path::Path;
 use std::time::Duration;
 
-use cohort::controls::input::{Action, BoardAction, Overlay, PageAction};
-use cohort::features::review::{GameReview, ReviewRequest};
-use cohort::features::statistics::Statistics;
-use cohort::play::records::record;
-use cohort::play::settings::Settings;
-use cohort::play::table::messages::MatchRequested;
-use cohort::play::table::{Match, MatchSetup, Seat, Seats, Strength};
+use cohort_controls::input::{Action, BoardAction, Overlay, PageAction};
+use cohort_features::review::{GameReview, ReviewRequest};
+use cohort_features::statistics::Statistics;
 use cohort_library::{Filter, Summary};
 use cohort_library_sqlite::Library;
+use cohort_play::records::record;
+use cohort_play::settings::Settings;
+use cohort_play::table::messages::MatchRequested;
+use cohort_play::table::{Match, MatchSetup, Seat, Seats, Strength};
 use rules::{Catalogue, Game, Outcome, Side};
 
 use crate::collection::open_first;

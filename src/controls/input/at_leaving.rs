@@ -22,9 +22,11 @@ pub(super) fn carry_out(
     let mut stays = false;
     for action in actions.read() {
         match action {
-            Action::Program(ProgramAction::Quit) => {
-                requests.write(LeaveRequest::Leave);
-            }
+            Action::Program(action) => match action {
+                ProgramAction::Quit => {
+                    requests.write(LeaveRequest::Leave);
+                }
+            },
             Action::Page(PageAction::Close) if *was_open => stays = true,
             _ => {}
         }

@@ -163,6 +163,11 @@ impl Overlay {
         self.place() == Place::BesideInUse
     }
 
+    /// Whether it is a page over the board; texts on the board are hidden under it. A question leaves them visible.
+    pub fn covers_the_board(self) -> bool {
+        self.place() == Place::Over && !self.asks()
+    }
+
     /// Whether it is a question, which only its buttons answer.
     pub(super) fn asks(self) -> bool {
         matches!(self, Overlay::Ask(_))

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use cohort_library::{Learning, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
+use cohort_platform::date::local_offset;
 use cohort_puzzles::{Puzzle, Rating, Score, rate};
 use web_time::SystemTime;
 
 use super::choose::rating_of;
 use super::request::PuzzleSeries;
-use cohort_platform::date::local_offset;
 
 /// Limit for the time of one puzzle: after that, the player has left.
 const LONGEST: Duration = Duration::from_secs(600);

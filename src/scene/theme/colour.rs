@@ -2,7 +2,6 @@
 
 use bevy::color::{Color, LinearRgba};
 use bevy_egui::egui::Color32;
-
 use cohort_theme::Colour;
 
 pub trait ColourExt {

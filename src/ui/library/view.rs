@@ -1,6 +1,6 @@
 //! View model of the page of all games.
 
-use cohort_features::collection::{Collection, ImportSummary, LastTransfer, PAGE, TransferMessage};
+use cohort_features::collection::{Collection, LastTransfer, PAGE};
 use cohort_library::{
     Direction, Ending, ListedRecord, Query, RecordId, RecordResult, Sort, Source,
 };
@@ -13,7 +13,7 @@ use super::thumbnail::Thumbnail;
 use crate::drop_down::Choice;
 use crate::seats::seat_name;
 use crate::stone::StoneFaces;
-use crate::words::{family_key, told_text};
+use crate::words::{family_key, is_warning, told_text};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LibraryView {
@@ -203,22 +203,6 @@ fn found(locale: &Locale, total: usize, offset: usize) -> String {
     let last = (offset + PAGE).min(total);
     let part = [("from", (offset + 1).into()), ("to", last.into()), count];
     locale.format("library-found-part", &part)
-}
-
-pub(crate) fn is_warning(told: &TransferMessage) -> bool {
-    matches!(
-        told,
-        TransferMessage::Unreadable(..)
-            | TransferMessage::NotKept
-            | TransferMessage::StillPlayed
-            | TransferMessage::NothingToPaste
-            | TransferMessage::NotSaved(_)
-            | TransferMessage::Imported(
-                ImportSummary { bad: Some(_), .. } | ImportSummary { end: Some(_), .. }
-            )
-            | TransferMessage::Exported(_, _, Some(_), _)
-            | TransferMessage::Exported(_, _, _, Some(_))
-    )
 }
 
 fn row(record: &ListedRecord, locale: &Locale, variants: &Catalogue) -> RowView {

@@ -39,7 +39,7 @@ pub struct PanelView {
 
 impl PanelView {
     /// The same without the clocks, which change by themselves.
-    pub(super) fn without_clocks(&self) -> Self {
+    pub(crate) fn without_clocks(&self) -> Self {
         let mut view = self.clone();
         view.players
             .iter_mut()

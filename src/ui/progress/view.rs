@@ -322,13 +322,12 @@ fn note(done: &LearningDone, locale: &Locale) -> Note {
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
-    use web_time::SystemTime;
-
-    use rules::Catalogue;
 
     use cohort_library::{
         LessonStep as Done, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore,
     };
+    use rules::Catalogue;
+    use web_time::SystemTime;
 
     use super::*;
 

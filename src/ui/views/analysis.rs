@@ -1,6 +1,7 @@
 //! The view model of the analysis page.
 
 use bevy::ecs::system::SystemParam;
+use bevy::prelude::Local;
 use bevy::prelude::Res;
 use cohort_features::analysis::{Analysis, Proved, Shown};
 use engine::{Chances, Score};
@@ -8,7 +9,9 @@ use referee::EngineName;
 use rules::{Game, Move, Side, Variant};
 
 use super::sources::TableSources;
+use crate::analysis;
 use crate::analysis::{AnalysisView, LineView};
+use crate::drawing::Panel;
 use crate::drop_down::Choice;
 use crate::engine_words::failure_text;
 use crate::stone::StoneFaces;
@@ -21,6 +24,17 @@ const LINE: usize = 8;
 pub(crate) struct AnalysisSources<'w> {
     table: TableSources<'w>,
     analysis: Res<'w, Analysis>,
+}
+
+/// Draws the page while it is open.
+pub(crate) fn draw_analysis(
+    mut panel: Panel,
+    sources: AnalysisSources,
+    mut last: Local<Option<AnalysisView>>,
+) {
+    if let Some(view) = sources.analysis() {
+        panel.page(&mut last, view, analysis::show);
+    }
 }
 
 impl AnalysisSources<'_> {

@@ -6,9 +6,8 @@ use rules::{Game, Move};
 use super::sources::TableSources;
 use crate::engine_words::failure_text;
 use crate::insight_words::{notice_text, reasons_text};
-use crate::library::is_warning;
 use crate::panel::Message;
-use crate::words::{side_name, told_text};
+use crate::words::{is_warning, side_name, told_text};
 
 impl TableSources<'_> {
     pub(super) fn message(&self, current: &Match) -> Option<Message> {
@@ -119,8 +118,12 @@ mod tests {
     use bevy::ecs::system::RunSystemOnce;
     use bevy::prelude::*;
     use bevy::state::app::StatesPlugin;
+    use cohort_controls::input::LastRefusal;
     use cohort_controls::logic_plugin;
+    use cohort_features::learning::Learned;
+    use cohort_features::lessons::CurrentLesson;
     use cohort_features::lessons::LessonRequest;
+    use cohort_features::puzzles::CurrentPuzzle;
     use cohort_features::puzzles::{PuzzleRequest, PuzzleSeries};
     use cohort_play::locale::Locale;
     use cohort_play::table::messages::MatchRequested;
@@ -134,10 +137,6 @@ mod tests {
     use crate::refusal_place::RefusalPlace;
     use crate::refusals::Refusals;
     use crate::words::refusal_text;
-    use cohort_controls::input::LastRefusal;
-    use cohort_features::learning::Learned;
-    use cohort_features::lessons::CurrentLesson;
-    use cohort_features::puzzles::CurrentPuzzle;
 
     /// The panel's message about the last move: at the table, in a lesson or in a puzzle.
     fn said_in_panel(

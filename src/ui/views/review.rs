@@ -1,5 +1,6 @@
 //! The view model of the review page.
 
+use bevy::prelude::Local;
 use cohort_features::review::{Attempt, Exercise, Reviewed, Tried, times};
 use cohort_play::table::Match;
 use cohort_review::{Accuracy, Grade, Phase, PlyReview};
@@ -8,7 +9,9 @@ use phrases::{answer_texts, label_text, reason_texts};
 use rules::{Position, Side};
 
 use super::sources::TableSources;
+use crate::drawing::Panel;
 use crate::panel::MoveLabel;
+use crate::review;
 use crate::review::{
     AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MomentsView, MoveView,
     ReviewView, Said, TimesView,
@@ -24,6 +27,17 @@ fn span(seconds: f64) -> String {
 
 /// Maximum number of moves shown for a line.
 const LINE: usize = 7;
+
+/// Draws the page while it is open.
+pub(crate) fn draw_review(
+    mut panel: Panel,
+    sources: TableSources,
+    mut last: Local<Option<ReviewView>>,
+) {
+    if let Some(view) = sources.review() {
+        panel.page(&mut last, view, review::show);
+    }
+}
 
 impl TableSources<'_> {
     /// The review page; `None` before the review starts.

@@ -1,6 +1,7 @@
 //! The view model of the title screen.
 
 use bevy::ecs::system::SystemParam;
+use bevy::prelude::Local;
 use bevy::prelude::Res;
 use cohort_features::collection::{Collection, LastGame};
 use cohort_features::lessons::OfferedLessons;
@@ -9,8 +10,10 @@ use cohort_play::table::MatchSetup;
 use rules::GameKind;
 
 use super::set_up::SetUpSources;
+use crate::drawing::Panel;
 use crate::file_messages::FileMessages;
 use crate::library::Thumbnail;
+use crate::title;
 use crate::title::{LastGameView, TitleView};
 use crate::words::{family_key, moves, players};
 
@@ -23,6 +26,15 @@ pub(crate) struct TitleSources<'w> {
     statistics: Res<'w, Statistics>,
     offered: Res<'w, OfferedLessons>,
     notices: FileMessages<'w>,
+}
+
+/// Draws the title screen.
+pub(crate) fn draw_title(
+    mut panel: Panel,
+    sources: TitleSources,
+    mut last: Local<Option<TitleView>>,
+) {
+    panel.page(&mut last, sources.title(), title::show);
 }
 
 impl TitleSources<'_> {

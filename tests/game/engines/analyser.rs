@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use cohort::controls::input::Action;
-use cohort::features::analysis::{Analysis, AnalysisRequest};
-use cohort::platform::engines::EngineFailure;
-use cohort::play::settings::{AnalysisSettings, Change};
+use cohort_controls::input::Action;
+use cohort_features::analysis::{Analysis, AnalysisRequest};
+use cohort_platform::engines::EngineFailure;
+use cohort_play::settings::{AnalysisSettings, Change};
 use external_engine::{ExternalEngineError, Offence};
 
 use super::fox::{PATIENCE, analysed_by_fox, failure};

@@ -5,10 +5,10 @@ use std::env::consts::EXE_SUFFIX;
 use std::path::PathBuf;
 
 use bevy::time::TimeUpdateStrategy;
-use cohort::controls::input::Action;
-use cohort::features::analysis::Analysis;
-use cohort::platform::engines::{EngineFailure, Engines, Trial};
-use cohort::play::settings::{Change, EngineEdit, Settings};
+use cohort_controls::input::Action;
+use cohort_features::analysis::Analysis;
+use cohort_platform::engines::{EngineFailure, Engines, Trial};
+use cohort_play::settings::{Change, EngineEdit, Settings};
 use external_engine::{ExternalEngineError, Offence};
 
 use super::fox::{

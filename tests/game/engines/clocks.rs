@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use bevy::prelude::World;
 use bevy::time::TimeUpdateStrategy;
-use cohort::controls::input::Action;
-use cohort::play::settings::{Change, TimeControls};
-use cohort::play::table::{ClockFaces, Match};
+use cohort_controls::input::Action;
+use cohort_play::settings::{Change, TimeControls};
+use cohort_play::table::{ClockFaces, Match};
 use rules::Side;
 
 use super::fox::{PATIENCE, against_fox, await_plies, controls};

@@ -1,11 +1,11 @@
 //! Testing and configuring engines, and their descriptions in the choice of players.
 
-use cohort::controls::input::{Action, PageAction, TitleAction};
-use cohort::platform::engines::{EngineFailure, EngineRequest, Engines, Trial, Trials};
-use cohort::play::locale::Locale;
-use cohort::play::settings::{EngineEdit, Settings};
-use cohort::ui::engines;
-use cohort::ui::seat_engine::SeatEngine;
+use cohort_controls::input::{Action, PageAction, TitleAction};
+use cohort_platform::engines::{EngineFailure, EngineRequest, Engines, Trial, Trials};
+use cohort_play::locale::Locale;
+use cohort_play::settings::{EngineEdit, Settings};
+use cohort_ui::engines;
+use cohort_ui::seat_engine::SeatEngine;
 use egui_kittest::kittest::Queryable;
 use external_engine::ExternalEngineError;
 use rules::Side;

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use cohort::controls::input::Action;
-use cohort::platform::engines::Engines;
-use cohort::play::settings::EngineEdit;
+use cohort_controls::input::Action;
+use cohort_platform::engines::Engines;
+use cohort_play::settings::EngineEdit;
 use external_engine::Patience;
 use tempfile::TempDir;
 

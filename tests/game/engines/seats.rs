@@ -1,9 +1,9 @@
 //! Engines as opponents: they play; engines that hang, flood, crash or lie are reported, and the game continues.
 
-use cohort::controls::input::{Action, MatchAction, TitleAction};
-use cohort::platform::engines::EngineFailure;
-use cohort::play::settings::{EngineEdit, Settings};
-use cohort::play::table::{Seat, Strength};
+use cohort_controls::input::{Action, MatchAction, TitleAction};
+use cohort_platform::engines::EngineFailure;
+use cohort_play::settings::{EngineEdit, Settings};
+use cohort_play::table::{Seat, Strength};
 use external_engine::{ExternalEngineError, Offence};
 use rules::Side;
 
@@ -158,7 +158,7 @@ fn what_is_set_reaches_the_engine_and_is_kept() {
     assert!(heard.contains("setoption name Hash value 64"), "{heard}");
     assert!(!heard.contains("Style"), "{heard}");
     let text = player.app.world().resource::<Settings>().text().unwrap();
-    let (again, trouble) = cohort::play::settings::read("settings.ron", text.as_bytes()).unwrap();
+    let (again, trouble) = cohort_play::settings::read("settings.ron", text.as_bytes()).unwrap();
     assert!(trouble.values.is_empty());
     let options = &again.engine(name("Fox")).unwrap().options;
     assert_eq!(options.len(), 1);

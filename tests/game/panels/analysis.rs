@@ -1,9 +1,9 @@
 //! The analysis page: pointing at lines, clicking them, and its requests.
 
 use bevy_egui::egui::accesskit::Role;
-use cohort::controls::input::{Action, Overlay, PageAction};
-use cohort::features::analysis::AnalysisRequest;
-use cohort::ui::analysis::{self, AnalysisView, LineView};
+use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_features::analysis::AnalysisRequest;
+use cohort_ui::analysis::{self, AnalysisView, LineView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 

@@ -1,11 +1,11 @@
 //! Questions and their answers.
 
 use bevy_egui::egui::Key;
-use cohort::controls::input::{Action, PageAction, Question};
-use cohort::features::leaving::Unwritten;
-use cohort::play::locale::Locale;
-use cohort::ui::dialog::{self, QuestionView};
+use cohort_controls::input::{Action, PageAction, Question};
+use cohort_features::leaving::Unwritten;
 use cohort_library::Progress;
+use cohort_play::locale::Locale;
+use cohort_ui::dialog::{self, QuestionView};
 use egui_kittest::kittest::Queryable;
 use rules::Side;
 

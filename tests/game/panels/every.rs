@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use bevy_egui::egui::Context;
 use bevy_egui::egui::accesskit::Role;
-use cohort::controls::input::{Action, Entry, Question};
-use cohort::play::locale::Locale;
-use cohort::play::settings::Bindings;
-use cohort::ui::about::{self, AboutView};
-use cohort::ui::panel::{self, PanelView, ResultView};
-use cohort::ui::{dialog, help, title};
+use cohort_controls::input::{Action, Entry, Question};
+use cohort_play::locale::Locale;
+use cohort_play::settings::Bindings;
+use cohort_ui::about::{self, AboutView};
+use cohort_ui::panel::{self, PanelView, ResultView};
+use cohort_ui::{dialog, help, title};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::{GameKind, Side};

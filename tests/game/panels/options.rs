@@ -1,9 +1,9 @@
 //! The page of options.
 
 use clock::{FlagRule, TimeControl};
-use cohort::controls::input::Action;
-use cohort::play::settings::{Change, Start, TimeControls};
-use cohort::ui::options::{self, OptionsView};
+use cohort_controls::input::Action;
+use cohort_play::settings::{Change, Start, TimeControls};
+use cohort_ui::options::{self, OptionsView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::{Catalogue, NoMoves, Repetition, RuleChanges, Side, SingleFile};
@@ -26,7 +26,7 @@ pub(super) fn view(id: &str) -> OptionsView {
 }
 
 fn on_page(view: &OptionsView, play: impl FnOnce(&mut Harness<'_>)) -> Vec<Action> {
-    let show = |ui: &mut bevy_egui::egui::Ui, locale: &cohort::play::locale::Locale| {
+    let show = |ui: &mut bevy_egui::egui::Ui, locale: &cohort_play::locale::Locale| {
         options::show(ui, locale, view)
     };
     actions((336.0, 1400.0), show, play)

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use bevy_egui::egui::accesskit::{Role, Toggled};
 use bevy_egui::egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Shape, Vec2};
-use cohort::controls::input::{Action, Entry, MatchAction};
-use cohort::play::table::LineEdit;
-use cohort::ui::panel::{self, Message, MoveList, PanelView, Part, PastView, Remark};
+use cohort_controls::input::{Action, Entry, MatchAction};
+use cohort_play::table::LineEdit;
+use cohort_ui::panel::{self, Message, MoveList, PanelView, Part, PastView, Remark};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use record::{GameTree, NodeId};

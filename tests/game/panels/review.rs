@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Color32, vec2};
-use cohort::controls::input::{Action, MatchAction, PageAction};
-use cohort::features::review::ReviewRequest;
-use cohort::ui::panel::MoveLabel;
-use cohort::ui::review::{
+use cohort_controls::input::{Action, MatchAction, PageAction};
+use cohort_features::review::ReviewRequest;
+use cohort_ui::panel::MoveLabel;
+use cohort_ui::review::{
     self, AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MomentsView, MoveView,
     ReviewView, Said, TimesView,
 };

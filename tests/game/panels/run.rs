@@ -2,10 +2,10 @@
 
 use std::cell::RefCell;
 
-use cohort::controls::input::Action;
-use cohort::play::locale::Locale;
-use cohort::scene::theme::Themes;
-use cohort::ui::{fonts, style};
+use cohort_controls::input::Action;
+use cohort_play::locale::Locale;
+use cohort_scene::theme::Themes;
+use cohort_ui::{fonts, style};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 

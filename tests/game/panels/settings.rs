@@ -4,12 +4,12 @@ use std::cell::RefCell;
 
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
-use cohort::controls::input::{Action, PageAction};
-use cohort::platform::machine::Machine;
-use cohort::play::settings::{
+use cohort_controls::input::{Action, PageAction};
+use cohort_platform::machine::Machine;
+use cohort_play::settings::{
     AnalysisSettings, AnimationSpeed, Appearance, Change, Quality, Settings, Switch,
 };
-use cohort::ui::settings::{self, SettingsView, ThemeView};
+use cohort_ui::settings::{self, SettingsView, ThemeView};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 

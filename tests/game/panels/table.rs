@@ -5,16 +5,16 @@ use std::sync::Arc;
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::{Role, Toggled};
 use clock::TimeControl;
-use cohort::controls::input::{
+use cohort_controls::input::{
     Action, BoardAction, Entry, MatchAction, Overlay, PageAction, ViewAction,
 };
-use cohort::play::settings::Switch;
-use cohort::play::table::{Seat, Seats, Strength};
-use cohort::ui::match_page::{self, MatchPageView};
-use cohort::ui::panel::{
+use cohort_play::settings::Switch;
+use cohort_play::table::{Seat, Seats, Strength};
+use cohort_ui::match_page::{self, MatchPageView};
+use cohort_ui::panel::{
     self, Abilities, Message, MoveList, PanelView, PlayerView, ResultView, Typing,
 };
-use cohort::ui::stone::StoneFaces;
+use cohort_ui::stone::StoneFaces;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use rules::Side;
@@ -102,7 +102,7 @@ fn every_button_of_the_table_does_what_it_says() {
 
 #[test]
 fn what_is_on_of_the_view_is_said() {
-    use cohort::ui::panel::Switched;
+    use cohort_ui::panel::Switched;
     type Turn = fn(&mut Switched);
     let switches: [(&str, Turn); 3] = [
         ("Top view", |on| on.above = true),

@@ -3,11 +3,11 @@
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect, Ui};
 use clock::TimeControl;
-use cohort::controls::input::Entry;
-use cohort::play::locale::Locale;
-use cohort::play::settings::Settings;
-use cohort::ui::controls_page::{self, ControlsView};
-use cohort::ui::{aids, options, panel, settings, style, title};
+use cohort_controls::input::Entry;
+use cohort_play::locale::Locale;
+use cohort_play::settings::Settings;
+use cohort_ui::controls_page::{self, ControlsView};
+use cohort_ui::{aids, options, panel, settings, style, title};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 

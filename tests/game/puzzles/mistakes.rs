@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use ::rules::Game;
-use cohort::controls::input::{Action, Overlay, PageAction};
-use cohort::features::learning::{Learned, LearningRequest};
-use cohort::features::puzzles::{MistakesFound, OfferedPuzzles, PuzzleRequest, PuzzleSeries};
-use cohort::play::table::messages::MatchRequested;
-use cohort::play::table::{MatchSetup, Seats};
-use cohort::ui::puzzle::Next;
+use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_features::learning::{Learned, LearningRequest};
+use cohort_features::puzzles::{MistakesFound, OfferedPuzzles, PuzzleRequest, PuzzleSeries};
 use cohort_library::Learning;
+use cohort_play::table::messages::MatchRequested;
+use cohort_play::table::{MatchSetup, Seats};
+use cohort_ui::puzzle::Next;
 
 use super::{ask, begin, kept, learning, page, rest, session, solve, view, wrong};
 use crate::player::{Player, files_in};

@@ -4,12 +4,12 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 
 use ::rules::GameKind;
-use cohort::controls::input::{Action, MatchAction, Overlay, PageAction};
-use cohort::features::puzzles::{CurrentPuzzle, OfferedPuzzles, PuzzleRequest, PuzzleSeries};
-use cohort::play::locale::{LANGUAGES, Locale};
-use cohort::ui::puzzle::{self, Next, PuzzleView, ThemeShown};
-use cohort::ui::puzzles;
+use cohort_controls::input::{Action, MatchAction, Overlay, PageAction};
+use cohort_features::puzzles::{CurrentPuzzle, OfferedPuzzles, PuzzleRequest, PuzzleSeries};
+use cohort_play::locale::{LANGUAGES, Locale};
 use cohort_puzzles::{Hint, Theme};
+use cohort_ui::puzzle::{self, Next, PuzzleView, ThemeShown};
+use cohort_ui::puzzles;
 use egui_kittest::kittest::Queryable;
 
 use super::{ask, begin, page, rest, session, solve, view};

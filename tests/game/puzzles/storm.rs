@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use bevy::time::TimeUpdateStrategy;
-use cohort::controls::input::{
+use cohort_controls::input::{
     Action, BoardAction, MatchAction, Overlay, Overlays, PageAction, Question,
 };
-use cohort::features::puzzles::{PuzzleRequest, PuzzleSeries, StormSession, StormStage};
-use cohort::platform::frame::Screen;
-use cohort::ui::puzzle::Next;
+use cohort_features::puzzles::{PuzzleRequest, PuzzleSeries, StormSession, StormStage};
+use cohort_platform::frame::Screen;
+use cohort_ui::puzzle::Next;
 
 use super::{ask, begin, current, kept, make, rest, view, wrong};
 use crate::lessons::clicks;

@@ -1,9 +1,9 @@
 //! Promoting and deleting lines of a study, by keys and by the menu of a move. Lines of a game cannot be edited.
 
-use cohort::controls::input::{Action, MatchAction, Overlay, PageAction, TitleAction};
-use cohort::play::board::DisplayedBoard;
-use cohort::play::table::messages::TableRequest;
-use cohort::play::table::{LineEdit, Viewed};
+use cohort_controls::input::{Action, MatchAction, Overlay, PageAction, TitleAction};
+use cohort_play::board::DisplayedBoard;
+use cohort_play::table::messages::TableRequest;
+use cohort_play::table::{LineEdit, Viewed};
 use record::GameTree;
 
 use super::{at_title, current, pairs, studied, texts, thinks, top};
@@ -151,7 +151,7 @@ fn more_than_a_move_is_deleted_after_a_question_and_seen_before() {
         edit: LineEdit::Delete,
         at: Some(first),
     });
-    let asks = Some(Overlay::Ask(cohort::controls::input::Question::DeleteLine));
+    let asks = Some(Overlay::Ask(cohort_controls::input::Question::DeleteLine));
     player.act(delete.clone());
     player.settle();
     player.frames(2);
@@ -182,7 +182,7 @@ fn more_than_a_move_is_deleted_after_a_question_and_seen_before() {
 fn what_is_said_is_lost_after_a_question_only() {
     let mut player = Player::at_title();
     with_variations(&mut player);
-    player.act(Action::Annotate(cohort::controls::input::Annotation {
+    player.act(Action::Annotate(cohort_controls::input::Annotation {
         comment: "why not".into(),
         ..Default::default()
     }));
@@ -190,7 +190,7 @@ fn what_is_said_is_lost_after_a_question_only() {
     edit(&mut player, LineEdit::Delete);
     assert_eq!(
         top(&player),
-        Some(Overlay::Ask(cohort::controls::input::Question::DeleteLine))
+        Some(Overlay::Ask(cohort_controls::input::Question::DeleteLine))
     );
     assert!(written(&player).contains("why not"));
 }

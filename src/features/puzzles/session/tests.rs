@@ -1,9 +1,11 @@
 //! Attempts from the first move to the last, with right and wrong moves.
 
-use super::*;
+use std::sync::atomic::AtomicBool;
+
 use cohort_puzzles::{PuzzleSet, Referee, Task};
 use rules::Catalogue;
-use std::sync::atomic::AtomicBool;
+
+use super::*;
 
 static GO: AtomicBool = AtomicBool::new(false);
 

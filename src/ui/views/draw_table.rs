@@ -1,4 +1,4 @@
-//! Draws the panel of a match from the state of the game.
+//! Draws the panel of a match.
 
 use bevy::prelude::{Local, Res, ResMut, Vec2};
 use bevy_egui::egui::pos2;
@@ -6,13 +6,13 @@ use cohort_controls::input::{Entry, Overlays};
 use cohort_play::settings::{PanelMode, Settings};
 use cohort_scene::camera::BoardView;
 
-use super::{PanelView, show, show_band, show_line, show_past, show_rail, show_strip};
+use super::sources::TableSources;
+use crate::drawing::Panel;
 use crate::layout::{Content, Place};
-use crate::pages::Panel;
-use crate::views::TableSources;
+use crate::panel::{self, PanelView};
 
-pub(crate) fn draw(
-    mut panel: Panel,
+pub(crate) fn draw_table(
+    mut drawing: Panel,
     sources: TableSources,
     settings: Res<Settings>,
     overlays: Res<Overlays>,
@@ -26,29 +26,29 @@ pub(crate) fn draw(
     let mode = settings.panel;
     let same = |one: &PanelView, other: &PanelView| one.without_clocks() == other.without_clocks();
     let content = Content::Match(mode);
-    panel.show(
+    drawing.show(
         content,
         &mut last,
         view.clone(),
         same,
         |ui, locale, view, place| match (mode, place) {
-            (PanelMode::Open, Place::Beside(_)) => show(ui, locale, view, &mut entry),
-            (PanelMode::Open, Place::Below(_)) => show_band(ui, locale, view, &mut entry),
+            (PanelMode::Open, Place::Beside(_)) => panel::show(ui, locale, view, &mut entry),
+            (PanelMode::Open, Place::Below(_)) => panel::show_band(ui, locale, view, &mut entry),
             (PanelMode::Folded, place) => {
-                show_rail(ui, locale, view, matches!(place, Place::Beside(_)))
+                panel::show_rail(ui, locale, view, matches!(place, Place::Beside(_)))
             }
-            (PanelMode::Strip { .. }, _) => show_strip(ui, locale, view),
+            (PanelMode::Strip { .. }, _) => panel::show_strip(ui, locale, view),
         },
     );
     match mode {
-        PanelMode::Folded => panel.line(|ui, locale| show_line(ui, locale, &view)),
+        PanelMode::Folded => drawing.line(|ui, locale| panel::show_line(ui, locale, &view)),
         PanelMode::Open if overlays.top().is_none() => {
-            let (context, free) = panel.around();
+            let (context, free) = drawing.around();
             // The text size converts points to logical pixels of the window.
             let zoom = context.zoom_factor();
             let point = |at: Vec2| pos2(at.x / zoom, at.y / zoom);
             let squares = board.squares().map(|corners| corners.map(point));
-            show_past(context, &view, free, squares);
+            panel::show_past(context, &view, free, squares);
         }
         PanelMode::Open | PanelMode::Strip { .. } => {}
     }
