@@ -67,7 +67,7 @@ pub fn square_corners(half: f32, line: f32, arm: f32) -> TriangleMesh {
     mesh
 }
 
-/// A flat cross that faces up, with half the length and the width of its bars.
+/// A flat cross that faces up. Its bars are `2 * half` long and `line` wide.
 pub fn cross(half: f32, line: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for way in [Vec3::new(1.0, 0.0, 1.0), Vec3::new(1.0, 0.0, -1.0)] {

@@ -24,7 +24,8 @@ pub struct Bench {
     pub time: Duration,
 }
 
-/// Returns the default depth of a variant's [`bench`], in plies. Takes a few seconds in an optimised build.
+/// Returns the default depth of a variant's [`bench`], in plies. A bench to this depth takes a few seconds in an optimised
+/// build.
 pub fn bench_depth(variant: &SharedVariant) -> u32 {
     match variant.shape().area() {
         ..=64 => 14,

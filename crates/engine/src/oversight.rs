@@ -18,7 +18,7 @@ pub(crate) struct Oversight {
 pub(crate) struct Seen {
     pub(crate) mv: Move,
     pub(crate) captures: bool,
-    /// The previous move.
+    /// The move before it. Moves close to it are overlooked less.
     pub(crate) previous: Option<Move>,
     /// The number of plies before it; 0 is the move to be chosen.
     pub(crate) ply: usize,

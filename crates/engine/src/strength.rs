@@ -120,7 +120,7 @@ impl Dial {
         self.usual.last()
     }
 
-    /// Returns the typical losses of players by strength.
+    /// Returns how much winning chance players of each strength usually give away with a move.
     pub fn losses(&self) -> &Losses {
         &self.losses
     }

@@ -120,7 +120,7 @@ fn what_is_wrong_is_told_with_its_place_and_what_would_be_right() {
         ),
         ("loa", "\n\n{\"a\": 3}", "3:1: there is no move here"),
         ("loa", "https://example.org/a", "1:1: that is not a game"),
-        // The error is that of the variant that fits longest.
+        // If several variants are possible, the error is that of the variant that reads furthest.
         ("loa", "a3-a4 a6-a5 a4-b9", "1:13: a4-b9 is not legal"),
         ("ordo", "c8-c6 a2-c3", "1:7: a2-c3 is not legal"),
         ("loa", "c8-c6 a2-", "1:10: the move ends too early"),

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::error::{FileKind, Problem, StorageError};
 
-/// The largest file that the program writes or expects, in bytes.
+/// The size limit of a `StoredFile`, such as the settings, in bytes. The library and exports are larger.
 pub const MAX_FILE_SIZE: u64 = 4 << 20;
 
 /// Reads a regular file of at most `limit` bytes; `None` if there is no file.

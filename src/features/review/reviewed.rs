@@ -163,7 +163,7 @@ impl Reviewed {
         self.exercise.as_ref()
     }
 
-    /// Takes results; returns the moves among them that the record does not hold yet.
+    /// Keeps results. Returns the plies whose result is not yet a note in the record.
     pub(super) fn take(&mut self, news: Vec<Found>) -> Vec<usize> {
         let mut new = Vec::new();
         for found in news {
@@ -232,8 +232,8 @@ fn is_mistake(found: &PlyReview) -> bool {
     (found.grade() >= Grade::Mistake || missed) && found.better.first() != Some(&found.played)
 }
 
-/// Whether a move certainly lost a game that another move could have held, however slim its chances. A chance of zero
-/// may be an estimate; only a proven result or the end of the game is certain.
+/// Whether a move lost for certain although another move kept any chance, however slim. A chance of zero may be an
+/// estimate: the loss must be proven, or the game over.
 fn is_missed_defence(found: &PlyReview) -> bool {
     let is_certain = found.score.is_none_or(|score| score.win_in().is_some());
     let is_lost = found.after == 0 && is_certain;

@@ -7,13 +7,13 @@
 
 use std::time::Duration;
 
-use cohort::controls::input::{Action, EnginesSaid, Overlay, PageAction, TitleAction};
-use cohort::features::analysis::Analysis;
-use cohort::platform::engines::{EngineFailure, EngineRequest, EngineSetup, Trial, Trials};
-use cohort::play::locale::Locale;
-use cohort::play::settings::{AnalysisSettings, Change, EngineEdit, Settings, TimeControls};
-use cohort::play::table::{Match, Seat, StuckEngine, Thinking};
-use cohort::ui::engines::EnginesView;
+use cohort_controls::input::{Action, EnginesSaid, Overlay, PageAction, TitleAction};
+use cohort_features::analysis::Analysis;
+use cohort_platform::engines::{EngineFailure, EngineRequest, EngineSetup, Trial, Trials};
+use cohort_play::locale::Locale;
+use cohort_play::settings::{AnalysisSettings, Change, EngineEdit, Settings, TimeControls};
+use cohort_play::table::{Match, Seat, StuckEngine, Thinking};
+use cohort_ui::engines::EnginesView;
 use external_engine::Patience;
 use referee::EngineName;
 use rules::Side;
@@ -117,7 +117,7 @@ pub(super) fn view(player: &Player) -> EnginesView {
     )
 }
 
-/// A study of the start position at the table, for the engine to analyse.
+/// Makes Fox the engine of the analysis, and opens the start position as a study.
 pub(super) fn analysed_by_fox(player: &mut Player) {
     let chosen = AnalysisSettings {
         engine: Some(name("Fox")),

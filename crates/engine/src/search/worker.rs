@@ -52,7 +52,7 @@ pub(crate) struct Worker<'a, R: Evaluated> {
 }
 
 impl<'a, R: Evaluated> Worker<'a, R> {
-    /// Creates a thread that searches the moves of `root`.
+    /// Creates the state of one search thread for the moves of `root`.
     pub(crate) fn new(
         rules: &'a R,
         evaluator: &'a Evaluator<'a, R>,

@@ -26,7 +26,7 @@ enum Key {
     Text(String),
 }
 
-/// A matching record, by id.
+/// A matching record: its sort key and its id.
 type Found = (Key, i64);
 
 impl Library {

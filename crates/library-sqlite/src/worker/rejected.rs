@@ -10,7 +10,7 @@ use cohort_library::{LibraryError, Problem};
 use super::job::Change;
 use crate::error::Failure;
 
-/// The ending of the file's name.
+/// Appended to the name of the library: `library.sqlite.rejected`.
 const ENDING: &str = ".rejected";
 
 /// A change that the library refuses for good.

@@ -40,7 +40,7 @@ impl Place {
         Ok(opened)
     }
 
-    /// Makes the next opening check the whole file.
+    /// The whole file is checked again when the library is next opened.
     fn doubt(&self) {
         *self.is_sound.lock().unwrap_or_else(PoisonError::into_inner) = false;
     }
