@@ -12,6 +12,7 @@ mod at_leaving;
 mod at_lesson;
 mod at_notes;
 mod at_openings;
+mod at_pages;
 mod at_pictures;
 mod at_practice;
 mod at_puzzle;
@@ -37,9 +38,8 @@ mod keyboard_tests;
 mod keys;
 mod line;
 mod names;
-mod overlay;
-mod overlays;
-mod pages;
+mod open_pages;
+mod page;
 mod panel_keys;
 mod panel_pointer;
 mod pending;
@@ -60,6 +60,7 @@ mod strokes;
 mod touch;
 mod view;
 
+use at_pages::{PageOpened, WayOutRequested};
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiInputSet, EguiPreUpdateSet, EguiPrimaryContextPass};
 use cohort_platform::frame::{AppSet, Screen};
@@ -67,7 +68,6 @@ use cohort_platform::redraw;
 use cohort_play::locale;
 use cohort_scene::camera::SeatSet;
 use handlers::HandlerSet;
-use pages::{PageOpened, WayOutRequested};
 
 pub use action::{Action, ActionSet, DeviceSet};
 pub use areas::{
@@ -80,8 +80,8 @@ pub use cursor::Cursor;
 pub use entry::Entry;
 pub use focus::{FocusSet, RingOnNext, is_left_by, leaves, move_list, ringed};
 pub use gamepad::PadInput;
-pub use overlay::{Overlay, Place, Question};
-pub use overlays::Overlays;
+pub use open_pages::OpenPages;
+pub use page::{Page, Place, Question};
 pub use pending::PendingMove;
 pub use pointer::{Drag, Pointer};
 pub use rebinding::{Rebinding, RebindingSaid, UsedDevice};
@@ -100,7 +100,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<PendingMove>()
         .init_resource::<Cursor>()
         .init_resource::<Entry>()
-        .init_resource::<Overlays>()
+        .init_resource::<OpenPages>()
         .init_resource::<NearSide>()
         .init_resource::<LastRefusal>()
         .init_resource::<Rebinding>()
@@ -113,7 +113,7 @@ pub fn logic_plugin(app: &mut App) {
                 at_games::forget_notice.in_set(ActionSet).before(HandlerSet),
                 (
                     at_practice::at_practice,
-                    (at_puzzle::cover, overlays::tell).chain(),
+                    (at_puzzle::cover, open_pages::tell).chain(),
                 )
                     .chain()
                     .in_set(ActionSet)
@@ -124,7 +124,7 @@ pub fn logic_plugin(app: &mut App) {
                     .in_set(AppSet::Present),
                 redraw::request
                     .in_set(AppSet::Present)
-                    .run_if(resource_changed::<Overlays>),
+                    .run_if(resource_changed::<OpenPages>),
                 (
                     at_board::after_moves,
                     refusal::note_refusals,

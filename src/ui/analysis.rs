@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     Color32, CornerRadius, Label, Margin, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind,
     TextStyle, Ui, WidgetInfo, WidgetType, vec2,
 };
-use cohort_controls::input::{Action, MatchAction, Overlay, PageAction};
+use cohort_controls::input::{Action, MatchAction, Page, PageAction};
 use cohort_features::analysis::{AnalysisRequest, MOST_LINES};
 use cohort_play::locale::Locale;
 use cohort_play::settings::{AnalysisSettings, Change};
@@ -220,6 +220,6 @@ fn choices(ui: &mut Ui, locale: &Locale, view: &AnalysisView, actions: &mut Vec<
     let word = locale.text("settings-engines");
     let others = controls::button(ui, width, icons::CONTROLS, word, controls::State::READY);
     if others.clicked() {
-        actions.push(Action::Page(PageAction::Open(Overlay::Engines)));
+        actions.push(Action::Page(PageAction::Open(Page::Engines)));
     }
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::Res;
 use bevy_egui::egui::{Context, Id, Key, Modal, ScrollArea, Ui};
 use cohort_controls::input::{Action, PageAction, Question};
-use cohort_controls::input::{Overlay, Overlays};
+use cohort_controls::input::{OpenPages, Page};
 use cohort_features::leaving::Unwritten;
 use cohort_features::leaving::Writers;
 use cohort_play::locale::Locale;
@@ -109,11 +109,11 @@ impl QuestionView {
 /// Asks the open question. The side to move offers a draw; the other side asks to take a move back.
 pub(super) fn draw(
     mut over: Over,
-    (overlays, locale): (Res<Overlays>, Res<Locale>),
+    (open_pages, locale): (Res<OpenPages>, Res<Locale>),
     writers: Writers,
     (current, viewed): (Option<Res<Match>>, Res<Viewed>),
 ) {
-    let Some(Overlay::Ask(question)) = overlays.top() else {
+    let Some(Page::Ask(question)) = open_pages.top() else {
         return;
     };
     let current = current.as_deref();

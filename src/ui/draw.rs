@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, LayerId, Ui, UiBuilder};
 use bevy_egui::{EguiContexts, EguiTextureHandle};
-use cohort_controls::input::{Action, Overlay, Overlays, RingOnNext};
+use cohort_controls::input::{Action, OpenPages, Page, RingOnNext};
 use cohort_features::puzzles::CurrentPuzzle;
 use cohort_platform::frame::Screen;
 use cohort_play::locale::Locale;
@@ -20,13 +20,13 @@ use crate::{panel, paused, squares, style};
 pub(super) fn begin(
     mut contexts: EguiContexts,
     theme: Res<CurrentTheme>,
-    overlays: Res<Overlays>,
+    open_pages: Res<OpenPages>,
     mut drawing: ResMut<Drawing>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let board = &theme.board;
     squares::dress(context, [&board.light, &board.dark].map(colour_of));
-    if overlays.is_changed() && overlays.top().is_none() {
+    if open_pages.is_changed() && open_pages.top().is_none() {
         // A new page starts at its top. A page to which the player returns keeps its scroll position.
         context.data_mut(egui::util::IdTypeMap::remove_by_type::<egui::scroll_area::State>);
         panel::show_move(context);
@@ -40,7 +40,7 @@ pub(super) fn end(
     mut contexts: EguiContexts,
     (stretched, still): (Option<Res<ScaledTarget>>, Option<Res<PartialRedraw>>),
     (locale, cover, ring): (Res<Locale>, Res<LoadingCover>, Res<RingOnNext>),
-    (screen, overlays): (Res<State<Screen>>, Res<Overlays>),
+    (screen, open_pages): (Res<State<Screen>>, Res<OpenPages>),
     (current, puzzle): (Option<Res<Match>>, Res<CurrentPuzzle>),
     mut drawing: ResMut<Drawing>,
     mut area: ResMut<BoardArea>,
@@ -69,7 +69,7 @@ pub(super) fn end(
     }
     // Whichever page is open next to it.
     if *screen.get() == Screen::Table && paused::covers(current.as_deref()) {
-        let is_next = overlays.top().is_none();
+        let is_next = open_pages.top().is_none();
         done.extend(paused::show(&mut ui, &locale, free, is_next));
     }
     let (now, click) = context.input(|input| {
@@ -77,14 +77,14 @@ pub(super) fn end(
         let at = pointer.any_click().then(|| pointer.interact_pos());
         (input.time, at.flatten())
     });
-    if screen.is_changed() || overlays.is_changed() {
+    if screen.is_changed() || open_pages.is_changed() {
         clicks.turn(now);
     }
     if !clicks.is_second(click, now) {
         actions.write_batch(done);
     }
     if *screen.get() == Screen::Puzzle && paused::waits(&puzzle) {
-        let is_asked = matches!(overlays.top(), Some(Overlay::Ask(_)));
+        let is_asked = matches!(open_pages.top(), Some(Page::Ask(_)));
         paused::show_waiting(&mut ui, &locale, free, is_asked);
     }
     cover.over_board(&mut ui, &locale, free);

@@ -2,7 +2,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use cohort_controls::input::{Overlay, Overlays};
+use cohort_controls::input::{OpenPages, Page};
 use cohort_features::collection::{LastTransfer, TransferMessage};
 use cohort_features::statistics::Statistics;
 use cohort_platform::files::{FileSaver, FileTrouble, Files};
@@ -23,7 +23,7 @@ pub struct FileMessages<'w> {
     saver: Res<'w, FileSaver>,
     settings: Res<'w, SettingsTrouble>,
     notice: Res<'w, LastTransfer>,
-    overlays: Res<'w, Overlays>,
+    open_pages: Res<'w, OpenPages>,
     statistics: Res<'w, Statistics>,
     variants: Res<'w, Variants>,
     themes: Res<'w, Themes>,
@@ -58,7 +58,7 @@ impl FileMessages<'_> {
     /// The message about an import or export to show next to the board. `None` while the page of all games is open,
     /// which shows it itself.
     pub fn told(&self) -> Option<&TransferMessage> {
-        let is_on_its_page = self.overlays.top() == Some(Overlay::Library);
+        let is_on_its_page = self.open_pages.top() == Some(Page::Library);
         self.notice.0.as_ref().filter(|_| !is_on_its_page)
     }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::Res;
 use bevy_egui::egui::{Context, RichText, Ui};
-use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_controls::input::{Action, Page, PageAction};
 use cohort_play::locale::Locale;
 use cohort_play::settings::Settings;
 use cohort_play::settings::{Bindings, Command};
@@ -94,8 +94,8 @@ pub fn show(
             ui.horizontal(|ui| {
                 let width = (ui.available_width() * 0.26).floor();
                 for (icon, key, page) in [
-                    (icons::ABOUT, "about-title", Overlay::About),
-                    (icons::LEARN, "rules-title", Overlay::Rules),
+                    (icons::ABOUT, "about-title", Page::About),
+                    (icons::LEARN, "rules-title", Page::Rules),
                 ] {
                     let button = controls::tall_button(ui, width, icon, &locale.text(key));
                     if button.clicked() {

@@ -4,7 +4,7 @@ mod view;
 
 use bevy::prelude::Res;
 use bevy_egui::egui::{Context, RichText, Ui};
-use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_controls::input::{Action, Page, PageAction};
 use cohort_features::learning::Learned;
 use cohort_features::lessons::LessonRequest;
 use cohort_features::lessons::{CurrentLesson, OfferedLessons};
@@ -57,8 +57,8 @@ pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action>
                 ui.add_space(14.0);
                 ui.label(style::lead(locale.text("learn-boards")).color(style::accent(ui)));
                 for (key, page) in [
-                    ("learn-analysis", Overlay::Analysis),
-                    ("learn-editor", Overlay::Editor),
+                    ("learn-analysis", Page::Analysis),
+                    ("learn-editor", Page::Editor),
                 ] {
                     let about = locale.text(&format!("{key}-about"));
                     if line(ui, locale, "learn-open", &locale.text(key), &about) {
@@ -75,9 +75,9 @@ pub fn show(context: &Context, locale: &Locale, view: &LearnView) -> Vec<Action>
             ui.horizontal(|ui| {
                 let width = (ui.available_width() * 0.22).floor();
                 for (icon, key, page) in [
-                    (icons::PUZZLES, "puzzles-title", Overlay::Puzzles),
-                    (icons::HELP, "rules-title", Overlay::Rules),
-                    (icons::PROGRESS, "progress-title", Overlay::Progress),
+                    (icons::PUZZLES, "puzzles-title", Page::Puzzles),
+                    (icons::HELP, "rules-title", Page::Rules),
+                    (icons::PROGRESS, "progress-title", Page::Progress),
                 ] {
                     if controls::tall_button(ui, width, icon, &locale.text(key)).clicked() {
                         actions.push(Action::Page(PageAction::Open(page)));

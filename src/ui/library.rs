@@ -10,7 +10,7 @@ use bevy::prelude::{DetectChanges, Local, Res};
 use bevy_egui::egui::{
     Context, Margin, ProgressBar, Response, RichText, TextEdit, Ui, WidgetInfo, WidgetType,
 };
-use cohort_controls::input::Overlays;
+use cohort_controls::input::OpenPages;
 use cohort_controls::input::{Action, ClipboardAction, DialogAction, GamesAction, PageAction};
 use cohort_features::collection::{Collection, LastTransfer};
 use cohort_features::collection::{CollectionRequest, PAGE};
@@ -67,11 +67,11 @@ impl LibrarySources<'_> {
 /// Draws the page while it is open.
 pub(super) fn draw(
     mut over: Over,
-    overlays: Res<Overlays>,
+    open_pages: Res<OpenPages>,
     sources: LibrarySources,
     mut view: Local<LibraryView>,
 ) {
-    let is_new = overlays.is_changed();
+    let is_new = open_pages.is_changed();
     if is_new || sources.is_changed() {
         *view = sources.view();
     }

@@ -6,7 +6,7 @@ mod view;
 
 use bevy::prelude::{DetectChanges, Res};
 use bevy_egui::egui::{Context, Id, Key, Margin, TextEdit, Ui, WidgetInfo, WidgetType};
-use cohort_controls::input::Overlays;
+use cohort_controls::input::OpenPages;
 use cohort_controls::input::{Action, PageAction};
 use cohort_play::locale::Locale;
 use cohort_play::table::{Match, Viewed};
@@ -41,7 +41,7 @@ const AROUND: f32 = 260.0;
 /// Draws the page while it is open.
 pub(super) fn draw(
     mut over: Over,
-    (overlays, locale): (Res<Overlays>, Res<Locale>),
+    (open_pages, locale): (Res<OpenPages>, Res<Locale>),
     (current, viewed): (Option<Res<Match>>, Res<Viewed>),
     theme: Res<CurrentTheme>,
 ) {
@@ -52,7 +52,7 @@ pub(super) fn draw(
     let about = past.unwrap_or_else(|| locale.text("note-now"));
     let node = viewed.node().unwrap_or(current.here());
     let view = NoteView::of(current, node, about, StoneFaces::of(&theme.stones));
-    over.show(|context, locale| show(context, locale, &view, overlays.is_changed()));
+    over.show(|context, locale| show(context, locale, &view, open_pages.is_changed()));
 }
 
 /// Draws the page; `is_new` if it has just been opened.

@@ -4,7 +4,7 @@
 use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{RichText, ScrollArea, TextEdit, Ui};
 use clock::FlagRule;
-use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_controls::input::{Action, Page, PageAction};
 use cohort_play::locale::Locale;
 use cohort_play::settings::{Change, Start, TimeControls};
 use cohort_play::settings::{Settings, StartError};
@@ -144,13 +144,13 @@ fn start(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
     let width = ui.available_width();
     let button = controls::button(ui, width, icons::EDIT, &word, controls::State::READY);
     if button.clicked() {
-        actions.push(Action::Page(PageAction::Open(Overlay::Editor)));
+        actions.push(Action::Page(PageAction::Open(Page::Editor)));
     }
     let word = locale.text("options-analyse");
     let button = controls::button(ui, width, icons::ANALYSIS, &word, controls::State::READY);
     let button = button.on_hover_text(locale.text("options-analyse-tip"));
     if button.clicked() {
-        actions.push(Action::Page(PageAction::Open(Overlay::Analysis)));
+        actions.push(Action::Page(PageAction::Open(Page::Analysis)));
     }
     if begins != Begins::FromPosition {
         return;

@@ -9,7 +9,7 @@ use bevy_egui::egui::{
     Stroke, StrokeKind, vec2,
 };
 use cohort_controls::aids::PositionNotices;
-use cohort_controls::input::{LastRefusal, Overlay, Overlays};
+use cohort_controls::input::{LastRefusal, OpenPages, Page};
 use cohort_features::puzzles::CurrentPuzzle;
 use cohort_platform::frame::Screen;
 use cohort_platform::redraw::Redraw;
@@ -47,7 +47,7 @@ pub(super) fn write(
     refusals: Refusals,
     (current, puzzle): (Option<Res<Match>>, Res<CurrentPuzzle>),
     screen: Res<State<Screen>>,
-    overlays: Res<Overlays>,
+    open_pages: Res<OpenPages>,
     area: Res<BoardArea>,
     view: BoardView,
     marks: Res<AidMarks>,
@@ -68,7 +68,7 @@ pub(super) fn write(
     // A page over the board hides it, and so do a pause and a waiting storm; pages next to it do not.
     if paused::covers(current.as_deref())
         || paused::waits(&puzzle)
-        || overlays.top().is_some_and(Overlay::covers_the_board)
+        || open_pages.top().is_some_and(Page::covers_the_board)
     {
         return Ok(());
     }

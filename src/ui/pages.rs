@@ -6,7 +6,7 @@
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use cohort_controls::input::{FocusSet, Overlay, Overlays};
+use cohort_controls::input::{FocusSet, OpenPages, Page};
 use cohort_features::collection::Reading;
 use cohort_features::pictures::PictureOrder;
 use cohort_platform::frame::Screen;
@@ -33,34 +33,34 @@ pub(super) fn plugin(app: &mut App) {
     add_panel(app, Screen::Lesson, lesson::draw);
     add_panel(app, Screen::Puzzle, puzzle::draw);
 
-    for &page in Overlay::PAGES {
+    for &page in Page::PAGES {
         match page {
-            Overlay::Settings => add_page(app, page, settings::draw),
-            Overlay::Aids => add_page(app, page, aids::draw),
-            Overlay::Match => add_page(app, page, match_page::draw),
-            Overlay::NewGame => add_page(app, page, new_game::draw),
-            Overlay::Options => add_page(app, page, options::draw),
-            Overlay::Controls => add_page(app, page, controls_page::draw),
-            Overlay::Engines => add_page(app, page, engines::draw),
-            Overlay::Library => add_page(app, page, library::draw),
-            Overlay::Review => add_page(app, page, views::draw_review),
-            Overlay::Analysis => add_page(app, page, views::draw_analysis),
-            Overlay::Editor => add_page(app, page, editor::draw),
-            Overlay::Openings => add_page(app, page, openings::draw),
-            Overlay::Pictures => add_page(app, page, pictures::draw),
-            Overlay::Annotation => add_page(app, page, note::draw),
-            Overlay::Help => add_page(app, page, help::draw),
-            Overlay::Rules => add_page(app, page, rules::draw),
-            Overlay::Learn => add_page(app, page, learn::draw),
-            Overlay::Progress => add_page(app, page, progress::draw),
-            Overlay::Puzzles => add_page(app, page, puzzles::draw),
-            Overlay::About => add_page(app, page, about::draw),
-            Overlay::Statistics => add_page(app, page, statistics::draw),
+            Page::Settings => add_page(app, page, settings::draw),
+            Page::Aids => add_page(app, page, aids::draw),
+            Page::Match => add_page(app, page, match_page::draw),
+            Page::NewGame => add_page(app, page, new_game::draw),
+            Page::Options => add_page(app, page, options::draw),
+            Page::Controls => add_page(app, page, controls_page::draw),
+            Page::Engines => add_page(app, page, engines::draw),
+            Page::Library => add_page(app, page, library::draw),
+            Page::Review => add_page(app, page, views::draw_review),
+            Page::Analysis => add_page(app, page, views::draw_analysis),
+            Page::Editor => add_page(app, page, editor::draw),
+            Page::Openings => add_page(app, page, openings::draw),
+            Page::Pictures => add_page(app, page, pictures::draw),
+            Page::Annotation => add_page(app, page, note::draw),
+            Page::Help => add_page(app, page, help::draw),
+            Page::Rules => add_page(app, page, rules::draw),
+            Page::Learn => add_page(app, page, learn::draw),
+            Page::Progress => add_page(app, page, progress::draw),
+            Page::Puzzles => add_page(app, page, puzzles::draw),
+            Page::About => add_page(app, page, about::draw),
+            Page::Statistics => add_page(app, page, statistics::draw),
             // Every question has the same form; it is added below.
-            Overlay::Ask(_) => {}
+            Page::Ask(_) => {}
         }
     }
-    let asks = |overlays: Res<Overlays>| matches!(overlays.top(), Some(Overlay::Ask(_)));
+    let asks = |open_pages: Res<OpenPages>| matches!(open_pages.top(), Some(Page::Ask(_)));
     add(app, Over, dialog::draw, asks);
     let reads = |reading: Res<Reading>| reading.told().is_some();
     add(app, Top, reading::draw, reads);
@@ -74,13 +74,13 @@ fn add_panel<M>(app: &mut App, screen: Screen, draw: impl IntoScheduleConfigs<Sc
     add(app, DrawSet::Panel, draw, shows);
 }
 
-/// Adds a page; its [place](Overlay::place) decides where it is drawn.
-fn add_page<M>(app: &mut App, page: Overlay, draw: impl IntoScheduleConfigs<ScheduleSystem, M>) {
+/// Adds a page; its [place](Page::place) decides where it is drawn.
+fn add_page<M>(app: &mut App, page: Page, draw: impl IntoScheduleConfigs<ScheduleSystem, M>) {
     if page.lies_beside() {
-        let shows = move |overlays: Res<Overlays>| overlays.beside() == Some(page);
+        let shows = move |open_pages: Res<OpenPages>| open_pages.beside() == Some(page);
         add(app, DrawSet::Beside, draw, shows);
     } else {
-        let shows = move |overlays: Res<Overlays>| overlays.top() == Some(page);
+        let shows = move |open_pages: Res<OpenPages>| open_pages.top() == Some(page);
         add(app, DrawSet::Over, draw, shows);
     }
 }

@@ -6,7 +6,7 @@ mod view;
 
 use bevy::prelude::{DetectChanges, Local, Res};
 use bevy_egui::egui::{Context, Ui};
-use cohort_controls::input::Overlays;
+use cohort_controls::input::OpenPages;
 use cohort_controls::input::{Action, LearningAction};
 use cohort_features::learning::Learned;
 use cohort_features::lessons::OfferedLessons;
@@ -28,12 +28,12 @@ const GO: f32 = 150.0;
 /// Draws the page while it is open.
 pub(super) fn draw(
     mut over: Over,
-    (overlays, locale): (Res<Overlays>, Res<Locale>),
+    (open_pages, locale): (Res<OpenPages>, Res<Locale>),
     learned: Res<Learned>,
     offered: Res<OfferedLessons>,
     mut view: Local<ProgressView>,
 ) {
-    if overlays.is_changed() || learned.is_changed() || locale.is_changed() {
+    if open_pages.is_changed() || learned.is_changed() || locale.is_changed() {
         *view = ProgressView::of(&learned, &offered.0, &locale, today());
     }
     over.show(|context, locale| show(context, locale, &view));

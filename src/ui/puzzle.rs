@@ -7,7 +7,7 @@ use bevy_egui::egui::{
     Id, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetText, WidgetType,
     vec2,
 };
-use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_controls::input::{Action, Page, PageAction};
 use cohort_features::learning::Learned;
 use cohort_features::puzzles::CurrentPuzzle;
 use cohort_features::puzzles::PuzzleRequest;
@@ -240,7 +240,7 @@ fn row(view: &PuzzleView) -> Vec<RowButton> {
     buttons.push(RowButton {
         icon: icons::PUZZLES,
         key: "puzzle-all",
-        action: Action::Page(PageAction::Open(Overlay::Puzzles)),
+        action: Action::Page(PageAction::Open(Page::Puzzles)),
         enabled: true,
         leaves: false,
     });

@@ -4,7 +4,7 @@ mod view;
 
 use bevy::prelude::{DetectChanges, Local, Res};
 use bevy_egui::egui::{Context, RichText, Ui};
-use cohort_controls::input::Overlays;
+use cohort_controls::input::OpenPages;
 use cohort_controls::input::{Action, PageAction};
 use cohort_features::learning::Learned;
 use cohort_features::puzzles::PuzzleRequest;
@@ -25,14 +25,14 @@ const BEGIN: f32 = 120.0;
 /// Draws the page while it is open.
 pub(super) fn draw(
     mut over: Over,
-    (overlays, locale): (Res<Overlays>, Res<Locale>),
+    (open_pages, locale): (Res<OpenPages>, Res<Locale>),
     page: Res<PuzzlePage>,
     offered: Res<OfferedPuzzles>,
     learned: Res<Learned>,
     variants: Res<Variants>,
     mut view: Local<PuzzlesView>,
 ) {
-    let is_new = overlays.is_changed() || locale.is_changed();
+    let is_new = open_pages.is_changed() || locale.is_changed();
     if is_new || page.is_changed() || offered.is_changed() || learned.is_changed() {
         *view = PuzzlesView::of(&page, &offered, &learned, &variants.0, &locale);
     }

@@ -8,7 +8,7 @@ mod times;
 mod view;
 
 use bevy_egui::egui::{ProgressBar, ScrollArea, Ui};
-use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_controls::input::{Action, Page, PageAction};
 use cohort_features::review::ReviewRequest;
 use cohort_play::locale::Locale;
 
@@ -169,7 +169,7 @@ fn others(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Act
         icons::ANALYSIS,
         locale.text("action-analysis"),
         "action-analysis-tip",
-        Action::Page(PageAction::Open(Overlay::Analysis)),
+        Action::Page(PageAction::Open(Page::Analysis)),
     );
     // Both are always there, so that neither moves when the first mistake is found.
     let buttons = [(retry, view.mistakes > 0), (analysis, true)];

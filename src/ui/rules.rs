@@ -7,8 +7,8 @@ use bevy::prelude::{DetectChanges, Local, Res, ResMut};
 use bevy_egui::egui::{
     Context, Id, Pos2, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
-use cohort_controls::input::Overlays;
-use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_controls::input::OpenPages;
+use cohort_controls::input::{Action, Page, PageAction};
 use cohort_features::lessons::CurrentLesson;
 use cohort_platform::redraw::Redraw;
 use cohort_play::locale::Locale;
@@ -34,14 +34,14 @@ const BESIDE: f32 = 430.0;
 /// Draws the page while it is open: first the variant at the table, of the lesson, or the chosen one.
 pub(super) fn draw(
     mut over: Over,
-    (overlays, locale): (Res<Overlays>, Res<Locale>),
+    (open_pages, locale): (Res<OpenPages>, Res<Locale>),
     (current, lesson): (Option<Res<Match>>, Res<CurrentLesson>),
     (settings, variants): (Res<Settings>, Res<Variants>),
     theme: Res<CurrentTheme>,
     mut redraw: ResMut<Redraw>,
     mut view: Local<RulesView>,
 ) {
-    if overlays.is_changed() || locale.is_changed() {
+    if open_pages.is_changed() || locale.is_changed() {
         let played = current.as_deref().map(|table| table.game().variant());
         let taught = || lesson.session().map(|session| session.lesson().variant());
         let chosen = || variants.chosen(&settings.variant);
@@ -73,7 +73,7 @@ pub fn show(context: &Context, locale: &Locale, view: &RulesView) -> Vec<Action>
                 let width = (ui.available_width() * 0.35).floor();
                 let learn = locale.text("title-learn");
                 if controls::tall_button(ui, width, icons::LEARN, &learn).clicked() {
-                    actions.push(Action::Page(PageAction::Open(Overlay::Learn)));
+                    actions.push(Action::Page(PageAction::Open(Page::Learn)));
                 }
                 if closing::button(ui, &locale.text("help-close")).clicked() {
                     actions.push(Action::Page(PageAction::Close));

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     self, Align, Color32, CornerRadius, Layout, Response, RichText, Sense, StrokeKind, Ui,
     WidgetInfo, vec2,
 };
-use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_controls::input::{Action, Page, PageAction};
 use cohort_platform::capture::Canvas;
 use cohort_platform::machine::Machine;
 use cohort_play::locale::{LANGUAGES, Locale};
@@ -123,7 +123,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &SettingsView) -> Vec<Action> {
             let area = egui::ScrollArea::vertical().auto_shrink(false);
             scrolling::by_pages(ui, kind.key(), area, |ui| {
                 ui.set_width(ui.available_width() - style::SCROLLBAR);
-                let mut page = Page {
+                let mut page = Rows {
                     ui,
                     locale,
                     actions: &mut actions,
@@ -201,13 +201,13 @@ fn kinds(ui: &mut Ui, locale: &Locale) -> Kind {
 }
 
 /// The state needed to draw a section.
-struct Page<'a> {
+struct Rows<'a> {
     ui: &'a mut Ui,
     locale: &'a Locale,
     actions: &'a mut Vec<Action>,
 }
 
-impl Page<'_> {
+impl Rows<'_> {
     fn look(&mut self, view: &SettingsView) {
         let settings = &view.settings;
         let whole = self.locale.text("settings-theme");
@@ -300,7 +300,7 @@ impl Page<'_> {
         let text = self.locale.text("settings-controls");
         if controls::tall_button(self.ui, width, icons::CONTROLS, &text).clicked() {
             self.actions
-                .push(Action::Page(PageAction::Open(Overlay::Controls)));
+                .push(Action::Page(PageAction::Open(Page::Controls)));
         }
     }
 
@@ -408,7 +408,7 @@ impl Page<'_> {
         let text = self.locale.text("settings-engines");
         if controls::tall_button(self.ui, width, icons::CONTROLS, &text).clicked() {
             self.actions
-                .push(Action::Page(PageAction::Open(Overlay::Engines)));
+                .push(Action::Page(PageAction::Open(Page::Engines)));
         }
     }
 

@@ -11,7 +11,7 @@ mod view;
 
 use bevy::prelude::{DetectChanges, Local, Res};
 use bevy_egui::egui::{Context, Ui};
-use cohort_controls::input::Overlays;
+use cohort_controls::input::OpenPages;
 use cohort_controls::input::{Action, StatisticsAction};
 use cohort_features::statistics::Statistics;
 use cohort_play::locale::Locale;
@@ -31,14 +31,14 @@ pub use view::{Content, GamesOf, StatisticsView};
 /// Draws the page while it is open.
 pub(super) fn draw(
     mut over: Over,
-    (overlays, locale): (Res<Overlays>, Res<Locale>),
+    (open_pages, locale): (Res<OpenPages>, Res<Locale>),
     statistics: Res<Statistics>,
     variants: Res<Variants>,
     opponents: Res<ComputerOpponents>,
     notices: FileMessages,
     mut view: Local<StatisticsView>,
 ) {
-    if overlays.is_changed() || statistics.is_changed() || locale.is_changed() {
+    if open_pages.is_changed() || statistics.is_changed() || locale.is_changed() {
         *view = StatisticsView {
             troubles: notices.of_statistics(),
             ..StatisticsView::of(&statistics, &locale, &variants.0, &opponents.0)

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use cohort_controls::input::{
-    Action, BoardAction, LastRefusal, MatchAction, NearSide, Overlay, Overlays, PageAction,
+    Action, BoardAction, LastRefusal, MatchAction, NearSide, OpenPages, Page, PageAction,
     PendingMove, Question, TitleAction, ViewAction,
 };
 use cohort_play::settings::Change;
@@ -34,8 +34,8 @@ fn end(player: &Player) -> Option<String> {
     Some(player.game().outcome()?.to_string())
 }
 
-fn on_top(player: &Player) -> Option<Overlay> {
-    player.app.world().resource::<Overlays>().top()
+fn on_top(player: &Player) -> Option<Page> {
+    player.app.world().resource::<OpenPages>().top()
 }
 
 fn resign(player: &mut Player) {
@@ -54,7 +54,7 @@ fn two_people_agree_on_a_draw_or_play_on() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
     player.move_by_clicks("c8-c6");
     player.act(Action::Match(MatchAction::OfferDraw));
-    assert_eq!(on_top(&player), Some(Overlay::Ask(Question::Draw)));
+    assert_eq!(on_top(&player), Some(Page::Ask(Question::Draw)));
     player.act(Action::Page(PageAction::Close));
     assert_eq!((on_top(&player), end(&player)), (None, None));
     // White offered a draw a moment ago; Black has not offered one yet.
@@ -76,7 +76,7 @@ fn two_people_agree_on_a_draw_or_play_on() {
 fn nobody_agrees_to_what_was_not_offered() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
     player.act(Action::Page(PageAction::Confirm));
-    player.act(Action::Page(PageAction::Open(Overlay::Ask(Question::Draw))));
+    player.act(Action::Page(PageAction::Open(Page::Ask(Question::Draw))));
     player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
     assert_eq!(end(&player), None);
@@ -210,7 +210,7 @@ fn where_players_want_it_the_other_is_asked_before_a_move_is_taken_back() {
     assert_eq!(on_top(&player), None, "without a move nobody is asked");
     player.move_by_clicks("c8-c6");
     player.act(Action::Match(MatchAction::Undo));
-    assert_eq!(on_top(&player), Some(Overlay::Ask(Question::Undo)));
+    assert_eq!(on_top(&player), Some(Page::Ask(Question::Undo)));
     player.act(Action::Page(PageAction::Close));
     player.frames(2);
     assert_eq!(player.game().plies().len(), 1);

@@ -1,6 +1,6 @@
 //! The analysis of the viewed position: lines, arrows, threats and proofs. During a game there is none.
 
-use cohort_controls::input::{Action, BoardAction, MatchAction, Overlay, Overlays, PageAction};
+use cohort_controls::input::{Action, BoardAction, MatchAction, OpenPages, Page, PageAction};
 use cohort_features::analysis::{Analysis, AnalysisRequest, Shown};
 use cohort_play::board::{Drawer, Drawings};
 use cohort_play::table::messages::MatchRequested;
@@ -63,7 +63,7 @@ fn arrows(player: &Player) -> Vec<Colour> {
 #[test]
 fn the_position_that_is_looked_at_is_thought_about_and_another_as_soon_as_it_is_shown() {
     let mut player = over(WON);
-    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
+    player.act(Action::Page(PageAction::Open(Page::Analysis)));
     await_lines(&mut player);
     let plies = |player: &Player| shown(player).game().plies().len();
     assert_eq!(
@@ -101,7 +101,7 @@ fn the_position_that_is_looked_at_is_thought_about_and_another_as_soon_as_it_is_
 #[test]
 fn a_line_is_shown_while_it_is_pointed_at_and_played_out_without_a_change_of_the_game() {
     let mut player = over(WON);
-    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
+    player.act(Action::Page(PageAction::Open(Page::Analysis)));
     player.act(Action::Match(MatchAction::ViewPly(1)));
     player.settle();
     await_lines(&mut player);
@@ -139,7 +139,7 @@ fn a_line_is_shown_while_it_is_pointed_at_and_played_out_without_a_change_of_the
 #[test]
 fn a_threat_is_what_the_other_side_would_do() {
     let mut player = over(WON);
-    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
+    player.act(Action::Page(PageAction::Open(Page::Analysis)));
     player.act(Action::Match(MatchAction::ViewPly(1)));
     player.settle();
     await_lines(&mut player);
@@ -156,14 +156,14 @@ fn a_threat_is_what_the_other_side_would_do() {
 #[test]
 fn nobody_is_helped_while_a_game_is_on() {
     let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
-    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
+    player.act(Action::Page(PageAction::Open(Page::Analysis)));
     player.act(Action::Analysis(AnalysisRequest::Begin));
     player.frames(4);
-    let top = |player: &Player| player.app.world().resource::<Overlays>().top();
+    let top = |player: &Player| player.app.world().resource::<OpenPages>().top();
     let is_on = |player: &Player| player.app.world().resource::<Analysis>().is_on();
     assert_eq!((top(&player), is_on(&player)), (None, false));
     let mut player = over(WON);
-    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
+    player.act(Action::Page(PageAction::Open(Page::Analysis)));
     await_lines(&mut player);
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
@@ -176,7 +176,7 @@ fn nobody_is_helped_while_a_game_is_on() {
 #[test]
 fn closing_the_page_ends_it() {
     let mut player = over(WON);
-    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
+    player.act(Action::Page(PageAction::Open(Page::Analysis)));
     await_lines(&mut player);
     player.act(Action::Page(PageAction::Close));
     player.frames(3);

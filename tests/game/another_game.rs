@@ -2,7 +2,7 @@
 
 use cohort_controls::aids::{NoticeKind, PositionNotices};
 use cohort_controls::input::{
-    Action, BoardAction, MatchAction, Overlay, Overlays, PageAction, TitleAction,
+    Action, BoardAction, MatchAction, OpenPages, Page, PageAction, TitleAction,
 };
 use cohort_features::collection::{LastGame, LastTransfer, TransferMessage};
 use cohort_platform::frame::Screen;
@@ -16,8 +16,8 @@ use crate::player::{Player, files_in, kept_in};
 const HUMAN: Seat = Seat::Here;
 const COMPUTER: Seat = Seat::Computer(Strength::Elo(50));
 
-fn on_top(player: &Player) -> Option<Overlay> {
-    player.app.world().resource::<Overlays>().top()
+fn on_top(player: &Player) -> Option<Page> {
+    player.app.world().resource::<OpenPages>().top()
 }
 
 fn chosen(player: &Player) -> &Settings {
@@ -37,14 +37,14 @@ fn a_new_game_opens_its_page_and_throws_nothing_aside() {
     player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
     player.start_alone();
     player.move_by_clicks("c8-c6");
-    let page = || Action::Page(PageAction::Open(Overlay::NewGame));
+    let page = || Action::Page(PageAction::Open(Page::NewGame));
     for _ in 0..2 {
         player.act(page());
-        assert_eq!(on_top(&player), Some(Overlay::NewGame));
+        assert_eq!(on_top(&player), Some(Page::NewGame));
         assert_eq!(player.game().plies().len(), 1);
         // The new game page leads to the options.
-        player.act(Action::Page(PageAction::Open(Overlay::Options)));
-        assert_eq!(on_top(&player), Some(Overlay::Options));
+        player.act(Action::Page(PageAction::Open(Page::Options)));
+        assert_eq!(on_top(&player), Some(Page::Options));
         player.act(Action::Page(PageAction::Close));
         player.act(Action::Page(PageAction::Close));
         assert_eq!(on_top(&player), None);
@@ -106,7 +106,7 @@ fn the_page_of_another_game_and_the_title_begin_with_what_is_played() {
         "ordo",
         "viewing a game must not change the choices"
     );
-    player.act(Action::Page(PageAction::Open(Overlay::NewGame)));
+    player.act(Action::Page(PageAction::Open(Page::NewGame)));
     assert_eq!(chosen(&player).variant, "loa");
     assert_eq!(chosen(&player).start, Start::OtherSideFirst);
     let players = chosen(&player).players;
@@ -125,14 +125,14 @@ fn the_page_of_another_game_and_the_title_begin_with_what_is_played() {
 fn a_study_starts_over_without_a_page() {
     let mut player = Player::at_title();
     player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
-    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
+    player.act(Action::Page(PageAction::Open(Page::Analysis)));
     player.frames(3);
     assert!(player.current().is_study());
     player.act(Action::Board(BoardAction::Type("c8-c6".into())));
     player.frames(2);
-    player.act(Action::Page(PageAction::Open(Overlay::NewGame)));
+    player.act(Action::Page(PageAction::Open(Page::NewGame)));
     player.frames(3);
-    assert_ne!(on_top(&player), Some(Overlay::NewGame));
+    assert_ne!(on_top(&player), Some(Page::NewGame));
     assert!(player.current().is_study() && player.game().plies().is_empty());
 }
 

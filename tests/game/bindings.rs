@@ -2,7 +2,7 @@
 
 use bevy::input::keyboard::KeyCode;
 use cohort_controls::input::{
-    Action, Awaited, KeysAction, Overlay, PageAction, Rebinding, RebindingSaid,
+    Action, Awaited, KeysAction, Page, PageAction, Rebinding, RebindingSaid,
 };
 use cohort_play::settings::{Chord, Command, PadButton, Settings};
 
@@ -19,7 +19,7 @@ fn bindings(player: &Player) -> &cohort_play::settings::Bindings {
 #[test]
 fn a_command_waits_for_its_key_and_says_whose_it_was() {
     let mut player = Player::at_title();
-    player.act(Action::Page(PageAction::Open(Overlay::Controls)));
+    player.act(Action::Page(PageAction::Open(Page::Controls)));
     let wanted = Awaited::Key(Command::Flip);
     player.act(Action::Keys(KeysAction::Await(Some(wanted))));
     assert_eq!(rebinding(&player).awaited, Some(wanted));
@@ -37,7 +37,7 @@ fn a_command_waits_for_its_key_and_says_whose_it_was() {
 #[test]
 fn keys_and_buttons_that_get_around_stay_what_they_are() {
     let mut player = Player::at_title();
-    player.act(Action::Page(PageAction::Open(Overlay::Controls)));
+    player.act(Action::Page(PageAction::Open(Page::Controls)));
     player.act(Action::Keys(KeysAction::Await(Some(Awaited::Key(
         Command::Flip,
     )))));

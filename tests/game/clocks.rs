@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::window::ExitSystems;
 use clock::TimeControl;
 use cohort_controls::input::{
-    Action, BoardAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction, TitleAction,
+    Action, BoardAction, LastRefusal, MatchAction, OpenPages, Page, PageAction, TitleAction,
 };
 use cohort_play::settings::{Change, TimeControls};
 use cohort_play::table::{ClockFaces, Match, Seat, Strength};
@@ -306,7 +306,7 @@ fn a_running_clock_wakes_the_window_when_what_it_shows_changes() {
 #[test]
 fn players_and_clocks_change_in_the_middle_of_a_game() {
     let mut player = at_table("-", "-", HUMAN, HUMAN);
-    player.act(Action::Page(PageAction::Open(Overlay::Match)));
+    player.act(Action::Page(PageAction::Open(Page::Match)));
     player.move_by_clicks("c8-c6");
     // The computer takes White's seat.
     player.act(Action::Match(MatchAction::ChangeSeat(
@@ -326,8 +326,8 @@ fn players_and_clocks_change_in_the_middle_of_a_game() {
     assert_eq!(shown(&player), [Some(50.0), None]);
     // The page stays open for the next change. Requesting the same change again has no effect.
     assert_eq!(
-        player.app.world().resource::<Overlays>().top(),
-        Some(Overlay::Match)
+        player.app.world().resource::<OpenPages>().top(),
+        Some(Page::Match)
     );
     player.act(Action::Match(MatchAction::ChangeTimeControl(
         Side::Black,

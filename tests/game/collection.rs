@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use cohort_controls::input::{Action, GamesAction, MatchAction, Overlay, Overlays, PageAction};
+use cohort_controls::input::{Action, GamesAction, MatchAction, OpenPages, Page, PageAction};
 use cohort_features::collection::LastGame;
 use cohort_features::collection::{Collection, CollectionRequest, LastTransfer, TransferMessage};
 use cohort_library::{ListedRecord, Query, RecordResult};
@@ -37,10 +37,10 @@ pub fn listed(player: &mut Player) -> Vec<ListedRecord> {
 }
 
 fn show(player: &mut Player) -> Vec<ListedRecord> {
-    if player.app.world().resource::<Overlays>().top() == Some(Overlay::Library) {
+    if player.app.world().resource::<OpenPages>().top() == Some(Page::Library) {
         player.act(Action::Page(PageAction::Close));
     }
-    player.act(Action::Page(PageAction::Open(Overlay::Library)));
+    player.act(Action::Page(PageAction::Open(Page::Library)));
     listed(player)
 }
 
@@ -94,7 +94,7 @@ fn a_game_is_listed_from_its_first_move_on_and_opened_as_the_game_it_is() {
     let left = left.expect("the unfinished game").id;
     ask(&mut player, CollectionRequest::Open(left));
     assert_eq!(player.screen(), Screen::Table);
-    assert_eq!(player.app.world().resource::<Overlays>().top(), None);
+    assert_eq!(player.app.world().resource::<OpenPages>().top(), None);
     assert_eq!(moves(&player), ["d8-d6", "a2-c2"]);
     player.move_by_clicks("b8-b6");
     player.leave();
@@ -204,8 +204,8 @@ fn a_file_of_several_games_gives_the_good_ones_and_names_the_bad() {
     assert_eq!(count, 1);
     assert!(first.starts_with("9:4: "), "{first}");
     assert_eq!(
-        player.app.world().resource::<Overlays>().top(),
-        Some(Overlay::Library)
+        player.app.world().resource::<OpenPages>().top(),
+        Some(Page::Library)
     );
     let mut names: Vec<String> = listed(&mut player)
         .into_iter()

@@ -1,7 +1,7 @@
 //! The position editor: setting up a position stone by stone, its error messages, and playing from the position.
 
 use bevy_egui::egui::{Key, pos2};
-use cohort_controls::input::{Action, GamesAction, Overlay, Overlays, PageAction};
+use cohort_controls::input::{Action, GamesAction, OpenPages, Page, PageAction};
 use cohort_features::editor::{Brush, Editor, EditorRequest};
 use cohort_platform::frame::Screen;
 use cohort_play::locale::Locale;
@@ -28,7 +28,7 @@ fn square(name: &str) -> Square {
 
 fn opened() -> Player {
     let mut player = Player::at_title();
-    player.act(Action::Page(PageAction::Open(Overlay::Editor)));
+    player.act(Action::Page(PageAction::Open(Page::Editor)));
     player.frames(2);
     player
 }
@@ -69,7 +69,7 @@ fn a_position_is_set_up_taken_back_and_played_from() {
     player.frames(3);
     assert_eq!(player.screen(), Screen::Table);
     assert_eq!(player.position_string(), wanted);
-    assert_eq!(player.app.world().resource::<Overlays>().top(), None);
+    assert_eq!(player.app.world().resource::<OpenPages>().top(), None);
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn a_position_that_was_left_is_there_again_until_something_has_come_of_it() {
     let again = |player: &mut Player| {
         player.act(Action::Page(PageAction::Close));
         player.frames(2);
-        player.act(Action::Page(PageAction::Open(Overlay::Editor)));
+        player.act(Action::Page(PageAction::Open(Page::Editor)));
         player.frames(2);
     };
     ask(&mut player, EditorRequest::Choose(Brush::Black));
@@ -94,7 +94,7 @@ fn a_position_that_was_left_is_there_again_until_something_has_come_of_it() {
     player.frames(3);
     assert_eq!(player.screen(), Screen::Table);
     player.leave();
-    player.act(Action::Page(PageAction::Open(Overlay::Editor)));
+    player.act(Action::Page(PageAction::Open(Page::Editor)));
     player.frames(2);
     assert_eq!(text(&player), START);
 }
@@ -148,7 +148,7 @@ fn at_the_table_it_begins_with_the_position_on_the_board() {
     let human = cohort_play::table::Seat::Here;
     let mut player = Player::at_table("loa", human, human);
     player.move_by_clicks("c8-c6");
-    player.act(Action::Page(PageAction::Open(Overlay::Editor)));
+    player.act(Action::Page(PageAction::Open(Page::Editor)));
     player.frames(2);
     assert_eq!(text(&player), player.position_string());
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bevy::ecs::system::RunSystemOnce;
 use cohort_controls::input::{
-    Action, MatchAction, Overlay, Overlays, PageAction, ProgramAction, TitleAction,
+    Action, MatchAction, OpenPages, Page, PageAction, ProgramAction, TitleAction,
 };
 use cohort_features::collection::LastGame;
 use cohort_library::OwnRecord;
@@ -51,8 +51,8 @@ fn offered(player: &Player) -> Option<usize> {
     last.game.as_ref().map(|setup| setup.game.plies().len())
 }
 
-fn overlay(player: &Player) -> Option<Overlay> {
-    player.app.world().resource::<Overlays>().top()
+fn page(player: &Player) -> Option<Page> {
+    player.app.world().resource::<OpenPages>().top()
 }
 
 /// The saved games, the most recently changed first: the first move of each, and whether it is over.
@@ -235,7 +235,7 @@ fn a_game_that_is_over_can_be_opened_and_gone_on_with() {
     );
     open_first(&mut player);
     assert!(player.outcome().is_some());
-    assert_eq!(overlay(&player), None);
+    assert_eq!(page(&player), None);
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!((player.outcome(), player.game().plies().len()), (None, 1));

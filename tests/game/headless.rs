@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use cohort_controls::input::{
-    Action, BoardAction, GamesAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction,
+    Action, BoardAction, GamesAction, LastRefusal, MatchAction, OpenPages, Page, PageAction,
     Question, TitleAction, ViewAction,
 };
 use cohort_platform::frame::Screen;
@@ -217,25 +217,25 @@ fn a_new_game_is_seen_as_at_first_however_the_one_before_was_turned() {
     assert!(view(&player).2);
 }
 
-fn on_top(player: &Player) -> Option<Overlay> {
-    player.app.world().resource::<Overlays>().top()
+fn on_top(player: &Player) -> Option<Page> {
+    player.app.world().resource::<OpenPages>().top()
 }
 
 #[test]
 fn a_page_that_closes_leaves_the_one_it_was_opened_from() {
     let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
-    for page in [Overlay::Settings, Overlay::Help, Overlay::About] {
+    for page in [Page::Settings, Page::Help, Page::About] {
         player.act(Action::Page(PageAction::Open(page)));
     }
-    for below in [Some(Overlay::Help), Some(Overlay::Settings), None, None] {
+    for below in [Some(Page::Help), Some(Page::Settings), None, None] {
         player.act(Action::Page(PageAction::Close));
         assert_eq!(on_top(&player), below);
     }
     // The key of a page below the top one closes the pages above it.
-    for page in [Overlay::Help, Overlay::About, Overlay::Help] {
+    for page in [Page::Help, Page::About, Page::Help] {
         player.act(Action::Page(PageAction::Open(page)));
     }
-    assert_eq!(on_top(&player), Some(Overlay::Help));
+    assert_eq!(on_top(&player), Some(Page::Help));
     player.act(Action::Page(PageAction::Close));
     assert_eq!(on_top(&player), None);
 }
@@ -271,7 +271,7 @@ fn resigning_asks_first() {
     player.move_by_clicks("c8-c6");
     player.act(Action::Match(MatchAction::Resign));
     assert_eq!(player.outcome(), None);
-    assert_eq!(on_top(&player), Some(Overlay::Ask(Question::Resign)));
+    assert_eq!(on_top(&player), Some(Page::Ask(Question::Resign)));
     player.act(Action::Page(PageAction::Close));
     player.act(Action::Page(PageAction::Confirm));
     assert_eq!(player.outcome(), None);
@@ -344,11 +344,11 @@ fn leaving_asks_nothing_for_the_game_is_kept() {
 fn a_page_asked_for_again_is_closed() {
     let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     for page in [
-        Overlay::Help,
-        Overlay::Settings,
-        Overlay::Aids,
-        Overlay::Match,
-        Overlay::About,
+        Page::Help,
+        Page::Settings,
+        Page::Aids,
+        Page::Match,
+        Page::About,
     ] {
         for open in [Some(page), None] {
             player.act(Action::Page(PageAction::Open(page)));

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{self, Id, Key, Rect, Ui, UiBuilder};
-use cohort_controls::input::{Action, Entry, MatchAction, Overlay, PageAction, leaves};
+use cohort_controls::input::{Action, Entry, MatchAction, Page, PageAction, leaves};
 use cohort_play::locale::Locale;
 use cohort_play::settings::Switch;
 use cohort_play::table::{Seat, Seats, Strength};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use cohort_controls::input::{
-    Action, GamesAction, MatchAction, Overlay, Overlays, PageAction, ProgramAction, Question,
+    Action, GamesAction, MatchAction, OpenPages, Page, PageAction, ProgramAction, Question,
 };
 use cohort_features::collection::{Collection, LastTransfer, Reading, TransferMessage};
 use cohort_features::leaving::{LeaveRequest, Leaving, PATIENCE};
@@ -16,7 +16,7 @@ use rusqlite::Connection;
 
 use crate::player::{Player, files_in};
 
-const ASKS: Option<Overlay> = Some(Overlay::Ask(Question::Quit));
+const ASKS: Option<Page> = Some(Page::Ask(Question::Quit));
 
 fn at_title(folder: &Path) -> Player {
     Player::at_title_with(files_in(folder))
@@ -45,8 +45,8 @@ fn finish_a_game(player: &mut Player) {
     player.act(Action::Page(PageAction::Confirm));
 }
 
-fn top(player: &Player) -> Option<Overlay> {
-    player.app.world().resource::<Overlays>().top()
+fn top(player: &Player) -> Option<Page> {
+    player.app.world().resource::<OpenPages>().top()
 }
 
 fn leaves(player: &Player) -> bool {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use ::rules::{Catalogue, Move};
 use cohort_controls::input::{
-    Action, BoardAction, GamesAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction,
+    Action, BoardAction, GamesAction, LastRefusal, MatchAction, OpenPages, Page, PageAction,
     Selection, TitleAction,
 };
 use cohort_features::learning::Learned;
@@ -294,13 +294,13 @@ fn a_lesson_that_begins_at_the_table_leaves_the_game_kept() {
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.start_alone();
     player.move_by_clicks("c8-c6");
-    player.act(Action::Page(PageAction::Open(Overlay::Learn)));
+    player.act(Action::Page(PageAction::Open(Page::Learn)));
     player.frames(2);
     ask(&mut player, LessonRequest::Begin("ordo".to_owned()));
     player.frames(4);
     assert_eq!(player.screen(), Screen::Lesson);
     assert!(player.app.world().get_resource::<Match>().is_none());
-    assert_eq!(player.app.world().resource::<Overlays>().top(), None);
+    assert_eq!(player.app.world().resource::<OpenPages>().top(), None);
     assert_eq!(session(&player).game().variant().id(), "ordo");
     player.act(Action::Match(MatchAction::Leave));
     player.frames(3);

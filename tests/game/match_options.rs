@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clock::{FlagRule, TimeControl};
 use cohort_controls::aids::{NoticeKind, PositionNotices};
-use cohort_controls::input::{Action, MatchAction, Overlay, Overlays, PageAction, TitleAction};
+use cohort_controls::input::{Action, MatchAction, OpenPages, Page, PageAction, TitleAction};
 use cohort_platform::frame::Screen;
 use cohort_play::settings::{Change, Settings, Start, TimeControls};
 use cohort_play::table::{ClockFaces, Match, Seat, Strength, WatchSpeed};
@@ -22,8 +22,8 @@ fn begun(options: &[Action]) -> Player {
     player
 }
 
-fn on_top(player: &Player) -> Option<Overlay> {
-    player.app.world().resource::<Overlays>().top()
+fn on_top(player: &Player) -> Option<Page> {
+    player.app.world().resource::<OpenPages>().top()
 }
 
 #[test]
@@ -58,13 +58,13 @@ fn from_a_wrong_position_no_game_begins_and_it_is_said_where_it_is_wrong() {
     // Neither a game nor a study starts.
     for begin in [
         Action::Title(TitleAction::Start),
-        Action::Page(PageAction::Open(Overlay::Analysis)),
+        Action::Page(PageAction::Open(Page::Analysis)),
     ] {
-        player.act(Action::Page(PageAction::Open(Overlay::Learn)));
+        player.act(Action::Page(PageAction::Open(Page::Learn)));
         player.act(begin);
         player.frames(3);
         assert_eq!(player.screen(), Screen::Title);
-        assert_eq!(on_top(&player), Some(Overlay::Options));
+        assert_eq!(on_top(&player), Some(Page::Options));
         player.act(Action::Page(PageAction::Close));
     }
     // Another board starts from its own position.

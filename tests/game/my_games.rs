@@ -1,6 +1,6 @@
 //! The page of all games as a player uses it: rows, names, and the place of messages.
 
-use cohort_controls::input::{Action, GamesAction, MatchAction, Overlay, PageAction};
+use cohort_controls::input::{Action, GamesAction, MatchAction, Page, PageAction};
 use cohort_features::collection::{Collection, CollectionRequest, LastTransfer, TransferMessage};
 use cohort_play::locale::Locale;
 use cohort_play::variants::Variants;
@@ -102,7 +102,7 @@ fn a_message_is_gone_once_its_page_is_closed_or_another_game_begins() {
         }),
         ("it is opened again", |player| {
             player.act(Action::Page(PageAction::Close));
-            player.act(Action::Page(PageAction::Open(Overlay::Library)));
+            player.act(Action::Page(PageAction::Open(Page::Library)));
         }),
         ("a game begins", |player| player.start_alone()),
         ("another begins", |player| {
@@ -114,7 +114,7 @@ fn a_message_is_gone_once_its_page_is_closed_or_another_game_begins() {
     let mut player = Player::at_title_with(files_in(folder.path()));
     for (what, leave) in leaves {
         if player.screen() == cohort_platform::frame::Screen::Title {
-            player.act(Action::Page(PageAction::Open(Overlay::Library)));
+            player.act(Action::Page(PageAction::Open(Page::Library)));
         }
         player.act(Action::Games(GamesAction::PasteText(
             "garbage b1-zz".into(),

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use cohort_controls::input::{
-    Action, GamesAction, MatchAction, Overlay, Overlays, PageAction, TitleAction,
+    Action, GamesAction, MatchAction, OpenPages, Page, PageAction, TitleAction,
 };
 use cohort_features::collection::{ImportSummary, LastTransfer, TransferMessage};
 use cohort_features::openings::{Openings, OpeningsRequest, OwnGames};
@@ -73,7 +73,7 @@ fn what_was_played_is_known_of_every_position_that_is_looked_at() {
     assert_eq!(told(&player).bad, None);
     player.act(Action::Page(PageAction::Close));
     player.start_alone();
-    player.act(Action::Page(PageAction::Open(Overlay::Openings)));
+    player.act(Action::Page(PageAction::Open(Page::Openings)));
     let start = known(&mut player, 3);
     let played = own(&start);
     let counts: Vec<u32> = played.iter().map(|(_, games)| *games).collect();
@@ -93,19 +93,19 @@ fn what_was_played_is_known_of_every_position_that_is_looked_at() {
     let viewed = player.app.world().resource::<Viewed>();
     assert_eq!(viewed.tried(), [mv]);
     assert!(player.game().plies().is_empty());
-    let overlays = player.app.world().resource::<Overlays>();
+    let open_pages = player.app.world().resource::<OpenPages>();
     assert_eq!(
-        overlays.top(),
-        Some(Overlay::Openings),
+        open_pages.top(),
+        Some(Page::Openings),
         "the page must stay open"
     );
     // Two games reach the same position by other orders of moves.
     player.act(Action::Match(MatchAction::ViewPresent));
-    player.act(Action::Page(PageAction::Open(Overlay::Openings)));
+    player.act(Action::Page(PageAction::Open(Page::Openings)));
     for mv in ["d8-d6", "h2-f2", "c8-c6"] {
         player.move_by_clicks(mv);
     }
-    player.act(Action::Page(PageAction::Open(Overlay::Openings)));
+    player.act(Action::Page(PageAction::Open(Page::Openings)));
     // One of them is a mirror image.
     known(&mut player, 3);
     player.act(Action::Page(PageAction::Close));
@@ -127,7 +127,7 @@ fn it_helps_nobody_against_the_computer() {
     )));
     player.act(Action::Title(TitleAction::Start));
     player.settle();
-    player.act(Action::Page(PageAction::Open(Overlay::Openings)));
+    player.act(Action::Page(PageAction::Open(Page::Openings)));
     assert!(openings(&mut player).at().is_none());
     player.act(Action::Page(PageAction::Close));
     player.act(Action::Match(MatchAction::Resign));
@@ -142,6 +142,6 @@ fn it_helps_nobody_against_the_computer() {
             .outcome()
             .is_some()
     );
-    player.act(Action::Page(PageAction::Open(Overlay::Openings)));
+    player.act(Action::Page(PageAction::Open(Page::Openings)));
     assert!(openings(&mut player).at().is_some());
 }

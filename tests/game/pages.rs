@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::process::Command;
 
 use bevy_egui::egui::{Id, Key, Memory, Ui};
-use cohort_controls::input::{Action, GamesAction, Overlay, PageAction, TitleAction};
+use cohort_controls::input::{Action, GamesAction, Page, PageAction, TitleAction};
 use cohort_features::collection::CollectionRequest;
 use cohort_platform::about::licences;
 use cohort_play::locale::Locale;
@@ -183,7 +183,7 @@ fn the_help_leads_to_the_page_about_the_game() {
         |ui, locale| help::show(ui.ctx(), locale, GameKind::Loa, &Bindings::default()),
         |harness| harness.get_by_label("About Cohort").click(),
     );
-    assert_eq!(done, [Action::Page(PageAction::Open(Overlay::About))]);
+    assert_eq!(done, [Action::Page(PageAction::Open(Page::About))]);
 }
 
 #[test]
@@ -409,11 +409,11 @@ fn positions_are_analysed_and_set_up_from_the_page_of_learning_on_the_title() {
     let [analysis, editor] = ["Open: Analysis board", "Open: Position editor"];
     assert_eq!(
         opened(true, analysis),
-        [Action::Page(PageAction::Open(Overlay::Analysis))]
+        [Action::Page(PageAction::Open(Page::Analysis))]
     );
     assert_eq!(
         opened(true, editor),
-        [Action::Page(PageAction::Open(Overlay::Editor))]
+        [Action::Page(PageAction::Open(Page::Editor))]
     );
     assert_eq!(opened(false, analysis), []);
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::World;
 use cohort_controls::aids::PositionFacts;
 use cohort_controls::input::{
-    Action, Annotation, BoardAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction,
+    Action, Annotation, BoardAction, LastRefusal, MatchAction, OpenPages, Page, PageAction,
     Selection, TitleAction,
 };
 use cohort_play::board::{DisplayedBoard, Drawings, Marks};
@@ -508,7 +508,7 @@ fn what_is_said_about_a_position_is_seen_there_and_kept_with_the_game() {
     }
     look(&mut player, Action::Match(MatchAction::ViewPly(2)));
     let before = player.app.world().resource::<Match>().revision();
-    player.act(Action::Page(PageAction::Open(Overlay::Annotation)));
+    player.act(Action::Page(PageAction::Open(Page::Annotation)));
     let marks = vec![
         Mark::Square(Colour::Red, square("c2")),
         Mark::Arrow(Colour::Green, square("a2"), square("c2")),
@@ -519,8 +519,8 @@ fn what_is_said_about_a_position_is_seen_there_and_kept_with_the_game() {
         marks: marks.clone(),
     }));
     player.settle();
-    let overlays = player.app.world().resource::<Overlays>();
-    assert_eq!(overlays.top(), None);
+    let open_pages = player.app.world().resource::<OpenPages>();
+    assert_eq!(open_pages.top(), None);
     assert_eq!(
         plies_shown(&player),
         Some(2),

@@ -4,7 +4,7 @@ use std::time::{Duration, SystemTime};
 
 use ::rules::GameKind;
 use bevy_egui::egui::Key;
-use cohort_controls::input::{Action, LearningAction, Overlay, Overlays, PageAction, Question};
+use cohort_controls::input::{Action, LearningAction, OpenPages, Page, PageAction, Question};
 use cohort_features::learning::{Learned, LearningDone, LearningRequest};
 use cohort_features::lessons::{LessonRequest, OfferedLessons};
 use cohort_library::{Learning, LessonStep, PuzzleAttempt, PuzzleMode, PuzzleRating, PuzzleScore};
@@ -84,16 +84,16 @@ fn view(player: &Player) -> ProgressView {
     )
 }
 
-fn top(player: &Player) -> Option<Overlay> {
-    player.app.world().resource::<Overlays>().top()
+fn top(player: &Player) -> Option<Page> {
+    player.app.world().resource::<OpenPages>().top()
 }
 
 #[test]
 fn what_was_learned_outlasts_a_restart_goes_into_a_file_and_is_erased_after_a_question() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::Page(PageAction::Open(Overlay::Progress)));
-    assert_eq!(top(&player), Some(Overlay::Progress));
+    player.act(Action::Page(PageAction::Open(Page::Progress)));
+    assert_eq!(top(&player), Some(Page::Progress));
     assert!(!view(&player).has_anything);
     request(&mut player, step_done());
     request(&mut player, tried());
@@ -104,7 +104,7 @@ fn what_was_learned_outlasts_a_restart_goes_into_a_file_and_is_erased_after_a_qu
     let mut player = Player::at_title_with(files_in(folder.path()));
     let learning = known(&mut player);
     assert_eq!((learning.tried, learning.lessons.len()), (12, 1));
-    player.act(Action::Page(PageAction::Open(Overlay::Progress)));
+    player.act(Action::Page(PageAction::Open(Page::Progress)));
     player.act(Action::Learning(LearningAction::ExportLearning));
     player.until("the file", |world| {
         std::thread::sleep(Duration::from_millis(1));
@@ -118,16 +118,16 @@ fn what_was_learned_outlasts_a_restart_goes_into_a_file_and_is_erased_after_a_qu
     let table = std::fs::read_to_string(file).unwrap();
     assert_eq!(table.lines().count(), 14, "{table}");
     // Erasing asks first, and declining keeps everything.
-    let question = Some(Overlay::Ask(Question::EraseLearning));
+    let question = Some(Page::Ask(Question::EraseLearning));
     player.act(Action::Learning(LearningAction::EraseLearning));
     assert_eq!(top(&player), question);
     player.act(Action::Page(PageAction::Close));
     player.frames(3);
-    assert_eq!(top(&player), Some(Overlay::Progress));
+    assert_eq!(top(&player), Some(Page::Progress));
     assert_eq!(known(&mut player).tried, 12);
     player.act(Action::Learning(LearningAction::EraseLearning));
     player.act(Action::Page(PageAction::Confirm));
-    assert_eq!(top(&player), Some(Overlay::Progress));
+    assert_eq!(top(&player), Some(Page::Progress));
     player.until("the end of it", |world| {
         std::thread::sleep(Duration::from_millis(1));
         let learned = world.resource::<Learned>();

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use ::rules::{Game, GameKind, Move};
 use cohort_controls::input::{
-    Action, BoardAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction, TitleAction,
+    Action, BoardAction, LastRefusal, MatchAction, OpenPages, Page, PageAction, TitleAction,
 };
 use cohort_features::learning::Learned;
 use cohort_features::puzzles::{
@@ -376,7 +376,7 @@ fn who_gives_up_sees_the_solution_move_by_move() {
 fn the_puzzle_of_the_day_counts_once_a_day() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::Page(PageAction::Open(Overlay::Puzzles)));
+    player.act(Action::Page(PageAction::Open(Page::Puzzles)));
     player.until("the page", |world| {
         world.resource::<OfferedPuzzles>().set().is_some()
     });
@@ -391,14 +391,14 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
     let before = day(&player);
     assert!(before.far.contains("Not solved yet"), "{before:?}");
     begin(&mut player, PuzzleSeries::Day);
-    assert_eq!(player.app.world().resource::<Overlays>().top(), None);
+    assert_eq!(player.app.world().resource::<OpenPages>().top(), None);
     let today = session(&player).puzzle().id().clone();
     solve(&mut player);
     assert!(
         session(&player).gain().is_none(),
         "the puzzle of the day must not be rated"
     );
-    player.act(Action::Page(PageAction::Open(Overlay::Puzzles)));
+    player.act(Action::Page(PageAction::Open(Page::Puzzles)));
     player.frames(2);
     let after = day(&player);
     assert!(
@@ -485,7 +485,7 @@ fn a_puzzle_that_begins_at_the_table_leaves_the_game_kept() {
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.start_alone();
     player.move_by_clicks("c8-c6");
-    player.act(Action::Page(PageAction::Open(Overlay::Puzzles)));
+    player.act(Action::Page(PageAction::Open(Page::Puzzles)));
     player.frames(2);
     begin(&mut player, PuzzleSeries::Rated);
     assert!(player.app.world().get_resource::<Match>().is_none());
@@ -549,7 +549,7 @@ fn what_does_not_exist_begins_nothing() {
         ask(&mut player, request);
     }
     assert_eq!(player.screen(), Screen::Title);
-    player.act(Action::Page(PageAction::Open(Overlay::Puzzles)));
+    player.act(Action::Page(PageAction::Open(Page::Puzzles)));
     player.until("the page", |world| {
         world.resource::<OfferedPuzzles>().set().is_some()
     });

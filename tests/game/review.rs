@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use cohort_controls::input::{
-    Action, BoardAction, GamesAction, LastRefusal, MatchAction, Overlay, Overlays, PageAction,
+    Action, BoardAction, GamesAction, LastRefusal, MatchAction, OpenPages, Page, PageAction,
     Selection,
 };
 use cohort_features::collection::CollectionRequest;
@@ -50,13 +50,13 @@ fn reviewed(player: &Player) -> Option<&Reviewed> {
     world.resource::<GameReview>().of(world.resource::<Match>())
 }
 
-fn top(player: &Player) -> Option<Overlay> {
-    player.app.world().resource::<Overlays>().top()
+fn top(player: &Player) -> Option<Page> {
+    player.app.world().resource::<OpenPages>().top()
 }
 
 /// Opens the page and waits until all moves are evaluated.
 fn review(player: &mut Player) {
-    player.act(Action::Page(PageAction::Open(Overlay::Review)));
+    player.act(Action::Page(PageAction::Open(Page::Review)));
     player.until("the review", |world| {
         let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
         reviewed
@@ -147,7 +147,7 @@ fn a_missed_win_is_found_and_what_was_better_is_drawn_on_the_board() {
 fn nothing_of_it_is_seen_while_a_game_is_on() {
     let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     player.move_by_clicks("c8-c6");
-    player.act(Action::Page(PageAction::Open(Overlay::Review)));
+    player.act(Action::Page(PageAction::Open(Page::Review)));
     player.frames(3);
     assert_eq!(top(&player), None);
     player.act(Action::Review(ReviewRequest::Begin));
@@ -173,7 +173,7 @@ fn nothing_of_it_is_seen_while_a_game_is_on() {
 #[test]
 fn a_review_that_is_stopped_goes_on_where_it_was() {
     let mut player = at_table_with(Player::at_title(), over(), Seats::BOTH_HERE);
-    player.act(Action::Page(PageAction::Open(Overlay::Review)));
+    player.act(Action::Page(PageAction::Open(Page::Review)));
     player.until("a move", |world| {
         let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());
         reviewed.is_some_and(|known| known.progress().0 > 0)
@@ -421,9 +421,9 @@ fn a_game_of_the_list_is_opened_with_its_review_where_it_is_over() {
         )));
         crate::collection::listed(&mut player);
         assert_eq!(player.game().plies().len(), record.plies as usize);
-        assert_eq!(top(&player), over.then_some(Overlay::Review));
+        assert_eq!(top(&player), over.then_some(Page::Review));
         player.leave();
-        player.act(Action::Page(PageAction::Open(Overlay::Library)));
+        player.act(Action::Page(PageAction::Open(Page::Library)));
         crate::collection::listed(&mut player);
     }
 }
@@ -451,7 +451,7 @@ fn what_is_found_of_a_game_from_elsewhere_is_kept_with_it_and_makes_no_other() {
     review(&mut player);
     let found = reviewed(&player).unwrap().plies().to_vec();
     player.leave();
-    player.act(Action::Page(PageAction::Open(Overlay::Library)));
+    player.act(Action::Page(PageAction::Open(Page::Library)));
     let list = listed(&mut player);
     assert_eq!(list.len(), 2);
     assert!(list.iter().all(|record| record.key.is_none()));
@@ -488,7 +488,7 @@ fn what_is_found_of_a_game_from_elsewhere_is_kept_with_it_and_makes_no_other() {
     player.move_by_clicks("d8-d6");
     player.frames(3);
     player.leave();
-    player.act(Action::Page(PageAction::Open(Overlay::Library)));
+    player.act(Action::Page(PageAction::Open(Page::Library)));
     assert_eq!(listed(&mut player).len(), 3);
     assert!(text().contains("[%review "));
 }

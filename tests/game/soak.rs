@@ -10,7 +10,7 @@ use std::path::Path;
 
 use bevy::prelude::*;
 use clock::{FlagRule, TimeControl};
-use cohort_controls::input::{Action, BoardAction, MatchAction, Overlay, PageAction, TitleAction};
+use cohort_controls::input::{Action, BoardAction, MatchAction, Page, PageAction, TitleAction};
 use cohort_features::collection::LastGame;
 use cohort_platform::frame::Screen;
 use cohort_play::board::DisplayedBoard;
@@ -208,9 +208,9 @@ impl<'a> Soak<'a> {
                 WatchSpeed::Normal,
             ]))),
             19 => Action::Page(PageAction::Open(self.pick(&[
-                Overlay::Match,
-                Overlay::Help,
-                Overlay::Settings,
+                Page::Match,
+                Page::Help,
+                Page::Settings,
             ]))),
             20 => Action::Page(PageAction::Confirm),
             21 => Action::Page(PageAction::Close),

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use cohort_controls::input::{
-    Action, MatchAction, Overlay, Overlays, PageAction, ProgramAction, Question, StatisticsAction,
+    Action, MatchAction, OpenPages, Page, PageAction, ProgramAction, Question, StatisticsAction,
     TitleAction,
 };
 use cohort_features::statistics::{Done, Statistics};
@@ -237,7 +237,7 @@ fn the_page_reads_filters_exports_and_erases() {
     player.move_by_clicks("c8-c6");
     resign(&mut player);
     player.leave();
-    player.act(Action::Page(PageAction::Open(Overlay::Statistics)));
+    player.act(Action::Page(PageAction::Open(Page::Statistics)));
     assert_eq!(read(&mut player).games, 1);
     let ordo = Filter {
         family: Some("ordo".into()),
@@ -260,15 +260,15 @@ fn the_page_reads_filters_exports_and_erases() {
         "{table}"
     );
     // Erasing asks first, and closing the question keeps everything.
-    let on_top = |player: &Player| player.app.world().resource::<Overlays>().top();
+    let on_top = |player: &Player| player.app.world().resource::<OpenPages>().top();
     player.act(Action::Statistics(StatisticsAction::EraseStatistics));
-    assert_eq!(on_top(&player), Some(Overlay::Ask(Question::Erase)));
+    assert_eq!(on_top(&player), Some(Page::Ask(Question::Erase)));
     player.act(Action::Page(PageAction::Close));
-    assert_eq!(on_top(&player), Some(Overlay::Statistics));
+    assert_eq!(on_top(&player), Some(Page::Statistics));
     assert_eq!(summary(&player, folder.path()).games, 1);
     player.act(Action::Statistics(StatisticsAction::EraseStatistics));
     player.act(Action::Page(PageAction::Confirm));
-    assert_eq!(on_top(&player), Some(Overlay::Statistics));
+    assert_eq!(on_top(&player), Some(Page::Statistics));
     player.until("the end of the games", |world| {
         std::thread::sleep(Duration::from_millis(1));
         let statistics = world.resource::<Statistics>();
@@ -286,7 +286,7 @@ fn what_is_wrong_with_the_file_is_told() {
     let path = folder.path().join("library.sqlite");
     std::fs::write(&path, "no library, and longer than nothing".repeat(50)).unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::Page(PageAction::Open(Overlay::Statistics)));
+    player.act(Action::Page(PageAction::Open(Page::Statistics)));
     assert_eq!(read(&mut player).games, 0);
     let told = player.app.world().resource::<Statistics>().set_aside();
     assert_eq!(told.len(), 1);
@@ -311,7 +311,7 @@ fn what_is_wrong_with_the_file_is_told() {
 #[test]
 fn without_files_nothing_is_kept() {
     let mut player = Player::at_title_with(Files::default());
-    player.act(Action::Page(PageAction::Open(Overlay::Statistics)));
+    player.act(Action::Page(PageAction::Open(Page::Statistics)));
     let statistics = player.app.world().resource::<Statistics>();
     assert!(!statistics.is_kept());
     let view = view_of(statistics);
@@ -375,7 +375,7 @@ fn page_after(against_the_computer: u32) -> StatisticsView {
         ..game(against_the_computer)
     });
     drop(worker);
-    player.act(Action::Page(PageAction::Open(Overlay::Statistics)));
+    player.act(Action::Page(PageAction::Open(Page::Statistics)));
     read(&mut player);
     view_of(player.app.world().resource::<Statistics>())
 }

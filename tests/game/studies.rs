@@ -8,7 +8,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use cohort_controls::input::{
-    Action, BoardAction, GamesAction, MatchAction, Overlay, Overlays, PageAction, TitleAction,
+    Action, BoardAction, GamesAction, MatchAction, OpenPages, Page, PageAction, TitleAction,
 };
 use cohort_features::analysis::Analysis;
 use cohort_features::collection::LastGame;
@@ -33,8 +33,8 @@ fn at_title(folder: &Path) -> Player {
     Player::at_title_with(files_in(folder))
 }
 
-fn top(player: &Player) -> Option<Overlay> {
-    player.app.world().resource::<Overlays>().top()
+fn top(player: &Player) -> Option<Page> {
+    player.app.world().resource::<OpenPages>().top()
 }
 
 fn current(player: &Player) -> &Match {
@@ -65,12 +65,12 @@ fn pairs(player: &mut Player, squares: [&str; 2]) {
 /// A study of the start position, started from the options of a new game.
 fn studied(player: &mut Player) {
     player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
-    player.act(Action::Page(PageAction::Open(Overlay::Options)));
-    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
+    player.act(Action::Page(PageAction::Open(Page::Options)));
+    player.act(Action::Page(PageAction::Open(Page::Analysis)));
     player.frames(4);
     assert_eq!(
         (player.screen(), top(player)),
-        (Screen::Table, Some(Overlay::Analysis))
+        (Screen::Table, Some(Page::Analysis))
     );
     assert!(current(player).is_study() && thinks(player));
 }
@@ -99,7 +99,7 @@ fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays
     }
     assert_eq!(
         top(&player),
-        Some(Overlay::Analysis),
+        Some(Page::Analysis),
         "the page must stay open"
     );
     player.act(Action::Match(MatchAction::ViewPly(0)));
@@ -130,7 +130,7 @@ fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays
         .past()
         .map(|game| game.plies().len());
     assert_eq!((here, player.game().plies().len()), (Some(0), 2));
-    assert_eq!(top(&player), Some(Overlay::Analysis));
+    assert_eq!(top(&player), Some(Page::Analysis));
     player.flush();
     let kept = texts(folder.path());
     assert_eq!(kept.len(), 1);
@@ -163,7 +163,7 @@ fn a_line_that_is_played_out_by_click_stays() {
     assert!(viewed.tried().is_empty(), "the moves must be in the tree");
     assert_eq!(player.game().plies().len(), 0);
     // The opening explorer follows the viewed position.
-    player.act(Action::Page(PageAction::Open(Overlay::Openings)));
+    player.act(Action::Page(PageAction::Open(Page::Openings)));
     player.frames(3);
     assert!(
         player
@@ -178,7 +178,7 @@ fn a_line_that_is_played_out_by_click_stays() {
 #[test]
 fn a_position_of_the_editor_is_studied() {
     let mut player = Player::at_title();
-    player.act(Action::Page(PageAction::Open(Overlay::Editor)));
+    player.act(Action::Page(PageAction::Open(Page::Editor)));
     player.frames(2);
     let position = "8/8/8/4b3/3b3w/2b5/8/1bb4w b";
     player.act(Action::Games(GamesAction::PasteText(position.into())));
@@ -187,11 +187,11 @@ fn a_position_of_the_editor_is_studied() {
     player.frames(4);
     assert!(current(&player).is_study() && thinks(&player));
     assert_eq!(player.position_string(), position);
-    player.act(Action::Page(PageAction::Open(Overlay::Match)));
+    player.act(Action::Page(PageAction::Open(Page::Match)));
     player.frames(2);
     assert_ne!(
         top(&player),
-        Some(Overlay::Match),
+        Some(Page::Match),
         "a study has no page of players"
     );
     player.act(Action::Match(MatchAction::ChangeSeat(
@@ -203,7 +203,7 @@ fn a_position_of_the_editor_is_studied() {
     assert_eq!(current(&player).seats(), Seats::BOTH_HERE);
     assert_ne!(
         top(&player),
-        Some(Overlay::Ask(cohort_controls::input::Question::Resign))
+        Some(Page::Ask(cohort_controls::input::Question::Resign))
     );
 }
 
@@ -211,7 +211,7 @@ fn a_position_of_the_editor_is_studied() {
 fn a_study_counts_nowhere_and_is_not_gone_on_with() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    player.act(Action::Page(PageAction::Open(Overlay::Editor)));
+    player.act(Action::Page(PageAction::Open(Page::Editor)));
     player.frames(2);
     player.act(Action::Games(GamesAction::PasteText(
         "8/8/8/4b3/3b3w/2b5/8/1bb4w b".into(),
@@ -233,9 +233,9 @@ fn a_study_counts_nowhere_and_is_not_gone_on_with() {
     assert!(player.outcome().is_some());
     assert_eq!(current(&player).score().to_string(), "0-0");
     // There is no review, but still an analysis.
-    player.act(Action::Page(PageAction::Open(Overlay::Review)));
+    player.act(Action::Page(PageAction::Open(Page::Review)));
     player.frames(2);
-    assert_eq!(top(&player), Some(Overlay::Analysis));
+    assert_eq!(top(&player), Some(Page::Analysis));
     player.act(Action::Match(MatchAction::ViewPly(0)));
     player.settle();
     player.frames(3);
@@ -255,8 +255,8 @@ fn a_study_counts_nowhere_and_is_not_gone_on_with() {
 fn a_study_that_came_to_an_end_is_listed_as_a_study() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    player.act(Action::Page(PageAction::Open(Overlay::Learn)));
-    player.act(Action::Page(PageAction::Open(Overlay::Editor)));
+    player.act(Action::Page(PageAction::Open(Page::Learn)));
+    player.act(Action::Page(PageAction::Open(Page::Editor)));
     player.frames(2);
     player.act(Action::Games(GamesAction::PasteText(
         "8/8/8/4b3/3b3w/2b5/8/1bb4w b".into(),
@@ -278,7 +278,7 @@ fn a_study_that_came_to_an_end_is_listed_as_a_study() {
     player.settle();
     player.frames(3);
     player.leave();
-    player.act(Action::Page(PageAction::Open(Overlay::Library)));
+    player.act(Action::Page(PageAction::Open(Page::Library)));
     let games = crate::collection::listed(&mut player);
     assert_eq!(games.len(), 1);
     assert!(games[0].is_study && games[0].result == RecordResult::Black);
@@ -338,11 +338,11 @@ fn offered(row: RowView) -> [bool; 2] {
 #[test]
 fn the_page_of_learning_leads_to_a_board_of_analysis() {
     let mut player = Player::at_title();
-    player.act(Action::Page(PageAction::Open(Overlay::Learn)));
-    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
+    player.act(Action::Page(PageAction::Open(Page::Learn)));
+    player.act(Action::Page(PageAction::Open(Page::Analysis)));
     player.frames(4);
     assert!(current(&player).is_study() && thinks(&player));
-    assert_eq!(top(&player), Some(Overlay::Analysis));
+    assert_eq!(top(&player), Some(Page::Analysis));
 }
 
 #[test]
@@ -366,19 +366,15 @@ fn nothing_of_a_game_against_the_computer_is_analysed_while_it_is_on() {
         world.resource::<Match>().game().plies().len() == 2
     });
     player.settle();
-    player.act(Action::Page(PageAction::Open(Overlay::Editor)));
+    player.act(Action::Page(PageAction::Open(Page::Editor)));
     player.frames(2);
     player.act(Action::Editor(EditorRequest::Analyse));
     player.frames(4);
     assert!(!current(&player).is_study());
-    assert_eq!(
-        top(&player),
-        Some(Overlay::Editor),
-        "the page must stay open"
-    );
+    assert_eq!(top(&player), Some(Page::Editor), "the page must stay open");
     player.act(Action::Page(PageAction::Close));
     player.leave();
-    player.act(Action::Page(PageAction::Open(Overlay::Library)));
+    player.act(Action::Page(PageAction::Open(Page::Library)));
     let games = crate::collection::listed(&mut player);
     let analyse = CollectionRequest::Analyse(games[0].id);
     player.act(Action::Games(GamesAction::Library(analyse.clone())));
@@ -395,12 +391,12 @@ fn nothing_of_a_game_against_the_computer_is_analysed_while_it_is_on() {
     player.act(Action::Page(PageAction::Confirm));
     player.frames(3);
     player.leave();
-    player.act(Action::Page(PageAction::Open(Overlay::Library)));
+    player.act(Action::Page(PageAction::Open(Page::Library)));
     crate::collection::listed(&mut player);
     player.act(Action::Games(GamesAction::Library(analyse)));
     crate::collection::listed(&mut player);
     assert!(!current(&player).is_study() && thinks(&player));
-    assert_eq!(top(&player), Some(Overlay::Analysis));
+    assert_eq!(top(&player), Some(Page::Analysis));
 }
 
 #[test]
@@ -418,7 +414,7 @@ fn an_unfinished_game_of_others_is_studied_without_a_change_of_it() {
         let library = world.resource::<PlayerLibrary>();
         library.worker().unwrap().revision() >= 1
     });
-    player.act(Action::Page(PageAction::Open(Overlay::Library)));
+    player.act(Action::Page(PageAction::Open(Page::Library)));
     let games = crate::collection::listed(&mut player);
     assert_eq!(games.len(), 2);
     let anna = games.iter().find(|game| game.plies == 2).unwrap().id;
@@ -433,7 +429,7 @@ fn an_unfinished_game_of_others_is_studied_without_a_change_of_it() {
     player.leave();
     let problem = player.app.world().resource::<Collection>().problem();
     assert_eq!(problem, None);
-    player.act(Action::Page(PageAction::Open(Overlay::Library)));
+    player.act(Action::Page(PageAction::Open(Page::Library)));
     let games = crate::collection::listed(&mut player);
     assert_eq!(games.len(), 3, "the study must be a game of its own");
     let unchanged = games.iter().find(|game| game.id == anna).unwrap();

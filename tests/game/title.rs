@@ -1,6 +1,6 @@
 //! The demonstration on the title screen: it plays, does not disturb the player, and leaves nothing behind.
 
-use cohort_controls::input::{Action, MatchAction, Overlay, PageAction, TitleAction};
+use cohort_controls::input::{Action, MatchAction, Page, PageAction, TitleAction};
 use cohort_platform::frame::Screen;
 use cohort_platform::redraw::UserPresent;
 use cohort_play::board::DisplayedBoard;
@@ -111,9 +111,9 @@ fn a_game_that_is_over_is_followed_by_the_next() {
 #[test]
 fn nothing_moves_for_nobody_for_who_reads_a_page_or_wants_no_motion() {
     let still: [fn(&mut Player); 6] = [
-        |player| player.act(Action::Page(PageAction::Open(Overlay::Settings))),
-        |player| player.act(Action::Page(PageAction::Open(Overlay::Library))),
-        |player| player.act(Action::Page(PageAction::Open(Overlay::Learn))),
+        |player| player.act(Action::Page(PageAction::Open(Page::Settings))),
+        |player| player.act(Action::Page(PageAction::Open(Page::Library))),
+        |player| player.act(Action::Page(PageAction::Open(Page::Learn))),
         |player| player.app.world_mut().resource_mut::<UserPresent>().0 = false,
         |player| {
             player.act(Action::Settings(Change::SetAnimationSpeed(
@@ -130,7 +130,7 @@ fn nothing_moves_for_nobody_for_who_reads_a_page_or_wants_no_motion() {
     }
     // It continues as soon as the page is closed.
     let mut player = Player::at_title();
-    player.act(Action::Page(PageAction::Open(Overlay::Settings)));
+    player.act(Action::Page(PageAction::Open(Page::Settings)));
     player.act(Action::Page(PageAction::Close));
     watch(&mut player, 1);
     // Turning motion off during a demonstration restores the first position.

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use cohort_controls::input::{Action, BoardAction, Overlay, PageAction};
+use cohort_controls::input::{Action, BoardAction, Page, PageAction};
 use cohort_features::review::{GameReview, ReviewRequest};
 use cohort_features::statistics::Statistics;
 use cohort_library::{Filter, Summary};
@@ -74,7 +74,7 @@ fn a_game_is_kept_listed_counted_reviewed_and_opened_again_the_same() {
         assert_eq!(summary(&player, folder.path()).tally.wins, 1);
         assert_eq!(games_finished(&player), 1);
         // The review's results are saved with it.
-        player.act(Action::Page(PageAction::Open(Overlay::Review)));
+        player.act(Action::Page(PageAction::Open(Page::Review)));
         player.act(Action::Review(ReviewRequest::Begin));
         player.until("the review", |world| {
             let reviewed = world.resource::<GameReview>().of(world.resource::<Match>());

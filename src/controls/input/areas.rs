@@ -11,12 +11,12 @@ use record::{Mark, NodeId};
 use rules::Side;
 use serde::Deserialize;
 
-use super::overlay::Overlay;
+use super::page::Page;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum PageAction {
     /// Open a page, or close it if it is on top.
-    Open(Overlay),
+    Open(Page),
     /// Close the top page and show the page below it.
     Close,
     /// Answer a question with yes.

@@ -14,7 +14,7 @@ use super::action::Action;
 use super::cursor::Cursor;
 use super::entry::Entry;
 use super::hand::{Attempt, Hand};
-use super::overlays::Overlays;
+use super::open_pages::OpenPages;
 use super::pending::{Pending, PendingMove};
 use super::refusal::LastRefusal;
 use super::selection::{Reply, Selection};
@@ -24,7 +24,7 @@ pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
     (viewed, free): (Res<Viewed>, Res<FreeHand>),
-    (settings, overlays): (Res<Settings>, Res<Overlays>),
+    (settings, open_pages): (Res<Settings>, Res<OpenPages>),
     mut hand: Hand,
     mut entry: ResMut<Entry>,
     (mut moves, mut lines): (MessageWriter<MoveRequested>, MessageWriter<LineRequested>),
@@ -47,7 +47,7 @@ pub(super) fn carry_out(
         let attempt = match attempt {
             Attempt::Drop => {
                 hand.drop();
-                if overlays.top().is_none() {
+                if open_pages.top().is_none() {
                     requests.write(TableRequest::DropHint);
                 }
                 continue;
@@ -177,11 +177,11 @@ pub(super) fn clear(
     mut pending: ResMut<PendingMove>,
     mut cursor: ResMut<Cursor>,
     mut refusal: ResMut<LastRefusal>,
-    mut overlays: ResMut<Overlays>,
+    mut open_pages: ResMut<OpenPages>,
 ) {
     *selection = Selection::Nothing;
     *pending = PendingMove::default();
     cursor.0 = None;
     *refusal = LastRefusal::None;
-    *overlays = Overlays::default();
+    *open_pages = OpenPages::default();
 }

@@ -5,9 +5,9 @@ use cohort_features::editor::{Editor, EditorRequest, may_analyse};
 use cohort_play::table::Match;
 
 use super::action::Action;
-use super::overlay::Overlay;
-use super::overlays::Overlays;
-use super::pages::{PageOpened, is_opened};
+use super::at_pages::{PageOpened, is_opened};
+use super::open_pages::OpenPages;
+use super::page::Page;
 
 /// Forwards requests to the editor; closes its page when a match starts.
 pub(super) fn carry_out(
@@ -15,10 +15,10 @@ pub(super) fn carry_out(
     mut opened: MessageReader<PageOpened>,
     editor: Res<Editor>,
     current: Option<Res<Match>>,
-    mut overlays: ResMut<Overlays>,
+    mut open_pages: ResMut<OpenPages>,
     mut requests: MessageWriter<EditorRequest>,
 ) {
-    if is_opened(&mut opened, Overlay::Editor) {
+    if is_opened(&mut opened, Page::Editor) {
         requests.write(EditorRequest::Begin);
     }
     for action in actions.read() {
@@ -32,7 +32,7 @@ pub(super) fn carry_out(
             _ => false,
         };
         if begins && editor.can_be_played() {
-            overlays.set_if_neq(Overlays::default());
+            open_pages.set_if_neq(OpenPages::default());
         }
     }
 }

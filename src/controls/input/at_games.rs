@@ -11,9 +11,9 @@ use super::action::Action;
 use super::areas::{
     ClipboardAction, DialogAction, GamesAction, MatchAction, PageAction, TitleAction,
 };
-use super::overlay::Overlay;
-use super::overlays::Overlays;
-use super::pages::{PageOpened, is_opened};
+use super::at_pages::{PageOpened, is_opened};
+use super::open_pages::OpenPages;
+use super::page::Page;
 
 /// Clears the message about an import or export when the player turns to something else, because it belongs to the page
 /// or game on which it appeared. Runs before the systems that post a message about the same actions.
@@ -63,12 +63,12 @@ pub(super) fn carry_out(
     mut pages: MessageReader<PageOpened>,
     (mut opened, mut listed): (MessageReader<Opened>, MessageReader<Listed>),
     current: Option<Res<Match>>,
-    mut overlays: ResMut<Overlays>,
+    mut open_pages: ResMut<OpenPages>,
     mut requests: MessageWriter<CollectionRequest>,
     mut edits: MessageWriter<EditorRequest>,
     mut incoming: MessageWriter<Incoming>,
 ) {
-    if is_opened(&mut pages, Overlay::Library) {
+    if is_opened(&mut pages, Page::Library) {
         requests.write(CollectionRequest::Show);
     }
     for action in actions.read() {
@@ -78,14 +78,14 @@ pub(super) fn carry_out(
         match action {
             GamesAction::FindPosition => {
                 requests.write(CollectionRequest::FindPosition);
-                let next = overlays.opened(Overlay::Library);
-                overlays.set_if_neq(next);
+                let next = open_pages.opened(Page::Library);
+                open_pages.set_if_neq(next);
             }
             GamesAction::Library(request) => {
                 requests.write(request.clone());
             }
             // The editor takes pasted text.
-            GamesAction::PasteText(text) if overlays.top() == Some(Overlay::Editor) => {
+            GamesAction::PasteText(text) if open_pages.top() == Some(Page::Editor) => {
                 edits.write(EditorRequest::Text(text.clone()));
             }
             GamesAction::PasteText(text) => {
@@ -99,17 +99,17 @@ pub(super) fn carry_out(
     // Several games are shown in the list.
     if listed.read().count() > 0 {
         requests.write(CollectionRequest::Show);
-        let next = overlays.opened(Overlay::Library);
-        overlays.set_if_neq(next);
+        let next = open_pages.opened(Page::Library);
+        open_pages.set_if_neq(next);
     }
     // Close the pages that covered the opened game.
     if let Some(opened) = opened.read().last() {
         let page = current.and_then(|current| match opened {
-            Opened::Review => may_review(&current).then_some(Overlay::Review),
-            Opened::Analysis => may_analyse(&current).then_some(Overlay::Analysis),
+            Opened::Review => may_review(&current).then_some(Page::Review),
+            Opened::Analysis => may_analyse(&current).then_some(Page::Analysis),
             Opened::Game => None,
         });
-        let none = Overlays::default();
-        overlays.set_if_neq(page.map_or(none.clone(), |page| none.opened(page)));
+        let none = OpenPages::default();
+        open_pages.set_if_neq(page.map_or(none.clone(), |page| none.opened(page)));
     }
 }

@@ -5,17 +5,17 @@ use cohort_features::learning::LearningRequest;
 
 use super::action::Action;
 use super::areas::LearningAction;
-use super::overlay::{Overlay, Question};
-use super::overlays::Overlays;
-use super::pages::{PageOpened, is_opened};
+use super::at_pages::{PageOpened, is_opened};
+use super::open_pages::OpenPages;
+use super::page::{Page, Question};
 
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut opened: MessageReader<PageOpened>,
-    mut overlays: ResMut<Overlays>,
+    mut open_pages: ResMut<OpenPages>,
     mut requests: MessageWriter<LearningRequest>,
 ) {
-    if is_opened(&mut opened, Overlay::Progress) {
+    if is_opened(&mut opened, Page::Progress) {
         requests.write(LearningRequest::Refresh);
     }
     for action in actions.read() {
@@ -27,8 +27,8 @@ pub(super) fn carry_out(
                 requests.write(LearningRequest::Export);
             }
             LearningAction::EraseLearning => {
-                let next = overlays.opened(Overlay::Ask(Question::EraseLearning));
-                overlays.set_if_neq(next);
+                let next = open_pages.opened(Page::Ask(Question::EraseLearning));
+                open_pages.set_if_neq(next);
             }
         }
     }

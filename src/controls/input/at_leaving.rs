@@ -5,10 +5,10 @@ use cohort_features::leaving::{LeaveRequest, Leaving};
 
 use super::action::Action;
 use super::areas::{PageAction, ProgramAction};
-use super::overlay::{Overlay, Question};
-use super::overlays::Overlays;
+use super::open_pages::OpenPages;
+use super::page::{Page, Question};
 
-const ASKS: Overlay = Overlay::Ask(Question::Quit);
+const ASKS: Page = Page::Ask(Question::Quit);
 
 /// Takes requests to leave. Runs after pages are opened and closed. Only the player can close the question: a page
 /// that opens over it, for example for games still being read, does not cancel the exit.
@@ -16,7 +16,7 @@ pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     leaving: Res<Leaving>,
     mut was_open: Local<bool>,
-    mut overlays: ResMut<Overlays>,
+    mut open_pages: ResMut<OpenPages>,
     mut requests: MessageWriter<LeaveRequest>,
 ) {
     let mut stays = false;
@@ -34,10 +34,10 @@ pub(super) fn carry_out(
     if *leaving == Leaving::Asked {
         if stays {
             requests.write(LeaveRequest::Stay);
-        } else if !overlays.all().contains(&ASKS) {
-            let next = overlays.opened(ASKS);
-            overlays.set_if_neq(next);
+        } else if !open_pages.all().contains(&ASKS) {
+            let next = open_pages.opened(ASKS);
+            open_pages.set_if_neq(next);
         }
     }
-    *was_open = overlays.top() == Some(ASKS);
+    *was_open = open_pages.top() == Some(ASKS);
 }

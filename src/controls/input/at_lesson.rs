@@ -5,13 +5,13 @@ use cohort_features::lessons::{CurrentLesson, LessonRequest};
 
 use super::action::Action;
 use super::areas::MatchAction;
-use super::overlays::Overlays;
+use super::open_pages::OpenPages;
 
 /// Forwards requests to lessons, including those from keys with a similar meaning at the table.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     lesson: Res<CurrentLesson>,
-    mut overlays: ResMut<Overlays>,
+    mut open_pages: ResMut<OpenPages>,
     mut requests: MessageWriter<LessonRequest>,
 ) {
     let taken = lesson.session().is_some();
@@ -27,7 +27,7 @@ pub(super) fn carry_out(
             _ => continue,
         };
         if request != LessonRequest::Known {
-            overlays.set_if_neq(Overlays::default());
+            open_pages.set_if_neq(OpenPages::default());
         }
         requests.write(request);
     }

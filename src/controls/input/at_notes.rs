@@ -7,7 +7,7 @@ use cohort_play::table::{Match, Viewed};
 
 use super::action::Action;
 use super::areas::Annotation;
-use super::overlays::Overlays;
+use super::open_pages::OpenPages;
 
 /// Stores the player's notes on the viewed position. Keeps its other notes: clock times, evaluations, and review
 /// results.
@@ -15,7 +15,7 @@ pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
-    mut overlays: ResMut<Overlays>,
+    mut open_pages: ResMut<OpenPages>,
     mut requests: MessageWriter<NotesRequested>,
 ) {
     for action in actions.read() {
@@ -36,7 +36,7 @@ pub(super) fn carry_out(
             id: current.id(),
             notes: vec![(node, notes)],
         });
-        overlays.set_if_neq(Overlays::default());
+        open_pages.set_if_neq(OpenPages::default());
     }
 }
 

@@ -4,17 +4,17 @@ use bevy::prelude::*;
 use cohort_features::openings::OpeningsRequest;
 
 use super::action::Action;
-use super::overlay::Overlay;
-use super::overlays::Overlays;
+use super::open_pages::OpenPages;
+use super::page::Page;
 
 /// Turns the explorer on while its page is open, and forwards requests to it.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
-    overlays: Res<Overlays>,
+    open_pages: Res<OpenPages>,
     mut was_open: Local<bool>,
     mut requests: MessageWriter<OpeningsRequest>,
 ) {
-    let is_open = overlays.all().contains(&Overlay::Openings);
+    let is_open = open_pages.all().contains(&Page::Openings);
     if std::mem::replace(&mut *was_open, is_open) != is_open {
         requests.write(if is_open {
             OpeningsRequest::Show

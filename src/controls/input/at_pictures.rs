@@ -5,8 +5,8 @@ use cohort_features::pictures::PictureRequest;
 use cohort_scene::camera::CameraRig;
 
 use super::action::Action;
-use super::overlay::Overlay;
-use super::pages::{PageOpened, is_opened};
+use super::at_pages::{PageOpened, is_opened};
+use super::page::Page;
 use super::view::NearSide;
 
 /// Forwards requests to the picture maker. The page opens with the current view of the board.
@@ -17,7 +17,7 @@ pub(super) fn carry_out(
     rig: Option<Res<CameraRig>>,
     mut requests: MessageWriter<PictureRequest>,
 ) {
-    if is_opened(&mut opened, Overlay::Pictures) {
+    if is_opened(&mut opened, Page::Pictures) {
         requests.write(PictureRequest::Near(near.0));
         let above = rig.as_ref().is_some_and(|rig| rig.0.is_above());
         requests.write(PictureRequest::Above(above));

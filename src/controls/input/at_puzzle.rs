@@ -7,24 +7,24 @@ use cohort_features::puzzles::{
 
 use super::action::Action;
 use super::areas::MatchAction;
-use super::overlay::{Overlay, Question};
-use super::overlays::Overlays;
-use super::pages::{PageOpened, is_opened};
+use super::at_pages::{PageOpened, is_opened};
+use super::open_pages::OpenPages;
+use super::page::{Page, Question};
 use super::refusal::LastRefusal;
 
 /// The question before the player leaves a storm.
-const LEAVES_STORM: Overlay = Overlay::Ask(Question::LeaveStorm);
+const LEAVES_STORM: Page = Page::Ask(Question::LeaveStorm);
 
 /// Forwards requests to puzzles, including those from keys with a similar meaning at the table.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut opened: MessageReader<PageOpened>,
     puzzle: Res<CurrentPuzzle>,
-    mut overlays: ResMut<Overlays>,
+    mut open_pages: ResMut<OpenPages>,
     mut refusal: ResMut<LastRefusal>,
     mut requests: MessageWriter<PuzzleRequest>,
 ) {
-    if is_opened(&mut opened, Overlay::Puzzles) {
+    if is_opened(&mut opened, Page::Puzzles) {
         requests.write(PuzzleRequest::Show);
     }
     let played = puzzle.is_played();
@@ -43,14 +43,14 @@ pub(super) fn carry_out(
         // Its time would be lost.
         let runs = |storm: &StormSession| storm.stage() != StormStage::Over;
         if request == PuzzleRequest::Leave && puzzle.storm().is_some_and(runs) {
-            let next = overlays.opened(LEAVES_STORM);
-            overlays.set_if_neq(next);
+            let next = open_pages.opened(LEAVES_STORM);
+            open_pages.set_if_neq(next);
             continue;
         }
         // Requests of the page keep the page open.
         let of_the_page = matches!(request, PuzzleRequest::Show | PuzzleRequest::ChooseGame(_));
         if !of_the_page {
-            overlays.set_if_neq(Overlays::default());
+            open_pages.set_if_neq(OpenPages::default());
             // The message about this comes later.
             refusal.set_if_neq(LastRefusal::None);
         }
@@ -59,6 +59,6 @@ pub(super) fn carry_out(
 }
 
 /// Tells puzzles whether something covers the board.
-pub(super) fn cover(overlays: Res<Overlays>, mut covered: ResMut<PuzzlesCovered>) {
-    covered.set_if_neq(PuzzlesCovered(overlays.top().is_some()));
+pub(super) fn cover(open_pages: Res<OpenPages>, mut covered: ResMut<PuzzlesCovered>) {
+    covered.set_if_neq(PuzzlesCovered(open_pages.top().is_some()));
 }

@@ -6,27 +6,27 @@ use cohort_features::review::{ReviewRequest, may_review};
 use cohort_play::table::{GameId, Match};
 
 use super::action::Action;
-use super::overlay::Overlay;
-use super::overlays::Overlays;
+use super::open_pages::OpenPages;
+use super::page::Page;
 
 /// Carries out actions of both pages. Each starts when its page opens, and draws nothing after the page is left. Runs
 /// after pages are opened and closed.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
-    mut overlays: ResMut<Overlays>,
+    mut open_pages: ResMut<OpenPages>,
     mut were_open: Local<[bool; 2]>,
     mut studied: Local<Option<GameId>>,
     mut reviews: MessageWriter<ReviewRequest>,
     mut analyses: MessageWriter<AnalysisRequest>,
 ) {
     // Only the upper one of the two is in use; the review waits below.
-    let are_open = |overlays: &Overlays| {
-        let mut pages = overlays.all().iter();
+    let are_open = |open_pages: &OpenPages| {
+        let mut pages = open_pages.all().iter();
         let above = pages.rfind(|page| page.leaves_the_board());
         [
-            overlays.all().contains(&Overlay::Review),
-            above == Some(&Overlay::Analysis),
+            open_pages.all().contains(&Page::Review),
+            above == Some(&Page::Analysis),
         ]
     };
     let current = current.as_deref();
@@ -35,18 +35,18 @@ pub(super) fn carry_out(
         .filter(|current| current.is_study())
         .map(|current| current.id());
     if std::mem::replace(&mut *studied, study) != study && study.is_some() {
-        overlays.set_if_neq(Overlays::default().opened(Overlay::Analysis));
+        open_pages.set_if_neq(OpenPages::default().opened(Page::Analysis));
     }
     // These pages close when the game continues.
     let may = [
         current.is_some_and(may_review),
         current.is_some_and(may_analyse),
     ];
-    let open = are_open(&overlays);
+    let open = are_open(&open_pages);
     if open.iter().zip(may).any(|(open, may)| *open && !may) {
-        overlays.set_if_neq(Overlays::default());
+        open_pages.set_if_neq(OpenPages::default());
     }
-    let [review, analysis] = are_open(&overlays);
+    let [review, analysis] = are_open(&open_pages);
     let [reviewed, analysed] = std::mem::replace(&mut *were_open, [review, analysis]);
     if review != reviewed {
         reviews.write(if review {

@@ -5,17 +5,17 @@ use cohort_features::statistics::StatisticsRequest;
 
 use super::action::Action;
 use super::areas::StatisticsAction;
-use super::overlay::{Overlay, Question};
-use super::overlays::Overlays;
-use super::pages::{PageOpened, is_opened};
+use super::at_pages::{PageOpened, is_opened};
+use super::open_pages::OpenPages;
+use super::page::{Page, Question};
 
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut opened: MessageReader<PageOpened>,
-    mut overlays: ResMut<Overlays>,
+    mut open_pages: ResMut<OpenPages>,
     mut requests: MessageWriter<StatisticsRequest>,
 ) {
-    if is_opened(&mut opened, Overlay::Statistics) {
+    if is_opened(&mut opened, Page::Statistics) {
         requests.write(StatisticsRequest::Show);
     }
     for action in actions.read() {
@@ -30,8 +30,8 @@ pub(super) fn carry_out(
                 requests.write(StatisticsRequest::Export);
             }
             StatisticsAction::EraseStatistics => {
-                let next = overlays.opened(Overlay::Ask(Question::Erase));
-                overlays.set_if_neq(next);
+                let next = open_pages.opened(Page::Ask(Question::Erase));
+                open_pages.set_if_neq(next);
             }
         }
     }

@@ -8,8 +8,8 @@ use super::action::Action;
 use super::areas::MatchAction;
 use super::at_engines::Untried;
 use super::choice::Choice;
-use super::overlay::{Overlay, Question};
-use super::overlays::Overlays;
+use super::open_pages::OpenPages;
+use super::page::{Page, Question};
 use super::refusal::LastRefusal;
 
 /// The result of an action at the table.
@@ -27,7 +27,7 @@ pub(super) fn carry_out(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
     (mut choice, mut untried): (Choice, Untried),
-    mut overlays: ResMut<Overlays>,
+    mut open_pages: ResMut<OpenPages>,
     mut refusal: ResMut<LastRefusal>,
     mut requests: MessageWriter<TableRequest>,
 ) {
@@ -115,21 +115,21 @@ pub(super) fn carry_out(
             Outcome::Asks(request) => {
                 requests.write(request);
                 // A page next to the board in use stays open while the player views other positions.
-                let leaves = overlays.top().is_some_and(Overlay::leaves_the_board);
+                let leaves = open_pages.top().is_some_and(Page::leaves_the_board);
                 let stays = leaves && (looks(&request) || current.is_study());
                 if stays {
                     continue;
                 }
-                Overlays::default()
+                OpenPages::default()
             }
             Outcome::AsksFrom(request) => {
                 requests.write(request);
                 continue;
             }
-            Outcome::Question(question) => overlays.opened(Overlay::Ask(question)),
+            Outcome::Question(question) => open_pages.opened(Page::Ask(question)),
             Outcome::Nothing => continue,
         };
-        overlays.set_if_neq(next);
+        open_pages.set_if_neq(next);
     }
 }
 

@@ -10,8 +10,8 @@ use super::action::Action;
 use super::areas::TitleAction;
 use super::at_engines::Untried;
 use super::choice::Choice;
-use super::overlay::Overlay;
-use super::overlays::Overlays;
+use super::open_pages::OpenPages;
+use super::page::Page;
 
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
@@ -19,7 +19,7 @@ pub(super) fn carry_out(
     mut untried: Untried,
     last_game: Option<Res<LastGame>>,
     (screen, current, keeping): (Res<State<Screen>>, Option<Res<Match>>, Res<Autosave>),
-    (mut overlays, mut notice): (ResMut<Overlays>, ResMut<LastTransfer>),
+    (mut open_pages, mut notice): (ResMut<OpenPages>, ResMut<LastTransfer>),
     mut matches: MessageWriter<MatchRequested>,
 ) {
     let at_title = *screen.get() == Screen::Title;
@@ -35,14 +35,14 @@ pub(super) fn carry_out(
             }
             TitleAction::SwapSeats => choice.swap_seats(),
             TitleAction::Start => {
-                let another = overlays.top() == Some(Overlay::NewGame);
+                let another = open_pages.top() == Some(Page::NewGame);
                 if !another && !at_title {
                     continue;
                 }
                 let Some(request) = choice.matched() else {
                     // That page says what is wrong with the position.
-                    let next = overlays.opened(Overlay::Options);
-                    overlays.set_if_neq(next);
+                    let next = open_pages.opened(Page::Options);
+                    open_pages.set_if_neq(next);
                     continue;
                 };
                 matches.write(request);
@@ -51,7 +51,7 @@ pub(super) fn carry_out(
                         current.game().outcome().is_none() && keeping.keeps(current.id())
                     });
                     notice.0 = is_kept.then_some(TransferMessage::Kept);
-                    overlays.set_if_neq(Overlays::default());
+                    open_pages.set_if_neq(OpenPages::default());
                 }
             }
             TitleAction::Continue if at_title => {

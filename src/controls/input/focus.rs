@@ -9,9 +9,9 @@ use bevy_egui::{EguiContext, EguiInput};
 use cohort_platform::redraw::Redraw;
 use cohort_play::settings::Device;
 
-use super::overlay::Overlay;
-use super::overlays::Overlays;
-use super::pages::WayOutRequested;
+use super::at_pages::WayOutRequested;
+use super::open_pages::OpenPages;
+use super::page::Page;
 use super::rebinding::UsedDevice;
 
 /// Sets the keyboard focus before the panels are drawn.
@@ -100,7 +100,7 @@ pub struct RingOnNext(pub bool);
 #[derive(Resource, Debug, Default)]
 pub(super) struct Openers {
     /// The open pages, each with the control that opened it, if any.
-    pages: Vec<(Overlay, Option<Id>)>,
+    pages: Vec<(Page, Option<Id>)>,
     /// The control that opens any page opened in this frame: the one with focus, or the one clicked.
     now: Option<Id>,
     /// The control to focus in the next frame. In the frame in which a page closes, egui keeps the focus inside it.
@@ -114,7 +114,7 @@ impl Openers {
     }
 
     /// Follows the open pages. Returns the control that opened the lowest page that has closed.
-    fn follow(&mut self, open: &[Overlay]) -> Option<Id> {
+    fn follow(&mut self, open: &[Page]) -> Option<Id> {
         let pages = self.pages.iter().zip(open);
         let still = pages.take_while(|((page, _), open)| page == *open).count();
         let closed = self.pages.drain(still..).next();
@@ -165,7 +165,7 @@ pub(super) fn note_openers(mut contexts: Query<&mut EguiContext>, mut openers: R
 /// Takes focus from everything behind a page that opens, and returns it to the opener when the page closes.
 pub(super) fn follow_pages(
     mut contexts: Query<&mut EguiContext>,
-    overlays: Res<Overlays>,
+    open_pages: Res<OpenPages>,
     used: Res<LastUsed>,
     mut openers: ResMut<Openers>,
     mut ring: ResMut<RingOnNext>,
@@ -177,10 +177,10 @@ pub(super) fn follow_pages(
             context.get_mut().memory_mut(request);
         }
     }
-    if overlays.is_changed() {
+    if open_pages.is_changed() {
         let before = openers.pages.len();
-        let opener = openers.follow(overlays.all());
-        if overlays.all().len() < before {
+        let opener = openers.follow(open_pages.all());
+        if open_pages.all().len() < before {
             openers.returning = opener.filter(|_| *used == LastUsed::Keyboard);
             redraw.request();
         } else {

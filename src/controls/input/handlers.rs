@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use super::action::{ActionSet, Area};
 use super::{
     at_board, at_editor, at_engines, at_games, at_learning, at_leaving, at_lesson, at_notes,
-    at_openings, at_pictures, at_puzzle, at_review, at_settings, at_statistics, at_table, at_title,
-    clipboard, files, pages, rebinding, view,
+    at_openings, at_pages, at_pictures, at_puzzle, at_review, at_settings, at_statistics, at_table,
+    at_title, clipboard, files, rebinding, view,
 };
 
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,7 +30,7 @@ pub(super) fn add_handlers(app: &mut App) {
 
 fn handler(area: Area) -> ScheduleConfigs<ScheduleSystem> {
     match area {
-        Area::Page => pages::carry_out.into_configs(),
+        Area::Page => at_pages::carry_out.into_configs(),
         Area::Title => at_title::carry_out.into_configs(),
         Area::Settings => at_settings::set.into_configs(),
         Area::Switch => at_settings::switch.into_configs(),

@@ -44,7 +44,7 @@ use super::entry::Entry;
 use super::focus::{self, KeyFocus, Openers};
 use super::held::Held;
 use super::keys::meant;
-use super::overlays::Overlays;
+use super::open_pages::OpenPages;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
 use super::situation::{Situation, Stroke, Turn};
@@ -57,7 +57,7 @@ pub(super) fn press_keys(
     (focus, openers): (Res<KeyFocus>, Res<Openers>),
     hint: Option<Res<Hint>>,
     screen: Res<State<Screen>>,
-    overlays: Res<Overlays>,
+    open_pages: Res<OpenPages>,
     selection: Res<Selection>,
     mut refusal: Option<ResMut<LastRefusal>>,
     (current, lesson): (Option<Res<Match>>, Option<Res<CurrentLesson>>),
@@ -68,11 +68,11 @@ pub(super) fn press_keys(
     mut actions: MessageWriter<Action>,
 ) {
     // A field that gets focus as soon as it is shown already receives letters.
-    let waits = entry.focus && *focus == KeyFocus::Board && overlays.top().is_none();
+    let waits = entry.focus && *focus == KeyFocus::Board && open_pages.top().is_none();
     let mut now = Situation {
         bindings: &settings.bindings,
         screen: *screen.get(),
-        overlays: overlays.clone(),
+        open_pages: open_pages.clone(),
         opener: openers.of_the_top().is_some(),
         focus: if waits { KeyFocus::Field } else { *focus },
         typed: !entry.text.is_empty(),

@@ -10,7 +10,7 @@ use super::action::Action;
 use super::areas::{
     BoardAction, ClipboardAction, DialogAction, MatchAction, PageAction, ProgramAction, ViewAction,
 };
-use super::overlay::Overlay;
+use super::page::Page;
 
 pub(super) type Keys = &'static [(KeyCode, Action)];
 
@@ -128,19 +128,19 @@ pub(super) fn action_of(command: Command) -> Option<Action> {
         Command::Paste => Action::Clipboard(ClipboardAction::Paste),
         Command::OpenFile => Action::Dialog(DialogAction::ChooseFile),
         Command::SaveGame => Action::Dialog(DialogAction::SaveGame),
-        Command::Library => Action::Page(PageAction::Open(Overlay::Library)),
-        Command::Puzzles => Action::Page(PageAction::Open(Overlay::Puzzles)),
-        Command::Annotation => Action::Page(PageAction::Open(Overlay::Annotation)),
-        Command::Openings => Action::Page(PageAction::Open(Overlay::Openings)),
-        Command::NewGame => Action::Page(PageAction::Open(Overlay::NewGame)),
+        Command::Library => Action::Page(PageAction::Open(Page::Library)),
+        Command::Puzzles => Action::Page(PageAction::Open(Page::Puzzles)),
+        Command::Annotation => Action::Page(PageAction::Open(Page::Annotation)),
+        Command::Openings => Action::Page(PageAction::Open(Page::Openings)),
+        Command::NewGame => Action::Page(PageAction::Open(Page::NewGame)),
         Command::Rematch => Action::Match(MatchAction::Rematch),
         Command::OfferDraw => Action::Match(MatchAction::OfferDraw),
         Command::Resign => Action::Match(MatchAction::Resign),
         Command::Pause => Action::Match(MatchAction::Pause),
-        Command::Match => Action::Page(PageAction::Open(Overlay::Match)),
-        Command::Aids => Action::Page(PageAction::Open(Overlay::Aids)),
-        Command::Review => Action::Page(PageAction::Open(Overlay::Review)),
-        Command::Analysis => Action::Page(PageAction::Open(Overlay::Analysis)),
+        Command::Match => Action::Page(PageAction::Open(Page::Match)),
+        Command::Aids => Action::Page(PageAction::Open(Page::Aids)),
+        Command::Review => Action::Page(PageAction::Open(Page::Review)),
+        Command::Analysis => Action::Page(PageAction::Open(Page::Analysis)),
         Command::View => Action::View(ViewAction::ToggleTop),
         Command::ResetView => Action::View(ViewAction::ResetCamera),
         Command::Flip => Action::View(ViewAction::Flip),
@@ -152,8 +152,8 @@ pub(super) fn action_of(command: Command) -> Option<Action> {
         Command::ZoomOut => Action::View(ViewAction::Zoom(-1.0)),
         Command::Panel => Action::Switch(Switch::TogglePanel),
         Command::FullBoard => Action::Switch(Switch::ToggleFullBoard),
-        Command::Settings => Action::Page(PageAction::Open(Overlay::Settings)),
-        Command::Help => Action::Page(PageAction::Open(Overlay::Help)),
+        Command::Settings => Action::Page(PageAction::Open(Page::Settings)),
+        Command::Help => Action::Page(PageAction::Open(Page::Help)),
         Command::Fullscreen => Action::Switch(Switch::ToggleFullscreen),
         Command::Quit => Action::Program(ProgramAction::Quit),
     })

@@ -23,8 +23,8 @@ use super::action::Action;
 use super::active_board::ActiveBoard;
 use super::areas::BoardAction;
 use super::fingers::{Fingers, Gesture};
-use super::overlay::Overlay;
-use super::overlays::Overlays;
+use super::open_pages::OpenPages;
+use super::page::Page;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
 
@@ -114,7 +114,7 @@ struct Board<'a> {
 pub(super) fn point(
     mut events: MessageReader<WindowEvent>,
     screen: Res<State<Screen>>,
-    overlays: Res<Overlays>,
+    open_pages: Res<OpenPages>,
     area: Res<BoardArea>,
     view: BoardView,
     hand: ActiveBoard,
@@ -129,7 +129,7 @@ pub(super) fn point(
     mut camera: MessageWriter<CameraRequest>,
     mut finish: MessageWriter<FinishMotion>,
 ) {
-    let is_free = overlays.top().is_none_or(Overlay::leaves_the_board);
+    let is_free = open_pages.top().is_none_or(Page::leaves_the_board);
     let at_board = *screen.get() != Screen::Title && is_free;
     // A past position that is only viewed has nothing to pick.
     let (past, game) = (hand.past(), hand.game());

@@ -7,8 +7,8 @@ use cohort_play::settings::{Command, Device, Prompts, Settings};
 
 use super::action::Action;
 use super::areas::{Awaited, KeysAction};
-use super::overlay::Overlay;
-use super::overlays::Overlays;
+use super::open_pages::OpenPages;
+use super::page::Page;
 
 /// The device used last; texts name its keys and buttons.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub enum RebindingSaid {
 
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
-    overlays: Res<Overlays>,
+    open_pages: Res<OpenPages>,
     mut settings: ResMut<Settings>,
     mut rebinding: ResMut<Rebinding>,
 ) {
@@ -75,7 +75,7 @@ pub(super) fn carry_out(
             }
         }
     }
-    if overlays.top() != Some(Overlay::Controls) {
+    if open_pages.top() != Some(Page::Controls) {
         next = Rebinding::default();
     }
     rebinding.set_if_neq(next);

@@ -13,15 +13,15 @@ use super::focus::KeyFocus;
 use super::keys::{
     ARROWS, ARROWS_IN_MOVES, ARROWS_WITH_SHIFT, Group, PRESS, find, find_bound, repeats,
 };
-use super::overlay::Overlay;
-use super::overlays::Overlays;
+use super::open_pages::OpenPages;
+use super::page::Page;
 
 /// The state that decides what a key does, after the keys before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Situation<'a> {
     pub(super) bindings: &'a Bindings,
     pub(super) screen: Screen,
-    pub(super) overlays: Overlays,
+    pub(super) open_pages: OpenPages,
     /// Whether a control opened the top page, and gets focus when the page closes.
     pub(super) opener: bool,
     pub(super) focus: KeyFocus,
@@ -107,9 +107,11 @@ impl Situation<'_> {
         match action {
             Action::Board(BoardAction::MoveCursor(..)) => self.focus = KeyFocus::Board,
             Action::Page(PageAction::FocusLeave) => self.focus = KeyFocus::Control,
-            Action::Page(PageAction::Open(page)) => self.overlays = self.overlays.toggled(*page),
+            Action::Page(PageAction::Open(page)) => {
+                self.open_pages = self.open_pages.toggled(*page);
+            }
             Action::Page(PageAction::Close) => {
-                self.overlays = self.overlays.closed();
+                self.open_pages = self.open_pages.closed();
                 if std::mem::take(&mut self.opener) {
                     self.focus = KeyFocus::Control;
                 }
@@ -125,11 +127,11 @@ impl Situation<'_> {
             // It closes itself.
             return None;
         }
-        if self.overlays.top() == Some(Overlay::Review) && std::mem::take(&mut self.retries) {
+        if self.open_pages.top() == Some(Page::Review) && std::mem::take(&mut self.retries) {
             self.focus = KeyFocus::Board;
             return Some(Action::Review(ReviewRequest::EndRetry));
         }
-        if self.overlays.top().is_some() {
+        if self.open_pages.top().is_some() {
             self.focus = KeyFocus::Board;
             return Some(Action::Page(PageAction::Close));
         }
@@ -160,7 +162,7 @@ impl Situation<'_> {
     /// Whether a key may focus the field for moves.
     fn may_type(&self) -> bool {
         self.screen == Screen::Table
-            && self.overlays.top().is_none()
+            && self.open_pages.top().is_none()
             && self.turn == Turn::Mine
             && !self.letters_are_text()
     }
@@ -177,9 +179,9 @@ impl Situation<'_> {
         }
         if stroke.control {
             // Behind a page nothing may change unseen, and a field has its own undo. Exit is always possible.
-            let taken = self.letters_are_text() || self.overlays.top().is_some();
+            let taken = self.letters_are_text() || self.open_pages.top().is_some();
             // The player can pause the clock even while typing.
-            let field = self.focus == KeyFocus::Field && self.overlays.top().is_none();
+            let field = self.focus == KeyFocus::Field && self.open_pages.top().is_none();
             let bound = find_bound(self.bindings, Group::WithControl, stroke.key);
             return bound.filter(|action| {
                 !taken
@@ -194,11 +196,11 @@ impl Situation<'_> {
         }
         let enter = matches!(stroke.key, KeyCode::Enter | KeyCode::NumpadEnter);
         let next = enter && self.focus == KeyFocus::Board;
-        match (self.overlays.top(), self.screen) {
+        match (self.open_pages.top(), self.screen) {
             (None, Screen::Title) if next => Some(Action::Title(TitleAction::Start)),
             // The only page opened by a letter that needs no match.
             (None, Screen::Title) => find_bound(self.bindings, Group::AtTable, stroke.key)
-                .filter(|action| *action == Action::Page(PageAction::Open(Overlay::Puzzles)))
+                .filter(|action| *action == Action::Page(PageAction::Open(Page::Puzzles)))
                 .filter(|_| !self.letters_are_text()),
             (None, Screen::Table) if next && self.past && !self.tries => {
                 Some(Action::Match(MatchAction::ViewPresent))
@@ -224,7 +226,7 @@ impl Situation<'_> {
             (Some(page), Screen::Table) if page.leaves_the_board() && (self.tries || !next) => {
                 self.beside_board(page, stroke)
             }
-            (Some(Overlay::NewGame), _) if next => Some(Action::Title(TitleAction::Start)),
+            (Some(Page::NewGame), _) if next => Some(Action::Title(TitleAction::Start)),
             (Some(page), _) if next => (!page.asks()).then_some(Action::Page(PageAction::Close)),
             // The key that opens a page also closes it.
             (Some(page), _) => {
@@ -237,7 +239,7 @@ impl Situation<'_> {
 
     /// Keys with a page open that leaves the board in use: those that change the view, and those that move if moves
     /// can be tried. If they cannot, the arrows step through the game.
-    fn beside_board(&self, page: Overlay, stroke: Stroke) -> Option<Action> {
+    fn beside_board(&self, page: Page, stroke: Stroke) -> Option<Action> {
         let past = (!self.tries && !stroke.shift && self.focus == KeyFocus::Board)
             .then(|| find(ARROWS_IN_MOVES, stroke.key))
             .flatten();
@@ -281,7 +283,7 @@ pub(super) fn works_anywhere(action: &Action) -> bool {
         action,
         Action::Program(ProgramAction::Quit)
             | Action::Switch(Switch::ToggleFullscreen)
-            | Action::Page(PageAction::Open(Overlay::Help | Overlay::Settings))
+            | Action::Page(PageAction::Open(Page::Help | Page::Settings))
     )
 }
 

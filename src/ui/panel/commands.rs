@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::{Response, RichText, Ui};
 use cohort_controls::input::{
-    Action, BoardAction, ClipboardAction, DialogAction, GamesAction, MatchAction, Overlay,
-    PageAction, ViewAction, is_left_by,
+    Action, BoardAction, ClipboardAction, DialogAction, GamesAction, MatchAction, Page, PageAction,
+    ViewAction, is_left_by,
 };
 use cohort_features::collection::Outgoing;
 use cohort_play::locale::Locale;
@@ -57,7 +57,7 @@ impl Command {
         matches!(
             self.does,
             Does::Act(
-                Action::Page(PageAction::Open(Overlay::NewGame))
+                Action::Page(PageAction::Open(Page::NewGame))
                     | Action::Match(MatchAction::OfferDraw | MatchAction::Resign)
             )
         )
@@ -123,7 +123,7 @@ impl Command {
 /// Commands for moves: undo, redo, help, and the end of the turn.
 pub(super) fn play(can: Abilities) -> Vec<Command> {
     let analysis = || {
-        let open = Action::Page(PageAction::Open(Overlay::Analysis));
+        let open = Action::Page(PageAction::Open(Page::Analysis));
         command(icons::ANALYSIS, "action-analysis", open)
     };
     let helps = [
@@ -159,7 +159,7 @@ pub(super) fn play(can: Abilities) -> Vec<Command> {
             analysis()
         } else if can.review {
             // No more hints: offer the review instead.
-            let open = Action::Page(PageAction::Open(Overlay::Review));
+            let open = Action::Page(PageAction::Open(Page::Review));
             command(icons::REVIEW, "action-review", open)
         } else {
             command(icons::HINT, "action-hint", Action::Match(MatchAction::Hint)).only_if(can.hint)
@@ -190,7 +190,7 @@ pub(super) fn game(can: Abilities) -> Vec<Command> {
             Action::Match(MatchAction::Restart),
         )
     } else {
-        let page = Action::Page(PageAction::Open(Overlay::NewGame));
+        let page = Action::Page(PageAction::Open(Page::NewGame));
         command(icons::NEW, "action-new-game", page)
     };
     let draw = can.draw.map(|now| {
@@ -301,7 +301,7 @@ fn share_menu() -> Command {
             command(
                 icons::PICTURE,
                 "action-picture",
-                Action::Page(PageAction::Open(Overlay::Pictures)),
+                Action::Page(PageAction::Open(Page::Pictures)),
             ),
         ],
     )
@@ -310,17 +310,17 @@ fn share_menu() -> Command {
 /// Further commands for the game and the position, and other games.
 fn tools_menu(can: Abilities) -> Command {
     let open = |icon, key, page| command(icon, key, Action::Page(PageAction::Open(page)));
-    let analysis = open(icons::ANALYSIS, "action-analysis", Overlay::Analysis);
+    let analysis = open(icons::ANALYSIS, "action-analysis", Page::Analysis);
     let tools = [
-        open(icons::EARLIER, "action-library", Overlay::Library),
+        open(icons::EARLIER, "action-library", Page::Library),
         command(
             icons::SIMILAR,
             "action-find-position",
             Action::Games(GamesAction::FindPosition),
         ),
-        open(icons::EXPLORER, "action-openings", Overlay::Openings),
-        open(icons::NOTE, "action-note", Overlay::Annotation),
-        open(icons::EDIT, "action-edit-position", Overlay::Editor),
+        open(icons::EXPLORER, "action-openings", Page::Openings),
+        open(icons::NOTE, "action-note", Page::Annotation),
+        open(icons::EDIT, "action-edit-position", Page::Editor),
         command(
             icons::PASTE,
             "action-paste",
@@ -354,17 +354,17 @@ pub(super) fn program(can: Abilities) -> [Command; 5] {
         command(
             icons::SETTINGS,
             "action-settings",
-            Action::Page(PageAction::Open(Overlay::Settings)),
+            Action::Page(PageAction::Open(Page::Settings)),
         ),
         command(
             icons::AIDS,
             "action-aids",
-            Action::Page(PageAction::Open(Overlay::Aids)),
+            Action::Page(PageAction::Open(Page::Aids)),
         ),
         command(
             icons::HELP,
             "action-help",
-            Action::Page(PageAction::Open(Overlay::Help)),
+            Action::Page(PageAction::Open(Page::Help)),
         ),
     ]
 }

@@ -4,7 +4,7 @@ use bevy_egui::egui::{
     self, Align, CornerRadius, Layout, Rect, RichText, Sense, StrokeKind, Ui, UiBuilder,
     WidgetInfo, WidgetType, vec2,
 };
-use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_controls::input::{Action, Page, PageAction};
 use cohort_play::locale::Locale;
 use rules::Side;
 
@@ -59,7 +59,7 @@ fn opening_match(
     }
     let clicked = card.clicked();
     card.on_hover_text(locale.text("player-change-tip"));
-    clicked.then_some(Action::Page(PageAction::Open(Overlay::Match)))
+    clicked.then_some(Action::Page(PageAction::Open(Page::Match)))
 }
 
 /// A line for each player, if there is no space for cards.

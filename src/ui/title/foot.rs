@@ -1,7 +1,7 @@
 //! The foot of the title screen: the primary button, and all other commands below it.
 
 use bevy_egui::egui::{RichText, Ui};
-use cohort_controls::input::{Action, Overlay, PageAction, TitleAction};
+use cohort_controls::input::{Action, Page, PageAction, TitleAction};
 use cohort_features::lessons::LessonRequest;
 use cohort_play::locale::Locale;
 
@@ -35,15 +35,15 @@ pub(super) fn show(
         actions.push(Action::Title(TitleAction::Start));
     }
     let page = |icon, key, page| (icon, key, Action::Page(PageAction::Open(page)));
-    let games = page(icons::EARLIER, "title-earlier", Overlay::Library);
-    let statistics = page(icons::STATISTICS, "title-statistics", Overlay::Statistics);
+    let games = page(icons::EARLIER, "title-earlier", Page::Library);
+    let statistics = page(icons::STATISTICS, "title-statistics", Page::Statistics);
     let played = view.earlier.then_some(games).into_iter();
     let played = played.chain(view.statistics.then_some(statistics));
     let learned = [
-        page(icons::LEARN, "title-learn", Overlay::Learn),
-        page(icons::PUZZLES, "title-puzzles", Overlay::Puzzles),
-        page(icons::ANALYSIS, "title-analysis", Overlay::Analysis),
-        page(icons::HELP, "title-help", Overlay::Help),
+        page(icons::LEARN, "title-learn", Page::Learn),
+        page(icons::PUZZLES, "title-puzzles", Page::Puzzles),
+        page(icons::ANALYSIS, "title-analysis", Page::Analysis),
+        page(icons::HELP, "title-help", Page::Help),
     ];
     for buttons in [played.collect::<Vec<_>>(), learned.to_vec()] {
         if !buttons.is_empty() {

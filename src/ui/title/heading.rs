@@ -1,7 +1,7 @@
 //! The name of the program, with commands for the program at its right: settings and exit.
 
 use bevy_egui::egui::{Align, Layout, Rect, RichText, Ui, UiBuilder, pos2, vec2};
-use cohort_controls::input::{Action, Overlay, PageAction, ProgramAction};
+use cohort_controls::input::{Action, Page, PageAction, ProgramAction};
 use cohort_play::locale::Locale;
 
 use super::extras::{Extras, LEAST_WORDMARK, LOW_WORDMARK};
@@ -44,7 +44,7 @@ pub(super) fn buttons(ui: &mut Ui, locale: &Locale, room: Rect, actions: &mut Ve
         (
             icons::SETTINGS,
             "title-settings",
-            Action::Page(PageAction::Open(Overlay::Settings)),
+            Action::Page(PageAction::Open(Page::Settings)),
         ),
         (
             icons::QUIT,

@@ -1,7 +1,7 @@
 //! The choice of a game: variant, players and clocks. Used by the title screen and the new game page.
 
 use bevy_egui::egui::{RichText, Ui, vec2};
-use cohort_controls::input::{Action, Overlay, PageAction, TitleAction};
+use cohort_controls::input::{Action, Page, PageAction, TitleAction};
 use cohort_play::locale::Locale;
 use cohort_play::settings::{Change, TimeControls};
 use cohort_play::table::{Seat, Seats};
@@ -203,7 +203,7 @@ fn clocks(
         let button = controls::framed_icon_button(ui, OPTIONS, icons::OPTIONS, &words);
         let tip = format!("{words}. {}", locale.text("title-options-tip"));
         if controls::explain(button, &tip, Beside::BELOW).clicked() {
-            actions.push(Action::Page(PageAction::Open(Overlay::Options)));
+            actions.push(Action::Page(PageAction::Open(Page::Options)));
         }
     });
     if !view.changed.is_empty() {

@@ -210,7 +210,7 @@ mod tests {
     use bevy::ecs::system::RunSystemOnce;
     use bevy::prelude::*;
     use bevy::state::app::StatesPlugin;
-    use cohort_controls::input::{Action, BoardAction, Overlay, PageAction};
+    use cohort_controls::input::{Action, BoardAction, Page, PageAction};
     use cohort_controls::logic_plugin;
     use cohort_play::locale::Locale;
     use web_time::Instant;
@@ -224,7 +224,7 @@ mod tests {
             .insert_resource(Locale::new(Some("en")));
         app.update();
         let actions = [
-            Action::Page(PageAction::Open(Overlay::Analysis)),
+            Action::Page(PageAction::Open(Page::Analysis)),
             Action::Board(BoardAction::Type(mv.to_owned())),
         ];
         for action in actions {

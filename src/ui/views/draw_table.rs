@@ -2,7 +2,7 @@
 
 use bevy::prelude::{Local, Res, ResMut, Vec2};
 use bevy_egui::egui::pos2;
-use cohort_controls::input::{Entry, Overlays};
+use cohort_controls::input::{Entry, OpenPages};
 use cohort_play::settings::{PanelMode, Settings};
 use cohort_scene::camera::BoardView;
 
@@ -15,7 +15,7 @@ pub(crate) fn draw_table(
     mut drawing: Panel,
     sources: TableSources,
     settings: Res<Settings>,
-    overlays: Res<Overlays>,
+    open_pages: Res<OpenPages>,
     board: BoardView,
     mut entry: ResMut<Entry>,
     mut last: Local<Option<PanelView>>,
@@ -42,7 +42,7 @@ pub(crate) fn draw_table(
     );
     match mode {
         PanelMode::Folded => drawing.line(|ui, locale| panel::show_line(ui, locale, &view)),
-        PanelMode::Open if overlays.top().is_none() => {
+        PanelMode::Open if open_pages.top().is_none() => {
             let (context, free) = drawing.around();
             // The text size converts points to logical pixels of the window.
             let zoom = context.zoom_factor();

@@ -7,7 +7,7 @@
 
 use std::time::Duration;
 
-use cohort_controls::input::{Action, EnginesSaid, Overlay, PageAction, TitleAction};
+use cohort_controls::input::{Action, EnginesSaid, Page, PageAction, TitleAction};
 use cohort_features::analysis::Analysis;
 use cohort_platform::engines::{EngineFailure, EngineRequest, EngineSetup, Trial, Trials};
 use cohort_play::locale::Locale;
@@ -125,7 +125,7 @@ pub(super) fn analysed_by_fox(player: &mut Player) {
     };
     player.act(Action::Settings(Change::SetAnalysis(chosen)));
     player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
-    player.act(Action::Page(PageAction::Open(Overlay::Analysis)));
+    player.act(Action::Page(PageAction::Open(Page::Analysis)));
     player.frames(4);
 }
 

@@ -39,7 +39,7 @@ fn a_folded_panel_can_still_be_played_with() {
             ("Panel", Action::Switch(Switch::TogglePanel)),
             ("Undo", Action::Match(MatchAction::Undo)),
             ("Hint", Action::Match(MatchAction::Hint)),
-            ("New game", Action::Page(PageAction::Open(Overlay::NewGame))),
+            ("New game", Action::Page(PageAction::Open(Page::NewGame))),
             ("Resign", Action::Match(MatchAction::Resign)),
             ("Menu", Action::Match(MatchAction::Leave)),
         ] {
@@ -58,10 +58,7 @@ fn what_has_no_room_in_the_rail_is_in_a_list() {
     for shape in RAILS {
         for (label, action) in [
             ("Full board", Action::Switch(Switch::ToggleFullBoard)),
-            (
-                "Settings",
-                Action::Page(PageAction::Open(Overlay::Settings)),
-            ),
+            ("Settings", Action::Page(PageAction::Open(Page::Settings))),
         ] {
             let done = rail(shape, &view, |harness| {
                 let menu = ["View", "More"];

@@ -1,7 +1,7 @@
 //! The analysis page: pointing at lines, clicking them, and its requests.
 
 use bevy_egui::egui::accesskit::Role;
-use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_controls::input::{Action, Page, PageAction};
 use cohort_features::analysis::AnalysisRequest;
 use cohort_ui::analysis::{self, AnalysisView, LineView};
 use egui_kittest::Harness;
@@ -76,7 +76,7 @@ fn lines_and_threats_are_asked_for() {
     for (name, action) in [
         (
             "External engines",
-            Action::Page(PageAction::Open(Overlay::Engines)),
+            Action::Page(PageAction::Open(Page::Engines)),
         ),
         ("Close", Action::Page(PageAction::Close)),
     ] {

@@ -6,7 +6,7 @@ use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::{Role, Toggled};
 use clock::TimeControl;
 use cohort_controls::input::{
-    Action, BoardAction, Entry, MatchAction, Overlay, PageAction, ViewAction,
+    Action, BoardAction, Entry, MatchAction, Page, PageAction, ViewAction,
 };
 use cohort_play::settings::Switch;
 use cohort_play::table::{Seat, Seats, Strength};
@@ -71,20 +71,17 @@ fn every_button_of_the_table_does_what_it_says() {
         ("Undo", Action::Match(MatchAction::Undo)),
         ("Hint", Action::Match(MatchAction::Hint)),
         ("Resign", Action::Match(MatchAction::Resign)),
-        ("New game", Action::Page(PageAction::Open(Overlay::NewGame))),
+        ("New game", Action::Page(PageAction::Open(Page::NewGame))),
         ("Menu", Action::Match(MatchAction::Leave)),
         ("Top view", Action::View(ViewAction::ToggleTop)),
         ("Flip board", Action::View(ViewAction::Flip)),
         ("Reset view", Action::View(ViewAction::ResetCamera)),
-        (
-            "Settings",
-            Action::Page(PageAction::Open(Overlay::Settings)),
-        ),
+        ("Settings", Action::Page(PageAction::Open(Page::Settings))),
         ("Full screen", Action::Switch(Switch::ToggleFullscreen)),
         ("Fold panel", Action::Switch(Switch::TogglePanel)),
         ("Full board", Action::Switch(Switch::ToggleFullBoard)),
-        ("Help", Action::Page(PageAction::Open(Overlay::Help))),
-        ("Aids", Action::Page(PageAction::Open(Overlay::Aids))),
+        ("Help", Action::Page(PageAction::Open(Page::Help))),
+        ("Aids", Action::Page(PageAction::Open(Page::Aids))),
     ] {
         assert_eq!(
             on_panel(&view, |harness| {
@@ -286,7 +283,7 @@ fn a_click_on_a_player_opens_the_page_of_the_match() {
             let name = format!("Change {side}’s player and clock");
             harness.get_by_label(&name).click();
         });
-        assert_eq!(done, [Action::Page(PageAction::Open(Overlay::Match))]);
+        assert_eq!(done, [Action::Page(PageAction::Open(Page::Match))]);
     }
 }
 
@@ -404,7 +401,7 @@ fn a_game_that_is_over_leads_to_its_review_and_to_the_analysis() {
     view.can.hint = false;
     view.can.review = true;
     view.can.analyse = true;
-    for (label, page) in [("Review", Overlay::Review), ("Analysis", Overlay::Analysis)] {
+    for (label, page) in [("Review", Page::Review), ("Analysis", Page::Analysis)] {
         let done = on_panel(&view, |harness| harness.get_by_label(label).click());
         assert_eq!(done, [Action::Page(PageAction::Open(page))]);
     }

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect, UiBuilder, vec2};
-use cohort_controls::input::{Action, Overlay, PageAction, ProgramAction, TitleAction};
+use cohort_controls::input::{Action, Page, PageAction, ProgramAction, TitleAction};
 use cohort_play::settings::TimeControls;
 use cohort_play::table::{Seat, Seats, Strength};
 use cohort_ui::library::Thumbnail;
@@ -173,7 +173,7 @@ fn the_title_leads_to_earlier_games_where_there_are_any() {
                     earlier.click();
                 },
             );
-            assert_eq!(done, [Action::Page(PageAction::Open(Overlay::Library))]);
+            assert_eq!(done, [Action::Page(PageAction::Open(Page::Library))]);
         }
     }
 }
@@ -397,7 +397,7 @@ fn all_words_of_the_title_are_read_where_there_is_everything_to_choose() {
         assert_eq!(
             done,
             [
-                Action::Page(PageAction::Open(Overlay::Puzzles)),
+                Action::Page(PageAction::Open(Page::Puzzles)),
                 Action::Program(ProgramAction::Quit)
             ]
         );

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use ::rules::Game;
-use cohort_controls::input::{Action, Overlay, PageAction};
+use cohort_controls::input::{Action, Page, PageAction};
 use cohort_features::learning::{Learned, LearningRequest};
 use cohort_features::puzzles::{MistakesFound, OfferedPuzzles, PuzzleRequest, PuzzleSeries};
 use cohort_library::Learning;
@@ -29,7 +29,7 @@ fn with_a_mistake(set: &cohort_puzzles::PuzzleSet) -> (Game, cohort_puzzles::Puz
 fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    player.act(Action::Page(PageAction::Open(Overlay::Puzzles)));
+    player.act(Action::Page(PageAction::Open(Page::Puzzles)));
     player.until("the puzzles", |world| {
         world.resource::<OfferedPuzzles>().set().is_some()
     });
@@ -45,7 +45,7 @@ fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
     let request = MatchRequested(MatchSetup::untimed(game, Seats::BOTH_HERE));
     player.app.world_mut().write_message(request);
     player.frames(3);
-    player.act(Action::Page(PageAction::Open(Overlay::Review)));
+    player.act(Action::Page(PageAction::Open(Page::Review)));
     player.until("a puzzle of it", |world| {
         let learned = world.resource::<Learned>().latest();
         learned.is_some_and(|learning| !learning.own.is_empty())

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 
 use ::rules::GameKind;
-use cohort_controls::input::{Action, MatchAction, Overlay, PageAction};
+use cohort_controls::input::{Action, MatchAction, Page, PageAction};
 use cohort_features::puzzles::{CurrentPuzzle, OfferedPuzzles, PuzzleRequest, PuzzleSeries};
 use cohort_play::locale::{LANGUAGES, Locale};
 use cohort_puzzles::{Hint, Theme};
@@ -178,7 +178,7 @@ fn the_panel_offers_what_can_be_done_at_every_size() {
                 },
             )
         };
-        let all = Action::Page(PageAction::Open(Overlay::Puzzles));
+        let all = Action::Page(PageAction::Open(Page::Puzzles));
         let asked = done(
             &asking,
             &[
@@ -249,7 +249,7 @@ fn a_click_on_the_next_puzzle_that_comes_twice_asks_for_no_hint() {
 #[test]
 fn the_page_leads_to_everything_there_is_to_play() {
     let mut player = Player::at_title();
-    player.act(Action::Page(PageAction::Open(Overlay::Puzzles)));
+    player.act(Action::Page(PageAction::Open(Page::Puzzles)));
     player.until("the page", |world| {
         world.resource::<OfferedPuzzles>().set().is_some()
     });

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::time::TimeUpdateStrategy;
 use cohort_controls::input::{
-    Action, BoardAction, MatchAction, Overlay, Overlays, PageAction, Question,
+    Action, BoardAction, MatchAction, OpenPages, Page, PageAction, Question,
 };
 use cohort_features::puzzles::{PuzzleRequest, PuzzleSeries, StormSession, StormStage};
 use cohort_platform::frame::Screen;
@@ -76,14 +76,14 @@ fn a_storm_is_played_against_the_clock_to_its_end() {
 /// Leaves a storm while its clock runs. Checks that the game asks first, and that the storm continues if the player
 /// declines.
 fn leave(player: &mut Player) {
-    let asks = Some(Overlay::Ask(Question::LeaveStorm));
+    let asks = Some(Page::Ask(Question::LeaveStorm));
     for leaving in [
         Action::Match(MatchAction::Leave),
         Action::Puzzle(PuzzleRequest::Leave),
     ] {
         player.act(leaving);
         player.frames(3);
-        assert_eq!(player.app.world().resource::<Overlays>().top(), asks);
+        assert_eq!(player.app.world().resource::<OpenPages>().top(), asks);
         assert!(storm(player).waits() && player.screen() != Screen::Title);
         player.act(Action::Page(PageAction::Close));
         player.frames(3);
@@ -101,7 +101,7 @@ fn the_clock_of_a_storm_stands_while_a_page_is_open() {
     let second = TimeUpdateStrategy::ManualDuration(Duration::from_secs(1));
     player.app.insert_resource(second);
     player.frames(10);
-    for page in [Overlay::Help, Overlay::Settings, Overlay::Puzzles] {
+    for page in [Page::Help, Page::Settings, Page::Puzzles] {
         let left = storm(&player).time_left();
         player.act(Action::Page(PageAction::Open(page)));
         player.frames(200);

@@ -1,6 +1,6 @@
 //! Promoting and deleting lines of a study, by keys and by the menu of a move. Lines of a game cannot be edited.
 
-use cohort_controls::input::{Action, MatchAction, Overlay, PageAction, TitleAction};
+use cohort_controls::input::{Action, MatchAction, Page, PageAction, TitleAction};
 use cohort_play::board::DisplayedBoard;
 use cohort_play::table::messages::TableRequest;
 use cohort_play::table::{LineEdit, Viewed};
@@ -86,7 +86,7 @@ fn a_variation_goes_up_until_it_is_the_main_line() {
     assert_eq!(moves, ["d8-d6", "a4-c4"]);
     assert_eq!(
         top(&player),
-        Some(Overlay::Analysis),
+        Some(Page::Analysis),
         "the page must stay open"
     );
     assert!(thinks(&player));
@@ -151,7 +151,7 @@ fn more_than_a_move_is_deleted_after_a_question_and_seen_before() {
         edit: LineEdit::Delete,
         at: Some(first),
     });
-    let asks = Some(Overlay::Ask(cohort_controls::input::Question::DeleteLine));
+    let asks = Some(Page::Ask(cohort_controls::input::Question::DeleteLine));
     player.act(delete.clone());
     player.settle();
     player.frames(2);
@@ -160,7 +160,7 @@ fn more_than_a_move_is_deleted_after_a_question_and_seen_before() {
     player.act(Action::Page(PageAction::Close));
     player.frames(2);
     assert_eq!(written(&player), whole);
-    assert_eq!(top(&player), Some(Overlay::Analysis));
+    assert_eq!(top(&player), Some(Page::Analysis));
     player.act(delete);
     player.frames(2);
     player.act(Action::Page(PageAction::Confirm));
@@ -171,7 +171,7 @@ fn more_than_a_move_is_deleted_after_a_question_and_seen_before() {
         player.app.world().resource::<Viewed>().node(),
         Some(GameTree::ROOT)
     );
-    assert_eq!(top(&player), Some(Overlay::Analysis));
+    assert_eq!(top(&player), Some(Page::Analysis));
     shown(&player);
     player.flush();
     let kept = texts(folder.path());
@@ -190,7 +190,7 @@ fn what_is_said_is_lost_after_a_question_only() {
     edit(&mut player, LineEdit::Delete);
     assert_eq!(
         top(&player),
-        Some(Overlay::Ask(cohort_controls::input::Question::DeleteLine))
+        Some(Page::Ask(cohort_controls::input::Question::DeleteLine))
     );
     assert!(written(&player).contains("why not"));
 }
@@ -220,7 +220,7 @@ fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
     shown(&player);
     // In the start position there is nothing to delete.
     edit(&mut player, LineEdit::Delete);
-    assert!(!matches!(top(&player), Some(Overlay::Ask(_))));
+    assert!(!matches!(top(&player), Some(Page::Ask(_))));
     player.act(Action::Match(MatchAction::Redo));
     player.settle();
     player.frames(2);
@@ -234,7 +234,7 @@ fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
     let kept = texts(folder.path());
     assert!(!kept[0].contains("d8-d6"), "{kept:?}");
     player.leave();
-    player.act(Action::Page(PageAction::Open(Overlay::Library)));
+    player.act(Action::Page(PageAction::Open(Page::Library)));
     let games = crate::collection::listed(&mut player);
     let counts: Vec<u32> = games.iter().map(|game| game.plies).collect();
     assert_eq!(counts, [0], "{games:?}");

@@ -113,7 +113,7 @@ impl Panels {
         let mut world = World::new();
         world.init_resource::<KeyFocus>();
         world.init_resource::<OnWayOut>();
-        world.init_resource::<Overlays>();
+        world.init_resource::<OpenPages>();
         world.init_resource::<Openers>();
         world.init_resource::<LastUsed>();
         world.init_resource::<UsedDevice>();
@@ -149,7 +149,7 @@ impl Panels {
         let names = ["Start", "Help"];
         let buttons = names.map(|name| ui.add(Button::new(name)));
         let is_left = is_left_by(&ui, &buttons[1]);
-        if let Some(page) = world.resource::<Overlays>().top() {
+        if let Some(page) = world.resource::<OpenPages>().top() {
             Modal::new(Id::new(page)).show(&context, |ui| ui.label("a page"));
         }
         context.end_pass().drop_without_applying_deltas();
@@ -166,13 +166,13 @@ impl Panels {
         self.frame(&[key(pressed, Modifiers::NONE)])
     }
 
-    fn open(&mut self, page: Overlay) {
-        let open = self.0.resource::<Overlays>().opened(page);
+    fn open(&mut self, page: Page) {
+        let open = self.0.resource::<OpenPages>().opened(page);
         self.0.insert_resource(open);
     }
 
     fn close(&mut self) {
-        let open = self.0.resource::<Overlays>().closed();
+        let open = self.0.resource::<OpenPages>().closed();
         self.0.insert_resource(open);
     }
 
@@ -181,7 +181,7 @@ impl Panels {
         panels.press(Key::Tab);
         assert_eq!(panels.press(Key::Tab), (Some("Help"), false));
         assert_eq!(panels.press(Key::Enter), (Some("Help"), true));
-        panels.open(Overlay::Help);
+        panels.open(Page::Help);
         assert_eq!(panels.frame(&[]), (None, false), "the page must take focus");
         panels
     }
@@ -256,7 +256,7 @@ fn a_page_that_closes_gives_the_keyboard_back_to_the_button_that_opened_it() {
 #[test]
 fn a_page_opened_from_a_page_gives_the_keyboard_back_to_that() {
     let mut panels = Panels::on_help();
-    panels.open(Overlay::About);
+    panels.open(Page::About);
     assert_eq!(panels.frame(&[]).0, None);
     panels.close();
     panels.press(Key::Escape);
@@ -270,9 +270,9 @@ fn a_page_opened_from_a_page_gives_the_keyboard_back_to_that() {
     assert_eq!(panels.frame(&[]).0, Some("Help"));
     // Both in the same frame, as when another game starts.
     let mut panels = Panels::on_help();
-    panels.open(Overlay::About);
+    panels.open(Page::About);
     panels.frame(&[]);
-    panels.0.insert_resource(Overlays::default());
+    panels.0.insert_resource(OpenPages::default());
     panels.press(Key::Escape);
     assert_eq!(panels.frame(&[]).0, Some("Help"));
 }
@@ -293,7 +293,7 @@ fn a_button_that_was_clicked_has_the_keyboard_once_a_key_has_closed_its_page() {
         panels.frame(&[Event::PointerMoved(egui::pos2(12.0, 28.0))]);
         panels.frame(&[click(true)]);
         assert_eq!(panels.frame(&[click(false)]), (None, true));
-        panels.open(Overlay::Help);
+        panels.open(Page::Help);
         panels.frame(&[]);
         panels.close();
         panels.frame(std::slice::from_ref(&close));

@@ -14,7 +14,7 @@ use crate::input::action::Action;
 use crate::input::areas::{Awaited, KeysAction, PageAction, ViewAction};
 use crate::input::focus::KeyFocus;
 use crate::input::keys::{action_of, repeats};
-use crate::input::overlays::Overlays;
+use crate::input::open_pages::OpenPages;
 use crate::input::rebinding::{Rebinding, UsedDevice};
 use crate::input::situation::works_anywhere;
 use crate::input::strokes::Strokes;
@@ -56,7 +56,7 @@ pub(in crate::input) fn play(
     time: Res<Time<Real>>,
     mut inputs: MessageReader<PadInput>,
     window: Query<(Entity, &Window), With<PrimaryWindow>>,
-    (focus, overlays): (Res<KeyFocus>, Res<Overlays>),
+    (focus, open_pages): (Res<KeyFocus>, Res<OpenPages>),
     screen: Res<State<Screen>>,
     settings: Res<Settings>,
     rebinding: Res<Rebinding>,
@@ -74,13 +74,13 @@ pub(in crate::input) fn play(
         return;
     }
     let now = time.elapsed();
-    let free = overlays.top().is_none() && *screen.get() != Screen::Title;
+    let free = open_pages.top().is_none() && *screen.get() != Screen::Title;
     let mut hand = Hand {
         window: window.map_or(Entity::PLACEHOLDER, |(window, _)| window),
         focus: *focus,
         free,
         settings: &settings,
-        overlays: &overlays,
+        open_pages: &open_pages,
         strokes: &mut strokes,
         actions: &mut actions,
     };
@@ -160,7 +160,7 @@ struct Hand<'a, 'w> {
     /// Whether the table is in use, with no page open.
     free: bool,
     settings: &'a Settings,
-    overlays: &'a Overlays,
+    open_pages: &'a OpenPages,
     strokes: &'a mut Strokes,
     actions: &'a mut MessageWriter<'w, Action>,
 }
@@ -208,7 +208,7 @@ impl Hand<'_, '_> {
         let action = action_of(command)?;
         // The button that opened a page closes it, like a key.
         let closes = self
-            .overlays
+            .open_pages
             .top()
             .is_some_and(|page| action == Action::Page(PageAction::Open(page)));
         if !self.free && !closes && !works_anywhere(&action) {

@@ -20,8 +20,8 @@ use crate::input::action::{Action, ActionSet};
 use crate::input::areas::{Awaited, KeysAction, MatchAction, PageAction, ViewAction};
 use crate::input::focus::{KeyFocus, Openers};
 use crate::input::keyboard::press_keys;
-use crate::input::overlay::Overlay;
-use crate::input::overlays::Overlays;
+use crate::input::open_pages::OpenPages;
+use crate::input::page::Page;
 use crate::input::rebinding::{Rebinding, UsedDevice};
 use crate::input::strokes::{Strokes, gather};
 
@@ -40,7 +40,7 @@ fn at_table() -> App {
         10,
     )))
     .init_resource::<KeyFocus>()
-    .init_resource::<Overlays>()
+    .init_resource::<OpenPages>()
     .init_resource::<Settings>()
     .init_resource::<Rebinding>()
     .init_resource::<UsedDevice>()
@@ -116,7 +116,7 @@ fn pad_and_buttons_play_on_the_board() {
         (PadButton::West, Action::Match(MatchAction::Hint)),
         (
             PadButton::Start,
-            Action::Page(PageAction::Open(Overlay::Settings)),
+            Action::Page(PageAction::Open(Page::Settings)),
         ),
     ] {
         assert_eq!(tap(&mut app, button), (Vec::new(), vec![action]));
@@ -139,13 +139,13 @@ fn in_panels_and_pages_the_pad_goes_from_control_to_control() {
         assert_eq!(tap(&mut app, button), tab(back), "{button:?}");
     }
     // On a page it chooses and moves sliders, and commands of the table do nothing.
-    app.insert_resource(Overlays::default().opened(Overlay::Settings));
+    app.insert_resource(OpenPages::default().opened(Page::Settings));
     assert_eq!(tap(&mut app, PadButton::Down), tab(false));
     let sideways = tap(&mut app, PadButton::Left);
     assert_eq!(sideways, keys(&[(KeyCode::ArrowLeft, false)]));
     assert_eq!(tap(&mut app, PadButton::LeftShoulder), keys(&[]));
     let close = tap(&mut app, PadButton::Start).1;
-    assert_eq!(close, [Action::Page(PageAction::Open(Overlay::Settings))]);
+    assert_eq!(close, [Action::Page(PageAction::Open(Page::Settings))]);
     // In an open list it goes up and down.
     app.insert_resource(KeyFocus::List);
     let down = tap(&mut app, PadButton::Down);

@@ -14,8 +14,8 @@ use crate::input::areas::{BoardAction, MatchAction, PageAction};
 use crate::input::entry::Entry;
 use crate::input::focus;
 use crate::input::focus::KeyFocus;
-use crate::input::overlay::Overlay;
-use crate::input::overlays::Overlays;
+use crate::input::open_pages::OpenPages;
+use crate::input::page::Page;
 use crate::input::refusal::LastRefusal;
 use crate::input::selection::Selection;
 use crate::input::situation::{Situation, Stroke, Turn};
@@ -25,8 +25,8 @@ fn escape_goes_one_step_back_at_a_time() {
     let escape = [KeyCode::Escape];
     let mut app = at_table();
     app.insert_resource(Selection::Stone(Square::A1));
-    for overlay in PAGES {
-        open(&mut app, overlay);
+    for page in PAGES {
+        open(&mut app, page);
         give(&mut app, KeyFocus::List);
         assert_eq!(press(&mut app, &[], &escape), [], "egui closes the list");
         give(&mut app, KeyFocus::Control);
@@ -35,7 +35,7 @@ fn escape_goes_one_step_back_at_a_time() {
             [Action::Page(PageAction::Close)]
         );
     }
-    app.insert_resource(Overlays::default());
+    app.insert_resource(OpenPages::default());
     for focus in [KeyFocus::Moves, KeyFocus::Field] {
         give(&mut app, focus);
         assert_eq!(
@@ -88,7 +88,7 @@ fn escape_goes_back_from_a_button_as_from_the_board() {
 fn as_many_escapes_in_one_frame_go_as_many_steps() {
     let mut app = at_table();
     app.insert_resource(Selection::Stone(Square::A1));
-    open(&mut app, Overlay::Help);
+    open(&mut app, Page::Help);
     let done = press(&mut app, &[], &[KeyCode::Escape; 3]);
     assert_eq!(
         done,
@@ -107,7 +107,7 @@ fn enter_right_after_escape_starts_no_game_where_a_button_gets_the_keyboard_back
     app.world_mut()
         .run_system_once(focus::note_openers)
         .unwrap();
-    open(&mut app, Overlay::Help);
+    open(&mut app, Page::Help);
     app.world_mut()
         .run_system_once(focus::follow_pages)
         .unwrap();
@@ -216,7 +216,7 @@ fn escape_leads_from_an_exercise_to_its_review_and_only_then_out_of_that() {
     let mut now = Situation {
         bindings: &bindings,
         screen: Screen::Table,
-        overlays: Overlays::default().opened(Overlay::Review),
+        open_pages: OpenPages::default().opened(Page::Review),
         opener: false,
         focus: KeyFocus::Board,
         typed: false,

@@ -14,7 +14,7 @@ use crate::input::focus::KeyFocus;
 use crate::input::keys::ARROWS;
 use crate::input::keys::Group;
 use crate::input::keys::PRESS;
-use crate::input::overlay::Overlay;
+use crate::input::page::Page;
 use crate::input::refusal::LastRefusal;
 
 #[test]
@@ -89,7 +89,7 @@ fn a_command_is_not_written_into_the_field_that_is_not_there_yet() {
         (
             KeyCode::Slash,
             "?",
-            Action::Page(PageAction::Open(Overlay::Help)),
+            Action::Page(PageAction::Open(Page::Help)),
         ),
     ] {
         let mut app = at_table();

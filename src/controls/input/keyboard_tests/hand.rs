@@ -32,9 +32,9 @@ use crate::input::keyboard::press_keys;
 use crate::input::keys::Group;
 use crate::input::keys::Keys;
 use crate::input::keys::bound;
-use crate::input::overlay::Overlay;
-use crate::input::overlay::Question;
-use crate::input::overlays::Overlays;
+use crate::input::open_pages::OpenPages;
+use crate::input::page::Page;
+use crate::input::page::Question;
 use crate::input::rebinding::UsedDevice;
 use crate::input::selection::Selection;
 use crate::input::strokes::Strokes;
@@ -52,7 +52,7 @@ pub(super) fn at_title() -> App {
     ))
     .init_resource::<KeyFocus>()
     .init_resource::<OnWayOut>()
-    .init_resource::<Overlays>()
+    .init_resource::<OpenPages>()
     .init_resource::<Openers>()
     .init_resource::<LastUsed>()
     .init_resource::<RingOnNext>()
@@ -174,8 +174,8 @@ pub(super) fn type_text(app: &mut App, text: &str) {
     app.world_mut().resource_mut::<Entry>().text = text.to_owned();
 }
 
-pub(super) fn open(app: &mut App, overlay: Overlay) {
-    app.insert_resource(Overlays::default().opened(overlay));
+pub(super) fn open(app: &mut App, page: Page) {
+    app.insert_resource(OpenPages::default().opened(page));
 }
 
 pub(super) fn all(lists: &[Keys]) -> Vec<(KeyCode, Action)> {
@@ -196,17 +196,17 @@ pub(super) fn keys(list: Keys) -> Vec<KeyCode> {
 }
 
 /// Everything that opens over the board; for the question, one of its buttons has focus.
-pub(super) const PAGES: [Overlay; 10] = [
-    Overlay::Ask(Question::Resign),
-    Overlay::Ask(Question::Erase),
-    Overlay::Library,
-    Overlay::Statistics,
-    Overlay::Progress,
-    Overlay::Puzzles,
-    Overlay::Settings,
-    Overlay::Aids,
-    Overlay::Help,
-    Overlay::About,
+pub(super) const PAGES: [Page; 10] = [
+    Page::Ask(Question::Resign),
+    Page::Ask(Question::Erase),
+    Page::Library,
+    Page::Statistics,
+    Page::Progress,
+    Page::Puzzles,
+    Page::Settings,
+    Page::Aids,
+    Page::Help,
+    Page::About,
 ];
 
 /// Presses a key that types a letter.

@@ -14,7 +14,7 @@ use crate::input::areas::{
 };
 use crate::input::focus::KeyFocus;
 use crate::input::keys::Group;
-use crate::input::overlay::Overlay;
+use crate::input::page::Page;
 
 #[test]
 fn keys_pressed_within_one_frame_all_count_and_in_their_order() {
@@ -57,7 +57,7 @@ fn a_key_held_down_repeats_steps_and_nothing_else() {
         (KeyCode::KeyV, Action::View(ViewAction::ToggleTop)),
         (KeyCode::KeyH, Action::Match(MatchAction::Hint)),
         (KeyCode::Enter, Action::Board(BoardAction::ClickCursor)),
-        (KeyCode::F1, Action::Page(PageAction::Open(Overlay::Help))),
+        (KeyCode::F1, Action::Page(PageAction::Open(Page::Help))),
         (KeyCode::Escape, Action::Page(PageAction::FocusLeave)),
     ] {
         assert_eq!(held(&mut app, key), [once]);
@@ -124,7 +124,7 @@ fn the_control_key_makes_letters_commands() {
 
 #[test]
 fn a_question_mark_opens_the_help_wherever_letters_are_commands() {
-    let help = [Action::Page(PageAction::Open(Overlay::Help))];
+    let help = [Action::Page(PageAction::Open(Page::Help))];
     for mut app in [at_title(), at_table(), at_table_after_the_end()] {
         write(&mut app, KeyCode::Slash, "?");
         assert_eq!(frame(&mut app, &[]), help);

@@ -13,16 +13,14 @@ use crate::input::action::Action;
 use crate::input::areas::{BoardAction, MatchAction, PageAction, ProgramAction};
 use crate::input::focus::KeyFocus;
 use crate::input::keys::Group;
-use crate::input::overlay::Overlay;
-use crate::input::overlays::Overlays;
+use crate::input::open_pages::OpenPages;
+use crate::input::page::Page;
 
 #[test]
 fn enter_and_escape_close_one_page_at_a_time() {
     for key in [KeyCode::Enter, KeyCode::Escape] {
         let mut app = at_title();
-        let about = Overlays::default()
-            .opened(Overlay::Help)
-            .opened(Overlay::About);
+        let about = OpenPages::default().opened(Page::Help).opened(Page::About);
         app.insert_resource(about);
         assert_eq!(
             press(&mut app, &[], &[key; 2]),
@@ -87,10 +85,10 @@ fn the_key_that_opens_a_page_also_closes_it() {
 
 #[test]
 fn the_page_of_puzzles_opens_on_the_title_too() {
-    let puzzles = [Action::Page(PageAction::Open(Overlay::Puzzles))];
+    let puzzles = [Action::Page(PageAction::Open(Page::Puzzles))];
     let mut app = at_title();
     assert_eq!(press(&mut app, &[], &[KeyCode::KeyU]), puzzles);
-    open(&mut app, Overlay::Puzzles);
+    open(&mut app, Page::Puzzles);
     assert_eq!(press(&mut app, &[], &[KeyCode::KeyU]), puzzles);
     let mut app = at_title();
     give(&mut app, KeyFocus::List);
@@ -99,15 +97,15 @@ fn the_page_of_puzzles_opens_on_the_title_too() {
 
 #[test]
 fn behind_a_panel_the_control_key_only_leaves_the_program() {
-    for overlay in PAGES {
+    for page in PAGES {
         let mut app = at_table();
-        open(&mut app, overlay);
+        open(&mut app, page);
         let done = press(
             &mut app,
             &[KeyCode::ControlLeft],
             &keys_of(Group::WithControl),
         );
-        assert_eq!(done, [Action::Program(ProgramAction::Quit)], "{overlay:?}");
+        assert_eq!(done, [Action::Program(ProgramAction::Quit)], "{page:?}");
     }
 }
 
@@ -118,7 +116,7 @@ fn in_the_review_arrows_go_through_the_game_and_in_an_exercise_over_the_board() 
     game.play(mv).unwrap();
     game.resign(Side::Black).unwrap();
     let mut app = at_table_with(game);
-    open(&mut app, Overlay::Review);
+    open(&mut app, Page::Review);
     let keys = [KeyCode::ArrowLeft, KeyCode::ArrowUp, KeyCode::Home];
     assert_eq!(
         press(&mut app, &[], &keys),
@@ -166,7 +164,7 @@ fn lines_of_a_study_are_changed_beside_its_analysis_and_those_of_a_game_are_not(
         app.world_mut().write_message(MatchRequested(setup));
         app.update();
         app.update();
-        open(&mut app, Overlay::Analysis);
+        open(&mut app, Page::Analysis);
         for focus in [KeyFocus::Board, KeyFocus::Moves, KeyFocus::Control] {
             if focus != KeyFocus::Board {
                 give(&mut app, focus);

@@ -19,7 +19,7 @@ use crate::input::keys::ARROWS;
 use crate::input::keys::ARROWS_IN_MOVES;
 use crate::input::keys::Group;
 use crate::input::keys::PRESS;
-use crate::input::overlay::Overlay;
+use crate::input::page::Page;
 
 #[test]
 fn arrows_move_the_cursor_and_with_shift_the_view() {
@@ -69,10 +69,10 @@ fn keys_of_the_table_do_nothing_elsewhere() {
     let letters = [KeyCode::KeyH, KeyCode::KeyV, KeyCode::Space];
     let none = [&letters[..], &keys(ARROWS), &keys_of(Group::Past)].concat();
     assert_eq!(press(&mut at_title(), &[], &none), []);
-    for overlay in PAGES {
+    for page in PAGES {
         let mut app = at_table();
-        open(&mut app, overlay);
-        assert_eq!(press(&mut app, &[], &none), [], "{overlay:?}");
+        open(&mut app, page);
+        assert_eq!(press(&mut app, &[], &none), [], "{page:?}");
     }
 }
 
@@ -153,7 +153,7 @@ fn enter_does_what_comes_next() {
         );
         for page in PAGES {
             let close = match page {
-                Overlay::Ask(_) => vec![],
+                Page::Ask(_) => vec![],
                 _ => vec![Action::Page(PageAction::Close)],
             };
             open(&mut over, page);
@@ -166,12 +166,12 @@ fn enter_does_what_comes_next() {
 fn enter_starts_another_game_from_its_page() {
     for enter in [KeyCode::Enter, KeyCode::NumpadEnter] {
         let mut app = at_table();
-        open(&mut app, Overlay::NewGame);
+        open(&mut app, Page::NewGame);
         assert_eq!(
             press(&mut app, &[], &[enter]),
             [Action::Title(TitleAction::Start)]
         );
-        open(&mut app, Overlay::Options);
+        open(&mut app, Page::Options);
         assert_eq!(
             press(&mut app, &[], &[enter]),
             [Action::Page(PageAction::Close)]
@@ -224,7 +224,7 @@ fn a_control_leaves_all_other_keys_to_the_table() {
         assert_eq!(press(&mut app, &[], &[letter]), [action]);
     }
     let done = press(&mut app, &[], &[KeyCode::KeyA, KeyCode::KeyV]);
-    assert_eq!(done, [Action::Page(PageAction::Open(Overlay::Aids))]);
+    assert_eq!(done, [Action::Page(PageAction::Open(Page::Aids))]);
     let done = press(&mut app, &[KeyCode::ControlLeft], &[KeyCode::KeyZ]);
     assert_eq!(done, [Action::Match(MatchAction::Undo)]);
     assert_eq!(focus_next(&mut app), KeyFocus::Control);

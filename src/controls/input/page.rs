@@ -23,7 +23,7 @@ pub(super) struct Here<'a> {
     pub(super) screen: Screen,
     pub(super) current: Option<&'a Match>,
     /// The pages that are open.
-    pub(super) open: &'a [Overlay],
+    pub(super) open: &'a [Page],
 }
 
 impl Here<'_> {
@@ -46,7 +46,7 @@ impl Here<'_> {
 
     /// The start of a match is chosen on the title screen or on the new game page.
     fn chooses_a_game(self) -> bool {
-        self.screen == Screen::Title || self.open.contains(&Overlay::NewGame)
+        self.screen == Screen::Title || self.open.contains(&Page::NewGame)
     }
 
     /// No help during a game.
@@ -64,28 +64,28 @@ macro_rules! pages {
     ($($(#[$doc:meta])* $page:ident: $place:ident, $condition:ident;)+) => {
         /// A page or a question, over the board or next to it.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
-        pub enum Overlay {
+        pub enum Page {
             $($(#[$doc])* $page,)+
             /// A question before something that cannot be taken back.
             Ask(Question),
         }
 
-        impl Overlay {
+        impl Page {
             /// All pages except questions.
-            pub const PAGES: &'static [Overlay] = &[$(Overlay::$page,)+];
+            pub const PAGES: &'static [Page] = &[$(Page::$page,)+];
 
             pub fn place(self) -> Place {
                 match self {
-                    $(Overlay::$page => Place::$place,)+
-                    Overlay::Ask(_) => Place::Over,
+                    $(Page::$page => Place::$place,)+
+                    Page::Ask(_) => Place::Over,
                 }
             }
 
             /// Whether it can be opened.
             pub(super) fn may_open(self, here: Here<'_>) -> bool {
                 match self {
-                    $(Overlay::$page => here.$condition(),)+
-                    Overlay::Ask(_) => true,
+                    $(Page::$page => here.$condition(),)+
+                    Page::Ask(_) => true,
                 }
             }
         }
@@ -152,7 +152,7 @@ pub enum Question {
     Quit,
 }
 
-impl Overlay {
+impl Page {
     /// Whether it is next to the board, in place of the panel, and not over the board.
     pub fn lies_beside(self) -> bool {
         self.place() != Place::Over
@@ -170,6 +170,6 @@ impl Overlay {
 
     /// Whether it is a question, which only its buttons answer.
     pub(super) fn asks(self) -> bool {
-        matches!(self, Overlay::Ask(_))
+        matches!(self, Page::Ask(_))
     }
 }

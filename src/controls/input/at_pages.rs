@@ -13,20 +13,20 @@ use cohort_play::table::{LineEdit, Match, Viewed};
 use super::action::Action;
 use super::areas::PageAction;
 use super::choice::Choice;
-use super::overlay::{Here, Overlay, Question};
-use super::overlays::Overlays;
+use super::open_pages::OpenPages;
+use super::page::{Here, Page, Question};
 use super::refusal::LastRefusal;
 
 /// A page was opened by the player.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct PageOpened(pub(super) Overlay);
+pub(super) struct PageOpened(pub(super) Page);
 
 /// Requests focus for the button that leaves the table.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WayOutRequested;
 
 /// Whether a page was opened since the last call.
-pub(super) fn is_opened(opened: &mut MessageReader<PageOpened>, page: Overlay) -> bool {
+pub(super) fn is_opened(opened: &mut MessageReader<PageOpened>, page: Page) -> bool {
     // Read all messages.
     opened.read().filter(|opened| opened.0 == page).count() > 0
 }
@@ -35,7 +35,7 @@ pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut choice: Choice,
     (screen, current): (Res<State<Screen>>, Option<Res<Match>>),
-    mut overlays: ResMut<Overlays>,
+    mut open_pages: ResMut<OpenPages>,
     mut answers: Answers,
     mut matches: MessageWriter<MatchRequested>,
     (mut opened, mut way_out): (MessageWriter<PageOpened>, MessageWriter<WayOutRequested>),
@@ -48,57 +48,57 @@ pub(super) fn carry_out(
         let here = Here {
             screen,
             current,
-            open: overlays.all(),
+            open: open_pages.all(),
         };
-        let is_open = |page| overlays.all().contains(&page);
+        let is_open = |page| open_pages.all().contains(&page);
         let next = match *action {
             // Before a match, it analyses the chosen board.
-            PageAction::Open(Overlay::Analysis) if screen == Screen::Title => {
+            PageAction::Open(Page::Analysis) if screen == Screen::Title => {
                 match choice.matched() {
                     Some(MatchRequested(setup)) => {
                         matches.write(MatchRequested(setup.as_study()));
-                        overlays.clone()
+                        open_pages.clone()
                     }
                     // That page says what is wrong with the position.
-                    None => overlays.opened(Overlay::Options),
+                    None => open_pages.opened(Page::Options),
                 }
             }
             // A study starts over.
-            PageAction::Open(Overlay::NewGame)
+            PageAction::Open(Page::NewGame)
                 if current.is_some_and(|current| current.is_study()) =>
             {
                 answers.table.write(TableRequest::Restart);
-                if overlays.top().is_some_and(Overlay::leaves_the_board) {
-                    overlays.clone()
+                if open_pages.top().is_some_and(Page::leaves_the_board) {
+                    open_pages.clone()
                 } else {
-                    Overlays::default()
+                    OpenPages::default()
                 }
             }
-            PageAction::Open(page) if !page.may_open(here) => overlays.clone(),
-            PageAction::Open(Overlay::NewGame) if !is_open(Overlay::NewGame) => {
+            PageAction::Open(page) if !page.may_open(here) => open_pages.clone(),
+            PageAction::Open(Page::NewGame) if !is_open(Page::NewGame) => {
                 current
                     .iter()
                     .for_each(|current| choice.begin_with(current));
-                overlays.opened(Overlay::NewGame)
+                open_pages.opened(Page::NewGame)
             }
             PageAction::Open(page) => {
-                let next = overlays.toggled(page);
+                let next = open_pages.toggled(page);
                 if next.top() == Some(page) {
                     opened.write(PageOpened(page));
                 }
                 next
             }
-            PageAction::Close => overlays.closed(),
-            PageAction::Confirm => match overlays.top() {
-                Some(Overlay::Ask(question)) => answers.yes(question, &overlays),
-                _ => overlays.clone(),
+            PageAction::Close => open_pages.closed(),
+            PageAction::Confirm => match open_pages.top() {
+                Some(Page::Ask(question)) => answers.yes(question, &open_pages),
+                _ => open_pages.clone(),
             },
             PageAction::FocusLeave => {
                 way_out.write(WayOutRequested);
-                overlays.clone()
+                open_pages.clone()
             }
         };
-        overlays.set_if_neq(next);
+        open_pages.set_if_neq(next);
     }
 }
 
@@ -117,7 +117,7 @@ pub(super) struct Answers<'w> {
 
 impl Answers<'_> {
     /// Carries out the action in question; returns the stack of open pages after it.
-    fn yes(&mut self, question: Question, overlays: &Overlays) -> Overlays {
+    fn yes(&mut self, question: Question, open_pages: &OpenPages) -> OpenPages {
         match question {
             Question::Resign => self.at_table(TableRequest::Resign),
             Question::Draw => self.at_table(TableRequest::AgreeToDraw),
@@ -128,32 +128,32 @@ impl Answers<'_> {
                     self.table
                         .write(TableRequest::EditLine(LineEdit::Delete, shown));
                 }
-                overlays.closed()
+                open_pages.closed()
             }
             Question::Erase => {
                 self.statistics.write(StatisticsRequest::Erase);
-                overlays.closed()
+                open_pages.closed()
             }
             Question::EraseLearning => {
                 self.learning.write(LearningRequest::Erase);
-                overlays.closed()
+                open_pages.closed()
             }
             Question::LeaveStorm => {
                 self.puzzles.write(PuzzleRequest::Leave);
                 self.refusal.set_if_neq(LastRefusal::None);
-                Overlays::default()
+                OpenPages::default()
             }
             Question::Quit => {
                 self.leaving.write(LeaveRequest::Now);
-                overlays.clone()
+                open_pages.clone()
             }
         }
     }
 
-    fn at_table(&mut self, request: TableRequest) -> Overlays {
+    fn at_table(&mut self, request: TableRequest) -> OpenPages {
         if self.current.is_some() {
             self.table.write(request);
         }
-        Overlays::default()
+        OpenPages::default()
     }
 }
