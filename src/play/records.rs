@@ -1,6 +1,6 @@
 //! Conversion between matches and records.
 
 mod clocks;
-mod record;
+mod conversion;
 
-pub use record::{read, record, setup_of};
+pub use conversion::{read, record, setup_of};

@@ -5,13 +5,13 @@ mod analysis;
 mod bindings;
 mod engines;
 mod file;
+mod list;
 mod meaning;
 mod rows;
 mod save;
 mod setup;
 mod start;
 mod switch;
-mod table;
 mod unknown;
 mod valid;
 mod values;
@@ -29,11 +29,11 @@ pub use analysis::AnalysisSettings;
 pub use bindings::{Bindings, Chord, Command, Device, PadButton, Prompts};
 pub use engines::{EngineDeedError, EngineEdit};
 pub use file::{SettingsTrouble, load, read};
+pub use list::{Change, Settings};
 pub use rows::{Choice, Control, Group, Row};
 pub use setup::StartError;
 pub use start::Start;
 pub use switch::Switch;
-pub use table::{Change, Settings};
 pub use unknown::UnknownField;
 pub use values::{
     AnimationSpeed, Appearance, FIRST_STRENGTH, MIN_WINDOW, PanelMode, Players, Quality,

@@ -9,7 +9,7 @@ use referee::{EngineName, EngineNameError, Seat};
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::table::Settings;
+use super::list::Settings;
 use super::values::FIRST_STRENGTH;
 
 /// A change to the list of external engines.

@@ -6,7 +6,7 @@ use ron::ser::{PrettyConfig, to_string_pretty};
 use storage::PlayerFiles;
 use strict_ron::{FileError, Mistake, Source};
 
-use super::table::Settings;
+use super::list::Settings;
 use super::unknown::UnknownField;
 use super::valid::Understood;
 

@@ -1,7 +1,7 @@
 //! Values that follow from several settings.
 
 use super::aids::{Aid, AidPreset, AidSet, FIRST_GAMES};
-use super::table::Settings;
+use super::list::Settings;
 use crate::table::can_name_a_person;
 
 impl Settings {

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use cohort_platform::files::{FileSaver, Files, HandOver};
 
 use super::file::{LARGEST, SettingsTrouble};
-use super::table::Settings;
+use super::list::Settings;
 use super::unknown::text_with;
 
 /// How long the settings must stay unchanged before they are saved, so that dragging a slider does not write every

@@ -3,8 +3,8 @@
 use rules::{Game, Position, RuleChanges, SharedVariant, Side, TextError, Variant};
 use thiserror::Error;
 
+use super::list::Settings;
 use super::start::Start;
-use super::table::Settings;
 use super::values::{Players, TimeControls};
 use crate::table::{ClockHistory, Match, MatchSetup};
 

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::aids::{Aid, AidPreset};
-use super::table::Settings;
+use super::list::Settings;
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub enum Switch {

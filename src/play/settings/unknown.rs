@@ -4,7 +4,7 @@
 use ron::Error;
 use strict_ron::{Field, Source};
 
-use super::table::Settings;
+use super::list::Settings;
 
 /// A field with an unknown name or value.
 #[derive(Clone, Debug, PartialEq, Eq)]

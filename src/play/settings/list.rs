@@ -1,4 +1,4 @@
-//! The settings table: one entry per setting, with default, validation, action, and row on the settings page.
+//! The list of settings: one entry per setting, with default, validation, action, and row on the settings page.
 
 use bevy::prelude::*;
 use clock::FlagRule;
