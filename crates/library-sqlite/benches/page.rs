@@ -1,4 +1,4 @@
-//! How long the page of statistics waits for its figures: `cargo bench -p cohort_library_sqlite`.
+//! Measures the statistics of 100,000 games: `cargo bench -p cohort_library_sqlite --bench page`.
 
 #[path = "../tests/games/mod.rs"]
 mod games;
@@ -11,7 +11,7 @@ fn main() {
     divan::main();
 }
 
-/// A library with 100,000 games, in a folder that is removed with it.
+/// A library with 100,000 games. Dropping the folder removes it.
 fn library() -> (tempfile::TempDir, Library) {
     let folder = tempfile::tempdir().unwrap();
     let mut library = games::open(folder.path());

@@ -1,4 +1,4 @@
-//! How long lists, searches, imports and exports take with 100,000 games: `cargo bench -p cohort_library_sqlite --bench records`.
+//! Measures lists, searches, imports and exports with 100,000 games: `cargo bench -p cohort_library_sqlite --bench records`.
 
 #[path = "../tests/played/mod.rs"]
 mod played;
@@ -18,21 +18,21 @@ use divan::counter::ItemsCount;
 use rules::{Catalogue, SplitMix64};
 use tempfile::TempDir;
 
-/// How many games there are in the library.
+/// The number of games in the library.
 const GAMES: u32 = 100_000;
-/// How many different games of random moves the file of games has; each comes with other players.
+/// The number of different games in a file. The file draws from them at random and gives each game a site of its own.
 const DIFFERENT: u64 = 2000;
 
-/// The folder of a library with [`GAMES`] games, made once for all benchmarks that read it.
+/// The folder of a library with [`GAMES`] games. The first benchmark that needs it makes it.
 static FULL: Mutex<Option<TempDir>> = Mutex::new(None);
 
 fn main() {
     divan::main();
-    // Nothing is left behind.
+    // A static is never dropped, so its folder would stay on the disk.
     drop(FULL.lock().unwrap().take());
 }
 
-/// The library with [`GAMES`] games.
+/// Opens the library with [`GAMES`] games.
 fn full() -> Library {
     let mut full = FULL.lock().unwrap();
     let folder = full.get_or_insert_with(|| {
@@ -45,7 +45,7 @@ fn full() -> Library {
     played::open(folder.path())
 }
 
-/// A file of games of 60 plies at most, a fifth of them Ordo.
+/// Writes `count` games of at most 60 plies. About a fifth are Ordo.
 fn write_games(path: &Path, count: u32) {
     let mut random = SplitMix64::new(1);
     let games: Vec<String> = (0..DIFFERENT)
@@ -107,7 +107,7 @@ fn last_page(bencher: Bencher) {
     bencher.bench_local(|| library.list(&Query::default(), page).unwrap());
 }
 
-/// What was played from the start, and from a position that hardly any game has.
+/// Explores the starting position, and a position that few games reach.
 #[divan::bench(sample_count = 20, args = ["", "c8-c6 a2-c2"])]
 fn explored(bencher: Bencher, moves: &str) {
     let library = full();
@@ -163,7 +163,7 @@ fn exported(bencher: Bencher) {
     });
 }
 
-/// What a player may ask.
+/// A query with a name for the table of results.
 struct Asked {
     name: &'static str,
     query: Query,

@@ -1,4 +1,4 @@
-//! Records are renamed, tagged, annotated, deleted and brought back; duplicates among them are found.
+//! Tests of changes to records: title, tags, notes, deletion, restoring, and duplicates.
 
 mod played;
 
@@ -54,7 +54,7 @@ fn these(ids: &[RecordId]) -> Selection {
     Selection::These(ids.to_vec())
 }
 
-/// Starts the program twice more: what was deleted is gone then.
+/// Opens the library twice, as two starts of the program do. The second start removes deleted records for good.
 fn start_twice(library: Library) -> Library {
     let path = library.path().to_owned();
     drop(library);
@@ -116,7 +116,7 @@ fn a_deletion_can_be_undone_and_hides_the_record_until_then() {
         []
     );
     assert_eq!(library.edit(&Edit::Delete(these(&[one]))).unwrap(), []);
-    // Also after the program was started once more.
+    // A deletion can still be undone after one restart.
     drop(library);
     let mut library = open(home.path());
     assert_eq!(
@@ -161,7 +161,7 @@ fn what_was_deleted_two_starts_ago_is_gone_and_overwritten() {
     drop(library);
     let mut library = open(home.path());
     assert!(!stands("Nobody may read this") && !stands("nor this") && !stands("nobody may"));
-    // It stays gone, and its number belongs to nobody else.
+    // The record cannot be restored, and a new record does not get its number.
     assert_eq!(library.edit(&Edit::Restore(vec![one])).unwrap(), []);
     assert_eq!(library.edit(&Edit::Restore(vec![two])).unwrap(), [two]);
     let three = add(&mut library, "", "1. d8-d6");
@@ -177,7 +177,7 @@ fn no_clock_makes_a_deletion_final_or_keeps_it_for_ever() {
         let mut library = open(home.path());
         let id = add(&mut library, "", "1. c8-c6");
         library.edit(&Edit::Delete(these(&[id]))).unwrap();
-        // As with a clock that was set wrong then.
+        // The clock was ten years off when the record was deleted.
         let sqlite = Connection::open(library.path()).unwrap();
         let set = "UPDATE record SET deleted = deleted + ?1";
         sqlite.execute(set, [wrong]).unwrap();
@@ -201,7 +201,7 @@ fn an_own_game_that_was_deleted_stays_deleted_unless_it_is_played_on() {
         panic!("not new");
     };
     library.edit(&Edit::Delete(these(&[id]))).unwrap();
-    // It is handed over as it was.
+    // The game is saved again, unchanged.
     assert_eq!(store(&mut library, &game), Stored::Known(id));
     assert_eq!(listed(&library), []);
     let mut library = start_twice(library);

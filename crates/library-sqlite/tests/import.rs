@@ -1,4 +1,4 @@
-//! Games of files taken into the library, and written into files for others.
+//! Tests of imports from files and exports to files.
 
 mod played;
 
@@ -24,7 +24,7 @@ fn all(library: &Library) -> Listing {
     library.list(&Query::default(), ALL).unwrap()
 }
 
-/// Imports a file to its end.
+/// Imports a whole file, without duplicates.
 fn import(library: &mut Library, file: &Path) -> Imported {
     let watch = |_| ControlFlow::Continue(());
     library.import(file, &Catalogue::builtin(), Duplicates::LeaveOut, watch)
@@ -36,7 +36,7 @@ fn file(folder: &Path, content: impl AsRef<[u8]>) -> PathBuf {
     path
 }
 
-/// Games of all kinds, no two of which are the same.
+/// Random games of four variants, each with its own number as its round.
 fn records(count: usize) -> Vec<Record> {
     let mut random = SplitMix64::new(3);
     (0..count)
@@ -55,7 +55,7 @@ fn text_of(records: &[Record]) -> String {
     texts.join("\n")
 }
 
-/// All games of a file.
+/// Reads all games of a file.
 fn games_of(file: &Path) -> Vec<Record> {
     let content = fs::read(file).unwrap();
     Games::new(content.as_slice())
@@ -97,7 +97,7 @@ fn every_game_of_a_file_is_taken_whole_and_none_of_them_twice() {
     assert_eq!(found, expected);
     let again = import(&mut library, &file);
     assert_eq!((again.taken, again.duplicates), (0, 2500));
-    // They do not count in what was played.
+    // Imported games do not count in the statistics.
     assert_eq!(
         library
             .summary(&cohort_library::Filter::default())
@@ -162,7 +162,7 @@ fn only_what_is_the_same_game_for_certain_is_left_out() {
             false,
         ),
     ] {
-        // Into a library that has the first game alone.
+        // Each case has its own library, which contains only the first game and this one.
         let home = tempfile::tempdir().unwrap();
         let mut library = open(home.path());
         let path = file(home.path(), [first.clone(), game(tags, moves)].concat());
@@ -170,11 +170,11 @@ fn only_what_is_the_same_game_for_certain_is_left_out() {
         assert_eq!(account.bad.total(), 0, "{:?}", account.bad);
         assert_eq!(account.duplicates, u64::from(is_same), "{tags} {moves}");
     }
-    // What was deleted may come back.
+    // A deleted game can be imported again.
     let these = Selection::These(vec![all(&library).records[0].id]);
     library.edit(&Edit::Delete(these)).unwrap();
     assert_eq!(import(&mut library, &path).taken, 1);
-    // And whoever asks for it gets everything.
+    // `Duplicates::Take` imports duplicates, too.
     let watch = |_| ControlFlow::Continue(());
     let account = library.import(&path, &Catalogue::builtin(), Duplicates::Take, watch);
     assert_eq!((account.taken, account.duplicates), (1, 0));
@@ -273,7 +273,7 @@ fn a_game_that_is_too_large_costs_that_game_alone() {
         "[Variant \"loa\"]\n\n1. c8-c6 *\n\n",
         &large("[Variant \"loa\"]\n\n1. c8-c6 {", "} *\n\n"),
         "[Variant \"loa\"]\n\n1. d8-d6 *\n\n",
-        // One that never ends, and one that has too many moves.
+        // A comment that never ends, then a game with too many moves.
         &large("[Variant \"loa\"]\n\n1. e8-e6 {", "\n"),
         "[Variant \"loa\"]\n[Rules \"repetition=off\"]\n\n",
         &"b1b3 h5f5 b3b1 f5h5\n".repeat(5001),
@@ -356,7 +356,7 @@ fn what_is_exported_is_imported_again() {
     let games = games_of(&out);
     let titles: Vec<&str> = games.iter().filter_map(|game| game.tag("Title")).collect();
     assert_eq!(titles, ["A \"great\" one"]);
-    // With what the player calls them, as another player's library has it.
+    // The title and the tags arrive in the library of another player.
     let elsewhere = tempfile::tempdir().unwrap();
     let mut other = open(elsewhere.path());
     import(&mut other, &out);
@@ -472,7 +472,7 @@ fn an_export_that_is_stopped_or_fails_leaves_what_was_there() {
     );
 }
 
-/// Text without moves and without a result has no end of its own.
+/// Text games without a result have no end mark of their own.
 #[test]
 fn games_stay_apart_in_a_file_whatever_their_texts_end_with() {
     let home = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! An import leaves the library whole: killed, beside another one, on a full disk.
+//! Tests that no import damages the library: killed, at the same time as another import, on a full disk.
 
 mod played;
 
@@ -20,17 +20,18 @@ use played::{main_line, open, variant};
 use rules::{Catalogue, SplitMix64};
 use rusqlite::Connection;
 
-/// Where a program imports that this test starts: the variable makes the test that program.
+/// The variables of the child process: the folder of its library, and the file to import. Tests start themselves again with
+/// these variables, and then act as the child process.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
 const FILE: &str = "COHORT_TEST_FILE";
-/// The exit code of the shell where mounting is not permitted.
+/// The exit code of the shell if it may not mount a file system.
 const NOT_PERMITTED: i32 = 77;
-/// How many games the file has.
+/// The number of games in the file.
 const GAMES: usize = 3000;
-/// How often an import is killed.
+/// The number of imports to kill.
 const KILLS: u32 = 15;
 
-/// A file of games by different players.
+/// Writes a file of [`GAMES`] games, each with another player of Black.
 fn file_of_games(folder: &Path) -> PathBuf {
     let mut random = SplitMix64::new(2);
     let games: Vec<String> = (0..50)
@@ -54,7 +55,8 @@ fn import(library: &mut Library, file: &Path) -> Imported {
     library.import(file, &Catalogue::builtin(), Duplicates::LeaveOut, watch)
 }
 
-/// The program: imports the file, and says when it begins and how many games it has taken.
+/// In the child process: imports the file, and prints when it begins and how many games it took. Returns `false` in the test
+/// itself.
 fn import_until_killed() -> bool {
     let (Some(folder), Some(file)) = (std::env::var_os(FOLDER), std::env::var_os(FILE)) else {
         return false;
@@ -68,7 +70,7 @@ fn import_until_killed() -> bool {
     true
 }
 
-/// Starts the program, which is the test of this name, and waits until it begins.
+/// Starts the test `test` as a child process, and waits until its import begins. Returns the process and its further output.
 fn start(test: &str, folder: &Path, file: &Path) -> (Child, impl Iterator<Item = String> + use<>) {
     let mut program = Command::new(std::env::current_exe().unwrap())
         .args([test, "--exact", "--nocapture"])
@@ -79,11 +81,18 @@ fn start(test: &str, folder: &Path, file: &Path) -> (Child, impl Iterator<Item =
         .unwrap();
     let said = BufReader::new(program.stdout.take().unwrap()).lines();
     let mut said = said.map(Result::unwrap);
-    assert!(said.any(|line| line == "ready"), "the program ended");
+    assert!(
+        said.any(|line| line == "ready"),
+        "the child process ended early"
+    );
     (program, said)
 }
 
-/// The players of all games, after checking that each game is whole.
+/// The players of Black in all games.
+///
+/// # Panics
+///
+/// If the database is damaged, or if a game lacks its text or positions or is there twice.
 fn players(library: &Library) -> BTreeSet<String> {
     let sqlite = Connection::open(library.path()).unwrap();
     let halves = "SELECT count(*), count(content), count(hashes) FROM record
@@ -108,7 +117,11 @@ fn players(library: &Library) -> BTreeSet<String> {
         .into_iter()
         .map(|record| record.black)
         .collect();
-    assert_eq!(players.len(), listed.total, "a game is there twice");
+    assert_eq!(
+        players.len(),
+        listed.total,
+        "a game is in the library twice"
+    );
     players
 }
 
@@ -121,7 +134,7 @@ fn a_kill_during_an_import_leaves_what_was_imported() {
     let home = tempfile::tempdir().unwrap();
     let file = file_of_games(home.path());
     let mut random = SplitMix64::new(5);
-    // How long it takes here.
+    // The time that a whole import takes on this machine.
     let whole = {
         let home = tempfile::tempdir().unwrap();
         let begin = Instant::now();
@@ -133,7 +146,7 @@ fn a_kill_during_an_import_leaves_what_was_imported() {
     let journal = home.path().join("library.sqlite-journal");
     for run in 0..KILLS {
         if kept.len() == GAMES {
-            // From the start again.
+            // Everything is imported: begin with an empty library.
             open(home.path()).erase_records().unwrap();
             kept.clear();
         }
@@ -142,7 +155,7 @@ fn a_kill_during_an_import_leaves_what_was_imported() {
             let latest = u64::try_from(whole.as_micros()).unwrap();
             thread::sleep(Duration::from_micros(random.below(latest)));
         } else {
-            // Within a change, which has a journal as long as it goes on.
+            // Kill during a transaction: the journal exists only during one.
             let latest = Instant::now() + whole;
             while !journal.exists() && Instant::now() < latest {
                 thread::sleep(Duration::from_micros(100));
@@ -153,7 +166,7 @@ fn a_kill_during_an_import_leaves_what_was_imported() {
         program.wait().unwrap();
         interrupted += u32::from(journal.exists());
         let found = players(&open(home.path()));
-        assert!(kept.is_subset(&found), "something is lost");
+        assert!(kept.is_subset(&found), "an imported game is lost");
         partly += u32::from(!found.is_empty() && found.len() < GAMES);
         kept = found;
     }
@@ -194,11 +207,11 @@ fn two_copies_that_import_the_same_file_take_each_game_once() {
     assert_eq!(players(&open(home.path())).len(), GAMES);
 }
 
-/// Imports into a folder on a small disk of which `ballast` fills a part.
+/// In the child process: imports into `folder`, which is on a disk of 16 MiB that a file (`ballast`) nearly fills.
 fn fill_the_disk(folder: &Path, file: &Path) {
     let mut library = open(folder);
     let ballast = folder.join("ballast");
-    // Room for some batches and not for all.
+    // The remaining 1200 KiB hold some batches of games, but not all.
     fs::write(&ballast, vec![0; (16 << 20) - (1200 << 10)]).unwrap();
     let account = import(&mut library, file);
     let ImportEnd::Failed(error) = &account.end else {
@@ -212,7 +225,7 @@ fn fill_the_disk(folder: &Path, file: &Path) {
         account.taken
     );
     assert_eq!(players(&library).len() as u64, account.taken);
-    // Nor is there room for an export.
+    // An export does not fit either.
     let out = folder.join("out.txt");
     fs::write(&out, "was there before").unwrap();
     let mut left = vec![0; 4 << 20];
@@ -257,7 +270,7 @@ fn a_full_disk_keeps_what_was_imported_and_the_rest_follows_when_there_is_room()
         .output();
     let skipped = match &output {
         Err(error) => Some(error.to_string()),
-        // `unshare` itself ends with 1 and says so where user namespaces are forbidden.
+        // If user namespaces are forbidden, `unshare` prints an error and exits with 1.
         Ok(output) if output.status.code() == Some(NOT_PERMITTED) => {
             Some(String::from_utf8_lossy(&output.stdout).into_owned())
         }

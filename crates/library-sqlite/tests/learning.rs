@@ -1,4 +1,4 @@
-//! What was learned, written down and read again.
+//! Tests that progress in puzzles, lessons, drills and storms is stored and read back.
 
 use std::time::{Duration, SystemTime};
 
@@ -86,7 +86,7 @@ fn attempts_come_back_as_curve_tallies_and_runs() {
         attempt("loa-0000000003", DAY + 4, PuzzleScore::Solved),
     ];
     attempts[3].themes.push("cut-the-connector".to_owned());
-    // In a storm nothing is rated, and no row of solved ones goes on or ends.
+    // A puzzle in a storm has no rating, and does not change the run of solved puzzles.
     attempts.push(PuzzleAttempt {
         mode: PuzzleMode::Storm,
         player: None,
@@ -94,7 +94,7 @@ fn attempts_come_back_as_curve_tallies_and_runs() {
         ..attempt("loa-0000000004", DAY + 5, PuzzleScore::Failed)
     });
     library.puzzles_tried(&attempts).unwrap();
-    // Once more, as after a crash between writing and forgetting.
+    // Written twice, as after a crash before the saved attempts were forgotten.
     library.puzzles_tried(&attempts).unwrap();
     let learning = open(folder.path()).learning().unwrap();
     assert_eq!(learning.tried, 5);
@@ -127,7 +127,7 @@ fn attempts_come_back_as_curve_tallies_and_runs() {
     assert_eq!(learning.last_scores["loa-0000000003"], PuzzleScore::Solved);
     assert_eq!(learning.puzzle_ratings["loa-0000000001"].rating, 900.0);
     assert!(!learning.puzzle_ratings.contains_key("loa-0000000004"));
-    // Five of the first theme are enough to say how it goes, one of the other is not.
+    // Five attempts at the first theme are enough for a share; one at the other is not.
     let themes = learning.themes_by_share(GameKind::Loa);
     assert_eq!(
         themes
@@ -205,7 +205,7 @@ fn what_is_noted_without_a_file_is_what_a_file_would_say() {
         library.storm_done(storm).unwrap();
         noted.note_storm(storm);
     }
-    // Once more, as after a crash.
+    // Written twice, as after a crash.
     library.storm_done(&storms[0]).unwrap();
     let best = StormBest {
         played: 3,
@@ -238,7 +238,7 @@ fn days_in_a_row_end_with_a_day_left_out() {
     let steps = |day: i64| learning.next_steps(GameKind::Loa, "loa", &[], 20_000 + day);
     assert!(
         !steps(6).contains(&NextStep::PuzzleOfTheDay),
-        "it was tried"
+        "the puzzle of this day was tried"
     );
     assert!(steps(7).contains(&NextStep::PuzzleOfTheDay));
 }
@@ -306,7 +306,7 @@ fn lessons_keep_what_was_done_and_drills_their_best() {
     let learning = library.learning().unwrap();
     assert_eq!(learning.drill("counts", "loa"), Some(&drill(421, 2)));
     assert_eq!(learning.drill("counts", "ordo"), None);
-    // What is told of a change while it is written is what the library says afterwards.
+    // The progress noted in memory equals the progress read from the library.
     assert_eq!(learning, told);
 }
 

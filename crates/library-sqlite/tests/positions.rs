@@ -1,4 +1,4 @@
-//! Searching by position finds what replaying every record finds.
+//! Compares searches by position, and the explorer, with a replay of every record.
 
 mod played;
 
@@ -12,7 +12,7 @@ use played::{open, with_variations};
 use record::{Format, GameText, GameTree, NodeId, Record};
 use rules::{Catalogue, GameKind, Position, SharedVariant, Side, SplitMix64, Square, Variant};
 
-/// Rows of a board, the lowest rank first.
+/// The squares of a board by rank and file, rank 1 first.
 type Grid = Vec<Vec<char>>;
 
 fn grid(variant: &Variant, position: &Position) -> Grid {
@@ -40,7 +40,7 @@ fn turned(grid: &Grid) -> Grid {
     (0..files).map(file).collect()
 }
 
-/// What the same game looks like from everywhere, without regard to whether it is the same board.
+/// The board under the symmetries of its game: two in Ordo, eight in Lines of Action. Holes may move to other squares.
 fn views(kind: GameKind, grid: &Grid) -> Vec<Grid> {
     if kind == GameKind::Ordo {
         return vec![grid.clone(), mirrored(grid)];
@@ -61,21 +61,21 @@ fn holes(grid: &Grid) -> Grid {
         .collect()
 }
 
-/// A position as it is compared: the game, the stones, who is to move.
+/// What a search compares: the game, the stones and holes, and the side to move.
 type Seen = (GameKind, Grid, Side);
 
 fn seen(variant: &Variant, position: &Position) -> Seen {
     (variant.kind(), grid(variant, position), position.to_move())
 }
 
-/// What a position looks like from everywhere from where the board looks the same.
+/// A position under the symmetries that leave the holes where they are.
 fn from_everywhere((kind, grid, side): &Seen) -> Vec<Seen> {
     let mut views = views(*kind, grid);
     views.retain(|view| holes(view) == holes(grid));
     views.into_iter().map(|view| (*kind, view, *side)).collect()
 }
 
-/// All nodes with their plies, told by the paths to them.
+/// All nodes of a tree. The ply is the length of the path to the node.
 fn nodes(tree: &GameTree) -> Vec<(NodeId, Occurrence)> {
     let main: BTreeSet<NodeId> = tree.line_from(GameTree::ROOT).collect();
     let mut open = vec![GameTree::ROOT];
@@ -89,7 +89,7 @@ fn nodes(tree: &GameTree) -> Vec<(NodeId, Occurrence)> {
     nodes
 }
 
-/// The built-in variants and some whose boards are less regular.
+/// The built-in variants, and two boards whose holes break symmetries.
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::builtin();
     let six = include_str!("../../../assets/variants/loa-6x6.ron");
@@ -126,7 +126,7 @@ struct Kept {
     _home: tempfile::TempDir,
 }
 
-/// A library with short games, so that the same positions are reached in several.
+/// A library with 160 short games. The games are short so that several reach the same position.
 fn kept(catalogue: &Catalogue, random: &mut SplitMix64) -> Kept {
     let home = tempfile::tempdir().unwrap();
     let mut library = open(home.path());
@@ -161,7 +161,7 @@ fn kept(catalogue: &Catalogue, random: &mut SplitMix64) -> Kept {
     }
 }
 
-/// Empty squares as numbers.
+/// A rank of a position string. Holes count as empty.
 fn run_lengths(rank: &[char]) -> String {
     let stones = |square: &char| matches!(square, 'b' | 'w');
     rank.chunk_by(|one, next| !stones(one) && !stones(next))
@@ -172,7 +172,7 @@ fn run_lengths(rank: &[char]) -> String {
         .collect()
 }
 
-/// A position of some record, as it is or from elsewhere, sometimes with the other side to move.
+/// A position of a random record under a random symmetry, sometimes with the other side to move.
 fn searched(records: &[(RecordId, Record)], random: &mut SplitMix64) -> (SharedVariant, Position) {
     let (_, record) = random.choose(records).unwrap();
     let variant = record.tree.variant().clone();
@@ -188,7 +188,7 @@ fn searched(records: &[(RecordId, Record)], random: &mut SplitMix64) -> (SharedV
         position.to_move()
     };
     let text = format!("{} {}", text.join("/"), side.letter());
-    // Seen from where the board is another it may be none of this one.
+    // A symmetry that moves a hole may put a stone on it. Then the position is used as it was.
     let position = variant.parse_position(&text).unwrap_or(position);
     (variant, position)
 }
@@ -241,7 +241,10 @@ fn a_position_is_found_wherever_a_replay_finds_it() {
         let mut found: BTreeMap<RecordId, Vec<Occurrence>> = BTreeMap::new();
         for record in listed.records {
             let variations = record.found.iter().map(|place| place.in_variation);
-            assert!(variations.is_sorted(), "the main line first");
+            assert!(
+                variations.is_sorted(),
+                "the main line comes before variations"
+            );
             found.insert(record.id, record.found);
         }
         found
@@ -253,14 +256,14 @@ fn a_position_is_found_wherever_a_replay_finds_it() {
         in_variations += u32::from(found.values().flatten().any(|place| place.in_variation));
         in_none += u32::from(found.is_empty());
     }
-    // It was put to the test.
+    // The random searches covered all three cases.
     assert!(
         in_several > 50 && in_variations > 50 && in_none > 20,
         "{in_several} {in_variations} {in_none}"
     );
 }
 
-/// How many games black and white won, how many were drawn, and how many did not end, of those in which a position came up.
+/// The results of the games that reached a position, in the order of [`RecordResult::ALL`].
 fn counted(
     replays: &[(Vec<Seen>, RecordResult)],
     variant: &Variant,
@@ -320,7 +323,7 @@ fn what_was_played_from_a_position_is_what_a_replay_counts() {
         }
         let games = told.iter().map(|(_, counts)| counts.iter().sum::<u32>());
         assert!(games.is_sorted_by(|one, next| one >= next));
-        // No position that came up is left out, and none is told twice.
+        // Every position that a game reached is listed once. Symmetric positions count as one.
         let legal = match variant.outcome(&position) {
             Some(_) => Vec::new(),
             None => variant.legal_moves(&position),
@@ -359,7 +362,11 @@ fn only_games_that_a_query_finds_are_counted() {
         kept.library.explore(&asked).unwrap().here.tally
     };
     let all = games(Query::default());
-    assert_eq!(all.games(), 20, "every eighth game of 160");
+    assert_eq!(
+        all.games(),
+        20,
+        "one game in eight of 160 is of this variant"
+    );
     let unfinished = games(Query {
         ending: Some(Ending::Unfinished),
         ..Query::default()
@@ -373,8 +380,8 @@ fn only_games_that_a_query_finds_are_counted() {
     assert_eq!(games(elsewhere).games(), 0);
 }
 
-/// What is kept in files must be found by every later version. The numbers were worked out by another program, from what
-/// `crates/explorer/src/hash.rs` says of them.
+/// Later versions must find positions in existing libraries, so the hashes must not change. Another program computed these
+/// numbers from the description in `crates/explorer/src/hash.rs`.
 #[test]
 fn hashes_stay_what_they_are() {
     let home = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Lists are what a filter and a sort in Rust make of the same records.
+//! Compares lists of the library with the same records filtered and sorted in Rust.
 
 mod played;
 
@@ -11,7 +11,7 @@ use played::{name, open, with_variations};
 use record::{Format, GameText, Record};
 use rules::{Catalogue, GameKind, SplitMix64};
 
-/// A record with all that is known of it.
+/// A record with its title, tags and source.
 struct Known {
     id: RecordId,
     record: Record,
@@ -34,7 +34,7 @@ impl Known {
         RecordResult::of(self.record.tree.main_line().outcome())
     }
 
-    /// The first and the last day that the date may mean, as year, month and day.
+    /// The first and the last possible day of an incomplete date, as year, month and day.
     fn days(&self) -> Option<[(i64, i64, i64); 2]> {
         let date = self.record.tag("Date")?;
         let numbers: Vec<i64> = date
@@ -43,14 +43,14 @@ impl Known {
             .collect();
         Some(match numbers[..] {
             [year] => [(year, 1, 1), (year, 12, 31)],
-            // No day of a later month comes before the 32nd of this one.
+            // 31 is right for shorter months, too: the days are only compared.
             [year, month] => [(year, month, 1), (year, month, 31)],
             [year, month, day] => [(year, month, day); 2],
             _ => return None,
         })
     }
 
-    /// Whether a word is a date, and the game may be of one of its days.
+    /// Whether a word is a date, complete or not, on which the game may have been played.
     fn is_of(&self, word: &str) -> bool {
         let numbers: Option<Vec<i64>> = word
             .split(['-', '.'])
@@ -99,7 +99,7 @@ impl Known {
     }
 }
 
-/// Days since 1970-01-01, counted one by one.
+/// Days since 1970-01-01, by adding the lengths of years and months.
 fn day_number((year, month, day): (i64, i64, i64)) -> i64 {
     let leap = |year: i64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
     let length = |year, month| match month {
@@ -118,7 +118,7 @@ fn day_number((year, month, day): (i64, i64, i64)) -> i64 {
 const TITLES: [&str; 3] = ["A fine end", "Wie schön", "100 %"];
 const TAGS: [&str; 4] = ["good", "GOOD", "to study", "Öffnung"];
 
-/// A library with records of all kinds, some of them titled and tagged.
+/// Adds random records to the library, some with a title or tags, and deletes some. Returns the others.
 fn known(library: &mut Library, random: &mut SplitMix64) -> Vec<Known> {
     let catalogue = Catalogue::builtin();
     let mut known = Vec::new();
@@ -157,7 +157,6 @@ fn known(library: &mut Library, random: &mut SplitMix64) -> Vec<Known> {
             source,
         });
     }
-    // Some are deleted.
     for _ in 0..20 {
         let gone = known.swap_remove(random.below(known.len() as u64) as usize);
         library
@@ -226,7 +225,7 @@ fn any_query(random: &mut SplitMix64) -> (Query, Span) {
     (query, [from, until])
 }
 
-/// The records that pass, in order.
+/// The records that match a query, in its order.
 fn expected<'k>(
     known: &'k [Known],
     query: &Query,
@@ -306,7 +305,7 @@ fn a_list_is_what_a_filter_and_a_sort_make_of_the_records() {
         }
         lengths.push(listed.total);
     }
-    // Queries that find nothing, some and many.
+    // The queries covered lists that are empty, short and long.
     let between = |low, high| {
         lengths
             .iter()

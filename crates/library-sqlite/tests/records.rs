@@ -1,4 +1,4 @@
-//! Records in the library: kept whole, replaced by key, changed, deleted and brought back.
+//! Tests how records are stored: in full, replaced by key, and listed.
 
 mod played;
 
@@ -100,7 +100,7 @@ fn a_list_shows_what_the_record_says() {
         "1b1bbbb1/w6w/w1b4w/w6w/w6w/wb5w/2w4w/2bbbbb1 w"
     );
     assert_eq!((listed.source, listed.tags.len()), (Source::Imported, 0));
-    // What SGF has and text has not is kept.
+    // The text is stored unchanged, with the unknown property `XY`.
     let kept = library.text(id).unwrap().unwrap();
     assert_eq!((kept.content.as_str(), kept.format), (sgf, Format::Sgf));
 }
@@ -174,7 +174,7 @@ fn an_own_game_takes_its_own_place_and_keeps_what_the_player_calls_it() {
         (vec!["good".to_owned()], Some("one"))
     );
     assert_eq!(one.source, Source::Played);
-    // A text that is none changes nothing, and tells where.
+    // An invalid text changes nothing, and its error says where it is wrong.
     let wrong = own("one", "1. c8-c5");
     let error = library.store(&wrong, &catalogue).unwrap_err().to_string();
     assert!(error.starts_with("5:4: c8-c5 is not legal"), "{error}");
@@ -204,7 +204,7 @@ fn own_games_that_go_on_are_known_the_last_one_first() {
         std::thread::sleep(Duration::from_millis(2));
     }
     assert_eq!(going_on(&library), ["three", "two"]);
-    // It is over, though its text is the same; another one was played on.
+    // The game `three` ended without a new move, and `one` was continued.
     keep(&mut library, "three", "1. c8-c6", false);
     let one = keep(&mut library, "one", "1. c8-c6 a2-c2", true);
     assert_eq!(going_on(&library), ["one", "two"]);
@@ -213,7 +213,7 @@ fn own_games_that_go_on_are_known_the_last_one_first() {
     assert_eq!(going_on(&library), ["two"]);
     library.edit(&Edit::Restore(vec![one])).unwrap();
     assert_eq!(going_on(&library), ["one", "two"]);
-    // What came from elsewhere is nothing to go on with.
+    // An imported game without a result cannot be continued.
     let text = GameText {
         text: "[Variant \"loa\"]\n\n1. c8-c6 *\n".to_owned(),
         line: 1,
@@ -248,7 +248,7 @@ fn a_study_is_known_by_its_tag_alone() {
         (true, format!("[Variant \"loa\"]\n{tag}\n\n1. c8-c6 *\n")),
         (true, format!("[Variant \"loa\"]\n{tag}")),
         (false, "[Variant \"loa\"]\n\n1. d8-d6 *\n".to_owned()),
-        // Words of somebody who writes about it.
+        // The tag in a comment is not a tag of the record.
         (
             false,
             format!("[Variant \"loa\"]\n\n{{has {tag}}} 1. b8-b6 *\n"),

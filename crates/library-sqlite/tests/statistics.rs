@@ -1,4 +1,4 @@
-//! What the statistics say of many games, against sums made without a database.
+//! Compares the statistics with sums over the same games that use no database.
 
 mod games;
 
@@ -23,7 +23,7 @@ fn kind(control: Option<TimeControl>) -> ClockKind {
     }
 }
 
-/// The person's side, and how strong the computer plays.
+/// The person's side and the strength of the computer. `None` unless a person played the computer.
 fn person(game: &PlayedGame) -> Option<(Side, Strength)> {
     match (game.seats.black, game.seats.white) {
         (Seat::Here, Seat::Computer(level)) => Some((Side::Black, level)),
@@ -53,7 +53,7 @@ fn tally<'g>(games: impl IntoIterator<Item = &'g &'g PlayedGame>) -> Tally {
     tally
 }
 
-/// The tallies of all groups in which there is a game against the computer.
+/// The results of games against the computer by group. Groups without such a game are missing.
 fn by<K: Ord>(games: &[&PlayedGame], group: impl Fn(&PlayedGame) -> K) -> BTreeMap<K, Tally> {
     let mut groups: BTreeMap<K, Vec<&PlayedGame>> = BTreeMap::new();
     for game in games.iter().filter(|game| person(game).is_some()) {
@@ -110,7 +110,7 @@ fn days(games: &[&PlayedGame]) -> Vec<Day> {
     days.into_iter().map(of).collect()
 }
 
-/// The same without a database.
+/// Computes the summary without a database.
 fn expected(games: &[PlayedGame], filter: &Filter) -> Summary {
     let all: Vec<_> = games.iter().collect();
     let passing = all.iter().copied().filter(|game| {
@@ -196,7 +196,7 @@ fn a_hundred_thousand_games_add_up() {
     ] {
         let summary = library.summary(&filter).unwrap();
         let expected = expected(&games, &filter);
-        // Days are many: one that differs is named first.
+        // Compares day by day first, so that a failure shows one day and not all.
         for (found, expected) in summary.days.iter().zip(&expected.days) {
             assert_eq!(found, expected, "{filter:?}");
         }
@@ -251,7 +251,7 @@ fn a_game_that_ends_again_counts_once() {
     assert_eq!(
         after.played,
         Duration::from_secs(1520),
-        "all the time of both"
+        "the times of both games, each summed over its parts"
     );
     assert_eq!(after.days.len(), 2);
     let mut table = Vec::new();
@@ -364,7 +364,7 @@ fn the_latest_games_against_the_computer_come_in_the_order_in_which_they_ended()
         let all = library.latest_against_computer(family, 10_000).unwrap();
         assert_eq!(all.len(), against.len());
     }
-    // One that goes on is none until it ends again.
+    // A reopened game does not count until it ends again.
     library
         .reopen(
             &games

@@ -1,4 +1,4 @@
-//! The library stays whole: killed while it writes, written by two copies of the program, under a file that is no library.
+//! Tests that no data is lost: when the program is killed, with several copies of it, and with damaged or foreign files.
 
 mod games;
 
@@ -18,16 +18,17 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rusqlite::Connection;
 
-/// How often the program is killed.
+/// The number of kills.
 const KILLS: u32 = 100;
-/// It is killed within this many microseconds after it has begun to write.
+/// The latest time of a kill, in microseconds after the child process began to write.
 const LATEST: u64 = 60_000;
-/// Where the program that is killed writes, and what its games are called: the variables make a test that program.
+/// The variables of the child process: the folder of its library, and the beginning of its keys. Tests start themselves again
+/// with these variables, and then act as the child process.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
 const NAME: &str = "COHORT_TEST_NAME";
 
-/// The program: records games with large names, so that each takes several pages, and now and then a step of a lesson, and says when
-/// each is recorded.
+/// In the child process: records games until it is killed, and prints each key once it is recorded. With every fourth game it
+/// records a step of a lesson. The keys become longer, up to 10,000 characters.
 fn record_until_killed(folder: &OsStr) -> ! {
     let name = std::env::var(NAME).unwrap();
     let mut library = open(Path::new(folder));
@@ -42,10 +43,10 @@ fn record_until_killed(folder: &OsStr) -> ! {
             writeln!(out, "learned {key}").unwrap();
         }
     }
-    unreachable!("numbers do not end");
+    unreachable!("the loop has no end");
 }
 
-/// Starts the program, which is the test of this name, and waits until it writes.
+/// Starts the test `test` as a child process, and waits until it begins to write. Returns the process and its further output.
 fn start(test: &str, folder: &Path, name: &str) -> (Child, impl Iterator<Item = String> + use<>) {
     let mut program = Command::new(std::env::current_exe().unwrap())
         .args([test, "--exact", "--nocapture"])
@@ -56,22 +57,25 @@ fn start(test: &str, folder: &Path, name: &str) -> (Child, impl Iterator<Item = 
         .unwrap();
     let said = BufReader::new(program.stdout.take().unwrap()).lines();
     let mut said = said.map(Result::unwrap);
-    assert!(said.any(|line| line == "ready"), "the program ended");
+    assert!(
+        said.any(|line| line == "ready"),
+        "the child process ended early"
+    );
     (program, said)
 }
 
-/// What the program said is recorded: of the games, for example.
+/// The keys in the lines that begin with `what`.
 fn told(said: &[String], what: &str) -> BTreeSet<String> {
     let key = |line: &String| line.strip_prefix(what).map(str::to_owned);
     said.iter().filter_map(key).collect()
 }
 
-/// The games that the program said are recorded.
+/// The keys of the games that the child process reported as recorded.
 fn recorded(said: impl Iterator<Item = String>) -> BTreeSet<String> {
     told(&said.collect::<Vec<_>>(), "recorded ")
 }
 
-/// A step of a lesson that was done with a game.
+/// A step of a lesson, named after the key of a game.
 fn step(key: &str) -> LessonStep {
     LessonStep {
         lesson: "killed".to_owned(),
@@ -80,7 +84,7 @@ fn step(key: &str) -> LessonStep {
     }
 }
 
-/// The steps that were done.
+/// The steps in the library.
 fn steps(library: &Library) -> BTreeSet<String> {
     let mut lessons = library.learning().unwrap().lessons;
     lessons.remove("killed").unwrap_or_default().done
@@ -115,7 +119,7 @@ fn a_kill_at_any_moment_leaves_every_game_that_was_recorded() {
         program.wait().unwrap();
         let said: Vec<String> = said.collect();
         acknowledged.extend(told(&said, "recorded "));
-        // A change that was cut short left its journal behind.
+        // An interrupted transaction leaves its journal.
         interrupted += u32::from(home.path().join("library.sqlite-journal").exists());
         let library = open(home.path());
         let (found, learned) = (keys(&library), steps(&library));
@@ -124,20 +128,20 @@ fn a_kill_at_any_moment_leaves_every_game_that_was_recorded() {
         let told = told(&said, "learned ");
         let lost: Vec<_> = told.difference(&learned).collect();
         assert!(lost.is_empty(), "run {run}: {lost:?}");
-        // A step comes after its game.
+        // A step is recorded after its game, so it is never there alone.
         assert!(learned.is_subset(&found), "run {run}");
-        // What reached the disk without being told: one game a run at most.
+        // A kill between writing and printing leaves at most one unreported game in each run.
         let ahead = found.difference(&acknowledged).count();
-        assert!(ahead <= 1, "{ahead} games nobody was told of");
+        assert!(ahead <= 1, "{ahead} games were recorded and not reported");
         acknowledged = found;
     }
     let all = acknowledged.len();
     println!("{all} games recorded, {interrupted} of {KILLS} kills within a change");
     assert!(all > KILLS as usize && interrupted > 5);
-    // A journal in which nothing stands yet stays until the next change.
+    // A kill may leave an empty journal. The next change removes it.
     open(home.path()).record(&game("last")).unwrap();
     let left = fs::read_dir(home.path()).unwrap().count();
-    assert_eq!(left, 3, "the library, its lock and its copy");
+    assert_eq!(left, 3, "only the library, its lock and its copy are left");
 }
 
 #[test]
@@ -190,14 +194,14 @@ fn copies_that_find_the_same_broken_file_set_it_aside_once() {
     assert!(!home.path().join("library.sqlite.broken-1").exists());
 }
 
-/// Puts something in the place of the library.
+/// Writes a file under the name of the library.
 fn library_in(folder: &Path, content: impl AsRef<[u8]>) -> PathBuf {
     let path = folder.join("library.sqlite");
     fs::write(&path, content).unwrap();
     path
 }
 
-/// A sound library with games in it.
+/// The bytes of an undamaged library with 2,000 games.
 fn content_of_a_library() -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     let mut library = open(folder.path());
@@ -241,20 +245,20 @@ fn a_file_that_is_no_sound_library_is_set_aside_with_what_belongs_to_it() {
     let home = tempfile::tempdir().unwrap();
     for (number, (case, content, why)) in cases.into_iter().enumerate() {
         let path = library_in(home.path(), &content);
-        // Applied to the library that takes the place it would damage it.
+        // A journal that stays could be applied to the new library and damage it.
         let journal = path.with_file_name("library.sqlite-journal");
         fs::write(&journal, b"not a journal, but whose it is must stay clear").unwrap();
         let opened = Library::open(&path).unwrap();
         let set_aside = opened
             .set_aside
-            .unwrap_or_else(|| panic!("{case}: not noticed"));
+            .unwrap_or_else(|| panic!("{case}: the problem was not noticed"));
         let name = match number {
             0 => "library.sqlite.broken".to_owned(),
             _ => format!("library.sqlite.broken-{number}"),
         };
         assert_eq!(set_aside.kept, home.path().join(&name), "{case}");
         assert_eq!(fs::read(&set_aside.kept).unwrap(), content, "{case}");
-        assert!(!journal.exists(), "{case}: its journal stayed");
+        assert!(!journal.exists(), "{case}: its journal was not moved");
         let told = set_aside.problem.to_string();
         assert!(told.contains(why), "{case}: {told}");
         let mut library = opened.library;
@@ -269,10 +273,10 @@ fn the_copy_of_the_last_days_takes_the_place_of_a_damaged_library() {
     let path = home.path().join("library.sqlite");
     let copy = home.path().join("library.sqlite.previous");
     let mut library = open(home.path());
-    assert!(!copy.exists(), "there is nothing to copy");
+    assert!(!copy.exists(), "an empty library is not copied");
     library.record(&game("one")).unwrap();
     drop(library);
-    // The next start copies it, and those of the same day leave that as it is.
+    // The next start copies the library. Later starts on the same day keep that copy.
     let mut library = open(home.path());
     library.record(&game("two")).unwrap();
     drop(library);
@@ -282,7 +286,7 @@ fn the_copy_of_the_last_days_takes_the_place_of_a_damaged_library() {
     assert!(opened.set_aside.unwrap().restored);
     assert_eq!(keys(&opened.library).len(), 1);
     drop(opened.library);
-    // A copy that is damaged, too, takes no place.
+    // A damaged copy is not restored.
     for broken in [&path, &copy] {
         fs::write(broken, "no library, and longer than nothing".repeat(50)).unwrap();
     }
@@ -323,7 +327,7 @@ fn a_library_of_a_newer_version_is_left_alone() {
     let expected = "a newer version of the game has written it (schema 7, this one knows 1); \
                     use that version, or move the file away";
     assert!(error.to_string().ends_with(expected), "{error}");
-    // Nor does a copy write into it that had it open already.
+    // A program that opened the library before the update cannot write to it either.
     let error = before.record(&game("new")).unwrap_err();
     assert!(matches!(error.problem, Problem::Newer { .. }), "{error}");
     drop(before);
@@ -331,7 +335,7 @@ fn a_library_of_a_newer_version_is_left_alone() {
     assert_eq!(
         fs::read_dir(home.path()).unwrap().count(),
         3,
-        "the library, its lock and its copy"
+        "only the library, its lock and its copy are left"
     );
 }
 
@@ -378,14 +382,14 @@ fn a_library_that_is_moved_away_is_not_written_any_more() {
     library.record(&game("one")).unwrap();
     let moved = home.path().join("elsewhere.sqlite");
     if fs::rename(library.path(), &moved).is_err() {
-        return; // A system on which an open file stays where it is.
+        return; // This system refuses to move an open file.
     }
     let error = library.record(&game("two")).unwrap_err();
     assert!(matches!(error.problem, Problem::Moved), "{error}");
     assert_eq!(keys(&open(home.path())).len(), 0);
 }
 
-/// Root may write everything, so that nothing is refused in its name.
+/// Root may write to any file, so the test of errors is skipped for root.
 #[cfg(unix)]
 #[test]
 fn what_may_only_be_read_is_read_and_tells_that_it_cannot_be_written() {
@@ -421,7 +425,7 @@ fn another_program_that_holds_the_library_is_told() {
     library.record(&game("one")).unwrap();
 }
 
-/// Where no time zone is set the system's own holds, which no test can know.
+/// The test sets `TZ`, because it cannot know the time zone of the system.
 #[cfg(unix)]
 #[test]
 fn the_day_is_that_of_the_player() {

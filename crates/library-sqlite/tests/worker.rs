@@ -1,4 +1,4 @@
-//! The library on a thread of its own: changes come first, what fails is told and tried again, what is refused is kept.
+//! Tests of the library on its own thread: the order of jobs, retries after errors, rejected changes, imports and exports.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use cohort_library_sqlite::Worker;
 use referee::Seats;
 use rules::{Catalogue, DrawReason, GameKind, Outcome};
 
-/// So long that nothing is tried again by itself within a test.
+/// So long that nothing is retried automatically during a test.
 const NEVER: Duration = Duration::from_secs(3600);
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -42,7 +42,7 @@ fn worker(path: &Path, retry_after: Duration) -> (Worker, Receiver<()>) {
     (Worker::new(path, retry_after, notify), notices)
 }
 
-/// How many games there are, as the next answer has it.
+/// Asks for the number of games in the statistics.
 fn games(worker: &Worker) -> u64 {
     worker.summarise(Filter::default());
     worker.flush(PATIENCE);
@@ -71,7 +71,7 @@ fn changes_are_made_before_questions_and_not_before_an_erasure() {
     };
     assert_eq!((games(&worker), exported), (1, 2));
     let lines = fs::read_to_string(table).unwrap().lines().count();
-    assert_eq!(lines, 3, "a header, and the games one and three");
+    assert_eq!(lines, 3, "a header, and the games `one` and `three`");
     assert!(worker.failure().is_none() && worker.set_aside().is_empty());
 }
 
@@ -87,16 +87,19 @@ fn a_failure_is_told_and_what_failed_is_written_later_in_order() {
     worker.record(game("two"));
     let start = Instant::now();
     assert!(!worker.flush(PATIENCE));
-    assert!(start.elapsed() < PATIENCE, "it waited for nothing");
+    assert!(
+        start.elapsed() < PATIENCE,
+        "`flush` must return after a failure"
+    );
     notices.recv_timeout(PATIENCE).unwrap();
     let failure = worker.failure().unwrap().to_string();
     assert!(failure.contains("data"), "{failure}");
-    assert!(notices.try_recv().is_err(), "told once");
+    assert!(notices.try_recv().is_err(), "a failure is reported once");
     fs::remove_file(&obstacle).unwrap();
     assert!(worker.flush(PATIENCE));
     notices.recv_timeout(PATIENCE).unwrap();
     assert!(worker.failure().is_none());
-    assert_eq!(games(&worker), 1, "the first went on");
+    assert_eq!(games(&worker), 1, "the reopened game does not count");
 }
 
 #[test]
@@ -151,7 +154,7 @@ fn own(key: &str, moves: &str) -> OwnRecord {
     }
 }
 
-/// The records, as the next answer has them.
+/// Asks for all records.
 fn list(worker: &Worker) -> Listing {
     worker.list(Query::default(), ALL);
     worker.flush(PATIENCE);
@@ -161,7 +164,7 @@ fn list(worker: &Worker) -> Listing {
     }
 }
 
-/// Waits for the answer that fits.
+/// Waits for an answer for which `fits` returns a value. Drops the others.
 fn wait_for<T>(
     worker: &Worker,
     notices: &Receiver<()>,
@@ -175,7 +178,7 @@ fn wait_for<T>(
     }
 }
 
-/// A file of so many games, no two by the same player.
+/// Writes a file of `count` games, each with another player of Black.
 fn file_of_games(folder: &Path, count: usize) -> std::path::PathBuf {
     let game = |number| format!("[Variant \"loa\"]\n[Black \"{number}\"]\n\n1. c8-c6 a2-c2 *\n\n");
     let text: String = (0..count).map(game).collect();
@@ -238,7 +241,7 @@ fn records_that_cannot_be_written_are_written_later() {
 fn only_the_last_of_several_lists_is_made() {
     let home = tempfile::tempdir().unwrap();
     let (worker, _notices) = worker(&home.path().join("library.sqlite"), NEVER);
-    // It opens the library first, which takes longer than asking.
+    // The thread opens the library first. That takes longer than these four requests.
     for text in ["a", "an", "ann", "anna"] {
         let text = text.to_owned();
         worker.list(
@@ -280,7 +283,7 @@ fn small_questions_are_answered_during_an_import() {
     });
     assert!(matches!(account.end, ImportEnd::Whole), "{account:?}");
     assert_eq!(account.taken, COUNT as u64);
-    assert!(answered > 1, "nothing was answered meanwhile");
+    assert!(answered > 1, "no question was answered during the import");
     let progress = import.progress();
     assert_eq!(progress.games, COUNT as u64);
     assert_eq!(
@@ -322,7 +325,7 @@ fn an_import_is_stopped_by_whoever_began_it_and_by_the_end_of_the_program() {
     assert_eq!(list(&first).total as u64, account.taken);
     first.import(&file, &Catalogue::builtin(), Duplicates::Take);
     drop(first);
-    // Nobody writes any more.
+    // Dropping the worker has ended its import: the total stays the same.
     let (second, _notices) = worker(&path, NEVER);
     let total = list(&second).total;
     assert!(total < 200_000);
@@ -361,12 +364,12 @@ fn a_result_is_written_however_many_questions_came_before() {
     let answers = worker.answers();
     let is_stored = |answer: &Answer| matches!(answer, Answer::Stored(..));
     let at = answers.iter().position(is_stored).unwrap();
-    // The thread may have begun some before it was asked.
+    // The thread may have answered some questions before `store` was called.
     assert!(at < QUESTIONS / 2, "after {at} answers");
     assert_eq!(answers.len(), QUESTIONS + 1);
 }
 
-/// A library with one record, and its number.
+/// Makes a library with one record. Returns the record's number.
 fn with_one_record(path: &Path) -> RecordId {
     let (worker, _notices) = worker(path, NEVER);
     worker.store(own("one", "1. c8-c6"), &Catalogue::builtin());
@@ -387,7 +390,11 @@ fn edits_that_cannot_be_written_are_written_later() {
     ["A", "An", "Ann"].into_iter().for_each(rename);
     assert!(!worker.flush(PATIENCE));
     assert!(worker.failure().is_some());
-    assert_eq!(worker.unwritten().changes, 2, "only the last title is kept");
+    assert_eq!(
+        worker.unwritten().changes,
+        2,
+        "the tag and only the last title"
+    );
     fs::remove_dir(&path).unwrap();
     fs::rename(&away, &path).unwrap();
     assert!(worker.flush(PATIENCE));
@@ -445,7 +452,7 @@ fn what_fails_in_one_part_of_the_library_holds_up_no_other() {
     });
     worker.record(game("one"));
     worker.store(own("one", "1. c8-c6"), &Catalogue::builtin());
-    assert!(!worker.flush(PATIENCE), "the storm is not written");
+    assert!(!worker.flush(PATIENCE), "the storm cannot be written");
     assert!(worker.failure().is_some());
     assert_eq!(worker.unwritten().changes, 1);
     worker.answers();
@@ -486,7 +493,7 @@ fn texts_are_taken_in_one_after_the_other_without_duplicates() {
     let home = tempfile::tempdir().unwrap();
     let (worker, notices) = worker(&home.path().join("library.sqlite"), NEVER);
     let catalogue = Catalogue::builtin();
-    // Without a tag: a game of the board that is usual, though it fits the first one, too.
+    // The games name no variant, so they get the usual one, although their moves are legal in other variants, too.
     let usual = catalogue.get("loa-10x10").unwrap();
     let text = "1. c1-c3 *\n\n1. d1-d3 *\n\n1. nonsense *\n";
     let mut accounts = Vec::new();
@@ -526,7 +533,7 @@ fn the_end_waits_once_for_everything_together() {
     assert_eq!(worker.unwritten().changes, 1);
     assert_eq!(worker.unwritten().transfers.len(), 1);
     let start = Instant::now();
-    assert!(!worker.finish(BOUND), "nothing was written");
+    assert!(!worker.finish(BOUND), "nothing can be written");
     drop(worker);
     assert!(start.elapsed() < Worker::PATIENCE, "{:?}", start.elapsed());
 }

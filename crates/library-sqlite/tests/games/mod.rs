@@ -1,4 +1,4 @@
-//! Made-up games for the tests and the benchmark.
+//! Generated games for tests and benchmarks of the statistics.
 
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -11,7 +11,11 @@ use rand::{RngExt, SeedableRng};
 use referee::{Seat, Seats};
 use rules::{DrawReason, GameKind, Outcome, Side, Strength, WinReason};
 
-/// The library in a folder, which has to be sound.
+/// Opens the library in a folder.
+///
+/// # Panics
+///
+/// If the library cannot be opened or was set aside.
 pub fn open(folder: &Path) -> Library {
     let opened = Library::open(&folder.join("library.sqlite")).unwrap();
     assert!(opened.set_aside.is_none(), "{:?}", opened.set_aside);
@@ -23,7 +27,7 @@ pub fn new_year() -> SystemTime {
     SystemTime::UNIX_EPOCH + Duration::from_secs(1_767_225_600)
 }
 
-/// A game won by Black, a person, against the computer.
+/// A game in which a person plays Black and beats the computer.
 pub fn game(key: &str) -> PlayedGame {
     PlayedGame {
         key: key.to_owned(),
@@ -47,7 +51,7 @@ pub fn game(key: &str) -> PlayedGame {
     }
 }
 
-/// Games of all kinds, no two of which end at the same time: the same ones each time.
+/// Random games with different times of their end. Every call returns the same games.
 pub fn many(count: u32) -> Vec<PlayedGame> {
     let mut random = StdRng::seed_from_u64(14);
     (0..count).map(|number| any(number, &mut random)).collect()
@@ -90,7 +94,7 @@ fn any(number: u32, random: &mut StdRng) -> PlayedGame {
             reason: WinReason::Resigned,
         },
     };
-    // About 40 games a day.
+    // One game every 36 minutes, so 40 games a day.
     let ended = new_year() + Duration::from_millis(u64::from(number) * 2_160_007);
     let played = Duration::from_millis(random.random_range(1_000..3_600_000));
     PlayedGame {

@@ -1,6 +1,5 @@
-//! Records of random games for the tests and the benchmarks.
+//! Records of random games for tests and benchmarks.
 
-// Each of them uses a part.
 #![allow(dead_code, reason = "each test uses a part")]
 
 use std::path::Path;
@@ -9,7 +8,11 @@ use cohort_library_sqlite::Library;
 use record::{GameTree, Mark, NodeId, Record};
 use rules::{Catalogue, SharedVariant, SplitMix64};
 
-/// The library in a folder, which has to be sound.
+/// Opens the library in a folder.
+///
+/// # Panics
+///
+/// If the library cannot be opened or was set aside.
 pub fn open(folder: &Path) -> Library {
     let opened = Library::open(&folder.join("library.sqlite")).unwrap();
     assert!(opened.set_aside.is_none(), "{:?}", opened.set_aside);
@@ -20,7 +23,7 @@ pub fn variant(id: &str) -> SharedVariant {
     Catalogue::builtin().get(id).unwrap().clone()
 }
 
-/// A game of so many random moves at most, from the start of a variant.
+/// A game of at most `plies` random moves from the start of a variant. Some are resigned.
 pub fn main_line(variant: &SharedVariant, plies: u64, random: &mut SplitMix64) -> Record {
     let mut game = rules::Game::new(variant.clone());
     for _ in 0..plies {
@@ -36,7 +39,7 @@ pub fn main_line(variant: &SharedVariant, plies: u64, random: &mut SplitMix64) -
     Record::new(GameTree::of(&game))
 }
 
-/// The same with variations from some of its positions, with words and marks.
+/// The same with random variations. Their moves have comments and marks.
 pub fn with_variations(variant: &SharedVariant, plies: u64, random: &mut SplitMix64) -> Record {
     let mut record = main_line(variant, plies, random);
     let mut nodes: Vec<NodeId> = record.tree.line_from(GameTree::ROOT).collect();
@@ -47,7 +50,7 @@ pub fn with_variations(variant: &SharedVariant, plies: u64, random: &mut SplitMi
             let Some(mv) = random.choose(&legal) else {
                 break;
             };
-            // Nothing may follow the end of the main line.
+            // No move may follow a declared end of the game.
             let ends = record.tree.declared.is_some() && record.tree.node(at).next().is_empty();
             if ends && record.tree.line_from(GameTree::ROOT).last() == Some(at) {
                 break;
@@ -64,7 +67,7 @@ pub fn with_variations(variant: &SharedVariant, plies: u64, random: &mut SplitMi
     record
 }
 
-/// Words with letters that formats and databases give a meaning.
+/// A comment with characters that have a meaning in file formats or in SQL.
 pub fn words(random: &mut SplitMix64) -> String {
     let pieces = [
         "Zug",
@@ -93,7 +96,7 @@ pub fn words(random: &mut SplitMix64) -> String {
     drawn.collect::<Vec<_>>().join(" ")
 }
 
-/// Names a record: who played, where, when.
+/// Gives a record random players, event and date. Each may be missing.
 pub fn name(record: &mut Record, random: &mut SplitMix64) {
     let names = [
         "Anna", "Bert", "Ömer", "René", "Zoë", "anna", "3", "human", "Đỗ", "Fischer", "Tal", "?",
