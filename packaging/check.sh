@@ -16,7 +16,7 @@ fail() {
 # refused WORDS COMMAND...: the command must fail with a message that contains the words.
 refused() {
     if "${@:2}" >"$work/out" 2>&1; then fail "${*:2} should fail"; fi
-    grep -qF -- "$1" "$work/out" || fail "${*:2} says: $(cat "$work/out")"
+    grep -qF -- "$1" "$work/out" || fail "${*:2} should say \"$1\", but says: $(cat "$work/out")"
 }
 
 echo '== scripts'
@@ -24,17 +24,17 @@ scripts=()
 while IFS= read -r script; do scripts+=("$script"); done < <(git ls-files 'packaging/*.sh')
 shellcheck -x "${scripts[@]}"
 for script in "${scripts[@]}"; do
-    if [ -x "$script" ] && ! grep -q '^set -eu' "$script"; then fail "$script goes on after an error"; fi
+    if [ -x "$script" ] && ! grep -q '^set -eu' "$script"; then fail "$script has no set -eu, so it would continue after an error"; fi
 done
 
 echo '== workflows'
 yamllint -s -d '{extends: default, rules: {line-length: {max: 130}, document-start: disable, truthy: {check-keys: false},
     comments: {min-spaces-from-content: 1}}}' .github/workflows
-if command -v actionlint >/dev/null; then actionlint; else say 'actionlint is not here: the workflows are only read as YAML.'; fi
+if command -v actionlint >/dev/null; then actionlint; else say 'actionlint is missing: the workflows are only checked as YAML.'; fi
 
 echo '== version and notes'
 version=$(packaging/version.sh)
-[ "$(packaging/version.sh "v$version")" = "$version" ] || fail 'the tag of this version is refused'
+[ "$(packaging/version.sh "v$version")" = "$version" ] || fail 'version.sh refuses the tag of this version'
 refused 'the tag must be' packaging/version.sh v0.0.0-other
 cat >"$work/log.md" <<'END'
 # Changelog
@@ -53,8 +53,8 @@ cat >"$work/log.md" <<'END'
 
 [1.1.0]: https://example.invalid
 END
-[ "$(packaging/notes.sh 1.10.0 "$work/log.md")" = $'### Added\n\n- Ten.' ] || fail 'the notes of a section are other ones'
-[ "$(packaging/notes.sh 1.1.0 "$work/log.md")" = '- One.' ] || fail 'the notes of the last section are other ones'
+[ "$(packaging/notes.sh 1.10.0 "$work/log.md")" = $'### Added\n\n- Ten.' ] || fail 'notes.sh prints wrong notes for 1.10.0'
+[ "$(packaging/notes.sh 1.1.0 "$work/log.md")" = '- One.' ] || fail 'notes.sh prints wrong notes for 1.1.0, the last section'
 refused 'no section [1.0.0]' packaging/notes.sh 1.0.0 "$work/log.md"
 refused 'no section [Unreleased]' packaging/notes.sh Unreleased "$work/log.md"
 refused 'no section [1x1.0]' packaging/notes.sh 1x1.0 "$work/log.md"
@@ -69,21 +69,21 @@ packaging/checksums.sh "$work/sums" >/dev/null
 
 echo '== Linux'
 changelog() { awk -v version="$2" -v today=2030-03-04 -v maintainer='A <b@c>' -v form="$1" -f packaging/linux/changelog.awk "$work/log.md"; }
-grep -q 'version="1.10.0" date="2030-02-03">' <(changelog appstream 1.10.0) || fail 'a release is not in the metainfo'
-if grep -q development <(changelog appstream 1.10.0); then fail 'what is empty counts as a release'; fi
+grep -q 'version="1.10.0" date="2030-02-03">' <(changelog appstream 1.10.0) || fail 'the metainfo lacks the release 1.10.0'
+if grep -q development <(changelog appstream 1.10.0); then fail 'the metainfo lists an empty section as a release'; fi
 awk '{ print } /^## \[Unreleased\]$/ { print "\n- A & `<b>`." }' "$work/log.md" >"$work/next.md"
 mv "$work/next.md" "$work/log.md"
-if grep -q development <(changelog appstream 1.10.0); then fail 'a released version is said to be in development'; fi
-grep -q 'version="2.0.0" date="2030-03-04" type="development">' <(changelog appstream 2.0.0) || fail 'what is packaged is not in the metainfo'
-grep -qF '<li>A &amp; <code>&lt;b&gt;</code>.</li>' <(changelog appstream 2.0.0) || fail 'a note is not as it should be'
-[ "$(changelog debian 1.10.0 | head -n 1)" = 'cohort (1.10.0) stable; urgency=medium' ] || fail 'the changelog of Debian is another one'
+if grep -q development <(changelog appstream 1.10.0); then fail 'the metainfo marks a released version as in development'; fi
+grep -q 'version="2.0.0" date="2030-03-04" type="development">' <(changelog appstream 2.0.0) || fail 'the metainfo lacks the packaged version 2.0.0'
+grep -qF '<li>A &amp; <code>&lt;b&gt;</code>.</li>' <(changelog appstream 2.0.0) || fail 'a note is not escaped in the metainfo'
+[ "$(changelog debian 1.10.0 | head -n 1)" = 'cohort (1.10.0) stable; urgency=medium' ] || fail 'the Debian changelog has a wrong first line'
 packaging/linux/metainfo.sh | python3 -c 'import sys, xml.dom.minidom as x; x.parse(sys.stdin)'
-packaging/linux/copyright.sh | grep -q '^Copyright: 2021 The Hanken Grotesk' || fail 'a copyright is missing'
+packaging/linux/copyright.sh | grep -q '^Copyright: 2021 The Hanken Grotesk' || fail 'the copyright file lacks the typeface Hanken Grotesk'
 libraries=$(packaging/linux/licences.sh)
 while read -r name; do
     grep -q "^  $name " <<<"$libraries" || fail "the text of licences lacks $name"
 done < <(sed -n 's/^            (name: "\([^"]*\)".*/\1/p' assets/licences.ron)
-if grep -qE 'r#"|"#|copyright: ' <<<"$libraries"; then fail 'the text of licences is not plain'; fi
+if grep -qE 'r#"|"#|copyright: ' <<<"$libraries"; then fail 'the text of licences contains the syntax of licences.ron'; fi
 refused 'Write packaging/linux/stage.sh' packaging/linux/stage.sh "$work" "$work/staged"
 refused 'There must be --programs' packaging/linux/tarball.sh --programs "$work"
 refused 'Write packaging/linux/lint.sh' packaging/linux/lint.sh "$work"
@@ -128,7 +128,7 @@ mkdir "$prefix/share/doc/other"
 sh "$tree/install.sh" "$prefix" >/dev/null
 sh "$tree/install.sh" -r "$prefix" >/dev/null
 left=$(cd "$prefix" && find . | sort | tr '\n' ' ')
-[ "$left" = '. ./share ./share/doc ./share/doc/other ' ] || fail "the tarball leaves behind: $left"
+[ "$left" = '. ./share ./share/doc ./share/doc/other ' ] || fail "left after the tarball is uninstalled: $left"
 mkdir -p "$work/own/bin" "$work/own/share"
 sh "$tree/install.sh" "$work/own" >/dev/null
 sh "$tree/install.sh" -r "$work/own" >/dev/null
@@ -157,7 +157,7 @@ cp -R "$source" "$1"
 END
 chmod +x "$work/apple/"*
 image=$(PATH=$work/apple:$PATH CARGO_TARGET_DIR=$work/target packaging/macos/package.sh "$work/programs")
-python3 - "$image/Cohort.app/Contents" "$version" <<'END' || fail 'the application for macOS is not whole'
+python3 - "$image/Cohort.app/Contents" "$version" <<'END' || fail 'the application for macOS is incomplete or has a wrong version'
 import pathlib
 import plistlib
 import sys

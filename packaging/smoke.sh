@@ -67,7 +67,7 @@ start() {
 }
 
 start --version
-tr -d '\r' <"$folder/out.txt" | grep -E '^cohort [0-9]+\.[0-9]+\.[0-9]+' || fail "no version: $(cat "$folder/out.txt")"
+tr -d '\r' <"$folder/out.txt" | grep -E '^cohort [0-9]+\.[0-9]+\.[0-9]+' || fail "--version prints no version: $(cat "$folder/out.txt")"
 tr -d '\r' <"$folder/out.txt" | sed 1d
 
 rm -f "$folder"/*.png
@@ -77,16 +77,16 @@ start $screen --autopilot smoke.ron
 
 for picture in begin loa ordo; do
     file=$folder/$picture.png
-    [ -f "$file" ] || fail "there is no picture $picture.png"
+    [ -f "$file" ] || fail "$picture.png was not made"
     size=$(($(wc -c <"$file")))
     [ "$size" -ge "$least" ] || fail "$picture.png has $size bytes: it shows nothing"
 done
-cmp -s "$folder/begin.png" "$folder/loa.png" && fail 'nothing moved between two pictures'
+cmp -s "$folder/begin.png" "$folder/loa.png" && fail 'begin.png and loa.png are equal: no stone has moved'
 
 positions=$(tr -d '\r' <"$folder/out.txt" | sed -n 's/^position //p')
 expected='1b1bbbb1/w6w/w1b4w/w6w/w6w/w1b4w/2w4w/1bbb1bb1 w'
 [ "$(head -n 1 <<<"$positions")" = "$expected" ] || fail "the moves of Lines of Action led to $(head -n 1 <<<"$positions")"
-[ "$(wc -l <<<"$positions")" -eq 2 ] || fail "there are not two positions: $positions"
+[ "$(wc -l <<<"$positions")" -eq 2 ] || fail "expected two positions, got: $positions"
 case $(tail -n 1 <<<"$positions") in
 *' w') ;;
 *) fail "the computer did not answer in Ordo: $positions" ;;

@@ -22,21 +22,21 @@ complain() {
     bad=1
 }
 
-desktop-file-validate "$share/applications/$app.desktop" || complain 'the menu entry is wrong'
+desktop-file-validate "$share/applications/$app.desktop" || complain 'the menu entry is not valid'
 
 # AppStream before 1.0 does not know the developer tag that later versions require.
 known=()
 case $(appstreamcli --version) in *' 0.'*) known=(--override=unknown-tag=pedantic) ;; esac
-appstreamcli validate --strict --no-net "${known[@]}" "$share/metainfo/$app.metainfo.xml" || complain 'the metainfo is wrong'
+appstreamcli validate --strict --no-net "${known[@]}" "$share/metainfo/$app.metainfo.xml" || complain 'the metainfo is not valid'
 
 icon=$(sed -n 's/^Icon=//p' "$share/applications/$app.desktop")
 for size in 16 22 24 32 48 64 128 256 512; do
     file=$share/icons/hicolor/${size}x$size/apps/$icon.png
     # Width and height are at a fixed offset of a PNG file, high byte first.
     found=$(od -An -tu1 -j16 -N8 "$file" | awk '{ print $3 * 256 + $4 "x" $7 * 256 + $8 }')
-    [ "$found" = "${size}x$size" ] || complain "the icon for $size pixels has $found"
+    [ "$found" = "${size}x$size" ] || complain "the icon for $size pixels has the size $found"
 done
-[ -f "$share/icons/hicolor/scalable/apps/$icon.svg" ] || complain 'there is no icon for every size'
+[ -f "$share/icons/hicolor/scalable/apps/$icon.svg" ] || complain 'the scalable icon is missing'
 
 for page in "$share"/man/man?/*.gz; do
     findings=$(gzip -dc "$page" | mandoc -T lint -W error 2>&1) || complain "$(basename "$page"): $findings"

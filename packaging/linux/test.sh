@@ -47,7 +47,7 @@ trap leave EXIT
 release=$(. /etc/os-release && echo "$VERSION_CODENAME")
 # shellcheck disable=SC2016 # apt expands these
 mirror=$(apt-get indextargets --format '$(CODENAME) $(REPO_URI)' 'Created-By: Packages' | sed -n "s/^$release //p" | head -n 1)
-[ -n "$mirror" ] || fail "apt knows no source of $release"
+[ -n "$mirror" ] || fail "apt has no package source for $release"
 say "== a clean $release"
 timeout 900 debootstrap --variant=minbase "$release" "$root" "$mirror" >"$work/debootstrap.log" 2>&1 ||
     fail "debootstrap: $(tail -n 3 "$work/debootstrap.log")"
@@ -76,7 +76,7 @@ quiet apt-get install -y --no-install-recommends libglib2.0-bin
 say '== install'
 cp "$deb" "$root/tmp/cohort.deb"
 quiet apt-get install -y /tmp/cohort.deb
-inside dpkg -s mesa-vulkan-drivers >/dev/null 2>&1 || fail 'no driver came with it'
+inside dpkg -s mesa-vulkan-drivers >/dev/null 2>&1 || fail 'apt did not install mesa-vulkan-drivers with the package'
 # shellcheck disable=SC2016 # dpkg expands these
 shown "installed: $(inside dpkg-query -W -f '${binary:Summary}, ${Installed-Size} KiB' cohort); apt found all it needs"
 
@@ -89,8 +89,8 @@ mount --bind /tmp/.X11-unix "$root/tmp/.X11-unix"
 
 say '== play'
 player cohort --version | tee "$work/version"
-grep -q "^cohort $version " "$work/version" || fail 'the version is another one'
-[ "$(player cohort-cli perft --variant loa --depth 3)" = 44952 ] || fail 'cohort-cli cannot count'
+grep -q "^cohort $version " "$work/version" || fail "cohort --version does not print $version"
+[ "$(player cohort-cli perft --variant loa --depth 3)" = 44952 ] || fail 'cohort-cli perft counts wrong'
 install -m 755 packaging/smoke.sh "$root/tmp/smoke.sh"
 install -m 644 packaging/smoke.ron "$root/tmp/smoke.ron"
 install -d -o nobody -g nogroup "$root/tmp/offscreen" "$root/tmp/window"
@@ -107,14 +107,14 @@ shown 'a game of each kind in a window'
 cp "$root"/tmp/window/*.png "$pictures/"
 case $class in
 *"\"$app\""*) shown "$class" ;;
-*) fail "$class; the menu entry is $app" ;;
+*) fail "the window has $class, but the menu entry is $app" ;;
 esac
 
 say '== menu'
 entry=/usr/share/applications/$app.desktop
-desktop-file-validate "$root$entry" || fail 'the menu entry is wrong'
+desktop-file-validate "$root$entry" || fail 'the menu entry is not valid'
 icon=$(sed -n 's/^Icon=//p' "$root$entry")
-[ -f "$root/usr/share/icons/hicolor/48x48/apps/$icon.png" ] || fail "there is no icon $icon"
+[ -f "$root/usr/share/icons/hicolor/48x48/apps/$icon.png" ] || fail "the icon $icon is missing"
 player gio launch "$entry"
 window=$(timeout 120 xdotool search --sync --onlyvisible --class "$app" | head -n 1) || fail 'the menu entry opens no window'
 # The title screen has appeared once the picture is no longer a word on plain paper.
@@ -126,7 +126,7 @@ done
 [ "$i" -lt 40 ] || fail "the menu entry opens a window that stays empty: $pictures/menu.png"
 pid=$(xdotool getwindowpid "$window")
 kill "$pid"
-timeout 30 tail --pid="$pid" -f /dev/null || fail 'the game started from the menu does not end'
+timeout 30 tail --pid="$pid" -f /dev/null || fail 'the game started from the menu did not end within 30 seconds'
 shown 'the menu entry opens the window, and there is an icon for it'
 
 say '== without a driver'
@@ -146,9 +146,9 @@ say '== remove'
 inside dpkg -L cohort | sort >"$work/owned"
 quiet apt-get purge -y cohort
 while read -r path; do
-    if [ -f "$root$path" ] || [ -L "$root$path" ]; then fail "$path is still there"; fi
+    if [ -f "$root$path" ] || [ -L "$root$path" ]; then fail "$path is still there after removal"; fi
 done <"$work/owned"
 left=$(find "$root" -xdev -iname '*cohort*' -not -path "$root/proc/*" -not -path "$root/tmp/*")
-[ -z "$left" ] || fail "left behind: $left"
-shown 'nothing of it is left'
+[ -z "$left" ] || fail "left after removal: $left"
+shown 'no file of the package is left'
 echo "test: $(basename "$deb") can be installed, played and removed; pictures are in $pictures"

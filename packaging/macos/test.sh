@@ -18,7 +18,7 @@ for program in cohort cohort-cli; do
     lipo "$app/Contents/MacOS/$program" -verify_arch arm64 x86_64
 done
 if [ "$("$app/Contents/MacOS/cohort-cli" perft --variant loa --depth 3)" != 44952 ]; then
-    echo 'test: cohort-cli does not work' >&2
+    echo 'test: cohort-cli perft counts wrong' >&2
     exit 1
 fi
 "$(dirname "$0")/../smoke.sh" "$app/Contents/MacOS/cohort" ${2:+"$2"}

@@ -42,23 +42,23 @@ entry="$menu/Microsoft/Windows/Start Menu/Programs/Cohort.lnk"
 [ ! -e "$folder" ] || fail "Cohort is already installed in $folder"
 
 for time in first second; do
-    windows "$setup" /S || fail "the installer ended with $? the $time time"
-    [ "$(registered DisplayVersion)" = "$version" ] || fail "the list of programs has version $(registered DisplayVersion)"
-    [ -f "$entry" ] || fail 'there is no entry in the start menu'
+    windows "$setup" /S || fail "the $time run of the installer ended with exit code $?"
+    [ "$(registered DisplayVersion)" = "$version" ] || fail "the list of programs shows version $(registered DisplayVersion), not $version"
+    [ -f "$entry" ] || fail 'the entry in the start menu is missing'
 done
 said=$(windows "$folder/cohort.exe" --version | tr -d '\r')
 case $said in
 "cohort $version"*) ;;
-*) fail "the installed game says: $said" ;;
+*) fail "the installed game does not print version $version, but: $said" ;;
 esac
-[ "$(windows "$folder/cohort-cli.exe" perft --variant loa --depth 3 | tr -d '\r')" = 44952 ] || fail 'cohort-cli cannot count'
+[ "$(windows "$folder/cohort-cli.exe" perft --variant loa --depth 3 | tr -d '\r')" = 44952 ] || fail 'cohort-cli perft counts wrong'
 size=$(registered EstimatedSize)
 echo "installer: $(registered DisplayName) $(registered DisplayVersion), $((size)) KiB in $(registered InstallLocation)"
 packaging/smoke.sh "$folder/cohort.exe"
 
-windows "$folder/uninstall.exe" /S || fail "the uninstaller ended with $?"
+windows "$folder/uninstall.exe" /S || fail "the uninstaller ended with exit code $?"
 gone() { [ ! -e "$folder" ]; }
-await 60 gone || fail "left behind: $(find "$folder")"
+await 60 gone || fail "left after removal: $(find "$folder")"
 [ ! -e "$entry" ] || fail 'the entry in the start menu is still there'
-[ -z "$(registered DisplayName)" ] || fail 'the list of programs still has it'
+[ -z "$(registered DisplayName)" ] || fail 'Cohort is still in the list of programs'
 echo 'installer: no file is left'

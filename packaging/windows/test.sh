@@ -41,7 +41,7 @@ export WINEDLLOVERRIDES='winemenubuilder.exe=d;mscoree=;mshtml='
 export WGPU_BACKEND=vulkan VK_DRIVER_FILES=/usr/share/vulkan/icd.d/lvp_icd.x86_64.json
 export COHORT_RUNNER=wine
 open_display 1440x900 "$work"
-say '== a new Windows'
+say '== set up Wine'
 timeout 300 wine wineboot --init >"$work/wineboot.log" 2>&1 || fail "wineboot: $(tail -n 3 "$work/wineboot.log")"
 # Use a virtual desktop of Wine, because the monitor of Xvfb lacks properties that the window library requires.
 desktop='HKCU\Software\Wine\Explorer'
@@ -73,15 +73,15 @@ say '== without a driver'
 status=0
 said=$(cd "$work/offscreen" && VK_DRIVER_FILES=/nonexistent timeout 120 \
     wine "$programs/cohort.exe" --offscreen 64x64 --autopilot smoke.ron 2>&1) || status=$?
-[ "$status" = 1 ] || fail "the exit code is $status: $said"
+[ "$status" = 1 ] || fail "the exit code is $status, not 1: $said"
 case $said in
 *'no usable graphics adapter'*) say "$said" ;;
-*) fail "$said" ;;
+*) fail "expected \"no usable graphics adapter\", got: $said" ;;
 esac
 
 say '== cohort-cli'
 cli() { (cd "$programs" && timeout 300 wine cohort-cli.exe "$@" </dev/null | tr -d '\r'); }
-[ "$(cli perft --variant loa --depth 4)" = 1563208 ] || fail 'cohort-cli cannot count'
+[ "$(cli perft --variant loa --depth 4)" = 1563208 ] || fail 'cohort-cli perft counts wrong'
 cli perft --variant ordo --depth 3
 cli search --variant loa --movetime 2000
 
