@@ -16,7 +16,7 @@ use super::style::{self, CONTROL, TALL_CONTROL};
 const ICON: f32 = 17.0;
 const LONE_ICON: f32 = 19.0;
 
-/// Space in a button: for an icon, between icon and text, and at least at both ends.
+/// Widths in a button, in points: of the icon, between icon and text, and at least at both ends.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Room {
     icon: f32,
@@ -43,7 +43,7 @@ pub(crate) const QUIET: Room = Room {
     padding: 2.0,
 };
 
-/// For such a button with text only.
+/// For a quiet button with text only.
 pub(crate) const QUIET_WORDS: Room = Room {
     icon: 0.0,
     gap: 0.0,

@@ -16,10 +16,10 @@ use super::style;
 /// Time to fade out.
 const FADE: Duration = Duration::from_millis(260);
 
-/// Size of the name on it, in points.
+/// Size of the program's name on the cover, in points.
 const NAME: f32 = 54.0;
 
-/// How much the cover hides.
+/// The state of the cover.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct LoadingCover {
     /// Opacity, from 0 to 1.

@@ -77,7 +77,7 @@ pub enum More {
 }
 
 impl PuzzleView {
-    /// The same without the storm's clock, which changes by itself.
+    /// The same without the storm's clock, which changes all the time.
     pub(super) fn without_clock(&self) -> Self {
         let mut view = self.clone();
         if let Some((clock, _)) = &mut view.storm {

@@ -1,4 +1,4 @@
-//! Colours and texts of each rank, in the style of their surroundings.
+//! Colours of text, and texts by size and weight, in the style of the surrounding interface.
 
 use bevy_egui::egui::{Color32, RichText, Stroke, TextStyle, TextWrapMode, Ui, WidgetText};
 use cohort_scene::theme::ColourExt;

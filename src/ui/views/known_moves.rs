@@ -1,4 +1,4 @@
-//! A cache for the last move list, until something that it depends on changes.
+//! Caches the last move list until something that it depends on changes.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -10,7 +10,7 @@ use record::NodeId;
 use super::remarks::Reviews;
 use crate::panel::MoveList;
 
-/// The last move list, and its origin.
+/// The last move list, and what it was built from.
 #[derive(Resource, Debug, Default)]
 pub(crate) struct KnownMoveList(Mutex<Option<(Origin, Arc<MoveList>)>>);
 

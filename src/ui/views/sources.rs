@@ -1,4 +1,4 @@
-//! Everything that the panel of a match shows.
+//! The resources from which the panel of a match is built.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

@@ -17,7 +17,7 @@ use crate::title;
 use crate::title::{LastGameView, TitleView};
 use crate::words::{family_key, moves, players};
 
-/// Everything that the title screen shows.
+/// The resources from which the title screen is built.
 #[derive(SystemParam)]
 pub(crate) struct TitleSources<'w> {
     set_up: SetUpSources<'w>,
