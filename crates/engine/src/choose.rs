@@ -312,7 +312,7 @@ mod tests {
             assert!(!(own[0] && own[2]), "{careless:?}");
         }
         let count = careless.iter().filter(|careless| **careless).count();
-        // With runs of draws at 40 %, every second one counts: 40 / 140 of all moves.
+        // Each move is drawn with a probability of 40 %. In a run of drawn moves every second one counts: 40 / 140 of all.
         let share = 100 * count / careless.len();
         assert!((18..=38).contains(&share), "{share} percent");
     }

@@ -70,7 +70,7 @@ mod tests {
         for (loss, elo) in [(1600, 0.0), (400, 1000.0), (200, 1500.0), (100, 2000.0)] {
             assert!((most_usual(&losses, loss) - elo).abs() < 1.0, "{loss}");
         }
-        // A factor of four per thousand Elo, with a standard deviation of a third of e.
+        // Here the loss falls by a factor of four in 1000 Elo: 252.5 Elo change its logarithm by 0.35, which is `spread`.
         let off = losses.rating(400).unwrap().off(1252.5);
         assert!((off - 1.0).abs() < 0.01, "{off}");
         assert_eq!(losses.rating(0), losses.rating(90));

@@ -193,7 +193,7 @@ mod tests {
                 of(900).overlooks(hash, &far),
                 of(900).prominence(hash, &far) < 0
             );
-            // A player with more oversight never sees a move better.
+            // A higher `permille` never makes a move easier to see.
             assert!(of(3000).prominence(hash, &near) >= of(5000).prominence(hash, &near));
         }
         let missing =

@@ -102,7 +102,7 @@ mod tests {
         assert_eq!(push(&tools, 2, 5), [2, 5]);
         tools.put_away::<u32, Vec<u32>>("list");
         assert_eq!(push(&tools, 2, 6), [2, 6]);
-        // Another place has its own tool.
+        // Each place has its own tool.
         let other = tools.with("other", 2, |_| vec![9_u32], |list| list.clone());
         assert_eq!(other, [9]);
     }

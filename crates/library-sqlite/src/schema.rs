@@ -98,7 +98,7 @@ mod tests {
     use crate::connection::Library;
     use crate::open::{Look, Opened, open_with};
 
-    /// Invented steps.
+    /// Schema steps for these tests only.
     const MADE_UP: [&str; 4] = [
         "CREATE TABLE puzzle (id INTEGER PRIMARY KEY, name TEXT NOT NULL); INSERT INTO puzzle (name) VALUES ('one');",
         "ALTER TABLE puzzle ADD COLUMN stars INTEGER NOT NULL DEFAULT 3;",
@@ -132,7 +132,7 @@ mod tests {
             drop(open(&path, &MADE_UP[..older]));
             let before = open(&path, &MADE_UP[..older]);
             assert_eq!(version_of(&before), newest(&MADE_UP[..older]));
-            // It stays open in another copy of the program.
+            // `before` stays open, as in another running copy of the program.
             let library = open(&path, &MADE_UP);
             assert_eq!((version_of(&library), stars(&library)), (4, 4));
             let copy = copy_before(&path, newest(&MADE_UP[..older]));
@@ -157,7 +157,7 @@ mod tests {
         let copied = open(&copy_before(&path, 1), &MADE_UP[..1]);
         assert_eq!(version_of(&copied), 1);
         let stray = fs::read_dir(folder.path()).unwrap().count();
-        assert_eq!(stray, 1, "nothing beside the folder");
+        assert_eq!(stray, 1, "only the folder, and no file next to it");
     }
 
     #[test]
@@ -180,7 +180,7 @@ mod tests {
         assert!(error.to_string().contains("no such table"), "{error}");
         let library = open(&path, &[first]);
         assert_eq!(version_of(&library), 1);
-        // Neither step is in it.
+        // The second step worked, but it was undone with the third.
         let stars =
             |connection: &Connection| connection.prepare("SELECT stars FROM puzzle").map(drop);
         library.read(stars).unwrap_err();

@@ -141,7 +141,7 @@ mod tests {
         plies[12] = ply(2000);
         plies[3] = ply(0);
         let told = summary(loa, &positions, &plies);
-        // One full and one half move in the opening, a quarter later.
+        // Accuracy of Black's moves: 100 and 50 in the opening, 25 in the end.
         assert_eq!(told.black.by_phase, [Some(75.0), None, Some(25.0)]);
         assert_eq!(told.black.whole, Some((100.0 + 50.0 + 25.0) / 3.0));
         assert_eq!(told.of(Side::White).whole, Some(100.0));
@@ -158,7 +158,7 @@ mod tests {
         assert_eq!(moments(&black, &plies), [1, 4, 5, 6, 7]);
         assert_eq!(moments(&black[..4], &plies[..4]), [0, 1]);
         assert_eq!(moments(&black[..2], &[None, ply(500)]), [0_usize; 0]);
-        // The winning chances that one side gives away are the other's room for losses.
+        // Each side has its own five key moments.
         let white = [start.turned_to(Side::White); 8];
         let both = moments(&[black, white].concat(), &[plies.clone(), plies].concat());
         assert_eq!(both, [1, 4, 5, 6, 7, 9, 12, 13, 14, 15]);

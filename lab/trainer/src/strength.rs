@@ -389,10 +389,10 @@ mod tests {
         };
         run(&args).unwrap();
         let matches = fs::read_to_string(&results).unwrap();
-        // Three and two matches as without the option, and one more between the two farthest apart.
+        // Five matches as without the option, and one more: the strongest place against the novice.
         assert_eq!(matches.lines().count(), 1 + 6, "{matches}");
         assert!(matches.starts_with("job 6 ") && matches.contains("the novice meets 3"));
-        // Matches from other openings are another job.
+        // With other openings it is another job, which must not continue these results.
         let error = run(&args::Strength {
             opening_bound: Some(80),
             ..args
@@ -418,7 +418,7 @@ mod tests {
         let read = Dial::from_text("dial", &written).unwrap();
         let catalogue = Catalogue::builtin();
         assert_eq!(read.scale(catalogue.get("loa-5x5").unwrap()).last(), 1300);
-        // Both meet the next weaker player, and the stronger one also meets the player without mistakes.
+        // Three matches: place 1100 against 1000, and place 1300 against both. The first line names the job.
         let matches = fs::read_to_string(&results).unwrap();
         assert_eq!(matches.lines().count(), 4, "{matches}");
         assert!(run(&beyond(&[1300, 1100], 3)).is_err());
