@@ -157,7 +157,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<strokes::Strokes>()
         .init_resource::<gamepad::Pad>()
         .add_message::<PadInput>()
-        .init_resource::<focus::Openers>()
+        .init_resource::<focus::PageOpeners>()
         .init_resource::<files::Choices>()
         .add_systems(Update, files::answer.after(ActionSet).in_set(AppSet::Input))
         .add_systems(

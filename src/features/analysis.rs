@@ -2,16 +2,16 @@
 //! on job threads; next to it the solver looks for a proof.
 
 mod draw;
-mod follow;
 mod request;
+mod run;
 mod state;
 mod thinking;
 
 use bevy::prelude::*;
 use cohort_platform::frame::AppSet;
 
-pub use follow::may_analyse;
 pub use request::AnalysisRequest;
+pub use run::may_analyse;
 pub use state::{Analysis, MOST_LINES, Shown};
 pub use thinking::{Proved, Thought};
 
@@ -20,7 +20,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_message::<AnalysisRequest>()
         .add_systems(
             Update,
-            (follow::follow, draw::draw)
+            (run::run_analysis, draw::draw)
                 .chain()
                 .in_set(AppSet::Analysis),
         );

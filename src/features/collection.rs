@@ -34,12 +34,12 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                incoming::ask,
-                incoming::take,
-                browse::ask,
+                incoming::queue_incoming,
+                incoming::open_incoming,
+                browse::forward_requests,
                 browse::answer,
-                last_game::ask.run_if(in_state(Screen::Title)),
-                last_game::take,
+                last_game::request_last_game.run_if(in_state(Screen::Title)),
+                last_game::read_last_game,
             )
                 .chain()
                 .in_set(AppSet::Collection),

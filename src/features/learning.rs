@@ -153,7 +153,7 @@ pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Learned>()
         .add_message::<LearningRequest>()
         .add_systems(Startup, open)
-        .add_systems(Update, keep.in_set(AppSet::Learning));
+        .add_systems(Update, save_learning.in_set(AppSet::Learning));
 }
 
 /// Starts with the content of the library.
@@ -167,7 +167,7 @@ fn open(files: Res<Files>, library: Res<PlayerLibrary>, mut learned: ResMut<Lear
 }
 
 /// Hands changes to the library, and takes its answers.
-fn keep(
+fn save_learning(
     mut requests: MessageReader<LearningRequest>,
     mut answers: MessageReader<LibraryAnswer>,
     files: Res<Files>,

@@ -5,8 +5,8 @@ mod drill;
 mod drill_run;
 mod offered;
 mod request;
+mod run;
 mod session;
-mod take;
 
 use bevy::prelude::*;
 use cohort_platform::frame::{AppSet, Screen};
@@ -22,18 +22,18 @@ pub use session::{LessonSession, Stage};
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<OfferedLessons>()
         .init_resource::<CurrentLesson>()
-        .init_resource::<take::Waiting>()
+        .init_resource::<run::Waiting>()
         .add_message::<LessonRequest>()
         .add_message::<LessonMove>()
         .add_systems(
             Update,
             (
                 (
-                    take::answer,
-                    take::attempt,
-                    take::go_on,
+                    run::carry_out,
+                    run::attempt,
+                    run::go_on,
                     drill::run,
-                    take::introduce,
+                    run::introduce,
                 )
                     .chain()
                     .in_set(AppSet::Lessons),
@@ -42,6 +42,6 @@ pub fn logic_plugin(app: &mut App) {
                     .run_if(resource_changed::<CurrentLesson>),
             ),
         )
-        .add_systems(OnEnter(Screen::Lesson), take::enter)
-        .add_systems(OnExit(Screen::Lesson), take::end);
+        .add_systems(OnEnter(Screen::Lesson), run::enter)
+        .add_systems(OnExit(Screen::Lesson), run::end);
 }

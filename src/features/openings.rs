@@ -70,12 +70,15 @@ pub fn logic_plugin(app: &mut App) {
         .add_message::<OpeningsRequest>()
         .add_systems(
             Update,
-            (take.in_set(AppSet::Collection), look.in_set(AppSet::Marks)),
+            (
+                carry_out.in_set(AppSet::Collection),
+                look.in_set(AppSet::Marks),
+            ),
         );
 }
 
 /// Opens, closes, and views moves.
-fn take(
+fn carry_out(
     mut requests: MessageReader<OpeningsRequest>,
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,

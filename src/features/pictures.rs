@@ -17,7 +17,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_message::<PictureRequest>()
         .add_systems(
             Update,
-            (choices::choose, maker::make, maker::follow)
+            (choices::choose, maker::make, maker::update_progress)
                 .chain()
                 .in_set(AppSet::Collection),
         );

@@ -3,17 +3,17 @@
 mod choose;
 mod current;
 mod judge;
-mod keep;
+mod keeper;
 mod offered;
 mod own;
 mod page;
 mod play;
 mod record;
 mod request;
+mod run;
 mod session;
 mod show;
 mod storm;
-mod take;
 mod waiting;
 
 use bevy::prelude::*;
@@ -27,7 +27,7 @@ pub use own::{MistakesFound, waiting_mistakes};
 pub use page::PuzzlePage;
 pub use record::Gain;
 pub use request::{PuzzleMove, PuzzleRequest, PuzzleSeries, PuzzlesCovered};
-pub use session::{Help, PuzzleSession, Said, Stage};
+pub use session::{Help, PuzzleEvent, PuzzleSession, Stage};
 pub use storm::{StormSession, StormStage};
 
 /// Owns [`OfferedPuzzles`], [`PuzzlePage`], [`CurrentPuzzle`] and [`PuzzlesCovered`].
@@ -46,7 +46,7 @@ pub fn logic_plugin(app: &mut App) {
             (
                 (
                     offered::load,
-                    take::answer,
+                    run::carry_out,
                     play::attempt,
                     play::hear,
                     play::go_on,
@@ -60,6 +60,6 @@ pub fn logic_plugin(app: &mut App) {
                 ),
             ),
         )
-        .add_systems(OnEnter(Screen::Puzzle), take::enter)
-        .add_systems(OnExit(Screen::Puzzle), take::end);
+        .add_systems(OnEnter(Screen::Puzzle), run::enter)
+        .add_systems(OnExit(Screen::Puzzle), run::end);
 }

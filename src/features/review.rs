@@ -3,10 +3,10 @@
 
 mod draw;
 mod exercise;
-mod follow;
 mod request;
 mod retry;
 mod reviewed;
+mod run;
 mod times;
 
 use bevy::prelude::*;
@@ -23,7 +23,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (follow::follow, retry::follow)
+                (run::run_reviews, retry::judge_tried_move)
                     .chain()
                     .in_set(AppSet::Review),
                 draw::draw.in_set(AppSet::Aids),

@@ -3,7 +3,7 @@
 
 mod adapt;
 mod answers;
-mod follow;
+mod count;
 mod play_time;
 mod rating;
 
@@ -17,14 +17,14 @@ pub use rating::{PlayerRating, RatingAfterGame};
 /// Queries the player's library, if there is one, and follows the match.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Statistics>()
-        .init_resource::<follow::TrackedGame>()
+        .init_resource::<count::TrackedGame>()
         .add_message::<StatisticsRequest>()
         .add_systems(Startup, answers::open)
-        .add_systems(Update, answers::ask.in_set(AppSet::Present))
-        .add_systems(PostUpdate, (follow::follow, adapt::adapt).chain())
+        .add_systems(Update, answers::query_library.in_set(AppSet::Present))
+        .add_systems(PostUpdate, (count::count_games, adapt::adapt).chain())
         .add_systems(
             Last,
-            follow::leave
+            count::leave
                 .run_if(on_message::<HandOver>)
                 .in_set(SaveSet::Request),
         );

@@ -28,7 +28,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_message::<EngineRequest>()
         .add_systems(
             Update,
-            trial::follow.in_set(TrialSet).in_set(AppSet::Engines),
+            trial::run_trials.in_set(TrialSet).in_set(AppSet::Engines),
         )
         .add_systems(OnExit(Screen::Table), running::rest)
         .add_systems(

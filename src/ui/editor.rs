@@ -79,7 +79,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Actio
     });
 }
 
-fn ask(request: EditorRequest) -> Action {
+fn edit(request: EditorRequest) -> Action {
     Action::Editor(request)
 }
 
@@ -90,7 +90,7 @@ fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Acti
     let id = view.variant.id().to_owned();
     let width = ui.available_width();
     let (_, board) = drop_down::show(ui, width, &name, &view.variants, &id);
-    actions.extend(board.map(EditorRequest::Board).map(ask));
+    actions.extend(board.map(EditorRequest::Board).map(edit));
     let name = locale.text("editor-put");
     style::section(ui, &name);
     let brushes = Brush::ALL.map(|brush| {
@@ -103,7 +103,7 @@ fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Acti
         (brush, name)
     });
     let brush = radio::choices(ui, &name, &view.brush, brushes);
-    actions.extend(brush.map(EditorRequest::Choose).map(ask));
+    actions.extend(brush.map(EditorRequest::Choose).map(edit));
     let name = locale.text("editor-mover");
     style::section(ui, &name);
     let movers = Side::ALL.map(|side| {
@@ -111,7 +111,7 @@ fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Acti
         (side, locale.format("editor-moves", &name))
     });
     let mover = radio::choices(ui, &name, &view.board.mover, movers);
-    actions.extend(mover.map(EditorRequest::Mover).map(ask));
+    actions.extend(mover.map(EditorRequest::Mover).map(edit));
     ui.add_space(4.0);
     let deeds = [
         (icons::DEFAULTS, "editor-start", EditorRequest::Start),

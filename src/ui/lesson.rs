@@ -17,7 +17,7 @@ use crate::drawing::Panel;
 use crate::layout::{Content, Place};
 use crate::refusals::Refusals;
 
-pub use super::practice::{Said, Tone};
+pub use super::practice::{PracticeMessage, Tone};
 pub use view::{DrillView, LessonView};
 pub(crate) use view::{seconds, text};
 

@@ -30,7 +30,7 @@ const GAP: f32 = 14.0;
 
 /// A message about a move, or during a demonstration.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
+pub struct PracticeMessage {
     pub text: String,
     pub tone: Tone,
 }
@@ -43,24 +43,24 @@ pub enum Tone {
     Wrong,
 }
 
-impl Said {
+impl PracticeMessage {
     /// A neutral message.
-    pub fn plain(text: String) -> Said {
-        Said {
+    pub fn plain(text: String) -> PracticeMessage {
+        PracticeMessage {
             text,
             tone: Tone::Plain,
         }
     }
 
-    pub fn right(text: String) -> Said {
-        Said {
+    pub fn right(text: String) -> PracticeMessage {
+        PracticeMessage {
             text,
             tone: Tone::Right,
         }
     }
 
-    pub fn wrong(text: String) -> Said {
-        Said {
+    pub fn wrong(text: String) -> PracticeMessage {
+        PracticeMessage {
             text,
             tone: Tone::Wrong,
         }
@@ -154,7 +154,7 @@ pub(super) fn explain(ui: &mut Ui, title: String, text: String, low: bool) {
 }
 
 /// The message about the last move. Reserves its place while there is none, so that nothing below moves.
-pub(super) fn said(ui: &mut Ui, said: Option<&Said>, low: bool) {
+pub(super) fn said(ui: &mut Ui, said: Option<&PracticeMessage>, low: bool) {
     let Some(said) = said else {
         if !low {
             ui.allocate_exact_size(vec2(ui.available_width(), SLOT), Sense::hover());

@@ -3,7 +3,7 @@
 
 mod chances;
 mod exercise;
-mod said;
+mod position_text;
 mod times;
 mod view;
 
@@ -17,7 +17,7 @@ use super::{closing, controls, icons, panel, scrolling, style};
 
 pub use view::{
     AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MomentsView, MoveView,
-    ReviewView, Said, TimesView,
+    PositionText, ReviewView, TimesView,
 };
 
 /// The move list's share of the height of the page, and its maximum height in points.
@@ -55,7 +55,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &ReviewView, height: f32, actions: &
     let least = panel::least_of_moves(ui.available_width());
     let list = (height * MOVES).clamp(least, MOST_MOVES.max(least));
     panel::show_moves(ui, locale, &view.table, list, actions);
-    said::show(ui, locale, &view.said, actions);
+    position_text::show(ui, locale, &view.said, actions);
     // Growing parts come last, so that nothing moves under the pointer.
     accuracy(ui, locale, view);
     moments(ui, locale, view, actions);

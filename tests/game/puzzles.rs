@@ -15,8 +15,8 @@ use cohort_controls::input::{
 };
 use cohort_features::learning::Learned;
 use cohort_features::puzzles::{
-    CurrentPuzzle, Help, OfferedPuzzles, PuzzlePage, PuzzleRequest, PuzzleSeries, PuzzleSession,
-    Said, Stage, rating_of,
+    CurrentPuzzle, Help, OfferedPuzzles, PuzzleEvent, PuzzlePage, PuzzleRequest, PuzzleSeries,
+    PuzzleSession, Stage, rating_of,
 };
 use cohort_library::{Learning, PuzzleScore};
 use cohort_library_sqlite::Library;
@@ -126,7 +126,7 @@ fn solve(player: &mut Player) {
         let mv = right(player);
         make(player, mv);
     }
-    assert_eq!(session(player).said(), Said::Solved);
+    assert_eq!(session(player).last_event(), PuzzleEvent::Solved);
 }
 
 /// The learning in the library of this folder, once everything is written.
@@ -346,7 +346,7 @@ fn who_gives_up_sees_the_solution_move_by_move() {
     let start = *session(&player).puzzle().position();
     player.act(Action::Match(MatchAction::Resign));
     rest(&mut player);
-    assert_eq!(session(&player).said(), Said::GivenUp);
+    assert_eq!(session(&player).last_event(), PuzzleEvent::GivenUp);
     let (_, line, shown) = session(&player).line();
     assert_eq!((line.len(), shown), (3, 3));
     assert!(session(&player).game().outcome().is_some());

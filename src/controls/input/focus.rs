@@ -98,7 +98,7 @@ pub struct RingOnNext(pub bool);
 
 /// The controls that opened the open pages.
 #[derive(Resource, Debug, Default)]
-pub(super) struct Openers {
+pub(super) struct PageOpeners {
     /// The open pages, each with the control that opened it, if any.
     pages: Vec<(Page, Option<Id>)>,
     /// The control that opens any page opened in this frame: the one with focus, or the one clicked.
@@ -107,7 +107,7 @@ pub(super) struct Openers {
     returning: Option<Id>,
 }
 
-impl Openers {
+impl PageOpeners {
     /// The control that opened the top page, if any.
     pub(super) fn of_the_top(&self) -> Option<Id> {
         self.pages.last().and_then(|(_, opener)| *opener)
@@ -154,7 +154,10 @@ pub(super) fn begin_at_ring(mut panels: Query<(&EguiInput, &mut EguiContext)>) {
 }
 
 /// Notes the control that may open a page in this frame.
-pub(super) fn note_openers(mut contexts: Query<&mut EguiContext>, mut openers: ResMut<Openers>) {
+pub(super) fn note_openers(
+    mut contexts: Query<&mut EguiContext>,
+    mut openers: ResMut<PageOpeners>,
+) {
     openers.now = contexts.iter_mut().find_map(|mut context| {
         let context = context.get_mut();
         let focused = context.memory(egui::Memory::focused);
@@ -167,7 +170,7 @@ pub(super) fn follow_pages(
     mut contexts: Query<&mut EguiContext>,
     open_pages: Res<OpenPages>,
     used: Res<LastUsed>,
-    mut openers: ResMut<Openers>,
+    mut openers: ResMut<PageOpeners>,
     mut ring: ResMut<RingOnNext>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -221,7 +224,7 @@ pub(super) fn go_to_leave(
 /// Notes what has had focus since the last frame, before egui reads the keys of this frame and moves focus.
 pub(super) fn note(
     mut contexts: Query<&mut EguiContext>,
-    openers: Res<Openers>,
+    openers: Res<PageOpeners>,
     mut focus: ResMut<KeyFocus>,
     mut on_way_out: ResMut<OnWayOut>,
 ) {

@@ -149,7 +149,7 @@ impl Collection {
 }
 
 /// Forwards requests, and reloads the list when the library has changed.
-pub(super) fn ask(
+pub(super) fn forward_requests(
     mut requests: MessageReader<CollectionRequest>,
     library: Res<PlayerLibrary>,
     current: Option<Res<Match>>,

@@ -29,7 +29,7 @@ pub enum Incoming {
 }
 
 /// Queues incoming texts and files for reading.
-pub(super) fn ask(
+pub(super) fn queue_incoming(
     mut incoming: MessageReader<Incoming>,
     mut moved: MessageReader<MoveApplied>,
     current: Option<Res<Match>>,
@@ -67,7 +67,7 @@ fn state(current: &Match) -> (GameId, u64) {
 }
 
 /// Takes what was read. Unreadable input changes nothing.
-pub(super) fn take(
+pub(super) fn open_incoming(
     jobs: Res<Jobs>,
     mut reading: ResMut<Reading>,
     mut redraw: ResMut<Redraw>,
@@ -103,7 +103,7 @@ pub(super) struct Door<'w> {
 
 impl Door<'_> {
     /// Puts a single game or position on the table, and several games into the library.
-    fn take(&mut self, asked: &Asked, read: Read) {
+    fn open_incoming(&mut self, asked: &Asked, read: Read) {
         match read {
             Read::Record(setup) => self.open(*setup, asked),
             Read::Unreadable(problem) if asked.what.is_of_library() => {

@@ -35,7 +35,7 @@ impl LastGame {
 }
 
 /// Requests the game on the title screen, and again whenever the library has changed.
-pub(super) fn ask(
+pub(super) fn request_last_game(
     library: Res<PlayerLibrary>,
     autosave: Res<Autosave>,
     mut last: ResMut<LastGame>,
@@ -60,7 +60,7 @@ pub(super) fn ask(
 }
 
 /// Starts a job that reads the library's answer.
-pub(super) fn take(
+pub(super) fn read_last_game(
     mut answers: MessageReader<LibraryAnswer>,
     (autosave, files): (Res<Autosave>, Res<Files>),
     variants: Res<Variants>,

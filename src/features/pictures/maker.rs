@@ -57,7 +57,7 @@ const SAID: u64 = 4096;
 
 /// Output of the process so far.
 #[derive(Clone, Debug, Default)]
-struct Said {
+struct ProcessOutput {
     /// Frames rendered, and frames in total.
     progress: Option<(u32, u32)>,
     wrong: String,
@@ -69,7 +69,7 @@ struct Said {
 struct Job {
     child: Child,
     file: PathBuf,
-    said: Arc<Mutex<Said>>,
+    said: Arc<Mutex<ProcessOutput>>,
 }
 
 impl Drop for Job {
@@ -123,7 +123,7 @@ pub(super) fn make(
 }
 
 /// Updates the progress, and notices the end of the process.
-pub(super) fn follow(mut pictures: ResMut<Pictures>, mut redraw: ResMut<Redraw>) {
+pub(super) fn update_progress(mut pictures: ResMut<Pictures>, mut redraw: ResMut<Redraw>) {
     let Some(job) = &mut pictures.bypass_change_detection().job else {
         return;
     };
@@ -180,7 +180,7 @@ impl Job {
             .stderr(Stdio::piped());
         without_console(&mut command);
         let mut child = command.spawn()?;
-        let said = Arc::new(Mutex::new(Said::default()));
+        let said = Arc::new(Mutex::new(ProcessOutput::default()));
         let (input, output, errors) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let job = Job {
@@ -231,7 +231,7 @@ fn read_lines(from: Option<impl Read>, each: &dyn Fn(&str)) {
     }
 }
 
-fn change(said: &Mutex<Said>, by: impl FnOnce(&mut Said)) {
+fn change(said: &Mutex<ProcessOutput>, by: impl FnOnce(&mut ProcessOutput)) {
     by(&mut said.lock().unwrap_or_else(PoisonError::into_inner));
 }
 

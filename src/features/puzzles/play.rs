@@ -12,7 +12,7 @@ use cohort_puzzles::Ruling;
 
 use super::current::{CurrentPuzzle, Play};
 use super::judge::{AskReferee, Finding};
-use super::keep::Keeper;
+use super::keeper::Keeper;
 use super::request::{PuzzleMove, PuzzlesCovered};
 use super::session::{PuzzleSession, Stage};
 use super::show::Board;

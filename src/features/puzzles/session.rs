@@ -26,7 +26,7 @@ pub enum Stage {
 
 /// The message about the last event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Said {
+pub enum PuzzleEvent {
     #[default]
     Nothing,
     /// The move was right, and the puzzle continues.
@@ -60,7 +60,7 @@ pub struct PuzzleSession {
     attempt: Attempt,
     game: Game,
     stage: Stage,
-    said: Said,
+    last_event: PuzzleEvent,
     help: Help,
     /// The hint shown before the move being judged; shown again if the move is taken back.
     help_before: Help,
@@ -93,7 +93,7 @@ impl PuzzleSession {
             line_from: *attempt.position(),
             attempt,
             stage: Stage::Asking,
-            said: Said::Nothing,
+            last_event: PuzzleEvent::Nothing,
             help: Help::None,
             help_before: Help::None,
             was_tried: false,
@@ -136,8 +136,8 @@ impl PuzzleSession {
         self.stage
     }
 
-    pub fn said(&self) -> Said {
-        self.said
+    pub fn last_event(&self) -> PuzzleEvent {
+        self.last_event
     }
 
     pub fn help(&self) -> Help {
@@ -232,7 +232,7 @@ impl PuzzleSession {
         let question = self.attempt.play(mv)?;
         let motion = forward(&mut self.game, mv);
         self.stage = Stage::Judging;
-        self.said = Said::Nothing;
+        self.last_event = PuzzleEvent::Nothing;
         self.help_before = std::mem::take(&mut self.help);
         Ok(motion.map(|motion| (motion, question)))
     }
@@ -245,29 +245,29 @@ impl PuzzleSession {
         let played = self.game.plies().last().map(|ply| ply.mv);
         match self.attempt.take(ruling) {
             Reaction::Solved => {
-                self.said = Said::Solved;
+                self.last_event = PuzzleEvent::Solved;
                 self.stage = Stage::Over;
                 self.line_from = *self.puzzle().position();
                 self.line = self.game.plies().iter().map(|ply| ply.mv).collect();
                 self.shown = self.line.len();
             }
             Reaction::GoOn { answer } => {
-                self.said = Said::Right;
+                self.last_event = PuzzleEvent::Right;
                 self.stage = Stage::Answering(answer);
             }
             Reaction::TryAgain(refutation) => {
-                self.said = Said::Wrong(played.unwrap_or(Move::Pass), refutation.why);
+                self.last_event = PuzzleEvent::Wrong(played.unwrap_or(Move::Pass), refutation.why);
                 self.stage = Stage::Refuting;
                 self.line_from = *self.game.position();
                 self.line = refutation.line;
                 self.shown = 0;
             }
             Reaction::TooSlow { plies } => {
-                self.said = Said::TooSlow(plies);
+                self.last_event = PuzzleEvent::TooSlow(plies);
                 self.stage = Stage::TakingBack;
             }
             Reaction::Undecided => {
-                self.said = Said::Undecided;
+                self.last_event = PuzzleEvent::Undecided;
                 self.stage = Stage::TakingBack;
             }
             Reaction::TooLate => {}
@@ -280,7 +280,7 @@ impl PuzzleSession {
             return None;
         }
         let (hint, question) = self.attempt.ask_hint()?;
-        self.said = Said::Nothing;
+        self.last_event = PuzzleEvent::Nothing;
         match (hint, self.help) {
             // The stones' move is already known.
             (_, Help::Stones(mv)) => {
@@ -303,7 +303,7 @@ impl PuzzleSession {
             (Some(mv), Hint::Move) => Help::Move(mv),
             (Some(mv), _) => Help::Stones(mv),
             (None, _) => {
-                self.said = Said::NoHint;
+                self.last_event = PuzzleEvent::NoHint;
                 Help::None
             }
         };
@@ -318,7 +318,7 @@ impl PuzzleSession {
         self.attempt.give_up();
         self.game = Attempt::new(self.puzzle().clone()).game().clone();
         self.stage = Stage::Over;
-        self.said = Said::GivenUp;
+        self.last_event = PuzzleEvent::GivenUp;
         self.help = Help::None;
         self.line_from = *self.game.position();
         self.line.clear();
@@ -328,7 +328,7 @@ impl PuzzleSession {
 
     /// Takes the solution. If it was not found in time, the first move is known anyway.
     pub(super) fn take_solution(&mut self, line: Vec<Move>) {
-        if self.said != Said::GivenUp || !self.line.is_empty() {
+        if self.last_event != PuzzleEvent::GivenUp || !self.line.is_empty() {
             return;
         }
         let first = self.puzzle().first();
@@ -343,7 +343,7 @@ impl PuzzleSession {
             Stage::Refuting => {
                 self.game = self.attempt.game().clone();
                 self.stage = Stage::Asking;
-                self.said = Said::Nothing;
+                self.last_event = PuzzleEvent::Nothing;
                 self.help = self.known_help();
                 true
             }
@@ -398,7 +398,7 @@ impl PuzzleSession {
         if matches!(self.help, Help::Awaited(_)) {
             self.help = Help::None;
         }
-        self.said = Said::Nothing;
+        self.last_event = PuzzleEvent::Nothing;
     }
 
     /// One step through the solution, at the player's request.

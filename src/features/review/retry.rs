@@ -17,7 +17,7 @@ use super::reviewed::{GameReview, Reviewed, node_before};
 const HASH_MIB: usize = 16;
 
 /// Judges the move tried, and says whether one is allowed.
-pub(super) fn follow(
+pub(super) fn judge_tried_move(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
     jobs: Res<Jobs>,

@@ -182,7 +182,7 @@ pub(super) fn open(
 }
 
 /// Sends requests, and takes answers.
-pub(super) fn ask(
+pub(super) fn query_library(
     mut requests: MessageReader<StatisticsRequest>,
     mut answers: MessageReader<LibraryAnswer>,
     mut statistics: ResMut<Statistics>,

@@ -156,7 +156,7 @@ impl Tried {
 }
 
 /// Starts requested trials and takes their results.
-pub(super) fn follow(
+pub(super) fn run_trials(
     mut requests: MessageReader<EngineRequest>,
     engines: Res<Engines>,
     jobs: Res<Jobs>,

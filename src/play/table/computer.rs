@@ -225,7 +225,7 @@ pub fn think(
                 let thought = current.clock_runs(now).then(|| clock.thought(now));
                 let share = given_time(given.full, budget);
                 let time = EngineTime::new(clock.times(), clock.to_move(), thought, share);
-                let asked = engine_seat::ask(&engines, name, &current, time, &jobs);
+                let asked = engine_seat::request_move(&engines, name, &current, time, &jobs);
                 Thought::new(ThoughtState::Asking(asked))
             }
             Seat::Computer(strength) => {

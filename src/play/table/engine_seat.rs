@@ -19,7 +19,7 @@ pub struct StuckEngine(pub Option<(Side, EngineName, EngineFailure)>);
 pub(super) type Asked = Running<Result<Move, EngineFailure>>;
 
 /// Asks an external engine for its move, within its time.
-pub(super) fn ask(
+pub(super) fn request_move(
     engines: &Engines,
     name: EngineName,
     current: &Match,

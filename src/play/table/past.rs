@@ -153,9 +153,9 @@ pub(super) fn view(
         Some(past) => past.place.clone(),
         None => Place::of(here),
     };
-    let asked = requests
-        .read()
-        .fold(at.clone(), |at, request| ask(&current, here, at, *request));
+    let asked = requests.read().fold(at.clone(), |at, request| {
+        requested_place(&current, here, at, *request)
+    });
     let wanted = lines.read().fold(asked, |_, line| try_line(tree, line));
     if wanted == at {
         return;
@@ -202,7 +202,7 @@ fn try_line(tree: &GameTree, LineRequested { from, moves }: &LineRequested) -> P
 }
 
 /// The requested place, while `at` is shown and `here` is the present.
-fn ask(current: &Match, here: NodeId, at: Place, request: TableRequest) -> Place {
+fn requested_place(current: &Match, here: NodeId, at: Place, request: TableRequest) -> Place {
     let tree = current.tree();
     match request {
         TableRequest::ViewPly(ply) => {

@@ -76,7 +76,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Drawing>()
         .add_systems(Startup, spawn)
         .add_systems(PostStartup, lend_textures)
-        .add_systems(Update, follow.after(AppSet::Camera))
+        .add_systems(Update, align_camera.after(AppSet::Camera))
         .add_systems(
             PostUpdate,
             (divide, arrange).chain().in_set(AfterChanges::Backdrop),
@@ -124,7 +124,7 @@ type CamerasOfWindow = Or<(
 
 /// Aligns the layer's camera with the board camera. During warm-up it uses an orthographic projection, so that the
 /// pipelines of the top view are compiled too.
-fn follow(
+fn align_camera(
     warming: Option<Res<PipelineWarmup>>,
     board: Single<
         (&Camera, &Transform, &Projection, &RenderTarget),

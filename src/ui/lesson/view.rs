@@ -7,7 +7,7 @@ use cohort_lessons::Lesson;
 use cohort_library::Learning;
 use cohort_play::locale::Locale;
 
-use crate::practice::Said;
+use crate::practice::PracticeMessage;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonView {
@@ -21,7 +21,7 @@ pub struct LessonView {
     /// Explanation and task.
     pub text: String,
     pub stage: Stage,
-    pub said: Option<Said>,
+    pub said: Option<PracticeMessage>,
     /// The drill, if this is one.
     pub drill: Option<DrillView>,
 }
@@ -126,13 +126,21 @@ pub(crate) fn text(locale: &Locale, lesson: &Lesson, key: &str) -> String {
         .map_or_else(|| locale.text(key), str::to_owned)
 }
 
-fn said(session: &LessonSession, locale: &Locale, refusal: Option<String>) -> Option<Said> {
+fn said(
+    session: &LessonSession,
+    locale: &Locale,
+    refusal: Option<String>,
+) -> Option<PracticeMessage> {
     let lesson = session.lesson();
     match session.stage() {
         Stage::Finished => None,
-        Stage::Done => Some(Said::right(text(locale, lesson, session.step()?.praise()))),
+        Stage::Done => Some(PracticeMessage::right(text(
+            locale,
+            lesson,
+            session.step()?.praise(),
+        ))),
         Stage::Leading | Stage::Showing | Stage::TakingBack => {
-            Some(Said::plain(locale.text("lesson-watch")))
+            Some(PracticeMessage::plain(locale.text("lesson-watch")))
         }
         Stage::Asking => {
             let wrong = session.said().map(|why| text(locale, lesson, why));
@@ -140,18 +148,18 @@ fn said(session: &LessonSession, locale: &Locale, refusal: Option<String>) -> Op
                 let count = session.found().len();
                 let all = session.step()?.solutions().len();
                 let far = [("found", count.into()), ("all", all.into())];
-                (count > 0).then(|| Said::right(locale.format("drill-found", &far)))
+                (count > 0).then(|| PracticeMessage::right(locale.format("drill-found", &far)))
             };
             let shown = || {
                 let game = session.game();
                 let mv = game.variant().notation(game.position(), session.shown()?);
-                Some(Said::plain(
+                Some(PracticeMessage::plain(
                     locale.format("lesson-shown", &[("move", mv.into())]),
                 ))
             };
             refusal
                 .or(wrong)
-                .map(Said::wrong)
+                .map(PracticeMessage::wrong)
                 .or_else(found)
                 .or_else(shown)
         }

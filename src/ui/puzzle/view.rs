@@ -2,7 +2,7 @@
 
 use cohort_features::learning::Learned;
 use cohort_features::puzzles::{
-    CurrentPuzzle, Help, PuzzleSeries, PuzzleSession, Said as Happened, Stage,
+    CurrentPuzzle, Help, PuzzleEvent, PuzzleSeries, PuzzleSession, Stage,
 };
 use cohort_features::puzzles::{StormSession, StormStage};
 use cohort_library::{FamilyRating, Learning};
@@ -10,7 +10,7 @@ use cohort_play::locale::Locale;
 use cohort_puzzles::{Evidence, Hint, Puzzle, Rating, Score, Task, Theme, Why};
 use rules::{Move, Position, Side};
 
-use crate::practice::Said;
+use crate::practice::PracticeMessage;
 use crate::words::{notations, result, side_name};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub struct PuzzleView {
     /// Its themes, once it is over.
     pub themes: Vec<ThemeShown>,
     /// The message about the last event.
-    pub said: Option<Said>,
+    pub said: Option<PracticeMessage>,
     /// The clock of a storm and the number solved.
     pub storm: Option<(String, String)>,
     /// The rating and its change.
@@ -99,7 +99,7 @@ impl PuzzleView {
             _ => return None,
         };
         if let Some(text) = refusal {
-            view.said = Some(Said::wrong(text));
+            view.said = Some(PracticeMessage::wrong(text));
         }
         view.facts.extend(not_kept(learned, locale));
         Some(view)
@@ -175,12 +175,12 @@ fn of_storm(storm: &StormSession, locale: &Locale) -> PuzzleView {
         themes: Vec::new(),
         said: match (storm.stage(), storm.last()) {
             (StormStage::Over, _) if storm.is_best() => {
-                Some(Said::right(locale.text("storm-best")))
+                Some(PracticeMessage::right(locale.text("storm-best")))
             }
             (StormStage::Over, _) | (_, None) => None,
             // It stays until the next move: the next puzzle comes immediately.
-            (_, Some(true)) => Some(Said::right(locale.text("storm-right"))),
-            (_, Some(false)) => Some(Said::wrong(locale.text("storm-wrong"))),
+            (_, Some(true)) => Some(PracticeMessage::right(locale.text("storm-right"))),
+            (_, Some(false)) => Some(PracticeMessage::wrong(locale.text("storm-wrong"))),
         },
         storm: Some((clock, locale.format("storm-score", &score))),
         rating: None,
@@ -275,18 +275,18 @@ fn shown(locale: &Locale, puzzle: &Puzzle, theme: Theme) -> String {
 }
 
 /// The message about the last event, or the hint.
-fn said(session: &PuzzleSession, locale: &Locale) -> Option<Said> {
-    let told = |text: String| Some(Said::plain(text));
-    let praised = |text: String| Some(Said::right(text));
-    let warned = |text: String| Some(Said::wrong(text));
+fn said(session: &PuzzleSession, locale: &Locale) -> Option<PracticeMessage> {
+    let told = |text: String| Some(PracticeMessage::plain(text));
+    let praised = |text: String| Some(PracticeMessage::right(text));
+    let warned = |text: String| Some(PracticeMessage::wrong(text));
     let puzzle = session.puzzle();
     let enemy = side_name(locale, !puzzle.side());
     if session.stage() == Stage::Judging {
         return told(locale.text("puzzle-judging"));
     }
     let line = || line(session, true, locale);
-    match session.said() {
-        Happened::Nothing => match session.help() {
+    match session.last_event() {
+        PuzzleEvent::Nothing => match session.help() {
             Help::None => None,
             Help::Awaited(_) => told(locale.text("puzzle-hint-awaited")),
             Help::Stones(_) => told(locale.text("puzzle-hint-stone")),
@@ -296,15 +296,15 @@ fn said(session: &PuzzleSession, locale: &Locale) -> Option<Said> {
                 told(locale.format("puzzle-hint-move", &[("move", written.into())]))
             }
         },
-        Happened::Right => match session.stage() {
+        PuzzleEvent::Right => match session.stage() {
             Stage::Answering(_) => praised(locale.format("puzzle-right", &[("side", enemy)])),
             _ => {
                 let left = [("count", session.moves_left().into())];
                 praised(locale.format("puzzle-right-next", &left))
             }
         },
-        Happened::Solved if session.is_retry() => praised(locale.text("puzzle-solved-again")),
-        Happened::Solved => {
+        PuzzleEvent::Solved if session.is_retry() => praised(locale.text("puzzle-solved-again")),
+        PuzzleEvent::Solved => {
             let is_rated = session.course() == PuzzleSeries::Rated;
             praised(locale.text(match (session.score(), is_rated) {
                 (Some(Score::Solved), _) => "puzzle-solved",
@@ -314,23 +314,23 @@ fn said(session: &PuzzleSession, locale: &Locale) -> Option<Said> {
                 (_, false) => "puzzle-solved-late-unrated",
             }))
         }
-        Happened::Wrong(mv, why) => {
+        PuzzleEvent::Wrong(mv, why) => {
             let variant = puzzle.variant();
             let mv = variant.notation(session.asked_in(), mv);
             // The message already says who wins.
             let line = self::line(session, !matches!(why, Why::Loses { .. }), locale);
             warned(wrong(locale, puzzle, mv, why, line))
         }
-        Happened::TooSlow(plies) => {
+        PuzzleEvent::TooSlow(plies) => {
             let count = [("count", plies.div_ceil(2).into())];
             warned(locale.format("puzzle-too-slow", &count))
         }
-        Happened::Undecided => warned(locale.text("puzzle-undecided")),
-        Happened::NoHint => warned(locale.text("puzzle-no-hint")),
-        Happened::GivenUp if session.line().1.is_empty() => {
+        PuzzleEvent::Undecided => warned(locale.text("puzzle-undecided")),
+        PuzzleEvent::NoHint => warned(locale.text("puzzle-no-hint")),
+        PuzzleEvent::GivenUp if session.line().1.is_empty() => {
             told(locale.text("puzzle-solution-awaited"))
         }
-        Happened::GivenUp => told(locale.format("puzzle-solution", &[("line", line().into())])),
+        PuzzleEvent::GivenUp => told(locale.format("puzzle-solution", &[("line", line().into())])),
     }
 }
 

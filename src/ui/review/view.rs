@@ -12,7 +12,7 @@ pub struct ReviewView {
     pub looking: Option<Looking>,
     pub chances: ChancesView,
     /// The card of the move shown.
-    pub said: Said,
+    pub said: PositionText,
     /// Accuracy of both sides, the side that moves first first.
     pub accuracy: Vec<AccuracyView>,
     /// The key moments of each side.
@@ -64,16 +64,16 @@ pub struct TimesView {
 
 /// The text about the position shown.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Said {
+pub enum PositionText {
     /// A plain text, if there is no evaluated move.
     Words(String),
     /// The result for a move.
     Move(Box<MoveView>),
 }
 
-impl Default for Said {
+impl Default for PositionText {
     fn default() -> Self {
-        Said::Words(String::new())
+        PositionText::Words(String::new())
     }
 }
 

@@ -14,7 +14,7 @@ use crate::panel::MoveLabel;
 use crate::review;
 use crate::review::{
     AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MomentsView, MoveView,
-    ReviewView, Said, TimesView,
+    PositionText, ReviewView, TimesView,
 };
 use crate::stone::StoneFaces;
 use crate::words::{job_failed, moves, notations, side_name};
@@ -185,8 +185,8 @@ impl TableSources<'_> {
         })
     }
 
-    fn said(&self, current: &Match, reviewed: &Reviewed) -> Said {
-        let words = |key: &str| Said::Words(self.locale.text(key));
+    fn said(&self, current: &Match, reviewed: &Reviewed) -> PositionText {
+        let words = |key: &str| PositionText::Words(self.locale.text(key));
         let ply = match reviewed.about(current, &self.viewed) {
             Some(ply) => ply,
             None if !self.viewed.tried().is_empty() => return words("review-tried"),
@@ -202,7 +202,7 @@ impl TableSources<'_> {
         let (Some(found), Some(before)) = (reviewed.ply(ply), reviewed.before(ply)) else {
             return words("review-not-looked");
         };
-        Said::Move(Box::new(
+        PositionText::Move(Box::new(
             self.of_move(current, reviewed, ply, found, before),
         ))
     }

@@ -9,7 +9,7 @@ use cohort_features::review::ReviewRequest;
 use cohort_ui::panel::MoveLabel;
 use cohort_ui::review::{
     self, AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MomentsView, MoveView,
-    ReviewView, Said, TimesView,
+    PositionText, ReviewView, TimesView,
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -40,7 +40,7 @@ fn view() -> ReviewView {
             moments: vec![1],
             times: None,
         },
-        said: Said::Move(Box::new(MoveView {
+        said: PositionText::Move(Box::new(MoveView {
             ply: 1,
             headline: "1. … a2-c2 · Blunder".into(),
             is_bad: true,

@@ -21,7 +21,7 @@ fn focused_after(frames: &[Event]) -> Option<usize> {
     let mut world = World::new();
     world.init_resource::<KeyFocus>();
     world.init_resource::<OnWayOut>();
-    world.init_resource::<Openers>();
+    world.init_resource::<PageOpeners>();
     let panels = world.spawn(EguiContext::default()).id();
     let mut focused = None;
     // Nothing can have focus before the first frame.
@@ -84,7 +84,7 @@ fn a_field_a_button_and_the_list_of_moves_are_told_apart() {
     let mut world = World::new();
     world.init_resource::<KeyFocus>();
     world.init_resource::<OnWayOut>();
-    world.init_resource::<Openers>();
+    world.init_resource::<PageOpeners>();
     let mut panels = EguiContext::default();
     let context = panels.get_mut().clone();
     world.spawn(panels);
@@ -114,7 +114,7 @@ impl Panels {
         world.init_resource::<KeyFocus>();
         world.init_resource::<OnWayOut>();
         world.init_resource::<OpenPages>();
-        world.init_resource::<Openers>();
+        world.init_resource::<PageOpeners>();
         world.init_resource::<LastUsed>();
         world.init_resource::<UsedDevice>();
         world.init_resource::<RingOnNext>();

@@ -21,7 +21,7 @@ pub(super) fn listen(mut commands: Commands, waker: Res<RedrawWaker>) {
     let (sender, receiver) = channel();
     let waker = waker.clone();
     let thread = thread::Builder::new().name("gamepads".to_owned());
-    match thread.spawn(move || follow(&sender, &waker)) {
+    match thread.spawn(move || wait_for_gamepads(&sender, &waker)) {
         Ok(_) => commands.insert_resource(Gamepads(Mutex::new(receiver))),
         Err(error) => warn!("gamepads cannot be used: {error}"),
     }
@@ -35,7 +35,7 @@ pub(super) fn receive(gamepads: Option<Res<Gamepads>>, mut inputs: MessageWriter
 }
 
 /// Waits for gamepads until the receiver is gone.
-fn follow(sender: &Sender<PadInput>, waker: &RedrawWaker) {
+fn wait_for_gamepads(sender: &Sender<PadInput>, waker: &RedrawWaker) {
     let mut gilrs = match Gilrs::new() {
         Ok(gilrs) => gilrs,
         Err(error) => return warn!("gamepads cannot be used: {error}"),
@@ -97,7 +97,7 @@ const STEP: f32 = 0.05;
 
 impl Sticks {
     /// Takes an axis value; returns input if it is worth reporting.
-    fn follow(&mut self, axis: Axis, value: f32) -> Option<PadInput> {
+    fn wait_for_gamepads(&mut self, axis: Axis, value: f32) -> Option<PadInput> {
         let (stick, place): (_, fn(&mut Vec2) -> &mut f32) = match axis {
             Axis::LeftStickX => (&mut self.left, |at| &mut at.x),
             Axis::LeftStickY => (&mut self.left, |at| &mut at.y),

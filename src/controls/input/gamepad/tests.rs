@@ -18,7 +18,7 @@ use rules::{Catalogue, Game};
 use super::{Pad, PadInput, play};
 use crate::input::action::{Action, ActionSet};
 use crate::input::areas::{Awaited, KeysAction, MatchAction, PageAction, ViewAction};
-use crate::input::focus::{KeyFocus, Openers};
+use crate::input::focus::{KeyFocus, PageOpeners};
 use crate::input::keyboard::press_keys;
 use crate::input::open_pages::OpenPages;
 use crate::input::page::Page;
@@ -244,7 +244,7 @@ fn at_a_board(variant: &str) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, crate::logic_plugin))
         .init_resource::<KeyFocus>()
-        .init_resource::<Openers>()
+        .init_resource::<PageOpeners>()
         .init_resource::<Strokes>()
         .init_resource::<Pad>()
         .add_message::<PadInput>()

@@ -43,7 +43,10 @@ fn the_right_moves_lead_to_the_end_against_the_answers_of_the_enemy() {
     let Stage::Answering(answer) = session.stage() else {
         panic!("{:?}", session.stage());
     };
-    assert_eq!((session.said(), session.score()), (Said::Right, None));
+    assert_eq!(
+        (session.last_event(), session.score()),
+        (PuzzleEvent::Right, None)
+    );
     // It is not the player's turn before the opponent has answered.
     assert!(session.play(first).unwrap().is_none());
     let (_, ply, way) = session.advance().unwrap();
@@ -55,8 +58,8 @@ fn the_right_moves_lead_to_the_end_against_the_answers_of_the_enemy() {
     assert_eq!(session.help(), Help::Stones(last));
     judge(&mut session, &mut referee, last);
     assert_eq!(
-        (session.stage(), session.said()),
-        (Stage::Over, Said::Solved)
+        (session.stage(), session.last_event()),
+        (Stage::Over, PuzzleEvent::Solved)
     );
     assert_eq!(session.score(), Some(Score::WithHint));
     let (from, line, shown) = session.line();
@@ -73,7 +76,7 @@ fn a_wrong_move_is_answered_on_the_board_until_the_player_tries_again() {
     let mv = wrong(&session);
     judge(&mut session, &mut referee, mv);
     assert_eq!(session.stage(), Stage::Refuting);
-    assert!(matches!(session.said(), Said::Wrong(said, _) if said == mv));
+    assert!(matches!(session.last_event(), PuzzleEvent::Wrong(said, _) if said == mv));
     assert_eq!(session.score(), Some(Score::Failed));
     let count = session.line().1.len();
     assert!(count > 0);
@@ -89,8 +92,8 @@ fn a_wrong_move_is_answered_on_the_board_until_the_player_tries_again() {
     let first = session.puzzle().first();
     judge(&mut session, &mut referee, first);
     assert_eq!(
-        (session.said(), session.score()),
-        (Said::Right, Some(Score::Failed))
+        (session.last_event(), session.score()),
+        (PuzzleEvent::Right, Some(Score::Failed))
     );
 }
 
@@ -101,8 +104,8 @@ fn what_nobody_knows_in_time_is_taken_back_and_costs_nothing() {
     session.play(mv).unwrap();
     session.take(Ruling::Undecided);
     assert_eq!(
-        (session.stage(), session.said()),
-        (Stage::TakingBack, Said::Undecided)
+        (session.stage(), session.last_event()),
+        (Stage::TakingBack, PuzzleEvent::Undecided)
     );
     let (_, ply, way) = session.advance().unwrap();
     assert_eq!((ply.mv, way), (mv, TimeDirection::Back));
@@ -184,7 +187,7 @@ fn to_hold_one_move_is_asked_for() {
     assert_eq!(session.moves_left(), 1);
     let first = session.puzzle().first();
     judge(&mut session, &mut referee, first);
-    assert_eq!(session.said(), Said::Solved);
+    assert_eq!(session.last_event(), PuzzleEvent::Solved);
 }
 
 #[test]

@@ -5,20 +5,20 @@ use cohort_controls::input::Action;
 use cohort_features::review::ReviewRequest;
 use cohort_play::locale::Locale;
 
-use super::view::{LineOf, MoveView, Said};
+use super::view::{LineOf, MoveView, PositionText};
 use crate::controls::State;
 use crate::{controls, icons, style};
 
 /// Draws the card of the move shown.
-pub(super) fn show(ui: &mut Ui, locale: &Locale, said: &Said, actions: &mut Vec<Action>) {
+pub(super) fn show(ui: &mut Ui, locale: &Locale, said: &PositionText, actions: &mut Vec<Action>) {
     let frame = style::card_frame(ui).inner_margin(Margin::same(10));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         match said {
-            Said::Words(words) => {
+            PositionText::Words(words) => {
                 ui.label(style::small(ui, words));
             }
-            Said::Move(view) => of_move(ui, locale, view, actions),
+            PositionText::Move(view) => of_move(ui, locale, view, actions),
         }
     });
 }

@@ -17,7 +17,7 @@ use rules::GameKind;
 use super::choose::Known;
 use super::current::{CurrentPuzzle, Play};
 use super::judge::{self, AskReferee};
-use super::keep::Keeper;
+use super::keeper::Keeper;
 use super::offered::OfferedPuzzles;
 use super::page::PuzzlePage;
 use super::request::{PuzzleRequest, PuzzleSeries};
@@ -128,7 +128,7 @@ impl Choice<'_> {
 }
 
 /// Carries out requests.
-pub(super) fn answer(
+pub(super) fn carry_out(
     mut requests: MessageReader<PuzzleRequest>,
     choice: Choice,
     table: Option<Res<Match>>,

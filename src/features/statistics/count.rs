@@ -59,7 +59,7 @@ impl Tracked {
 
 /// Saves the game as it ends, removes it from the count if it is continued after that, and saves its playing time when
 /// it is left. A game without a move does not count.
-pub(super) fn follow(
+pub(super) fn count_games(
     time: Res<Time<Real>>,
     mut news: MessageReader<GameNews>,
     current: Option<Res<Match>>,

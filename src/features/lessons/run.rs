@@ -33,7 +33,7 @@ const BEFORE_SHOWING: Duration = Duration::from_millis(900);
 const BEFORE_TAKING_BACK: Duration = Duration::from_millis(1500);
 
 /// Carries out requests.
-pub(super) fn answer(
+pub(super) fn carry_out(
     mut requests: MessageReader<LessonRequest>,
     (offered, learned): (Res<OfferedLessons>, Res<Learned>),
     (table, variants): (Option<Res<Match>>, Res<Variants>),

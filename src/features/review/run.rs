@@ -20,7 +20,7 @@ use super::reviewed::{Found, GameReview, Reviewed, may_review, node_before};
 use crate::puzzles::MistakesFound;
 
 /// Carries out requests, and takes results from the job.
-pub(super) fn follow(
+pub(super) fn run_reviews(
     mut requests: MessageReader<ReviewRequest>,
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,

@@ -21,7 +21,7 @@ pub fn may_analyse(current: &Match) -> bool {
 }
 
 /// Carries out requests and takes results from the job threads.
-pub(super) fn follow(
+pub(super) fn run_analysis(
     mut requests: MessageReader<AnalysisRequest>,
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
@@ -51,7 +51,7 @@ pub(super) fn follow(
                 .flatten()
                 .for_each(|engine| engine.forgive());
         }
-        lines.write_batch(ask(known, request));
+        lines.write_batch(carry_out(known, request));
     }
     let Some(current) = open.filter(|_| known.is_on) else {
         // No help while a game is in progress.
@@ -109,7 +109,7 @@ fn free(hand: &mut ResMut<FreeHand>, analysis: bool) {
 }
 
 /// Carries out a request; returns the line to show.
-fn ask(analysis: &mut Analysis, request: AnalysisRequest) -> Option<LineRequested> {
+fn carry_out(analysis: &mut Analysis, request: AnalysisRequest) -> Option<LineRequested> {
     match request {
         AnalysisRequest::Begin => analysis.is_on = true,
         AnalysisRequest::End => analysis.is_on = false,
