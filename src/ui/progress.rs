@@ -91,7 +91,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &ProgressView, actions: &mut Vec<Act
         if let Some(curve) = &game.curve {
             ui.add_space(6.0);
             ui.label(style::strong(&curve.title));
-            curve::show(ui, curve);
+            curve::show(ui, locale, curve);
             ui.label(style::small(ui, &curve.now));
         }
         if !game.themes.is_empty() {

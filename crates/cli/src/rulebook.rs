@@ -1,7 +1,7 @@
 //! Prints the rules of a variant: sections, boards with examples, and the variant's options.
 
 use cohort_lessons::{Example, RuleOption, Rulebook, rule_options};
-use phrases::{English, Texts};
+use phrases::{Catalog, Texts};
 use rules::{Catalogue, Game, SharedVariant, Variant};
 
 use crate::args::Rules;
@@ -18,7 +18,7 @@ const WIDTH: usize = 78;
 /// # Errors
 /// There is no such variant.
 pub fn run(catalogue: &Catalogue, args: &Rules, out: &mut Stdout) -> Result<(), Failure> {
-    let words = English::default();
+    let words = Catalog::new("en");
     let named = args.variant.as_deref();
     let asked: Vec<SharedVariant> = match named {
         Some(id) => vec![variants::find(catalogue, id)?],
@@ -39,7 +39,7 @@ pub fn run(catalogue: &Catalogue, args: &Rules, out: &mut Stdout) -> Result<(), 
 fn rules(
     catalogue: &Catalogue,
     variant: &SharedVariant,
-    words: &English,
+    words: &Catalog,
 ) -> Result<String, Failure> {
     let book = Rulebook::of(variant.kind(), catalogue);
     let book = book.map_err(|error| Failure::Input(error.to_string()))?;
@@ -69,7 +69,7 @@ fn rules(
 }
 
 /// The boards of an example before and after its moves, side by side.
-fn example(example: &Example, words: &English) -> String {
+fn example(example: &Example, words: &Catalog) -> String {
     let game = &example.game;
     let before = Game::from_position(game.variant().clone(), *game.start());
     let [before, after] = [&before, game].map(board::squares);
@@ -84,7 +84,7 @@ fn example(example: &Example, words: &English) -> String {
     format!("{}\n\n{}", rows.join("\n"), wrapped(&caption))
 }
 
-fn meaning(words: &English, option: &RuleOption) -> String {
+fn meaning(words: &Catalog, option: &RuleOption) -> String {
     let times = option.times.map(|times| ("times", times.into()));
     words.format(option.key, times.as_slice())
 }

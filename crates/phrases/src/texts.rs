@@ -1,6 +1,8 @@
-//! Lookup of texts by key.
+//! Lookup of texts by key, and dates and percentages in them.
 
 use fluent_bundle::FluentValue;
+
+use crate::numbers::rounded;
 
 /// Texts of one language by key.
 pub trait Texts {
@@ -9,5 +11,33 @@ pub trait Texts {
 
     fn text(&self, key: &str) -> String {
         self.format(key, &[])
+    }
+
+    /// A percentage from 0 to 100, rounded to a whole number, such as “12%”.
+    fn percent(&self, value: f64) -> String {
+        self.format("percent", &[("value", rounded(value, 0))])
+    }
+
+    /// A date, such as “Nov 4, 2026”. Months and days count from 1.
+    fn date(&self, (year, month, day): (u64, u64, u64)) -> String {
+        // A year is never grouped as a number would be.
+        let year = year.to_string();
+        let parts = [
+            ("year", year.into()),
+            ("month", month.into()),
+            ("day", day.into()),
+        ];
+        self.format("date", &parts)
+    }
+
+    /// A date within a year, such as “Nov 4”. Months and days count from 1.
+    fn day_and_month(&self, month: u64, day: u64) -> String {
+        self.format("date-day", &[("month", month.into()), ("day", day.into())])
+    }
+
+    /// A month, such as “Nov 2026”. Months count from 1.
+    fn month(&self, year: i64, month: u64) -> String {
+        let parts = [("year", year.to_string().into()), ("month", month.into())];
+        self.format("date-month", &parts)
     }
 }

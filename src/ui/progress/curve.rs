@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{Sense, Ui, WidgetInfo, WidgetType};
 use cohort_platform::date::civil;
+use cohort_play::locale::{Locale, Texts};
 use egui_plot::{AxisHints, Line, PlotPoint, PlotPoints};
 
 use crate::still_plot::{amount, axis, marks, still};
@@ -29,7 +30,7 @@ pub struct RatingCurve {
     pub said: Vec<String>,
 }
 
-pub(super) fn show(ui: &mut Ui, curve: &RatingCurve) {
+pub(super) fn show(ui: &mut Ui, locale: &Locale, curve: &RatingCurve) {
     let (Some(first), Some(last)) = (curve.days.first(), curve.days.last()) else {
         return;
     };
@@ -56,7 +57,7 @@ pub(super) fn show(ui: &mut Ui, curve: &RatingCurve) {
             marks(lines.take_while(|line| *line <= top), step)
         })
         .custom_x_axes(vec![
-            axis(ui, AxisHints::new_x()).formatter(|mark, _| day(mark.value)),
+            axis(ui, AxisHints::new_x()).formatter(|mark, _| day(locale, mark.value)),
         ])
         .custom_y_axes(vec![
             axis(ui, AxisHints::new_y()).formatter(|mark, _| amount(mark.value)),
@@ -94,8 +95,8 @@ pub(super) fn show(ui: &mut Ui, curve: &RatingCurve) {
     }
 }
 
-/// A day as `11-22`.
-fn day(day: f64) -> String {
+/// A day as “Nov 22”.
+fn day(locale: &Locale, day: f64) -> String {
     let (_, month, day) = civil((day.round() as i64).unsigned_abs());
-    format!("{month:02}-{day:02}")
+    locale.day_and_month(month, day)
 }

@@ -267,14 +267,16 @@ impl Told<'_> {
             "progress-rating-now"
         };
         let arguments = [
-            ("rating", now.rating.round().into()),
-            ("deviation", (2.0 * now.deviation).round().into()),
+            ("rating", format!("{:.0}", now.rating).into()),
+            ("deviation", format!("{:.0}", 2.0 * now.deviation).into()),
         ];
         let said = rating.curve.iter().map(|(day, rating)| {
-            let (year, month, day) = cohort_platform::date::civil(day.unsigned_abs());
+            let day = self
+                .locale
+                .date(cohort_platform::date::civil(day.unsigned_abs()));
             let arguments = [
-                ("day", format!("{year:04}-{month:02}-{day:02}").into()),
-                ("rating", rating.round().into()),
+                ("day", day.into()),
+                ("rating", format!("{rating:.0}").into()),
             ];
             self.locale.format("progress-rating-day", &arguments)
         });
@@ -293,7 +295,7 @@ impl Told<'_> {
         ThemeRow {
             name: self.theme_name(&tally.theme),
             share: share as f32,
-            percent: format!("{:.0} %", 100.0 * share),
+            percent: self.locale.percent(100.0 * share),
             tried: tally.tried.to_string(),
         }
     }

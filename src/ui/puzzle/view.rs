@@ -399,7 +399,7 @@ fn rated(session: &PuzzleSession, learned: &Learned, locale: &Locale) -> String 
     let whole = |rating: Rating| rating.rating().round() as i64;
     let change = whole(gain.after) - whole(gain.before);
     let arguments = [
-        ("rating", whole(gain.after).into()),
+        ("rating", whole(gain.after).to_string().into()),
         ("change", format!("{change:+}").replace('-', "−").into()),
     ];
     locale.format("puzzle-gain", &arguments)
@@ -421,7 +421,7 @@ fn facts(session: &PuzzleSession, learned: &Learned, locale: &Locale) -> Vec<Str
         facts.push(locale.text(key));
     }
     if session.stage() == Stage::Over {
-        let grade = [("rating", session.puzzle().rating().into())];
+        let grade = [("rating", session.puzzle().rating().to_string().into())];
         facts.push(locale.format("puzzle-grade", &grade));
     }
     let learning = learned.latest();
@@ -445,7 +445,7 @@ pub(crate) fn rating(locale: &Locale, known: Option<&FamilyRating>) -> String {
     } else {
         "puzzle-rating"
     };
-    let whole = now.rating().round() as i64;
+    let whole = format!("{:.0}", now.rating());
     locale.format(key, &[("rating", whole.into())])
 }
 

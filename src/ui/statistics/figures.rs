@@ -126,7 +126,7 @@ impl Figures {
                     .collect(),
             ),
         ];
-        let (unit, periods) = periods(&summary.days);
+        let (unit, periods) = periods(locale, &summary.days);
         let longest = periods.iter().map(|period| period.played).max();
         let (key, unit_of_time) = match longest {
             Some(longest) if longest >= LONG => ("statistics-hours-played", HOUR),

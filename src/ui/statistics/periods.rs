@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use cohort_library::{Day, Tally};
 use cohort_platform::date::civil;
+use cohort_play::locale::{Locale, Texts};
 
 /// Maximum number of bars, and the minimum, so that a single day does not fill the plot.
 const MOST: i64 = 42;
@@ -43,22 +44,22 @@ impl Unit {
         }
     }
 
-    fn name(self, number: i64) -> String {
+    fn name(self, locale: &Locale, number: i64) -> String {
         let day = |day: i64| {
             let (_, month, day) = civil(day.unsigned_abs());
-            format!("{month:02}-{day:02}")
+            locale.day_and_month(month, day)
         };
         match self {
             Unit::Day => day(number),
             Unit::Week => day(number * 7 - 3),
-            Unit::Month => format!("{}-{:02}", number / 12, number % 12 + 1),
+            Unit::Month => locale.month(number / 12, (number % 12 + 1).unsigned_abs()),
             Unit::Year => number.to_string(),
         }
     }
 }
 
 /// All periods from the first day to the last, including empty ones, and their length.
-pub(super) fn periods(days: &[Day]) -> (Unit, Vec<Period>) {
+pub(super) fn periods(locale: &Locale, days: &[Day]) -> (Unit, Vec<Period>) {
     let (Some(first), Some(last)) = (days.first(), days.last()) else {
         return (Unit::Day, Vec::new());
     };
@@ -71,7 +72,7 @@ pub(super) fn periods(days: &[Day]) -> (Unit, Vec<Period>) {
     let (first, last) = range(unit);
     let first = first.min(last + 1 - FEWEST).max(last + 1 - MOST);
     let empty = |number| Period {
-        name: unit.name(number),
+        name: unit.name(locale, number),
         tally: Tally::default(),
         played: Duration::ZERO,
     };
@@ -107,7 +108,7 @@ mod tests {
     }
 
     fn names(days: &[Day]) -> (Unit, usize, String, String) {
-        let (unit, periods) = periods(days);
+        let (unit, periods) = periods(&Locale::new(Some("en")), days);
         let [first, last] = [periods.first(), periods.last()];
         let name = |period: Option<&Period>| period.unwrap().name.clone();
         (unit, periods.len(), name(first), name(last))
@@ -118,21 +119,21 @@ mod tests {
         let since = |ago: i64| names(&[day(TODAY - ago), day(TODAY)]);
         let of =
             |unit, count, first: &str, last: &str| (unit, count, first.to_owned(), last.to_owned());
-        assert_eq!(names(&[day(TODAY)]), of(Unit::Day, 7, "11-16", "11-22"));
-        assert_eq!(since(41), of(Unit::Day, 42, "10-12", "11-22"));
-        assert_eq!(since(42), of(Unit::Week, 7, "10-05", "11-16"));
-        assert_eq!(since(400), of(Unit::Month, 14, "2025-10", "2026-11"));
+        assert_eq!(names(&[day(TODAY)]), of(Unit::Day, 7, "Nov 16", "Nov 22"));
+        assert_eq!(since(41), of(Unit::Day, 42, "Oct 12", "Nov 22"));
+        assert_eq!(since(42), of(Unit::Week, 7, "Oct 5", "Nov 16"));
+        assert_eq!(since(400), of(Unit::Month, 14, "Oct 2025", "Nov 2026"));
         assert_eq!(since(4000), of(Unit::Year, 12, "2015", "2026"));
     }
 
     #[test]
     fn nothing_is_lost_and_days_without_a_game_are_there() {
         let days = [day(TODAY - 300), day(TODAY - 299), day(TODAY)];
-        let (_, periods) = periods(&days);
+        let (_, periods) = periods(&Locale::new(Some("en")), &days);
         let games: u64 = periods.iter().map(|period| period.tally.games()).sum();
         let played: Duration = periods.iter().map(|period| period.played).sum();
         assert_eq!((games, played), (6, Duration::from_secs(180)));
         assert!(periods.iter().any(|period| period.tally.games() == 0));
-        assert_eq!(super::periods(&[]).1, []);
+        assert_eq!(super::periods(&Locale::new(Some("en")), &[]).1, []);
     }
 }

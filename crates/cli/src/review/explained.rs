@@ -1,7 +1,7 @@
 //! Formats the review of a game as text.
 
 use cohort_review::{Accuracy, Grade, Phase, PlyReview};
-use phrases::{English, label_text, reason_texts};
+use phrases::{Catalog, label_text, reason_texts};
 use rules::{Move, Position, Side, Variant};
 
 use super::reviewed::Reviewed;
@@ -9,7 +9,7 @@ use super::table::percent;
 
 /// The review as text: the noteworthy moves, then accuracy and key moments.
 pub(super) fn lines(reviewed: &Reviewed) -> Vec<String> {
-    let texts = English::default();
+    let texts = Catalog::new("en");
     let review = &reviewed.review;
     let positions = review.positions();
     let moment = |number: &usize| reviewed.summary.moments.contains(number);
@@ -41,7 +41,7 @@ pub(super) fn lines(reviewed: &Reviewed) -> Vec<String> {
 
 /// The comment on a move: label, cost, reasons, and the better line.
 pub(super) fn words(
-    texts: &English,
+    texts: &Catalog,
     variant: &Variant,
     before: &Position,
     found: &PlyReview,

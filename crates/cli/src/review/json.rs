@@ -2,7 +2,7 @@
 
 use cohort_review::{Accuracy, Argument, Case, Phase, PlyReview, Reason};
 use engine::WHOLE;
-use phrases::{English, reason_text};
+use phrases::{Catalog, reason_text};
 use rules::{Move, Position, Side, Variant};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -42,7 +42,7 @@ struct Ply {
 
 pub(super) fn text(reviewed: &Reviewed) -> String {
     let review = &reviewed.review;
-    let texts = English::default();
+    let texts = Catalog::new("en");
     let variant = review.variant();
     let positions = review.positions();
     let phases = &reviewed.summary.phases;
@@ -75,7 +75,7 @@ pub(super) fn text(reviewed: &Reviewed) -> String {
 }
 
 fn ply(
-    texts: &English,
+    texts: &Catalog,
     variant: &Variant,
     number: usize,
     before: &Position,
@@ -109,7 +109,7 @@ fn ply(
     }
 }
 
-fn reason(texts: &English, reason: &Reason, case: &Case<'_>) -> Value {
+fn reason(texts: &Catalog, reason: &Reason, case: &Case<'_>) -> Value {
     let arguments: Map<String, Value> = reason
         .arguments(case)
         .into_iter()

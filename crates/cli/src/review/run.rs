@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use cohort_review::{Review, annotate, summary, take_up};
-use phrases::English;
+use phrases::Catalog;
 use record::{GameTree, Record};
 use rules::Catalogue;
 
@@ -61,7 +61,7 @@ fn review(record: &Record, args: &args::Review) -> Reviewed {
 fn write_into(record: &mut Record, review: &Review) {
     let end = record.tree.line_from(GameTree::ROOT).last();
     let positions = review.positions();
-    let texts = English::default();
+    let texts = Catalog::new("en");
     let words = |number: usize, found: &cohort_review::PlyReview| {
         let before = positions.get(number);
         before.map_or_else(String::new, |before| {

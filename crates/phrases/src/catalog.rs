@@ -1,0 +1,164 @@
+//! The texts of one language, by key.
+
+use std::collections::HashSet;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use crate::language::{LANGUAGES, Language, find_among};
+use crate::numbers::format_number;
+use crate::texts::Texts;
+
+/// The texts of a language, with the first language in place of what it lacks.
+pub struct Catalog {
+    bundles: Vec<FluentBundle<FluentResource>>,
+    tag: &'static str,
+    /// The keys of texts that name keys of the keyboard or buttons.
+    naming: HashSet<&'static str>,
+}
+
+impl Catalog {
+    /// The best match for the language tag `wanted`, such as `de-AT`; English if there is none.
+    pub fn new(wanted: &str) -> Self {
+        Catalog::among(LANGUAGES, wanted)
+    }
+
+    /// The best match for `wanted` among `languages`, with the first of them as fallback.
+    fn among(languages: &[Language], wanted: &str) -> Self {
+        let first = languages.first();
+        let language = find_among(languages, wanted).or(first);
+        let rest = first.filter(|first| language.is_some_and(|found| found.tag != first.tag));
+        let used = || language.into_iter().chain(rest);
+        Catalog {
+            bundles: used().map(bundle).collect(),
+            tag: language.map_or("", |language| language.tag),
+            naming: used().flat_map(naming).collect(),
+        }
+    }
+
+    /// The tag of the language in use.
+    pub fn tag(&self) -> &'static str {
+        self.tag
+    }
+
+    /// Whether the text of `key` names keys of the keyboard or buttons, as variables such as `$key-undo`.
+    pub fn names_keys(&self, key: &str) -> bool {
+        self.naming.contains(key)
+    }
+
+    /// The text of `key` with its variables filled in; the key itself if no language has it, so that plain texts such as
+    /// the name of a player's own variant work too. A variable that is missing stands as its name.
+    pub fn format(&self, key: &str, arguments: &FluentArgs<'_>) -> String {
+        let text = self.bundles.iter().find_map(|bundle| {
+            let pattern = bundle.get_message(key)?.value()?;
+            let text = bundle.format_pattern(pattern, Some(arguments), &mut Vec::new());
+            Some(text.into_owned())
+        });
+        text.unwrap_or_else(|| key.to_owned())
+    }
+}
+
+impl Texts for Catalog {
+    fn format<'a>(&self, key: &'a str, arguments: &[(&'a str, FluentValue<'a>)]) -> String {
+        Catalog::format(self, key, &arguments.iter().cloned().collect())
+    }
+}
+
+/// The keys of a language's texts that name keys or buttons.
+fn naming(language: &Language) -> Vec<&'static str> {
+    let mut naming = Vec::new();
+    for (_, source) in language.files {
+        let mut key = "";
+        for line in source.lines() {
+            if line.starts_with(|first: char| first.is_ascii_lowercase()) {
+                key = line.split_once('=').map_or("", |(key, _)| key.trim());
+            }
+            if line.contains("$key-") {
+                naming.push(key);
+            }
+        }
+    }
+    naming
+}
+
+/// The readable part of a language's files.
+fn bundle(language: &Language) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
+    // Fluent's invisible direction marks around variables would show as boxes. They are unnecessary, because every
+    // included language runs left to right.
+    bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(format_number));
+    for (_, source) in language.files {
+        let resource = FluentResource::try_new((*source).to_owned());
+        let resource = resource.unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn language(
+        tag: &'static str,
+        files: &'static [(&'static str, &'static str)],
+    ) -> Language {
+        Language {
+            tag,
+            name: tag,
+            files,
+        }
+    }
+
+    /// Only the first has every text.
+    const THREE: [Language; 3] = [
+        language(
+            "en",
+            &[(
+                "en.ftl",
+                "yes = Yes\nstones = { $count } stones\nundo = Back ({ $key-undo })",
+            )],
+        ),
+        language("pt", &[("pt.ftl", "yes = Sim")]),
+        language("pt-BR", &[("pt-BR.ftl", "yes = Isso")]),
+    ];
+
+    #[test]
+    fn the_language_that_fits_best_is_taken() {
+        for (wanted, yes) in [
+            ("pt", "Sim"),
+            ("PT-br", "Isso"),
+            ("pt-PT", "Sim"),
+            ("pt_AO.UTF-8", "Sim"),
+            ("en-GB", "Yes"),
+            ("tlh", "Yes"),
+            ("", "Yes"),
+        ] {
+            assert_eq!(Catalog::among(&THREE, wanted).text("yes"), yes, "{wanted}");
+        }
+    }
+
+    #[test]
+    fn what_a_language_lacks_is_said_in_the_first() {
+        let catalog = Catalog::among(&THREE, "pt");
+        let count = [("count", 3.into())];
+        assert_eq!(Texts::format(&catalog, "stones", &count), "3 stones");
+        assert_eq!(catalog.text("My own variant"), "My own variant");
+        assert!(catalog.names_keys("undo") && !catalog.names_keys("yes"));
+    }
+
+    #[test]
+    fn every_file_of_every_language_can_be_read_whole_and_no_key_stands_twice() {
+        for language in LANGUAGES {
+            let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
+            for (file, source) in language.files {
+                let resource = FluentResource::try_new((*source).to_owned());
+                let resource = resource.unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
+                if let Err(errors) = bundle.add_resource(resource) {
+                    panic!("{file}: {errors:?}");
+                }
+            }
+        }
+    }
+}

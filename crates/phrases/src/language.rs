@@ -1,0 +1,78 @@
+//! The languages of the game and their files, included in the program.
+
+use fluent_langneg::{NegotiationStrategy, negotiate_languages};
+use unic_langid::LanguageIdentifier;
+
+macro_rules! language {
+    ($tag:literal, $name:literal) => {
+        language!(
+            $tag, $name, "units.ftl", "title.ftl", "table.ftl", "aids.ftl", "variants.ftl", "library.ftl",
+            "pictures.ftl", "openings.ftl", "review.ftl", "analysis.ftl", "engines.ftl", "rules.ftl", "settings.ftl",
+            "statistics.ftl", "themes.ftl", "help.ftl", "lessons.ftl", "progress.ftl", "puzzles.ftl", "rulebook.ftl",
+            "launch.ftl", "about.ftl"
+        )
+    };
+    ($tag:literal, $name:literal, $($file:literal),*) => {
+        Language {
+            tag: $tag,
+            name: $name,
+            files: &[$((concat!($tag, "/", $file), include_str!(concat!("../../../assets/locales/", $tag, "/", $file)))),*],
+        }
+    };
+}
+
+/// The languages included in the game. The first one has every text.
+pub const LANGUAGES: &[Language] = &[language!("en", "English")];
+
+#[derive(Clone, Copy, Debug)]
+pub struct Language {
+    /// The language tag, such as `en`.
+    pub tag: &'static str,
+    /// The language's own name for itself.
+    pub name: &'static str,
+    /// Its files: name and content.
+    pub files: &'static [(&'static str, &'static str)],
+}
+
+impl Language {
+    pub(crate) fn id(&self) -> LanguageIdentifier {
+        self.tag.parse().unwrap_or_default()
+    }
+}
+
+/// The best match for the tag `wanted`, in the formats that systems use: `en`, `en-GB`, `en_US.UTF-8`.
+pub fn find(wanted: &str) -> Option<&'static Language> {
+    find_among(LANGUAGES, wanted)
+}
+
+pub(crate) fn find_among<'a>(languages: &'a [Language], wanted: &str) -> Option<&'a Language> {
+    let tag = wanted.split(['.', '@']).next()?;
+    let wanted: LanguageIdentifier = tag.parse().ok()?;
+    let known = languages.iter().map(Language::id).collect::<Vec<_>>();
+    let best = negotiate_languages(&[wanted], &known, None, NegotiationStrategy::Filtering);
+    let best = *best.first()?;
+    languages.iter().find(|language| language.id() == *best)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_language_is_found_however_a_system_writes_it() {
+        for tag in [
+            "en",
+            "EN",
+            "en-GB",
+            "en_US",
+            "en_US.UTF-8",
+            "en_GB@euro",
+            "en-Latn-US",
+        ] {
+            assert_eq!(find(tag).map(|language| language.tag), Some("en"), "{tag}");
+        }
+        for tag in ["", "C", "POSIX", "eng lish", "tlh", "../en", "e"] {
+            assert!(find(tag).is_none(), "{tag}");
+        }
+    }
+}
