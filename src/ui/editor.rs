@@ -125,7 +125,7 @@ fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Acti
             for (icon, key, request) in pair {
                 let word = locale.text(key);
                 if controls::button(ui, width, icon, word, State::READY).clicked() {
-                    actions.push(ask(request.clone()));
+                    actions.push(edit(request.clone()));
                 }
             }
         });
@@ -139,7 +139,7 @@ fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Acti
         ] {
             let state = State { enabled, on: None };
             if controls::button(ui, width, icon, locale.text(key), state).clicked() {
-                actions.push(ask(request));
+                actions.push(edit(request));
             }
         }
     });
@@ -179,7 +179,7 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Actio
     });
     ui.add_enabled_ui(view.trouble.is_none(), |ui| {
         if controls::primary(ui, icons::PLAY, &locale.text("editor-play")).clicked() {
-            actions.push(ask(EditorRequest::Play));
+            actions.push(edit(EditorRequest::Play));
         }
     });
     let state = State {
@@ -196,6 +196,6 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Actio
         "told-still-played"
     };
     if button.on_disabled_hover_text(locale.text(why)).clicked() {
-        actions.push(ask(EditorRequest::Analyse));
+        actions.push(edit(EditorRequest::Analyse));
     }
 }

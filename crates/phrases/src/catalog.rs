@@ -48,7 +48,7 @@ impl Catalog {
 
     /// The text of `key` with its variables filled in; the key itself if no language has it, so that plain texts such as
     /// the name of a player's own variant work too. A variable that is missing stands as its name.
-    pub fn format(&self, key: &str, arguments: &FluentArgs<'_>) -> String {
+    pub fn fill(&self, key: &str, arguments: &FluentArgs<'_>) -> String {
         let text = self.bundles.iter().find_map(|bundle| {
             let pattern = bundle.get_message(key)?.value()?;
             let text = bundle.format_pattern(pattern, Some(arguments), &mut Vec::new());
@@ -60,7 +60,7 @@ impl Catalog {
 
 impl Texts for Catalog {
     fn format<'a>(&self, key: &'a str, arguments: &[(&'a str, FluentValue<'a>)]) -> String {
-        Catalog::format(self, key, &arguments.iter().cloned().collect())
+        self.fill(key, &arguments.iter().cloned().collect())
     }
 }
 

@@ -205,7 +205,7 @@ fn stones_ahead(texts: &dyn Texts, lead: i32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::english::English;
+    use crate::catalog::Catalog;
     use rules::insight::Reason as Merit;
     use rules::{Catalogue, DrawReason, Move, Square};
 
@@ -381,7 +381,7 @@ mod tests {
 
     #[test]
     fn every_reason_is_a_sentence() {
-        let texts = English::default();
+        let texts = Catalog::new("en");
         let variant = Catalogue::builtin().get("loa").unwrap().clone();
         let before = *variant.start();
         let [played, better] = ["c8-c6", "b8-b6"].map(|text| rules::read_move(text).unwrap());
@@ -405,7 +405,7 @@ mod tests {
 
     #[test]
     fn who_does_what_to_whom_is_told_right() {
-        let texts = English::default();
+        let texts = Catalog::new("en");
         let variant = Catalogue::builtin().get("loa").unwrap().clone();
         let [played, by] = ["c8-c6", "b8-b6"].map(|text| rules::read_move(text).unwrap());
         let (better, reply) = ([by], []);

@@ -41,7 +41,7 @@ use cohort_play::table::{FreeHand, Hint, Match, Viewed};
 
 use super::action::Action;
 use super::entry::Entry;
-use super::focus::{self, KeyFocus, Openers};
+use super::focus::{self, KeyFocus, PageOpeners};
 use super::held::Held;
 use super::keys::meant;
 use super::open_pages::OpenPages;
@@ -54,7 +54,7 @@ pub(super) fn press_keys(
     strokes: Res<Strokes>,
     mut held: Local<Held>,
     mut panels: Query<&mut EguiContext>,
-    (focus, openers): (Res<KeyFocus>, Res<Openers>),
+    (focus, openers): (Res<KeyFocus>, Res<PageOpeners>),
     hint: Option<Res<Hint>>,
     screen: Res<State<Screen>>,
     open_pages: Res<OpenPages>,

@@ -103,7 +103,7 @@ pub(super) struct Door<'w> {
 
 impl Door<'_> {
     /// Puts a single game or position on the table, and several games into the library.
-    fn open_incoming(&mut self, asked: &Asked, read: Read) {
+    fn take(&mut self, asked: &Asked, read: Read) {
         match read {
             Read::Record(setup) => self.open(*setup, asked),
             Read::Unreadable(problem) if asked.what.is_of_library() => {

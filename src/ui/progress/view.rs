@@ -6,7 +6,7 @@ use cohort_features::lessons::LessonRequest;
 use cohort_features::puzzles::{PuzzleRequest, PuzzleSeries};
 use cohort_lessons::{Drill, Lesson, LessonStep, Lessons};
 use cohort_library::{FamilyRating, Learning, LessonStage, LibraryError, NextStep, ThemeTally};
-use cohort_play::locale::Locale;
+use cohort_play::locale::{Locale, Texts};
 use cohort_puzzles::{Rating, Theme};
 use rules::GameKind;
 

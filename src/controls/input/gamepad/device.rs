@@ -97,7 +97,7 @@ const STEP: f32 = 0.05;
 
 impl Sticks {
     /// Takes an axis value; returns input if it is worth reporting.
-    fn wait_for_gamepads(&mut self, axis: Axis, value: f32) -> Option<PadInput> {
+    fn follow(&mut self, axis: Axis, value: f32) -> Option<PadInput> {
         let (stick, place): (_, fn(&mut Vec2) -> &mut f32) = match axis {
             Axis::LeftStickX => (&mut self.left, |at| &mut at.x),
             Axis::LeftStickY => (&mut self.left, |at| &mut at.y),

@@ -25,7 +25,7 @@ use crate::input::action::Action;
 use crate::input::entry::Entry;
 use crate::input::focus;
 use crate::input::focus::LastUsed;
-use crate::input::focus::Openers;
+use crate::input::focus::PageOpeners;
 use crate::input::focus::RingOnNext;
 use crate::input::focus::{KeyFocus, OnWayOut};
 use crate::input::keyboard::press_keys;
@@ -53,7 +53,7 @@ pub(super) fn at_title() -> App {
     .init_resource::<KeyFocus>()
     .init_resource::<OnWayOut>()
     .init_resource::<OpenPages>()
-    .init_resource::<Openers>()
+    .init_resource::<PageOpeners>()
     .init_resource::<LastUsed>()
     .init_resource::<RingOnNext>()
     .init_resource::<Settings>()
