@@ -149,7 +149,7 @@ mod tests {
             ((0, 2), "block 3 of its 5 ways; 2 lead off the board."),
             (
                 (2, 1),
-                "block 3 of its 6 ways; 2 are blocked by the enemy, 1 leads off the board.",
+                "block 3 of its 6 ways; 2 are blocked by enemy stones, 1 leads off the board.",
             ),
         ] {
             let text = text(enemy, edge);

@@ -1,7 +1,7 @@
 # About the game, and the licences of what it is built from.
 about-title = About Cohort
 about-version = Version { $version } ({ $commit })
-about-renderer = Drawn with { $renderer }
+about-renderer = Graphics: { $renderer }
 about-games = Lines of Action was invented by Claude Soucie, Ordo by Dieter Stein.
 about-licence = Cohort is free software under the MIT licence or the Apache licence 2.0, at your choice. The typefaces Hanken Grotesk and Cormorant Garamond are under the SIL Open Font License, the Phosphor icons under the MIT licence.
 about-built-from = Built from
@@ -10,5 +10,5 @@ about-packages = { $name } · { $count ->
     [one] one package
    *[other] { $count } packages
 }
-about-folder = Put your own variants and themes into { $folder }.
+about-folder = To add variants and themes, put them in { $folder }.
 about-close = Close

@@ -1,9 +1,9 @@
-# What is said in a box on the screen when there is no window of the game.
+# Messages in a system dialog, shown when the game has no window.
 launch-no-adapter =
     Cohort cannot start because it found no GPU that it can use. It requires a GPU with Vulkan, Direct3D 12 or Metal.
 
-    Bring the driver of the graphics adapter up to date. On Linux, Mesa's Vulkan drivers (the package mesa-vulkan-drivers) draw even without a graphics card.
+    Update your graphics driver, then start Cohort again. On Linux you can also install Mesa’s Vulkan drivers (the package mesa-vulkan-drivers), which work even without a graphics card.
 launch-stopped =
-    Cohort had to stop. Your game is saved up to the last move; you can continue it from the title screen.
+    Cohort had to close. Your game is saved up to the last move. Start Cohort again and continue the game from the title screen.
 
     What went wrong: { $problem }

@@ -1,7 +1,7 @@
 # The explorer.
 
 action-openings = Explorer
-action-openings-tip = What was played from the position shown, by the engine and by you ({ $key-openings })
+action-openings-tip = Moves from this position in the engine’s games and in yours ({ $key-openings })
 openings-title = Explorer
 openings-about = Moves played from this position. Click a move to follow it.
 openings-closed = The explorer is not available during a game against the computer or on the clock.
@@ -20,5 +20,5 @@ openings-move = { $move }: { $count ->
     [one] 1 game
    *[other] { $count } games
 }. Black won { $black } %, drawn { $draws } %, White won { $white } %.
-openings-chances = The engine gives Black { $percent } %.
+openings-chances = The engine’s estimate for Black: { $percent } %.
 openings-close = Close

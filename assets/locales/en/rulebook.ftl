@@ -1,28 +1,28 @@
 # The rules of both games, in the program and in the terminal.
 rulebook-loa-goal-title = Goal
-rulebook-loa-goal-1 = You win when all your stones form one group. Stones are neighbours along ranks, files and diagonals.
+rulebook-loa-goal-1 = You win when all your stones form one group, connected along ranks, files and diagonals.
 rulebook-loa-goal-2 = It does not matter who moved: your capture may connect the enemy’s last stones. A single stone is a group.
-rulebook-loa-goal-example = The last stone comes home: Black has won.
+rulebook-loa-goal-example = The last stone connects: Black has won.
 rulebook-loa-moves-title = Moving
 rulebook-loa-moves-1 = Black moves first. A stone moves in a straight line, in any of eight directions, exactly as many squares as there are stones of both colours on the whole line, including itself.
 rulebook-loa-moves-2 = It cannot move fewer squares, or more.
 rulebook-loa-moves-example = Three stones on the diagonal, so three squares.
 rulebook-loa-jumps-title = Jumps and blocks
 rulebook-loa-jumps-1 = A stone may jump over its own side’s stones but not over enemy stones. It cannot land on its own side’s stones or leave the board.
-rulebook-loa-jumps-example = The enemy blocks the way to the right; to the left stands only a friend.
+rulebook-loa-jumps-example = To the right an enemy stone blocks the way; to the left there is only a stone of its own side.
 rulebook-loa-captures-title = Capturing
 rulebook-loa-captures-1 = A stone that lands on an enemy stone captures it: the enemy stone leaves the game.
 rulebook-loa-captures-2 = You never have to capture.
 rulebook-loa-captures-example = A capture that loses: White’s last stone is one group.
-rulebook-loa-both-title = Both at once
+rulebook-loa-both-title = Both sides at once
 rulebook-loa-both-1 = One move may connect both sides. The result is an option, shown below.
 rulebook-loa-both-example = Black captures, and now each side is one group.
 rulebook-ordo-goal-title = Goal
 rulebook-ordo-goal-1 = You win with a stone on the enemy’s home row: rank 8 for White, rank 1 for Black.
-rulebook-ordo-goal-2 = Any move may bring it there, but your group must be whole after the move.
-rulebook-ordo-goal-example = The stone lands on rank 8 beside a friend: White has won.
+rulebook-ordo-goal-2 = Any kind of move may bring it there, but your group must be whole after the move.
+rulebook-ordo-goal-example = The stone lands on rank 8 and touches another white stone: White has won.
 rulebook-ordo-group-title = The group
-rulebook-ordo-group-1 = After each of your moves all your stones must form one group; neighbours touch along ranks, files and diagonals. No move may leave them split, not even a capture. You cannot pass.
+rulebook-ordo-group-1 = After each of your moves all your stones must form one group, connected along ranks, files and diagonals. No move may leave them split, not even a capture. You cannot pass.
 rulebook-ordo-single-title = Single moves
 rulebook-ordo-single-1 = White moves first. One stone slides any distance over empty squares: forward, sideways or diagonally forward.
 rulebook-ordo-single-2 = It may land on the first enemy stone in its way and capture it.
@@ -47,7 +47,7 @@ rulebook-stuck-loses = A side without a legal move loses.
 rulebook-stuck-draws = If a side has no legal move, the game is a draw.
 rulebook-single-file-forbidden = A line cannot move along itself.
 rulebook-single-file-allowed = A line may also move along itself.
-rulebook-hole = Stones may cross a hole, which does not count as a stone. A stone that ends its move there leaves the game, and its own side may win that way.
+rulebook-hole = Stones may cross a hole, and it does not count as a stone. A stone that ends its move there leaves the game. Its own side may win that way.
 rulebook-repetition = The same position with the same side to move for the { $times ->
     [2] second
     [3] third
@@ -55,4 +55,4 @@ rulebook-repetition = The same position with the same side to move for the { $ti
 } time is a draw.
 rulebook-repetition-off = Positions may repeat without limit.
 rules-title = Rules
-rules-variant = Rules of
+rules-variant = Variant

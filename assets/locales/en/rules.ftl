@@ -2,10 +2,10 @@
 refused-game-over = The game is over.
 refused-off-board = { $square } is not on this board.
 refused-no-stone = There is no stone on { $square }.
-refused-not-yours = The stone on { $square } is the opponent’s.
+refused-not-yours = The stone on { $square } is an enemy stone.
 refused-may-not-pass = You have a legal move, so you cannot pass.
 refused-must-pass = You have no legal move, so you must pass.
-refused-same-square = A move must leave { $square }.
+refused-same-square = A move cannot start and end on { $square }.
 refused-not-straight = { $from } and { $to } are not on one line.
 refused-wrong-distance = This line holds { $needed ->
     [one] 1 stone
@@ -24,12 +24,12 @@ refused-beyond-edge = This line holds { $needed ->
 refused-enemy-in-the-way = The enemy stone on { $square } is in the way.
 refused-own-stone = One of your own stones stands on { $square }.
 refused-blocked = The stone on { $square } is in the way.
-refused-backward = Stones may move backwards only to reconnect a split group.
+refused-backward = Stones may move backward only to reconnect a split group.
 refused-splits-group = That would split your group.
 refused-stays-split = Your group is split, and this move does not reconnect it.
 refused-not-a-line = { $from } to { $to } is not an unbroken line of your stones.
-refused-line-direction = A horizontal line moves straight forward, a vertical line straight sideways.
-refused-single-file = Stones in a line do not move along it together. Move one of them alone.
+refused-line-direction = A row moves only straight forward, a column only straight sideways.
+refused-single-file = Stones in a line cannot move along that line together. Move one of them alone.
 refused-line-capture = A line cannot capture the enemy stone on { $square }.
 refused-no-ordo-moves = In Lines of Action you move one stone at a time.
 refused-not-your-turn = It is not your turn.
@@ -70,12 +70,12 @@ closed-own-stones = { $count ->
    *[other] { $count } end on your own stones
 }
 closed-enemy-in-the-way = { $count ->
-    [one] 1 is blocked by the enemy
-   *[other] { $count } are blocked by the enemy
+    [one] 1 is blocked by an enemy stone
+   *[other] { $count } are blocked by enemy stones
 }
 closed-line-capture = { $count ->
-    [one] 1 meets the enemy, which a line cannot capture
-   *[other] { $count } meet the enemy, which a line cannot capture
+    [one] 1 ends on an enemy stone, which a line cannot capture
+   *[other] { $count } end on enemy stones, which a line cannot capture
 }
 closed-beyond-edge = { $count ->
     [one] 1 leads off the board
@@ -88,7 +88,7 @@ immobile-holds-together = This { $kind ->
 immobile-loses-touch = This { $kind ->
     [line] line
    *[stone] stone
-} has no move: it would leave your group wherever it went.
+} has no move: every move would take it away from your group.
 immobile-cannot-rejoin = This { $kind ->
     [line] line
    *[stone] stone
