@@ -49,7 +49,7 @@ impl Locale {
         let arguments = prompts
             .chain(arguments.iter().cloned())
             .collect::<FluentArgs<'_>>();
-        self.catalog.fill(key, &arguments)
+        self.catalog.fill(key, arguments)
     }
 
     /// Sets the names of keys and buttons. Returns whether they changed.

@@ -15,6 +15,8 @@ pub struct Catalog {
     tag: &'static str,
     /// The keys of texts that name keys of the keyboard or buttons.
     naming: HashSet<&'static str>,
+    /// The names of Black and White.
+    sides: [(&'static str, String); 2],
 }
 
 impl Catalog {
@@ -29,11 +31,15 @@ impl Catalog {
         let language = find_among(languages, wanted).or(first);
         let rest = first.filter(|first| language.is_some_and(|found| found.tag != first.tag));
         let used = || language.into_iter().chain(rest);
-        Catalog {
+        let mut catalog = Catalog {
             bundles: used().map(bundle).collect(),
             tag: language.map_or("", |language| language.tag),
             naming: used().flat_map(naming).collect(),
-        }
+            sides: Default::default(),
+        };
+        catalog.sides = [("black", "side-black"), ("white", "side-white")]
+            .map(|(id, key)| (id, catalog.text(key)));
+        catalog
     }
 
     /// The tag of the language in use.
@@ -48,10 +54,23 @@ impl Catalog {
 
     /// The text of `key` with its variables filled in; the key itself if no language has it, so that plain texts such as
     /// the name of a player's own variant work too. A variable that is missing stands as its name.
-    pub fn fill(&self, key: &str, arguments: &FluentArgs<'_>) -> String {
+    ///
+    /// Beside a variable that holds the name of a side stands another, `black` or `white`: the text can choose the
+    /// grammatical form of the name in `$winner` by `$winner-id`.
+    pub fn fill<'a>(&self, key: &str, mut arguments: FluentArgs<'a>) -> String {
+        let sides = arguments.iter().filter_map(|(name, value)| {
+            let FluentValue::String(value) = value else {
+                return None;
+            };
+            let (id, _) = self.sides.iter().find(|(_, side)| side == value)?;
+            Some((format!("{name}-id"), *id))
+        });
+        for (name, id) in sides.collect::<Vec<_>>() {
+            arguments.set(name, id);
+        }
         let text = self.bundles.iter().find_map(|bundle| {
             let pattern = bundle.get_message(key)?.value()?;
-            let text = bundle.format_pattern(pattern, Some(arguments), &mut Vec::new());
+            let text = bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new());
             Some(text.into_owned())
         });
         text.unwrap_or_else(|| key.to_owned())
@@ -60,7 +79,7 @@ impl Catalog {
 
 impl Texts for Catalog {
     fn format<'a>(&self, key: &'a str, arguments: &[(&'a str, FluentValue<'a>)]) -> String {
-        self.fill(key, &arguments.iter().cloned().collect())
+        self.fill(key, arguments.iter().cloned().collect())
     }
 }
 
@@ -146,6 +165,27 @@ mod tests {
         assert_eq!(Texts::format(&catalog, "stones", &count), "3 stones");
         assert_eq!(catalog.text("My own variant"), "My own variant");
         assert!(catalog.names_keys("undo") && !catalog.names_keys("yes"));
+    }
+
+    #[test]
+    fn a_text_chooses_the_form_of_a_side_s_name() {
+        const CZECH: [Language; 1] = [language(
+            "cs",
+            &[(
+                "cs.ftl",
+                "side-black = Černý\nside-white = Bílý\nover = Proti { $loser-id ->\n    [black] černému\n   *[white] bílému\n} ({ $name })",
+            )],
+        )];
+        let catalog = Catalog::among(&CZECH, "cs");
+        let said = |loser: &str| {
+            let arguments = [
+                ("loser", catalog.text(loser).into()),
+                ("name", "Eva".into()),
+            ];
+            Texts::format(&catalog, "over", &arguments)
+        };
+        assert_eq!(said("side-black"), "Proti černému (Eva)");
+        assert_eq!(said("side-white"), "Proti bílému (Eva)");
     }
 
     #[test]
