@@ -52,7 +52,7 @@ fn every_option_of_the_rules_can_be_chosen() {
         }
     );
     assert_eq!(
-        rules("The same position again: No draw"),
+        rules("Repeated position: No draw"),
         RuleChanges {
             repetition: Some(Repetition::Off),
             ..usual
@@ -74,7 +74,7 @@ fn every_option_of_the_rules_can_be_chosen() {
     let back = click(&changed, "A side cannot move: It passes");
     assert_eq!(back, [Action::Settings(Change::SetRules(usual))]);
     // Ordo has other rule options.
-    let done = click(&view("ordo"), "A line moves along itself: Allowed");
+    let done = click(&view("ordo"), "A line moves lengthwise: Allowed");
     let allowed = RuleChanges {
         single_file: Some(SingleFile::Allowed),
         ..usual
