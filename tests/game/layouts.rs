@@ -40,7 +40,7 @@ fn warned(mut view: PanelView) -> PanelView {
 fn over(mut view: PanelView) -> PanelView {
     view.result = Some(ResultView {
         headline: "White wins".into(),
-        reason: "All White stones form one group.".into(),
+        reason: "White has connected all stones.".into(),
         ..ResultView::default()
     });
     view.can.typing = Typing::Never;
