@@ -319,7 +319,7 @@ mod tests {
             (
                 WinReason::Connected,
                 Side::White,
-                "You lost All White stones form one group.",
+                "You lost White has connected all stones.",
             ),
             (WinReason::TimeUp, Side::White, "You lost Your time is up."),
         ] {

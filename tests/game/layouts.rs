@@ -40,7 +40,7 @@ fn warned(mut view: PanelView) -> PanelView {
 fn over(mut view: PanelView) -> PanelView {
     view.result = Some(ResultView {
         headline: "White wins".into(),
-        reason: "All White stones form one group.".into(),
+        reason: "White has connected all stones.".into(),
         ..ResultView::default()
     });
     view.can.typing = Typing::Never;
@@ -442,7 +442,7 @@ fn both_players_can_be_chosen_on_the_title_without_scrolling() {
     ] {
         for last in [
             None,
-            last_game("Ordo · Classic, move 7, you against 8 · Full strength"),
+            last_game("Ordo · Classic, move 7, opponent: 8 · Full strength"),
         ] {
             view.earlier = last.is_some();
             view.last_game = last;

@@ -315,7 +315,7 @@ fn the_veil_hides_what_lies_under_it_and_says_what_takes_its_time() {
                 let said = |text| harness.query_by_label(text).is_some();
                 let there = thickness > 0.0;
                 assert_eq!(said("Cohort"), there && hides == Hidden::Start);
-                assert_eq!(said("Setting the board"), there && hides != Hidden::Jump);
+                assert_eq!(said("Setting up the board"), there && hides != Hidden::Jump);
                 harness.get_by_label("Under it").click();
             },
         )

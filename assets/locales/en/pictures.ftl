@@ -1,9 +1,9 @@
-# The page on which a picture of the game is ordered.
+# The page that saves a picture of the game.
 
 action-picture = Picture
 action-picture-tip = Save a picture of the position, or of the whole game move by move
 pictures-title = Save a picture
-pictures-kind = Picture of
+pictures-kind = Content
 pictures-position = The position on the board (PNG)
 pictures-game = The whole game, move by move (GIF)
 pictures-size = Size

@@ -46,18 +46,18 @@ settings-mib = { $number } MiB
 settings-confirm-moves = Confirm clicked and dragged moves
 settings-controls = Keys and buttons …
 settings-two-people = Two people at this computer
-settings-ask-undo = Undo needs the opponent’s consent
+settings-ask-undo = Opponent must agree to undo
 settings-turn-board = Turn the board to the side to move
 settings-language = Language
 settings-language-system = Match system
 settings-close = Done
 settings-unsaved = Settings cannot be saved: { $problem }
 settings-problems = { $count ->
-    [one] One setting could not be read and has its default
-   *[other] { $count } settings could not be read and have their defaults
+    [one] One setting could not be read and uses its default
+   *[other] { $count } settings could not be read and use their defaults
 }
-settings-set-aside = Your settings file could not be read. Cohort kept it as { $kept }: { $problem }. { $restored ->
-    [yes] Your settings from before it are in use.
+settings-set-aside = Your settings file could not be read: { $problem }. Cohort kept it as { $kept }. { $restored ->
+    [yes] Your previous settings are in use.
    *[no] All settings have their defaults.
 }
-settings-left-alone = Your settings file could not be read. Cohort left it unchanged and cannot save your changes: { $problem }
+settings-left-alone = Your settings file could not be read: { $problem }. Cohort left it unchanged and cannot save your changes.

@@ -1,10 +1,10 @@
-# The table: whose turn, moves, buttons, the end.
+# The table: turn, moves, buttons and result.
 status-your-move = Your move
 status-to-move = { $side } to move
 status-study = Study · { $side } to move
 status-thinking = { $side } is thinking …
 status-paused = Paused
-status-failed = The computer found no move because of a bug. Let it try again with “Move now”, or undo a move.
+status-failed = The computer found no move because of a bug. Press “Move now” to try again, or undo a move.
 status-must-pass = { $side } has no legal move and must pass
 status-split = { $side } is split and must reconnect
 player-stones = { $count ->
@@ -28,14 +28,14 @@ past-move = Move { $number } of { $numbers } · { $move }
 past-variation = Variation, move { $number } · { $move }
 past-tried = Tried: { $moves }
 past-start = Start of the game
-past-about = You are looking at another position.
+past-about = This is not the current position.
 action-present = Back to the game
 action-present-tip = Return to the current position ({ $key-present })
 action-from-here = Play from here
-action-from-here-tip = Continue the game from this position; the moves played after it stay as a variation
+action-from-here-tip = Continue the game from this position; the later moves stay as a variation
 move-entry-hint = Type a move, e.g. { $example } ({ $key-typing })
 move-entry-play = Play
-strip-last-move = Last move { $move }
+strip-last-move = Last move: { $move }
 action-undo = Undo
 action-undo-tip = Undo moves back to your last turn ({ $key-undo })
 action-redo = Redo
@@ -69,7 +69,7 @@ action-go-on-tip = Resume the game ({ $key-enter })
 action-new-game = New game
 action-new-game-tip = Choose opponent, clock and side for another game ({ $key-new-game })
 action-leave = Menu
-action-leave-tip = Back to the title; the game is kept ({ $key-escape } twice)
+action-leave-tip = Return to the menu; the game is saved ({ $key-escape } twice)
 action-settings = Settings
 action-settings-tip = Settings ({ $key-settings })
 action-aids = Aids
@@ -85,7 +85,7 @@ action-more-menu-tip = View, settings, aids and help
 action-flip = Flip board
 action-flip-tip = See the board from the other side ({ $key-flip })
 action-camera-reset = Reset view
-action-camera-reset-tip = Back to your seat, without turn, zoom or flip ({ $key-reset })
+action-camera-reset-tip = Return to the view from your seat ({ $key-reset })
 action-fold = Fold panel
 action-fold-tip = Fold the panel away; the narrow bar brings it back ({ $key-panel })
 action-unfold = Panel
@@ -97,13 +97,13 @@ action-panel-back-tip = Show the panel again ({ $key-board })
 action-fullscreen = Full screen
 action-fullscreen-tip = Turn full screen on or off ({ $key-fullscreen })
 hint-searching = Looking for a good move …
-hint-failed = There is no hint because of a bug.
+hint-failed = No hint was found because of a bug. You can ask again.
 hint-stones = Hint: look at { $squares }. Ask again for the move.
 hint-whole = Hint: { $move }. Ask again for the reason.
 hint-reasons = Hint: { $move }. { $reasons }
 hint-reason-wins-connected = It connects all your stones and wins.
 hint-reason-wins-home-row = It reaches the far row and wins.
-hint-reason-wins-cannot-reconnect = It splits the enemy for good and wins.
+hint-reason-wins-cannot-reconnect = It splits your opponent’s group for good and wins.
 hint-reason-wins = It wins immediately.
 hint-reason-draws = It ends the game in a draw.
 hint-reason-only-move = It is the only legal move.
@@ -111,20 +111,20 @@ hint-reason-rejoins = { $count ->
     [one] It is the only move that reconnects your group.
    *[other] It reconnects your group.
 }
-hint-reason-stops-connected = It stops the enemy from connecting with the next move.
-hint-reason-stops-home-row = It stops the enemy from reaching your home row with the next move.
-hint-reason-stops-win = It stops the enemy from winning with the next move.
+hint-reason-stops-connected = It stops your opponent from connecting with the next move.
+hint-reason-stops-home-row = It stops your opponent from reaching your home row with the next move.
+hint-reason-stops-win = It stops your opponent from winning with the next move.
 hint-reason-threatens-connected = It threatens to connect all your stones with the next move.
 hint-reason-threatens-home-row = It threatens to reach the far row with the next move.
 hint-reason-threatens = It threatens to win with the next move.
-hint-reason-cuts = It cuts the enemy into { $count } groups.
+hint-reason-cuts = It splits your opponent’s stones into { $count } groups.
 hint-reason-joins = It connects your stones: { $count ->
     [one] one group remains
    *[other] { $count } groups remain
 }.
 hint-reason-captures = It captures the stone on { $square }.
 hint-reason-keeps-group = It keeps your group together: no capture can split it now.
-hint-reason-escapes = It moves a stone out of reach of a capture.
+hint-reason-escapes = It saves a stone from capture.
 hint-reason-touches = It brings a stone to your largest group.
 hint-reason-nearer = It brings a stone closer to your largest group: { $count ->
     [one] 1 square
@@ -134,14 +134,14 @@ hint-reason-advances = It brings a stone forward: { $count ->
     [one] 1 row
    *[other] { $count } rows
 } to go.
-hint-reason-blocks = It blocks { $count ->
-    [one] the stone on { $square }
-   *[other] { $count } enemy stones
-}.
+hint-reason-blocks = { $count ->
+    [one] It blocks the stone on { $square }.
+   *[other] It blocks { $count } enemy stones.
+}
 hint-reason-vanishes = It sends a stone into the hole: one less to connect.
 hint-reason-gathers = It brings a stone closer to your others.
-hint-reason-loses = It lets the enemy win immediately.
-hint-reason-waits = It changes little and leaves the decision to the enemy.
+hint-reason-loses = It lets your opponent win immediately.
+hint-reason-waits = It changes little and waits for your opponent.
 result-win = { $side } wins
 result-you-won = You won
 result-you-lost = You lost
@@ -149,16 +149,16 @@ result-you-resigned = You resigned
 result-draw = Draw
 result-rematch = Play again
 result-rematch-tip = The same board, players and colours again ({ $key-enter })
-# An adaptive computer: how strong it was in this game, and will be in the next.
+# An adaptive computer: its strength in this game and in the next.
 result-adapts = The computer played at { $elo }; next time at about { $next }.
-reason-win-connected = All { $side } stones form one group.
-reason-win-both-connected = Both sides were joined at once, and that counts for the side that moved.
-reason-win-home-row = A { $side } stone has reached the far row.
-reason-win-cannot-reconnect = { $loser } is split and cannot join its group again.
+reason-win-connected = { $side } has connected all stones.
+reason-win-both-connected = One move connected both sides. The side that moved wins.
+reason-win-home-row = { $side } has reached the far row.
+reason-win-cannot-reconnect = { $loser } is split and cannot reconnect.
 reason-win-no-stones = { $loser } has no stones left.
 reason-win-no-moves = { $loser } has no legal move.
 reason-win-resigned = { $loser } has resigned.
-reason-win-time-up = { $loser }’s time is up.
+reason-win-time-up = { $loser } has run out of time.
 reason-you-win-connected = All your stones form one group.
 reason-you-win-home-row = Your stone has reached the far row.
 reason-you-lose-cannot-reconnect = Your group is split and no move reconnects it.
@@ -166,52 +166,52 @@ reason-you-lose-no-stones = You have no stones left.
 reason-you-lose-no-moves = You have no legal move.
 reason-you-lose-resigned = { $side } wins.
 reason-you-lose-time-up = Your time is up.
-reason-draw-both-connected = One move joined both sides.
-reason-draw-repetition = The same position has come up again too often.
+reason-draw-both-connected = One move connected both sides.
+reason-draw-repetition = The same position has occurred too often.
 reason-draw-no-moves = No stone can move.
 reason-draw-agreed = Both sides agreed on a draw.
 paused-board = The board is hidden while the clock is stopped.
 paused-go-on = Resume the game
-clock-says = { $side }’s clock: { $time }
-clock-says-periods = { $side }’s clock: { $time }, { $periods ->
-    [one] 1 period left
-   *[other] { $periods } periods left
+clock-says = { $side }, time left: { $time }
+clock-says-periods = { $side }, time left: { $time }, { $periods ->
+    [one] 1 period
+   *[other] { $periods } periods
 }
-clock-says-up = { $side }’s time is up
+clock-says-up = { $side } has no time left
 confirm-resign = Resign this game?
 confirm-keep-playing = Keep playing
-confirm-quit = Cohort closes as soon as everything is saved. What is not saved is lost if you quit now.
-confirm-quit-reading = What you brought in is still being read.
+confirm-quit = Cohort closes when everything is saved. If you quit now, unsaved changes are lost.
+confirm-quit-reading = Cohort is still reading the games you added.
 confirm-quit-games = Games are being saved: { $count } so far, { $share } % done.
 confirm-quit-changes = { $count ->
     [one] 1 change waits to be saved.
    *[other] { $count } changes wait to be saved.
 }
-confirm-quit-problem = Saving fails: { $problem }. Cohort tries again.
+confirm-quit-problem = Saving failed: { $problem }. Cohort will try again.
 confirm-quit-anyway = Quit now
 confirm-stay = Stay
 confirm-draw = { $side } offers a draw. Does { $other } agree?
-confirm-undo = { $side } asks to undo the last move. Does { $other } agree?
+confirm-undo = { $side } asks to take back the last move. Does { $other } agree?
 confirm-agree = Agree
 confirm-decline = Play on
 move-pending = Play { $move }? Press { $key-enter } or click the square again to play it, { $key-escape } to cancel.
 draw-considered = { $side } considers the draw …
 draw-declined = { $side } declines the draw.
-# The page of another game at the table.
+# The page for a new game while another is on the board.
 another-game-title = New game
-another-game-kept = The game you are playing is kept in “My games”. You can continue it whenever you like.
+another-game-kept = Your current game is saved in “My games”. You can continue it at any time.
 another-game-close = Back to the game
 # The page of the match.
 match-title = Match
 match-about = Changes apply from now on. A new clock starts full.
-match-clock = { $side }’s clock
+match-clock = Clock ({ $side })
 match-close = Done
-player-change = Change { $side }’s player and clock
+player-change = { $side }: change player and clock
 player-change-tip = Change players and clocks ({ $key-match })
 table-changed = { $variant } · changed
 match-rules = Special rules in this match
 
-# What is said about a position.
+# Notes on a position.
 note-title = Note
 note-words = Comment
 note-judgement = Rating of the move

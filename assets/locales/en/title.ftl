@@ -1,6 +1,6 @@
 # The title screen.
 game-name = Cohort
-loading = Setting the board
+loading = Setting up the board
 game-tagline = Lines of Action and Ordo
 family-loa = Lines of Action
 family-ordo = Ordo
@@ -11,7 +11,7 @@ side-black = Black
 side-white = White
 first-mover = moves first
 seat-human = Human
-seat-elsewhere = A friend elsewhere
+seat-elsewhere = Remote player
 seat-you = You
 seat-human-does = A person at this computer
 seat-elsewhere-does = A person at another computer
@@ -28,9 +28,9 @@ continue-which = { $game } · { $board }, after { $count ->
     [one] 1 move
    *[other] { $count } moves
 }, { $players }
-continue-against = you against { $level }
+continue-against = opponent: { $level }
 continue-two-people = two people
-continue-computers = { $first } against { $second }
+continue-computers = { $first } – { $second }
 title-earlier = My games
 title-earlier-tip = All your games: continue, replay, search and import them ({ $key-library })
 earlier-game = { $game } · { $board }
@@ -41,7 +41,7 @@ title-help-tip = Rules and keys ({ $key-help })
 title-puzzles = Puzzles
 title-puzzles-tip = Rated puzzles, the puzzle of the day, storms against the clock and your own mistakes ({ $key-puzzles })
 title-analysis = Analysis
-title-analysis-tip = Play both sides with the engine’s view beside you
+title-analysis-tip = Move both sides and see what the engine thinks
 title-statistics = Statistics
 title-statistics-tip = Your results in figures and charts
 title-quit = Quit
@@ -54,9 +54,9 @@ title-theme-problems = { $count ->
     [one] One theme file could not be read
    *[other] { $count } theme files could not be read
 }
-files-other-copy = Another copy of Cohort is running. This one keeps your games, but not your settings.
+files-other-copy = Another copy of Cohort is running. This copy saves your games but not your settings.
 files-unwritable = Settings or games cannot be saved: { $problem }
-# What the strengths of the computer are called, how each plays, and the number: Elo over a player who knows the rules only.
+# Strengths of the computer: name, way of playing, and number (Elo above a player who only knows the rules).
 strength-with-number = { $name } · { $elo }
 strength-number = The number is Elo above a newcomer who only knows the rules. A player with 200 more wins about three games out of four.
 strength-slider = { $player }: strength of the computer
@@ -71,7 +71,7 @@ strength-keen-plays = Sees captures coming but overlooks long moves
 strength-practised = Practised
 strength-practised-plays = Plans a few moves ahead and sometimes errs
 strength-skilled = Skilled
-strength-skilled-plays = Steady but overlooks quiet moves deep in a line
+strength-skilled-plays = Steady but overlooks quiet moves deep in a variation
 strength-club = Club player
 strength-club-plays = Makes few mistakes, and only small ones
 strength-strong = Strong
@@ -83,7 +83,7 @@ strength-master-plays = Rarely makes a mistake
 strength-grandmaster = Grandmaster
 strength-grandmaster-plays = Looks further ahead than people do and hardly ever errs
 strength-full = Full strength
-strength-engine-plays = An external engine. It manages its own clock time; without a clock it thinks as long as full strength does
+strength-engine-plays = An external engine. It manages its own clock; without a clock it thinks as long as Full strength
 strength-full-plays = As strong as its time allows; see Settings
 strength-full-mark = max
 strength-adaptive = Adapts to you
@@ -92,7 +92,7 @@ strength-adaptive-short = Adapts · { $elo }
 strength-adaptive-mark = auto
 strength-suggested = { $plays }. A good first opponent
 title-clock = Clock
-# How much time there is; times are such as “5 min” or “30 s”.
+# Clocks. $main and $more are times, for example “5 min” or “30 s”.
 time-minutes = { $number } min
 time-seconds = { $number } s
 clock-none = No clock
@@ -106,12 +106,12 @@ clock-fischer-about = { $main } each, plus { $more } after every move.
 clock-bronstein = { $main }, up to { $more } back
 clock-bronstein-about = { $main } each; every move gives back the time it took, up to { $more }.
 clock-delay = { $main }, { $more } delay
-clock-delay-about = { $main } each; the clock starts { $more } into every turn.
+clock-delay-about = { $main } each; in every turn the clock waits { $more } before it starts.
 clock-byo-yomi = { $main } + { $periods } × { $more }
 clock-byo-yomi-about = { $main } each, then { $periods } periods of { $more }. You lose a period when you use it up.
 clock-odds = { $first } against { $second }
 clock-odds-about = The two sides have different times.
-# The page of options: what a match begins with.
+# The options of a new game.
 title-options = More options
 title-options-tip = Who moves first, the starting position, other rules, a clock for each side
 options-title = Options
@@ -126,16 +126,16 @@ options-flag-goes-on = The game goes on
 options-flag-goes-on-changed = When a player’s time is up, the game goes on
 options-simultaneous = One move connects both sides
 options-no-moves = A side cannot move
-options-single-file = A line moves along itself
-options-repetition = The same position again
+options-single-file = A line moves lengthwise
+options-repetition = Repeated position
 options-draw = Draw
 options-mover-wins = The mover wins
 options-passes = It passes
 options-loses = It loses
 options-forbidden = Not allowed
 options-allowed = Allowed
-options-third-time = Draw the third time
-options-second-time = Draw the second time
+options-third-time = Third time is a draw
+options-second-time = Second time is a draw
 options-no-draw = No draw
 options-changed = { $name }: { $option }
 options-usual = Reset to defaults

@@ -177,18 +177,18 @@ mod tests {
             (
                 (HUMAN, KEEN),
                 1,
-                "after 1 move, you against Keen\u{a0}·\u{a0}650",
+                "after 1 move, opponent: Keen\u{a0}·\u{a0}650",
             ),
             (
                 (KEEN, HUMAN),
                 2,
-                "after 1 move, you against Keen\u{a0}·\u{a0}650",
+                "after 1 move, opponent: Keen\u{a0}·\u{a0}650",
             ),
             ((HUMAN, HUMAN), 3, "after 2 moves, two people"),
             (
                 (KEEN, Seat::Computer(Strength::Elo(50))),
                 1,
-                "after 1 move, Keen\u{a0}·\u{a0}650 against Newcomer\u{a0}·\u{a0}50",
+                "after 1 move, Keen\u{a0}·\u{a0}650 – Newcomer\u{a0}·\u{a0}50",
             ),
         ] {
             let mut app = app();
@@ -214,11 +214,11 @@ mod tests {
         for (variant, words) in [
             (
                 "loa",
-                "Keen\u{a0}·\u{a0}650 against Newcomer\u{a0}·\u{a0}50",
+                "Keen\u{a0}·\u{a0}650 – Newcomer\u{a0}·\u{a0}50",
             ),
             (
                 "ordo",
-                "Newcomer\u{a0}·\u{a0}50 against Keen\u{a0}·\u{a0}650",
+                "Newcomer\u{a0}·\u{a0}50 – Keen\u{a0}·\u{a0}650",
             ),
         ] {
             let mut app = app();

@@ -122,7 +122,7 @@ fn an_engine_that_kept_its_seat_is_tried_when_the_program_begins_and_one_that_pl
     player.app.insert_resource(Trials::default());
     let (mark, says) = as_player(&player, "loa");
     assert_eq!(mark, None);
-    assert!(says.contains("as long as full strength"), "{says}");
+    assert!(says.contains("as long as Full strength"), "{says}");
 }
 
 #[test]

@@ -113,13 +113,13 @@ fn a_line_below_the_board_says_what_a_folded_panel_would() {
         };
         line(&panel_view(), width, &|harness| {
             inside(harness, "Black to move");
-            inside(harness, "Last move b1-b3");
+            inside(harness, "Last move: b1-b3");
         });
         line(&warned(panel_view()), width, &|harness| {
             inside(harness, said);
         });
         let done = line(&over(panel_view()), width, &|harness| {
-            for label in ["White wins", "All White stones form one group."] {
+            for label in ["White wins", "White has connected all stones."] {
                 inside(harness, label);
             }
             harness.get_by_label("Play again").click();
@@ -139,11 +139,11 @@ fn the_strip_names_players_turn_and_last_move_and_brings_the_panel_back() {
     };
     for width in [1252.0, 612.0] {
         let done = strip(&panel_view(), width, &|harness| {
-            for label in ["Black", "White", "Black to move", "Last move b1-b3"] {
+            for label in ["Black", "White", "Black to move", "Last move: b1-b3"] {
                 let rect = harness.get_by_label(label).rect();
                 assert!(rect.right() <= width, "{label}: {rect:?}");
             }
-            let last = harness.get_by_label("Last move b1-b3").rect();
+            let last = harness.get_by_label("Last move: b1-b3").rect();
             let back = harness.get_by_label("Show panel");
             assert!(last.right() <= back.rect().left());
             back.click();

@@ -35,7 +35,7 @@ fn over() -> PanelView {
     PanelView {
         result: Some(ResultView {
             headline: "White wins".into(),
-            reason: "All White stones form one group.".into(),
+            reason: "White has connected all stones.".into(),
             ..ResultView::default()
         }),
         ..panel_view()

@@ -52,7 +52,7 @@ fn every_option_of_the_rules_can_be_chosen() {
         }
     );
     assert_eq!(
-        rules("The same position again: No draw"),
+        rules("Repeated position: No draw"),
         RuleChanges {
             repetition: Some(Repetition::Off),
             ..usual
@@ -74,7 +74,7 @@ fn every_option_of_the_rules_can_be_chosen() {
     let back = click(&changed, "A side cannot move: It passes");
     assert_eq!(back, [Action::Settings(Change::SetRules(usual))]);
     // Ordo has other rule options.
-    let done = click(&view("ordo"), "A line moves along itself: Allowed");
+    let done = click(&view("ordo"), "A line moves lengthwise: Allowed");
     let allowed = RuleChanges {
         single_file: Some(SingleFile::Allowed),
         ..usual
@@ -126,7 +126,7 @@ fn a_clock_is_put_together_for_each_side() {
     let kind = |from: &str, kind: &str| {
         chosen(on_page(&with_clock(from), |harness| {
             harness
-                .get_by_role_and_label(bevy_egui::egui::accesskit::Role::ComboBox, "White’s clock")
+                .get_by_role_and_label(bevy_egui::egui::accesskit::Role::ComboBox, "Clock (White)")
                 .click();
             harness.run();
             harness.get_all_by_label(kind).last().unwrap().click();
@@ -144,7 +144,7 @@ fn a_clock_is_put_together_for_each_side() {
     };
     // The player types a number.
     let done = on_page(&with_clock("420+7"), |harness| {
-        let field = harness.get_by_label("White’s clock: Seconds added after each move");
+        let field = harness.get_by_label("Clock (White): Seconds added after each move");
         field.focus();
         harness.run();
         harness.event(bevy_egui::egui::Event::Text("12".to_owned()));
@@ -155,11 +155,11 @@ fn a_clock_is_put_together_for_each_side() {
     // The player changes the number step by step, with clicks alone.
     let stepped = |label: &str| last(click(&with_clock("420+7"), label));
     assert_eq!(
-        stepped("White’s clock: Seconds added after each move: more").as_deref(),
+        stepped("Clock (White): Seconds added after each move: more").as_deref(),
         Some("420+10")
     );
     assert_eq!(
-        stepped("White’s clock: Minutes: less").as_deref(),
+        stepped("Clock (White): Minutes: less").as_deref(),
         Some("300+7")
     );
 }

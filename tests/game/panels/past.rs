@@ -227,7 +227,7 @@ fn the_strip_shows_the_move_before_the_position_shown_and_leads_back() {
         (900.0, 46.0),
         |ui, locale| panel::show_strip(ui, locale, &in_the_past()),
         |harness| {
-            assert!(harness.query_by_label("Last move c8-c6").is_some());
+            assert!(harness.query_by_label("Last move: c8-c6").is_some());
             harness.get_by_label("Back to the game").click();
         },
     );

@@ -340,7 +340,7 @@ fn the_page_of_another_game_says_what_becomes_of_this_one_and_leads_back() {
             "Back to the game"
         };
         let done = on_new_game(is_on, |harness| {
-            let kept = harness.query_by_label_contains("kept in “My games”");
+            let kept = harness.query_by_label_contains("saved in “My games”");
             assert_eq!(kept.is_some(), is_on);
             harness.get_by_role_and_label(Role::ComboBox, "Clock");
             harness.get_by_label(back).click();

@@ -109,7 +109,7 @@ fn whatever_a_finger_taps_is_high_enough() {
     });
     let mut view = options_view("loa");
     view.time_controls.first = TimeControl::parse("600+3x30").ok();
-    touched((376.0, 1600.0), &["White’s clock"], &mut |ui, locale| {
+    touched((376.0, 1600.0), &["Clock (White)"], &mut |ui, locale| {
         options::show(ui, locale, &view);
     });
     let view = ControlsView::default();
