@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 use cohort_controls::input::{Action, Page, PageAction};
 use cohort_platform::capture::Canvas;
 use cohort_platform::machine::Machine;
-use cohort_play::locale::{LANGUAGES, Locale};
+use cohort_play::locale::{LANGUAGES, Locale, Texts};
 use cohort_play::settings::{
     AnalysisSettings, Change, Control, Group, Quality, RENDER_SCALES, SCALES, Settings, Switch,
 };
@@ -256,7 +256,7 @@ impl Rows<'_> {
             .into_iter()
             .filter(|scale| RENDER_SCALES.contains(scale));
         let automatic = (None, self.locale.text("settings-automatic"));
-        let scales = offered.map(|scale| (Some(scale), percent(scale)));
+        let scales = offered.map(|scale| (Some(scale), percent(self.locale, scale)));
         let scales = std::iter::once(automatic).chain(scales).collect();
         self.choice(
             "settings-render-scale",
@@ -266,12 +266,14 @@ impl Rows<'_> {
         );
         let sizes = SIZE_PERCENT.map(|percent| f32::from(percent) / 100.0);
         let sizes = sizes.into_iter().filter(|scale| SCALES.contains(scale));
-        let sizes = sizes.map(|scale| (scale, percent(scale))).collect();
+        let sizes = sizes
+            .map(|scale| (scale, percent(self.locale, scale)))
+            .collect();
         self.choice("settings-scale", &settings.scale, sizes, Change::SetScale);
         if let Some(room) = view.room_for_scale {
             let text = self
                 .locale
-                .format("scale-room", &[("size", percent(room).into())]);
+                .format("scale-room", &[("size", percent(self.locale, room).into())]);
             self.ui.label(style::small(self.ui, text));
         }
         let toggled = self.tick("settings-fullscreen", settings.fullscreen);
@@ -519,7 +521,7 @@ impl Rows<'_> {
             ui.spacing_mut().slider_width = (ui.available_width() - NUMBER).max(40.0);
             let response = slider(ui, &mut percent_loud, 0.0..=100.0, 5.0);
             response.widget_info(|| WidgetInfo::slider(true, percent_loud, &name));
-            ui.label(style::small(ui, percent(percent_loud as f32 / 100.0)));
+            ui.label(style::small(ui, self.locale.percent(percent_loud)));
             response
         });
         let changed = response.inner.changed();
@@ -527,8 +529,8 @@ impl Rows<'_> {
     }
 }
 
-fn percent(share: f32) -> String {
-    format!("{:.0} %", share * 100.0)
+fn percent(locale: &Locale, share: f32) -> String {
+    locale.percent(f64::from(share) * 100.0)
 }
 
 /// A theme with its colours, to click.

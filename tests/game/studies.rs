@@ -20,7 +20,7 @@ use cohort_library_sqlite::Library;
 use cohort_platform::frame::Screen;
 use cohort_platform::player_library::PlayerLibrary;
 use cohort_play::locale::Locale;
-use cohort_play::settings::Settings;
+use cohort_play::settings::{Change, Settings};
 use cohort_play::table::{Match, Seat, Seats, Strength, Viewed};
 use cohort_ui::library::{Content, LibraryView, RowView};
 use egui_kittest::kittest::Queryable;
@@ -77,6 +77,21 @@ fn studied(player: &mut Player) {
 
 fn texts(folder: &Path) -> Vec<String> {
     kept_in(folder).into_iter().map(|kept| kept.text).collect()
+}
+
+#[test]
+fn moves_of_a_study_need_no_confirmation() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = at_title(folder.path());
+    player.act(Action::Settings(Change::SetConfirmMoves(true)));
+    studied(&mut player);
+    pairs(&mut player, ["c8", "c6"]);
+    assert_eq!(player.game().plies().len(), 1);
+    // The same for a move tried from an earlier position.
+    player.act(Action::Match(MatchAction::ViewPly(0)));
+    player.settle();
+    pairs(&mut player, ["d8", "d6"]);
+    assert_eq!(first_moves(&player), ["c8-c6", "d8-d6"]);
 }
 
 #[test]

@@ -1,5 +1,7 @@
 # Percentages and dates. Numbers are written in the notation of the language.
 percent = { $value }%
+number-thousands = { $number } k
+number-millions = { $number } M
 date = { $month ->
     [1] Jan
     [2] Feb

@@ -105,6 +105,9 @@ pub(super) fn carry_out(
             Reply::Play(mv)
                 if by_hand
                     && settings.confirm_moves
+                    // Nothing is at stake on a board where moves are only tried.
+                    && tried_from.is_none()
+                    && !current.is_study()
                     && hand.pending.mv() != Some(mv)
                     && game.legality(mv).is_ok() =>
             {

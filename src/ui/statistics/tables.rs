@@ -1,7 +1,7 @@
 //! Results as tables.
 
 use bevy_egui::egui::{Align, Grid, Layout, Ui};
-use cohort_play::locale::Locale;
+use cohort_play::locale::{Locale, Texts};
 
 use super::figures::{Group, Table};
 use crate::style;
@@ -36,16 +36,16 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, table: &Table) {
             }
             ui.end_row();
             for group in &table.groups {
-                row(ui, room, group);
+                row(ui, locale, room, group);
             }
         });
 }
 
-fn row(ui: &mut Ui, room: f32, Group { name: of, tally }: &Group) {
+fn row(ui: &mut Ui, locale: &Locale, room: f32, Group { name: of, tally }: &Group) {
     name(ui, room, |ui| {
         ui.label(of);
     });
-    let percent = tally.percent().map(|percent| format!("{percent:.0} %"));
+    let percent = tally.percent().map(|percent| locale.percent(percent));
     let games = [tally.wins, tally.draws, tally.losses].map(|games| games.to_string());
     for text in games.into_iter().chain(percent) {
         number(ui, |ui| {

@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::Local;
 use bevy::prelude::Res;
 use cohort_features::analysis::{Analysis, Proved, Shown};
+use cohort_play::locale::{Locale, rounded};
 use engine::{Chances, Score};
 use referee::EngineName;
 use rules::{Game, Move, Side, Variant};
@@ -118,7 +119,7 @@ impl AnalysisSources<'_> {
         let thought = shown.thought();
         let arguments = [
             ("depth", thought.depth.into()),
-            ("nodes", large(thought.nodes).into()),
+            ("nodes", large(&self.table.locale, thought.nodes).into()),
             (
                 "speed",
                 thought.speed().map_or("–".to_owned(), large).into(),
@@ -193,14 +194,19 @@ fn line_of(game: &Game, line: &[Move]) -> Vec<String> {
 }
 
 /// A large number in few digits, such as `12.3 M`.
-fn large(number: u64) -> String {
+fn large(locale: &Locale, number: u64) -> String {
     const KILO: u64 = 1_000;
     const MEGA: u64 = 1_000_000;
-    match number {
-        ..10_000 => number.to_string(),
-        10_000..MEGA => format!("{} k", number / KILO),
-        _ => format!("{}.{} M", number / MEGA, number % MEGA / 100_000),
-    }
+    let (key, number) = match number {
+        ..10_000 => return number.to_string(),
+        10_000..MEGA => ("number-thousands", rounded((number / KILO) as f64, 0)),
+        // Never more than there are: 1,999,999 are 1.9 M.
+        _ => (
+            "number-millions",
+            rounded((number / (MEGA / 10)) as f64 / 10.0, 1),
+        ),
+    };
+    locale.format(key, &[("number", number)])
 }
 
 #[cfg(test)]
@@ -212,7 +218,6 @@ mod tests {
     use bevy::state::app::StatesPlugin;
     use cohort_controls::input::{Action, BoardAction, Page, PageAction};
     use cohort_controls::logic_plugin;
-    use cohort_play::locale::Locale;
     use web_time::Instant;
 
     use super::*;

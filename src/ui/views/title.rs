@@ -212,14 +212,8 @@ mod tests {
     fn of_two_computers_the_one_that_moves_first_stands_first() {
         let weak = Seat::Computer(Strength::Elo(50));
         for (variant, words) in [
-            (
-                "loa",
-                "Keen\u{a0}·\u{a0}650 – Newcomer\u{a0}·\u{a0}50",
-            ),
-            (
-                "ordo",
-                "Newcomer\u{a0}·\u{a0}50 – Keen\u{a0}·\u{a0}650",
-            ),
+            ("loa", "Keen\u{a0}·\u{a0}650 – Newcomer\u{a0}·\u{a0}50"),
+            ("ordo", "Newcomer\u{a0}·\u{a0}50 – Keen\u{a0}·\u{a0}650"),
         ] {
             let mut app = app();
             let catalogue = rules::Catalogue::builtin();
