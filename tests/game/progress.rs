@@ -167,7 +167,7 @@ fn the_page_proposes_a_lesson_and_shows_curve_and_themes_at_every_size() {
                 harness.get_by_label("12 puzzles tried in 4 min");
                 // The curve, and the figure below it.
                 assert_eq!(harness.get_all_by_label("1110 ± 160").count(), 2);
-                harness.get_by_label("100 %");
+                harness.get_by_label("100%");
                 let go_on = "Continue: Finish the lesson “Lines of Action, move by move”";
                 // By keys, because the button may be scrolled out of view.
                 harness.get_by_label(go_on).focus();

@@ -455,7 +455,7 @@ fn a_theme_brings_puzzles_about_it_and_its_row_counts_them() {
     let about = |theme: &str| file.lines().filter(|line| line.contains(theme)).count();
     let (defences, connections) = (about("only-defence"), about("connect-in-3"));
     let far = row(Theme::OnlyDefence).unwrap();
-    assert_eq!(far, format!("2 of {defences} solved · 100 % of the points"));
+    assert_eq!(far, format!("2 of {defences} solved · 100% of the points"));
     assert_eq!(
         row(Theme::ConnectIn3).unwrap(),
         format!("0 of {connections} solved")

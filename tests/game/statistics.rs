@@ -398,7 +398,7 @@ fn the_page_says_what_was_played() {
     on_page((1000.0, 1400.0), &view, |harness| {
         for text in [
             "5 games, 2 h 30 min played",
-            "Against the computer: 1 won, 0 drawn, 3 lost · 25 %",
+            "Against the computer: 1 won, 0 drawn, 3 lost · 25%",
             "You lost your last 3 games · Longest streaks: 1 win, 3 losses",
             "These include 1 between two people and 0 between two computers",
             "By strength",

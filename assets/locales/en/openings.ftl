@@ -19,6 +19,6 @@ openings-failed = Your games cannot be read: { $problem }
 openings-move = { $move }: { $count ->
     [one] 1 game
    *[other] { $count } games
-}. Black won { $black } %, drawn { $draws } %, White won { $white } %.
-openings-chances = The engine’s estimate for Black: { $percent } %.
+}. Black won { $black }%, drawn { $draws }%, White won { $white }%.
+openings-chances = The engine’s estimate for Black: { $percent }%.
 openings-close = Close

@@ -47,7 +47,7 @@ puzzles-own-unfit = { $count ->
 }: more than one move was good, or it is not certain that only one was.
 puzzles-themes = By theme
 puzzles-theme-count = { $solved } of { $all } solved
-puzzles-theme-share = { $solved } of { $all } solved · { $share } % of the points
+puzzles-theme-share = { $solved } of { $all } solved · { $share }% of the points
 
 # What is asked.
 puzzle-win = { $count ->

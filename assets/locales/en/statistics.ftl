@@ -28,7 +28,7 @@ statistics-games = { $count ->
     [one] 1 game, { $time } played
    *[other] { $count } games, { $time } played
 }
-statistics-against = Against the computer: { $wins } won, { $draws } drawn, { $losses } lost · { $percent } %
+statistics-against = Against the computer: { $wins } won, { $draws } drawn, { $losses } lost · { $percent }%
 statistics-streak = { $score ->
     [win] { $count ->
         [one] You won your last game

@@ -182,7 +182,7 @@ confirm-resign = Resign this game?
 confirm-keep-playing = Keep playing
 confirm-quit = Cohort closes when everything is saved. If you quit now, unsaved changes are lost.
 confirm-quit-reading = Cohort is still reading the games you added.
-confirm-quit-games = Games are being saved: { $count } so far, { $share } % done.
+confirm-quit-games = Games are being saved: { $count } so far, { $share }% done.
 confirm-quit-changes = { $count ->
     [one] 1 change waits to be saved.
    *[other] { $count } changes wait to be saved.

@@ -410,7 +410,7 @@ mod tests {
             panic!("two games");
         };
         let shares: Vec<&str> = loa.themes.iter().map(|row| row.percent.as_str()).collect();
-        assert_eq!(shares, ["100 %", "0 %"]);
+        assert_eq!(shares, ["100%", "0%"]);
         let curve = loa.curve.as_ref().unwrap();
         assert_eq!(curve.days, [(TODAY, 1011.0)]);
         assert_eq!(curve.now, "1011 ± 180");

@@ -17,12 +17,12 @@ fn view() -> AnalysisView {
     };
     AnalysisView {
         table: panel_view(),
-        chances: Some((0.62, "Black 62 %".into())),
+        chances: Some((0.62, "Black 62%".into())),
         facts: "Depth 12 · 3.1 M positions · 1.2 M a second".into(),
         proved: Some("Proved: Black wins in 5 moves".into()),
         lines: vec![
-            line("62 %", &["d8-d6", "h4-f4", "e8-e6"]),
-            line("58 %", &["c8-c7"]),
+            line("62%", &["d8-d6", "h4-f4", "e8-e6"]),
+            line("58%", &["c8-c7"]),
         ],
         count: 2,
         threat: (false, "Show White’s threat".into()),
@@ -106,10 +106,10 @@ fn an_engine_that_does_not_think_is_told_in_place_of_how_far_it_has_come() {
 fn it_is_said_how_the_position_stands_and_nothing_sticks_out() {
     for size in [(340.0, 900.0), (250.0, 380.0), (168.0, 280.0)] {
         on_page(&view(), size, |harness| {
-            for said in ["Proved: Black wins in 5 moves", "62 %", "58 %"] {
+            for said in ["Proved: Black wins in 5 moves", "62%", "58%"] {
                 assert!(harness.query_by_label(said).is_some(), "{said}");
             }
-            assert_eq!(harness.get_all_by_label("Black 62 %").count(), 2);
+            assert_eq!(harness.get_all_by_label("Black 62%").count(), 2);
             for node in harness.root().children_recursive() {
                 let role = node.accesskit_node().role();
                 if matches!(role, Role::Button | Role::Link | Role::RadioButton) {

@@ -42,7 +42,7 @@ fn what_is_not_saved_is_said_before_the_end() {
     });
     unwritten.problem = Some("the disk is full".to_owned());
     let asked = asked(&unwritten);
-    for said in ["1,200 so far", "40 % done", "the disk is full"] {
+    for said in ["1,200 so far", "40% done", "the disk is full"] {
         let said = said.replace(',', "");
         assert!(
             asked

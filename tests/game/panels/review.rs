@@ -35,7 +35,7 @@ fn view() -> ReviewView {
             title: "Chances of Black, in percent".into(),
             plies: 3,
             points: vec![(0, 50.0), (1, 52.0), (2, 90.0), (3, 88.0)],
-            said: vec![(2, "1. … a2-c2: Black 90 %".into())],
+            said: vec![(2, "1. … a2-c2: Black 90%".into())],
             shown: Some(2),
             moments: vec![1],
             times: None,
@@ -44,7 +44,7 @@ fn view() -> ReviewView {
             ply: 1,
             headline: "1. … a2-c2 · Blunder".into(),
             is_bad: true,
-            loss: Some("48 → 10 %".into()),
+            loss: Some("48 → 10%".into()),
             reasons: vec!["It allows b1-b3, which captures the stone on b3.".into()],
             better: (1, vec!["h2-f2".into(), "d8-d6".into()]),
             reply: (1, vec!["c1-c3".into()]),
@@ -204,7 +204,7 @@ fn an_exercise_shows_nothing_of_the_answer() {
     let exercise = ExerciseView {
         title: "Exercise 1 of 2".into(),
         texts: vec!["White to move.".into()],
-        verdict: Some("h2-g2 costs you 12 % in winning chances.".into()),
+        verdict: Some("h2-g2 costs you 12% in winning chances.".into()),
         can_try_again: true,
         can_show: true,
         ..ExerciseView::default()

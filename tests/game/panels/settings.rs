@@ -86,12 +86,12 @@ fn every_setting_changes_through_its_control() {
         ),
         (
             "Display",
-            "Board resolution: 50 %",
+            "Board resolution: 50%",
             Action::Settings(Change::SetRenderScale(Some(0.5))),
         ),
         (
             "Display",
-            "Text size: 150 %",
+            "Text size: 150%",
             Action::Settings(Change::SetScale(1.5)),
         ),
         (
@@ -190,13 +190,13 @@ fn what_is_automatic_can_be_chosen_again() {
 #[test]
 fn the_settings_say_which_size_of_texts_has_room() {
     let mut view = settings_view();
-    let said = "This window has room for 125 %.";
+    let said = "This window has room for 125%.";
     on_settings(&view, |harness| {
         assert!(harness.query_by_label(said).is_none());
     });
     view.room_for_scale = Some(1.25);
     on_settings(&view, |harness| {
-        let size = harness.get_by_label("Text size: 200 %").rect();
+        let size = harness.get_by_label("Text size: 200%").rect();
         let room = harness.get_by_label(said).rect();
         assert!(room.top() >= size.bottom() && room.top() < size.bottom() + 20.0);
     });
@@ -248,7 +248,7 @@ fn the_tabulator_goes_through_every_setting_in_order_and_brings_it_into_sight() 
             let at = |name: &str| names.iter().position(|known| known == name);
             for (before, after) in [
                 ("Appearance: Match system", "Picture quality: Automatic"),
-                ("Text size: 100 %", "Full screen"),
+                ("Text size: 100%", "Full screen"),
                 ("Full screen", "Animation speed: Normal"),
                 ("Animation speed: Normal", "Reduce motion"),
             ] {
@@ -310,9 +310,9 @@ fn arrow_keys_choose_in_a_row_of_choices_and_tab_leaves_it() {
         // The first value is automatic; the one before it is the last.
         assert_eq!(press(Key::ArrowLeft), "Picture quality: Ultra");
         while !press(Key::Tab).starts_with("Text size") {}
-        assert_eq!(press(Key::ArrowRight), "Text size: 125 %");
-        assert_eq!(press(Key::ArrowRight), "Text size: 150 %");
-        assert_eq!(press(Key::ArrowUp), "Text size: 125 %");
+        assert_eq!(press(Key::ArrowRight), "Text size: 125%");
+        assert_eq!(press(Key::ArrowRight), "Text size: 150%");
+        assert_eq!(press(Key::ArrowUp), "Text size: 125%");
         assert_eq!(press(Key::Tab), "Full screen");
     });
     assert_eq!(settings.theme, "marble");

@@ -1,7 +1,7 @@
 //! Formats the review of a game as text.
 
 use cohort_review::{Accuracy, Grade, Phase, PlyReview};
-use phrases::{Catalog, label_text, reason_texts};
+use phrases::{Catalog, Texts, label_text, reason_texts};
 use rules::{Move, Position, Side, Variant};
 
 use super::reviewed::Reviewed;
@@ -33,7 +33,7 @@ pub(super) fn lines(reviewed: &Reviewed) -> Vec<String> {
     let moments = reviewed.summary.moments.iter();
     let moments: Vec<String> = moments.map(|number| (number + 1).to_string()).collect();
     lines.push(match moments[..] {
-        [] => "No move cost more than 10 % in winning chances.".to_owned(),
+        [] => texts.text("review-no-moments"),
         _ => format!("Key moments (*): {}", moments.join(", ")),
     });
     lines
