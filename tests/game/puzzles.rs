@@ -249,7 +249,7 @@ fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
     assert!(
         facts
             .iter()
-            .any(|fact| fact.contains("neither rated nor written down")),
+            .any(|fact| fact.contains("not rated and not saved")),
         "{facts:?}"
     );
     assert_eq!(view(&player).more, More::Ask { is_decided: true });
@@ -556,7 +556,7 @@ fn what_does_not_exist_begins_nothing() {
     });
     ask(&mut player, PuzzleRequest::Begin(PuzzleSeries::Own));
     assert_eq!(player.screen(), Screen::Title);
-    assert!(page(&player).troubles[1].contains("From my own mistakes"));
+    assert!(page(&player).troubles[1].contains("From your own mistakes"));
     let own = page(&player).courses[3].clone();
     assert!(
         own.begin.is_none() && own.far.contains("Review a game"),

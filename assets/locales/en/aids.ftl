@@ -1,6 +1,6 @@
 # The aids: what the board explains.
 aids-title = Aids
-aids-about = Choose what the board explains while you play. Your first games use “Teach me” and later games “Usual” unless you choose.
+aids-about = Choose what the board explains while you play. Unless you choose, your first games use “Teach me” and later games “Usual”.
 aids-preset = Preset
 aid-preset-teaching = Teach me
 aid-preset-plain = Usual
@@ -12,23 +12,23 @@ aid-targets = Where a stone can go
 aid-prompts = What to do first
 aid-prompts-about = Tells you in your first two moves what stones can do.
 aid-reasons = Why a move is not possible
-aid-reasons-about = Shown at the square, or beside the board where this is off.
+aid-reasons-about = Shows the reason at the square. When this is off, the reason appears beside the board.
 aid-groups = Groups
 aid-groups-about = Links connect stones that touch; a lone stone has a dashed ring. In Ordo only a split group is shown.
 aid-threats = Wins in one move
 aid-threats-about = Tells you when you can win with one move. An arrow shows how the opponent threatens to win.
 aid-ways = The ways of a stone
-aid-ways-about = Shows how many stones are on each line, and where that leads or what blocks it. Brackets mean that it leads off the board. In Ordo, shows how far a stone can slide.
+aid-ways-about = Shows the number of stones on each line, and where a move along it leads or what blocks it. A number in brackets leads off the board. In Ordo, shows how far a stone can slide.
 aid-home-rows = Home rows
 aid-home-rows-about = Lines and dots in a side’s colour enclose its home row, which the other side tries to reach.
 aid-preview = Where stones would land
-aid-preview-about = Shows the stones on the square you point at, and which stones the move would cut off.
+aid-preview-about = Shows the stones on the square you point at, and marks the stones that the move would cut off.
 aid-rejoining = A split group
 aid-rejoining-about = Tells you when your group is split and rings the stones that can reconnect it.
 aid-splits = Squares that split the group
 aid-splits-about = Marks these squares while stones are picked.
 aid-runner = The shortest way to the far row
-aid-runner-about = Shown for the stone that needs the fewest moves if nobody stops it.
+aid-runner-about = Shows the way of the stone that needs the fewest moves if no enemy stone stops it.
 # Written on the board.
 label-ways = { $count }
 label-takes = { $count }, captures
@@ -52,11 +52,11 @@ notice-split-you = { $count ->
    *[other] Your group is split. Reconnect it with one of the ringed stones; they may move backwards, too.
 }
 notice-split-side = { $count ->
-    [0] { $side }’s group is split and no move reconnects it.
-    [one] { $side }’s group is split. Reconnect it with the ringed stone; it may move backwards, too.
-   *[other] { $side }’s group is split. Reconnect it with one of the ringed stones; they may move backwards, too.
+    [0] { $side } is split and no move reconnects the group.
+    [one] { $side } is split. Reconnect the group with the ringed stone; it may move backwards, too.
+   *[other] { $side } is split. Reconnect the group with one of the ringed stones; they may move backwards, too.
 }
-notice-first-move-loa = Pick up a stone: it goes as many squares as there are stones on its line.
+notice-first-move-loa = Pick up a stone: it moves exactly as many squares as there are stones on its line.
 notice-second-move-loa = Stones may jump over your own stones only; landing on an enemy stone captures it.
 notice-repeats = { $move } would repeat an earlier position and draw the game.
 notice-no-run = No stone can reach the far row alone yet.

@@ -8,33 +8,33 @@ action-main-line-tip = Make this line the main line; the old one stays as a vari
 action-delete-from = Delete from here
 action-promote = Move variation up
 action-promote-tip = Right-click or hold to delete from here ({ $key-delete-line }) or to move a variation up ({ $key-promote-line })
-confirm-delete-line = Delete { $move } { $after ->
-    [0] and its notes
-    [one] and the move after it
-   *[other] and the { $after } moves after it
-}? This cannot be undone.
+confirm-delete-line = { $after ->
+    [0] Delete { $move } and its notes? This cannot be undone.
+    [one] Delete { $move } and the move after it? This cannot be undone.
+   *[other] Delete { $move } and the { $after } moves after it? This cannot be undone.
+}
 confirm-keep-line = Keep it
 action-delete-line = Delete
 action-study-again = Start over
-action-study-again-tip = Start a new board from the first position; this one is kept
+action-study-again-tip = Start a new board from the first position; this board is kept
 editor-analyse = Analyse this position
-editor-analyse-tip = Play both sides with the engine’s view beside you
+editor-analyse-tip = Play both sides while the engine analyses
 options-analyse = Analysis board
-options-analyse-tip = Play both sides from this position with the engine’s view beside you; this is not a game
-told-still-played = A game against the computer or on the clock can be analysed once it is over.
+options-analyse-tip = Play both sides from this position while the engine analyses; this is not a game
+told-still-played = You can analyse a game against the computer or on the clock only after it is over.
 analysis-close = Close
-job-failed = Cohort cannot go on here: { $problem }
+job-failed = Cohort had to stop here: { $problem }
 analysis-over = The game is over in this position, so there is nothing to analyse.
 analysis-chances = { $side } { $percent }%
 analysis-facts = Depth { $depth } · { $nodes } positions · { $speed } a second
 analysis-done = Depth { $depth } · { $nodes } positions · nothing more to find
-analysis-proved = Proved: { $side } wins in { $moves ->
-    [one] one move
-   *[other] { $moves } moves
-}: { $line }
+analysis-proved = { $moves ->
+    [one] Proved: { $side } wins in one move: { $line }
+   *[other] Proved: { $side } wins in { $moves } moves: { $line }
+}
 analysis-proved-draw = Proved: neither side can win
 analysis-win = { $side } wins in { $moves }
-analysis-threat = Show { $side }’s threat
+analysis-threat = Show threat: { $side }
 analysis-back = Back
 analysis-back-tip = One move back ({ $key-earlier })
 analysis-forward = Forward

@@ -1,16 +1,19 @@
 # The page of progress: lessons, puzzles and what to do next.
 progress-title = Progress
-progress-reading = Reading your progress …
+progress-reading = Loading your progress …
 progress-unread = Your progress cannot be read: { $problem }
 progress-not-kept = This copy of Cohort does not save progress: what you learn now is lost when you quit.
-progress-none = Nothing learned yet. This page will show your lessons, your puzzle rating, what goes well and what to practise. All of it stays on this computer.
+progress-none = No progress yet. Start a lesson or solve a puzzle: this page then shows your lessons, your puzzle rating, your strengths and what to practise. Everything stays on this computer.
 progress-no-puzzles = You have not tried a puzzle yet.
-progress-tried = { $count ->
-    [one] 1 puzzle tried
-   *[other] { $count } puzzles tried
-} in { $hours ->
-    [0] { $minutes } min
-   *[other] { $hours } h { $minutes } min
+progress-tried = { $hours ->
+    [0] { $count ->
+        [one] 1 puzzle tried in { $minutes } min
+       *[other] { $count } puzzles tried in { $minutes } min
+    }
+   *[other] { $count ->
+        [one] 1 puzzle tried in { $hours } h { $minutes } min
+       *[other] { $count } puzzles tried in { $hours } h { $minutes } min
+    }
 }
 progress-run = Solved in a row: { $now }; best: { $best }
 progress-days = Days in a row with the puzzle of the day: { $now }; best: { $best }
@@ -18,10 +21,10 @@ progress-lesson = { $lesson }: { $done } of { $steps } steps done
 progress-drill = Drill “{ $drill }”: best time { $best }
 progress-rating = Your puzzle rating · { $game }
 progress-rating-now = { $rating } ± { $deviation }
-progress-rating-provisional = { $rating } ± { $deviation }: a first guess; a few more puzzles will settle it
+progress-rating-provisional = { $rating } ± { $deviation }: a first estimate; a few more puzzles make it more exact
 progress-rating-day = { $day }: { $rating }
 progress-themes = Strengths and weaknesses
-progress-themes-about = Points and puzzles tried, best first. A theme counts after five puzzles.
+progress-themes-about = Your points and the number of puzzles in each theme, best first. A theme counts after five puzzles.
 progress-next-go-on = Finish the lesson “{ $lesson }”
 progress-next-begin = Start the lesson “{ $lesson }”
 progress-next-day = Solve the puzzle of the day
@@ -32,15 +35,15 @@ progress-next-own = { $count ->
 progress-next-practise = Practise “{ $theme }”, your weakest theme
 progress-next-puzzles = Solve puzzles at your level
 action-export-learning = Export
-action-export-learning-tip = Save all puzzles you have tried, lessons and drills as CSV files for spreadsheets
+action-export-learning-tip = Save the puzzles you have tried, your lessons and your drills as CSV files for spreadsheets
 action-erase-learning = Erase
 action-erase-learning-tip = Erase all your progress; you are asked first
 confirm-erase-learning = Erase your progress: lessons, drills, puzzles and ratings? Your games and statistics are kept.
 confirm-keep-learning = Keep it
 progress-exported = { $count ->
-    [one] 1 line
-   *[other] { $count } lines
-} written to { $file }
-progress-not-exported = Your progress could not be written: { $problem }
+    [one] 1 line written to { $file }
+   *[other] { $count } lines written to { $file }
+}
+progress-not-exported = Your progress could not be exported: { $problem }
 progress-erased = Your progress is erased.
 progress-not-erased = Your progress could not be erased: { $problem }

@@ -6,14 +6,14 @@ review-close = Close
 review-looking = { $done } of { $all } moves
 review-stop = Stop
 review-go-on = Continue
-review-chances = Winning chances of { $side }, in percent
+review-chances = Winning chances in percent: { $side }
 review-times = Time for moves: { $first } { $time }, { $other } { $others }
 review-time-at = { $time } minutes
 review-chances-at = { $move }: { $side } { $percent }%
 review-chances-start = Start: { $side } { $percent }%
 review-accuracy = Accuracy
 review-accuracy-so-far = Accuracy so far
-review-accuracy-about = 100 is a game in which no move costs any winning chances.
+review-accuracy-about = 100 means that no move cost any winning chances.
 review-whole = Game
 review-phase-opening = Opening
 review-phase-middle = Middle
@@ -21,26 +21,26 @@ review-phase-end = End
 review-moments = Key moments
 review-moments-yours = Your key moments
 review-moments-opponent = Your opponent’s key moments
-review-moments-side = Key moments of { $side }
-review-moments-later = They appear once every move has been looked at.
-review-no-moments = No move cost more than 10% in winning chances.
+review-moments-side = Key moments: { $side }
+review-moments-later = Key moments appear when all moves have been reviewed.
+review-no-moments = No move cost more than 10 % in winning chances.
 review-moment = { $move } · { $label }
 review-moment-tip = Show the position before the move, with the better move as a green arrow
 review-start = Start of the game. Choose a move in the graph or the list, or with { $key-earlier } and { $key-later }.
 review-not-looked = This move has not been reviewed yet.
 review-of-variation = This is a variation. The review covers the moves of the game.
-review-tried = The game did not go this way.
-review-loss = Chances of { $side }: from { $before } to { $after }%
+review-tried = This move was not played in the game.
+review-loss = { $side }: winning chances from { $before } to { $after } %
 review-better = Better:
 review-then = What follows:
-review-before = What was better
+review-before = Show better move
 review-before-tip = Show the position before the move: the green arrow is the better move, the red one is the move played
 review-play-from = Try again from here
 review-play-from-tip = Start a game from the position before this move; this game stays as it is
-review-retry = Retry { $count ->
-    [0] mistakes
-    [one] one mistake
-   *[other] { $count } mistakes
+review-retry = { $count ->
+    [0] Retry mistakes
+    [one] Retry one mistake
+   *[other] Retry { $count } mistakes
 }
 review-retry-tip = Find the better move for each mistake
 review-label-excellent = Excellent
@@ -57,9 +57,9 @@ exercise-find = { $side } played { $move }. Find a better move.
 exercise-looking = { $move }: checking …
 exercise-best = { $move }: yes, that is the best move.
 exercise-as-good = { $move }: yes, that is as good as the best move.
-exercise-same = { $move } is the move from the game. It costs you { $loss }% in winning chances.
-exercise-worse = { $move } costs you { $loss }% in winning chances. There is a better move.
-exercise-failed = { $move } could not be judged because of a bug.
+exercise-same = { $move } is the move from the game. It costs you { $loss } % in winning chances.
+exercise-worse = { $move } costs you { $loss } % in winning chances. There is a better move.
+exercise-failed = { $move } could not be judged because of a bug in Cohort. Try again or show the answer.
 exercise-answer = The best move is { $move }.
 exercise-over = { $count ->
     [0] None of { $all } found this time.
@@ -74,7 +74,7 @@ exercise-finish = Back to the review
 review-does = It { $does }.
 review-misses = { $by } would { $does }.
 review-allows = It allows { $by }, which { $does }.
-review-only-safe = Of { $moves } legal moves it is the only one after which { $enemy } cannot win at once.
+review-only-safe = It is the only one of { $moves } legal moves after which { $enemy } cannot win immediately.
 review-misses-win = There was a win in { $plies ->
     [one] one move
    *[other] { $plies } moves
@@ -83,85 +83,97 @@ review-loses = It loses in { $plies ->
     [one] one move
    *[other] { $plies } moves
 }: { $end }.
-review-joins-enemy = The stone captured on { $square } was one that { $enemy } still had to connect: { $enemy } has { $count ->
+review-joins-enemy = It captures the stone on { $square }, which { $enemy } still had to connect: { $enemy } now has { $count ->
     [one] one group
    *[other] { $count } groups
-} left instead of { $before }.
-review-leaves-group = It splits { $own } into { $count } groups instead of { $before }.
-review-strays = The stone on { $square } is farther from the others: { $count ->
+} instead of { $before }.
+review-leaves-group = It splits a group: { $own } now has { $count } groups instead of { $before }.
+review-strays = The stone on { $square } is now { $count ->
     [one] 1 step
    *[other] { $count } steps
-} instead of { $before } to the largest group.
-review-walled-in = It allows { $by }, which walls in the stone on { $square } that stands apart: { $count ->
+} from the largest group instead of { $before }.
+review-walled-in = It allows { $by }, which blocks in the stone on { $square }, away from the largest group: { $count ->
     [one] 1 move
    *[other] { $count } moves
-} left of { $before }.
-review-leaves-free = { $by } would wall in { $enemy }’s stone on { $square }, which stands apart: { $instead ->
+} left instead of { $before }.
+review-leaves-free = { $enemy } has a stone on { $square }, away from the largest group. { $by } would block it in: { $instead ->
     [one] 1 move
    *[other] { $instead } moves
-} instead of { $count }.
-review-cramped = { $own } has only { $count } legal moves after { $by }, down from { $before }.
-review-allows-split = It allows { $by }, which splits { $own }’s group: { $count ->
-    [0] no move reconnects it
-    [one] 1 move reconnects it
-   *[other] { $count } moves reconnect it
+} left instead of { $count }.
+review-cramped = After { $by }, { $own } has { $count ->
+    [one] only 1 legal move
+   *[other] only { $count } legal moves
+} instead of { $before }.
+review-allows-split = It allows { $by }, which splits the group: { $own } has { $count ->
+    [0] no move to reconnect it
+    [one] 1 move to reconnect it
+   *[other] { $count } moves to reconnect it
 }.
-review-runner-let-go = It lets a runner go: the stone on { $square } is { $count ->
+review-runner-let-go = It does not stop the runner on { $square }, which is { $count ->
     [one] 1 move
    *[other] { $count } moves
-} from the far row, { $way }; after the better move { $needs }.
-review-runner-given-up = A runner was { $count ->
+} from the far row ({ $way }). After the better move, { $needs }.
+review-runner-given-up = After the better move, a runner would be { $count ->
     [one] 1 move
    *[other] { $count } moves
-} from the far row, { $way }; now { $needs }.
-review-spare-link-lost = { $own }’s group hangs on { $count ->
-    [one] 1 single stone
-   *[other] { $count } single stones
-} after { $by }, instead of { $before }.
-review-ends-apart = { $later } { $own } stands in { $count } groups; with the better line in { $instead }.
-review-ends-enemy-joined = { $later } { $enemy } stands in { $count ->
-    [one] one group
-   *[other] { $count } groups
-}; with the better line in { $instead }.
-review-ends-behind = { $later } { $own } has { $lead }; with the better line { $better-lead }.
-review-ends-cramped = { $later } { $own } has { $count } legal moves; with the better line { $instead }.
-review-hangs-back = { $by } would bring { $own }’s front to within { $instead ->
-    [one] 1 row
-   *[other] { $instead } rows
-} of the far row; it stays { $count } away.
-review-exposes = { $enemy } can capture { $count ->
+} from the far row ({ $way }). Now { $needs }.
+review-spare-link-lost = After { $by }, { $own } has { $count ->
     [one] 1 stone
    *[other] { $count } stones
-} now, on { $squares }, instead of { $instead }.
-review-ends-scattered = { $later } { $own }’s stones are { $count } steps in total from their largest group; with the better line { $instead }.
-review-ends-hanging = { $later } { $own }’s group hangs on { $count } single stones; with the better line on { $instead }.
-review-ends-slower = { $later } { $own } could be { $instead ->
+} whose capture would split the group, instead of { $before }.
+review-ends-apart = { $later }, { $own } has { $count } groups; with the better line, { $instead }.
+review-ends-enemy-joined = { $later }, { $enemy } has { $count ->
+    [one] one group
+   *[other] { $count } groups
+}; with the better line, { $instead }.
+review-ends-behind = { $later }, { $own } has { $lead }; with the better line, { $better-lead }.
+review-ends-cramped = { $later }, { $own } has { $count ->
+    [one] 1 legal move
+   *[other] { $count } legal moves
+}; with the better line, { $instead }.
+review-hangs-back = With { $by }, { $own } would have a stone { $instead ->
+    [one] 1 row
+   *[other] { $instead } rows
+} from the far row; now the nearest stone is { $count } rows away.
+review-exposes = { $enemy } can now capture { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+} ({ $squares }) instead of { $instead }.
+review-ends-scattered = { $later }, { $own } needs { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+} in total to bring all stones to the largest group; with the better line, { $instead }.
+review-ends-hanging = { $later }, { $own } has { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+} whose capture would split the group; with the better line, { $instead }.
+review-ends-slower = { $later }, { $own } could be { $instead ->
     [one] 1 move
    *[other] { $instead } moves
-} from the far row; after this move { $needs }.
-review-ends-enemy-faster = { $later } { $enemy } is { $count ->
+} from the far row; after this move, { $needs }.
+review-ends-enemy-faster = { $later }, { $enemy } is { $count ->
     [one] 1 move
    *[other] { $count } moves
-} from the far row; with the better line { $needs }.
-review-unclear = No single fact on the board shows why, but the line does.
+} from the far row; with the better line, { $needs }.
+review-unclear = No single reason stands out. Play through the line to see why.
 review-later = { $plies ->
     [one] 1 move
    *[other] { $plies } moves
 } later
-review-needs = the nearest needs { $count ->
+review-needs = the nearest stone needs { $count ->
     [one] 1 move
    *[other] { $count } moves
 }
-review-needs-none = none gets through
-review-lead-even = as many stones as the enemy
+review-needs-none = no stone gets through
+review-lead-even = as many stones as the opponent
 review-lead-more = { $count ->
-    [one] 1 stone
-   *[other] { $count } stones
-} more than the enemy
+    [one] 1 more stone
+   *[other] { $count } more stones
+} than the opponent
 review-lead-less = { $count ->
-    [one] 1 stone
-   *[other] { $count } stones
-} fewer than the enemy
+    [one] 1 fewer stone
+   *[other] { $count } fewer stones
+} than the opponent
 review-end-connected = { $winner } connects
 review-end-both-connected = { $winner } connects
 review-end-home-row = { $winner } reaches the far row
@@ -198,7 +210,7 @@ merit-only-move = { $form ->
 merit-rejoins = { $form ->
     [would] reconnect
    *[does] reconnects
-} the group, { $count ->
+} the group: { $count ->
     [one] the only move that does
    *[other] one of { $count } moves that do
 }
@@ -227,9 +239,9 @@ merit-threatens = { $form ->
    *[does] threatens
 } to win with the next move
 merit-cuts = { $form ->
-    [would] cut
-   *[does] cuts
-} { $other } into { $count } groups, with { $squares } cut off
+    [would] cut off { $squares }: { $other } would have { $count } groups
+   *[does] cuts off { $squares }: { $other } has { $count } groups
+}
 merit-joins = { $form ->
     [would] connect
    *[does] connects
@@ -270,10 +282,10 @@ merit-advances = { $form ->
 merit-blocks = { $form ->
     [would] block
    *[does] blocks
-} { $count ->
+} { $other }: { $count ->
     [one] 1 stone
    *[other] { $count } stones
-} of { $other }, on { $squares }
+} on { $squares }
 merit-vanishes = { $form ->
     [would] send
    *[does] sends

@@ -4,14 +4,14 @@ statistics-close = Close
 statistics-not-kept = This copy of Cohort does not save games, so there are no statistics.
 statistics-reading = Adding up your games …
 statistics-none = No game has ended yet
-statistics-none-does = After your first finished game you see here how many games you have won, drawn and lost, by game, board, strength, colour, clock and date. You also see how long you have played, and your streaks. All of it stays on this computer.
+statistics-none-does = Finish a game to see how many games you have won, drawn and lost, by game, board, strength, colour, clock and date. This page also shows how long you have played, and your streaks. Everything stays on this computer.
 statistics-too-few = Charts appear after { $enough } games ({ $games } so far).
 statistics-unread = The statistics cannot be read: { $problem }
-statistics-set-aside = Your library of games was damaged. Cohort kept it as { $kept } and { $restored ->
-    [yes] went back to the copy of the last days.
-   *[no] started a new one.
-} ({ $problem })
-statistics-unrecorded = What you did last is not in your library and statistics yet: { $problem }. Cohort tries again.
+statistics-set-aside = { $restored ->
+    [yes] Your game library was damaged. Cohort kept it as { $kept } and restored a copy from the last days. ({ $problem })
+   *[no] Your game library was damaged. Cohort kept it as { $kept } and started a new one. ({ $problem })
+}
+statistics-unrecorded = Your latest changes are not yet saved in your library and statistics: { $problem }. Cohort tries again automatically.
 statistics-games-of = Games
 statistics-clock = Clock
 statistics-all-games = All games
@@ -58,7 +58,7 @@ statistics-percent = Points
 statistics-by-game = By game
 statistics-by-board = By board
 statistics-strength = Your strength · { $game }
-statistics-strength-now = { $game }: about { $elo } after the last game, ± { $deviation }. The line shows you, the marks show the computer; a full mark is a win.
+statistics-strength-now = { $game }: about { $elo } after the last game, ± { $deviation }. The line is your strength; each mark is the computer’s strength in a game, filled if you won.
 statistics-strength-game = Game { $number }: { $score } against { $opponent }, then about { $elo }
 statistics-by-level = By strength
 statistics-by-side = By colour
@@ -79,9 +79,9 @@ action-erase-tip = Erase all statistics; you are asked first
 confirm-erase = Erase the statistics of all games? The games themselves are kept.
 confirm-keep-statistics = Keep them
 statistics-exported = { $count ->
-    [one] 1 game
-   *[other] { $count } games
-} written to { $file }
-statistics-not-exported = The games could not be written: { $problem }
+    [one] 1 game written to { $file }
+   *[other] { $count } games written to { $file }
+}
+statistics-not-exported = The games could not be exported: { $problem }
 statistics-erased = All statistics are erased.
 statistics-not-erased = The statistics could not be erased: { $problem }

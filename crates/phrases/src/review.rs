@@ -427,15 +427,15 @@ mod tests {
         };
         assert_eq!(
             said(&misses),
-            "b8-b6 would cut White into 2 groups, with a1 cut off."
+            "b8-b6 would cut off a1: White would have 2 groups."
         );
         let does = Reason::Does {
             merit,
             squares: squares.clone(),
         };
-        assert_eq!(said(&does), "It cuts White into 2 groups, with a1 cut off.");
+        assert_eq!(said(&does), "It cuts off a1: White has 2 groups.");
         let answered = Reason::Allows { by, merit, squares };
-        assert!(said(&answered).ends_with(", which cuts Black into 2 groups, with a1 cut off."));
+        assert!(said(&answered).ends_with(", which cuts off a1: Black has 2 groups."));
         let how = WinReason::Connected;
         let wins = Reason::WinsByForce { plies: 1, how };
         assert_eq!(said(&wins), "There was a win in one move: Black connects.");

@@ -25,7 +25,7 @@ fn view() -> AnalysisView {
             line("58%", &["c8-c7"]),
         ],
         count: 2,
-        threat: (false, "Show White’s threat".into()),
+        threat: (false, "Show threat: White".into()),
         ..AnalysisView::default()
     }
 }
@@ -66,7 +66,7 @@ fn a_move_of_a_line_is_shown_while_it_is_pointed_at_and_made_by_a_click() {
 fn lines_and_threats_are_asked_for() {
     for (name, request) in [
         ("Lines: 4", AnalysisRequest::Lines(4)),
-        ("Show White’s threat", AnalysisRequest::Threat(true)),
+        ("Show threat: White", AnalysisRequest::Threat(true)),
     ] {
         let done = on_page(&view(), (340.0, 900.0), |harness| {
             harness.get_by_label(name).click();

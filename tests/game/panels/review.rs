@@ -108,7 +108,7 @@ fn the_times_of_moves_stand_below_the_graph_where_they_are_known() {
 #[test]
 fn everything_on_the_page_does_what_it_says() {
     for (name, request) in [
-        ("What was better", ReviewRequest::Before(1)),
+        ("Show better move", ReviewRequest::Before(1)),
         ("Try again from here", ReviewRequest::PlayFrom(1)),
         ("Move 1 · a2-c2 · Blunder", ReviewRequest::Before(1)),
         ("d8-d6", ReviewRequest::Better(1, 2)),
@@ -219,7 +219,7 @@ fn an_exercise_shows_nothing_of_the_answer() {
         ("Back to the review", ReviewRequest::EndRetry),
     ] {
         let done = on_page(&view, |harness| {
-            for hidden in ["h2-f2", "What was better", "Next"] {
+            for hidden in ["h2-f2", "Show better move", "Next"] {
                 assert!(harness.query_by_label(hidden).is_none(), "{hidden}");
             }
             harness.get_by_label(name).click();

@@ -68,7 +68,7 @@ fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
     assert_eq!(own(&player), "1 waiting");
     begin(&mut player, PuzzleSeries::Own);
     solve(&mut player);
-    assert!(own(&player).starts_with("None waiting"));
+    assert!(own(&player).starts_with("No puzzles waiting"));
     // Rated puzzles follow the last one, and the button says so.
     assert_eq!(view(&player).next, Next::Rated);
     ask(&mut player, PuzzleRequest::Next);

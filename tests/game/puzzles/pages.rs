@@ -127,7 +127,7 @@ fn themes_stand_beside_each_other_as_words_of_their_own() {
     };
     let over = PuzzleView {
         themes: vec![
-            theme("Do not connect the enemy", "e4xe7 connects."),
+            theme("Do not connect the opponent", "e4xe7 connects."),
             theme("Connect with two moves", "The second connects."),
         ],
         ..view(&player)
@@ -138,7 +138,7 @@ fn themes_stand_beside_each_other_as_words_of_their_own() {
         |harness| {
             harness.run();
             for label in [
-                "Do not connect the enemy",
+                "Do not connect the opponent",
                 "Connect with two moves",
                 "e4xe7 connects.",
                 "The second connects.",
@@ -280,7 +280,7 @@ fn the_page_leads_to_everything_there_is_to_play() {
             }
             assert!(
                 harness
-                    .query_by_label("Play: From my own mistakes")
+                    .query_by_label("Play: From your own mistakes")
                     .is_none()
             );
         },
