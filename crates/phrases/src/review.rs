@@ -85,7 +85,11 @@ pub fn reason_text(texts: &dyn Texts, reason: &Reason, case: &Case<'_>) -> Strin
     let mut arguments: Arguments<'_> =
         vec![("own", own.clone().into()), ("enemy", enemy.clone().into())];
     for (name, argument) in reason.arguments(case) {
-        let value = value(&argument);
+        let value = match argument {
+            // Players count the moves of one side.
+            Argument::Number(plies) if name == "plies" => ((plies + 1) / 2).into(),
+            argument => value(&argument),
+        };
         if name == "plies" {
             let later = texts.format("review-later", &[(name, value.clone())]);
             arguments.push(("later", later.into()));
@@ -439,7 +443,9 @@ mod tests {
         let how = WinReason::Connected;
         let wins = Reason::WinsByForce { plies: 1, how };
         assert_eq!(said(&wins), "There was a win in one move: Black connects.");
-        let loses = Reason::LosesByForce { plies: 3, how };
-        assert_eq!(said(&loses), "It loses in 3 moves: White connects.");
+        let wins = Reason::WinsByForce { plies: 5, how };
+        assert!(said(&wins).contains(" in 3 moves: "), "{}", said(&wins));
+        let loses = Reason::LosesByForce { plies: 4, how };
+        assert_eq!(said(&loses), "It loses in 2 moves: White connects.");
     }
 }
