@@ -117,9 +117,10 @@ impl AnalysisSources<'_> {
     /// The progress of the engine.
     fn facts(&self, shown: &Shown) -> String {
         let thought = shown.thought();
+        let large = |number: u64| large(&self.table.locale, number);
         let arguments = [
             ("depth", thought.depth.into()),
-            ("nodes", large(&self.table.locale, thought.nodes).into()),
+            ("nodes", large(thought.nodes).into()),
             (
                 "speed",
                 thought.speed().map_or("–".to_owned(), large).into(),
