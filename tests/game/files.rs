@@ -100,7 +100,7 @@ fn a_game_that_cannot_be_saved_is_told_until_it_can_and_is_not_lost_meanwhile() 
     player.frames(2);
     let told = at_table(&mut player).expect("nothing is told");
     assert!(
-        told.contains("not in your library") && told.contains("library.sqlite"),
+        told.contains("not yet saved in your library") && told.contains("library.sqlite"),
         "{told}"
     );
     player.move_by_clicks("a2-c2");

@@ -21,8 +21,14 @@ macro_rules! language {
     };
 }
 
-/// The languages included in the game. The first one has every text.
-pub const LANGUAGES: &[Language] = &[language!("en", "English")];
+/// The languages included in the game: English, then the others by their own names.
+pub const LANGUAGES: &[Language] = &[
+    language!("en", "English"),
+    language!("cs", "Čeština"),
+    language!("es", "Español"),
+    language!("pl", "Polski"),
+    language!("sk", "Slovenčina"),
+];
 
 #[derive(Clone, Copy, Debug)]
 pub struct Language {

@@ -32,7 +32,7 @@ fn what_is_not_saved_is_said_before_the_end() {
     let locale = Locale::new(Some("en"));
     let mut unwritten = Unwritten::default();
     let asked = |unwritten: &Unwritten| QuestionView::unwritten(&locale, unwritten).asked;
-    assert!(!asked(&unwritten).contains("change"));
+    assert!(!asked(&unwritten).contains("waits to be saved"));
     unwritten.changes = 1;
     assert!(asked(&unwritten).contains("1 change waits"));
     unwritten.games = Some(Progress {

@@ -1,0 +1,57 @@
+rulebook-loa-goal-title = Cíl
+rulebook-loa-goal-1 = Vyhraješ, když všechny tvé kameny tvoří jednu skupinu, spojenou vodorovně, svisle nebo šikmo.
+rulebook-loa-goal-2 = Nezáleží na tom, kdo táhl: tvé braní může spojit poslední kameny soupeře. I jediný kámen je skupina.
+rulebook-loa-goal-example = Poslední kámen se připojil: černý vyhrál.
+rulebook-loa-moves-title = Tahy
+rulebook-loa-moves-1 = Začíná černý. Kámen táhne rovně kterýmkoli z osmi směrů, přesně o tolik polí, kolik kamenů obou barev stojí na celé linii, včetně něj samotného.
+rulebook-loa-moves-2 = O méně ani o více polí táhnout nesmí.
+rulebook-loa-moves-example = Tři kameny na diagonále, tedy tři pole.
+rulebook-loa-jumps-title = Skoky a překážky
+rulebook-loa-jumps-1 = Kámen smí přeskočit kameny vlastní strany, ale ne soupeřovy. Nesmí skončit na kameni vlastní strany ani opustit desku.
+rulebook-loa-jumps-example = Vpravo blokuje cestu soupeřův kámen, vlevo stojí jen kámen vlastní strany.
+rulebook-loa-captures-title = Braní
+rulebook-loa-captures-1 = Kámen, který dopadne na soupeřův kámen, ho sebere: sebraný kámen opouští hru.
+rulebook-loa-captures-2 = Brát není povinné.
+rulebook-loa-captures-example = Braní, které prohrává: poslední bílý kámen je jedna skupina.
+rulebook-loa-both-title = Obě strany naráz
+rulebook-loa-both-1 = Jeden tah může spojit obě strany. Výsledek určuje jedna z možností níže.
+rulebook-loa-both-example = Černý bere a obě strany teď tvoří jednu skupinu.
+rulebook-ordo-goal-title = Cíl
+rulebook-ordo-goal-1 = Vyhraješ kamenem na soupeřově domovské linii: pro bílého je to 8. řada, pro černého 1. řada.
+rulebook-ordo-goal-2 = Dovést ho tam smí jakýkoli druh tahu, ale po tahu musí být tvá skupina celá.
+rulebook-ordo-goal-example = Kámen dorazil na 8. řadu a dotýká se jiného bílého kamene: bílý vyhrál.
+rulebook-ordo-group-title = Skupina
+rulebook-ordo-group-1 = Po každém tvém tahu musí všechny tvé kameny tvořit jednu skupinu, spojenou vodorovně, svisle nebo šikmo. Žádný tah ji nesmí nechat rozdělenou, ani braní. Vynechat tah nejde.
+rulebook-ordo-single-title = Tah jedním kamenem
+rulebook-ordo-single-1 = Začíná bílý. Jeden kámen klouže po prázdných polích libovolně daleko: vpřed, do stran nebo šikmo vpřed.
+rulebook-ordo-single-2 = Může skončit na prvním soupeřově kameni, na který narazí, a sebrat ho.
+rulebook-ordo-single-example = Kámen najede na soupeřův kámen a sebere ho.
+rulebook-ordo-line-title = Tah ordem
+rulebook-ordo-line-1 = Dva nebo více kamenů těsně vedle sebe v řadě jdou společně rovně vpřed; dva nebo více ve sloupci rovně do strany. Všechny se posunou o stejný počet prázdných polí.
+rulebook-ordo-line-2 = Táhnout smíš i kteroukoli souvislou částí delší linie. Tahy ordem nikdy nevedou šikmo a nikdy neberou.
+rulebook-ordo-line-example = Čtyři kameny jedním tahem.
+rulebook-ordo-split-title = Rozdělení a spojení
+rulebook-ordo-split-1 = Když soupeř braním rozdělí tvou skupinu, musí ji tvůj příští tah znovu spojit. Jen při tomto tahu smějí jednotlivé kameny i dozadu a šikmo dozadu a řady rovně dozadu.
+rulebook-ordo-split-2 = Strana, která se spojit nedokáže, okamžitě prohrává.
+rulebook-ordo-split-example = Černý rozdělí skupinu bílého a krok dozadu ji zase spojí.
+rulebook-ordo-end-title = Tři cesty k výhře
+rulebook-ordo-end-1 = Vyhraješ kamenem na soupeřově domovské linii, trvalým rozdělením soupeřovy skupiny nebo sebráním všech jeho kamenů. Vyhraješ také, když soupeř nemá žádný dovolený tah.
+rulebook-ordo-end-example = Spojka je sebraná a žádný tah obě části nespojí.
+rulebook-start = Výchozí postavení
+rulebook-options = Možnosti této varianty hry
+rulebook-both-draw = Když jeden tah spojí obě strany, partie končí remízou.
+rulebook-both-mover = Když jeden tah spojí obě strany, vyhrává strana, která táhla.
+rulebook-stuck-passes = Strana bez dovoleného tahu vynechá; nemůže-li táhnout ani jedna, je to remíza.
+rulebook-stuck-loses = Strana bez dovoleného tahu prohrává.
+rulebook-stuck-draws = Nemá-li strana dovolený tah, partie končí remízou.
+rulebook-single-file-forbidden = Linie nesmí táhnout podélně.
+rulebook-single-file-allowed = Linie smí táhnout i podélně.
+rulebook-hole = Kameny smějí přes díru a díra se jako kámen nepočítá. Kámen, který v ní svůj tah skončí, opouští hru. Jeho strana tak může i vyhrát.
+rulebook-repetition = Když se stejná pozice se stejnou stranou na tahu objeví { $times ->
+    [2] podruhé
+    [3] potřetí
+   *[other] { $times }krát
+}, je to remíza.
+rulebook-repetition-off = Pozice se mohou opakovat bez omezení.
+rules-title = Pravidla
+rules-variant = Varianta hry

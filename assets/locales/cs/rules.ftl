@@ -1,0 +1,123 @@
+refused-game-over = Partie už skončila.
+refused-off-board = Pole { $square } na této desce není.
+refused-no-stone = Na { $square } není žádný kámen.
+refused-not-yours = Na { $square } stojí soupeřův kámen.
+refused-may-not-pass = Máš dovolený tah, takže nemůžeš vynechat.
+refused-must-pass = Nemáš žádný dovolený tah, takže musíš vynechat.
+refused-same-square = Tah nemůže začínat i končit na { $square }.
+refused-not-straight = { $from } a { $to } neleží na jedné linii.
+refused-wrong-distance = Na této linii { $needed ->
+    [one] je 1 kámen
+    [few] jsou { $needed } kameny
+   *[other] je { $needed } kamenů
+}, takže se táhne přesně o { $needed ->
+    [one] 1 pole
+    [few] { $needed } pole
+   *[other] { $needed } polí
+}, ne o { $asked }.
+refused-beyond-edge = Na této linii { $needed ->
+    [one] je 1 kámen
+    [few] jsou { $needed } kameny
+   *[other] je { $needed } kamenů
+} a { $needed ->
+    [one] 1 pole
+    [few] { $needed } pole
+   *[other] { $needed } polí
+} odtud už je mimo desku.
+refused-enemy-in-the-way = V cestě stojí soupeřův kámen na { $square }.
+refused-own-stone = Na { $square } stojí tvůj vlastní kámen.
+refused-blocked = V cestě stojí kámen na { $square }.
+refused-backward = Dozadu smějí kameny jen tehdy, když tím spojí rozdělenou skupinu.
+refused-splits-group = Tím by se tvá skupina rozdělila.
+refused-stays-split = Tvá skupina je rozdělená a tento tah ji nespojí.
+refused-not-a-line = Od { $from } po { $to } nestojí souvislá linie tvých kamenů.
+refused-line-direction = Řada smí jen rovně vpřed, sloupec jen rovně do strany.
+refused-single-file = Linie kamenů nemůže táhnout podélně. Táhni jen jedním z nich.
+refused-line-capture = Linie nemůže sebrat soupeřův kámen na { $square }.
+refused-no-ordo-moves = V Lines of Action se táhne vždy jen jedním kamenem.
+refused-not-your-turn = Nejsi na tahu.
+refused-draw-offered = Remízu můžeš nabídnout jednou za deset tahů.
+refused-paused = Partie je pozastavená.
+refused-past = Tady táhnout nejde. Nejdřív se vrať do partie.
+typed-not-a-move = „{ $text }“ není tah. Piš ho takto: { $example }.
+
+immobile-enemy-in-the-way = Tento kámen nemá žádný tah: soupeřovy kameny, třeba ten na { $square }, blokují { $others ->
+    [0] všechny směry
+   *[other] { $ways } { $of ->
+        [few] ze
+        [6] ze
+        [7] ze
+       *[other] z
+    } { $of } směrů; { $rest }
+}.
+immobile-beyond-edge = { $kind ->
+    [line] Tato linie
+   *[stone] Tento kámen
+} nemá žádný tah: mimo desku { $others ->
+    [0] vedou všechny směry
+   *[other] { $ways ->
+        [few] vedou
+       *[other] vede
+    } { $ways } { $of ->
+        [few] ze
+        [6] ze
+        [7] ze
+       *[other] z
+    } { $of } směrů; { $rest }
+}.
+immobile-own-stones = { $kind ->
+    [line] Tato linie nemá žádný tah: táhne jako celek a blokuje ji tvůj vlastní kámen na { $square }{ $others ->
+        [0] {""}
+       *[other] ; { $rest }
+    }
+   *[stone] Tento kámen nemá žádný tah: tvé vlastní kameny, třeba ten na { $square }, blokují { $others ->
+        [0] všechny směry
+       *[other] { $ways } { $of ->
+        [few] ze
+        [6] ze
+        [7] ze
+       *[other] z
+    } { $of } směrů; { $rest }
+    }
+}.
+immobile-line-capture = Tato linie nemá žádný tah: brát nemůže a blokuje ji soupeřův kámen na { $square }{ $others ->
+    [0] {""}
+   *[other] ; { $rest }
+}.
+closed-own-stones = { $count ->
+    [one] 1 končí na tvém kameni
+   *[other] { $count } končí na tvých kamenech
+}
+closed-enemy-in-the-way = { $count ->
+    [one] 1 blokuje soupeřův kámen
+   *[other] { $count } blokují soupeřovy kameny
+}
+closed-line-capture = { $count ->
+    [one] 1 končí na soupeřově kameni, který linie nemůže sebrat
+   *[other] { $count } končí na soupeřových kamenech, které linie nemůže sebrat
+}
+closed-beyond-edge = { $count ->
+    [few] { $count } vedou mimo desku
+   *[other] { $count } vede mimo desku
+}
+immobile-holds-together = { $kind ->
+    [line] Tato linie
+   *[stone] Tento kámen
+} nemá žádný tah: bez { $kind ->
+    [line] ní
+   *[stone] něj
+} by se tvá skupina rozpadla.
+immobile-loses-touch = { $kind ->
+    [line] Tato linie
+   *[stone] Tento kámen
+} nemá žádný tah: každý by { $kind ->
+    [line] ji
+   *[stone] ho
+} od tvé skupiny odtrhl.
+immobile-cannot-rejoin = { $kind ->
+    [line] Tato linie
+   *[stone] Tento kámen
+} nemá žádný tah: tvá skupina je rozdělená a { $kind ->
+    [line] tato linie
+   *[stone] tento kámen
+} ji nespojí.

@@ -1,0 +1,57 @@
+rulebook-loa-goal-title = Objetivo
+rulebook-loa-goal-1 = Ganas cuando todas tus fichas forman un solo grupo, conectadas por filas, columnas y diagonales.
+rulebook-loa-goal-2 = No importa quién haya movido: tu captura puede conectar las últimas fichas del rival. Una sola ficha es un grupo.
+rulebook-loa-goal-example = La última ficha se conecta: las negras han ganado.
+rulebook-loa-moves-title = Movimiento
+rulebook-loa-moves-1 = Empiezan las negras. Una ficha se mueve en línea recta, en cualquiera de las ocho direcciones, exactamente tantas casillas como fichas de los dos colores hay en toda la línea, contándose ella misma.
+rulebook-loa-moves-2 = No puede moverse menos casillas, ni más.
+rulebook-loa-moves-example = Tres fichas en la diagonal: tres casillas.
+rulebook-loa-jumps-title = Saltos y bloqueos
+rulebook-loa-jumps-1 = Una ficha puede saltar sobre las de su propio bando, pero no sobre las rivales. No puede caer sobre una ficha de su bando ni salir del tablero.
+rulebook-loa-jumps-example = A la derecha, una ficha rival cierra el paso; a la izquierda solo hay una ficha de su propio bando.
+rulebook-loa-captures-title = Capturas
+rulebook-loa-captures-1 = Una ficha que cae sobre una ficha rival la captura: la ficha rival sale de la partida.
+rulebook-loa-captures-2 = Nunca es obligatorio capturar.
+rulebook-loa-captures-example = Una captura que pierde: la última ficha blanca es un grupo.
+rulebook-loa-both-title = Los dos bandos a la vez
+rulebook-loa-both-1 = Una jugada puede conectar a los dos bandos. El resultado es una opción, que se indica más abajo.
+rulebook-loa-both-example = Las negras capturan, y ahora cada bando es un solo grupo.
+rulebook-ordo-goal-title = Objetivo
+rulebook-ordo-goal-1 = Ganas con una ficha en la fila de base del rival: la fila 8 para las blancas, la fila 1 para las negras.
+rulebook-ordo-goal-2 = Puede llegar allí con cualquier tipo de movimiento, pero después de la jugada tu grupo debe estar unido.
+rulebook-ordo-goal-example = La ficha cae en la fila 8 y toca otra ficha blanca: las blancas han ganado.
+rulebook-ordo-group-title = El grupo
+rulebook-ordo-group-1 = Después de cada jugada tuya, todas tus fichas deben formar un solo grupo, conectadas por filas, columnas y diagonales. Ninguna jugada puede dejarlas divididas, ni siquiera una captura. No puedes pasar.
+rulebook-ordo-single-title = Movimientos simples
+rulebook-ordo-single-1 = Empiezan las blancas. Una ficha se desliza por las casillas vacías tan lejos como quiera: hacia delante, hacia los lados o en diagonal hacia delante.
+rulebook-ordo-single-2 = Puede caer sobre la primera ficha rival que encuentre en su camino y capturarla.
+rulebook-ordo-single-example = La ficha se desliza hasta una ficha rival y la captura.
+rulebook-ordo-line-title = Movimientos de ordo
+rulebook-ordo-line-1 = Dos o más fichas puestas una al lado de otra en una fila avanzan juntas en línea recta; dos o más en una columna se mueven juntas hacia un lado. Todas recorren la misma distancia por casillas vacías.
+rulebook-ordo-line-2 = Puedes mover cualquier parte sin huecos de una línea más larga. Los movimientos de ordo nunca van en diagonal y nunca capturan.
+rulebook-ordo-line-example = Cuatro fichas en una sola jugada.
+rulebook-ordo-split-title = Dividir y reconectar
+rulebook-ordo-split-1 = Si una captura del rival divide tu grupo, tu próxima jugada debe reconectarlo. Solo en esa jugada, los movimientos simples pueden ir también hacia atrás y en diagonal hacia atrás, y las filas, en recto hacia atrás.
+rulebook-ordo-split-2 = Un bando que no puede reconectar pierde de inmediato.
+rulebook-ordo-split-example = Las negras dividen el grupo de las blancas, y un paso atrás lo reconecta.
+rulebook-ordo-end-title = Tres formas de ganar
+rulebook-ordo-end-1 = Ganas con una ficha en la fila de base del rival, dividiendo al rival sin remedio o capturando todas sus fichas. También ganas si el rival no tiene ninguna jugada legal.
+rulebook-ordo-end-example = El enlace ha sido capturado y ninguna jugada reconecta las dos partes.
+rulebook-start = Posición inicial
+rulebook-options = Opciones de esta variante
+rulebook-both-draw = Si una jugada conecta a los dos bandos, la partida acaba en tablas.
+rulebook-both-mover = Si una jugada conecta a los dos bandos, gana el bando que ha movido.
+rulebook-stuck-passes = Un bando sin jugadas legales pasa; si ninguno puede mover, son tablas.
+rulebook-stuck-loses = Un bando sin jugadas legales pierde.
+rulebook-stuck-draws = Si un bando no tiene jugadas legales, la partida acaba en tablas.
+rulebook-single-file-forbidden = Una línea no puede moverse a lo largo de sí misma.
+rulebook-single-file-allowed = Una línea también puede moverse a lo largo de sí misma.
+rulebook-hole = Las fichas pueden pasar por encima de un agujero, que no cuenta como ficha. Una ficha que termina su jugada en él sale de la partida. Su propio bando puede ganar así.
+rulebook-repetition = Si la misma posición, con el mismo bando al que le toca jugar, aparece por { $times ->
+    [2] segunda
+    [3] tercera
+   *[other] { $times }.ª
+} vez, son tablas.
+rulebook-repetition-off = Las posiciones pueden repetirse sin límite.
+rules-title = Reglas
+rules-variant = Variante

@@ -1,0 +1,57 @@
+rulebook-loa-goal-title = Cel
+rulebook-loa-goal-1 = Wygrywasz, gdy wszystkie twoje piony tworzą jedną grupę, połączoną w rzędach, kolumnach i po przekątnych.
+rulebook-loa-goal-2 = Nie ma znaczenia, kto wykonał ruch: twoje bicie może połączyć ostatnie piony przeciwnika. Jeden pion to też grupa.
+rulebook-loa-goal-example = Ostatni pion się łączy: czarne wygrały.
+rulebook-loa-moves-title = Ruchy
+rulebook-loa-moves-1 = Zaczynają czarne. Pion porusza się w linii prostej, w jednym z ośmiu kierunków, dokładnie o tyle pól, ile pionów obu kolorów stoi na całej linii, łącznie z nim samym.
+rulebook-loa-moves-2 = Nie może ruszyć się o mniej pól ani o więcej.
+rulebook-loa-moves-example = Trzy piony na przekątnej, więc trzy pola.
+rulebook-loa-jumps-title = Skoki i blokady
+rulebook-loa-jumps-1 = Pion może przeskakiwać piony własnej strony, ale nie piony przeciwnika. Nie może stanąć na własnym pionie ani wyjść poza planszę.
+rulebook-loa-jumps-example = W prawo drogę blokuje pion przeciwnika, w lewo stoi tylko pion własnej strony.
+rulebook-loa-captures-title = Bicie
+rulebook-loa-captures-1 = Pion, który kończy ruch na pionie przeciwnika, bije go: zbity pion znika z planszy.
+rulebook-loa-captures-2 = Bicie nigdy nie jest obowiązkowe.
+rulebook-loa-captures-example = Bicie, które przegrywa: ostatni biały pion to jedna grupa.
+rulebook-loa-both-title = Obie strony naraz
+rulebook-loa-both-1 = Jeden ruch może połączyć obie strony. Wynik zależy od opcji podanej poniżej.
+rulebook-loa-both-example = Czarne biją i teraz każda strona to jedna grupa.
+rulebook-ordo-goal-title = Cel
+rulebook-ordo-goal-1 = Wygrywasz, gdy twój pion stanie na linii bazowej przeciwnika: dla białych to 8. rząd, dla czarnych 1. rząd.
+rulebook-ordo-goal-2 = Może tam wejść dowolnym rodzajem ruchu, ale po ruchu twoja grupa musi być cała.
+rulebook-ordo-goal-example = Pion staje w 8. rzędzie i styka się z innym białym pionem: białe wygrały.
+rulebook-ordo-group-title = Grupa
+rulebook-ordo-group-1 = Po każdym twoim ruchu wszystkie twoje piony muszą tworzyć jedną grupę, połączoną w rzędach, kolumnach i po przekątnych. Żaden ruch, nawet bicie, nie może jej zostawić rozbitej. Nie można pasować.
+rulebook-ordo-single-title = Ruchy pojedyncze
+rulebook-ordo-single-1 = Zaczynają białe. Jeden pion przesuwa się po pustych polach na dowolną odległość: do przodu, w bok lub na ukos do przodu.
+rulebook-ordo-single-2 = Może wejść na pierwszy pion przeciwnika na swojej drodze i go zbić.
+rulebook-ordo-single-example = Pion wchodzi na pion przeciwnika i go bije.
+rulebook-ordo-line-title = Ruchy ordo
+rulebook-ordo-line-1 = Dwa lub więcej pionów obok siebie w rzędzie rusza razem prosto do przodu; dwa lub więcej w kolumnie – prosto w bok. Wszystkie o tę samą odległość po pustych polach.
+rulebook-ordo-line-2 = Możesz ruszyć dowolną nieprzerwaną część dłuższej linii. Ruchy ordo nigdy nie idą na ukos i nigdy nie biją.
+rulebook-ordo-line-example = Cztery piony w jednym ruchu.
+rulebook-ordo-split-title = Rozbicie i połączenie
+rulebook-ordo-split-1 = Jeśli bicie przeciwnika rozbije twoją grupę, twój następny ruch musi ją połączyć. Tylko w tym ruchu pojedyncze piony mogą iść także do tyłu i na ukos do tyłu, a rzędy prosto do tyłu.
+rulebook-ordo-split-2 = Strona, która nie może się połączyć, natychmiast przegrywa.
+rulebook-ordo-split-example = Czarne rozbijają grupę białych, a krok do tyłu znów ją łączy.
+rulebook-ordo-end-title = Trzy drogi do wygranej
+rulebook-ordo-end-1 = Wygrywasz pionem na linii bazowej przeciwnika, trwałym rozbiciem jego grupy albo zbiciem wszystkich jego pionów. Wygrywasz też, gdy przeciwnik nie ma dozwolonego ruchu.
+rulebook-ordo-end-example = Łącznik zostaje zbity i żaden ruch nie połączy obu części.
+rulebook-start = Pozycja początkowa
+rulebook-options = Opcje tego wariantu
+rulebook-both-draw = Jeśli jeden ruch połączy obie strony, partia kończy się remisem.
+rulebook-both-mover = Jeśli jeden ruch połączy obie strony, wygrywa strona, która go wykonała.
+rulebook-stuck-passes = Strona bez dozwolonego ruchu pasuje; jeśli żadna nie może się ruszyć, jest remis.
+rulebook-stuck-loses = Strona bez dozwolonego ruchu przegrywa.
+rulebook-stuck-draws = Jeśli strona nie ma dozwolonego ruchu, partia kończy się remisem.
+rulebook-single-file-forbidden = Linia nie może poruszać się wzdłuż siebie.
+rulebook-single-file-allowed = Linia może poruszać się także wzdłuż siebie.
+rulebook-hole = Piony mogą przechodzić nad dziurą, a dziura nie liczy się jako pion. Pion, który kończy w niej ruch, znika z gry. Jego strona może w ten sposób wygrać.
+rulebook-repetition = Gdy ta sama pozycja, z tą samą stroną na ruchu, wystąpi po raz { $times ->
+    [2] drugi
+    [3] trzeci
+   *[other] { $times }.
+}, jest remis.
+rulebook-repetition-off = Pozycje mogą się powtarzać bez ograniczeń.
+rules-title = Zasady
+rules-variant = Wariant

@@ -1,0 +1,57 @@
+rulebook-loa-goal-title = Cieľ
+rulebook-loa-goal-1 = Vyhráš, keď všetky tvoje kamene tvoria jednu skupinu, spojenú v radoch, v stĺpcoch a po diagonálach.
+rulebook-loa-goal-2 = Nezáleží na tom, kto ťahal: tvoje branie môže spojiť posledné súperove kamene. Aj jediný kameň je skupina.
+rulebook-loa-goal-example = Posledný kameň sa pripojil: čierny vyhral.
+rulebook-loa-moves-title = Ťahy
+rulebook-loa-moves-1 = Začína čierny. Kameň ťahá po priamke v ktoromkoľvek z ôsmich smerov presne o toľko polí, koľko kameňov oboch farieb je na celej línii vrátane neho.
+rulebook-loa-moves-2 = O menej ani o viac polí ťahať nemôže.
+rulebook-loa-moves-example = Tri kamene na diagonále, teda tri polia.
+rulebook-loa-jumps-title = Skoky a prekážky
+rulebook-loa-jumps-1 = Kameň smie preskočiť kamene vlastnej strany, súperove však nie. Nesmie dopadnúť na kameň vlastnej strany ani opustiť dosku.
+rulebook-loa-jumps-example = Vpravo stojí v ceste súperov kameň; vľavo je iba kameň vlastnej strany.
+rulebook-loa-captures-title = Branie
+rulebook-loa-captures-1 = Kameň, ktorý dopadne na súperov kameň, ho zoberie: súperov kameň je z hry vonku.
+rulebook-loa-captures-2 = Brať nikdy nemusíš.
+rulebook-loa-captures-example = Branie, ktoré prehráva: posledný biely kameň je jednou skupinou.
+rulebook-loa-both-title = Obe strany naraz
+rulebook-loa-both-1 = Jeden ťah môže spojiť obe strany. Výsledok závisí od možnosti uvedenej nižšie.
+rulebook-loa-both-example = Čierny berie a teraz je každá strana jednou skupinou.
+rulebook-ordo-goal-title = Cieľ
+rulebook-ordo-goal-1 = Vyhráš kameňom na súperovom domovskom rade: pre bieleho je to rad 8, pre čierneho rad 1.
+rulebook-ordo-goal-2 = Dostať sa tam môže ktorýmkoľvek druhom ťahu, tvoja skupina však musí byť po ťahu súvislá.
+rulebook-ordo-goal-example = Kameň dopadne na rad 8 a dotýka sa iného bieleho kameňa: biely vyhral.
+rulebook-ordo-group-title = Skupina
+rulebook-ordo-group-1 = Po každom tvojom ťahu musia všetky tvoje kamene tvoriť jednu skupinu, spojenú v radoch, v stĺpcoch a po diagonálach. Žiadny ťah ich nesmie nechať rozdelené, ani branie. Ťah nemôžeš vynechať.
+rulebook-ordo-single-title = Ťahy jedným kameňom
+rulebook-ordo-single-1 = Začína biely. Jeden kameň sa kĺže po prázdnych poliach ľubovoľne ďaleko: dopredu, do strán alebo šikmo dopredu.
+rulebook-ordo-single-2 = Smie dopadnúť na prvý súperov kameň v ceste a zobrať ho.
+rulebook-ordo-single-example = Kameň sa dokĺže na súperov kameň a zoberie ho.
+rulebook-ordo-line-title = Ťahy ordom
+rulebook-ordo-line-1 = Dva alebo viac kameňov vedľa seba v rade ťahá spolu rovno dopredu, dva alebo viac v stĺpci rovno do strany. Všetky idú rovnako ďaleko po prázdnych poliach.
+rulebook-ordo-line-2 = Ťahať môžeš aj ľubovoľnou neprerušenou časťou dlhšej línie. Ťahy ordom nikdy nejdú šikmo a nikdy neberú.
+rulebook-ordo-line-example = Štyri kamene jedným ťahom.
+rulebook-ordo-split-title = Rozdelenie a spojenie
+rulebook-ordo-split-1 = Ak súper braním rozdelí tvoju skupinu, tvoj ďalší ťah ju musí znova spojiť. Iba v tomto ťahu smú jednotlivé kamene ísť aj dozadu a šikmo dozadu a rady rovno dozadu.
+rulebook-ordo-split-2 = Strana, ktorá sa znova spojiť nedokáže, okamžite prehráva.
+rulebook-ordo-split-example = Čierny rozdelí skupinu bieleho a krok dozadu ju znova spojí.
+rulebook-ordo-end-title = Tri cesty k výhre
+rulebook-ordo-end-1 = Vyhráš kameňom na súperovom domovskom rade, trvalým rozdelením súpera alebo zobratím všetkých jeho kameňov. Vyhráš aj vtedy, keď súper nemá žiadny prípustný ťah.
+rulebook-ordo-end-example = Spojka je zobraná a žiadny ťah obe časti znova nespojí.
+rulebook-start = Začiatočná pozícia
+rulebook-options = Možnosti tohto variantu
+rulebook-both-draw = Ak jeden ťah spojí obe strany, partia sa končí remízou.
+rulebook-both-mover = Ak jeden ťah spojí obe strany, vyhráva strana, ktorá ťahala.
+rulebook-stuck-passes = Strana bez prípustného ťahu vynecháva; ak nemôže ťahať nikto, je to remíza.
+rulebook-stuck-loses = Strana bez prípustného ťahu prehráva.
+rulebook-stuck-draws = Ak strana nemá prípustný ťah, partia sa končí remízou.
+rulebook-single-file-forbidden = Línia nesmie ťahať pozdĺž seba.
+rulebook-single-file-allowed = Línia smie ťahať aj pozdĺž seba.
+rulebook-hole = Kamene smú dieru prejsť a diera sa nepočíta ako kameň. Kameň, ktorý v nej ťah skončí, je z hry vonku. Jeho strana tak môže aj vyhrať.
+rulebook-repetition = Keď rovnaká pozícia s rovnakou stranou na ťahu vznikne { $times ->
+    [2] druhý
+    [3] tretí
+   *[other] { $times }.
+} raz, je to remíza.
+rulebook-repetition-off = Pozície sa môžu opakovať bez obmedzenia.
+rules-title = Pravidlá
+rules-variant = Variant
