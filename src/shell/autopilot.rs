@@ -3,6 +3,7 @@
 //! A script is a RON list of steps; see [`Step`]. It prints its results on standard output, one fact per line.
 
 mod controls;
+mod cut_texts;
 mod fly;
 mod frames;
 mod perform;
@@ -10,6 +11,7 @@ mod pilot;
 mod script;
 
 use bevy::prelude::*;
+use bevy_egui::EguiPostUpdateSet;
 use cohort_controls::input::{ActionSet, DeviceSet};
 use cohort_platform::frame::AppSet;
 use cohort_platform::redraw;
@@ -29,6 +31,14 @@ pub fn plugin(app: &mut App) {
             // Draws every frame, because scripts count frames.
             redraw::request.in_set(AppSet::Present),
         )
+            .run_if(resource_exists::<Autopilot>),
+    )
+    .init_resource::<cut_texts::CutTexts>()
+    .add_systems(
+        PostUpdate,
+        cut_texts::find_cut_texts
+            .after(EguiPostUpdateSet::EndPass)
+            .before(EguiPostUpdateSet::ProcessOutput)
             .run_if(resource_exists::<Autopilot>),
     );
 }

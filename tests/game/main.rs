@@ -13,6 +13,7 @@ mod engines;
 mod files;
 mod fuzzing;
 mod headless;
+mod languages;
 mod latency;
 mod layouts;
 mod leaving;

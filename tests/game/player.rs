@@ -17,6 +17,7 @@ use cohort_library_sqlite::Library;
 use cohort_platform::files::{FileSaver, Files};
 use cohort_platform::frame::Screen;
 use cohort_platform::player_library::PlayerLibrary;
+use cohort_play::locale::Locale;
 use cohort_play::table::InMotion;
 use cohort_play::table::messages::{MoveApplied, MoveRefused, TimeDirection};
 use cohort_play::table::{Match, MinThinkTime, Seat};
@@ -106,7 +107,9 @@ impl Player {
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
                 16,
             )))
-            .insert_resource(MinThinkTime(Duration::ZERO));
+            .insert_resource(MinThinkTime(Duration::ZERO))
+            // Tests read English, whatever the language of this system.
+            .insert_resource(Locale::new(Some("en")));
         Player {
             app,
             applied: Vec::new(),

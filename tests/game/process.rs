@@ -20,7 +20,9 @@ pub(super) fn game(home: &Path) -> Command {
     command
         .env("XDG_CONFIG_HOME", home.join("config"))
         .env("XDG_DATA_HOME", home.join("data"))
-        .env("HOME", home);
+        .env("HOME", home)
+        // Tests read English, whatever the language of this system.
+        .env("LC_ALL", "C");
     command
         .env_remove("WAYLAND_DISPLAY")
         .env_remove("DISPLAY")

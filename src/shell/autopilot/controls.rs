@@ -19,6 +19,8 @@ use cohort_play::variants::Variants;
 use cohort_scene::camera::BoardView;
 use cohort_scene::render::{PipelineWarmup, Still};
 
+use super::cut_texts::CutTexts;
+
 /// System parameter with everything a script step reads and writes.
 #[derive(SystemParam)]
 pub(super) struct Controls<'w, 's> {
@@ -36,6 +38,7 @@ pub(super) struct Controls<'w, 's> {
     pub(super) variants: Res<'w, Variants>,
     pub(super) settings: ResMut<'w, Settings>,
     pub(super) clock: ResMut<'w, TimeUpdateStrategy>,
+    pub(super) cut_texts: Res<'w, CutTexts>,
     pub(super) view: BoardView<'w>,
     pub(super) window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
     pub(super) actions: MessageWriter<'w, Action>,

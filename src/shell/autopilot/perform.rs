@@ -64,6 +64,12 @@ pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Control
         Step::Measure(name) => measure(Frames::new(name, false), pilot),
         Step::MeasureMotion(name) => measure(Frames::new(name, true), pilot),
         Step::Report => report(pilot),
+        Step::CutTexts => {
+            for text in &controls.cut_texts.0 {
+                println!("cut {text}");
+            }
+            Progress::Done
+        }
         Step::Say(text) => {
             println!("{text}");
             Progress::Done

@@ -67,6 +67,8 @@ pub enum Step {
     /// Prints `frames`, the name, the number of frames, the median, 95th and 99th percentile and maximum frame time in
     /// milliseconds, the frame rate per second, and the number of frames longer than 50 ms.
     Report,
+    /// Prints `cut` and the text, for every text that the last frame shortened or cut off at a side.
+    CutTexts,
     Say(String),
     Quit,
 }

@@ -1,0 +1,80 @@
+//! Every text of every language fits its place in the real game: in a small window, and at twice its size in the smallest
+//! window for which that is meant.
+
+use cohort_play::locale::LANGUAGES;
+
+use crate::process::{game, run, script};
+
+/// Pages that open on the title.
+const AT_TITLE: [&str; 9] = [
+    "Settings", "Aids", "Options", "Controls", "Engines", "Help", "Learn", "Puzzles", "Editor",
+];
+
+/// Pages that open at the table, where a game is played.
+const AT_TABLE: [&str; 5] = ["Match", "Openings", "Pictures", "Annotation", "Rules"];
+
+/// Steps of a script that look for cut texts now.
+fn look(place: &str) -> String {
+    format!(r#"Wait(0.1), Say("at {place}"), CutTexts,"#)
+}
+
+/// Steps that look at each page.
+fn look_at(pages: &[&str]) -> String {
+    let look = |page: &&str| format!("Do(Open({page})), {} Do(Close),", look(page));
+    pages.iter().map(look).collect()
+}
+
+/// A script that looks at every page in a language.
+fn in_language(tag: &str) -> String {
+    [
+        format!(r#"Do(SetLanguage(Some("{tag}"))),"#),
+        look(&format!("{tag} title")),
+        look_at(&AT_TITLE),
+        r#"Start(variant: "ordo"), Play("a3-a4"), Settle,"#.to_owned(),
+        look(&format!("{tag} table")),
+        look_at(&AT_TABLE),
+        "Do(Leave), Wait(0.3),".to_owned(),
+    ]
+    .concat()
+}
+
+/// The texts that are cut in a window of this size with texts of this scale, each with language and place.
+fn cut_texts(size: &str, scale: f32) -> Vec<String> {
+    let still = "Set(Pace(Off)), Set(Quality(Low)), Set(RenderScale(0.5)),";
+    let languages: String = LANGUAGES
+        .iter()
+        .map(|language| in_language(language.tag))
+        .collect();
+    let home = tempfile::tempdir().unwrap();
+    let steps = script(
+        &home,
+        &format!("[{still} Set(Scale({scale:?})), {languages} Quit]"),
+    );
+    let output = run(game(home.path())
+        .args(["--offscreen", size, "--autopilot"])
+        .arg(steps));
+    let said = String::from_utf8(output.stdout).unwrap();
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}\n{complaint}");
+    let (mut place, mut cut) = ("", Vec::new());
+    for line in said.lines() {
+        if let Some(at) = line.strip_prefix("at ") {
+            place = at;
+        } else if let Some(text) = line.strip_prefix("cut ") {
+            cut.push(format!("{place}: {text}"));
+        }
+    }
+    cut
+}
+
+#[test]
+fn every_text_fits_a_small_window() {
+    let cut = cut_texts("1024x640", 1.0);
+    assert!(cut.is_empty(), "{}:\n{}", cut.len(), cut.join("\n"));
+}
+
+#[test]
+fn every_text_fits_at_twice_its_size() {
+    let cut = cut_texts("800x600", 2.0);
+    assert!(cut.is_empty(), "{}:\n{}", cut.len(), cut.join("\n"));
+}
