@@ -6,8 +6,19 @@ use cohort_play::locale::LANGUAGES;
 use crate::process::{game, run, script};
 
 /// Pages that open on the title.
-const AT_TITLE: [&str; 9] = [
-    "Settings", "Aids", "Options", "Controls", "Engines", "Help", "Learn", "Puzzles", "Editor",
+const AT_TITLE: [&str; 12] = [
+    "Settings",
+    "Aids",
+    "Options",
+    "Controls",
+    "Engines",
+    "Help",
+    "Learn",
+    "Puzzles",
+    "Editor",
+    "Library",
+    "Statistics",
+    "Progress",
 ];
 
 /// Pages that open at the table, where a game is played.

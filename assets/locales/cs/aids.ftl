@@ -1,6 +1,6 @@
 aids-title = Pomůcky
 aids-about = Vyber, co má deska při hře vysvětlovat. V prvních partiích platí „Výuka“, později „Běžné“, pokud nezvolíš jinak.
-aids-preset = Sada
+aids-preset = Předvolba
 aid-preset-teaching = Výuka
 aid-preset-plain = Běžné
 aid-preset-bare = Holá deska
@@ -13,7 +13,7 @@ aid-prompts-about = V tvých prvních dvou tazích řekne, co kameny mohou.
 aid-reasons = Proč tah není možný
 aid-reasons-about = Ukáže důvod přímo u pole. Když je to vypnuté, objeví se důvod vedle desky.
 aid-groups = Skupiny
-aid-groups-about = Spojnice spojují kameny, které se dotýkají; osamocený kámen má čárkovaný kroužek. V Ordu se ukazuje jen rozdělená skupina.
+aid-groups-about = Spojnice vedou mezi kameny, které se dotýkají; osamocený kámen má čárkovaný kroužek. V Ordu se ukazuje jen rozdělená skupina.
 aid-threats = Výhry jedním tahem
 aid-threats-about = Řekne, kdy můžeš vyhrát jedním tahem. Šipka ukáže, jak hrozí výhrou soupeř.
 aid-ways = Směry kamene
@@ -26,7 +26,7 @@ aid-rejoining = Rozdělená skupina
 aid-rejoining-about = Řekne, když je tvá skupina rozdělená, a zakroužkuje kameny, které ji mohou spojit.
 aid-splits = Pole, která skupinu rozdělí
 aid-splits-about = Označí tato pole, dokud jsou kameny vybrané.
-aid-runner = Nejkratší cesta na soupeřovu linii
+aid-runner = Nejkratší cesta na soupeřovu domovskou linii
 aid-runner-about = Ukáže cestu kamene, kterému stačí nejméně tahů, pokud ho nezastaví žádný soupeřův kámen.
 label-ways = { $count }
 label-takes = { $count }, bere
@@ -47,7 +47,7 @@ label-run = { $count ->
 }
 notice-split-you = { $count ->
     [0] Tvá skupina je rozdělená a žádný tah ji nespojí.
-    [one] Tvá skupina je rozdělená. Spoj ji zakroužkovaným kamenem; smí i dozadu.
+    [1] Tvá skupina je rozdělená. Spoj ji zakroužkovaným kamenem; smí i dozadu.
    *[other] Tvá skupina je rozdělená. Spoj ji jedním ze zakroužkovaných kamenů; smějí i dozadu.
 }
 notice-split-side = Skupina { $side-id ->
@@ -55,12 +55,12 @@ notice-split-side = Skupina { $side-id ->
    *[white] bílého
 } { $count ->
     [0] je rozdělená a žádný tah ji nespojí.
-    [one] je rozdělená. Spoj ji zakroužkovaným kamenem; smí i dozadu.
+    [1] je rozdělená. Spoj ji zakroužkovaným kamenem; smí i dozadu.
    *[other] je rozdělená. Spoj ji jedním ze zakroužkovaných kamenů; smějí i dozadu.
 }
 notice-first-move-loa = Vyber kámen: táhne přesně o tolik polí, kolik kamenů je na jeho linii.
-notice-second-move-loa = Kameny smějí přeskočit jen tvé vlastní kameny; dopadem na soupeřův kámen ho sebereš.
-notice-repeats = { $move } by zopakoval dřívější pozici a partie by skončila remízou.
+notice-second-move-loa = Přeskočit smíš jen vlastní kameny; soupeřův kámen sebereš tím, že na něj dopadneš.
+notice-repeats = Tah { $move } by zopakoval dřívější pozici a partie by skončila remízou.
 notice-no-run = Na soupeřovu domovskou linii zatím sám nedojde žádný kámen.
 notice-first-move-ordo = Posuň kámen rovně vpřed, šikmo vpřed nebo do strany, nebo táhni celou linií. Všechny kameny musí zůstat v jedné skupině.
 notice-lines = Linie táhne jako celek: klikni na oba její konce nebo přes ni táhni myší, pak klikni na cíl.

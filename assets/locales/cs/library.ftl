@@ -30,7 +30,7 @@ library-by-players = Podle hráčů
 library-by-result = Podle výsledku
 library-same = Stejné partie
 library-keep-one = Ponechat po jedné
-library-keep-one-tip = Ponechá jednu kopii každé partie. Tebou hrané partie a partie s tvým názvem, štítky nebo komentáři zůstanou všechny.
+library-keep-one-tip = Ponechá jednu kopii každé partie. Partie, ve kterých hraješ, a partie s tvým názvem, štítky nebo komentáři zůstanou všechny.
 library-found = { $count ->
     [0] Žádná partie neodpovídá.
     [one] 1 partie

@@ -3,11 +3,11 @@ progress-reading = Načítám tvůj pokrok…
 progress-unread = Tvůj pokrok nelze přečíst: { $problem }
 progress-not-kept = Tato kopie Cohortu pokrok neukládá: co se teď naučíš, se při ukončení ztratí.
 progress-none = Zatím žádný pokrok. Začni lekci nebo vyřeš úlohu: tato stránka pak ukáže tvé lekce, rating z úloh, silné stránky a co procvičit. Vše zůstává na tomto počítači.
-progress-no-puzzles = Zatím žádná zkoušená úloha.
+progress-no-puzzles = Zatím žádná vyzkoušená úloha.
 progress-tried = { $count ->
-    [one] 1 zkoušená úloha
-    [few] { $count } zkoušené úlohy
-   *[other] { $count } zkoušených úloh
+    [one] 1 vyzkoušená úloha
+    [few] { $count } vyzkoušené úlohy
+   *[other] { $count } vyzkoušených úloh
 } za { $hours ->
     [0] { $minutes } min
    *[other] { $hours } h { $minutes } min
@@ -33,7 +33,7 @@ progress-next-own = { $count ->
 progress-next-practise = Procvič „{ $theme }“, své nejslabší téma
 progress-next-puzzles = Řeš úlohy na své úrovni
 action-export-learning = Export
-action-export-learning-tip = Uložit všechny zkoušené úlohy, lekce a rozcvičky jako soubory CSV pro tabulkové programy
+action-export-learning-tip = Uložit vyzkoušené úlohy, tvé lekce a rozcvičky jako soubory CSV pro tabulkové programy
 action-erase-learning = Vymazat
 action-erase-learning-tip = Vymazat všechen tvůj pokrok; nejdřív se Cohort zeptá
 confirm-erase-learning = Vymazat tvůj pokrok: lekce, rozcvičky, úlohy a ratingy? Partie a statistiky zůstanou.

@@ -4,15 +4,15 @@ puzzles-again = Zopakovat
 puzzles-reading = Načítám úlohy…
 puzzles-broken = Úlohy dodané s Cohortem nelze přečíst. Nainstaluj Cohort znovu, tím se opraví.
 puzzles-none = „{ $name }“ teď žádné úlohy nemá.
-puzzles-not-kept = Tato kopie Cohortu pokrok neukládá: tvůj rating platí jen do ukončení.
+puzzles-not-kept = Tato kopie Cohortu pokrok neukládá: tvůj rating platí jen do ukončení programu.
 puzzles-unread = Tvůj uložený pokrok nelze přečíst ({ $problem }). Rating a pokrok se teď počítají jen od spuštění Cohortu.
 puzzles-rated = Hodnocené úlohy
 puzzles-rated-about = Nekonečná řada úloh na tvé úrovni. Počítá se jen první pokus.
 puzzles-tried = { $count ->
-    [0] Zatím žádná zkoušená úloha
-    [one] Celkem 1 zkoušená úloha, včetně smrští
-    [few] Celkem { $count } zkoušené úlohy, včetně smrští
-   *[other] Celkem { $count } zkoušených úloh, včetně smrští
+    [0] Zatím žádná vyzkoušená úloha
+    [one] 1 vyzkoušená úloha, včetně smrští
+    [few] { $count } vyzkoušené úlohy, včetně smrští
+   *[other] { $count } vyzkoušených úloh, včetně smrští
 }
 puzzles-day = Úloha dne
 puzzles-day-about = Pro všechny stejná, každý den nová.
@@ -20,7 +20,7 @@ puzzles-day-open = Zatím nevyřešená.
 puzzles-day-done = Vyřešená.
 puzzles-day-failed = První pokus nevyšel.
 puzzles-days = { $days ->
-    [0] Teď žádná série; rekord: { $best }.
+    [0] Zatím žádná série; rekord: { $best }.
     [one] 1 den v řadě; rekord: { $best }.
     [few] { $days } dny v řadě; rekord: { $best }.
    *[other] { $days } dní v řadě; rekord: { $best }.
@@ -43,16 +43,16 @@ puzzles-own-looking = { $open } · Cohort mezi partiemi prověří ještě { $co
    *[other] { $count } pozic
 }
 puzzles-own-unfit = { $count ->
-    [one] Z 1 chyby úloha nevznikla
-    [few] Ze { $count } chyb úloha nevznikla
-   *[other] Z { $count } chyb úloha nevznikla
-}: dobrých tahů bylo víc, nebo si Cohort nebyl jistý.
+    [one] U 1 chyby úloha nevznikla: dobrých tahů bylo víc, nebo si Cohort nebyl jistý.
+    [few] U { $count } chyb úloha nevznikla: dobrých tahů bylo víc, nebo si Cohort nebyl jistý.
+   *[other] U { $count } chyb úloha nevznikla: dobrých tahů bylo víc, nebo si Cohort nebyl jistý.
+}
 puzzles-themes = Podle tématu
 puzzles-theme-count = Vyřešeno { $solved } z { $all }
 puzzles-theme-share = Vyřešeno { $solved } z { $all } · { $share } % bodů
 
 puzzle-win = { $count ->
-    [one] { $side } na tahu vyhraje jedním tahem
+    [1] { $side } na tahu vyhraje jedním tahem
    *[other] { $side } na tahu vyhraje { $count }. tahem
 }
 puzzle-hold = { $side } na tahu: partii zachrání jediný tah
@@ -75,7 +75,7 @@ puzzle-wrong-loses = Po tahu { $move } { $side-id ->
     [black] černý
    *[white] bílý
 } vyhraje { $count ->
-    [one] jedním
+    [1] jedním
    *[other] { $count }.
 } tahem: { $line }
 puzzle-wrong-slips = Tah { $move } promarní výhru. { $line }
@@ -96,7 +96,7 @@ puzzle-rating-guess = Tvůj rating: asi { $rating }
 puzzle-gain = Tvůj rating: { $rating } ({ $change })
 puzzle-grade = Tato úloha: { $rating }
 puzzle-unrated = Tuto úlohu už máš za sebou: tvůj rating se nemění.
-puzzle-tried-before = Bez hodnocení. Tuto úlohu už máš za sebou.
+puzzle-tried-before = Bez hodnocení: tuto úlohu už máš za sebou.
 puzzle-not-rated = Tato úloha tvůj rating nemění.
 puzzle-retry = Cvičně: tento pokus se nehodnotí ani neukládá.
 puzzle-streak = Vyřešeno za sebou: { $count }
@@ -108,8 +108,8 @@ puzzle-show-stone = Ukázat kámen (jen za půl)
 puzzle-show-move = Ukázat tah (nepočítá se)
 puzzle-show-stone-free = Ukázat kámen
 puzzle-show-move-free = Ukázat tah
-puzzle-hint-tip = Když si necháš ukázat kámen, úloha platí za půl. Když tah, počítá se jako nevyřešená. Rozhoduje jen první pokus ({ $key-hint })
-puzzle-hint-free-tip = Označit kámen, kterým se táhne; podruhé ukázat jeho tah ({ $key-hint })
+puzzle-hint-tip = Když si necháš ukázat kámen, počítá se úloha za půl. Když tah, počítá se jako nevyřešená. Rozhoduje jen první pokus ({ $key-hint })
+puzzle-hint-free-tip = Označit kámen, kterým se táhne; dalším stiskem ukázat jeho tah ({ $key-hint })
 puzzle-give-up = Vzdát
 puzzle-give-up-tip = Ukázat řešení; úloha se počítá jako nevyřešená ({ $key-resign })
 puzzle-go-on = Další
@@ -121,13 +121,13 @@ puzzle-forward-tip = O tah vpřed v řešení ({ $key-later })
 puzzle-again = Znovu
 puzzle-again-tip = Zkusit tuto úlohu ještě jednou cvičně: pokus se nehodnotí ani neukládá ({ $key-undo })
 puzzle-all = Všechny úlohy
-puzzle-all-tip = Všechny druhy úloh ({ $key-puzzles })
+puzzle-all-tip = Ukázat všechny druhy úloh ({ $key-puzzles })
 puzzle-leave = Menu
 puzzle-leave-tip = Zpět na úvodní obrazovku
 
 confirm-leave-storm = Opustit smršť? Tento pokus se nebude počítat.
 action-leave-storm = Opustit
-storm-waits = Smršť stojí
+storm-waits = Smršť pozastavena
 storm-waits-board = Dokud je otevřená stránka, hodiny stojí a deska je skrytá.
 storm-score = Vyřešeno { $count }
 storm-right = Správně. Tady je další.
@@ -137,9 +137,9 @@ storm-again = Další smršť
 storm-over = Čas vypršel
 storm-result = { $tried ->
     [0] Do konce času nepadl žádný tah.
-    [one] 1 zkoušená úloha.
-    [few] { $tried } zkoušené úlohy; nejvíc vyřešených za sebou: { $run }.
-   *[other] { $tried } zkoušených úloh; nejvíc vyřešených za sebou: { $run }.
+    [one] 1 vyzkoušená úloha.
+    [few] { $tried } vyzkoušené úlohy; nejvíc vyřešených za sebou: { $run }.
+   *[other] { $tried } vyzkoušených úloh; nejvíc vyřešených za sebou: { $run }.
 }
 
 puzzle-theme-connect-in-1 = Spoj se jedním tahem
@@ -168,20 +168,24 @@ puzzle-theme-cut-the-connector-about = Jeden kámen spojuje jiné soupeřovy kam
 puzzle-theme-cut-the-connector-here = { $first } sebere kámen, který spojoval jiné: { $enemy-id ->
     [black] černý
    *[white] bílý
-} má { $after ->
+} teď má { $after ->
     [one] 1 skupinu
     [few] { $after } skupiny
    *[other] { $after } skupin
 } místo { $before ->
-    [one] jedné
+    [1] jedné
    *[other] { $before }
 }.
 puzzle-theme-free-the-straggler = Osvoboď opozdilce
 puzzle-theme-free-the-straggler-about = Jeden kámen se nemůže dostat k tvé největší skupině. Otevři mu cestu tahem jiného kamene.
-puzzle-theme-free-the-straggler-here = Kámen na { $stone } se nemohl dostat k tvé největší skupině. Po { $first } hrozí tah { $move }, který spojí všechny tvé kameny.
+puzzle-theme-free-the-straggler-here = Kámen na { $stone } se nemohl dostat k tvé největší skupině. Po tahu { $first } hrozí { $move }, který spojí všechny tvé kameny.
 puzzle-theme-do-not-connect-the-enemy = Nespojuj soupeře
 puzzle-theme-do-not-connect-the-enemy-about = Po braní ti zbudou jen dvě skupiny, ale zmizí kámen, který soupeři bránil ve spojení. Najdi jiný tah.
-puzzle-theme-do-not-connect-the-enemy-here = Po { $move } by tvých skupin bylo { $after } místo { $before }, ale zmizel by kámen, který { $enemy-id ->
+puzzle-theme-do-not-connect-the-enemy-here = Po tahu { $move } by ti { $after ->
+    [one] zbyla 1 skupina
+    [few] zbyly { $after } skupiny
+   *[other] zbylo { $after } skupin
+} místo { $before }, ale zmizel by kámen, který { $enemy-id ->
     [black] černému
    *[white] bílému
 } brání ve spojení: { $enemy-id ->
@@ -190,28 +194,28 @@ puzzle-theme-do-not-connect-the-enemy-here = Po { $move } by tvých skupin bylo 
 } by byl spojený a vyhrál by.
 puzzle-theme-both-at-once = Obě strany naráz
 puzzle-theme-both-at-once-about = Jeden tah by spojil obě strany, a to je remíza. Jiný vyhrává.
-puzzle-theme-both-at-once-here = { $move } by spojil obě strany, a to je jen remíza. { $first } vyhrává.
+puzzle-theme-both-at-once-here = Tah { $move } by spojil obě strany, a to je jen remíza. { $first } vyhrává.
 
 puzzle-theme-reach-in-1 = Jedním tahem na domovskou linii
 puzzle-theme-reach-in-1-about = Cesta je volná: kámen nebo linie kamenů dosáhne soupeřovy domovské linie jedním tahem.
 puzzle-theme-reach-in-1-here = { $first } dosáhne soupeřovy domovské linie.
 puzzle-theme-reach-in-2 = Dvěma tahy na domovskou linii
-puzzle-theme-reach-in-2-about = I proti nejlepší obraně dosáhne tvůj druhý tah soupeřovy domovské linie.
-puzzle-theme-reach-in-2-here = Po { $first } dosáhne tvůj druhý tah soupeřovy domovské linie i proti nejlepší obraně.
+puzzle-theme-reach-in-2-about = I proti nejlepší obraně dosáhneš soupeřovy domovské linie druhým tahem.
+puzzle-theme-reach-in-2-here = Po tahu { $first } dosáhneš soupeřovy domovské linie druhým tahem i proti nejlepší obraně.
 puzzle-theme-reach-in-3 = Třemi tahy na domovskou linii
-puzzle-theme-reach-in-3-about = I proti nejlepší obraně dosáhne tvůj třetí tah soupeřovy domovské linie.
-puzzle-theme-reach-in-3-here = Po { $first } dosáhne tvůj třetí tah soupeřovy domovské linie i proti nejlepší obraně.
+puzzle-theme-reach-in-3-about = I proti nejlepší obraně dosáhneš soupeřovy domovské linie třetím tahem.
+puzzle-theme-reach-in-3-here = Po tahu { $first } dosáhneš soupeřovy domovské linie třetím tahem i proti nejlepší obraně.
 puzzle-theme-reach-in-more = Dlouhá cesta na linii
 puzzle-theme-reach-in-more-about = Soupeřovy domovské linie dosáhneš čtvrtým nebo pozdějším tahem a soupeř tomu nezabrání.
-puzzle-theme-reach-in-more-here = Po { $first } dosáhne tvůj { $moves }. tah soupeřovy domovské linie i proti nejlepší obraně.
-puzzle-theme-break-for-good = Rozděl je natrvalo
+puzzle-theme-reach-in-more-here = Po tahu { $first } dosáhneš soupeřovy domovské linie { $moves }. tahem i proti nejlepší obraně.
+puzzle-theme-break-for-good = Rozděl soupeře natrvalo
 puzzle-theme-break-for-good-about = Braní rozdělí soupeřovu skupinu a žádný tah ji znovu nespojí.
 puzzle-theme-break-for-good-here = { $moves ->
-    [one] { $first } rozdělí skupinu { $enemy-id ->
+    [1] { $first } rozdělí skupinu { $enemy-id ->
         [black] černého
        *[white] bílého
     } a žádný tah ji už nespojí.
-   *[other] Po { $first } bude skupina { $enemy-id ->
+   *[other] Po tahu { $first } bude skupina { $enemy-id ->
         [black] černého
        *[white] bílého
     } nakonec rozdělená a žádný tah ji už nespojí.
@@ -224,8 +228,8 @@ puzzle-theme-only-reconnection-here = Tvou skupinu { $count ->
    *[other] spojí { $count } tahů
 }. Správný je { $first }.
 puzzle-theme-choose-the-line = Vyber linii
-puzzle-theme-choose-the-line-about = Táhnout mohou různé linie se společnými kameny. Správná je jen jedna.
-puzzle-theme-choose-the-line-here = Táhnout by mohla i linie { $line }. Správný tah je { $first }.
+puzzle-theme-choose-the-line-about = Táhnout může několik linií, které mají společné kameny. Správná je jen jedna.
+puzzle-theme-choose-the-line-here = Táhnout mohla i linie { $line }. Správný tah je { $first }.
 puzzle-theme-stop-the-runner = Zastav běžce
 puzzle-theme-stop-the-runner-about = Soupeř hrozí, že příštím tahem dosáhne tvé domovské linie. Zastav ho.
 puzzle-theme-stop-the-runner-here = { $enemy } hrozil, že tahem { $move } dosáhne tvé domovské linie. { $first } tomu zabrání.

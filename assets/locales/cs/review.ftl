@@ -27,7 +27,7 @@ review-moments-side = Klíčové momenty { $side-id ->
     [black] černého
    *[white] bílého
 }
-review-moments-later = Objeví se, až budou rozebrané všechny tahy.
+review-moments-later = Klíčové momenty se objeví, až budou rozebrané všechny tahy.
 review-no-moments = Žádný tah nestál víc než 10 % šancí na výhru.
 review-moment = { $move } · { $label }
 review-moment-tip = Ukázat pozici před tahem, s lepším tahem jako zelenou šipkou
@@ -38,7 +38,7 @@ review-tried = Tento tah v partii nepadl.
 review-loss = Šance { $side-id ->
     [black] černého
    *[white] bílého
-}: předtím { $before } %, potom { $after } %
+} na výhru: předtím { $before } %, potom { $after } %
 review-better = Lepší:
 review-then = Co následuje:
 review-before = Ukázat lepší tah
@@ -81,19 +81,19 @@ exercise-finish = Zpět k rozboru
 review-does = Tah { $does }.
 review-misses = Tah { $by } by { $does }.
 review-allows = Dovolí tah { $by }, který { $does }.
-review-only-safe = Dovolených tahů je { $moves }, ale jen po tomto nemůže { $enemy-id ->
+review-only-safe = Z dovolených tahů (celkem { $moves }) je to jediný, po kterém { $enemy-id ->
     [black] černý
    *[white] bílý
-} hned vyhrát.
-review-misses-win = Šlo vyhrát za { $plies ->
-    [one] 1 tah
-    [few] { $plies } tahy
-   *[other] { $plies } tahů
+} nemůže okamžitě vyhrát.
+review-misses-win = Šlo vyhrát { $plies ->
+    [one] jedním tahem
+    [few] za { $plies } tahy
+   *[other] za { $plies } tahů
 }: { $end }.
-review-loses = Prohrává za { $plies ->
-    [one] 1 tah
-    [few] { $plies } tahy
-   *[other] { $plies } tahů
+review-loses = Soupeř pak vyhraje { $plies ->
+    [one] jedním tahem
+    [few] za { $plies } tahy
+   *[other] za { $plies } tahů
 }: { $end }.
 review-joins-enemy = Bere kámen na { $square }, který { $enemy-id ->
     [black] černý
@@ -111,24 +111,24 @@ review-leaves-group = Rozdělí skupinu: { $own-id ->
     [few] { $count } skupiny
    *[other] { $count } skupin
 } místo { $before }.
-review-strays = Kámen na { $square } to má teď do největší skupiny { $count ->
+review-strays = Kámen na { $square } to má teď k největší skupině { $count ->
     [one] 1 krok
     [few] { $count } kroky
    *[other] { $count } kroků
 } místo { $before }.
-review-walled-in = Dovolí tah { $by }, který obestaví kámen na { $square } mimo největší skupinu: { $count ->
+review-walled-in = Dovolí tah { $by }, který uzavře kámen na { $square } stojící mimo největší skupinu: { $count ->
     [0] nezbude mu žádný tah
     [one] zbude mu 1 tah
     [few] zbudou mu { $count } tahy
    *[other] zbude mu { $count } tahů
 } místo { $before }.
-review-leaves-free = { $enemy } má na { $square } kámen mimo největší skupinu. Tah { $by } by ho obestavěl: { $instead ->
+review-leaves-free = { $enemy } má na { $square } kámen mimo největší skupinu. Tah { $by } by ho uzavřel: { $instead ->
     [0] nezbyl by mu žádný tah
     [one] zbyl by mu 1 tah
     [few] zbyly by mu { $instead } tahy
    *[other] zbylo by mu { $instead } tahů
 } místo { $count }.
-review-cramped = Po { $by } má { $own-id ->
+review-cramped = Po tahu { $by } má { $own-id ->
     [black] černý
    *[white] bílý
 } jen { $count ->
@@ -155,7 +155,7 @@ review-runner-given-up = Po lepším tahu by měl běžec do cíle { $count ->
     [few] { $count } tahy
    *[other] { $count } tahů
 } ({ $way }). Teď { $needs }.
-review-spare-link-lost = Po { $by } má { $own-id ->
+review-spare-link-lost = Po tahu { $by } má { $own-id ->
     [black] černý
    *[white] bílý
 } { $count ->
@@ -191,14 +191,14 @@ review-ends-cramped = { $later } má { $own-id ->
     [few] { $count } dovolené tahy
    *[other] { $count } dovolených tahů
 }; v lepší variantě { $instead }.
-review-hangs-back = Po tahu { $by } by měl { $own-id ->
-    [black] černý
-   *[white] bílý
-} kámen { $instead ->
+review-hangs-back = Po tahu { $by } by nejbližší kámen { $own-id ->
+    [black] černého
+   *[white] bílého
+} měl k soupeřově domovské linii { $instead ->
     [one] 1 řadu
     [few] { $instead } řady
    *[other] { $instead } řad
-} od soupeřovy domovské linie; teď to má nejbližší kámen { $count ->
+}; teď k ní má { $count ->
     [one] 1 řadu
     [few] { $count } řady
    *[other] { $count } řad
@@ -240,13 +240,13 @@ review-ends-enemy-faster = { $later } má { $enemy-id ->
     [few] { $count } tahy
    *[other] { $count } tahů
 }; v lepší variantě { $needs }.
-review-unclear = Žádný důvod nevyčnívá. Přehraj si variantu a uvidíš proč.
+review-unclear = Jeden hlavní důvod to nemá. Přehraj si variantu a uvidíš proč.
 review-later = O { $plies ->
     [one] 1 tah
     [few] { $plies } tahy
    *[other] { $plies } tahů
 } později
-review-needs = nejbližší kámen potřebuje { $count ->
+review-needs = potřebuje nejbližší kámen { $count ->
     [one] 1 tah
     [few] { $count } tahy
    *[other] { $count } tahů
@@ -296,8 +296,8 @@ review-end-time-up = { $winner-id ->
    *[white] bílý
 } vyhraje
 merit-wins-connected = { $form ->
-    [would] spojil všechny své kameny a vyhrál
-   *[does] spojí všechny své kameny a vyhraje
+    [would] spojil všechny kameny a vyhrál
+   *[does] spojí všechny kameny a vyhraje
 }
 merit-wins-home-row = { $form ->
     [would] dosáhl soupeřovy domovské linie a vyhrál
@@ -329,7 +329,8 @@ merit-rejoins = { $form ->
     [would] znovu spojil
    *[does] znovu spojí
 } skupinu ({ $count ->
-    [one] jako jediný možný tah
+    [one] jako jediný tah
+    [few] takové tahy jsou { $count }
    *[other] takových tahů je { $count }
 })
 merit-stops-connected = { $form ->
@@ -345,7 +346,10 @@ merit-stops-home-row = { $form ->
 } { $other-id ->
     [black] černému
    *[white] bílému
-} dosáhnout domovské linie příštím tahem
+} dosáhnout příštím tahem domovské linie { $other-id ->
+    [black] bílého
+   *[white] černého
+}
 merit-stops-win = { $form ->
     [would] zabránil
    *[does] zabrání
@@ -360,7 +364,7 @@ merit-threatens-connected = { $form ->
 merit-threatens-home-row = { $form ->
     [would] hrozil
    *[does] hrozí
-} průnikem na domovskou linii příštím tahem
+} průnikem na soupeřovu domovskou linii příštím tahem
 merit-threatens = { $form ->
     [would] hrozil
    *[does] hrozí
@@ -373,19 +377,23 @@ merit-cuts = { $form ->
    *[does] odřízne { $squares }: { $other-id ->
         [black] černý
        *[white] bílý
-    } má
+    } pak má
 } { $count ->
     [one] 1 skupinu
     [few] { $count } skupiny
    *[other] { $count } skupin
 }
 merit-joins = { $form ->
-    [would] spojil
-   *[does] spojí
-} kameny: { $count ->
-    [one] zbývá 1 skupina
-    [few] zbývají { $count } skupiny
-   *[other] zbývá { $count } skupin
+    [would] spojil kameny: { $count ->
+        [one] zbyla by 1 skupina
+        [few] zbyly by { $count } skupiny
+       *[other] zbylo by { $count } skupin
+    }
+   *[does] spojí kameny: { $count ->
+        [one] zbude 1 skupina
+        [few] zbudou { $count } skupiny
+       *[other] zbude { $count } skupin
+    }
 }
 merit-captures = { $form ->
     [would] sebral
@@ -396,28 +404,36 @@ merit-keeps-group = { $form ->
    *[does] zajistí
 }, že skupinu žádné braní nerozdělí
 merit-escapes = { $form ->
-    [would] odvedl
-   *[does] odvede
-} kámen z dosahu braní
+    [would] zachránil
+   *[does] zachrání
+} kámen před sebráním
 merit-touches = { $form ->
     [would] přivedl
    *[does] přivede
 } kámen k největší skupině
 merit-nearer = { $form ->
-    [would] přiblížil
-   *[does] přiblíží
-} kámen k největší skupině: { $count ->
-    [one] zbývá 1 krok
-    [few] zbývají { $count } kroky
-   *[other] zbývá { $count } kroků
+    [would] přiblížil kámen k největší skupině: { $count ->
+        [one] zbýval by 1 krok
+        [few] zbývaly by { $count } kroky
+       *[other] zbývalo by { $count } kroků
+    }
+   *[does] přiblíží kámen k největší skupině: { $count ->
+        [one] zbývá 1 krok
+        [few] zbývají { $count } kroky
+       *[other] zbývá { $count } kroků
+    }
 }
 merit-advances = { $form ->
-    [would] postoupil
-   *[does] postoupí
-} vpřed: { $count ->
-    [one] zbývá 1 řada
-    [few] zbývají { $count } řady
-   *[other] zbývá { $count } řad
+    [would] posunul kámen vpřed: { $count ->
+        [one] zbývala by 1 řada
+        [few] zbývaly by { $count } řady
+       *[other] zbývalo by { $count } řad
+    }
+   *[does] posune kámen vpřed: { $count ->
+        [one] zbývá 1 řada
+        [few] zbývají { $count } řady
+       *[other] zbývá { $count } řad
+    }
 }
 merit-blocks = { $form ->
     [would] zablokoval

@@ -44,7 +44,9 @@ typed-not-a-move = „{ $text }“ není tah. Piš ho takto: { $example }.
 immobile-enemy-in-the-way = Tento kámen nemá žádný tah: soupeřovy kameny, třeba ten na { $square }, blokují { $others ->
     [0] všechny směry
    *[other] { $ways } { $of ->
-        [few] ze
+        [2] ze
+        [3] ze
+        [4] ze
         [6] ze
         [7] ze
        *[other] z
@@ -56,10 +58,13 @@ immobile-beyond-edge = { $kind ->
 } nemá žádný tah: mimo desku { $others ->
     [0] vedou všechny směry
    *[other] { $ways ->
+        [one] vede
         [few] vedou
        *[other] vede
     } { $ways } { $of ->
-        [few] ze
+        [2] ze
+        [3] ze
+        [4] ze
         [6] ze
         [7] ze
        *[other] z
@@ -73,7 +78,9 @@ immobile-own-stones = { $kind ->
    *[stone] Tento kámen nemá žádný tah: tvé vlastní kameny, třeba ten na { $square }, blokují { $others ->
         [0] všechny směry
        *[other] { $ways } { $of ->
-        [few] ze
+        [2] ze
+        [3] ze
+        [4] ze
         [6] ze
         [7] ze
        *[other] z
@@ -85,18 +92,19 @@ immobile-line-capture = Tato linie nemá žádný tah: brát nemůže a blokuje
    *[other] ; { $rest }
 }.
 closed-own-stones = { $count ->
-    [one] 1 končí na tvém kameni
+    [1] 1 končí na tvém kameni
    *[other] { $count } končí na tvých kamenech
 }
 closed-enemy-in-the-way = { $count ->
-    [one] 1 blokuje soupeřův kámen
+    [1] 1 blokuje soupeřův kámen
    *[other] { $count } blokují soupeřovy kameny
 }
 closed-line-capture = { $count ->
-    [one] 1 končí na soupeřově kameni, který linie nemůže sebrat
+    [1] 1 končí na soupeřově kameni, který linie nemůže sebrat
    *[other] { $count } končí na soupeřových kamenech, které linie nemůže sebrat
 }
 closed-beyond-edge = { $count ->
+    [one] 1 vede mimo desku
     [few] { $count } vedou mimo desku
    *[other] { $count } vede mimo desku
 }

@@ -108,7 +108,7 @@ hint-reason-wins = Okamžitě vyhraje.
 hint-reason-draws = Ukončí partii remízou.
 hint-reason-only-move = Je to jediný dovolený tah.
 hint-reason-rejoins = { $count ->
-    [one] Je to jediný tah, který znovu spojí tvou skupinu.
+    [1] Je to jediný tah, který znovu spojí tvou skupinu.
    *[other] Znovu spojí tvou skupinu.
 }
 hint-reason-stops-connected = Zabrání soupeři spojit se příštím tahem.
@@ -118,6 +118,7 @@ hint-reason-threatens-connected = Hrozí spojením všech tvých kamenů příš
 hint-reason-threatens-home-row = Hrozí průnikem na soupeřovu domovskou linii příštím tahem.
 hint-reason-threatens = Hrozí výhrou příštím tahem.
 hint-reason-cuts = Rozdělí soupeřovy kameny na { $count ->
+    [one] 1 skupinu
     [few] { $count } skupiny
    *[other] { $count } skupin
 }.
@@ -217,7 +218,7 @@ confirm-undo = { $side } chce vrátit poslední tah. Souhlasí { $other-id ->
 }?
 confirm-agree = Souhlasit
 confirm-decline = Hrát dál
-move-pending = Zahrát { $move }? Potvrdíš ho klávesou { $key-enter } nebo dalším kliknutím na pole, { $key-escape } ho zruší.
+move-pending = Zahrát { $move }? Tah potvrdíš klávesou { $key-enter } nebo dalším kliknutím na pole, { $key-escape } ho zruší.
 draw-considered = { $side } zvažuje remízu…
 draw-declined = { $side } remízu odmítá.
 another-game-title = Nová partie

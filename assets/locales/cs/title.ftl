@@ -24,7 +24,7 @@ title-continue-tip = Pokračovat v této partii tam, kde skončila
 title-swap = Vyměnit barvy
 title-swap-tip = Černý a bílý si vymění hráče
 continue-which = { $game } · { $board }, po { $count ->
-    [one] 1 tahu
+    [1] 1 tahu
    *[other] { $count } tazích
 }, { $players }
 continue-against = soupeř: { $level }
@@ -134,7 +134,7 @@ options-no-moves = Strana nemůže táhnout
 options-single-file = Linie táhne podélně
 options-repetition = Opakování pozice
 options-draw = Remíza
-options-mover-wins = Vyhrává táhnoucí
+options-mover-wins = Vyhraje, kdo táhl
 options-passes = Vynechá
 options-loses = Prohrává
 options-forbidden = Zakázáno

@@ -12,7 +12,7 @@ library-ending = Resultado
 library-order = Orden
 library-tag = Etiqueta
 library-all-games = Ambos juegos
-library-any-ending = Cualquier final
+library-any-ending = Resultado: todos
 library-any-tag = Cualquier etiqueta
 library-finished = Terminadas
 library-study = Estudios
@@ -23,7 +23,7 @@ library-draw = Tablas
 library-newest = Más recientes
 library-oldest = Más antiguas
 library-changed = Último cambio
-library-added = Últimas añadidas
+library-added = Recién añadidas
 library-longest = Más largas
 library-shortest = Más cortas
 library-by-players = Por jugadores
@@ -86,7 +86,7 @@ action-find-position = Con esta posición
 action-find-position-tip = Ver todas las partidas en las que aparece la posición del tablero
 action-share = Compartir
 action-share-tip = Copiar la partida, guardarla o hacer una imagen de ella
-action-tools = Útiles
+action-tools = Utilidades
 action-tools-tip = Mis partidas, explorador, notas y el editor de posiciones
 action-library = Mis partidas
 action-note = Nota
@@ -105,8 +105,8 @@ told-taken = { $count ->
    *[other] Se han añadido { $count } partidas.
 }
 told-duplicates = { $count ->
-    [one] 1 partida ya estaba.
-   *[other] { $count } partidas ya estaban.
+    [one] 1 partida ya estaba guardada.
+   *[other] { $count } partidas ya estaban guardadas.
 }
 told-bad = { $count ->
     [one] No se ha podido leer 1 partida: { $first }

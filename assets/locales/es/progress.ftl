@@ -28,15 +28,15 @@ progress-next-go-on = Terminar la lección «{ $lesson }»
 progress-next-begin = Empezar la lección «{ $lesson }»
 progress-next-day = Resolver el ejercicio del día
 progress-next-own = { $count ->
-    [one] Resolver el ejercicio de uno de tus errores
-   *[other] Resolver { $count } ejercicios de tus propios errores
+    [one] Resolver el ejercicio de un error tuyo
+   *[other] Resolver { $count } ejercicios de errores tuyos
 }
 progress-next-practise = Practicar «{ $theme }», tu tema más débil
 progress-next-puzzles = Resolver ejercicios de tu nivel
 action-export-learning = Exportar
 action-export-learning-tip = Guardar los ejercicios que has intentado, tus lecciones y tus prácticas como archivos CSV para hojas de cálculo
 action-erase-learning = Borrar
-action-erase-learning-tip = Borrar todo tu progreso; antes se te pregunta
+action-erase-learning-tip = Borrar todo tu progreso; antes se pide confirmación
 confirm-erase-learning = ¿Borrar tu progreso: lecciones, prácticas, ejercicios y puntuaciones? Tus partidas y estadísticas se conservan.
 confirm-keep-learning = Conservar
 progress-exported = { $count ->
@@ -44,5 +44,5 @@ progress-exported = { $count ->
    *[other] Se han escrito { $count } líneas en { $file }
 }
 progress-not-exported = No se ha podido exportar tu progreso: { $problem }
-progress-erased = Tu progreso se ha borrado.
+progress-erased = Se ha borrado tu progreso.
 progress-not-erased = No se ha podido borrar tu progreso: { $problem }

@@ -17,7 +17,7 @@ puzzles-day = Ejercicio del día
 puzzles-day-about = Un ejercicio nuevo cada día, el mismo para todos.
 puzzles-day-open = Aún sin resolver.
 puzzles-day-done = Resuelto.
-puzzles-day-failed = Tu primer intento no acertó.
+puzzles-day-failed = Fallaste en el primer intento.
 puzzles-days = { $days ->
     [0] Aún ningún día seguido; récord: { $best }.
     [one] 1 día seguido; récord: { $best }.
@@ -29,7 +29,7 @@ storm-none = Aún sin jugar
 storm-best-so-far = Récord: { $count ->
     [one] 1 resuelto
    *[other] { $count } resueltos
-}, { $run } seguidos
+}; mejor racha: { $run }
 puzzles-own = De tus propios errores
 puzzles-own-about = Posiciones de tus partidas en las que se te escapó la única jugada correcta. Las encuentra la revisión de una partida terminada.
 puzzles-own-count = { $count ->
@@ -104,7 +104,7 @@ puzzle-grade = Este ejercicio: { $rating }
 puzzle-unrated = Ya habías intentado este ejercicio: tu puntuación no cambia.
 puzzle-tried-before = Sin puntuación: ya habías intentado este ejercicio.
 puzzle-not-rated = Este ejercicio no cambia tu puntuación.
-puzzle-retry = Para practicar: este intento ni puntúa ni se guarda.
+puzzle-retry = Para practicar: este intento no puntúa ni se guarda.
 puzzle-streak = Resueltos seguidos: { $count }
 
 puzzle-next = Otro ejercicio
@@ -114,7 +114,7 @@ puzzle-show-stone = Ver ficha (vale la mitad)
 puzzle-show-move = Ver jugada (no cuenta)
 puzzle-show-stone-free = Ver la ficha
 puzzle-show-move-free = Ver la jugada
-puzzle-hint-tip = Si miras la ficha, el ejercicio vale la mitad. Si miras la jugada, cuenta como fallado. Solo cuenta tu primer intento ({ $key-hint })
+puzzle-hint-tip = Si pides ver la ficha, el ejercicio vale la mitad. Si pides ver la jugada, cuenta como fallado. Solo cuenta tu primer intento ({ $key-hint })
 puzzle-hint-free-tip = Marcar la ficha que hay que mover; púlsalo otra vez para ver su jugada ({ $key-hint })
 puzzle-give-up = Rendirse
 puzzle-give-up-tip = Mostrar la solución; el ejercicio cuenta como fallado ({ $key-resign })
@@ -125,7 +125,7 @@ puzzle-back-tip = Una jugada atrás en la solución ({ $key-earlier })
 puzzle-forward = Adelante
 puzzle-forward-tip = Una jugada adelante en la solución ({ $key-later })
 puzzle-again = Repetir
-puzzle-again-tip = Intentar otra vez este ejercicio para practicar: el intento ni puntúa ni se guarda ({ $key-undo })
+puzzle-again-tip = Intentar otra vez este ejercicio para practicar: el intento no puntúa ni se guarda ({ $key-undo })
 puzzle-all = Ver todos
 puzzle-all-tip = Ver todos los tipos de ejercicios ({ $key-puzzles })
 puzzle-leave = Menú
@@ -162,9 +162,9 @@ puzzle-theme-connect-in-3-here = Tras { $first }, conectas como muy tarde en tu 
     [black] las negras
    *[white] las blancas
 }.
-puzzle-theme-connect-in-more = Un largo camino a conectar
+puzzle-theme-connect-in-more = Conectar en cuatro o más
 puzzle-theme-connect-in-more-about = Conectas en tu cuarta jugada o después, y tu rival no puede impedirlo.
-puzzle-theme-connect-in-more-here = Tras { $first }, conectas como muy tarde en la jugada { $moves }, jueguen lo que jueguen { $enemy-id ->
+puzzle-theme-connect-in-more-here = Tras { $first }, conectas como muy tarde en tu jugada número { $moves }, jueguen lo que jueguen { $enemy-id ->
     [black] las negras
    *[white] las blancas
 }.
@@ -199,9 +199,9 @@ puzzle-theme-reach-in-2-here = Tras { $first }, llegas a la última fila en tu s
 puzzle-theme-reach-in-3 = A la fila en tres jugadas
 puzzle-theme-reach-in-3-about = Llegas a la última fila en tu tercera jugada, incluso contra la mejor defensa.
 puzzle-theme-reach-in-3-here = Tras { $first }, llegas a la última fila en tu tercera jugada, incluso contra la mejor defensa.
-puzzle-theme-reach-in-more = Un largo camino a la fila
+puzzle-theme-reach-in-more = A la fila en cuatro o más
 puzzle-theme-reach-in-more-about = Llegas a la última fila en tu cuarta jugada o después, y tu rival no puede impedirlo.
-puzzle-theme-reach-in-more-here = Tras { $first }, llegas a la última fila en la jugada { $moves }, incluso contra la mejor defensa.
+puzzle-theme-reach-in-more-here = Tras { $first }, llegas a la última fila en tu jugada número { $moves }, incluso contra la mejor defensa.
 puzzle-theme-break-for-good = Dividir sin remedio
 puzzle-theme-break-for-good-about = Una captura divide el grupo de tu rival, y ninguna jugada puede reconectarlo.
 puzzle-theme-break-for-good-here = { $moves ->
@@ -214,7 +214,7 @@ puzzle-theme-break-for-good-here = { $moves ->
        *[white] las blancas
     } no pueden reconectarlo.
 }
-puzzle-theme-only-reconnection = La buena reconexión
+puzzle-theme-only-reconnection = La reconexión correcta
 puzzle-theme-only-reconnection-about = Tu grupo está dividido. Varias jugadas lo reconectan, pero solo una es la correcta.
 puzzle-theme-only-reconnection-here = { $count } jugadas reconectan tu grupo. La correcta es { $first }.
 puzzle-theme-choose-the-line = Elige la línea
@@ -233,6 +233,6 @@ puzzle-theme-poisoned-capture-here = { $move } parece igual de buena a primera v
 puzzle-theme-only-defence = La única defensa
 puzzle-theme-only-defence-about = Todas las jugadas menos una pierden.
 puzzle-theme-only-defence-here = { $others ->
-    [one] La única otra jugada pierde.
+    [one] La otra jugada posible pierde.
    *[other] Las otras { $others } jugadas pierden.
 }

@@ -70,9 +70,9 @@ exercise-worse = { $move } te cuesta un { $loss } % de probabilidad de ganar. H
 exercise-failed = No se ha podido juzgar { $move } por un fallo de Cohort. Inténtalo otra vez o mira la respuesta.
 exercise-answer = La mejor jugada es { $move }.
 exercise-over = { $count ->
-    [0] Esta vez, ninguna de { $all } encontrada.
-    [one] 1 de { $all } encontrada.
-   *[other] { $count } de { $all } encontradas.
+    [0] Esta vez no has encontrado ninguna de { $all }.
+    [one] Has encontrado 1 de { $all }.
+   *[other] Has encontrado { $count } de { $all }.
 }
 exercise-again = Reintentar
 exercise-show = Ver la respuesta
@@ -223,7 +223,7 @@ review-needs = la ficha más cercana necesita { $count ->
    *[other] { $count } jugadas
 }
 review-needs-none = no pasa ninguna ficha
-review-lead-even = tantas fichas como el rival
+review-lead-even = las mismas fichas que el rival
 review-lead-more = { $count ->
     [one] 1 ficha
    *[other] { $count } fichas
@@ -345,11 +345,14 @@ merit-cuts = { $form ->
     } tienen { $count } grupos
 }
 merit-joins = { $form ->
-    [would] conectaría
-   *[does] conecta
-} fichas: { $count ->
-    [one] queda un grupo
-   *[other] quedan { $count } grupos
+    [would] conectaría fichas: { $count ->
+        [one] quedaría un grupo
+       *[other] quedarían { $count } grupos
+    }
+   *[does] conecta fichas: { $count ->
+        [one] queda un grupo
+       *[other] quedan { $count } grupos
+    }
 }
 merit-captures = { $form ->
     [would] capturaría
@@ -368,18 +371,24 @@ merit-touches = { $form ->
    *[does] lleva
 } una ficha al grupo más grande
 merit-nearer = { $form ->
-    [would] acercaría
-   *[does] acerca
-} una ficha al grupo más grande: { $count ->
-    [one] falta 1 paso
-   *[other] faltan { $count } pasos
+    [would] acercaría una ficha al grupo más grande: { $count ->
+        [one] faltaría 1 paso
+       *[other] faltarían { $count } pasos
+    }
+   *[does] acerca una ficha al grupo más grande: { $count ->
+        [one] falta 1 paso
+       *[other] faltan { $count } pasos
+    }
 }
 merit-advances = { $form ->
-    [would] adelantaría
-   *[does] adelanta
-} una ficha: { $count ->
-    [one] falta 1 fila
-   *[other] faltan { $count } filas
+    [would] adelantaría una ficha: { $count ->
+        [one] faltaría 1 fila
+       *[other] faltarían { $count } filas
+    }
+   *[does] adelanta una ficha: { $count ->
+        [one] falta 1 fila
+       *[other] faltan { $count } filas
+    }
 }
 merit-blocks = { $form ->
     [would] bloquearía

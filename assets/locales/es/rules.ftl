@@ -21,13 +21,13 @@ refused-beyond-edge = En esta línea hay { $needed ->
    *[other] { $needed } casillas
 } de aquí ya no hay tablero.
 refused-enemy-in-the-way = La ficha rival de { $square } cierra el paso.
-refused-own-stone = En { $square } está una de tus propias fichas.
+refused-own-stone = En { $square } ya hay una ficha tuya.
 refused-blocked = La ficha de { $square } cierra el paso.
 refused-backward = Las fichas solo pueden ir hacia atrás para reconectar un grupo dividido.
 refused-splits-group = Eso dividiría tu grupo.
 refused-stays-split = Tu grupo está dividido y esta jugada no lo reconecta.
 refused-not-a-line = De { $from } a { $to } no hay una línea de fichas tuyas sin huecos.
-refused-line-direction = Una fila solo se mueve en recto hacia delante; una columna, en recto hacia los lados.
+refused-line-direction = Una fila solo se mueve en línea recta hacia delante; una columna, en línea recta hacia los lados.
 refused-single-file = Las fichas de una línea no pueden moverse juntas a lo largo de ella. Mueve una sola.
 refused-line-capture = Una línea no puede capturar la ficha rival de { $square }.
 refused-no-ordo-moves = En Lines of Action se mueve una sola ficha por jugada.

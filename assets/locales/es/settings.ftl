@@ -36,7 +36,7 @@ settings-computer = El ordenador
 settings-natural-pace = Juega a ritmo humano
 settings-full-seconds = Fuerza máxima: tiempo por jugada sin reloj
 settings-all-cores = Fuerza máxima usa todos los núcleos del procesador
-settings-ponders = Fuerza máxima también piensa en tu turno
+settings-ponders = Fuerza máxima también piensa durante tu turno
 settings-analysis = Análisis
 settings-threads = Núcleos del procesador
 settings-threads-automatic = Automático ({ $number })
@@ -45,18 +45,18 @@ settings-mib = { $number } MiB
 settings-confirm-moves = Confirmar las jugadas hechas con el ratón
 settings-controls = Teclas y botones…
 settings-two-people = Dos personas ante este ordenador
-settings-ask-undo = El rival debe aceptar que se deshaga
+settings-ask-undo = Deshacer solo si el rival acepta
 settings-turn-board = Girar el tablero hacia quien juega
 settings-language = Idioma
 settings-language-system = Como el sistema
 settings-close = Listo
 settings-unsaved = No se pueden guardar los ajustes: { $problem }
 settings-problems = { $count ->
-    [one] No se ha podido leer un ajuste y se usa su valor inicial
-   *[other] No se han podido leer { $count } ajustes y se usan sus valores iniciales
+    [one] No se ha podido leer un ajuste y se usa su valor predeterminado
+   *[other] No se han podido leer { $count } ajustes y se usan sus valores predeterminados
 }
 settings-set-aside = No se ha podido leer tu archivo de ajustes: { $problem }. Cohort lo ha conservado como { $kept }. { $restored ->
     [yes] Se usan tus ajustes anteriores.
-   *[no] Todos los ajustes tienen sus valores iniciales.
+   *[no] Todos los ajustes tienen sus valores predeterminados.
 }
 settings-left-alone = No se ha podido leer tu archivo de ajustes: { $problem }. Cohort lo ha dejado como estaba y no puede guardar tus cambios.

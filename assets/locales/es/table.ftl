@@ -74,7 +74,7 @@ action-resign = Abandonar
 action-resign-tip = Dar esta partida por perdida ({ $key-resign })
 action-draw = Tablas
 action-draw-tip = Ofrecer tablas, como mucho una vez cada diez jugadas ({ $key-draw })
-action-rematch = Cambiar lados
+action-rematch = Cambiar bandos
 action-rematch-tip = Jugar otra vez contra el mismo rival con el otro color ({ $key-rematch })
 action-pause = Pausa
 action-pause-tip = Parar el reloj y el ordenador ({ $key-pause })
@@ -141,8 +141,8 @@ hint-reason-keeps-group = Mantiene unido tu grupo: ahora ninguna captura puede d
 hint-reason-escapes = Salva una ficha de ser capturada.
 hint-reason-touches = Lleva una ficha a tu grupo más grande.
 hint-reason-nearer = Acerca una ficha a tu grupo más grande: { $count ->
-    [one] falta 1 casilla
-   *[other] faltan { $count } casillas
+    [one] falta 1 paso
+   *[other] faltan { $count } pasos
 }.
 hint-reason-advances = Adelanta una ficha: { $count ->
     [one] falta 1 fila
@@ -208,7 +208,7 @@ reason-you-lose-resigned = { $side-id ->
 reason-you-lose-time-up = Se te ha acabado el tiempo.
 reason-draw-both-connected = Una jugada ha conectado a los dos bandos.
 reason-draw-repetition = La misma posición se ha repetido demasiadas veces.
-reason-draw-no-moves = Ninguna ficha puede mover.
+reason-draw-no-moves = Ninguna ficha puede moverse.
 reason-draw-agreed = Los dos bandos han acordado tablas.
 paused-board = El tablero está oculto mientras el reloj está parado.
 paused-go-on = Reanudar la partida
@@ -227,26 +227,32 @@ confirm-quit = Cohort se cerrará cuando todo esté guardado. Si sales ahora, se
 confirm-quit-reading = Cohort aún está leyendo las partidas que has añadido.
 confirm-quit-games = Se están guardando las partidas: { $count } hasta ahora, { $share } % hecho.
 confirm-quit-changes = { $count ->
-    [one] 1 cambio está por guardar.
-   *[other] { $count } cambios están por guardar.
+    [one] Queda 1 cambio por guardar.
+   *[other] Quedan { $count } cambios por guardar.
 }
 confirm-quit-problem = No se ha podido guardar: { $problem }. Cohort lo intentará otra vez.
 confirm-quit-anyway = Salir ya
 confirm-stay = No salir
 confirm-draw = { $side-id ->
-    [black] Las negras ofrecen tablas. ¿Las aceptan las blancas?
-   *[white] Las blancas ofrecen tablas. ¿Las aceptan las negras?
+    [black] Las negras ofrecen tablas.
+   *[white] Las blancas ofrecen tablas.
+} { $other-id ->
+    [black] ¿Las aceptan las negras?
+   *[white] ¿Las aceptan las blancas?
 }
 confirm-undo = { $side-id ->
-    [black] Las negras piden deshacer la última jugada. ¿Aceptan las blancas?
-   *[white] Las blancas piden deshacer la última jugada. ¿Aceptan las negras?
+    [black] Las negras piden deshacer la última jugada.
+   *[white] Las blancas piden deshacer la última jugada.
+} { $other-id ->
+    [black] ¿Aceptan las negras?
+   *[white] ¿Aceptan las blancas?
 }
 confirm-agree = Aceptar
 confirm-decline = Seguir
 move-pending = ¿Jugar { $move }? Pulsa { $key-enter } o haz clic otra vez en la casilla para jugarla, { $key-escape } para cancelar.
 draw-considered = { $side-id ->
-    [black] Las negras se piensan las tablas…
-   *[white] Las blancas se piensan las tablas…
+    [black] Las negras estudian las tablas…
+   *[white] Las blancas estudian las tablas…
 }
 draw-declined = { $side-id ->
     [black] Las negras rechazan las tablas.
@@ -256,7 +262,7 @@ another-game-title = Partida nueva
 another-game-kept = Tu partida actual está guardada en «Mis partidas». Puedes continuarla cuando quieras.
 another-game-close = Volver a la partida
 match-title = Encuentro
-match-about = Los cambios valen desde ahora. Un reloj nuevo empieza lleno.
+match-about = Los cambios se aplican desde ahora. Un reloj nuevo empieza con todo su tiempo.
 match-clock = Reloj ({ $side })
 match-close = Listo
 player-change = { $side }: cambiar jugador y reloj

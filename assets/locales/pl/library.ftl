@@ -1,7 +1,7 @@
 library-title = Moje partie
 library-not-kept = Ta kopia Cohort nie zapisuje partii, więc nie ma czego pokazać na liście.
 library-unread = Nie można odczytać partii: { $problem }
-library-reading = Odczytuję …
+library-reading = Odczytuję…
 library-none = Nie ma jeszcze partii.
 library-none-does = Cohort zapisuje każdą partię od pierwszego ruchu i pokazuje ją tutaj. Aby dodać inne partie, otwórz plik, wklej je albo upuść plik na okno.
 library-search = Szukaj graczy, turniejów, tytułów, tagów i dat (2026-11)
@@ -68,8 +68,8 @@ library-not-done = Nie udało się: { $problem }
 library-stop = Zatrzymaj
 library-rejected = Nie można zapisać zmiany w twojej bibliotece: { $problem }. Cohort zachował ją jako tekst w { $file }.
 library-rejected-lost = Nie można zapisać zmiany ani w twojej bibliotece ({ $problem }), ani w pliku tekstowym ({ $lost }). Zmiana przepadła.
-reading-file = Odczytuję { $file } …
-reading-text = Odczytuję wklejony tekst …
+reading-file = Odczytuję { $file }…
+reading-text = Odczytuję wklejony tekst…
 library-progress = { $count ->
     [one] Dotąd 1 partia
     [few] Dotąd { $count } partie
@@ -89,7 +89,7 @@ action-copy-position = Kopiuj pozycję
 action-copy-position-tip = Skopiuj pozycję z planszy ({ $key-copy-position })
 action-save-game = Zapisz jako
 action-save-game-tip = Zapisz partię do pliku ({ $key-save })
-action-find-position = Podobne partie
+action-find-position = Partie z tą pozycją
 action-find-position-tip = Pokaż wszystkie partie, w których występuje pozycja z planszy
 action-share = Udostępnij
 action-share-tip = Skopiuj partię, zapisz ją albo zrób z niej obraz
@@ -146,7 +146,7 @@ told-saved = Zapisano jako { $file }
 told-not-saved = Nie zapisano: { $problem }
 action-edit-position = Edytuj pozycję
 action-edit-position-tip = Ustaw pozycję pion po pionie i zagraj od niej
-options-editor = Ustaw pozycję …
+options-editor = Ustaw pozycję…
 editor-title = Edytor pozycji
 editor-variant = Gra
 editor-board = Plansza z pozycją { $position }. Strzałki przechodzą między polami, spacja dodaje lub usuwa pion

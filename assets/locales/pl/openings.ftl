@@ -14,7 +14,7 @@ openings-games = { $count ->
 openings-unknown = Żadna partia nie doszła do tej pozycji.
 openings-no-archive = Silnik nie ma partii na tej planszy.
 openings-not-kept = Ta kopia Cohort nie zapisuje partii.
-openings-reading = Przeglądam twoje partie …
+openings-reading = Przeglądam twoje partie…
 openings-failed = Nie można odczytać twoich partii: { $problem }
 openings-move = { $move }: { $count ->
     [one] 1 partia

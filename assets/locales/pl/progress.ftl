@@ -1,17 +1,22 @@
 progress-title = Postępy
-progress-reading = Odczytuję twoje postępy …
+progress-reading = Wczytuję twoje postępy…
 progress-unread = Nie można odczytać twoich postępów: { $problem }
 progress-not-kept = Ta kopia Cohort nie zapisuje postępów: to, czego się teraz nauczysz, przepadnie po zamknięciu programu.
-progress-none = Nie ma tu jeszcze nic. Ta strona pokaże twoje lekcje, ranking zadań, to, co idzie ci dobrze, i to, co warto ćwiczyć. Wszystko zostaje na tym komputerze.
-progress-no-puzzles = Nie ma jeszcze żadnej próby zadania.
-progress-tried = Próby: { $count ->
-    [one] 1 zadanie
-    [few] { $count } zadania
-    [many] { $count } zadań
-   *[other] { $count } zadania
-} w { $hours ->
-    [0] { $minutes } min
-   *[other] { $hours } godz. { $minutes } min
+progress-none = Nie ma jeszcze postępów. Zacznij lekcję albo rozwiąż zadanie: ta strona pokaże wtedy twoje lekcje, ranking zadań, mocne strony i to, co warto ćwiczyć. Wszystko zostaje na tym komputerze.
+progress-no-puzzles = Nie masz jeszcze za sobą żadnego zadania.
+progress-tried = { $hours ->
+    [0] { $count ->
+        [one] Za tobą 1 zadanie w { $minutes } min
+        [few] Za tobą { $count } zadania w { $minutes } min
+        [many] Za tobą { $count } zadań w { $minutes } min
+       *[other] Za tobą { $count } zadania w { $minutes } min
+    }
+   *[other] { $count ->
+        [one] Za tobą 1 zadanie w { $hours } godz. { $minutes } min
+        [few] Za tobą { $count } zadania w { $hours } godz. { $minutes } min
+        [many] Za tobą { $count } zadań w { $hours } godz. { $minutes } min
+       *[other] Za tobą { $count } zadania w { $hours } godz. { $minutes } min
+    }
 }
 progress-run = Rozwiązane z rzędu: { $now }; rekord: { $best }
 progress-days = Dni z rzędu z zadaniem dnia: { $now }; rekord: { $best }
@@ -19,10 +24,10 @@ progress-lesson = { $lesson }: wykonane kroki { $done } z { $steps }
 progress-drill = Ćwiczenie „{ $drill }”: najlepszy czas { $best }
 progress-rating = Twój ranking zadań · { $game }
 progress-rating-now = { $rating } ± { $deviation }
-progress-rating-provisional = { $rating } ± { $deviation }: pierwszy szacunek; kilka kolejnych zadań go ustali
+progress-rating-provisional = { $rating } ± { $deviation }: pierwszy szacunek; po kilku kolejnych zadaniach będzie dokładniejszy
 progress-rating-day = { $day }: { $rating }
 progress-themes = Mocne i słabe strony
-progress-themes-about = Punkty i próby zadań, od najlepszych. Temat liczy się po pięciu zadaniach.
+progress-themes-about = Twoje punkty i liczba zadań w każdym temacie, od najlepszego. Temat liczy się po pięciu zadaniach.
 progress-next-go-on = Dokończ lekcję „{ $lesson }”
 progress-next-begin = Zacznij lekcję „{ $lesson }”
 progress-next-day = Rozwiąż zadanie dnia
@@ -35,17 +40,17 @@ progress-next-own = { $count ->
 progress-next-practise = Poćwicz „{ $theme }”, twój najsłabszy temat
 progress-next-puzzles = Rozwiązuj zadania na swoim poziomie
 action-export-learning = Eksportuj
-action-export-learning-tip = Zapisz wszystkie próby zadań, lekcje i ćwiczenia jako pliki CSV do arkuszy kalkulacyjnych
+action-export-learning-tip = Zapisz zadania, które masz za sobą, lekcje i ćwiczenia jako pliki CSV do arkuszy kalkulacyjnych
 action-erase-learning = Wymaż
 action-erase-learning-tip = Wymaż wszystkie swoje postępy; najpierw pojawi się pytanie
 confirm-erase-learning = Wymazać twoje postępy: lekcje, ćwiczenia, zadania i rankingi? Partie i statystyki zostają.
 confirm-keep-learning = Zostaw
 progress-exported = { $count ->
-    [one] Zapisano 1 wiersz
-    [few] Zapisano { $count } wiersze
-    [many] Zapisano { $count } wierszy
-   *[other] Zapisano { $count } wiersza
-} w { $file }
-progress-not-exported = Nie można zapisać twoich postępów: { $problem }
+    [one] Zapisano 1 wiersz w { $file }
+    [few] Zapisano { $count } wiersze w { $file }
+    [many] Zapisano { $count } wierszy w { $file }
+   *[other] Zapisano { $count } wiersza w { $file }
+}
+progress-not-exported = Nie można wyeksportować twoich postępów: { $problem }
 progress-erased = Twoje postępy są wymazane.
 progress-not-erased = Nie można wymazać twoich postępów: { $problem }

@@ -27,10 +27,10 @@ review-chances-start = Początek: { $side-id ->
 } { $percent }%
 review-accuracy = Dokładność
 review-accuracy-so-far = Dokładność dotąd
-review-accuracy-about = 100 to partia, w której żaden ruch nie zmniejszył szans na wygraną.
+review-accuracy-about = 100 oznacza, że żaden ruch nie zmniejszył szans na wygraną.
 review-whole = Partia
 review-phase-opening = Otwarcie
-review-phase-middle = Środek
+review-phase-middle = Środek gry
 review-phase-end = Końcówka
 review-moments = Kluczowe momenty
 review-moments-yours = Twoje kluczowe momenty
@@ -39,7 +39,7 @@ review-moments-side = Kluczowe momenty { $side-id ->
     [black] czarnych
    *[white] białych
 }
-review-moments-later = Pojawią się, gdy wszystkie ruchy będą sprawdzone.
+review-moments-later = Kluczowe momenty pojawią się, gdy wszystkie ruchy będą sprawdzone.
 review-no-moments = Żaden ruch nie kosztował więcej niż 10% szans na wygraną.
 review-moment = { $move } · { $label }
 review-moment-tip = Pokaż pozycję przed ruchem, z lepszym ruchem jako zieloną strzałką
@@ -50,19 +50,19 @@ review-tried = W partii tak nie zagrano.
 review-loss = Szanse { $side-id ->
     [black] czarnych
    *[white] białych
-}: z { $before } do { $after }%
+} na wygraną: z { $before } do { $after }%
 review-better = Lepiej:
 review-then = Co dalej:
-review-before = Co było lepsze
+review-before = Pokaż lepszy ruch
 review-before-tip = Pokaż pozycję przed ruchem: zielona strzałka to lepszy ruch, czerwona to ruch zagrany
 review-play-from = Spróbuj od tego miejsca
 review-play-from-tip = Zacznij partię od pozycji przed tym ruchem; ta partia zostaje bez zmian
-review-retry = Popraw { $count ->
-    [0] błędy
-    [one] 1 błąd
-    [few] { $count } błędy
-    [many] { $count } błędów
-   *[other] { $count } błędu
+review-retry = { $count ->
+    [0] Popraw błędy
+    [one] Popraw 1 błąd
+    [few] Popraw { $count } błędy
+    [many] Popraw { $count } błędów
+   *[other] Popraw { $count } błędu
 }
 review-retry-tip = Znajdź lepszy ruch dla każdego błędu
 review-label-excellent = Doskonały
@@ -76,12 +76,12 @@ review-label-missed-win = Stracona wygrana
 moves-labelled = { $move }, { $label }
 exercise-title = Ćwiczenie { $number } z { $all }
 exercise-find = { $side } zagrały { $move }. Znajdź lepszy ruch.
-exercise-looking = { $move }: sprawdzam …
+exercise-looking = { $move }: sprawdzam…
 exercise-best = { $move }: tak, to najlepszy ruch.
-exercise-as-good = { $move }: tak, to równie dobre jak najlepszy ruch.
+exercise-as-good = { $move }: tak, ten ruch jest równie dobry jak najlepszy.
 exercise-same = { $move } to ruch z partii. Kosztuje cię { $loss }% szans na wygraną.
 exercise-worse = { $move } kosztuje cię { $loss }% szans na wygraną. Jest lepszy ruch.
-exercise-failed = Nie udało się ocenić { $move } z powodu błędu w programie.
+exercise-failed = Nie udało się ocenić { $move } z powodu błędu w Cohort. Spróbuj ponownie albo pokaż odpowiedź.
 exercise-answer = Najlepszy ruch to { $move }.
 exercise-over = { $count ->
     [0] Tym razem nic nie znaleziono: 0 z { $all }.
@@ -97,15 +97,15 @@ exercise-finish = Wróć do przeglądu
 review-does = Ten ruch { $does }.
 review-misses = Ruch { $by } { $does }.
 review-allows = Pozwala na { $by }, a ten ruch { $does }.
-review-only-safe = Z { $moves ->
+review-only-safe = To jedyny z { $moves ->
     [one] 1 dozwolonego ruchu
     [few] { $moves } dozwolonych ruchów
     [many] { $moves } dozwolonych ruchów
    *[other] { $moves } dozwolonego ruchu
-} to jedyny, po którym { $enemy-id ->
+}, po którym { $enemy-id ->
     [black] czarne
    *[white] białe
-} nie mogą wygrać od razu.
+} nie mogą od razu wygrać.
 review-misses-win = Była wygrana w { $plies ->
     [one] jednym ruchu
     [few] { $plies } ruchach
@@ -118,40 +118,37 @@ review-loses = Przegrywa w { $plies ->
     [many] { $plies } ruchach
    *[other] { $plies } ruchu
 }: { $end }.
-review-joins-enemy = Pion zbity na { $square } był jednym z tych, które { $enemy-id ->
+review-joins-enemy = Bije pion na { $square }, który { $enemy-id ->
     [black] czarne
    *[white] białe
-} musiały jeszcze dołączyć: { $count ->
-    [one] została im jedna grupa
-    [few] zostały im { $count } grupy
-    [many] zostało im { $count } grup
-   *[other] zostało im { $count } grupy
+} musiały jeszcze dołączyć: mają teraz { $count ->
+    [one] jedną grupę
+    [few] { $count } grupy
+    [many] { $count } grup
+   *[other] { $count } grupy
 } zamiast { $before }.
-review-leaves-group = Dzieli piony { $own-id ->
-    [black] czarnych
-   *[white] białych
-} na { $count ->
+review-leaves-group = Rozbija grupę: { $own-id ->
+    [black] czarne
+   *[white] białe
+} mają teraz { $count ->
     [one] 1 grupę
     [few] { $count } grupy
     [many] { $count } grup
    *[other] { $count } grupy
 } zamiast { $before }.
-review-strays = Pion na { $square } jest dalej od pozostałych: { $count ->
+review-strays = Pion na { $square } jest teraz o { $count ->
     [one] 1 krok
     [few] { $count } kroki
     [many] { $count } kroków
    *[other] { $count } kroku
-} do największej grupy zamiast { $before }.
-review-walled-in = Pozwala na { $by }, co zamyka odosobniony pion na { $square }: { $count ->
+} od największej grupy zamiast o { $before }.
+review-walled-in = Pozwala na { $by }, co zamyka pion na { $square }, stojący z dala od największej grupy: { $count ->
     [one] zostaje mu 1 ruch
     [few] zostają mu { $count } ruchy
     [many] zostaje mu { $count } ruchów
    *[other] zostaje mu { $count } ruchu
-} z { $before }.
-review-leaves-free = Ruch { $by } zamknąłby odosobniony pion { $enemy-id ->
-    [black] czarnych
-   *[white] białych
-} na { $square }: { $instead ->
+} zamiast { $before }.
+review-leaves-free = { $enemy } mają pion na { $square }, z dala od największej grupy. Ruch { $by } zamknąłby go: { $instead ->
     [one] zostałby mu 1 ruch
     [few] zostałyby mu { $instead } ruchy
     [many] zostałoby mu { $instead } ruchów
@@ -165,38 +162,38 @@ review-cramped = Po { $by } { $own-id ->
     [few] { $count } dozwolone ruchy
     [many] { $count } dozwolonych ruchów
    *[other] { $count } dozwolonego ruchu
-}, a miały { $before }.
-review-allows-split = Pozwala na { $by }, co rozbija grupę { $own-id ->
-    [black] czarnych
-   *[white] białych
-}: { $count ->
-    [0] żaden ruch jej nie połączy
-    [one] łączy ją 1 ruch
-    [few] łączą ją { $count } ruchy
-    [many] łączy ją { $count } ruchów
-   *[other] łączy ją { $count } ruchu
+} zamiast { $before }.
+review-allows-split = Pozwala na { $by }, co rozbija grupę: { $own-id ->
+    [black] czarne
+   *[white] białe
+} { $count ->
+    [0] nie mają ruchu, który ją połączy
+    [one] mają 1 ruch, który ją połączy
+    [few] mają { $count } ruchy, które ją połączą
+    [many] mają { $count } ruchów, które ją połączą
+   *[other] mają { $count } ruchu, które ją połączą
 }.
-review-runner-let-go = Przepuszcza biegacza: pion z { $square } ma do linii bazowej { $count ->
-    [one] 1 ruch
-    [few] { $count } ruchy
+review-runner-let-go = Nie zatrzymuje biegacza na { $square }, któremu { $count ->
+    [one] brakuje 1 ruchu
+    [few] brakuje { $count } ruchów
+    [many] brakuje { $count } ruchów
+   *[other] brakuje { $count } ruchu
+} do linii bazowej ({ $way }). Po lepszym ruchu { $needs }.
+review-runner-given-up = Po lepszym ruchu biegaczowi brakowałoby { $count ->
+    [one] 1 ruchu
+    [few] { $count } ruchów
     [many] { $count } ruchów
    *[other] { $count } ruchu
-}, { $way }; po lepszym ruchu { $needs }.
-review-runner-given-up = Biegacz miał do linii bazowej { $count ->
-    [one] 1 ruch
-    [few] { $count } ruchy
-    [many] { $count } ruchów
-   *[other] { $count } ruchu
-}, { $way }; teraz { $needs }.
-review-spare-link-lost = Po { $by } grupa { $own-id ->
-    [black] czarnych
-   *[white] białych
-} wisi na { $count ->
-    [one] 1 łączniku
-    [few] { $count } łącznikach
-    [many] { $count } łącznikach
-   *[other] { $count } łącznika
-} zamiast na { $before }.
+} do linii bazowej przeciwnika ({ $way }). Teraz { $needs }.
+review-spare-link-lost = Po { $by } { $own-id ->
+    [black] czarne
+   *[white] białe
+} mają { $count ->
+    [one] 1 pion, którego zbicie rozbiłoby grupę
+    [few] { $count } piony, których zbicie rozbiłoby grupę
+    [many] { $count } pionów, których zbicie rozbiłoby grupę
+   *[other] { $count } piona, którego zbicie rozbiłoby grupę
+}, zamiast { $before }.
 review-ends-apart = { $later } { $own-id ->
     [black] czarne
    *[white] białe
@@ -228,58 +225,66 @@ review-ends-cramped = { $later } { $own-id ->
     [many] { $count } dozwolonych ruchów
    *[other] { $count } dozwolonego ruchu
 }; przy lepszej kontynuacji { $instead }.
-review-hangs-back = Ruch { $by } zbliżyłby czoło { $own-id ->
-    [black] czarnych
-   *[white] białych
-} do linii bazowej przeciwnika na { $instead ->
+review-hangs-back = Po { $by } { $own-id ->
+    [black] czarne
+   *[white] białe
+} miałyby pion o { $instead ->
     [one] 1 rząd
     [few] { $instead } rzędy
     [many] { $instead } rzędów
    *[other] { $instead } rzędu
-}; teraz zostaje { $count }.
+} od linii bazowej przeciwnika; teraz najbliższy pion jest o { $count ->
+    [one] 1 rząd
+    [few] { $count } rzędy
+    [many] { $count } rzędów
+   *[other] { $count } rzędu
+} od niej.
 review-exposes = { $enemy } mogą teraz zbić { $count ->
     [one] 1 pion
     [few] { $count } piony
     [many] { $count } pionów
    *[other] { $count } piona
-}, na { $squares }, zamiast { $instead }.
-review-ends-scattered = { $later } piony { $own-id ->
-    [black] czarnych
-   *[white] białych
-} mają do swojej największej grupy w sumie { $count ->
-    [one] 1 krok
-    [few] { $count } kroki
+} ({ $squares }) zamiast { $instead }.
+review-ends-scattered = { $later } { $own-id ->
+    [black] czarne
+   *[white] białe
+} potrzebują w sumie { $count ->
+    [one] 1 kroku
+    [few] { $count } kroków
     [many] { $count } kroków
    *[other] { $count } kroku
-}; przy lepszej kontynuacji { $instead }.
-review-ends-hanging = { $later } grupa { $own-id ->
-    [black] czarnych
-   *[white] białych
-} wisi na { $count ->
-    [one] 1 łączniku
-    [few] { $count } łącznikach
-    [many] { $count } łącznikach
-   *[other] { $count } łącznika
-}; przy lepszej kontynuacji na { $instead }.
-review-ends-slower = { $later } { $own-id ->
+}, aby dołączyć wszystkie piony do największej grupy; przy lepszej kontynuacji { $instead }.
+review-ends-hanging = { $later } { $own-id ->
     [black] czarne
    *[white] białe
-} mogłyby mieć do linii bazowej { $instead ->
-    [one] 1 ruch
-    [few] { $instead } ruchy
+} mają { $count ->
+    [one] 1 pion, którego zbicie rozbiłoby grupę
+    [few] { $count } piony, których zbicie rozbiłoby grupę
+    [many] { $count } pionów, których zbicie rozbiłoby grupę
+   *[other] { $count } piona, którego zbicie rozbiłoby grupę
+}; przy lepszej kontynuacji { $instead }.
+review-ends-slower = { $later } { $own-id ->
+    [black] czarnym
+   *[white] białym
+} mogłoby brakować { $instead ->
+    [one] 1 ruchu
+    [few] { $instead } ruchów
     [many] { $instead } ruchów
    *[other] { $instead } ruchu
-}; po tym ruchu { $needs }.
+} do linii bazowej przeciwnika; po tym ruchu { $needs }.
 review-ends-enemy-faster = { $later } { $enemy-id ->
-    [black] czarne
-   *[white] białe
-} mają do linii bazowej { $count ->
-    [one] 1 ruch
-    [few] { $count } ruchy
+    [black] czarnym
+   *[white] białym
+} brakuje { $count ->
+    [one] 1 ruchu
+    [few] { $count } ruchów
     [many] { $count } ruchów
    *[other] { $count } ruchu
+} do linii bazowej { $enemy-id ->
+    [black] białych
+   *[white] czarnych
 }; przy lepszej kontynuacji { $needs }.
-review-unclear = Żaden pojedynczy fakt na planszy tego nie tłumaczy, ale tłumaczą to dalsze ruchy.
+review-unclear = Żaden pojedynczy powód się nie wyróżnia. Prześledź dalsze ruchy, aby zobaczyć dlaczego.
 review-later = Po { $plies ->
     [one] 1 ruchu
     [few] { $plies } ruchach
@@ -292,7 +297,7 @@ review-needs = najbliższy pion potrzebuje { $count ->
     [many] { $count } ruchów
    *[other] { $count } ruchu
 }
-review-needs-none = żaden się nie przedostaje
+review-needs-none = żaden pion się nie przedostaje
 review-lead-even = tyle samo pionów co przeciwnik
 review-lead-more = { $count ->
     [one] o 1 pion
@@ -371,8 +376,8 @@ merit-only-move = { $form ->
 merit-rejoins = { $form ->
     [would] połączyłby
    *[does] łączy
-} grupę, { $count ->
-    [one] jako jedyny
+} grupę { $count ->
+    [one] jako jedyny ruch
     [few] jako jeden z { $count } ruchów
     [many] jako jeden z { $count } ruchów
    *[other] jako jeden z { $count } ruchu
@@ -411,33 +416,46 @@ merit-threatens = { $form ->
    *[does] grozi
 } wygraną następnym ruchem
 merit-cuts = { $form ->
-    [would] rozbiłby
-   *[does] rozbija
-} piony { $other-id ->
-    [black] czarnych
-   *[white] białych
-} na { $count ->
-    [one] 1 grupę
-    [few] { $count } grupy
-    [many] { $count } grup
-   *[other] { $count } grupy
-}, odcinając { $squares }
+    [would] odciąłby { $squares }: { $other-id ->
+        [black] czarne
+       *[white] białe
+    } miałyby { $count ->
+        [one] 1 grupę
+        [few] { $count } grupy
+        [many] { $count } grup
+       *[other] { $count } grupy
+    }
+   *[does] odcina { $squares }: { $other-id ->
+        [black] czarne
+       *[white] białe
+    } mają { $count ->
+        [one] 1 grupę
+        [few] { $count } grupy
+        [many] { $count } grup
+       *[other] { $count } grupy
+    }
+}
 merit-joins = { $form ->
-    [would] połączyłby
-   *[does] łączy
-} piony: { $count ->
-    [one] jedna grupa
-    [few] { $count } grupy
-    [many] { $count } grup
-   *[other] { $count } grupy
-} po ruchu
+    [would] połączyłby piony: { $count ->
+        [one] zostałaby jedna grupa
+        [few] zostałyby { $count } grupy
+        [many] zostałoby { $count } grup
+       *[other] zostałoby { $count } grupy
+    }
+   *[does] łączy piony: { $count ->
+        [one] zostaje jedna grupa
+        [few] zostają { $count } grupy
+        [many] zostaje { $count } grup
+       *[other] zostaje { $count } grupy
+    }
+}
 merit-captures = { $form ->
     [would] zbiłby
    *[does] bije
 } pion na { $squares }
 merit-keeps-group = nie { $form ->
-    [would] zostawiłby
-   *[does] zostawia
+    [would] dopuściłby
+   *[does] dopuszcza
 } bicia, które rozbiłoby grupę
 merit-escapes = { $form ->
     [would] uratowałby
@@ -457,8 +475,8 @@ merit-nearer = { $form ->
    *[other] { $count } kroku
 } do celu
 merit-advances = { $form ->
-    [would] poszedłby
-   *[does] idzie
+    [would] prowadziłby
+   *[does] prowadzi
 } do przodu: { $count ->
     [one] 1 rząd
     [few] { $count } rzędy
@@ -468,15 +486,15 @@ merit-advances = { $form ->
 merit-blocks = { $form ->
     [would] zablokowałby
    *[does] blokuje
+} { $other-id ->
+    [black] czarnym
+   *[white] białym
 } { $count ->
     [one] 1 pion
     [few] { $count } piony
     [many] { $count } pionów
    *[other] { $count } piona
-} { $other-id ->
-    [black] czarnych
-   *[white] białych
-}, na { $squares }
+} na { $squares }
 merit-vanishes = { $form ->
     [would] posłałby
    *[does] posyła

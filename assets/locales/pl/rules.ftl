@@ -39,10 +39,10 @@ refused-line-direction = Rząd rusza się tylko prosto do przodu, kolumna tylko 
 refused-single-file = Piony w linii nie mogą ruszyć razem wzdłuż tej linii. Rusz jednym z nich.
 refused-line-capture = Linia nie może zbić piona przeciwnika na { $square }.
 refused-no-ordo-moves = W Lines of Action rusza się po jednym pionie.
-refused-not-your-turn = To nie twój ruch.
+refused-not-your-turn = Teraz rusza przeciwnik.
 refused-draw-offered = Remis możesz proponować raz na dziesięć ruchów.
 refused-paused = Partia jest wstrzymana.
-refused-past = Tu nie możesz się ruszyć. Wróć najpierw do partii.
+refused-past = Tu nie możesz wykonać ruchu. Wróć najpierw do partii.
 typed-not-a-move = „{ $text }” to nie ruch. Zapisz go tak: { $example }.
 immobile-enemy-in-the-way = Ten pion nie ma ruchu: piony przeciwnika, między innymi ten na { $square }, blokują { $others ->
     [0] wszystkie kierunki

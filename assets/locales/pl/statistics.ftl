@@ -1,16 +1,21 @@
 statistics-title = Statystyki
 statistics-close = Zamknij
 statistics-not-kept = Ta kopia Cohort nie zapisuje partii, więc nie ma statystyk.
-statistics-reading = Podliczam twoje partie …
+statistics-reading = Podliczam twoje partie…
 statistics-none = Brak skończonych partii
-statistics-none-does = Po pierwszej skończonej partii zobaczysz tu liczbę swoich wygranych, remisów i porażek: według gry, planszy, siły, koloru, zegara i daty. Zobaczysz też, ile czasu zajęła ci gra, i swoje serie. Wszystko zostaje na tym komputerze.
-statistics-too-few = Wykresy pojawią się, gdy liczba partii wyniesie { $enough } (dotąd { $games }).
+statistics-none-does = Skończ partię, aby zobaczyć liczbę swoich wygranych, remisów i porażek: według gry, planszy, siły, koloru, zegara i daty. Ta strona pokazuje też, ile czasu zajęła ci gra, i twoje serie. Wszystko zostaje na tym komputerze.
+statistics-too-few = Wykresy pojawią się po { $enough ->
+    [one] { $enough } partii
+    [few] { $enough } partiach
+    [many] { $enough } partiach
+   *[other] { $enough } partii
+} (dotąd { $games }).
 statistics-unread = Nie można odczytać statystyk: { $problem }
-statistics-set-aside = Twoja biblioteka partii była uszkodzona. Cohort zachował ją jako { $kept } i { $restored ->
-    [yes] wrócił do kopii z ostatnich dni.
-   *[no] założył nową.
-} ({ $problem })
-statistics-unrecorded = Twoich ostatnich działań nie ma jeszcze w bibliotece i statystykach: { $problem }. Cohort próbuje ponownie.
+statistics-set-aside = { $restored ->
+    [yes] Twoja biblioteka partii była uszkodzona. Cohort zachował ją jako { $kept } i przywrócił kopię z ostatnich dni. ({ $problem })
+   *[no] Twoja biblioteka partii była uszkodzona. Cohort zachował ją jako { $kept } i założył nową. ({ $problem })
+}
+statistics-unrecorded = Twoje ostatnie zmiany nie są jeszcze zapisane w bibliotece i statystykach: { $problem }. Cohort automatycznie spróbuje ponownie.
 statistics-games-of = Gry
 statistics-clock = Zegar
 statistics-all-games = Wszystkie gry
@@ -69,7 +74,7 @@ statistics-percent = Punkty
 statistics-by-game = Według gry
 statistics-by-board = Według planszy
 statistics-strength = Twoja siła · { $game }
-statistics-strength-now = { $game }: około { $elo } po ostatniej partii, ± { $deviation }. Linia to ty, znaczki to komputer; pełny znaczek oznacza wygraną.
+statistics-strength-now = { $game }: około { $elo } po ostatniej partii, ± { $deviation }. Linia to twoja siła; każdy znaczek to siła komputera w jednej partii, pełny oznacza twoją wygraną.
 statistics-strength-game = Partia { $number }: { $score }, przeciwnik { $opponent }, potem około { $elo }
 statistics-by-level = Według siły
 statistics-by-side = Według koloru
@@ -90,11 +95,11 @@ action-erase-tip = Wymaż wszystkie statystyki; najpierw pojawi się pytanie
 confirm-erase = Wymazać statystyki wszystkich partii? Same partie zostają.
 confirm-keep-statistics = Zostaw
 statistics-exported = { $count ->
-    [one] Zapisano 1 partię
-    [few] Zapisano { $count } partie
-    [many] Zapisano { $count } partii
-   *[other] Zapisano { $count } partii
-} w { $file }
-statistics-not-exported = Nie można zapisać partii: { $problem }
+    [one] Zapisano 1 partię w { $file }
+    [few] Zapisano { $count } partie w { $file }
+    [many] Zapisano { $count } partii w { $file }
+   *[other] Zapisano { $count } partii w { $file }
+}
+statistics-not-exported = Nie można wyeksportować partii: { $problem }
 statistics-erased = Wszystkie statystyki są wymazane.
 statistics-not-erased = Nie można wymazać statystyk: { $problem }

@@ -1,7 +1,7 @@
 variant-loa = Klasyczny
 variant-loa-summary = Połącz wszystkie swoje piony w jedną grupę. Pion porusza się po linii dokładnie o tyle pól, ile pionów na niej stoi. Może przeskakiwać tylko własne piony, a piony przeciwnika bije, stając na nich.
 variant-loa-scrambled = Jajecznica
-variant-loa-scrambled-summary = Klasyczne zasady, ale kolory wzdłuż brzegów leżą na przemian: na początku obok siebie nie stoją dwa piony jednego koloru.
+variant-loa-scrambled-summary = Klasyczne zasady, ale kolory wzdłuż brzegów są ułożone na przemian: na początku obok siebie nie stoją dwa piony jednego koloru.
 variant-loa-quick = Szybki
 variant-loa-quick-summary = Po osiem pionów na klasycznej planszy: krótsza partia.
 variant-loa-black-hole = Czarna dziura

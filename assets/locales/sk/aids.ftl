@@ -57,12 +57,12 @@ notice-split-side = { $count ->
     [few] { $side } je rozdelený. Znova spoj skupinu niektorým zo zakrúžkovaných kameňov; smú ísť aj dozadu.
    *[other] { $side } je rozdelený. Znova spoj skupinu niektorým zo zakrúžkovaných kameňov; smú ísť aj dozadu.
 }
-notice-first-move-loa = Zdvihni kameň: ťahá presne o toľko polí, koľko kameňov je na jeho línii.
+notice-first-move-loa = Vyber kameň: ťahá presne o toľko polí, koľko kameňov je na jeho línii.
 notice-second-move-loa = Preskočiť smieš iba vlastné kamene; súperov kameň zoberieš tým, že naň dopadneš.
 notice-repeats = { $move } by zopakoval skoršiu pozíciu a partia by sa skončila remízou.
 notice-no-run = Zatiaľ sa žiadny kameň nedostane na protiľahlý rad sám.
 notice-first-move-ordo = Posuň kameň rovno dopredu, šikmo dopredu alebo do strany, alebo ťahaj celou líniou. Všetky kamene musia zostať v jednej skupine.
-notice-lines = Línia ťahá ako celok: klikni na oba jej konce alebo ju myšou prejdi a potom klikni, kam má ísť.
+notice-lines = Línia ťahá ako celok: klikni na oba jej konce alebo po nej potiahni myšou a potom klikni, kam má ísť.
 notice-can-connect-you = Jedným ťahom môžeš spojiť všetky svoje kamene.
 notice-can-connect-side = { $side } môže jedným ťahom spojiť všetky kamene.
 notice-can-reach-you = Jedným ťahom sa môžeš dostať na protiľahlý rad.

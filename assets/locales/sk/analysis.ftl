@@ -16,7 +16,7 @@ confirm-delete-line = { $after ->
 confirm-keep-line = Ponechať
 action-delete-line = Odstrániť
 action-study-again = Začať odznova
-action-study-again-tip = Začať novú dosku od prvej pozície; táto doska zostane uložená
+action-study-again-tip = Začať na novej doske od prvej pozície; táto doska zostane uložená
 editor-analyse = Analyzovať pozíciu
 editor-analyse-tip = Ťahať za obe strany, engine pritom analyzuje
 options-analyse = Analytická doska
@@ -37,7 +37,11 @@ analysis-proved = Dokázané: { $side-id ->
    *[other] { $moves } ťahov
 }: { $line }
 analysis-proved-draw = Dokázané: žiadna strana nemôže vyhrať
-analysis-win = { $side } vyhrá { $moves }. ťahom
+analysis-win = { $side } vyhrá na { $moves ->
+    [one] 1 ťah
+    [few] { $moves } ťahy
+   *[other] { $moves } ťahov
+}
 analysis-threat = Ukázať hrozbu: { $side-id ->
     [black] čierny
    *[white] biely

@@ -30,7 +30,7 @@ library-by-players = Podľa hráčov
 library-by-result = Podľa výsledku
 library-same = Rovnaké partie
 library-keep-one = Nechať po jednej
-library-keep-one-tip = Z každej partie nechá jednu kópiu. Partie, ktoré máš odohrané, a partie s tvojím názvom, štítkami alebo komentármi zostanú všetky.
+library-keep-one-tip = Z každej partie nechá jednu kópiu. Tvoje odohrané partie a partie s tvojím názvom, štítkami alebo komentármi zostanú všetky.
 library-found = { $count ->
     [0] Nevyhovuje žiadna partia.
     [one] 1 partia
@@ -86,7 +86,7 @@ action-copy-position = Kopírovať pozíciu
 action-copy-position-tip = Kopírovať pozíciu na doske ({ $key-copy-position })
 action-save-game = Uložiť ako
 action-save-game-tip = Uložiť partiu do súboru ({ $key-save })
-action-find-position = Podobné partie
+action-find-position = Partie s pozíciou
 action-find-position-tip = Zobraziť všetky partie, v ktorých sa vyskytla pozícia na doske
 action-share = Zdieľať
 action-share-tip = Kopírovať partiu, uložiť ju alebo z nej urobiť obrázok

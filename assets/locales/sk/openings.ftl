@@ -19,6 +19,6 @@ openings-move = { $move }: { $count ->
     [one] 1 partia
     [few] { $count } partie
    *[other] { $count } partií
-}. Čierny vyhral { $black } %, remízy { $draws } %, biely vyhral { $white } %.
+}. Výhry čierneho { $black } %, remízy { $draws } %, výhry bieleho { $white } %.
 openings-chances = Odhad enginu pre čierneho: { $percent } %.
 openings-close = Zavrieť

@@ -3,17 +3,17 @@ progress-reading = Načítava sa tvoj pokrok…
 progress-unread = Tvoj pokrok sa nedá prečítať: { $problem }
 progress-not-kept = Cohort teraz pokrok neukladá: čo sa naučíš, sa po ukončení stratí.
 progress-none = Zatiaľ žiadny pokrok. Začni lekciu alebo vyrieš úlohu: táto stránka potom ukáže tvoje lekcie, rating v úlohách, silné stránky a to, čo si precvičiť. Všetko zostáva v tomto počítači.
-progress-no-puzzles = Zatiaľ žiadna skúšaná úloha.
+progress-no-puzzles = Zatiaľ žiadna vyskúšaná úloha.
 progress-tried = { $hours ->
     [0] { $count ->
-        [one] 1 skúšaná úloha za { $minutes } min
-        [few] { $count } skúšané úlohy za { $minutes } min
-       *[other] { $count } skúšaných úloh za { $minutes } min
+        [one] 1 vyskúšaná úloha za { $minutes } min
+        [few] { $count } vyskúšané úlohy za { $minutes } min
+       *[other] { $count } vyskúšaných úloh za { $minutes } min
     }
    *[other] { $count ->
-        [one] 1 skúšaná úloha za { $hours } h { $minutes } min
-        [few] { $count } skúšané úlohy za { $hours } h { $minutes } min
-       *[other] { $count } skúšaných úloh za { $hours } h { $minutes } min
+        [one] 1 vyskúšaná úloha za { $hours } h { $minutes } min
+        [few] { $count } vyskúšané úlohy za { $hours } h { $minutes } min
+       *[other] { $count } vyskúšaných úloh za { $hours } h { $minutes } min
     }
 }
 progress-run = Vyriešené za sebou: { $now }; rekord: { $best }
@@ -37,7 +37,7 @@ progress-next-own = { $count ->
 progress-next-practise = Precvičiť najslabšiu tému „{ $theme }“
 progress-next-puzzles = Riešiť úlohy na svojej úrovni
 action-export-learning = Exportovať
-action-export-learning-tip = Uložiť skúšané úlohy, lekcie a cvičenia ako súbory CSV pre tabuľkové procesory
+action-export-learning-tip = Uložiť vyskúšané úlohy, lekcie a cvičenia ako súbory CSV pre tabuľkové procesory
 action-erase-learning = Vymazať
 action-erase-learning-tip = Vymazať celý pokrok; najprv sa zobrazí otázka
 confirm-erase-learning = Vymazať tvoj pokrok: lekcie, cvičenia, úlohy a ratingy? Partie a štatistika zostanú.

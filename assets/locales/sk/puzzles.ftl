@@ -10,9 +10,9 @@ puzzles-rated = Hodnotené úlohy
 puzzles-rated-about = Nekonečný rad úloh prispôsobených tvojej úrovni. Počíta sa iba prvý pokus.
 puzzles-tried = { $count ->
     [0] Zatiaľ bez pokusu
-    [one] 1 skúšaná úloha vrátane búrok
-    [few] { $count } skúšané úlohy vrátane búrok
-   *[other] { $count } skúšaných úloh vrátane búrok
+    [one] 1 vyskúšaná úloha vrátane búrok
+    [few] { $count } vyskúšané úlohy vrátane búrok
+   *[other] { $count } vyskúšaných úloh vrátane búrok
 }
 puzzles-day = Úloha dňa
 puzzles-day-about = Každý deň nová úloha, rovnaká pre všetkých.
@@ -26,7 +26,7 @@ puzzles-days = { $days ->
    *[other] { $days } dní za sebou; rekord: { $best }.
 }
 puzzles-storm = Búrka
-puzzles-storm-about = Vyrieš za tri minúty čo najviac úloh. Sú čoraz ťažšie. Z každej hľadaj iba prvý ťah; chybný ťah stojí desať sekúnd.
+puzzles-storm-about = Vyrieš za tri minúty čo najviac úloh. Sú čoraz ťažšie. V každej hľadaj iba prvý ťah; chybný ťah stojí desať sekúnd.
 storm-none = Zatiaľ nehraná
 storm-best-so-far = Rekord: vyriešené { $count }, za sebou { $run }
 puzzles-own = Z vlastných chýb
@@ -43,9 +43,9 @@ puzzles-own-looking = { $count ->
    *[other] { $open } · Cohort medzi partiami preverí ešte { $count } pozícií
 }
 puzzles-own-unfit = { $count ->
-    [one] Z 1 chyby úloha nie je: dobrých ťahov bolo viac alebo si Cohort nebol istý.
-    [few] Z { $count } chýb úlohy nie sú: dobrých ťahov bolo viac alebo si Cohort nebol istý.
-   *[other] Z { $count } chýb úlohy nie sú: dobrých ťahov bolo viac alebo si Cohort nebol istý.
+    [one] Z 1 chyby úloha nevznikla: dobrých ťahov bolo viac alebo si Cohort nebol istý.
+    [few] Z { $count } chýb úlohy nevznikli: dobrých ťahov bolo viac alebo si Cohort nebol istý.
+   *[other] Z { $count } chýb úlohy nevznikli: dobrých ťahov bolo viac alebo si Cohort nebol istý.
 }
 puzzles-themes = Podľa témy
 puzzles-theme-count = Vyriešené: { $solved } z { $all }
@@ -71,7 +71,7 @@ puzzle-solved-with-hint-unrated = Vyriešené s nápovedou.
 puzzle-solved-late-unrated = Vyriešené, ale až po chybnom alebo ukázanom ťahu.
 puzzle-solved-late = Vyriešené, ale až po chybnom alebo ukázanom ťahu: nepočíta sa.
 puzzle-solved-again = Vyriešené, tentoraz na precvičenie.
-puzzle-wrong-ends = { $move } ukončí partiu. { $result }: { $reason }
+puzzle-wrong-ends = { $move } ukončí partiu. { $result }. { $reason }
 puzzle-wrong-loses = Po { $move } vyhrá { $side-id ->
     [black] čierny
    *[white] biely
@@ -131,9 +131,9 @@ puzzle-all-tip = Ukázať všetky druhy úloh ({ $key-puzzles })
 puzzle-leave = Ponuka
 puzzle-leave-tip = Späť na úvodnú obrazovku
 
-confirm-leave-storm = Odísť z búrky? Tento pokus sa nezapočíta.
-action-leave-storm = Odísť
-storm-waits = Búrka stojí
+confirm-leave-storm = Ukončiť búrku? Tento pokus sa nezapočíta.
+action-leave-storm = Ukončiť
+storm-waits = Búrka pozastavená
 storm-waits-board = Kým je otvorená stránka, hodiny stoja a doska je skrytá.
 storm-score = Vyriešené: { $count }
 storm-right = Správne. Tu je ďalšia.
@@ -143,9 +143,9 @@ storm-again = Ďalšia búrka
 storm-over = Čas vypršal
 storm-result = { $tried ->
     [0] V časovom limite nepadol žiadny ťah.
-    [one] 1 skúšaná úloha.
-    [few] { $tried } skúšané úlohy; najviac vyriešených za sebou: { $run }.
-   *[other] { $tried } skúšaných úloh; najviac vyriešených za sebou: { $run }.
+    [one] 1 vyskúšaná úloha.
+    [few] { $tried } vyskúšané úlohy; najviac vyriešených za sebou: { $run }.
+   *[other] { $tried } vyskúšaných úloh; najviac vyriešených za sebou: { $run }.
 }
 
 
@@ -243,7 +243,7 @@ puzzle-theme-poisoned-capture-here = { $move } vyzerá na prvý pohľad rovnako 
 puzzle-theme-only-defence = Jediná obrana
 puzzle-theme-only-defence-about = Každý ťah okrem jedného prehráva.
 puzzle-theme-only-defence-here = { $others ->
-    [one] Jediný iný ťah prehráva.
+    [one] Jediný ďalší možný ťah prehráva.
     [few] Všetky { $others } ostatné ťahy prehrávajú.
    *[other] Všetkých { $others } ostatných ťahov prehráva.
 }

@@ -30,8 +30,8 @@ review-accuracy-so-far = Presnosť zatiaľ
 review-accuracy-about = 100 znamená, že žiadny ťah nestál nič zo šancí na výhru.
 review-whole = Partia
 review-phase-opening = Otvorenie
-review-phase-middle = Stred
-review-phase-end = Záver
+review-phase-middle = Stredná hra
+review-phase-end = Koncovka
 review-moments = Kľúčové momenty
 review-moments-yours = Tvoje kľúčové momenty
 review-moments-opponent = Súperove kľúčové momenty
@@ -68,7 +68,7 @@ review-label-mistake = Chyba
 review-label-blunder = Hrubá chyba
 review-label-only-move = Jediný ťah
 review-label-only-defence = Nájdená jediná obrana
-review-label-missed-win = Ušlá výhra
+review-label-missed-win = Premeškaná výhra
 moves-labelled = { $move }, { $label }
 exercise-title = Príklad { $number } z { $all }
 exercise-find = { $side } zahral { $move }. Nájdi lepší ťah.
@@ -92,7 +92,7 @@ exercise-finish = Späť k rozboru
 review-does = Ťah { $does }.
 review-misses = { $by } by { $does }.
 review-allows = Umožní ťah { $by }, ktorý { $does }.
-review-only-safe = Z prípustných ťahov (počet: { $moves }) je to jediný, po ktorom { $enemy-id ->
+review-only-safe = Je to jediný z { $moves } prípustných ťahov, po ktorom { $enemy-id ->
     [black] čierny
    *[white] biely
 } nemôže okamžite vyhrať.
@@ -200,18 +200,18 @@ review-ends-cramped = { $later } má { $own-id ->
     [few] { $count } prípustné ťahy
    *[other] { $count } prípustných ťahov
 }; pri lepšom pokračovaní { $instead }.
-review-hangs-back = Po { $by } by mal { $own-id ->
-    [black] čierny
-   *[white] biely
-} kameň { $instead ->
-    [one] 1 rad
-    [few] { $instead } rady
-   *[other] { $instead } radov
-} od protiľahlého radu; teraz je najbližší kameň { $count ->
-    [one] 1 rad
-    [few] { $count } rady
-   *[other] { $count } radov
-} ďaleko.
+review-hangs-back = Po { $by } by { $own-id ->
+    [black] čiernemu
+   *[white] bielemu
+} na protiľahlý rad { $instead ->
+    [one] chýbal 1 rad
+    [few] chýbali { $instead } rady
+   *[other] chýbalo { $instead } radov
+}; teraz aj najbližšiemu kameňu { $count ->
+    [one] chýba 1 rad
+    [few] chýbajú { $count } rady
+   *[other] chýba { $count } radov
+}.
 review-exposes = { $enemy } teraz môže zobrať { $count ->
     [one] 1 kameň
     [few] { $count } kamene
@@ -331,16 +331,16 @@ merit-draws = { $form ->
    *[does] ukončí partiu remízou
 }
 merit-only-move = { $form ->
-    [would] bol jediným prípustným ťahom
-   *[does] je jediným prípustným ťahom
+    [would] bol jediný prípustný
+   *[does] je jediný prípustný
 }
 merit-rejoins = znova { $form ->
     [would] spojil
    *[does] spojí
-} skupinu: { $count ->
-    [one] jediný taký ťah
-    [few] jeden z { $count } takých ťahov
-   *[other] jeden z { $count } takých ťahov
+} skupinu ako { $count ->
+    [one] jediný ťah
+    [few] jeden z { $count } možných ťahov
+   *[other] jeden z { $count } možných ťahov
 }
 merit-stops-connected = { $form ->
     [would] zabránil
@@ -390,12 +390,16 @@ merit-cuts = { $form ->
    *[other] { $count } skupín
 }
 merit-joins = { $form ->
-    [would] spojil
-   *[does] spojí
-} kamene: potom { $count ->
-    [one] 1 skupina
-    [few] { $count } skupiny
-   *[other] { $count } skupín
+    [would] spojil kamene: { $count ->
+        [one] zostala by 1 skupina
+        [few] zostali by { $count } skupiny
+       *[other] zostalo by { $count } skupín
+    }
+   *[does] spojí kamene: { $count ->
+        [one] zostane 1 skupina
+        [few] zostanú { $count } skupiny
+       *[other] zostane { $count } skupín
+    }
 }
 merit-captures = { $form ->
     [would] zobral
@@ -456,6 +460,6 @@ merit-loses = { $form ->
    *[white] bielemu
 } okamžite vyhrať
 merit-waits = { $form ->
-    [would] bol tichým ťahom
-   *[does] je tichým ťahom
+    [would] bol tichý
+   *[does] je tichý
 }

@@ -25,7 +25,10 @@ macro_rules! language {
 pub const LANGUAGES: &[Language] = &[
     language!("en", "English"),
     language!("cs", "Čeština"),
+    language!("de", "Deutsch"),
     language!("es", "Español"),
+    language!("fr", "Français"),
+    language!("it", "Italiano"),
     language!("pl", "Polski"),
     language!("sk", "Slovenčina"),
 ];

@@ -37,3 +37,34 @@ fn is_cut(text: &TextShape, clip: Rect) -> bool {
     let sticks_out = rect.left() < clip.left() - LEEWAY || rect.right() > clip.right() + LEEWAY;
     is_seen && (text.galley.elided || sticks_out)
 }
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Context, Label, RawInput, TextWrapMode, pos2, vec2};
+
+    use super::*;
+
+    /// The texts that are cut if a label of this text has a place of this width.
+    fn cut(width: f32, mode: TextWrapMode) -> Vec<String> {
+        let ctx = Context::default();
+        let output = ctx.run_ui(RawInput::default(), |ui| {
+            let place = Rect::from_min_size(pos2(10.0, 10.0), vec2(width, 100.0));
+            ui.set_clip_rect(place);
+            ui.put(place, Label::new("Lines of Action").wrap_mode(mode));
+        });
+        let mut cut = Vec::new();
+        for ClippedShape { clip_rect, shape } in &output.shapes {
+            find_in(shape, *clip_rect, &mut cut);
+        }
+        cut
+    }
+
+    #[test]
+    fn a_text_is_cut_where_it_is_shortened_or_ends_outside_its_place() {
+        for mode in [TextWrapMode::Truncate, TextWrapMode::Extend] {
+            assert_eq!(cut(40.0, mode), ["Lines of Action"], "{mode:?}");
+            assert!(cut(400.0, mode).is_empty(), "{mode:?}");
+        }
+        assert!(cut(60.0, TextWrapMode::Wrap).is_empty());
+    }
+}

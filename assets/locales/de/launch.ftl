@@ -1,0 +1,8 @@
+launch-no-adapter =
+    Cohort kann nicht starten, weil es keine nutzbare GPU gefunden hat. Es braucht eine GPU mit Vulkan, Direct3D 12 oder Metal.
+
+    Aktualisiere deinen Grafiktreiber und starte Cohort dann noch einmal. Unter Linux kannst du auch die Vulkan-Treiber von Mesa installieren (das Paket mesa-vulkan-drivers); sie laufen sogar ohne Grafikkarte.
+launch-stopped =
+    Cohort musste beendet werden. Deine Partie ist bis zum letzten Zug gespeichert. Starte Cohort noch einmal und setze die Partie vom Startbildschirm aus fort.
+
+    Was schiefgegangen ist: { $problem }

@@ -1,0 +1,57 @@
+rulebook-loa-goal-title = Ziel
+rulebook-loa-goal-1 = Du gewinnst, wenn alle deine Steine eine Gruppe bilden, verbunden waagerecht, senkrecht oder diagonal.
+rulebook-loa-goal-2 = Wer gezogen hat, ist gleich: Auch dein Schlagzug kann die letzten Steine des Gegners verbinden. Ein einzelner Stein ist eine Gruppe.
+rulebook-loa-goal-example = Der letzte Stein schließt sich an: Schwarz hat gewonnen.
+rulebook-loa-moves-title = Ziehen
+rulebook-loa-moves-1 = Schwarz beginnt. Ein Stein zieht geradeaus in eine von acht Richtungen, genau so viele Felder weit, wie Steine beider Farben auf der ganzen Linie stehen, er selbst eingeschlossen.
+rulebook-loa-moves-2 = Weniger oder mehr Felder darf er nicht ziehen.
+rulebook-loa-moves-example = Drei Steine auf der Diagonale, also drei Felder.
+rulebook-loa-jumps-title = Springen und Sperren
+rulebook-loa-jumps-1 = Ein Stein darf über Steine der eigenen Seite springen, aber nicht über gegnerische. Er darf nicht auf Steinen der eigenen Seite landen und das Brett nicht verlassen.
+rulebook-loa-jumps-example = Nach rechts sperrt ein gegnerischer Stein den Weg; nach links steht nur ein Stein der eigenen Seite.
+rulebook-loa-captures-title = Schlagen
+rulebook-loa-captures-1 = Ein Stein, der auf einem gegnerischen landet, schlägt ihn: Der gegnerische Stein scheidet aus.
+rulebook-loa-captures-2 = Es gibt keinen Schlagzwang.
+rulebook-loa-captures-example = Ein Schlagzug, der verliert: Der letzte weiße Stein ist eine Gruppe.
+rulebook-loa-both-title = Beide Seiten zugleich
+rulebook-loa-both-1 = Ein Zug kann beide Seiten verbinden. Wie das gewertet wird, ist eine Option, siehe unten.
+rulebook-loa-both-example = Schwarz schlägt, und nun ist jede Seite eine Gruppe.
+rulebook-ordo-goal-title = Ziel
+rulebook-ordo-goal-1 = Du gewinnst mit einem Stein auf der gegnerischen Grundlinie: Zeile 8 für Weiß, Zeile 1 für Schwarz.
+rulebook-ordo-goal-2 = Jede Art von Zug darf ihn dorthin bringen, aber nach dem Zug muss deine Gruppe ganz sein.
+rulebook-ordo-goal-example = Der Stein landet in Zeile 8 und berührt einen anderen weißen Stein: Weiß hat gewonnen.
+rulebook-ordo-group-title = Die Gruppe
+rulebook-ordo-group-1 = Nach jedem deiner Züge müssen alle deine Steine eine Gruppe bilden, verbunden waagerecht, senkrecht oder diagonal. Kein Zug darf sie teilen, auch kein Schlagzug. Passen ist nicht erlaubt.
+rulebook-ordo-single-title = Einzelzüge
+rulebook-ordo-single-1 = Weiß beginnt. Ein Stein gleitet beliebig weit über leere Felder: vorwärts, seitwärts oder schräg vorwärts.
+rulebook-ordo-single-2 = Er darf auf dem ersten gegnerischen Stein in seinem Weg landen und ihn schlagen.
+rulebook-ordo-single-example = Der Stein gleitet auf einen gegnerischen Stein und schlägt ihn.
+rulebook-ordo-line-title = Ordozüge
+rulebook-ordo-line-1 = Zwei oder mehr Steine, die in einer Reihe nebeneinander stehen, ziehen gemeinsam gerade vorwärts; zwei oder mehr in einer Kolonne hintereinander ziehen gerade zur Seite. Alle ziehen gleich weit, über leere Felder.
+rulebook-ordo-line-2 = Du darfst auch einen lückenlosen Teil einer längeren Linie ziehen. Ordozüge gehen nie schräg und schlagen nie.
+rulebook-ordo-line-example = Vier Steine in einem Zug.
+rulebook-ordo-split-title = Wieder verbinden
+rulebook-ordo-split-1 = Teilt ein gegnerischer Schlagzug deine Gruppe, muss dein nächster Zug sie wieder verbinden. Nur bei diesem Zug dürfen einzelne Steine auch rückwärts und schräg rückwärts ziehen und Reihen gerade zurück.
+rulebook-ordo-split-2 = Wer seine Gruppe nicht wieder verbinden kann, verliert sofort.
+rulebook-ordo-split-example = Schwarz teilt die weiße Gruppe, und ein Schritt rückwärts verbindet sie wieder.
+rulebook-ordo-end-title = Drei Wege zum Sieg
+rulebook-ordo-end-1 = Du gewinnst mit einem Stein auf der gegnerischen Grundlinie, indem du den Gegner endgültig teilst oder indem du alle gegnerischen Steine schlägst. Du gewinnst auch, wenn der Gegner keinen erlaubten Zug hat.
+rulebook-ordo-end-example = Das Bindeglied ist geschlagen, und kein Zug verbindet die beiden Teile wieder.
+rulebook-start = Anfangsstellung
+rulebook-options = Optionen dieser Variante
+rulebook-both-draw = Verbindet ein Zug beide Seiten, endet die Partie remis.
+rulebook-both-mover = Verbindet ein Zug beide Seiten, gewinnt, wer gezogen hat.
+rulebook-stuck-passes = Eine Seite ohne erlaubten Zug passt; kann keine ziehen, ist es remis.
+rulebook-stuck-loses = Eine Seite ohne erlaubten Zug verliert.
+rulebook-stuck-draws = Hat eine Seite keinen erlaubten Zug, endet die Partie remis.
+rulebook-single-file-forbidden = Eine Linie darf nicht der Länge nach ziehen.
+rulebook-single-file-allowed = Eine Linie darf auch der Länge nach ziehen.
+rulebook-hole = Steine dürfen ein Loch überqueren, und es zählt nicht als Stein. Ein Stein, der seinen Zug dort beendet, scheidet aus. Seine eigene Seite kann so gewinnen.
+rulebook-repetition = Kommt dieselbe Stellung mit derselben Seite am Zug zum { $times ->
+    [2] zweiten
+    [3] dritten
+   *[other] { $times }.
+} Mal vor, endet die Partie remis.
+rulebook-repetition-off = Stellungen dürfen sich beliebig oft wiederholen.
+rules-title = Regeln
+rules-variant = Variante

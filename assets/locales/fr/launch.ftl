@@ -1,0 +1,8 @@
+launch-no-adapter =
+    Cohort ne peut pas démarrer, faute d’un processeur graphique utilisable. Il en faut un compatible avec Vulkan, Direct3D 12 ou Metal.
+
+    Mets à jour ton pilote graphique, puis relance Cohort. Sous Linux, tu peux aussi installer les pilotes Vulkan de Mesa (le paquet mesa-vulkan-drivers), qui fonctionnent même sans carte graphique.
+launch-stopped =
+    Cohort a dû se fermer. Ta partie est enregistrée jusqu’au dernier coup. Relance Cohort et continue la partie depuis l’écran titre.
+
+    Ce qui s’est passé : { $problem }

@@ -1,0 +1,57 @@
+rulebook-loa-goal-title = But du jeu
+rulebook-loa-goal-1 = Tu gagnes quand tous tes pions forment un seul groupe, reliés le long des rangées, des colonnes et des diagonales.
+rulebook-loa-goal-2 = Peu importe qui vient de jouer : ta capture peut relier les derniers pions de l’adversaire. Un pion seul est un groupe.
+rulebook-loa-goal-example = Le dernier pion rejoint les autres : Noir a gagné.
+rulebook-loa-moves-title = Déplacement
+rulebook-loa-moves-1 = Noir commence. Un pion se déplace en ligne droite, dans l’une des huit directions, d’exactement autant de cases qu’il y a de pions des deux couleurs sur toute la ligne, lui compris.
+rulebook-loa-moves-2 = Il ne peut faire ni moins de cases, ni plus.
+rulebook-loa-moves-example = Trois pions sur la diagonale, donc trois cases.
+rulebook-loa-jumps-title = Sauts et blocages
+rulebook-loa-jumps-1 = Un pion peut sauter par-dessus les pions de son camp, mais pas par-dessus ceux de l’adversaire. Il ne peut ni s’arrêter sur un pion de son camp, ni sortir du plateau.
+rulebook-loa-jumps-example = À droite, un pion adverse barre le passage ; à gauche, il n’y a qu’un pion de son camp.
+rulebook-loa-captures-title = Capture
+rulebook-loa-captures-1 = Un pion qui arrive sur un pion adverse le capture : le pion adverse quitte le jeu.
+rulebook-loa-captures-2 = La capture n’est jamais obligatoire.
+rulebook-loa-captures-example = Une capture qui perd : le dernier pion de Blanc forme un groupe.
+rulebook-loa-both-title = Les deux camps à la fois
+rulebook-loa-both-1 = Un même coup peut relier les deux camps. Le résultat est une option, indiquée ci-dessous.
+rulebook-loa-both-example = Noir capture, et chaque camp forme maintenant un seul groupe.
+rulebook-ordo-goal-title = But du jeu
+rulebook-ordo-goal-1 = Tu gagnes avec un pion sur la ligne de base adverse : la rangée 8 pour Blanc, la rangée 1 pour Noir.
+rulebook-ordo-goal-2 = N’importe quel type de coup peut l’y amener, mais ton groupe doit être uni après le coup.
+rulebook-ordo-goal-example = Le pion arrive sur la rangée 8 et touche un autre pion blanc : Blanc a gagné.
+rulebook-ordo-group-title = Le groupe
+rulebook-ordo-group-1 = Après chacun de tes coups, tous tes pions doivent former un seul groupe, reliés le long des rangées, des colonnes et des diagonales. Aucun coup ne peut les laisser scindés, pas même une capture. Tu ne peux pas passer.
+rulebook-ordo-single-title = Coups simples
+rulebook-ordo-single-1 = Blanc commence. Un pion glisse d’autant de cases vides que tu veux : en avant, de côté ou en diagonale vers l’avant.
+rulebook-ordo-single-2 = Il peut s’arrêter sur le premier pion adverse de son chemin et le capturer.
+rulebook-ordo-single-example = Le pion glisse sur un pion adverse et le capture.
+rulebook-ordo-line-title = Coups d’ordo
+rulebook-ordo-line-1 = Deux pions ou plus, côte à côte sur une rangée, avancent ensemble tout droit ; deux ou plus sur une colonne se déplacent tout droit de côté. Tous parcourent la même distance, sur des cases vides.
+rulebook-ordo-line-2 = Tu peux déplacer toute partie continue d’une ligne plus longue. Un coup d’ordo ne va jamais en diagonale et ne capture jamais.
+rulebook-ordo-line-example = Quatre pions en un seul coup.
+rulebook-ordo-split-title = Scinder et réunir
+rulebook-ordo-split-1 = Si une capture adverse scinde ton groupe, ton coup suivant doit le réunir. Pour ce coup seulement, un pion seul peut aussi reculer, tout droit ou en diagonale, et une rangée peut reculer tout droit.
+rulebook-ordo-split-2 = Un camp qui ne peut pas réunir son groupe perd aussitôt.
+rulebook-ordo-split-example = Noir scinde le groupe de Blanc, et un pas en arrière le réunit.
+rulebook-ordo-end-title = Trois façons de gagner
+rulebook-ordo-end-1 = Tu gagnes avec un pion sur la ligne de base adverse, en scindant l’adversaire pour de bon, ou en capturant tous ses pions. Tu gagnes aussi si l’adversaire n’a aucun coup permis.
+rulebook-ordo-end-example = Le maillon est capturé, et aucun coup ne réunit les deux parties.
+rulebook-start = Position de départ
+rulebook-options = Options de cette variante
+rulebook-both-draw = Si un même coup relie les deux camps, la partie est nulle.
+rulebook-both-mover = Si un même coup relie les deux camps, le camp qui a joué gagne.
+rulebook-stuck-passes = Un camp sans coup permis passe ; si aucun ne peut jouer, la partie est nulle.
+rulebook-stuck-loses = Un camp sans coup permis perd.
+rulebook-stuck-draws = Si un camp n’a aucun coup permis, la partie est nulle.
+rulebook-single-file-forbidden = Une ligne ne peut pas se déplacer dans son propre sens.
+rulebook-single-file-allowed = Une ligne peut aussi se déplacer dans son propre sens.
+rulebook-hole = Les pions peuvent traverser un trou, et il ne compte pas comme un pion. Un pion qui y termine son coup quitte le jeu. Son propre camp peut gagner ainsi.
+rulebook-repetition = La partie est nulle si la même position, avec le même camp au trait, apparaît pour la { $times ->
+    [2] deuxième
+    [3] troisième
+   *[other] { $times }e
+} fois.
+rulebook-repetition-off = Les positions peuvent se répéter sans limite.
+rules-title = Règles
+rules-variant = Variante

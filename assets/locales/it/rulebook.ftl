@@ -1,0 +1,57 @@
+rulebook-loa-goal-title = Obiettivo
+rulebook-loa-goal-1 = Vinci quando tutte le tue pedine formano un unico gruppo, collegato lungo righe, colonne e diagonali.
+rulebook-loa-goal-2 = Non importa chi ha mosso: una tua cattura può collegare le ultime pedine avversarie. Anche una sola pedina è un gruppo.
+rulebook-loa-goal-example = L’ultima pedina si collega: il Nero ha vinto.
+rulebook-loa-moves-title = Movimento
+rulebook-loa-moves-1 = Comincia il Nero. Una pedina si muove in linea retta, in una delle otto direzioni, esattamente di tante caselle quante sono le pedine dei due colori su tutta la linea, lei compresa.
+rulebook-loa-moves-2 = Non può muoversi di meno caselle, né di più.
+rulebook-loa-moves-example = Tre pedine sulla diagonale, quindi tre caselle.
+rulebook-loa-jumps-title = Salti e blocchi
+rulebook-loa-jumps-1 = Una pedina può saltare le pedine del proprio colore ma non quelle avversarie. Non può finire su una pedina del proprio colore né uscire dalla scacchiera.
+rulebook-loa-jumps-example = A destra una pedina avversaria sbarra la strada; a sinistra c’è solo una pedina dello stesso colore.
+rulebook-loa-captures-title = Cattura
+rulebook-loa-captures-1 = Una pedina che finisce su una pedina avversaria la cattura: la pedina avversaria esce dal gioco.
+rulebook-loa-captures-2 = Catturare non è mai obbligatorio.
+rulebook-loa-captures-example = Una cattura che perde: l’ultima pedina del Bianco è un unico gruppo.
+rulebook-loa-both-title = Entrambi i colori
+rulebook-loa-both-1 = Una stessa mossa può collegare entrambi i colori. Il risultato è un’opzione, indicata più sotto.
+rulebook-loa-both-example = Il Nero cattura, e ora ciascun colore è un unico gruppo.
+rulebook-ordo-goal-title = Obiettivo
+rulebook-ordo-goal-1 = Vinci con una pedina sulla riga di partenza avversaria: la riga 8 per il Bianco, la riga 1 per il Nero.
+rulebook-ordo-goal-2 = Può arrivarci con qualsiasi tipo di mossa, ma dopo la mossa il tuo gruppo dev’essere unito.
+rulebook-ordo-goal-example = La pedina arriva sulla riga 8 e tocca un’altra pedina bianca: il Bianco ha vinto.
+rulebook-ordo-group-title = Il gruppo
+rulebook-ordo-group-1 = Dopo ogni tua mossa tutte le tue pedine devono formare un unico gruppo, collegato lungo righe, colonne e diagonali. Nessuna mossa può lasciarle divise, nemmeno una cattura. Non si può passare.
+rulebook-ordo-single-title = Mosse singole
+rulebook-ordo-single-1 = Comincia il Bianco. Una pedina scorre quanto vuole sulle caselle vuote: in avanti, di lato o in diagonale in avanti.
+rulebook-ordo-single-2 = Può arrivare sulla prima pedina avversaria che incontra e catturarla.
+rulebook-ordo-single-example = La pedina scorre fino a una pedina avversaria e la cattura.
+rulebook-ordo-line-title = Mosse di ordo
+rulebook-ordo-line-1 = Due o più pedine affiancate in riga avanzano insieme, dritte; due o più in colonna si spostano insieme di lato. Tutte percorrono la stessa distanza, su caselle vuote.
+rulebook-ordo-line-2 = Puoi muovere qualsiasi tratto continuo di una linea più lunga. Le mosse di ordo non vanno mai in diagonale e non catturano mai.
+rulebook-ordo-line-example = Quattro pedine in una mossa.
+rulebook-ordo-split-title = Dividere e riunire
+rulebook-ordo-split-1 = Se una cattura avversaria divide il tuo gruppo, la tua prossima mossa deve riunirlo. Solo in quella mossa le pedine singole possono andare anche all’indietro e in diagonale all’indietro, e le righe dritte all’indietro.
+rulebook-ordo-split-2 = Chi non può riunire il gruppo perde subito.
+rulebook-ordo-split-example = Il Nero divide il gruppo del Bianco, e un passo all’indietro lo riunisce.
+rulebook-ordo-end-title = Tre modi di vincere
+rulebook-ordo-end-1 = Vinci con una pedina sulla riga di partenza avversaria, dividendo per sempre il gruppo avversario o catturando tutte le pedine avversarie. Vinci anche se l’avversario non ha mosse valide.
+rulebook-ordo-end-example = L’anello della catena è catturato e nessuna mossa riunisce le due parti.
+rulebook-start = Posizione iniziale
+rulebook-options = Opzioni di questa variante
+rulebook-both-draw = Se una mossa collega entrambi i colori, la partita è patta.
+rulebook-both-mover = Se una mossa collega entrambi i colori, vince chi ha mosso.
+rulebook-stuck-passes = Chi non ha mosse valide passa; se nessuno può muovere, è patta.
+rulebook-stuck-loses = Chi non ha mosse valide perde.
+rulebook-stuck-draws = Se un giocatore non ha mosse valide, la partita è patta.
+rulebook-single-file-forbidden = Una linea non può muoversi per il lungo.
+rulebook-single-file-allowed = Una linea può muoversi anche per il lungo.
+rulebook-hole = Le pedine possono attraversare un buco, che non conta come pedina. Una pedina che ci finisce dentro esce dal gioco. Così il suo colore può anche vincere.
+rulebook-repetition = La partita è patta quando la stessa posizione, con lo stesso colore a muovere, compare per la { $times ->
+    [2] seconda
+    [3] terza
+   *[other] { $times }ª
+} volta.
+rulebook-repetition-off = Le posizioni si possono ripetere senza limiti.
+rules-title = Regole
+rules-variant = Variante

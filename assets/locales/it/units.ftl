@@ -1,0 +1,45 @@
+percent = { $value }%
+number-thousands = { $number } k
+number-millions = { $number } M
+date = { $day } { $month ->
+    [1] gen
+    [2] feb
+    [3] mar
+    [4] apr
+    [5] mag
+    [6] giu
+    [7] lug
+    [8] ago
+    [9] set
+    [10] ott
+    [11] nov
+   *[12] dic
+} { $year }
+date-day = { $day } { $month ->
+    [1] gen
+    [2] feb
+    [3] mar
+    [4] apr
+    [5] mag
+    [6] giu
+    [7] lug
+    [8] ago
+    [9] set
+    [10] ott
+    [11] nov
+   *[12] dic
+}
+date-month = { $month ->
+    [1] gen
+    [2] feb
+    [3] mar
+    [4] apr
+    [5] mag
+    [6] giu
+    [7] lug
+    [8] ago
+    [9] set
+    [10] ott
+    [11] nov
+   *[12] dic
+} { $year }
