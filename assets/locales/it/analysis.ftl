@@ -5,8 +5,8 @@ action-analyse = Analizza
 action-main-line = Rendi principale
 action-main-line-tip = Fai di questa linea la linea principale; quella vecchia resta come variante
 action-delete-from = Elimina da qui
-action-promote = Sposta variante su
-action-promote-tip = Fai clic destro o tieni premuto per eliminare da qui ({ $key-delete-line }) o spostare su una variante ({ $key-promote-line })
+action-promote = Promuovi variante
+action-promote-tip = Fai clic con il tasto destro o tieni premuto per eliminare da qui ({ $key-delete-line }) o promuovere una variante ({ $key-promote-line })
 confirm-delete-line = { $after ->
     [0] Eliminare { $move } e le sue note? Non si può annullare.
     [one] Eliminare { $move } e la mossa che segue? Non si può annullare.
@@ -15,7 +15,7 @@ confirm-delete-line = { $after ->
 confirm-keep-line = Conserva
 action-delete-line = Elimina
 action-study-again = Ricomincia
-action-study-again-tip = Apri una nuova scacchiera dalla prima posizione; questa viene conservata
+action-study-again-tip = Apri una nuova scacchiera dalla posizione iniziale; quella attuale viene conservata
 editor-analyse = Analizza la posizione
 editor-analyse-tip = Muovi entrambi i colori mentre il motore analizza
 options-analyse = Analisi libera

@@ -36,7 +36,7 @@ library-found = { $count ->
     [one] 1 partita
    *[other] { $count } partite
 }
-library-found-part = Da { $from } a { $to } di { $count } partite
+library-found-part = Partite da { $from } a { $to } su { $count }
 library-players = { $first } – { $second }
 library-nobody = ?
 library-state = { $game } · { $board } · { $result } · { $count ->
@@ -134,7 +134,7 @@ action-edit-position-tip = Componi una posizione pedina per pedina e gioca da l�
 options-editor = Componi una posizione…
 editor-title = Editor di posizioni
 editor-variant = Gioco
-editor-board = Scacchiera con la posizione { $position }. Le frecce spostano tra le caselle, Spazio aggiunge o toglie una pedina
+editor-board = Scacchiera con la posizione { $position }. Con le frecce passi da una casella all’altra, con Spazio aggiungi o togli una pedina
 editor-put = Metti con un clic
 editor-black = Pedina nera ({ $count })
 editor-white = Pedina bianca ({ $count })

@@ -2,7 +2,7 @@ progress-title = Progressi
 progress-reading = Caricamento dei tuoi progressi…
 progress-unread = Impossibile leggere i tuoi progressi: { $problem }
 progress-not-kept = Questa copia di Cohort non salva i progressi: ciò che impari ora va perso quando esci.
-progress-none = Ancora nessun progresso. Inizia una lezione o risolvi un problema: questa pagina mostrerà le tue lezioni, il tuo punteggio nei problemi, i tuoi punti di forza e che cosa allenare. Tutto resta su questo computer.
+progress-none = Ancora nessun progresso. Inizia una lezione o risolvi un problema: questa pagina mostrerà le tue lezioni, il tuo punteggio nei problemi, i tuoi punti di forza e su che cosa esercitarti. Tutto resta su questo computer.
 progress-no-puzzles = Non hai ancora provato nessun problema.
 progress-tried = { $hours ->
     [0] { $count ->
@@ -31,7 +31,7 @@ progress-next-own = { $count ->
     [one] Risolvi il problema nato da un tuo errore
    *[other] Risolvi { $count } problemi nati dai tuoi errori
 }
-progress-next-practise = Allena “{ $theme }”, il tuo tema più debole
+progress-next-practise = Esercitati su “{ $theme }”, il tuo tema più debole
 progress-next-puzzles = Risolvi problemi al tuo livello
 action-export-learning = Esporta
 action-export-learning-tip = Salva i problemi che hai provato, le lezioni e le prove come file CSV per fogli di calcolo

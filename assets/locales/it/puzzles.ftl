@@ -3,7 +3,7 @@ puzzles-begin = Gioca
 puzzles-again = Ripeti
 puzzles-reading = Caricamento dei problemi…
 puzzles-broken = Impossibile leggere i problemi inclusi in Cohort. Reinstalla Cohort per ripararli.
-puzzles-none = “{ $name }” per ora non ha problemi.
+puzzles-none = Al momento non ci sono problemi in “{ $name }”.
 puzzles-not-kept = Questa copia di Cohort non salva i progressi: il tuo punteggio dura finché non esci.
 puzzles-unread = Impossibile leggere i tuoi progressi salvati ({ $problem }). Punteggio e progressi ora contano solo da quando hai avviato Cohort.
 puzzles-rated = Problemi classificati
@@ -30,7 +30,7 @@ storm-best-so-far = Record: { $count } risolti, { $run } di fila
 puzzles-own = Dai tuoi errori
 puzzles-own-about = Posizioni delle tue partite in cui ti è sfuggita l’unica mossa giusta. Le trova la revisione di una partita finita.
 puzzles-own-count = { $count ->
-    [0] Nessun problema in attesa. Rivedi una partita per trovarne
+    [0] Nessun problema in attesa. Fai la revisione di una partita per trovarne
     [one] 1 in attesa
    *[other] { $count } in attesa
 }
@@ -71,7 +71,7 @@ puzzle-wrong-loses = { $count ->
 }
 puzzle-wrong-slips = { $move } si lascia sfuggire la vittoria. { $line }
 puzzle-wrong-holds-not = { $move } non salva la partita. { $line }
-puzzle-too-slow = Vince anche così, ma ci vogliono { $count } mosse. Trova una vittoria più rapida; questo tentativo non costa nulla.
+puzzle-too-slow = Anche così si vince, ma ci vogliono { $count } mosse. Trova una vittoria più rapida; questo tentativo non costa nulla.
 puzzle-undecided = Cohort non è riuscito a giudicare in tempo la mossa e l’ha ritirata. Il tentativo non costa nulla e non viene salvato.
 puzzle-hint-awaited = Ricerca di un consiglio…
 puzzle-hint-stone = Muovi la pedina segnata.
@@ -103,7 +103,7 @@ puzzle-hint-tip = Se mostri la pedina, il problema vale metà. Se mostri la moss
 puzzle-hint-free-tip = Segna la pedina da muovere; premi ancora per vedere la mossa ({ $key-hint })
 puzzle-give-up = Rinuncia
 puzzle-give-up-tip = Mostra la soluzione; il problema vale come fallito ({ $key-resign })
-puzzle-go-on = Avanti
+puzzle-go-on = Prossimo
 puzzle-go-on-tip = Passa a un altro problema quando questo è deciso
 puzzle-back = Indietro
 puzzle-back-tip = Torna indietro di una mossa nella soluzione ({ $key-earlier })
@@ -143,7 +143,7 @@ puzzle-theme-connect-in-3-about = Colleghi le pedine al più tardi con la terza 
 puzzle-theme-connect-in-3-here = Dopo { $first } colleghi le pedine al più tardi con la terza mossa, qualunque cosa giochi il { $enemy }.
 puzzle-theme-connect-in-more = Collega da lontano
 puzzle-theme-connect-in-more-about = Colleghi le pedine con la quarta mossa o più tardi, e l’avversario non può impedirlo.
-puzzle-theme-connect-in-more-here = Dopo { $first } colleghi le pedine al più tardi con la mossa { $moves }, qualunque cosa giochi il { $enemy }.
+puzzle-theme-connect-in-more-here = Dopo { $first } colleghi le pedine al più tardi con la { $moves }ª mossa, qualunque cosa giochi il { $enemy }.
 puzzle-theme-cut-the-connector = Taglia il collegamento
 puzzle-theme-cut-the-connector-about = Una pedina collega altre pedine dell’avversario. Catturala, così gli restano più gruppi.
 puzzle-theme-cut-the-connector-here = { $first } cattura una pedina che ne collegava altre: ora il { $enemy } ha { $after } gruppi invece di { $before ->
@@ -155,8 +155,8 @@ puzzle-theme-free-the-straggler-about = Una pedina non può raggiungere il tuo g
 puzzle-theme-free-the-straggler-here = La pedina in { $stone } non poteva raggiungere il tuo gruppo più grande. Dopo { $first } minaccia { $move }, che collega tutte le tue pedine.
 puzzle-theme-do-not-connect-the-enemy = Non collegare l’avversario
 puzzle-theme-do-not-connect-the-enemy-about = Una cattura ti lascia con due soli gruppi, ma toglie la pedina che tiene separate quelle dell’avversario. Trova un’altra mossa.
-puzzle-theme-do-not-connect-the-enemy-here = { $move } ti lascerebbe con { $after } gruppi invece di { $before }, ma toglierebbe la pedina che tiene separate le altre: il { $enemy } sarebbe collegato e vincerebbe.
-puzzle-theme-both-at-once = Entrambi i colori
+puzzle-theme-do-not-connect-the-enemy-here = { $move } ti lascerebbe con { $after } gruppi invece di { $before }, ma toglierebbe la pedina che tiene separate le altre del { $enemy }: il { $enemy } sarebbe collegato e vincerebbe.
+puzzle-theme-both-at-once = Entrambi insieme
 puzzle-theme-both-at-once-about = Una mossa collegherebbe entrambi i colori, ed è patta. Un’altra mossa vince.
 puzzle-theme-both-at-once-here = { $move } collegherebbe entrambi i colori: solo patta. { $first } vince.
 
@@ -171,7 +171,7 @@ puzzle-theme-reach-in-3-about = Raggiungi l’ultima riga con la terza mossa, an
 puzzle-theme-reach-in-3-here = Dopo { $first } raggiungi l’ultima riga con la terza mossa, anche contro la difesa migliore.
 puzzle-theme-reach-in-more = Ultima riga da lontano
 puzzle-theme-reach-in-more-about = Raggiungi l’ultima riga con la quarta mossa o più tardi, e l’avversario non può impedirlo.
-puzzle-theme-reach-in-more-here = Dopo { $first } raggiungi l’ultima riga con la mossa { $moves }, anche contro la difesa migliore.
+puzzle-theme-reach-in-more-here = Dopo { $first } raggiungi l’ultima riga con la { $moves }ª mossa, anche contro la difesa migliore.
 puzzle-theme-break-for-good = Dividi per sempre
 puzzle-theme-break-for-good-about = Una cattura divide il gruppo dell’avversario, e nessuna mossa può riunirlo.
 puzzle-theme-break-for-good-here = { $moves ->

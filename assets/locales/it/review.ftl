@@ -15,7 +15,7 @@ review-accuracy-so-far = Precisione finora
 review-accuracy-about = 100 significa che nessuna mossa è costata possibilità di vittoria.
 review-whole = Partita
 review-phase-opening = Apertura
-review-phase-middle = Metà
+review-phase-middle = Mediogioco
 review-phase-end = Finale
 review-moments = Momenti chiave
 review-moments-yours = I tuoi momenti chiave
@@ -29,7 +29,7 @@ review-start = Inizio della partita. Scegli una mossa nel grafico o nell’elenc
 review-not-looked = Questa mossa non è ancora stata esaminata.
 review-of-variation = Questa è una variante. La revisione riguarda le mosse della partita.
 review-tried = Questa mossa non è stata giocata nella partita.
-review-loss = { $side }: possibilità di vittoria dal { $before } al { $after }%
+review-loss = { $side }: possibilità di vittoria da { $before } a { $after }%
 review-better = Meglio:
 review-then = Il seguito:
 review-before = Mostra la migliore
@@ -56,8 +56,8 @@ exercise-find = Il { $side } ha giocato { $move }. Trova una mossa migliore.
 exercise-looking = { $move }: verifica…
 exercise-best = { $move }: sì, è la mossa migliore.
 exercise-as-good = { $move }: sì, vale quanto la mossa migliore.
-exercise-same = { $move } è la mossa della partita. Ti costa il { $loss }% di possibilità di vittoria.
-exercise-worse = { $move } ti costa il { $loss }% di possibilità di vittoria. C’è una mossa migliore.
+exercise-same = { $move } è la mossa della partita. Possibilità di vittoria perse: { $loss }%.
+exercise-worse = C’è una mossa migliore di { $move }. Possibilità di vittoria perse: { $loss }%.
 exercise-failed = Impossibile giudicare { $move } per un errore di Cohort. Riprova o guarda la risposta.
 exercise-answer = La mossa migliore è { $move }.
 exercise-over = { $count ->
@@ -89,7 +89,7 @@ review-leaves-group = Divide un gruppo: ora il { $own } ha { $count } gruppi inv
 review-strays = La pedina in { $square } è ora a { $count ->
     [one] 1 passo
    *[other] { $count } passi
-} dal gruppo più grande invece di { $before }.
+} dal gruppo più grande invece che a { $before }.
 review-walled-in = Consente { $by }, che rinchiude la pedina in { $square }, lontana dal gruppo più grande: le { $count ->
     [one] resta 1 mossa
    *[other] restano { $count } mosse
@@ -148,11 +148,11 @@ review-ends-hanging = { $later }, il { $own } ha { $count ->
 review-ends-slower = { $later }, il { $own } potrebbe essere a { $instead ->
     [one] 1 mossa
    *[other] { $instead } mosse
-} dall’ultima riga; dopo questa mossa { $needs }.
+} dall’ultima riga; dopo questa mossa, { $needs }.
 review-ends-enemy-faster = { $later }, il { $enemy } è a { $count ->
     [one] 1 mossa
    *[other] { $count } mosse
-} dall’ultima riga; con la linea migliore { $needs }.
+} dall’ultima riga; con la linea migliore, { $needs }.
 review-unclear = Nessun motivo spicca sugli altri. Segui la linea mossa per mossa per capire perché.
 review-later = { $plies ->
     [one] 1 mossa
@@ -201,8 +201,8 @@ merit-draws = { $form ->
    *[does] chiude la partita con una patta
 }
 merit-only-move = { $form ->
-    [would] sarebbe l’unica mossa valida
-   *[does] è l’unica mossa valida
+    [would] sarebbe l’unica valida
+   *[does] è l’unica valida
 }
 merit-rejoins = { $form ->
     [would] riunirebbe
@@ -305,6 +305,6 @@ merit-loses = { $form ->
    *[does] lascia
 } vincere subito il { $other }
 merit-waits = { $form ->
-    [would] sarebbe
-   *[does] è
-} una mossa tranquilla
+    [would] cambierebbe
+   *[does] cambia
+} poco

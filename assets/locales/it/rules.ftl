@@ -84,7 +84,7 @@ closed-beyond-edge = { $count ->
 immobile-holds-together = Questa { $kind ->
     [line] linea
    *[stone] pedina
-} non ha mosse: senza di lei il tuo gruppo si dividerebbe.
+} non ha mosse: senza di essa il tuo gruppo si dividerebbe.
 immobile-loses-touch = Questa { $kind ->
     [line] linea
    *[stone] pedina
@@ -92,4 +92,4 @@ immobile-loses-touch = Questa { $kind ->
 immobile-cannot-rejoin = Questa { $kind ->
     [line] linea
    *[stone] pedina
-} non ha mosse: il tuo gruppo è diviso e lei non può riunirlo.
+} non ha mosse: il tuo gruppo è diviso e nessuna sua mossa può riunirlo.

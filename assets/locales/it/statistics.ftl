@@ -58,7 +58,12 @@ statistics-by-game = Per gioco
 statistics-by-board = Per scacchiera
 statistics-strength = La tua forza · { $game }
 statistics-strength-now = { $game }: circa { $elo } dopo l’ultima partita, ± { $deviation }. La linea è la tua forza; ogni segno è la forza del computer in una partita, pieno se hai vinto.
-statistics-strength-game = Partita { $number }: { $score } contro { $opponent }, poi circa { $elo }
+statistics-strength-game = Partita { $number }: { $score ->
+    [Vinte] vittoria
+    [Patte] patta
+    [Perse] sconfitta
+   *[else] { $score }
+} contro { $opponent }, poi circa { $elo }
 statistics-by-level = Per forza
 statistics-by-side = Per colore
 statistics-by-clock = Per orologio

@@ -138,9 +138,9 @@ hint-reason-blocks = { $count ->
    *[other] Blocca { $count } pedine avversarie.
 }
 hint-reason-vanishes = Manda una pedina nel buco: una in meno da collegare.
-hint-reason-gathers = Avvicina una pedina alle altre tue.
+hint-reason-gathers = Avvicina una tua pedina alle altre.
 hint-reason-loses = Lascia vincere subito l’avversario.
-hint-reason-waits = Cambia poco e aspetta l’avversario.
+hint-reason-waits = Cambia poco e aspetta la mossa dell’avversario.
 result-win = Vince il { $side }
 result-you-won = Hai vinto
 result-you-lost = Hai perso
@@ -148,7 +148,7 @@ result-you-resigned = Hai abbandonato
 result-draw = Patta
 result-rematch = Rigioca
 result-rematch-tip = Ancora la stessa scacchiera, gli stessi giocatori e gli stessi colori ({ $key-enter })
-result-adapts = Il computer ha giocato a { $elo }; la prossima volta a circa { $next }.
+result-adapts = Il computer ha giocato con forza { $elo }; la prossima volta circa { $next }.
 reason-win-connected = Il { $side } ha collegato tutte le pedine.
 reason-win-both-connected = Una mossa ha collegato entrambi i colori. Vince chi ha mosso.
 reason-win-home-row = Il { $side } ha raggiunto l’ultima riga.
@@ -177,7 +177,7 @@ clock-says-periods = { $side }, tempo rimasto: { $time }, { $periods ->
 }
 clock-says-up = Il { $side } non ha più tempo
 confirm-resign = Abbandonare questa partita?
-confirm-keep-playing = Continua
+confirm-keep-playing = Resta in gioco
 confirm-quit = Cohort si chiude quando tutto è salvato. Se esci ora, le modifiche non salvate vanno perse.
 confirm-quit-reading = Cohort sta ancora leggendo le partite che hai aggiunto.
 confirm-quit-games = Salvataggio delle partite: finora { $count }, { $share }% completato.

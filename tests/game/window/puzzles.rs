@@ -13,11 +13,12 @@ use super::{Hand, Session, position};
 use crate::lessons::clicks;
 use crate::process::assert_not_blank;
 
-/// The size of the window, and places of buttons in it: "Puzzles" on the title screen, and the player's own mistakes on
-/// the puzzle page.
+/// The size of the window, and places of buttons in it: "Puzzles" on the title screen, the player's own mistakes on the
+/// puzzle page, and "Next" below a decided puzzle.
 const WINDOW: (u32, u32) = (960, 640);
 const PUZZLES: (u32, u32) = (710, 606);
 const OWN_MISTAKES: (u32, u32) = (758, 461);
+const NEXT: (u32, u32) = (731, 262);
 
 /// After this time without an answer, a button is pressed again.
 const SLOW: Duration = Duration::from_secs(30);
@@ -113,9 +114,8 @@ fn a_hand_opens_a_puzzle_errs_and_finds_the_move_in_a_real_window() {
     let mut answers = answers.map(|answer| after(&puzzle, &[puzzle.first(), answer]));
     let at = position(&facts);
     assert!(answers.any(|answered| answered == at), "{at}");
-    // The wrong move has decided the puzzle. Enter goes to the next one: no other mistake waits, so a
-    // rated puzzle follows.
-    session.display.press("Return");
+    // The wrong move has decided the puzzle. No other mistake waits, so a rated puzzle follows.
+    hand.press(NEXT);
     let facts = lines.until("another one");
     let next = position(&facts);
     assert_ne!(next, after(&puzzle, &[]));
