@@ -47,7 +47,31 @@ VIAddVersionKey LegalCopyright "The Cohort developers. MIT or Apache 2.0"
 !insertmacro MUI_PAGE_FINISH
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
+; The installer takes the language of Windows; English comes first and stands for all others.
 !insertmacro MUI_LANGUAGE English
+!insertmacro MUI_LANGUAGE Czech
+!insertmacro MUI_LANGUAGE French
+!insertmacro MUI_LANGUAGE German
+!insertmacro MUI_LANGUAGE Italian
+!insertmacro MUI_LANGUAGE Polish
+!insertmacro MUI_LANGUAGE Slovak
+!insertmacro MUI_LANGUAGE Spanish
+LangString IsRunning ${LANG_ENGLISH} "Cohort is running. Close it, then try again."
+LangString IsRunning ${LANG_CZECH} "Cohort běží. Zavři ho a zkus to znovu."
+LangString IsRunning ${LANG_FRENCH} "Cohort est ouvert. Ferme-le, puis réessaie."
+LangString IsRunning ${LANG_GERMAN} "Cohort läuft. Schließe es und versuche es noch einmal."
+LangString IsRunning ${LANG_ITALIAN} "Cohort è aperto. Chiudilo e riprova."
+LangString IsRunning ${LANG_POLISH} "Cohort jest uruchomiony. Zamknij go i spróbuj ponownie."
+LangString IsRunning ${LANG_SLOVAK} "Cohort beží. Zatvor ho a skús to znova."
+LangString IsRunning ${LANG_SPANISH} "Cohort está abierto. Ciérralo y vuelve a intentarlo."
+LangString Needs64Bit ${LANG_ENGLISH} "Cohort requires 64-bit Windows."
+LangString Needs64Bit ${LANG_CZECH} "Cohort vyžaduje 64bitový Windows."
+LangString Needs64Bit ${LANG_FRENCH} "Cohort nécessite un Windows 64 bits."
+LangString Needs64Bit ${LANG_GERMAN} "Cohort braucht ein 64-Bit-Windows."
+LangString Needs64Bit ${LANG_ITALIAN} "Cohort richiede Windows a 64 bit."
+LangString Needs64Bit ${LANG_POLISH} "Cohort wymaga 64-bitowego systemu Windows."
+LangString Needs64Bit ${LANG_SLOVAK} "Cohort vyžaduje 64-bitový Windows."
+LangString Needs64Bit ${LANG_SPANISH} "Cohort necesita un Windows de 64 bits."
 
 ; A running program can be neither replaced nor removed.
 !macro AwaitEnd
@@ -61,7 +85,7 @@ VIAddVersionKey LegalCopyright "The Cohort developers. MIT or Apache 2.0"
             FileClose $0
             ${Break}
         ${EndIf}
-        MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "Cohort is running. Close it, then try again." /SD IDCANCEL IDRETRY +3
+        MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION $(IsRunning) /SD IDCANCEL IDRETRY +3
         SetErrorLevel 2
         Quit
     ${Loop}
@@ -69,7 +93,7 @@ VIAddVersionKey LegalCopyright "The Cohort developers. MIT or Apache 2.0"
 
 Function .onInit
     ${IfNot} ${RunningX64}
-        MessageBox MB_OK|MB_ICONSTOP "Cohort needs a 64-bit Windows." /SD IDOK
+        MessageBox MB_OK|MB_ICONSTOP $(Needs64Bit) /SD IDOK
         SetErrorLevel 2
         Quit
     ${EndIf}
