@@ -414,7 +414,7 @@ mod tests {
         let curve = loa.curve.as_ref().unwrap();
         assert_eq!(curve.days, [(TODAY, 1011.0)]);
         assert_eq!(curve.now, "1011 ± 180");
-        assert_eq!(curve.said, ["2024-10-04: 1011"]);
+        assert_eq!(curve.said, ["Oct 4, 2024: 1011"]);
         assert!(ordo.curve.is_none());
         // The weakest theme is proposed by name.
         let practise = PuzzleSeries::Theme(Theme::OnlyDefence);
