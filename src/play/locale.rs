@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use cohort_platform::frame::AppSet;
 use fluent_bundle::{FluentArgs, FluentValue};
 use phrases::Catalog;
-pub use phrases::{LANGUAGES, Language, Texts, find, rounded};
+pub use phrases::{LANGUAGES, Texts, find, rounded};
 
 use crate::settings::{Prompts, Settings};
 

@@ -12,7 +12,6 @@ use crate::texts::Texts;
 /// The texts of a language, with the first language in place of what it lacks.
 pub struct Catalog {
     bundles: Vec<FluentBundle<FluentResource>>,
-    tag: &'static str,
     /// The keys of texts that name keys of the keyboard or buttons.
     naming: HashSet<&'static str>,
     /// The names of Black and White.
@@ -33,18 +32,12 @@ impl Catalog {
         let used = || language.into_iter().chain(rest);
         let mut catalog = Catalog {
             bundles: used().map(bundle).collect(),
-            tag: language.map_or("", |language| language.tag),
             naming: used().flat_map(naming).collect(),
             sides: Default::default(),
         };
         catalog.sides = [("black", "side-black"), ("white", "side-white")]
             .map(|(id, key)| (id, catalog.text(key)));
         catalog
-    }
-
-    /// The tag of the language in use.
-    pub fn tag(&self) -> &'static str {
-        self.tag
     }
 
     /// Whether the text of `key` names keys of the keyboard or buttons, as variables such as `$key-undo`.
@@ -186,19 +179,5 @@ mod tests {
         };
         assert_eq!(said("side-black"), "Proti černému (Eva)");
         assert_eq!(said("side-white"), "Proti bílému (Eva)");
-    }
-
-    #[test]
-    fn every_file_of_every_language_can_be_read_whole_and_no_key_stands_twice() {
-        for language in LANGUAGES {
-            let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
-            for (file, source) in language.files {
-                let resource = FluentResource::try_new((*source).to_owned());
-                let resource = resource.unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
-                if let Err(errors) = bundle.add_resource(resource) {
-                    panic!("{file}: {errors:?}");
-                }
-            }
-        }
     }
 }
