@@ -91,7 +91,7 @@ impl Match {
         self.first_revision + self.changes
     }
 
-    /// Returns the revision of the record: moves, players and annotations.
+    /// Returns a revision that also counts changes of annotations and variations.
     pub fn record_revision(&self) -> u64 {
         self.revision() + self.noted
     }

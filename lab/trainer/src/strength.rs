@@ -152,7 +152,7 @@ fn points(
     )
 }
 
-/// The pairings: each player above `anchor`, up to number `places`, meets the next two weaker ones.
+/// Pairs each player from `anchor + 1` to `places` with the next two weaker ones, but none below `anchor`.
 fn pairings(anchor: usize, places: usize) -> Vec<[usize; 2]> {
     let near = (anchor + 1..=places).map(|player| [player, player - 1]);
     let far = (anchor + 2..=places).map(|player| [player, player - 2]);
