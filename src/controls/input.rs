@@ -51,6 +51,7 @@ mod rebinding;
 #[cfg(test)]
 mod rebinding_tests;
 mod refusal;
+pub mod screen_reader;
 pub mod selection;
 #[cfg(test)]
 mod selection_tests;
@@ -61,6 +62,7 @@ mod touch;
 mod view;
 
 use at_pages::{PageOpened, WayOutRequested};
+use bevy::a11y::ActionRequest;
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiInputSet, EguiPreUpdateSet, EguiPrimaryContextPass};
 use cohort_platform::frame::{AppSet, Screen};
@@ -157,6 +159,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<strokes::Strokes>()
         .init_resource::<gamepad::Pad>()
         .add_message::<PadInput>()
+        .add_message::<ActionRequest>()
         .init_resource::<focus::PageOpeners>()
         .init_resource::<files::Choices>()
         .add_systems(Update, files::answer.after(ActionSet).in_set(AppSet::Input))
@@ -168,6 +171,7 @@ pub fn plugin(app: &mut App) {
                     strokes::gather,
                     panel_keys::hand_over,
                     panel_pointer::leave,
+                    screen_reader::carry_out,
                 )
                     .chain()
                     .in_set(EguiPreUpdateSet::ProcessInput)

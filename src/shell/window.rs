@@ -3,6 +3,7 @@
 mod frames;
 mod icon;
 mod presence;
+mod screen_reader;
 mod shape;
 mod wake_up;
 
@@ -25,6 +26,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             PreUpdate,
             (
+                screen_reader::wake_for.run_if(resource_exists::<EventLoopProxyWrapper>),
                 shape::remember_size.run_if(on_message::<WindowResized>),
                 presence::note,
             )

@@ -5,6 +5,7 @@ use cohort_controls::input::{Action, PageAction};
 use cohort_play::locale::Locale;
 
 use super::controls::{self, FRAMED};
+use super::screen_reader::{Topic, say};
 use super::style::TALL_CONTROL;
 use super::{icons, style};
 
@@ -17,6 +18,7 @@ const LEAST: f32 = 116.0;
 pub(super) fn heading(ui: &mut Ui, locale: &Locale, title: &str, actions: &mut Vec<Action>) {
     let right = ui.available_rect_before_wrap().right();
     let row = ui.label(style::heading(title)).rect;
+    say(ui.ctx(), Topic::Page, title);
     let side = style::target(ui, CROSS);
     let middle = pos2(right - side / 2.0, row.center().y);
     let place = Rect::from_center_size(middle, Vec2::splat(side));

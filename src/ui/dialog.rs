@@ -10,6 +10,7 @@ use cohort_play::locale::Locale;
 use cohort_play::table::{Losses, Match, Viewed};
 use rules::Side;
 
+use super::screen_reader::{Topic, say};
 use super::words::side_name;
 use super::{closing, controls, icons, scrolling, style};
 use crate::drawing::Over;
@@ -147,6 +148,7 @@ pub fn show(context: &Context, locale: &Locale, question: &QuestionView) -> Vec<
         .show(context, |ui| {
             ui.set_width(300.0);
             ui.label(style::lead(&question.asked));
+            say(ui.ctx(), Topic::Question, &question.asked);
             ui.add_space(12.0);
             let (safe, icon) = question.safe;
             let safe = controls::primary(ui, icon, &locale.text(safe));

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
     WidgetText, WidgetType, vec2,
 };
 
-use super::{icons, style};
+use super::{icons, screen_reader, style};
 
 /// An entry of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -239,6 +239,7 @@ fn field<T>(
         info.current_text_value = Some(whole.to_owned());
         info
     });
+    screen_reader::describe_value(&response, whole);
     let visuals = if open {
         ui.visuals().widgets.open
     } else {

@@ -34,6 +34,14 @@ pub(super) fn draw(
     let Some(view) = LessonView::of(&lesson, learned.latest(), &locale, refusal) else {
         return;
     };
+    let (title, text) = title_and_text(&locale, &view);
+    practice::announce(
+        panel.around().0,
+        &locale,
+        (&title, &text),
+        view.said.as_ref(),
+        view.stage == Stage::Asking,
+    );
     let same = |one: &LessonView, other: &LessonView| one == other;
     panel.show(
         Content::Lesson,
@@ -110,9 +118,9 @@ fn heading(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Ac
     actions.extend(taken.map(|step| Action::Lesson(LessonRequest::GoTo(step))));
 }
 
-/// The title, explanation and task of the step.
-fn explain(ui: &mut Ui, locale: &Locale, view: &LessonView, low: bool) {
-    let (title, text) = match (view.stage, &view.drill) {
+/// The title of the step with its explanation and task, or what to say at the end.
+fn title_and_text(locale: &Locale, view: &LessonView) -> (String, String) {
+    match (view.stage, &view.drill) {
         (Stage::Finished, Some(drill)) => (view.title.clone(), drill.result.clone()),
         (Stage::Finished, None) => match view.done() {
             done if done < view.steps.len() => {
@@ -126,7 +134,11 @@ fn explain(ui: &mut Ui, locale: &Locale, view: &LessonView, low: bool) {
             ),
         },
         _ => (view.title.clone(), view.text.clone()),
-    };
+    }
+}
+
+fn explain(ui: &mut Ui, locale: &Locale, view: &LessonView, low: bool) {
+    let (title, text) = title_and_text(locale, view);
     practice::explain(ui, title, text, low);
 }
 

@@ -49,6 +49,7 @@ mod refusal_place;
 mod refusals;
 pub mod review;
 pub mod rules;
+mod screen_reader;
 mod scrolling;
 pub mod seat_engine;
 pub mod seats;
@@ -107,7 +108,14 @@ pub fn plugin(app: &mut App) {
                 (refusal_place::place, draw::begin)
                     .chain()
                     .in_set(DrawSet::Begin),
-                (draw::end, over_board::write).chain().in_set(DrawSet::End),
+                (
+                    draw::end,
+                    over_board::write,
+                    screen_reader::describe,
+                    screen_reader::announce,
+                )
+                    .chain()
+                    .in_set(DrawSet::End),
             ),
         );
 }

@@ -9,7 +9,7 @@ use bevy_egui::egui::{
     Stroke, StrokeKind, vec2,
 };
 use cohort_controls::aids::PositionNotices;
-use cohort_controls::input::{LastRefusal, OpenPages, Page};
+use cohort_controls::input::{LastRefusal, OpenPages};
 use cohort_features::puzzles::CurrentPuzzle;
 use cohort_platform::frame::Screen;
 use cohort_platform::redraw::Redraw;
@@ -65,11 +65,7 @@ pub(super) fn write(
     let Some(area) = area.0.filter(|_| *screen.get() != Screen::Title) else {
         return Ok(());
     };
-    // A page over the board hides it, and so do a pause and a waiting storm; pages next to it do not.
-    if paused::covers(current.as_deref())
-        || paused::waits(&puzzle)
-        || open_pages.top().is_some_and(Page::covers_the_board)
-    {
+    if paused::hides_board(current.as_deref(), &puzzle, &open_pages) {
         return Ok(());
     }
     let zoom = context.zoom_factor();

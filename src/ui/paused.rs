@@ -1,7 +1,7 @@
 //! The cover over the board while the clock is stopped, so that nobody thinks for free.
 
 use bevy_egui::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
-use cohort_controls::input::{Action, MatchAction};
+use cohort_controls::input::{Action, MatchAction, OpenPages, Page};
 use cohort_features::puzzles::{CurrentPuzzle, StormSession};
 use cohort_play::locale::Locale;
 use cohort_play::table::Match;
@@ -21,6 +21,16 @@ pub(super) fn covers(current: Option<&Match>) -> bool {
 /// Whether a storm waits for the open page to close.
 pub(super) fn waits(puzzle: &CurrentPuzzle) -> bool {
     puzzle.storm().is_some_and(StormSession::waits)
+}
+
+/// Whether a page over the board, a pause or a waiting storm hides the position.
+pub(super) fn hides_board(
+    current: Option<&Match>,
+    puzzle: &CurrentPuzzle,
+    open_pages: &OpenPages,
+) -> bool {
+    let page_covers = open_pages.top().is_some_and(Page::covers_the_board);
+    covers(current) || waits(puzzle) || page_covers
 }
 
 /// Covers the board in `area`; returns the action. Enter resumes if `is_next`: not while a page is open.

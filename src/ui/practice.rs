@@ -1,13 +1,14 @@
 //! Common parts of the panels of lessons and puzzles: layout, messages, a row of buttons.
 
 use bevy_egui::egui::{
-    Color32, CornerRadius, Margin, Rect, RichText, ScrollArea, Sense, Stroke, Ui, UiBuilder, pos2,
-    vec2,
+    Color32, Context, CornerRadius, Margin, Rect, RichText, ScrollArea, Sense, Stroke, Ui,
+    UiBuilder, pos2, vec2,
 };
 use cohort_controls::input::{Action, is_left_by};
 use cohort_play::locale::Locale;
 
 use super::controls::{self, Beside, State};
+use super::screen_reader::{Topic, say};
 use super::style;
 
 /// Height in points below which titles are small and spacing is tight.
@@ -142,6 +143,25 @@ pub(super) fn scrolled(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui)) {
             content(ui);
             style::scroll_to_focus(ui);
         });
+}
+
+/// Announces title and explanation of a task, and the message about the last move; without a message, that the player
+/// is to move, if `asks`.
+pub(super) fn announce(
+    context: &Context,
+    locale: &Locale,
+    (title, text): (&str, &str),
+    said: Option<&PracticeMessage>,
+    asks: bool,
+) {
+    say(context, Topic::Task, format!("{title}\n{text}"));
+    let said = said.map(|said| said.text.clone());
+    let asked = || asks.then(|| locale.text("status-your-move"));
+    say(
+        context,
+        Topic::Message,
+        said.or_else(asked).unwrap_or_default(),
+    );
 }
 
 /// The title, explanation and task.

@@ -35,6 +35,13 @@ pub(super) fn draw(
     let Some(view) = PuzzleView::of(&puzzle, &learned, &locale, refusals.in_panel()) else {
         return;
     };
+    practice::announce(
+        panel.around().0,
+        &locale,
+        (&view.task, &view.text),
+        view.said.as_ref(),
+        true,
+    );
     let same = |one: &PuzzleView, other: &PuzzleView| one.without_clock() == other.without_clock();
     panel.show(
         Content::Lesson,

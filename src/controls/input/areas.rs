@@ -47,6 +47,8 @@ pub enum BoardAction {
     Drag(String, String),
     /// Move the keyboard cursor by files and ranks, as the player sees them.
     MoveCursor(i8, i8),
+    /// Move the keyboard cursor to a square, given by its name.
+    MoveCursorTo(String),
     /// Click the square under the keyboard cursor.
     ClickCursor,
     /// Make the move that waits for confirmation.

@@ -13,6 +13,7 @@ use super::at_pages::WayOutRequested;
 use super::open_pages::OpenPages;
 use super::page::Page;
 use super::rebinding::UsedDevice;
+use super::screen_reader;
 
 /// Sets the keyboard focus before the panels are drawn.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -243,6 +244,7 @@ pub(super) fn note(
         } else {
             match context.memory(egui::Memory::focused) {
                 Some(focused) if focused == move_list() => KeyFocus::Moves,
+                Some(focused) if screen_reader::square_of(focused).is_some() => KeyFocus::Board,
                 Some(_) => KeyFocus::Control,
                 None if openers.returning.is_some() => KeyFocus::Control,
                 None => KeyFocus::Board,

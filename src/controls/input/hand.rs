@@ -66,13 +66,26 @@ impl Hand<'_> {
             }),
             BoardAction::MoveCursor(files, ranks) => {
                 let from = self.cursor.0.or(self.selection.squares().first().copied());
-                let to = step_cursor(from, game.variant(), self.near.0, *files, *ranks);
-                self.cursor.0 = Some(to);
-                self.pointed.set_if_neq(Pointed(self.cursor.0));
+                self.point_at(step_cursor(
+                    from,
+                    game.variant(),
+                    self.near.0,
+                    *files,
+                    *ranks,
+                ));
+                None
+            }
+            BoardAction::MoveCursorTo(name) => {
+                self.point_at(on_board(name)?);
                 None
             }
             BoardAction::Drop => Some(Attempt::Drop),
         }
+    }
+
+    fn point_at(&mut self, square: Square) {
+        self.cursor.set_if_neq(Cursor(Some(square)));
+        self.pointed.set_if_neq(Pointed(Some(square)));
     }
 
     /// Clears the selection.

@@ -71,6 +71,26 @@ pub enum PositionText {
     Move(Box<MoveView>),
 }
 
+impl ReviewView {
+    /// What is new in words when another position or exercise is shown, one text a line.
+    pub(crate) fn news(&self) -> String {
+        let texts: Vec<&String> = match (&self.exercise, &self.said) {
+            (Some(exercise), _) => std::iter::once(&exercise.title)
+                .chain(&exercise.texts)
+                .chain(&exercise.verdict)
+                .chain(&exercise.reasons)
+                .collect(),
+            (None, PositionText::Words(words)) => vec![words],
+            (None, PositionText::Move(view)) => std::iter::once(&view.headline)
+                .chain(&view.loss)
+                .chain(&view.reasons)
+                .collect(),
+        };
+        let texts: Vec<&str> = texts.into_iter().map(String::as_str).collect();
+        texts.join("\n")
+    }
+}
+
 impl Default for PositionText {
     fn default() -> Self {
         PositionText::Words(String::new())

@@ -1,7 +1,7 @@
 //! Focus: the ring around the focused control, and scrolling to it.
 
 use bevy_egui::egui::{self, CornerRadius, Id, Response, Stroke, Ui};
-use cohort_controls::input::ringed;
+use cohort_controls::input::{ringed, screen_reader::square_of};
 
 use super::visuals::RADIUS;
 
@@ -24,6 +24,8 @@ pub(crate) fn focus_ring(context: &egui::Context, next_too: bool) {
     let focused = context.memory(egui::Memory::focused);
     let next = next.map(|next| next.filter(|_| next_too));
     context.data_mut(|data| data.insert_temp(ringed(), next.flatten()));
+    // The cursor on the board has its own mark.
+    let focused = focused.filter(|focused| square_of(*focused).is_none());
     let Some(focused) = focused.or(next.flatten()) else {
         return;
     };

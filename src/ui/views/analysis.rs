@@ -9,6 +9,7 @@ use engine::{Chances, Score};
 use referee::EngineName;
 use rules::{Game, Move, Side, Variant};
 
+use super::draw_table::announce;
 use super::sources::TableSources;
 use crate::analysis;
 use crate::analysis::{AnalysisView, LineView};
@@ -34,6 +35,7 @@ pub(crate) fn draw_analysis(
     mut last: Local<Option<AnalysisView>>,
 ) {
     if let Some(view) = sources.analysis() {
+        announce(panel.around().0, &view.table);
         panel.page(&mut last, view, analysis::show);
     }
 }

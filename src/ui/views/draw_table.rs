@@ -1,7 +1,7 @@
 //! Draws the panel of a match.
 
 use bevy::prelude::{Local, Res, ResMut, Vec2};
-use bevy_egui::egui::pos2;
+use bevy_egui::egui::{Context, pos2};
 use cohort_controls::input::{Entry, OpenPages};
 use cohort_play::settings::{PanelMode, Settings};
 use cohort_scene::camera::BoardView;
@@ -10,6 +10,18 @@ use super::sources::TableSources;
 use crate::drawing::Panel;
 use crate::layout::{Content, Place};
 use crate::panel::{self, PanelView};
+use crate::screen_reader::{Topic, say};
+
+/// Announces whose turn it is or the result, and the message below it.
+pub(super) fn announce(context: &Context, view: &PanelView) {
+    let status = match &view.result {
+        Some(result) if view.past.is_none() => format!("{}\n{}", result.headline, result.reason),
+        _ => view.status.clone(),
+    };
+    say(context, Topic::Status, status);
+    let message = view.message.as_ref().map(|message| message.text.as_str());
+    say(context, Topic::Message, message.unwrap_or_default());
+}
 
 pub(crate) fn draw_table(
     mut drawing: Panel,
@@ -23,6 +35,7 @@ pub(crate) fn draw_table(
     let Some(view) = sources.panel() else {
         return;
     };
+    announce(drawing.around().0, &view);
     let mode = settings.panel;
     let same = |one: &PanelView, other: &PanelView| one.without_clocks() == other.without_clocks();
     let content = Content::Match(mode);

@@ -8,6 +8,7 @@ use engine::WHOLE;
 use phrases::{answer_texts, label_text, reason_texts};
 use rules::{Position, Side};
 
+use super::draw_table::announce;
 use super::sources::TableSources;
 use crate::drawing::Panel;
 use crate::panel::MoveLabel;
@@ -16,6 +17,7 @@ use crate::review::{
     AccuracyView, ChancesView, ExerciseView, Looking, MomentView, MomentsView, MoveView,
     PositionText, ReviewView, TimesView,
 };
+use crate::screen_reader::{Topic, say};
 use crate::stone::StoneFaces;
 use crate::words::{job_failed, moves, notations, side_name};
 
@@ -35,6 +37,9 @@ pub(crate) fn draw_review(
     mut last: Local<Option<ReviewView>>,
 ) {
     if let Some(view) = sources.review() {
+        let context = panel.around().0;
+        announce(context, &view.table);
+        say(context, Topic::Message, view.news());
         panel.page(&mut last, view, review::show);
     }
 }

@@ -1,0 +1,36 @@
+board-name = Brett
+square-empty = { $square }, leer
+square-hole = { $square }, Loch
+square-stone = { $square }, { $side-id ->
+    [black] schwarz
+   *[white] weiß
+}
+square-lines = Steine auf seinen Linien: Spalte { $file }, Zeile { $rank }, steigende Diagonale { $rising }, fallende Diagonale { $falling }
+square-selected = ausgewählt
+square-target = hierher kannst du ziehen
+square-capture = hier kannst du schlagen
+square-from = von hier kam der letzte Zug
+square-to = hier endete der letzte Zug
+square-refused = hier liegt der Grund
+square-hint = gehört zum Hinweis
+square-winner = gehört zur Siegergruppe
+said-step = { $side-id ->
+    [black] Schwarz
+   *[white] Weiß
+} zieht von { $from } nach { $to }.
+said-capture = { $side-id ->
+    [black] Schwarz
+   *[white] Weiß
+} schlägt von { $from } auf { $to }.
+said-line = { $side-id ->
+    [black] Schwarz
+   *[white] Weiß
+} verschiebt die Linie { $first } bis { $last }; der Stein von { $first } kommt nach { $to }.
+said-pass = { $side-id ->
+    [black] Schwarz
+   *[white] Weiß
+} passt.
+said-taken-back = { $move } ist zurückgenommen.
+said-selected = { $squares } ausgewählt.
+said-targets = Züge nach { $squares }.
+said-captures = Schlagzüge auf { $squares }.

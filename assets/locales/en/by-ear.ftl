@@ -1,0 +1,37 @@
+# What a screen reader says: the board square by square, and what happens on it.
+board-name = Board
+square-empty = { $square }, empty
+square-hole = { $square }, hole
+square-stone = { $square }, { $side-id ->
+    [black] black
+   *[white] white
+}
+square-lines = stones on its lines: file { $file }, rank { $rank }, rising diagonal { $rising }, falling diagonal { $falling }
+square-selected = selected
+square-target = you can move here
+square-capture = you can capture here
+square-from = the last move came from here
+square-to = the last move ended here
+square-refused = the reason is here
+square-hint = part of the hint
+square-winner = part of the winning group
+said-step = { $side-id ->
+    [black] Black
+   *[white] White
+} moves from { $from } to { $to }.
+said-capture = { $side-id ->
+    [black] Black
+   *[white] White
+} captures from { $from } on { $to }.
+said-line = { $side-id ->
+    [black] Black
+   *[white] White
+} moves the line { $first } to { $last }; { $first } lands on { $to }.
+said-pass = { $side-id ->
+    [black] Black
+   *[white] White
+} passes.
+said-taken-back = { $move } is taken back.
+said-selected = { $squares } selected.
+said-targets = Moves to { $squares }.
+said-captures = Captures on { $squares }.

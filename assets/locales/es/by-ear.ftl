@@ -1,0 +1,36 @@
+board-name = Tablero
+square-empty = { $square }, vacía
+square-hole = { $square }, agujero
+square-stone = { $square }, { $side-id ->
+    [black] negra
+   *[white] blanca
+}
+square-lines = fichas en sus líneas: columna { $file }, fila { $rank }, diagonal ascendente { $rising }, diagonal descendente { $falling }
+square-selected = seleccionada
+square-target = puedes mover aquí
+square-capture = puedes capturar aquí
+square-from = la última jugada salió de aquí
+square-to = la última jugada acabó aquí
+square-refused = el motivo está aquí
+square-hint = es parte de la pista
+square-winner = es parte del grupo ganador
+said-step = { $side-id ->
+    [black] Negras
+   *[white] Blancas
+}: de { $from } a { $to }.
+said-capture = { $side-id ->
+    [black] Las negras capturan
+   *[white] Las blancas capturan
+} desde { $from } en { $to }.
+said-line = { $side-id ->
+    [black] Las negras mueven
+   *[white] Las blancas mueven
+} la línea de { $first } a { $last }; la ficha de { $first } llega a { $to }.
+said-pass = { $side-id ->
+    [black] Las negras pasan.
+   *[white] Las blancas pasan.
+}
+said-taken-back = Se deshace { $move }.
+said-selected = Seleccionado: { $squares }.
+said-targets = Jugadas a { $squares }.
+said-captures = Capturas en { $squares }.

@@ -1,0 +1,36 @@
+board-name = Plateau
+square-empty = { $square }, vide
+square-hole = { $square }, trou
+square-stone = { $square }, { $side-id ->
+    [black] noir
+   *[white] blanc
+}
+square-lines = pions sur ses lignes : colonne { $file }, rangée { $rank }, diagonale montante { $rising }, diagonale descendante { $falling }
+square-selected = sélectionné
+square-target = tu peux jouer ici
+square-capture = tu peux capturer ici
+square-from = le dernier coup est parti d’ici
+square-to = le dernier coup a fini ici
+square-refused = la raison est ici
+square-hint = fait partie de l’indice
+square-winner = fait partie du groupe gagnant
+said-step = { $side-id ->
+    [black] Noir
+   *[white] Blanc
+} joue de { $from } à { $to }.
+said-capture = { $side-id ->
+    [black] Noir
+   *[white] Blanc
+} capture de { $from } en { $to }.
+said-line = { $side-id ->
+    [black] Noir
+   *[white] Blanc
+} déplace la ligne de { $first } à { $last } ; le pion de { $first } arrive en { $to }.
+said-pass = { $side-id ->
+    [black] Noir
+   *[white] Blanc
+} passe.
+said-taken-back = { $move } est annulé.
+said-selected = Sélection : { $squares }.
+said-targets = Coups vers { $squares }.
+said-captures = Captures en { $squares }.

@@ -1,0 +1,36 @@
+board-name = Scacchiera
+square-empty = { $square }, vuota
+square-hole = { $square }, buco
+square-stone = { $square }, { $side-id ->
+    [black] nera
+   *[white] bianca
+}
+square-lines = pedine sulle sue linee: colonna { $file }, riga { $rank }, diagonale ascendente { $rising }, diagonale discendente { $falling }
+square-selected = selezionata
+square-target = puoi muovere qui
+square-capture = puoi catturare qui
+square-from = l’ultima mossa è partita da qui
+square-to = l’ultima mossa è finita qui
+square-refused = il motivo è qui
+square-hint = fa parte del consiglio
+square-winner = fa parte del gruppo vincente
+said-step = Il { $side-id ->
+    [black] Nero
+   *[white] Bianco
+} muove da { $from } a { $to }.
+said-capture = Il { $side-id ->
+    [black] Nero
+   *[white] Bianco
+} cattura da { $from } in { $to }.
+said-line = Il { $side-id ->
+    [black] Nero
+   *[white] Bianco
+} muove la linea da { $first } a { $last }; la pedina di { $first } arriva in { $to }.
+said-pass = Il { $side-id ->
+    [black] Nero
+   *[white] Bianco
+} passa.
+said-taken-back = { $move } è annullata.
+said-selected = Selezione: { $squares }.
+said-targets = Mosse in { $squares }.
+said-captures = Catture in { $squares }.

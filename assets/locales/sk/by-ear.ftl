@@ -1,0 +1,36 @@
+board-name = Doska
+square-empty = { $square }, prázdne
+square-hole = { $square }, diera
+square-stone = { $square }, { $side-id ->
+    [black] čierny
+   *[white] biely
+}
+square-lines = kamene na jeho líniách: stĺpec { $file }, rad { $rank }, stúpajúca diagonála { $rising }, klesajúca diagonála { $falling }
+square-selected = vybrané
+square-target = sem môžeš ťahať
+square-capture = tu môžeš brať
+square-from = odtiaľto vyšiel posledný ťah
+square-to = sem viedol posledný ťah
+square-refused = dôvod je tu
+square-hint = patrí k nápovede
+square-winner = patrí k víťaznej skupine
+said-step = { $side-id ->
+    [black] Čierny
+   *[white] Biely
+} ťahá z { $from } na { $to }.
+said-capture = { $side-id ->
+    [black] Čierny
+   *[white] Biely
+} berie z { $from } na { $to }.
+said-line = { $side-id ->
+    [black] Čierny
+   *[white] Biely
+} posúva líniu { $first } až { $last }; kameň z { $first } príde na { $to }.
+said-pass = { $side-id ->
+    [black] Čierny
+   *[white] Biely
+} vynecháva.
+said-taken-back = Ťah { $move } je vrátený.
+said-selected = Vybrané: { $squares }.
+said-targets = Ťahy na { $squares }.
+said-captures = Branie na { $squares }.

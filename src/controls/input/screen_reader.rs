@@ -1,0 +1,61 @@
+//! What a screen reader requests: actions on squares become an [`Action`], all others go to the panels.
+//!
+//! `bevy_egui` 0.42 passes the tree of the panels to the screen reader, but no request back.
+
+use bevy::a11y::ActionRequest;
+use bevy::prelude::*;
+use bevy_egui::PrimaryEguiContext;
+use bevy_egui::egui::accesskit;
+use bevy_egui::egui::{Event, Id};
+use bevy_egui::input::EguiInputEvent;
+use rules::{MAX_EXTENT, Square};
+
+use super::action::Action;
+use super::areas::BoardAction;
+
+/// The id in egui of the control that stands for a square.
+pub fn control_of(square: Square) -> Id {
+    Id::new(("square of the board", square.file(), square.rank()))
+}
+
+/// The square for which a control stands.
+pub fn square_of(control: Id) -> Option<Square> {
+    squares().find(|square| control_of(*square) == control)
+}
+
+/// All squares of the largest board.
+fn squares() -> impl Iterator<Item = Square> {
+    let ranks = 0..MAX_EXTENT;
+    ranks.flat_map(|rank| (0..MAX_EXTENT).filter_map(move |file| Square::new(file, rank)))
+}
+
+pub(super) fn carry_out(
+    mut requests: MessageReader<ActionRequest>,
+    panels: Query<Entity, With<PrimaryEguiContext>>,
+    mut inputs: MessageWriter<EguiInputEvent>,
+    mut actions: MessageWriter<Action>,
+) {
+    for ActionRequest(request) in requests.read() {
+        let of = |square: &Square| control_of(*square).accesskit_id() == request.target_node;
+        match squares().find(of) {
+            Some(square) => {
+                actions.write_batch(at_square(square, request.action).map(Action::Board));
+            }
+            None => {
+                inputs.write_batch(panels.iter().map(|context| EguiInputEvent {
+                    context,
+                    event: Event::AccessKitActionRequest(request.clone()),
+                }));
+            }
+        }
+    }
+}
+
+/// What a request at a square means.
+fn at_square(square: Square, action: accesskit::Action) -> Option<BoardAction> {
+    match action {
+        accesskit::Action::Click => Some(BoardAction::Click(square.to_string())),
+        accesskit::Action::Focus => Some(BoardAction::MoveCursorTo(square.to_string())),
+        _ => None,
+    }
+}

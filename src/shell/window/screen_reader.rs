@@ -1,0 +1,58 @@
+//! Wakes an idle window for a screen reader, whose requests arrive on another thread without an event of the window.
+
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+use bevy::a11y::AccessibilityRequested;
+use bevy::prelude::*;
+use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers};
+use cohort_platform::redraw::{Redraw, RedrawWaker};
+
+/// How often to look whether a screen reader has started, and whether a running one requests something.
+const START: Duration = Duration::from_millis(500);
+const REQUEST: Duration = Duration::from_millis(30);
+
+type Requests = Vec<Arc<Mutex<WinitActionRequestHandler>>>;
+
+/// Starts the thread that wakes the window, once the window can receive requests; then requests the frame that shows
+/// a screen reader the window for the first time.
+pub(super) fn wake_for(
+    requested: Res<AccessibilityRequested>,
+    handlers: Res<WinitActionRequestHandlers>,
+    waker: Res<RedrawWaker>,
+    mut redraw: ResMut<Redraw>,
+    mut watched: Local<bool>,
+    mut listening: Local<bool>,
+) {
+    if !*watched && !handlers.is_empty() {
+        *watched = true;
+        let requests = handlers.values().cloned().collect();
+        let (requested, waker) = (requested.clone(), waker.clone());
+        let thread = thread::Builder::new().name("screen reader".to_owned());
+        if let Err(error) = thread.spawn(move || watch(&requested, &requests, &waker)) {
+            warn!("a screen reader cannot wake the window: {error}");
+        }
+    }
+    if std::mem::replace(&mut *listening, requested.get()) != requested.get() {
+        redraw.request();
+    }
+}
+
+/// Runs until the program ends.
+fn watch(requested: &AccessibilityRequested, requests: &Requests, waker: &RedrawWaker) {
+    let mut listened = false;
+    loop {
+        let listens = requested.get();
+        if listens != listened || requests.iter().any(|requests| waits(requests)) {
+            waker.wake();
+        }
+        listened = listens;
+        thread::sleep(if listens { REQUEST } else { START });
+    }
+}
+
+/// Whether a request waits to be carried out.
+fn waits(requests: &Mutex<WinitActionRequestHandler>) -> bool {
+    requests.lock().is_ok_and(|requests| !requests.is_empty())
+}

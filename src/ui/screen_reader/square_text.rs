@@ -1,0 +1,82 @@
+//! A square in words: what stands there, how far a stone moves, and the marks on it.
+
+use cohort_play::board::{Board, Marks};
+use cohort_play::locale::Locale;
+use rules::insight::ways;
+use rules::{Direction, Square};
+
+use crate::words::side_name;
+
+/// What a player sees of a square, as a list of short texts.
+pub(super) fn square_text(locale: &Locale, board: &Board, marks: &Marks, square: Square) -> String {
+    let what = what_stands(locale, board, square);
+    let lines = line_counts(locale, board, square);
+    let marks = marks_at(marks, square).map(|key| locale.text(key));
+    let all = std::iter::once(what).chain(marks).chain(lines);
+    all.collect::<Vec<_>>().join("; ")
+}
+
+fn what_stands(locale: &Locale, board: &Board, square: Square) -> String {
+    let name = ("square", square.to_string().into());
+    match board.variant.stone_at(&board.position, square) {
+        Some(side) => locale.format("square-stone", &[name, ("side", side_name(locale, side))]),
+        None if board.variant.is_hole(square) => locale.format("square-hole", &[name]),
+        None => locale.format("square-empty", &[name]),
+    }
+}
+
+/// Lines of Action: the numbers of stones on the four lines of a stone, which say how far it moves.
+fn line_counts(locale: &Locale, board: &Board, square: Square) -> Option<String> {
+    let ways = ways(&board.variant, &board.position, square);
+    let along = |direction| {
+        let way = ways.iter().find(|way| way.direction == direction)?;
+        Some(u32::from(way.count).into())
+    };
+    let counts = [
+        ("file", along(Direction::North)?),
+        ("rank", along(Direction::East)?),
+        ("rising", along(Direction::NorthEast)?),
+        ("falling", along(Direction::SouthEast)?),
+    ];
+    Some(locale.format("square-lines", &counts))
+}
+
+/// The keys of the marks on a square.
+fn marks_at(marks: &Marks, square: Square) -> impl Iterator<Item = &'static str> {
+    let last = marks.last;
+    let came = last.is_some_and(|mv| mv.origins().contains(&square));
+    let went = last.is_some_and(|mv| mv.landings().contains(&square));
+    [
+        (marks.selected.contains(&square), "square-selected"),
+        (marks.targets.contains(&square), "square-target"),
+        (marks.captures.contains(&square), "square-capture"),
+        (marks.hint.contains(&square), "square-hint"),
+        (marks.refused == Some(square), "square-refused"),
+        (marks.winners.contains(&square), "square-winner"),
+        (came, "square-from"),
+        (went, "square-to"),
+    ]
+    .into_iter()
+    .filter_map(|(is_there, key)| is_there.then_some(key))
+}
+
+/// The selected stones and where they can move; without a selection `None`.
+pub(super) fn selection_text(locale: &Locale, marks: &Marks) -> Option<String> {
+    if marks.selected.is_empty() {
+        return None;
+    }
+    let list = |squares: &[Square]| {
+        let names: Vec<_> = squares.iter().map(ToString::to_string).collect();
+        names.join(", ")
+    };
+    let part = |key: &'static str, squares: &[Square]| {
+        let given = !squares.is_empty();
+        given.then(|| locale.format(key, &[("squares", list(squares).into())]))
+    };
+    let parts = [
+        part("said-selected", &marks.selected),
+        part("said-targets", &marks.targets),
+        part("said-captures", &marks.captures),
+    ];
+    Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" "))
+}
