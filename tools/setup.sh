@@ -2,7 +2,7 @@
 #
 #   need BUILD   what the compiler needs
 #   need RUN     what the game needs to open a window and draw in it
-#   need TEST    what the tests need to open windows where nobody looks
+#   need TEST    what the tests need to open windows where nobody looks, and to read them as a screen reader does
 #   need PICTURES what makes the pictures of the gallery small
 #   need PACKAGE what makes a Debian package
 #   need LINT    what reads a Debian package and finds mistakes in it
@@ -20,7 +20,7 @@ packages() { # of Debian and Ubuntu; a name after | is the same thing in another
     BUILD) echo gcc libc6-dev pkg-config 'libasound2-dev' libudev-dev ;;
     RUN) echo libvulkan1 mesa-vulkan-drivers libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon0 \
         libxkbcommon-x11-0 libwayland-client0 'libasound2|libasound2t64' ;;
-    TEST) echo xvfb openbox xdotool ;;
+    TEST) echo xvfb openbox xdotool dbus at-spi2-core ;;
     PICTURES) echo pngquant webp ;;
     PACKAGE) echo dpkg-dev xz-utils ;;
     LINT) echo lintian desktop-file-utils appstream mandoc ;;
@@ -37,7 +37,7 @@ reason() {
     case $1 in
     BUILD) echo 'to compile the game with sound and gamepads' ;;
     RUN) echo 'to open a window and draw in it (a Vulkan driver, in software where there is no GPU)' ;;
-    TEST) echo 'for the tests that play in a real window' ;;
+    TEST) echo 'for the tests that play in a real window, also as a screen reader does' ;;
     PICTURES) echo 'to make pictures small' ;;
     PACKAGE) echo 'to make a Debian package' ;;
     LINT) echo 'to find mistakes in a Debian package' ;;
@@ -117,8 +117,10 @@ elsewhere() {
         fedora='vulkan-loader mesa-vulkan-drivers libxkbcommon-x11' arch='vulkan-icd-loader vulkan-swrast libxkbcommon-x11'
         ;;
     TEST)
-        command -v Xvfb >/dev/null && command -v openbox >/dev/null && command -v xdotool >/dev/null && return
-        fedora='xorg-x11-server-Xvfb openbox xdotool' arch='xorg-server-xvfb openbox xdotool'
+        command -v Xvfb >/dev/null && command -v openbox >/dev/null && command -v xdotool >/dev/null &&
+            command -v dbus-daemon >/dev/null && [ -e /usr/share/dbus-1/services/org.a11y.Bus.service ] && return
+        fedora='xorg-x11-server-Xvfb openbox xdotool dbus-daemon at-spi2-core'
+        arch='xorg-server-xvfb openbox xdotool dbus at-spi2-core'
         ;;
     PICTURES)
         command -v pngquant >/dev/null && command -v cwebp >/dev/null && return

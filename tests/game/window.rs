@@ -1,5 +1,9 @@
 //! The game in a real window, with a real pointer and real keys.
 
+#[cfg(target_os = "linux")]
+mod by_ear;
+#[cfg(target_os = "linux")]
+mod ear;
 mod puzzles;
 mod session;
 mod transfer;

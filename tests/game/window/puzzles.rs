@@ -24,13 +24,13 @@ const NEXT: (u32, u32) = (731, 262);
 const SLOW: Duration = Duration::from_secs(30);
 
 /// A win in two moves that only one first move keeps.
-fn win_in_two(set: &PuzzleSet) -> Puzzle {
+pub(super) fn win_in_two(set: &PuzzleSet) -> Puzzle {
     let is_meant = |puzzle: &&Puzzle| puzzle.task() == Task::Win && puzzle.plies() == 3;
     set.of("loa").find(is_meant).unwrap().clone()
 }
 
 /// A player's folder with one own mistake, which makes this puzzle.
-fn home_with(puzzle: &Puzzle) -> TempDir {
+pub(super) fn home_with(puzzle: &Puzzle) -> TempDir {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("data/cohort");
     std::fs::create_dir_all(&folder).unwrap();

@@ -1,0 +1,249 @@
+//! What a screen reader does on Linux: it reads the tree of controls over the accessibility bus, and presses them.
+
+use std::collections::HashMap;
+use std::os::unix::fs::DirBuilderExt;
+use std::process::{Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+use zbus::blocking::{Connection, MessageIterator, Proxy, connection::Builder};
+use zbus::zvariant::{OwnedObjectPath, Structure, Value};
+
+use super::session::{Lines, Running};
+use crate::process::PATIENCE;
+
+/// Roles of AT-SPI, as its `atspi-constants.h` numbers them.
+pub(super) const COMBO_BOX: u32 = 11;
+pub(super) const BUTTON: u32 = 43;
+pub(super) const RADIO: u32 = 44;
+pub(super) const LINK: u32 = 88;
+pub(super) const TOGGLE: u32 = 62;
+
+/// A private message bus of a desktop where a screen reader runs.
+pub(super) struct Desktop {
+    pub(super) address: String,
+    accessibility: Connection,
+    _session: Running,
+    _home: TempDir,
+}
+
+impl Desktop {
+    pub(super) fn open() -> Self {
+        let home = tempfile::tempdir().unwrap();
+        let runtime = home.path().join("run");
+        std::fs::DirBuilder::new()
+            .mode(0o700)
+            .create(&runtime)
+            .unwrap();
+        let mut session = Command::new("dbus-daemon");
+        session
+            .args(["--session", "--nofork", "--nopidfile", "--print-address=1"])
+            .env("HOME", home.path())
+            .env("XDG_RUNTIME_DIR", &runtime)
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null());
+        let session = session.spawn();
+        let session = session.unwrap_or_else(|error| panic!("{error}; ./check installs it"));
+        let mut session = Running(session);
+        let address = Lines::of(&mut session.0)
+            .next()
+            .expect("dbus-daemon names its address");
+        let bus = connect(&address);
+        // This starts the accessibility bus, if at-spi2-core is there.
+        let switch = Proxy::new(&bus, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status").unwrap();
+        for property in ["IsEnabled", "ScreenReaderEnabled"] {
+            let done = switch.set_property(property, true);
+            done.unwrap_or_else(|error| panic!("{property}: {error}; ./check installs it"));
+        }
+        let bus = Proxy::new(&bus, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus").unwrap();
+        let accessibility: String = bus.call("GetAddress", &()).unwrap();
+        Desktop {
+            address,
+            accessibility: connect(&accessibility),
+            _session: session,
+            _home: home,
+        }
+    }
+}
+
+fn connect(address: &str) -> Connection {
+    let builder = Builder::address(address).unwrap();
+    builder.method_timeout(PATIENCE).build().unwrap()
+}
+
+/// An object of the tree.
+#[derive(Clone)]
+struct Node {
+    sender: String,
+    path: OwnedObjectPath,
+}
+
+/// What a node is and what it says.
+struct Heard {
+    node: Node,
+    role: u32,
+    name: String,
+}
+
+/// The game, as somebody hears it.
+pub(super) struct Ear<'a> {
+    desktop: &'a Desktop,
+    announcements: Receiver<String>,
+    /// The squares by name; they stay the same objects while the board stays open.
+    squares: HashMap<String, Node>,
+}
+
+/// Everything that is announced on this bus from now on.
+fn announcements(bus: &Connection) -> Receiver<String> {
+    let rule = "type='signal',interface='org.a11y.atspi.Event.Object',member='Announcement'";
+    let signals = MessageIterator::for_match_rule(rule, bus, None).unwrap();
+    let (sender, announcements) = channel();
+    std::thread::spawn(move || {
+        // The text is the fourth part of an event.
+        for signal in signals.map_while(Result::ok) {
+            let body = signal.body();
+            let event: Structure<'_> = body.deserialize().unwrap();
+            let text = event.fields().get(3).and_then(|text| match text {
+                Value::Value(text) => text.downcast_ref::<String>().ok(),
+                text => text.downcast_ref::<String>().ok(),
+            });
+            if sender.send(text.unwrap()).is_err() {
+                break;
+            }
+        }
+    });
+    announcements
+}
+
+impl<'a> Ear<'a> {
+    pub(super) fn new(desktop: &'a Desktop) -> Self {
+        Ear {
+            desktop,
+            announcements: announcements(&desktop.accessibility),
+            squares: HashMap::new(),
+        }
+    }
+
+    fn proxy(&self, node: &Node, interface: &'static str) -> zbus::Result<Proxy<'_>> {
+        let (sender, path) = (node.sender.clone(), node.path.clone());
+        Proxy::new(&self.desktop.accessibility, sender, path, interface)
+    }
+
+    fn role_and_name(&self, node: &Node) -> zbus::Result<(u32, String)> {
+        let node = self.proxy(node, "org.a11y.atspi.Accessible")?;
+        Ok((node.call("GetRole", &())?, node.get_property("Name")?))
+    }
+
+    fn children(&self, node: &Node) -> zbus::Result<Vec<Node>> {
+        let node = self.proxy(node, "org.a11y.atspi.Accessible")?;
+        let children: Vec<(String, OwnedObjectPath)> = node.call("GetChildren", &())?;
+        let children = children.into_iter();
+        let children = children.map(|(sender, path)| Node { sender, path });
+        Ok(children.collect())
+    }
+
+    /// All nodes of the program from the top; nodes that vanish meanwhile are missing.
+    fn tree(&self) -> Vec<Heard> {
+        let root = Node {
+            sender: "org.a11y.atspi.Registry".to_owned(),
+            path: "/org/a11y/atspi/accessible/root".try_into().unwrap(),
+        };
+        let (mut heard, mut left) = (Vec::new(), vec![root]);
+        while let Some(node) = left.pop() {
+            let mut children = self.children(&node).unwrap_or_default();
+            children.reverse();
+            left.append(&mut children);
+            if let Ok((role, name)) = self.role_and_name(&node) {
+                heard.push(Heard { node, role, name });
+            }
+        }
+        heard
+    }
+
+    /// What `find` finds in the tree, once it finds something.
+    fn until<T>(&self, what: &str, find: impl Fn(&[Heard]) -> Option<T>) -> T {
+        let begun = Instant::now();
+        loop {
+            let tree = self.tree();
+            if let Some(found) = find(&tree) {
+                return found;
+            }
+            let names = || {
+                tree.iter()
+                    .map(|heard| heard.name.as_str())
+                    .collect::<Vec<_>>()
+            };
+            assert!(begun.elapsed() < PATIENCE, "no {what} in {:?}", names());
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+
+    fn click(&self, node: &Node) {
+        let action = self.proxy(node, "org.a11y.atspi.Action").unwrap();
+        let done: bool = action.call("DoAction", &0i32).unwrap();
+        assert!(done);
+    }
+
+    /// Presses the control with this role and beginning of its name; of several, the last one in the tree, which is on
+    /// top.
+    pub(super) fn press(&self, role: u32, name: &str) {
+        let node = self.until(name, |tree| {
+            let mut named = tree.iter().rev();
+            let named = named.find(|heard| heard.role == role && heard.name.starts_with(name))?;
+            Some(named.node.clone())
+        });
+        self.click(&node);
+    }
+
+    /// Waits until a control says that it is set to this, such as the entry that a drop-down list shows.
+    pub(super) fn hears_value(&self, role: u32, name: &str, value: &str) {
+        self.until(value, |tree| {
+            let mut named = tree.iter();
+            let named = named.find(|heard| heard.role == role && heard.name == name)?;
+            let node = self.proxy(&named.node, "org.a11y.atspi.Accessible").ok()?;
+            let said: String = node.get_property("Description").ok()?;
+            (said == value).then_some(())
+        });
+    }
+
+    /// Waits for an announcement that contains this, and returns it. Later ones remain for the next call.
+    pub(super) fn hears(&self, part: &str) -> String {
+        let mut others = Vec::new();
+        loop {
+            let Ok(heard) = self.announcements.recv_timeout(PATIENCE) else {
+                panic!("no announcement of {part:?} after {others:?}");
+            };
+            if heard.contains(part) {
+                return heard;
+            }
+            others.push(heard);
+        }
+    }
+
+    /// Finds the squares and what each says, without its name, until `find` finds there what it expects.
+    pub(super) fn look_until<T>(
+        &mut self,
+        what: &str,
+        find: impl Fn(&HashMap<String, String>) -> Option<T>,
+    ) -> T {
+        let (squares, found) = self.until(what, |tree| {
+            let (mut nodes, mut texts) = (HashMap::new(), HashMap::new());
+            for heard in tree.iter().filter(|heard| heard.role == BUTTON) {
+                if let Some((square, text)) = heard.name.split_once(", ") {
+                    nodes.insert(square.to_owned(), heard.node.clone());
+                    texts.insert(square.to_owned(), text.to_owned());
+                }
+            }
+            find(&texts).map(|found| (nodes, found))
+        });
+        self.squares = squares;
+        found
+    }
+
+    pub(super) fn press_square(&self, square: &str) {
+        self.click(&self.squares[square]);
+    }
+}
