@@ -17,7 +17,7 @@ pub enum DrawOffer {
     Declined(Side),
 }
 
-/// The open offers of a match. They lapse when the match changes.
+/// The open offers of a match. A change of the match withdraws them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Offers {
     /// The draw offer.
@@ -29,8 +29,7 @@ pub struct Offers {
 }
 
 impl Offers {
-    /// Returns whether a side can offer a draw after `plies` plies. Taking moves back does not allow a new offer
-    /// earlier.
+    /// Returns whether a side can offer a draw after `plies` plies. Taking moves back does not shorten the wait.
     pub fn may_offer_draw(&self, side: Side, plies: usize) -> bool {
         let [black, white] = self.last;
         let last = match side {
