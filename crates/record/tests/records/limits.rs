@@ -167,7 +167,8 @@ fn a_game_that_is_too_large_costs_that_game_alone() {
     let good = "[Variant \"loa\"]\n\n1. c8-c6 *";
     let words = "x y z\n".repeat(30);
     for bad in [
-        // Words over many lines, a long line, a comment that never ends, a comment that ends, and a comment in moves.
+        // Words over many lines, a long line, a comment that never ends, a comment that ends, a comment in moves, and
+        // an SGF value that never ends.
         words.clone(),
         "x".repeat(500),
         format!("{{{words}"),
