@@ -104,7 +104,8 @@ impl ExternalEngine {
     /// Sets an option now and after every restart. A button is pushed only now, and `value` is ignored.
     ///
     /// # Errors
-    /// The engine has no such option or does not accept the value, in which case it keeps running; or it does not become ready.
+    /// If the engine has no such option or does not accept the value; the engine then keeps running. Or if the engine
+    /// does not become ready after the change; it is then stopped.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), ExternalEngineError> {
         let Some(choice) = self.identity.option(name).cloned() else {
             let names = self.options().iter().map(|choice| choice.name.as_str());
@@ -136,7 +137,8 @@ impl ExternalEngine {
     /// Announces a new game of a variant, so the engine starts its next search without results of earlier games.
     ///
     /// # Errors
-    /// The engine does not play the variant, in which case it keeps running; or it does not become ready.
+    /// If the engine does not play the variant; the engine then keeps running. Or if the engine does not become ready
+    /// for the game; it is then stopped.
     pub fn new_game(&mut self, variant: &Variant) -> Result<(), ExternalEngineError> {
         self.turn_to(variant)?;
         self.send(&Command::NewGame)?;

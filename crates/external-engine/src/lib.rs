@@ -1,10 +1,10 @@
 //! External engines that speak the Universal Game Interface, as supervised child processes.
 //!
 //! * [`Program`]: the program to start. [`Patience`]: how long to wait for it.
-//! * [`ExternalEngine`]: a running engine, its identity and options. [`ExternalEngine::search`] reports and answers in the types of our own
-//!   engine, for a move as well as for an endless analysis.
-//! * [`ExternalEngineError`]: what went wrong. An engine that hangs, floods, dies or plays illegal moves is stopped, and the error
-//!   says why; [`ExternalEngine::restart`] starts it again.
+//! * [`ExternalEngine`]: a running engine, its identity and options. [`ExternalEngine::search`] reports and answers in
+//!   the types of our own engine, for a move as well as for an endless analysis.
+//! * [`ExternalEngineError`]: what went wrong. An engine that hangs, floods, dies or plays illegal moves is stopped,
+//!   and the error says why; [`ExternalEngine::restart`] starts it again.
 //! * [`ExternalPlayer`]: an external engine as a player of matches.
 //!
 //! No call blocks longer than the patience or the limits of the search. Dropping an engine takes up to a second if the

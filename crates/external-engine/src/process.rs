@@ -163,7 +163,8 @@ impl Drop for Process {
     }
 }
 
-/// On Unix: gives the child its own process group, so that its children can be ended with it. On Windows: no console window.
+/// On Unix: gives the child process its own process group, so that processes started by it can be ended with it. On
+/// Windows: opens no console window.
 fn detach(command: &mut Command) {
     #[cfg(unix)]
     {

@@ -8,7 +8,8 @@ use rusqlite::ErrorCode;
 use rusqlite::ffi::SQLITE_READONLY_DBMOVED;
 use storage::StorageError;
 
-/// A problem, before its file is known. `?` converts errors of SQLite and of the system into this type.
+/// A problem of a file, before the path of the file is known. `?` converts errors of SQLite and of the system into this
+/// type.
 #[derive(Debug)]
 pub(crate) struct Failure(pub(crate) Problem);
 

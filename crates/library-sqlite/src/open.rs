@@ -178,7 +178,7 @@ fn move_away(path: &Path) -> Result<PathBuf, LibraryError> {
     let kept = set_aside(path).map_err(from_storage)?;
     for companion in COMPANIONS {
         let [from, to] = [path, &kept].map(|path| with_ending(path, companion));
-        // Ignores errors, because this file may not exist. If it stays, SQLite discards it when it creates a new
+        // Ignores errors, because the companion file may not exist. SQLite discards a leftover when it creates a new
         // database.
         let _ = fs::rename(from, to);
     }

@@ -119,7 +119,7 @@ pub enum Event {
 /// Why a command is refused. A refused command does not change the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Refused {
-    /// The move is illegal.
+    /// The rules do not allow the move, for this reason.
     #[error("{0}")]
     Illegal(Refusal),
     /// The speaker does not play the side that is to move or to answer.
@@ -128,7 +128,7 @@ pub enum Refused {
     /// The match has changed since the program was asked for a move.
     #[error("the match has changed since")]
     Outdated,
-    /// The game is paused.
+    /// The game is paused and accepts no moves.
     #[error("the game is paused")]
     Paused,
     /// The match does not allow the command now.

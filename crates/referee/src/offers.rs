@@ -8,7 +8,7 @@ const BETWEEN_OFFERS: usize = 20;
 /// The draw offer in the current position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DrawOffer {
-    /// No offer.
+    /// Neither side has offered a draw in this position.
     #[default]
     None,
     /// This side has offered a draw; the opponent has not answered yet.
@@ -20,7 +20,7 @@ pub enum DrawOffer {
 /// The open offers of a match. A change of the match withdraws them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Offers {
-    /// The draw offer.
+    /// The draw offer in the current position.
     pub draw: DrawOffer,
     /// The side that asks to take its last move back.
     pub take_back: Option<Side>,

@@ -23,7 +23,7 @@ pub struct Match {
     /// current one.
     pub(crate) setup: MatchSetup,
     pub(crate) clock: MatchClock,
-    /// The revision of the initial state. It is random so that revisions of different matches are never equal.
+    /// The revision of the initial state. It is random, so revisions of different matches practically never collide.
     first_revision: u64,
     /// The number of changes since the initial state.
     pub(crate) changes: u64,

@@ -80,7 +80,7 @@ impl PlayerFiles {
         self.config.as_deref().map(Folder::path)
     }
 
-    /// The settings file.
+    /// The settings file; `None` if nothing is stored.
     pub fn settings(&self) -> Option<&StoredFile> {
         self.settings.as_ref()
     }
@@ -98,7 +98,7 @@ impl PlayerFiles {
         self.data.as_ref().map(|data| data.path().join(EXPORTS))
     }
 
-    /// The data folder.
+    /// The data folder; `None` if nothing is stored.
     pub fn data(&self) -> Option<&Folder> {
         self.data.as_deref()
     }

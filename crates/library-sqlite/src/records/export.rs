@@ -99,7 +99,7 @@ fn written(
     let fits = is_kept_so && is_whole(text);
     match read {
         Ok(record) if fits && is_named(&record) => Ok(text.content.clone()),
-        // The text cannot be read to add title and tags, but the file still gets the game.
+        // The text cannot be read, so it gets no title and tags. The file still gets the game.
         Err(_) if fits => Ok(text.content.clone()),
         Err(error) => Err(error.into()),
         Ok(mut record) => {

@@ -80,12 +80,12 @@ impl Worker {
         self.shared.place.path()
     }
 
-    /// See [`Library::record`](crate::Library::record).
+    /// Requests that a game for the statistics is saved; see [`Library::record`](crate::Library::record).
     pub fn record(&self, game: PlayedGame) {
         self.change(Change::Record(Box::new(game)));
     }
 
-    /// See [`Library::reopen`](crate::Library::reopen).
+    /// Requests that a game is marked as continued after its end; see [`Library::reopen`](crate::Library::reopen).
     pub fn reopen(&self, key: &str) {
         self.change(Change::Reopen(key.to_owned()));
     }
@@ -161,37 +161,40 @@ impl Worker {
         self.ask(Question::EraseRecords);
     }
 
-    /// See [`Library::puzzles_tried`](crate::Library::puzzles_tried).
+    /// Requests that attempts at puzzles are saved; see [`Library::puzzles_tried`](crate::Library::puzzles_tried).
     pub fn puzzles_tried(&self, attempts: Vec<PuzzleAttempt>) {
         self.change(Change::Puzzles(attempts));
     }
 
-    /// See [`Library::mistakes_found`](crate::Library::mistakes_found).
+    /// Requests that the player's mistakes are saved; see [`Library::mistakes_found`](crate::Library::mistakes_found).
     pub fn mistakes_found(&self, mistakes: Vec<OwnMistake>) {
         self.change(Change::Mistakes(mistakes));
     }
 
-    /// See [`Library::mistake_looked_at`](crate::Library::mistake_looked_at).
+    /// Requests that a checked mistake is removed and its puzzle is saved; see
+    /// [`Library::mistake_looked_at`](crate::Library::mistake_looked_at).
     pub fn mistake_looked_at(&self, mistake: OwnMistake, puzzle: Option<OwnPuzzle>) {
         self.change(Change::LookedAt(mistake, puzzle));
     }
 
-    /// See [`Library::storm_done`](crate::Library::storm_done).
+    /// Requests that the result of a storm is saved; see [`Library::storm_done`](crate::Library::storm_done).
     pub fn storm_done(&self, storm: StormResult) {
         self.change(Change::Storm(storm));
     }
 
-    /// See [`Library::step_done`](crate::Library::step_done).
+    /// Requests that a completed step of a lesson is saved; see [`Library::step_done`](crate::Library::step_done).
     pub fn step_done(&self, step: LessonStep) {
         self.change(Change::Step(step));
     }
 
-    /// See [`Library::lesson_left`](crate::Library::lesson_left).
+    /// Requests that the player's place in a lesson is saved; see
+    /// [`Library::lesson_left`](crate::Library::lesson_left).
     pub fn lesson_left(&self, place: LessonPlace) {
         self.change(Change::Place(place));
     }
 
-    /// See [`Library::drill_done`](crate::Library::drill_done).
+    /// Requests that the result of a drill is saved if it is the best; see
+    /// [`Library::drill_done`](crate::Library::drill_done).
     pub fn drill_done(&self, result: DrillBest) {
         self.change(Change::Drill(result));
     }

@@ -16,7 +16,7 @@ pub struct Filter {
     pub family: Option<String>,
     /// The id of a variant.
     pub variant: Option<String>,
-    /// See [`PlayedGame::clock_kind`](crate::PlayedGame::clock_kind).
+    /// The kind of the player's clock; see [`PlayedGame::clock_kind`](crate::PlayedGame::clock_kind).
     pub clock: Option<ClockKind>,
 }
 
