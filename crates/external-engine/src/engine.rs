@@ -13,12 +13,13 @@ use crate::setup::{Identity, Values};
 /// The most options of an engine.
 const MAX_OPTIONS: usize = 1000;
 
-/// An external engine in a child process. Every call returns within the patience or within the limits of the search.
+/// An external engine in a child process. Every call returns within its [`Patience`] or within the limits of the
+/// search.
 #[derive(Debug)]
 pub struct ExternalEngine {
     program: Program,
     patience: Patience,
-    /// `None` after it was stopped.
+    /// `None` after the engine was stopped.
     process: Option<Process>,
     identity: Identity,
     values: Values,
@@ -28,7 +29,7 @@ impl ExternalEngine {
     /// Starts a program and asks for its identity.
     ///
     /// # Errors
-    /// It cannot be started, or does not answer by the protocol.
+    /// The program cannot be started, or does not answer as the protocol requires.
     pub fn start(program: Program, patience: Patience) -> Result<Self, ExternalEngineError> {
         let mut foreign = ExternalEngine {
             program,
@@ -81,7 +82,7 @@ impl ExternalEngine {
         &self.identity.options
     }
 
-    /// The number of lines that it can report per search; more than one only with the option `multipv`.
+    /// The number of lines that the engine can report per search; 1 unless the engine has the option `multipv`.
     pub fn most_lines(&self) -> u32 {
         self.identity.lines().map_or(1, |(_, most)| most.max(1))
     }
@@ -103,7 +104,8 @@ impl ExternalEngine {
     /// Sets an option now and after every restart. A button is pushed only now, and `value` is ignored.
     ///
     /// # Errors
-    /// The engine has no such option or does not accept the value, in which case it keeps running; or it does not become ready.
+    /// If the engine has no such option or does not accept the value; the engine then keeps running. Or if the engine
+    /// does not become ready after the change; it is then stopped.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), ExternalEngineError> {
         let Some(choice) = self.identity.option(name).cloned() else {
             let names = self.options().iter().map(|choice| choice.name.as_str());
@@ -132,10 +134,11 @@ impl ExternalEngine {
         self.ready()
     }
 
-    /// Announces a new game of a variant: later searches have nothing to do with earlier ones.
+    /// Announces a new game of a variant, so the engine starts its next search without results of earlier games.
     ///
     /// # Errors
-    /// The engine does not play the variant, in which case it keeps running; or it does not become ready.
+    /// If the engine does not play the variant; the engine then keeps running. Or if the engine does not become ready
+    /// for the game; it is then stopped.
     pub fn new_game(&mut self, variant: &Variant) -> Result<(), ExternalEngineError> {
         self.turn_to(variant)?;
         self.send(&Command::NewGame)?;
@@ -161,7 +164,7 @@ impl ExternalEngine {
         self.put(&choice, variant.id())
     }
 
-    /// Sets the number of lines to report, at most what the engine can. Returns the number.
+    /// Sets the number of lines to report, at most as many as the engine can. Returns the number.
     pub(crate) fn report_lines(&mut self, lines: u32) -> Result<u32, ExternalEngineError> {
         let Some((choice, most)) = self.identity.lines() else {
             return Ok(1);
@@ -171,7 +174,7 @@ impl ExternalEngine {
         Ok(lines)
     }
 
-    /// Sends an accepted value if it differs from the last one.
+    /// Sends the value of an option if it differs from the last value sent. The option must accept it.
     fn put(&mut self, choice: &Choice, value: &str) -> Result<(), ExternalEngineError> {
         if !self.values.set(&choice.name, value) {
             return Ok(());
@@ -203,7 +206,7 @@ impl ExternalEngine {
         })
     }
 
-    /// Waits until the engine has finished what it was told.
+    /// Waits until the engine has carried out all commands sent before.
     pub(crate) fn ready(&mut self) -> Result<(), ExternalEngineError> {
         self.send(&Command::IsReady)?;
         self.await_reply(&Command::IsReady, |_, reply| reply == Reply::ReadyOk)
@@ -276,7 +279,7 @@ impl ExternalEngine {
     }
 }
 
-/// The words separated by commas, or a word for none.
+/// Lists words, separated by commas; `none` without words.
 fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
     const MOST: usize = 30;
     let words: Vec<&str> = words.collect();

@@ -18,7 +18,7 @@ pub enum ExternalEngineError {
     Stopped {
         engine: String,
         offence: Offence,
-        /// The end of its output on standard error.
+        /// The end of the engine's output on standard error.
         last_words: String,
     },
     #[error("{engine} does not run any more; start it again")]
@@ -57,16 +57,16 @@ pub enum Offence {
     #[error("has not answered `{asked}` for {:.1} seconds", .waited.as_secs_f64())]
     Hangs {
         asked: String,
-        /// How long we waited.
+        /// How long this program has waited for the answer.
         waited: Duration,
     },
-    /// It ended without being told to.
+    /// The engine ended without a command to quit.
     #[error("has ended by itself ({status})")]
     Died {
         /// The exit status in the system's words.
         status: String,
     },
-    /// It writes more than the limit.
+    /// The engine writes more than the limit.
     #[error("writes too much: more than {lines} lines or {bytes} bytes in a second")]
     Floods {
         /// The most lines in a second.
@@ -74,16 +74,16 @@ pub enum Offence {
         /// The most bytes in a second.
         bytes: usize,
     },
-    /// It writes a line longer than the limit.
+    /// The engine writes a line longer than the limit.
     #[error("has written a line of more than {most} bytes")]
     LongLine {
         /// The limit, in bytes.
         most: usize,
     },
-    /// It does not read its input.
+    /// The engine does not read its input.
     #[error("does not read what it is sent")]
     Deaf,
-    /// It plays an illegal move, or reports a line that begins with one.
+    /// The engine plays an illegal move, or reports a line that begins with an illegal move.
     #[error("answered `{}`, which is no legal move in {position} ({problem})", shortened(.mv))]
     Illegal {
         mv: String,

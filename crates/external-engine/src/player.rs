@@ -9,7 +9,7 @@ use crate::engine::ExternalEngine;
 use crate::error::ExternalEngineError;
 use crate::search::Task;
 
-/// Plays games of one variant. After an offence it makes no more moves and reports the reason.
+/// Plays games of one variant. After an offence of the engine it makes no more moves and reports the offence.
 #[derive(Debug)]
 pub struct ExternalPlayer {
     engine: ExternalEngine,

@@ -18,11 +18,11 @@ use crate::tether::Tether;
 const HEARD: usize = 1024;
 /// The most lines that wait to be sent; beyond that the engine counts as not reading.
 const SENT: usize = 64;
-/// The most bytes kept of its standard error.
+/// The most bytes kept of the engine's standard error.
 const LAST_WORDS: usize = 300;
-/// How long it may take to end after `quit`.
+/// How long the engine may take to end after `quit`.
 const FAREWELL: Duration = Duration::from_millis(300);
-/// How often to check whether it has ended.
+/// How often to check whether the engine has ended.
 const GLANCE: Duration = Duration::from_millis(5);
 
 /// A running engine process. Dropping it ends the process.
@@ -32,7 +32,7 @@ pub(crate) struct Process {
     tether: Option<Tether>,
     lines: Receiver<Heard>,
     sender: Option<SyncSender<String>>,
-    /// The end of its standard error, and the thread that reads it.
+    /// The end of the engine's standard error, and the thread that reads it.
     last_words: Arc<Mutex<Vec<u8>>>,
     errors: Option<JoinHandle<()>>,
 }
@@ -93,7 +93,7 @@ impl Process {
         }
     }
 
-    /// The next line of its output; `None` if none comes within `wait`.
+    /// The next line of the engine's output; `None` if no line comes within `wait`.
     ///
     /// # Errors
     /// The engine broke a limit or has ended.
@@ -106,7 +106,7 @@ impl Process {
         }
     }
 
-    /// The end of its standard error, as one line.
+    /// The end of the engine's standard error, as one line.
     pub(crate) fn last_words(&mut self) -> String {
         // After the process has ended, the thread soon reads all that is left.
         if matches!(self.child.try_wait(), Ok(Some(_))) {
@@ -126,7 +126,7 @@ impl Process {
         words.join(" ")
     }
 
-    /// The error for an ended process; waits a moment for the exit status.
+    /// The error for an ended process. Waits a moment for the exit status.
     fn died(&mut self) -> Offence {
         let status = self.wait(FAREWELL);
         let status = status.map_or_else(
@@ -156,14 +156,15 @@ impl Drop for Process {
             // Dropping the sender closes the engine's input after that line.
         }
         self.wait(FAREWELL);
-        // Programs that it started may still be running.
+        // Programs that the engine has started may still be running.
         let _ = self.child.kill();
         self.tether = None;
         self.wait(FAREWELL);
     }
 }
 
-/// On Unix: gives the child its own process group, so that its children can be ended with it. On Windows: no console window.
+/// On Unix: gives the child process its own process group, so that processes started by it can be ended with it. On
+/// Windows: opens no console window.
 fn detach(command: &mut Command) {
     #[cfg(unix)]
     {

@@ -40,11 +40,11 @@ impl fmt::Display for Program {
 /// How long to wait for an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Patience {
-    /// For its identity, and for readiness after an option was set.
+    /// How long to wait for an answer: the identity, or readiness after an option was set.
     pub answer: Duration,
-    /// For the move after its time is up or it was told to stop.
+    /// How long to wait for the move after the search time is up or the engine was told to stop.
     pub overtime: Duration,
-    /// For the move of a search that is limited by nodes or depth rather than time.
+    /// How long to wait for the move of a search that is limited by nodes or depth instead of time.
     pub longest: Duration,
 }
 

@@ -18,19 +18,19 @@ const GLANCE: Duration = Duration::from_millis(20);
 /// The limits of a search. [`Limits::multipv`] is the number of lines, as for our own engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Within limits. Without any, the engine decides, within the patience. A clock in the limits also stands for the enemy's
-    /// clock.
+    /// Search within limits. Without any limit, the engine decides how long to search, up to [`Patience::longest`]. A
+    /// clock in the limits counts as the clock of both players.
     Within(Limits),
-    /// On the clocks of a game: the engine decides how much of its time to use.
+    /// Search on the clocks of a game: the engine decides how much of its time to use.
     OnClocks {
         own: Clock,
         /// The enemy's clock, if it is known and the protocol can express it.
         enemy: Option<Clock>,
-        /// Until when an answer is useful: the time until the flag falls, which on some clocks is longer than the time on the
-        /// engine's clock.
+        /// The time until the engine's flag falls; a later answer is useless. On some clocks this is longer than the
+        /// time on the engine's clock.
         until_flag: Duration,
     },
-    /// Until stopped, with this number of lines.
+    /// Search until stopped, with this number of lines.
     Endless(u32),
 }
 

@@ -17,7 +17,7 @@ pub(crate) struct Tether {
 
 #[cfg(unix)]
 impl Tether {
-    /// Ties a process that leads its own process group; `None` on failure.
+    /// Ties a process that leads its own process group to this program; `None` on failure.
     pub(crate) fn tie(leader: &Child) -> Option<Self> {
         use std::os::unix::process::CommandExt;
         use std::process::{Command, Stdio};
@@ -47,7 +47,7 @@ impl Drop for Tether {
 
 #[cfg(windows)]
 impl Tether {
-    /// Ties a process and its future children; `None` on failure.
+    /// Ties a process and its future children to this program; `None` on failure.
     pub(crate) fn tie(leader: &Child) -> Option<Self> {
         let job = job_object::Job::new().ok()?;
         job.hold(leader).ok()?;

@@ -21,7 +21,7 @@ pub(crate) struct Thoughts {
 }
 
 impl Thoughts {
-    /// Without reports, for a search with this number of lines.
+    /// Creates an empty collection of reports for a search with this number of lines.
     pub(crate) fn new(game: &Game, lines: u32) -> Self {
         Thoughts {
             game: game.clone(),
@@ -30,7 +30,7 @@ impl Thoughts {
         }
     }
 
-    /// Takes a report. Returns it if it is about a line of play.
+    /// Takes an `info` line of the engine. Returns its report if it has a line of play.
     ///
     /// # Errors
     /// The line of play begins with an illegal move.
@@ -70,12 +70,12 @@ impl Thoughts {
         played.map(|ply| ply.mv).map_err(|error| Offence::Illegal {
             mv: text.to_owned(),
             position: self.game.variant().position_string(self.game.position()),
-            // The message quotes the engine's text.
+            // The message quotes the engine's text, which can have control characters.
             problem: error.to_string().replace(char::is_control, ""),
         })
     }
 
-    /// The legal moves of a line after its first.
+    /// The legal moves of a line after its first move.
     fn rest(&self, first: Option<Move>, pv: &[String]) -> Vec<Move> {
         let mut game = self.game.clone();
         if first.is_none_or(|mv| game.play(mv).is_err()) {

@@ -39,7 +39,7 @@ fn say(line: &str) {
 /// Acts as an engine until its input ends: identifies itself, is always ready, and calls `search` on `go`.
 fn be_an_engine(search: impl Fn(&str)) {
     if !std::env::args().any(|word| word == ALONE) {
-        // A run of all ignored tests, without a parent that talks to this one.
+        // This is a run of all ignored tests: no parent process talks to this one.
         return;
     }
     for line in stdin().lock().lines().map_while(Result::ok) {
@@ -109,7 +109,7 @@ fn engine_that_lies() {
     be_an_engine(|_| say("bestmove c8-c7"));
 }
 
-/// Precedes the port on which a process reports that it runs; the connection closes with the process.
+/// The word before the port on which a process reports that it runs. The connection closes with the process.
 const PORT: &str = "port=";
 
 /// Reports that this process runs; `None` if no port was given.
@@ -143,7 +143,7 @@ fn engine_that_runs_on() {
         .stdin(Stdio::null())
         .spawn();
     be_an_engine(|_| {});
-    // The end of the input does not end it.
+    // This process continues after the end of its input.
     run_on();
     child.unwrap().wait().unwrap();
 }

@@ -386,7 +386,7 @@ fn the_game_is_told_with_its_start_and_all_its_moves() {
 fn nothing_that_was_started_goes_on_when_it_is_dropped() {
     let folder = tempfile::tempdir().unwrap();
     let (own, child) = (folder.path().join("own"), folder.path().join("child"));
-    // The engine never reads, so it does not notice the end of its input, and it has started another program.
+    // The engine never reads its input, so it does not notice the end of it. It has also started another program.
     let script = format!(
         "sleep 1000 & echo $! >{}; echo $$ >{}; echo ugiok; echo readyok; exec sleep 1000",
         child.display(),

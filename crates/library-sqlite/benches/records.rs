@@ -20,15 +20,15 @@ use tempfile::TempDir;
 
 /// The number of games in the library.
 const GAMES: u32 = 100_000;
-/// The number of different games in a file. The file draws from them at random and gives each game a site of its own.
+/// The number of different games in a file. The file draws from these games at random and gives each copy its own site.
 const DIFFERENT: u64 = 2000;
 
-/// The folder of a library with [`GAMES`] games. The first benchmark that needs it makes it.
+/// The folder of a library with [`GAMES`] games. The first benchmark that needs the library creates it.
 static FULL: Mutex<Option<TempDir>> = Mutex::new(None);
 
 fn main() {
     divan::main();
-    // A static is never dropped, so its folder would stay on the disk.
+    // A static is never dropped, so the folder is removed here.
     drop(FULL.lock().unwrap().take());
 }
 

@@ -5,24 +5,25 @@ use std::time::Duration;
 use rusqlite::Connection;
 use web_time::SystemTime;
 
-/// 0 for a time before 1970-01-01 or beyond the range.
+/// Milliseconds since 1970-01-01 UTC; 0 for a time before that or beyond the range of `i64`.
 pub(crate) fn millis(time: SystemTime) -> i64 {
     let since = time.duration_since(SystemTime::UNIX_EPOCH);
     duration_millis(since.unwrap_or_default())
 }
 
-/// 1970-01-01 for a time beyond the range of the system.
+/// The time that is this many milliseconds after 1970-01-01 UTC; that date itself if the system cannot represent the
+/// time.
 pub(crate) fn time(millis: i64) -> SystemTime {
     let time = SystemTime::UNIX_EPOCH.checked_add(duration(millis));
     time.unwrap_or(SystemTime::UNIX_EPOCH)
 }
 
-/// 0 for a duration beyond the range.
+/// The duration in milliseconds; 0 if it is beyond the range of `i64`.
 pub(crate) fn duration_millis(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or_default()
 }
 
-/// 0 for a negative number.
+/// The duration of this many milliseconds; zero for a negative number.
 pub(crate) fn duration(millis: i64) -> Duration {
     Duration::from_millis(u64::try_from(millis).unwrap_or_default())
 }

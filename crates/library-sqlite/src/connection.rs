@@ -13,7 +13,7 @@ use crate::transaction;
 pub struct Library {
     connection: Connection,
     path: PathBuf,
-    /// The version of its schema.
+    /// The version of the library's schema.
     version: i64,
 }
 
@@ -37,7 +37,7 @@ impl Library {
         work(&self.connection).map_err(|error| self.error(error))
     }
 
-    /// Reads with several queries that all see the same state, whatever another copy of the program writes.
+    /// Reads with several queries that all see the same state, even if another copy of the program writes meanwhile.
     pub(crate) fn read_at_once<T>(
         &self,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T>,
@@ -45,7 +45,7 @@ impl Library {
         self.read(|connection| work(&*connection.unchecked_transaction()?))
     }
 
-    /// Runs a change. On success it survives a power cut.
+    /// Runs a change. On success the change survives a power cut.
     pub(crate) fn change<T>(
         &mut self,
         work: impl FnOnce(&Transaction) -> rusqlite::Result<T>,

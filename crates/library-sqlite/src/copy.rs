@@ -20,8 +20,8 @@ pub(crate) fn copy_of(path: &Path) -> PathBuf {
 }
 
 impl Library {
-    /// Replaces the daily copy if it is a day old, or if it has data that was deleted for good (`anew`). A failure is ignored,
-    /// because the next start tries again; but a copy with deleted data is removed.
+    /// Replaces the daily copy if it is a day old. If data was just erased from the library (`anew`), replaces the copy
+    /// in any case, or removes it if copying fails. Other failures are ignored, because the next start tries again.
     pub(crate) fn keep_copy(&self, anew: bool) {
         let copy = copy_of(self.path());
         let age = fs::metadata(&copy).and_then(|data| data.modified());
@@ -40,7 +40,7 @@ impl Library {
                 .read(|connection| Ok(schema::copy_to(connection, &copy).is_ok()))
                 .is_ok_and(|copied| copied);
         if anew && !copied {
-            // It may not exist.
+            // Fails if there is no copy, which does not matter.
             let _ = fs::remove_file(&copy);
         }
     }

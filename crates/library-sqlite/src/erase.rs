@@ -11,7 +11,8 @@ use crate::schema;
 
 impl Library {
     /// Erases the statistics and all copies of the library. The data is overwritten on the disk, if the disk allows it.
-    /// Records stay; see [`Library::erase_records`]. Files that were set aside stay too, for the player.
+    /// Records stay; see [`Library::erase_records`]. Damaged files that were set aside stay too, because they belong to
+    /// the player.
     ///
     /// # Errors
     /// If a file cannot be written or removed.
@@ -20,13 +21,14 @@ impl Library {
         self.clear_away()
     }
 
-    /// Removes the copies, which still have the erased data, and frees its space.
+    /// Removes the copies of the library, which still have the erased data, and frees the space of that data in the
+    /// library.
     pub(crate) fn clear_away(&mut self) -> Result<(), LibraryError> {
         let daily = Some(copy_of(self.path())).filter(|copy| copy.exists());
         for copy in schema::copies(self.path(), schema::STEPS).chain(daily) {
             fs::remove_file(&copy).map_err(|error| Failure::from(error).at(&copy))?;
         }
-        // If another program reads now, the space can be freed later.
+        // If another program is reading, SQLite cannot free the space now. A later erasure frees it.
         match self.read(|connection| connection.execute_batch("VACUUM")) {
             Err(error) if !matches!(error.problem, Problem::Busy) => Err(error),
             _ => Ok(()),

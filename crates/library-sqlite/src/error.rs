@@ -8,7 +8,8 @@ use rusqlite::ErrorCode;
 use rusqlite::ffi::SQLITE_READONLY_DBMOVED;
 use storage::StorageError;
 
-/// A problem of a file not yet named. `?` makes it of errors of SQLite and the system.
+/// A problem of a file, before the path of the file is known. `?` converts errors of SQLite and of the system into this
+/// type.
 #[derive(Debug)]
 pub(crate) struct Failure(pub(crate) Problem);
 
@@ -65,7 +66,7 @@ impl From<storage::Problem> for Failure {
     }
 }
 
-/// A function rather than `From`: both types belong to other crates.
+/// Converts an error of a file. This is a function and not `From`, because both types belong to other crates.
 pub(crate) fn from_storage(error: StorageError) -> LibraryError {
     Failure::from(error.problem).at(&error.path)
 }

@@ -16,7 +16,7 @@ const LATEST: &str = "
 ";
 
 impl Library {
-    /// Reads at most `most` of the latest finished games of a family against the computer, in the order of their ends.
+    /// Reads the latest finished games of a family against the computer, at most `most`, the oldest first.
     ///
     /// # Errors
     /// If the library cannot be read.

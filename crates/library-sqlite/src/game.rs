@@ -10,10 +10,10 @@ use crate::connection::Library;
 use crate::strength::number_of;
 use crate::words::side_word;
 
-/// All winning chances, in the unit of [`PlayedGame::loss`].
+/// The winning chance of a certain win, in the unit of [`PlayedGame::loss`].
 const WHOLE: u16 = 10_000;
 
-/// A known game keeps its first start, and adds up the time played.
+/// Adds a game, or replaces its row. The row keeps the earliest start, and adds up the time played.
 const RECORD: &str = "
     INSERT INTO game (
         key, family, variant, started, ended, utc_offset, played, plies,
@@ -54,7 +54,8 @@ impl Library {
         self.change(|transaction| games.iter().try_for_each(|game| insert(transaction, game)))
     }
 
-    /// Marks a game as continued after its end, so that it counts only once it ends again. Ignores an unknown game.
+    /// Marks a game as continued after its end. The statistics count it again only when it ends again. Ignores an
+    /// unknown game.
     ///
     /// # Errors
     /// If the file cannot be written.

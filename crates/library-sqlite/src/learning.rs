@@ -1,4 +1,4 @@
-//! What was learned: puzzles and ratings, lessons, drills.
+//! What the player has learned: puzzles and ratings, lessons, drills.
 
 mod attempt;
 mod erase;

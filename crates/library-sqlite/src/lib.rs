@@ -1,13 +1,14 @@
-//! The player's library in one SQLite file, `library.sqlite`. The crate [`cohort_library`] has its values.
+//! Keeps the player's library in one SQLite file, `library.sqlite`. The crate [`cohort_library`] defines the values in
+//! it.
 //!
 //! - [`Library`] is the open file. Several running copies of the program can have it open. Migrations update it
 //!   (`schema.rs`), and a damaged file is set aside.
 //! - [`Worker`] reads and writes the library on its own threads, so that no frame waits for a disk.
 //!
 //! Every change is one transaction, and survives a power cut once it is confirmed: the file has a rollback journal and
-//! `synchronous = EXTRA`. A write-ahead log would be faster for many writes, but needs memory shared between programs, which
-//! network folders lack, and keeps writing after the file is moved away. Here a game writes a few rows, and an import
-//! writes a thousand games per transaction.
+//! `synchronous = EXTRA`. A write-ahead log would be faster for many writes. But it needs memory shared between
+//! programs, which network folders lack, and it keeps writing after the file is moved away. A game writes only a few
+//! rows, and an import writes a thousand games per transaction.
 
 mod calendar;
 mod connection;

@@ -1,4 +1,4 @@
-//! Opening the library, whatever is at its path.
+//! Opens the library, even if its path has no file or a damaged one.
 
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -18,10 +18,11 @@ use crate::schema::{self, APPLICATION_ID};
 /// The longest wait for another copy of the program that writes or opens the library.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Endings of the files that SQLite puts beside a database.
+/// Endings of the names of the files that SQLite puts beside a database.
 const COMPANIONS: [&str; 3] = ["-journal", "-wal", "-shm"];
 
-/// Settings of each connection. Erased data is overwritten, and the schema of a foreign file cannot run functions.
+/// Settings of each connection. Erased data is overwritten, and the schema of another program's file cannot run
+/// functions.
 const SETTINGS: &str = "
     PRAGMA journal_mode = DELETE;
     PRAGMA synchronous = EXTRA;
@@ -32,7 +33,7 @@ const SETTINGS: &str = "
     PRAGMA temp_store = MEMORY;
 ";
 
-/// An open library, and the damaged file that it has replaced.
+/// An open library, and the damaged file that it has replaced, if any.
 #[derive(Debug)]
 pub struct Opened {
     pub library: Library,
@@ -43,18 +44,19 @@ pub struct Opened {
 #[derive(Clone, Debug)]
 pub struct SetAside {
     pub problem: Problem,
-    /// Where it is now.
+    /// The new path of the damaged file.
     pub kept: PathBuf,
-    /// Whether the daily copy has replaced it.
+    /// Whether the daily copy has replaced the damaged file. Otherwise a new library has.
     pub restored: bool,
 }
 
 impl Library {
-    /// Opens the library at `path`, and creates it and its folder if they are missing. Copies an older library to
-    /// `NAME.version-N`, and migrates it. Moves a damaged one to `NAME.broken`, `NAME.broken-1` and so on.
+    /// Opens the library at `path`, and creates it and its folder if they are missing. Migrates a library with an older
+    /// schema, after copying it to `NAME.version-N`. Moves a damaged file to `NAME.broken`, `NAME.broken-1` and so on.
     ///
     /// # Errors
-    /// If it is not a file, a newer version of the program has written it, or the system refuses. It then stays as it is.
+    /// If the path names something other than a file, a newer version of the program has written the file, or the
+    /// system refuses. The file then stays as it is.
     pub fn open(path: &Path) -> Result<Opened, LibraryError> {
         let mut opened = open_with(path, schema::STEPS, Look::Through)?;
         let purged = opened.library.purge();
@@ -62,7 +64,8 @@ impl Library {
         Ok(opened)
     }
 
-    /// Opens a library again that this program has already checked. Deletions can still be undone.
+    /// Opens a library again that this program has already checked. Does not erase deleted records, so they can still
+    /// be restored.
     ///
     /// # Errors
     /// As [`Library::open`].
@@ -74,9 +77,9 @@ impl Library {
 /// What is checked when a library is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Look {
-    /// Every page. A larger library takes longer.
+    /// Every page of the file. A larger library takes longer.
     Through,
-    /// The program and version of the schema.
+    /// Only the program that wrote the file, and the version of the schema.
     AtHeader,
 }
 
@@ -105,7 +108,7 @@ pub(crate) fn open_with(path: &Path, steps: &[&str], look: Look) -> Result<Opene
     Ok(Opened { library, set_aside })
 }
 
-/// Connects to the daily copy if it is intact, and to a new library otherwise. Returns whether it is the copy.
+/// Connects to the daily copy if it is intact, and otherwise to a new library. Returns whether the copy is used.
 fn from_copy(path: &Path, steps: &[&str]) -> Result<(Connection, bool), LibraryError> {
     if copy::restore(path) {
         match connect(path, steps, Look::Through) {
@@ -118,7 +121,7 @@ fn from_copy(path: &Path, steps: &[&str]) -> Result<(Connection, bool), LibraryE
     Ok((connect(path, steps, Look::Through)?, false))
 }
 
-/// Connects to an intact library, and migrates it.
+/// Connects to an intact library, and migrates it to the newest schema.
 fn connect(path: &Path, steps: &[&str], look: Look) -> Result<Connection, LibraryError> {
     is_regular(path).map_err(from_storage)?;
     let mut connection =
@@ -127,7 +130,7 @@ fn connect(path: &Path, steps: &[&str], look: Look) -> Result<Connection, Librar
     Ok(connection)
 }
 
-/// Connects to an intact library of a known version.
+/// Connects to an intact library whose schema this program knows.
 fn sound(path: &Path, known: i64, look: Look) -> Result<Connection, Failure> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
@@ -146,8 +149,8 @@ fn sound(path: &Path, known: i64, look: Look) -> Result<Connection, Failure> {
     Ok(connection)
 }
 
-/// Waits a moment for another program that uses the library. Returns whether to try again. SQLite's own pauses grow to a
-/// tenth of a second, and miss the short gaps between the writes of a busy program.
+/// Waits a moment for another program that uses the library. Returns whether to try again. SQLite's own pauses grow to
+/// a tenth of a second, and therefore miss the short gaps between the writes of a busy program.
 fn wait_for_others(attempts: i32) -> bool {
     // The pause differs between processes, so that they do not try at the same time.
     let pause = Duration::from_micros(2000 + u64::from(std::process::id()) * 37 % 1000);
@@ -156,7 +159,7 @@ fn wait_for_others(attempts: i32) -> bool {
     waited < PATIENCE
 }
 
-/// Requires an empty database, or a library of a known version.
+/// Checks that the database is empty, or a library with a schema that this program knows.
 fn require_ours(connection: &Connection, known: i64) -> Result<(), Failure> {
     let application = schema::pragma(connection, "application_id")?;
     let found = schema::version(connection)?;
@@ -170,12 +173,13 @@ fn require_ours(connection: &Connection, known: i64) -> Result<(), Failure> {
     }
 }
 
-/// Moves a database away with SQLite's files beside it, so that it can be examined. Returns its new path.
+/// Moves a database away with SQLite's files beside it, so that the player can examine it. Returns its new path.
 fn move_away(path: &Path) -> Result<PathBuf, LibraryError> {
     let kept = set_aside(path).map_err(from_storage)?;
     for companion in COMPANIONS {
         let [from, to] = [path, &kept].map(|path| with_ending(path, companion));
-        // It may not exist. SQLite discards one that is left behind, because its database is gone.
+        // Ignores errors, because the companion file may not exist. SQLite discards a leftover when it creates a new
+        // database.
         let _ = fs::rename(from, to);
     }
     Ok(kept)
@@ -191,7 +195,7 @@ fn with_ending(path: &Path, ending: &str) -> PathBuf {
 /// a folder without write access or locks.
 fn take_turn(path: &Path) -> Result<Option<File>, LibraryError> {
     let lock = with_ending(path, ".lock");
-    // Opening a pipe would wait, and a folder cannot be locked.
+    // Check the kind first: opening a pipe would wait, and a folder cannot be locked.
     let file = is_regular(&lock)
         .ok()
         .and_then(|_| File::create(&lock).ok());

@@ -1,4 +1,4 @@
-//! The schema of the library, and its migrations. Its version is SQLite's `user_version`.
+//! The schema of the library, and its migrations. The version of the schema is SQLite's `user_version`.
 //!
 //! A released step never changes. A new step is a file in `schema/` and a line in [`STEPS`].
 
@@ -13,7 +13,8 @@ use crate::error::Failure;
 /// SQLite's `application_id` of libraries: "Chrt" in ASCII.
 pub(crate) const APPLICATION_ID: i64 = 0x4368_7274;
 
-/// The first step leads from version 0, an empty database, to version 1, and so on.
+/// The steps of the migration. The first leads from version 0, an empty database, to version 1, the second to version
+/// 2, and so on.
 pub(crate) const STEPS: &[&str] = &[include_str!("schema/1.sql")];
 
 /// The version after all steps.
@@ -25,7 +26,7 @@ pub(crate) fn version(connection: &Connection) -> rusqlite::Result<i64> {
     pragma(connection, "user_version")
 }
 
-/// A number in SQLite's settings.
+/// Reads a numeric setting of SQLite.
 pub(crate) fn pragma(connection: &Connection, name: &str) -> rusqlite::Result<i64> {
     connection.pragma_query_value(None, name, |row| row.get(0))
 }
@@ -46,7 +47,7 @@ pub(crate) fn copies(path: &Path, steps: &[&str]) -> impl Iterator<Item = PathBu
 /// Migrates a library to the newest version, with all steps or none. Copies it first, unless it is empty.
 ///
 /// # Errors
-/// If it cannot be copied or written.
+/// If the library cannot be copied or written.
 pub(crate) fn migrate(
     connection: &mut Connection,
     path: &Path,
@@ -71,7 +72,7 @@ pub(crate) fn copy_to(connection: &Connection, copy: &Path) -> Result<(), Failur
     if unfinished.exists() {
         fs::remove_file(&unfinished)?;
     }
-    // As bytes, because the path may not be UTF-8.
+    // The path is passed as bytes, because it may not be UTF-8.
     let bytes = unfinished.as_os_str().as_encoded_bytes();
     connection.execute("VACUUM INTO CAST(?1 AS TEXT)", [bytes])?;
     File::open(&unfinished)?.sync_all()?;
@@ -81,7 +82,7 @@ pub(crate) fn copy_to(connection: &Connection, copy: &Path) -> Result<(), Failur
 
 fn step_through(connection: &mut Connection, steps: &[&str]) -> Result<(), Failure> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    // On file systems without locks, another copy of the program may have migrated it first.
+    // On file systems without locks, another copy of the program may have migrated the library first.
     let found = usize::try_from(version(&transaction)?).unwrap_or_default();
     for step in steps.iter().skip(found) {
         transaction.execute_batch(step)?;
@@ -180,7 +181,7 @@ mod tests {
         assert!(error.to_string().contains("no such table"), "{error}");
         let library = open(&path, &[first]);
         assert_eq!(version_of(&library), 1);
-        // The second step worked, but it was undone with the third.
+        // The second step worked, but the failure of the third step has undone it.
         let stars =
             |connection: &Connection| connection.prepare("SELECT stars FROM puzzle").map(drop);
         library.read(stars).unwrap_err();

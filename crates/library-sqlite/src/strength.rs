@@ -10,7 +10,7 @@ pub(crate) fn number_of(strength: Strength) -> i64 {
     }
 }
 
-/// `None` for a number that is no strength.
+/// The strength for a number; `None` if the number is no strength.
 pub(crate) fn strength_of(number: i64) -> Option<Strength> {
     let size = u16::try_from(number.unsigned_abs()).ok()?;
     match (number, Strength::from_number(size)) {

@@ -1,4 +1,4 @@
-//! Reading the statistics: two passes over indexes.
+//! Reads the statistics, in two passes over indexes.
 
 use cohort_library::{ClockKind, Ended, Filter, Group, LibraryError, Summary};
 use rusqlite::{Connection, Row, named_params};
@@ -16,7 +16,7 @@ const GROUPS: &str = "
     GROUP BY family, variant, pairing, person, level, clock_kind, score
 ";
 
-/// The games in the order of their ends, which is the order of the index `game_by_end`.
+/// The finished games, sorted by their end like the index `game_by_end`.
 const ENDED: &str = "
     SELECT day, score, played FROM game
     WHERE result IS NOT NULL

@@ -10,7 +10,7 @@ use tempfile::NamedTempFile;
 use crate::connection::Library;
 use crate::error::{Failure, from_storage};
 
-/// All finished games in the order of their ends. Times are in UTC.
+/// All finished games, sorted by their end. Times are in UTC.
 const TABLE: &str = "
     SELECT key, family AS game, variant,
         strftime('%Y-%m-%dT%H:%M:%SZ', started / 1000, 'unixepoch') AS started,
@@ -23,7 +23,7 @@ const TABLE: &str = "
     FROM game WHERE result IS NOT NULL ORDER BY ended, id
 ";
 
-/// The most tables of one day.
+/// The numbers of the tables of one day are below this.
 const MOST: u32 = 1000;
 
 impl Library {

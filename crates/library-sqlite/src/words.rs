@@ -27,7 +27,7 @@ pub(crate) fn clock_kind(word: &str) -> Option<ClockKind> {
     ClockKind::ALL.into_iter().find(|kind| kind.id() == word)
 }
 
-/// `None` for an unfinished game.
+/// The word for a result; `None` for an unfinished game.
 pub(crate) const fn result_word(result: RecordResult) -> Option<&'static str> {
     match result {
         RecordResult::Black => Some("black"),
@@ -37,7 +37,7 @@ pub(crate) const fn result_word(result: RecordResult) -> Option<&'static str> {
     }
 }
 
-/// Unfinished for an unknown word.
+/// The result for a word; unfinished for an unknown word.
 pub(crate) fn result(word: Option<&str>) -> RecordResult {
     let mut all = RecordResult::ALL.into_iter();
     all.find(|result| result_word(*result) == word)
@@ -51,7 +51,7 @@ pub(crate) const fn source_word(source: Source) -> &'static str {
     }
 }
 
-/// Imported for an unknown word.
+/// The source for a word; imported for an unknown word.
 pub(crate) fn source(word: &str) -> Source {
     let mut all = Source::ALL.into_iter();
     all.find(|source| source_word(*source) == word)
@@ -65,7 +65,7 @@ pub(crate) const fn format_word(format: Format) -> &'static str {
     }
 }
 
-/// Text for an unknown word.
+/// The format for a word; text for an unknown word.
 pub(crate) fn format(word: &str) -> Format {
     match word {
         "sgf" => Format::Sgf,

@@ -1,4 +1,4 @@
-//! The library on its own threads.
+//! Reads and writes the library on its own threads.
 
 mod guard;
 mod handle;

@@ -54,7 +54,7 @@ fn these(ids: &[RecordId]) -> Selection {
     Selection::These(ids.to_vec())
 }
 
-/// Opens the library twice, as two starts of the program do. The second start removes deleted records for good.
+/// Opens the library twice, as two starts of the program do. The second start erases deleted records.
 fn start_twice(library: Library) -> Library {
     let path = library.path().to_owned();
     drop(library);
@@ -161,7 +161,7 @@ fn what_was_deleted_two_starts_ago_is_gone_and_overwritten() {
     drop(library);
     let mut library = open(home.path());
     assert!(!stands("Nobody may read this") && !stands("nor this") && !stands("nobody may"));
-    // The record cannot be restored, and a new record does not get its number.
+    // The record cannot be restored, and a new record does not get its id.
     assert_eq!(library.edit(&Edit::Restore(vec![one])).unwrap(), []);
     assert_eq!(library.edit(&Edit::Restore(vec![two])).unwrap(), [two]);
     let three = add(&mut library, "", "1. d8-d6");

@@ -20,8 +20,8 @@ use played::{main_line, open, variant};
 use rules::{Catalogue, SplitMix64};
 use rusqlite::Connection;
 
-/// The variables of the child process: the folder of its library, and the file to import. Tests start themselves again with
-/// these variables, and then act as the child process.
+/// The environment variables of the child process: the folder of its library, and the file to import. Tests start
+/// themselves again with these variables, and then act as the child process.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
 const FILE: &str = "COHORT_TEST_FILE";
 /// The exit code of the shell if it may not mount a file system.

@@ -94,7 +94,7 @@ fn attempts_come_back_as_curve_tallies_and_runs() {
         ..attempt("loa-0000000004", DAY + 5, PuzzleScore::Failed)
     });
     library.puzzles_tried(&attempts).unwrap();
-    // Written twice, as after a crash before the saved attempts were forgotten.
+    // The attempts are saved twice, as after a crash between saving them and forgetting them.
     library.puzzles_tried(&attempts).unwrap();
     let learning = open(folder.path()).learning().unwrap();
     assert_eq!(learning.tried, 5);
@@ -205,7 +205,7 @@ fn what_is_noted_without_a_file_is_what_a_file_would_say() {
         library.storm_done(storm).unwrap();
         noted.note_storm(storm);
     }
-    // Written twice, as after a crash.
+    // The storm is saved twice, as after a crash.
     library.storm_done(&storms[0]).unwrap();
     let best = StormBest {
         played: 3,

@@ -188,7 +188,7 @@ fn searched(records: &[(RecordId, Record)], random: &mut SplitMix64) -> (SharedV
         position.to_move()
     };
     let text = format!("{} {}", text.join("/"), side.letter());
-    // A symmetry that moves a hole may put a stone on it. Then the position is used as it was.
+    // A symmetry that moves a hole may put a stone on it. Then the unchanged position is used.
     let position = variant.parse_position(&text).unwrap_or(position);
     (variant, position)
 }

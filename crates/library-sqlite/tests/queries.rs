@@ -43,7 +43,7 @@ impl Known {
             .collect();
         Some(match numbers[..] {
             [year] => [(year, 1, 1), (year, 12, 31)],
-            // 31 is right for shorter months, too: the days are only compared.
+            // Day 31 works for shorter months, too, because the days are only compared.
             [year, month] => [(year, month, 1), (year, month, 31)],
             [year, month, day] => [(year, month, day); 2],
             _ => return None,
@@ -118,7 +118,7 @@ fn day_number((year, month, day): (i64, i64, i64)) -> i64 {
 const TITLES: [&str; 3] = ["A fine end", "Wie schön", "100 %"];
 const TAGS: [&str; 4] = ["good", "GOOD", "to study", "Öffnung"];
 
-/// Adds random records to the library, some with a title or tags, and deletes some. Returns the others.
+/// Adds random records to the library, some with a title or tags, and deletes some. Returns the records that are left.
 fn known(library: &mut Library, random: &mut SplitMix64) -> Vec<Known> {
     let catalogue = Catalogue::builtin();
     let mut known = Vec::new();
@@ -225,7 +225,7 @@ fn any_query(random: &mut SplitMix64) -> (Query, Span) {
     (query, [from, until])
 }
 
-/// The records that match a query, in its order.
+/// The records that match a query, in the order of the query.
 fn expected<'k>(
     known: &'k [Known],
     query: &Query,

@@ -174,7 +174,7 @@ fn an_own_game_takes_its_own_place_and_keeps_what_the_player_calls_it() {
         (vec!["good".to_owned()], Some("one"))
     );
     assert_eq!(one.source, Source::Played);
-    // An invalid text changes nothing, and its error says where it is wrong.
+    // An invalid text changes nothing, and the error says where the text is wrong.
     let wrong = own("one", "1. c8-c5");
     let error = library.store(&wrong, &catalogue).unwrap_err().to_string();
     assert!(error.starts_with("5:4: c8-c5 is not legal"), "{error}");
@@ -248,7 +248,7 @@ fn a_study_is_known_by_its_tag_alone() {
         (true, format!("[Variant \"loa\"]\n{tag}\n\n1. c8-c6 *\n")),
         (true, format!("[Variant \"loa\"]\n{tag}")),
         (false, "[Variant \"loa\"]\n\n1. d8-d6 *\n".to_owned()),
-        // The tag in a comment is not a tag of the record.
+        // A tag inside a comment is not a tag of the record.
         (
             false,
             format!("[Variant \"loa\"]\n\n{{has {tag}}} 1. b8-b6 *\n"),

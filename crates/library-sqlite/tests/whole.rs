@@ -22,8 +22,8 @@ use rusqlite::Connection;
 const KILLS: u32 = 100;
 /// The latest time of a kill, in microseconds after the child process began to write.
 const LATEST: u64 = 60_000;
-/// The variables of the child process: the folder of its library, and the beginning of its keys. Tests start themselves again
-/// with these variables, and then act as the child process.
+/// The environment variables of the child process: the folder of its library, and the beginning of its keys. Tests
+/// start themselves again with these variables, and then act as the child process.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
 const NAME: &str = "COHORT_TEST_NAME";
 
@@ -128,7 +128,7 @@ fn a_kill_at_any_moment_leaves_every_game_that_was_recorded() {
         let told = told(&said, "learned ");
         let lost: Vec<_> = told.difference(&learned).collect();
         assert!(lost.is_empty(), "run {run}: {lost:?}");
-        // A step is recorded after its game, so it is never there alone.
+        // A step is recorded after its game, so there is no step without its game.
         assert!(learned.is_subset(&found), "run {run}");
         // A kill between writing and printing leaves at most one unreported game in each run.
         let ahead = found.difference(&acknowledged).count();
@@ -276,7 +276,7 @@ fn the_copy_of_the_last_days_takes_the_place_of_a_damaged_library() {
     assert!(!copy.exists(), "an empty library is not copied");
     library.record(&game("one")).unwrap();
     drop(library);
-    // The next start copies the library. Later starts on the same day keep that copy.
+    // The next start copies the library. Later starts on the same day keep this copy.
     let mut library = open(home.path());
     library.record(&game("two")).unwrap();
     drop(library);

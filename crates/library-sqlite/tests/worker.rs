@@ -13,7 +13,7 @@ use cohort_library_sqlite::Worker;
 use referee::Seats;
 use rules::{Catalogue, DrawReason, GameKind, Outcome};
 
-/// So long that nothing is retried automatically during a test.
+/// Longer than any test, so nothing is retried automatically during a test.
 const NEVER: Duration = Duration::from_secs(3600);
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -164,7 +164,7 @@ fn list(worker: &Worker) -> Listing {
     }
 }
 
-/// Waits for an answer for which `fits` returns a value. Drops the others.
+/// Waits for an answer for which `fits` returns a value. Drops all other answers.
 fn wait_for<T>(
     worker: &Worker,
     notices: &Receiver<()>,

@@ -21,27 +21,28 @@ pub enum Answer {
     Summary(Filter, Result<Box<Summary>, LibraryError>),
     /// The latest games against the computer.
     AgainstComputer(GameKind, Result<Vec<AgainstComputer>, LibraryError>),
-    /// The table of the statistics: its file, and the number of games.
+    /// The statistics were exported as a table: the path of its file, and the number of games in it.
     Exported(Result<(PathBuf, u64), LibraryError>),
     /// The statistics were erased.
     Erased(Result<(), LibraryError>),
-    /// An own record was saved: the id of its game, or why its text is not a record.
+    /// The record of one of the player's own games was saved: the id of the game and the effect, or why the text is not
+    /// a valid record.
     Stored(String, Result<Stored, RecordError>),
-    /// Own games that can be continued.
+    /// The player's own games that can be continued.
     GoingOn(Result<Vec<RecordText>, LibraryError>),
     Listed(Box<Query>, Page, Result<Listing, LibraryError>),
     Explored(Box<Exploration>, Result<Table, LibraryError>),
     Choices(Result<RecordChoices, LibraryError>),
     /// `None` if the record no longer exists.
     Text(RecordId, Result<Option<RecordText>, LibraryError>),
-    /// An edit was saved, and these records differ now; or the library has refused it for good.
+    /// An edit was saved: the records that it changed. On an error, the library has rejected the edit permanently.
     Edited(Box<Edit>, Result<Vec<RecordId>, LibraryError>),
     RecordsErased(Result<(), LibraryError>),
     Learning(Result<Box<Learning>, LibraryError>),
-    /// The table of what was learned: its file, and the number of rows.
+    /// The player's learning results were exported as a table: the path of its file, and the number of rows in it.
     LearningExported(Result<(PathBuf, u64), LibraryError>),
     LearningErased(Result<(), LibraryError>),
-    /// An import has ended. Everything in its account is on the disk.
+    /// An import has ended. All games that the report counts are stored on disk.
     Imported(Box<Imported>),
     /// An export to this file has ended.
     RecordsExported(PathBuf, Box<ExportedRecords>),

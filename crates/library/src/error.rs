@@ -22,10 +22,10 @@ impl LibraryError {
     }
 }
 
-/// The reason why an operation of the library failed. Texts come from the system or the database.
+/// Why an operation of the library failed. The strings are messages of the system or the database.
 #[derive(Clone, Debug, Error)]
 pub enum Problem {
-    /// A problem that any file can have.
+    /// A failed file operation, with its own remedy.
     #[error("{text}")]
     File { text: String, remedy: &'static str },
     /// The file is not a readable database.
@@ -34,7 +34,7 @@ pub enum Problem {
     /// The file is an intact database of another program.
     #[error("this is the database of another program")]
     ExternalEngine,
-    /// This program does not know the schema.
+    /// A newer version of the program has changed the schema, and this version does not know it.
     #[error("a newer version of the game has written it (schema {found}, this one knows {known})")]
     Newer {
         /// The version of the schema.
@@ -42,13 +42,13 @@ pub enum Problem {
         /// The newest version that this program knows.
         known: i64,
     },
-    /// The path now names another file or none.
+    /// The path of the open library now names another file, or none.
     #[error("the file was moved away while the game had it open")]
     Moved,
     /// The system only allows reading.
     #[error("it is write-protected")]
     WriteProtected,
-    /// Another program held its lock for too long.
+    /// Another program held the lock on the library for too long.
     #[error("another program is using it")]
     Busy,
     #[error("the disk is full")]
@@ -56,7 +56,7 @@ pub enum Problem {
     /// The system refuses to open or write the file.
     #[error("the system refuses: {0}")]
     System(String),
-    /// The library cannot hold this change, however often it is tried.
+    /// The library can never accept this change; retrying does not help.
     #[error("the library refuses it: {0}")]
     Refused(String),
     /// The program panicked, with this message.
@@ -85,17 +85,17 @@ impl Problem {
         }
     }
 
-    /// Whether the file is useless, so that another one replaces it.
+    /// Whether the file is unusable. The library then sets it aside and creates a new one.
     pub fn is_broken(&self) -> bool {
         matches!(self, Problem::Damaged(_) | Problem::ExternalEngine)
     }
 
-    /// Whether another attempt fails in the same way.
+    /// Whether another attempt would fail in the same way.
     pub fn is_final(&self) -> bool {
         matches!(self, Problem::Refused(_) | Problem::Panicked(_))
     }
 
-    /// Whether opening the library again may help immediately.
+    /// Whether to open the library again immediately, because that may solve the problem.
     pub fn asks_to_reopen(&self) -> bool {
         self.is_broken() || matches!(self, Problem::Moved)
     }

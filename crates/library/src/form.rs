@@ -15,6 +15,6 @@ pub struct AgainstComputer {
     pub strength: Strength,
     /// The player's result.
     pub score: Score,
-    /// The average loss of the player's moves, in ten thousandths of the winning chances, if known.
+    /// The winning chance that an average move of the player lost, in ten thousandths; `None` if unknown.
     pub loss: Option<u16>,
 }

@@ -19,9 +19,9 @@ pub struct PlayedGame {
     /// The id of the variant.
     pub variant: String,
     pub started: SystemTime,
-    /// When it ended, or was left.
+    /// When the game ended, or the player left it.
     pub ended: SystemTime,
-    /// The local time zone when it ended, in seconds east of UTC.
+    /// The offset of the local time zone at `ended`, in seconds east of UTC.
     pub utc_offset: i32,
     /// Time played since the game was last saved.
     pub played: Duration,
@@ -30,9 +30,10 @@ pub struct PlayedGame {
     pub seats: Seats,
     /// The clocks of Black and White.
     pub clocks: [Option<TimeControl>; 2],
-    /// `None` while the game is unfinished: the statistics leave it out.
+    /// `None` if the game is unfinished; the statistics do not count such a game.
     pub outcome: Option<Outcome>,
-    /// The average loss of the player's moves against the computer, in ten thousandths of the winning chances, if known.
+    /// In a game against the computer: the winning chance that an average move of the player lost, in ten thousandths;
+    /// `None` if unknown.
     pub loss: Option<u16>,
 }
 
@@ -53,7 +54,7 @@ impl PlayedGame {
         }
     }
 
-    /// The clock of the player against the computer. In other games that of Black.
+    /// The kind of the player's clock in a game against the computer; in any other game, the kind of Black's clock.
     pub fn clock_kind(&self) -> ClockKind {
         let [black, white] = self.clocks;
         ClockKind::of(match self.person() {
@@ -62,7 +63,7 @@ impl PlayedGame {
         })
     }
 
-    /// The local day on which it ended, in days since 1970-01-01.
+    /// The local day on which the game ended, in days since 1970-01-01.
     pub fn day(&self) -> i64 {
         local_day(self.ended, self.utc_offset)
     }

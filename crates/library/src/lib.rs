@@ -1,14 +1,14 @@
 //! Values of the player's library: what the game saves, asks for and shows. This crate knows no database and no file, so
 //! it also compiles for a browser; `library-sqlite` keeps these values in a file.
 //!
-//! - [`PlayedGame`] is a game for the statistics. [`Summary`] adds up those that pass a [`Filter`], and
-//!   [`AgainstComputer`] is a game for the player's strength.
+//! - [`PlayedGame`] is a game for the statistics. [`Summary`] adds up the games that pass a [`Filter`], and
+//!   [`AgainstComputer`] is a game for estimating the player's strength.
 //! - [`Query`] asks for a [`Listing`] of records, [`PositionSearch`] for records with a position, and [`Exploration`] for
 //!   the moves that were played from a position.
 //! - [`OwnRecord`] is the record of one of the player's games, and [`Edit`] changes records.
 //! - [`Imported`] and [`ExportedRecords`] report on an import and an export.
 //! - [`Learning`] sums up puzzles ([`PuzzleAttempt`]), lessons ([`LessonProgress`]) and drills ([`DrillBest`]).
-//! - [`Answer`] is the answer to a question, and [`LibraryError`] says why there is none.
+//! - [`Answer`] is the answer to a question or a change, and [`LibraryError`] says why the library could not answer.
 
 mod answer;
 mod day;

@@ -1,4 +1,4 @@
-//! The statistics.
+//! The statistics of finished games: results, totals and filters.
 
 mod fold;
 mod totals;

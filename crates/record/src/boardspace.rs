@@ -1,5 +1,5 @@
 //! Parses the entries of boardspace.net records: player actions such as `Select A 2` and `Ordo A 2 D 2 A 3`, with a
-//! blank between letter and number. Lines of Action moves are written as elsewhere: `C8-C6`, `H7:F7`.
+//! blank between letter and number. Lines of Action moves are written as in other records: `C8-C6`, `H7:F7`.
 
 use rules::{Cursor, Move, Square, read_move};
 
@@ -59,7 +59,7 @@ const fn idle(squares: usize, words: usize) -> Verb {
     Verb::Idle { squares, words }
 }
 
-/// Reads an entry, in any case. If there is none here, returns `None` and reads nothing.
+/// Reads an entry, ignoring case. Returns `None` and leaves the cursor in place if no entry begins here.
 pub(crate) fn read_entry(cursor: &mut Cursor<'_>) -> Option<Result<Entry, RecordError>> {
     let mut ahead = cursor.clone();
     let word = ahead.take_while(|letter| letter.is_ascii_alphabetic());
@@ -99,7 +99,7 @@ fn read_rest(
                 read_square(cursor)?,
                 read_square(cursor)?,
             ];
-            // `read_move` decides which end of the line is the first one.
+            // `read_move` accepts the two ends of the line in either order.
             let mv = read_move(&format!("{first}:{last}-{to}"));
             mv.map(Entry::Made)
                 .map_err(|error| place.error(error.problem, error.remedy))

@@ -15,7 +15,7 @@ pub(crate) fn is_position(text: &str) -> bool {
 /// fits.
 ///
 /// # Errors
-/// The mistake farthest into the text, of all variants tried.
+/// The mistake farthest into the text, among the mistakes for all variants tried.
 pub(crate) fn find_position(
     text: &str,
     catalogue: &Catalogue,
@@ -32,8 +32,7 @@ pub(crate) fn find_position(
 /// the side that moves first, our Black, as `L` and as `w` to move, and the other side as `l` and `b`.
 ///
 /// # Errors
-/// The first character that fits no position of the board.
-/// At the first character that fits no position of the board.
+/// An error at the first character that fits no position of the board.
 pub fn read_position(variant: &Variant, text: &str) -> Result<Position, TextError> {
     let text = text.trim();
     let board = text.split_whitespace().next().unwrap_or_default();

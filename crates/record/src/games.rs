@@ -13,10 +13,10 @@ use crate::sgf;
 use crate::text::{read_guessing, read_result};
 use crate::tree::GameTree;
 
-/// After a game that is too large, searches this many bytes for the next one.
+/// The number of bytes after a game that is too large in which the next game must begin.
 const SEARCHED: usize = 16 << 20;
 
-/// Some programs write it at the start of UTF-8 files.
+/// The bytes that some programs write at the start of UTF-8 files.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// The format of a game record.
@@ -126,7 +126,7 @@ pub enum GamesError {
     /// next one.
     #[error("{0}")]
     TooLong(RecordError),
-    /// Too large a piece of the file contains no beginning of a game. No more games follow.
+    /// After a game that is too large, no other game begins within 16 MiB. No more games follow.
     #[error("{0}")]
     NoGames(RecordError),
 }
@@ -142,7 +142,7 @@ pub struct Games<R> {
     next: (usize, usize),
     /// The first bytes of a character that was cut at the end of a piece of a line.
     half_letter: Vec<u8>,
-    /// Whether the last game was SGF. All that follows is SGF then, too.
+    /// Whether the last game was SGF. Everything after it is then read as SGF, too.
     is_sgf: bool,
     /// Text read after the end of the last game.
     kept: Option<Line>,
@@ -153,7 +153,7 @@ pub struct Games<R> {
 #[derive(Debug)]
 struct Line {
     text: String,
-    /// Where the text begins that is not yet assigned to a game, in bytes.
+    /// The byte offset of the text that is not yet assigned to a game.
     at: usize,
     number: usize,
     /// The column of `at`, from 1.
@@ -188,7 +188,7 @@ impl<R: BufRead> Games<R> {
         Games::within(&Limits::GIVEN, input)
     }
 
-    /// Like [`new`](Self::new) with other limits, of which only the number of bytes matters here.
+    /// Like [`new`](Self::new) with other limits. Only [`Limits::bytes`] matters here.
     pub fn within(limits: &Limits, input: R) -> Self {
         Games {
             input,
@@ -208,7 +208,7 @@ impl<R: BufRead> Games<R> {
             return Ok(Some(kept));
         }
         let mut bytes = std::mem::take(&mut self.half_letter);
-        // A piece is never longer than a game, so that no file can fill the memory.
+        // A piece has at most one byte more than the largest game, so a file with endless lines cannot fill the memory.
         let most = (self.longest + 1).saturating_sub(bytes.len());
         let mut limited = io::Read::take(&mut self.input, most as u64);
         let read = limited.read_until(b'\n', &mut bytes)?;
@@ -217,7 +217,7 @@ impl<R: BufRead> Games<R> {
         }
         let goes_on = read == most && !bytes.ends_with(b"\n");
         let (number, column) = self.next;
-        // Some programs also write the mark before text that is not UTF-8.
+        // Some programs also write the byte-order mark before text that is not UTF-8.
         if self.next == (1, 1) && bytes.starts_with(BYTE_ORDER_MARK) {
             bytes.drain(..BYTE_ORDER_MARK.len());
         }
@@ -280,7 +280,8 @@ impl<R: BufRead> Games<R> {
             let length = end.of_game(line.rest(), format);
             let own = line.rest().get(..length.unwrap_or(line.rest().len()));
             let own = own.unwrap_or_default();
-            // In text records a line cannot belong to two games.
+            // In a text record all of a line belongs to one game, so a line with further pieces makes this game too
+            // large.
             let line_too_long = line.goes_on && format != Format::Sgf;
             if text.text.len() + own.len() > self.longest || line_too_long {
                 let begins = Cursor::beginning_at("", text.line, text.column);
@@ -295,8 +296,8 @@ impl<R: BufRead> Games<R> {
         Ok(game)
     }
 
-    /// Skips a game that is too large and reads on to the next one. The game begins at `begins` and extends at least to
-    /// `length` in `line`. Returns the error to report.
+    /// Skips a game that is too large and reads on to the next one. The game begins at `begins`; `length` is the number
+    /// of its bytes in `line`, if it ends there. Returns the error to report.
     fn leave_out(
         &mut self,
         line: Line,
@@ -368,7 +369,7 @@ struct Boundary {
 }
 
 impl Boundary {
-    /// Whether the line begins another game: a tag after moves, or anything that an empty line separates from a result.
+    /// Whether the line begins another game: with a tag after moves, or with anything after a result and an empty line.
     fn begins_anew(&self, line: &str) -> bool {
         let line = line.trim_start();
         let separate = self.result && self.gap && !line.is_empty();
@@ -377,8 +378,8 @@ impl Boundary {
             && (line.starts_with('[') || separate && !line.starts_with(['{', ';']))
     }
 
-    /// Whether the line begins another game even if the current one is not complete, for example inside a comment that
-    /// is never closed: a tag after moves, or a first SGF node that names its game or format.
+    /// Whether the line certainly begins another game, even if the current one is not complete, for example inside a
+    /// comment that is never closed. This is a tag after moves, or a first SGF node that names its game or format.
     fn begins_anew_for_certain(&self, line: &str, format: Format) -> bool {
         let line = line.trim_start();
         let is_tag = || {

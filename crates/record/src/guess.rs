@@ -3,7 +3,7 @@
 use rules::{Catalogue, SharedVariant};
 
 /// Calls `read` with the `usual` variant, then with the others, and returns the first success. If all fail, returns the
-/// mistake farthest into the text: the variant that was meant is probably the one that fits longest.
+/// mistake farthest into the text, because the intended variant probably fits the longest part of the text.
 pub(crate) fn first_that_fits<T, E, P: PartialOrd>(
     usual: &SharedVariant,
     catalogue: &Catalogue,

@@ -44,7 +44,7 @@ impl Limits {
         tags: 10_000,
     };
 
-    /// Rejects a text with too many bytes; `place` is its beginning.
+    /// Rejects a text with too many bytes; `place` is the start of the text.
     pub(crate) fn check_text(&self, bytes: usize, place: &Cursor<'_>) -> Result<(), RecordError> {
         if bytes <= self.bytes {
             return Ok(());
@@ -52,7 +52,8 @@ impl Limits {
         Err(too_many_bytes(self.bytes, place))
     }
 
-    /// Rejects the move at `place`, which was just added to `tree` and made in `game`, if there are too many.
+    /// Rejects the move at `place` if the record now has too many moves. The move was just added to `tree` and made in
+    /// `game`.
     pub(crate) fn check_move(
         &self,
         tree: &GameTree,
@@ -81,7 +82,8 @@ impl Limits {
         Err(place.error(problem, "shorten them"))
     }
 
-    /// Rejects the tag, property or value at `place`, one of `what`, if the maximum number precedes it.
+    /// Rejects the tag, property or value at `place` if the maximum number of them, `before`, has already been read.
+    /// `what` is their plural, for the message.
     pub(crate) fn check_tags(
         &self,
         before: usize,

@@ -61,7 +61,7 @@ impl Colour {
         }
     }
 
-    /// Returns the colour with this letter, in any case.
+    /// Returns the colour with this letter, ignoring case.
     pub fn of(letter: char) -> Option<Colour> {
         let letter = letter.to_ascii_uppercase();
         Colour::ALL
@@ -110,10 +110,10 @@ impl Notes {
             words += before;
             let (command, behind) = after.split_once(']').unwrap_or((after, ""));
             if after.len() > command.len() && self.take(command) {
-                // Keeps the text before and after the command apart, so that they cannot form a new command.
+                // A blank keeps the text before and after the command apart, so they cannot form a new command.
                 words.push(' ');
             } else {
-                // Keeps the whole command, so that a part of it is not read as another one later.
+                // Keeps the whole command, so no part of it is read as another command later.
                 words += "[%";
                 words += after.strip_suffix(behind).unwrap_or(after);
             }
@@ -268,7 +268,8 @@ fn read_clock(text: &str) -> Option<Duration> {
     clock_of(seconds)
 }
 
-/// A clock time, rounded to milliseconds, since no program writes less. `None` below zero, and from a million hours on.
+/// Rounds a clock time to milliseconds, the finest unit that programs write. `None` if the time is negative, or a
+/// million hours or more.
 pub(crate) fn clock_of(seconds: f64) -> Option<Duration> {
     let millis = (seconds * 1000.0).round();
     let is_time = (0.0..3.6e12).contains(&millis);

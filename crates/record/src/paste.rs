@@ -30,7 +30,7 @@ pub enum Pasted {
         /// One mistake for each game that cannot be read.
         mistakes: Vec<RecordError>,
     },
-    /// Only a position, with the variant whose board it fits.
+    /// Only a position.
     Position {
         /// The variant whose board it fits.
         variant: SharedVariant,
@@ -41,10 +41,10 @@ pub enum Pasted {
 
 /// Reads games or a position from any text: records with or without tags, plain moves as people and other programs
 /// write them, SGF, position strings, the FEN of `PlayStrategy`. A text that names no variant belongs to the `usual`
-/// one if possible, or else to the first other one that fits.
+/// variant if it fits, or else to the first other variant that fits.
 ///
 /// # Errors
-/// If no game in the text can be read: the mistake in the first one.
+/// If no game in the text can be read, returns the mistake in the first game.
 pub fn read_any(
     text: &str,
     catalogue: &Catalogue,
@@ -94,7 +94,7 @@ pub fn read_any(
     }
 }
 
-/// Converts an error of reading games to an error at its position.
+/// Converts an error of [`Games`] to an error with its position in the text.
 fn of_file(error: GamesError, start: &Cursor<'_>) -> RecordError {
     match error {
         // Reading from memory never fails.
@@ -103,7 +103,8 @@ fn of_file(error: GamesError, start: &Cursor<'_>) -> RecordError {
     }
 }
 
-/// If a text begins like no known format, says so instead of explaining how a move is written.
+/// Replaces the error of a text that begins like no known format. The new error lists the formats instead of explaining
+/// how a move is written.
 fn explained(game: &GameText, error: RecordError) -> RecordError {
     let start = Cursor::beginning_at(&game.text, game.line, game.column);
     let begins = game.text.trim_start();

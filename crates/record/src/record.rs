@@ -10,8 +10,8 @@ use crate::tree::GameTree;
 pub struct Record {
     /// The moves and annotations.
     pub tree: GameTree,
-    /// Facts about the game such as `Event`, `Date`, `Black` and `White`, in the order written. The variant, rules,
-    /// start position, result and reason are not here but in the tree.
+    /// Facts about the game such as `Event`, `Date`, `Black` and `White`, in the order written. The tree, not the tags,
+    /// holds the variant, rules, start position, result and reason.
     pub tags: Vec<(String, String)>,
 }
 
@@ -41,7 +41,7 @@ pub struct RecordError {
     pub column: usize,
     /// What is wrong, to show to the player.
     pub problem: String,
-    /// How to correct it, to show to the player.
+    /// How to correct the mistake, to show to the player.
     pub remedy: String,
 }
 
@@ -60,7 +60,7 @@ impl RecordError {
 /// Ends the main line with the result that the record claims.
 ///
 /// # Errors
-/// The word for the actual result of the moves, if it differs.
+/// Returns the word for the actual result of the moves, if the record claims another result.
 pub(crate) fn conclude(
     tree: &mut GameTree,
     said: Option<Option<Side>>,

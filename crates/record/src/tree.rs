@@ -142,13 +142,13 @@ impl GameTree {
         }
         let is_end = self.line_from(GameTree::ROOT).last() == Some(id);
         if let Some(declared) = self.declared.filter(|_| is_end) {
-            // Fails if the moves have already ended the game, which is then kept.
+            // Fails if the moves have already ended the game. That end then stays.
             let _ = game.declare(declared);
         }
         game
     }
 
-    /// Returns the node after `plies` moves of the main line, or its end if it is shorter.
+    /// Returns the node after `plies` moves of the main line, or the last node if the main line is shorter.
     pub fn main_node(&self, plies: usize) -> NodeId {
         let line = self.line_from(GameTree::ROOT).take(plies + 1);
         line.last().unwrap_or(GameTree::ROOT)
@@ -276,7 +276,8 @@ impl GameTree {
         }
     }
 
-    /// Adds a move that a game of this variant has made from the position of `from`. Returns the node it leads to.
+    /// Adds a move that a game of this variant has made from the position of `from`. Returns the node that the move
+    /// leads to.
     pub fn push(&mut self, from: NodeId, ply: &Ply) -> NodeId {
         let &Ply { mv, after, .. } = ply;
         if let Some(known) = self.known(from, mv) {
@@ -296,7 +297,8 @@ impl GameTree {
     }
 }
 
-/// A step of writing a tree in any format: a line, and after each move its alternatives, each a line of its own.
+/// One step of writing a tree. A line is written move by move. The alternatives to a move follow it, each as a line of
+/// its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
     /// A move with its annotations.
@@ -307,8 +309,8 @@ pub(crate) enum Step {
     Close,
 }
 
-/// The steps of a tree after its root. Alternatives follow directly after the move they replace. With `at_end`, they
-/// follow at the end of the line, as nested sequences require. Does not recurse, so variations can be of any depth.
+/// The steps of a tree after its root. Alternatives follow directly after the move that they replace. Does not recurse,
+/// so variations can be of any depth.
 pub(crate) fn steps(tree: &GameTree) -> impl Iterator<Item = Step> + '_ {
     enum Task {
         Step(Step),
@@ -361,7 +363,7 @@ mod tests {
         let main = play(&mut tree, first, "a2-c2");
         let other = play(&mut tree, first, "a3-c3");
         assert_eq!(tree.node(first).next(), [main, other]);
-        // An existing move is found again.
+        // Playing an existing move again finds its node.
         assert_eq!(play(&mut tree, first, "a2-c2"), main);
         assert_eq!(tree.node(first).next().len(), 2);
         assert_eq!(tree.path_to(other), [GameTree::ROOT, first, other]);
@@ -421,7 +423,7 @@ mod tests {
         let deep = play(&mut tree, other, "d8-d6");
         assert!(tree.is_main(main) && !tree.is_main(other) && !tree.is_main(deep));
         assert!(tree.promote(deep));
-        // First it becomes the first of its variation, which remains a variation.
+        // The first promotion makes the move the main line of its variation. The variation itself stays a variation.
         assert_eq!(tree.node(first).next(), [main, other]);
         assert_eq!(tree.node(other).next().first(), Some(&deep));
         assert!(tree.promote(deep));

@@ -12,7 +12,7 @@ const NAMES: [(&str, &str); 6] = [
     ("scrambledblackhole", "loa-black-hole-scrambled"),
 ];
 
-/// The variant that a text names by its id or by a name of another program, in any case.
+/// The variant that a text names by its id or by another program's name, ignoring case.
 pub(crate) fn variant_named<'c>(text: &str, catalogue: &'c Catalogue) -> Option<&'c SharedVariant> {
     let bare = bare(text);
     let known = NAMES.iter().find(|(name, _)| *name == bare);

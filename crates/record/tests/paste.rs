@@ -11,7 +11,7 @@ fn paste_at(table: &str, text: &str) -> Result<Pasted, RecordError> {
     read_any(text, &Catalogue::builtin(), &variant(table))
 }
 
-/// Summarises what is pasted in one line per game: the variant, then moves or a position.
+/// Summarises a pasted text in one line per game: the variant, then moves or a position.
 fn told(table: &str, text: &str) -> Result<Vec<String>, String> {
     match paste_at(table, text).map_err(|error| error.to_string())? {
         Pasted::Position { variant, position } => {
@@ -35,7 +35,7 @@ fn told(table: &str, text: &str) -> Result<Vec<String>, String> {
 fn moves_alone_are_of_the_variant_at_the_table_where_they_can_be() {
     for (table, text, expected) in [
         ("loa", "c8-c6 a2-c2", "loa c8-c6 a2-c2"),
-        // The first move is legal on all these boards.
+        // The move is legal in several variants. The variant at the table takes precedence.
         ("loa-quick", "c8-c6", "loa-quick c8-c6"),
         ("loa", "a3-a4 a6-a5", "ordo a3-a4 a6-a5"),
         ("ordo", "c8-c6", "loa c8-c6"),
@@ -120,7 +120,7 @@ fn what_is_wrong_is_told_with_its_place_and_what_would_be_right() {
         ),
         ("loa", "\n\n{\"a\": 3}", "3:1: there is no move here"),
         ("loa", "https://example.org/a", "1:1: that is not a game"),
-        // If several variants are possible, the error is that of the variant that reads furthest.
+        // If no variant fits, the error is the one of the variant that reads farthest.
         ("loa", "a3-a4 a6-a5 a4-b9", "1:13: a4-b9 is not legal"),
         ("ordo", "c8-c6 a2-c3", "1:7: a2-c3 is not legal"),
         ("loa", "c8-c6 a2-", "1:10: the move ends too early"),

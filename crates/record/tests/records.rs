@@ -233,7 +233,7 @@ fn files_are_read_as_old_programs_wrote_them() {
     let cases: [(&[u8], &str); 13] = [
         (b"\xef\xbb\xbf(;GM[9]PB[Ren\xe9];B[c8-c6])", "c8-c6"),
         (b"(;GM[9];B[e1-e3];W[A2-C2])", "e1-e3 a2-c2"),
-        // A dash for captures too, upper case, blanks, signs after the move.
+        // Captures written with a dash, capitals, blanks, signs after the move.
         (b"(;GM[9]FF[3];B[C8 - C6];W[H7-F7!?];B[b1- b3];W[A3-C1])", "c8-c6 h7-f7 b1-b3 a3xc1"),
         (b"(;GaMe[9]SiZe[8]PlayerBlack[Anna] ; Black[c8-c6] ; White[a2-c2])", "c8-c6 a2-c2"),
         // Windows line ends, a byte-order mark, unknown properties.
@@ -372,7 +372,7 @@ fn a_bad_game_among_many_costs_that_game_only() {
     );
 }
 
-/// The text of endless games, generated while it is read.
+/// Reads as the text of many games. The text is generated while it is read.
 struct Endless {
     game: Vec<u8>,
     at: usize,
@@ -469,7 +469,8 @@ fn what_is_odd_is_written_so_that_it_is_read_the_same() {
     let text = "[Variant \"loa\"]\n\nc8-c6 ({or not}) *\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();
     assert!(record.to_text(true).contains("{or not} 1. c8-c6 *"));
-    // A variation that repeats the move it might replace, after a comment. It is written as it will be read.
+    // A variation that begins with the same move as the line that it branches from, after a comment. Its moves join
+    // that line.
     let text =
         "[Variant \"loa\"]\n\nc8-c6 {[%clk 0:04:30] good} a2-c2 ({or} a2-c2 b1-b3) b8-b6 *\n";
     let record = Record::from_text(text, 1, &catalogue).unwrap();
@@ -488,7 +489,7 @@ fn what_is_odd_is_written_so_that_it_is_read_the_same() {
 #[test]
 fn deep_variations_need_no_stack() {
     let mut text = "[Variant \"loa\"]\n\nc8-c6".to_owned();
-    // Each variation replaces the first move, nested in the one before.
+    // Each variation replaces the first move, and each is nested in the one before.
     for number in 0..50_000 {
         text += [" (b8-b6", " (c8-c6"][number % 2];
     }

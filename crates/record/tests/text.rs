@@ -1,5 +1,5 @@
-//! Text records: written games are read back, those of other programs are understood, broken ones are rejected with the
-//! position.
+//! Tests of text records: written games are read back, records of other programs are understood, and broken records are
+//! rejected with the position of the mistake.
 
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -320,7 +320,8 @@ fn spoilt() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// Reads any bytes. What can be read can be written, and an error points into the text or directly after its end.
+/// Checks that a record read from any bytes can be written, and that an error points into the text or directly after
+/// its end.
 fn read_anything(bytes: &[u8]) {
     match Record::read(bytes, &catalogue()) {
         Ok(record) => assert!(!record.to_text(true).is_empty()),

@@ -11,10 +11,10 @@ use crate::seat::Seat;
 use crate::state::Match;
 
 impl Match {
-    /// Carries out a command and returns what happened, in order. `now` is the time by a clock that never goes back.
+    /// Carries out a command and returns what happened, in order. `now` is the reading of a clock that never goes back.
     ///
     /// # Errors
-    /// Why the command is refused. The match is unchanged then.
+    /// Returns why the command is refused. The match is then unchanged.
     pub fn apply(
         &mut self,
         by: Speaker,
@@ -85,8 +85,8 @@ impl Match {
         Ok([vec![made], self.end()].concat())
     }
 
-    /// The side for which the speaker can offer a draw now: the side to move, once in ten moves. While a program is
-    /// thinking, the offer would be answered by its move.
+    /// The side for which the speaker can offer a draw now: only the side to move, once in ten moves. Nobody can offer
+    /// a draw on the opponent's turn, because the opponent's next move would decline the offer.
     fn draw_offerer_of(&self, by: Speaker) -> Option<Side> {
         let side = self.to_move();
         let plies = self.game().plies().len();
@@ -126,7 +126,8 @@ impl Match {
         self.take_back_asker_of(Speaker::Here)
     }
 
-    /// Only against a remote opponent. Players at one board take moves back without asking.
+    /// The side for which the speaker can ask to take a move back. `None` without a remote opponent, because players at
+    /// one board take moves back without asking.
     fn take_back_asker_of(&self, by: Speaker) -> Option<Side> {
         let goes_on = self.game().outcome().is_none() && self.seats().any_elsewhere();
         let side = self.side_of(by).filter(|_| goes_on)?;
@@ -161,7 +162,7 @@ impl Match {
         }
     }
 
-    /// A finished game is not changed; [`Match::branched`] continues it as a new match.
+    /// Refuses to change a finished game; [`Match::branched`] continues it as a new match.
     fn go_on(
         &mut self,
         from: NodeId,

@@ -14,12 +14,12 @@ use crate::seat::Seat;
 pub enum Speaker {
     /// The players at this device. They speak for every seat that is [`Seat::Here`].
     Here,
-    /// The computer or an external engine, which was asked for a move in this game at this revision (see
-    /// [`Match::revision`](crate::Match::revision)). If the match has changed since, its command is refused.
+    /// The computer or an external engine. `game` and `revision` are the state of the match in which the program was
+    /// asked for a move. If the match has changed since then, the program's command is refused.
     Program {
-        /// The game in which it was asked.
+        /// The game in which the program was asked.
         game: GameId,
-        /// The revision at which it was asked.
+        /// The [revision](crate::Match::revision) of the match when the program was asked.
         revision: u64,
     },
     /// The player at another device who plays this side.
@@ -33,7 +33,7 @@ pub enum Command {
     Move(Move),
     /// Take moves back, up to and including the last one by a player at this device.
     Undo,
-    /// Make moves again that were taken back, until a player at this device is to move.
+    /// Make moves again that were taken back, until the next turn of a player at this device.
     Redo,
     /// Like [`Redo`](Self::Redo), and continue until at least this many moves are made.
     RedoTo(usize),
@@ -44,18 +44,18 @@ pub enum Command {
         /// Whether to agree to the draw.
         accept: bool,
     },
-    /// Ask the opponent to take one's own last move back.
+    /// Ask the opponent for permission to take back the speaker's own last move.
     AskTakeBack,
     /// Answer the opponent's request to take a move back.
     AnswerTakeBack {
-        /// Whether to grant it.
+        /// Whether to allow it.
         accept: bool,
     },
     /// Resign the game.
     Resign,
     /// Pause the game (`true`) or continue it (`false`).
     Pause(bool),
-    /// In a paused game between two programs: let one of them make one move.
+    /// In a paused game between two programs: let the program to move make one move.
     Step,
     /// Replace the player of a side.
     ChangeSeat(Side, Seat),
@@ -116,10 +116,10 @@ pub enum Event {
     Noted,
 }
 
-/// Why a command is refused. The match is unchanged.
+/// Why a command is refused. A refused command does not change the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Refused {
-    /// The move is illegal.
+    /// The rules do not allow the move, for this reason.
     #[error("{0}")]
     Illegal(Refusal),
     /// The speaker does not play the side that is to move or to answer.
@@ -128,7 +128,7 @@ pub enum Refused {
     /// The match has changed since the program was asked for a move.
     #[error("the match has changed since")]
     Outdated,
-    /// The game is paused.
+    /// The game is paused and accepts no moves.
     #[error("the game is paused")]
     Paused,
     /// The match does not allow the command now.

@@ -6,8 +6,9 @@ use std::str::{self, FromStr};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
 
-/// The name of an external engine: 1 to [`EngineName::LONGEST`] bytes, no control characters, quotes or backslashes, no
-/// blanks at either end. It is stored inline, so that every seat can hold one.
+/// The name of an external engine: 1 to [`EngineName::LONGEST`] bytes, without control characters, quotes and
+/// backslashes, and without blanks at either end. The bytes are stored inline, so a name and the seat that holds it can
+/// be copied.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EngineName {
     letters: [u8; EngineName::LONGEST],
@@ -33,8 +34,8 @@ impl EngineName {
         str::from_utf8(letters).unwrap_or_default()
     }
 
-    /// Turns what an engine calls itself into a valid name: drops invalid characters and truncates. `None` if nothing
-    /// remains.
+    /// Makes a valid name from the name that an engine reports: drops invalid characters and truncates. `None` if
+    /// nothing remains.
     pub fn near(text: &str) -> Option<Self> {
         let kept: String = text.chars().filter(|letter| may_be(*letter)).collect();
         let end = (0..=Self::LONGEST.min(kept.trim().len())).rev();

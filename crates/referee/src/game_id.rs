@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// Identifies a game from its start, in records, the library, statistics and on servers. 128 random bits, so that no
-/// two games share one. Written as 32 hexadecimal digits.
+/// Identifies a game from its start, in records, the library, statistics and on servers. The id has 128 random bits, so
+/// two games practically never share one. Written as 32 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(u128);
 

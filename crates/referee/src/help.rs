@@ -1,4 +1,4 @@
-//! The rule for how much help is allowed in a match. No other code decides this.
+//! Decides how much help players can have in a match. No other code decides this.
 
 use rules::Outcome;
 
@@ -8,17 +8,17 @@ use crate::seat::Seats;
 /// How much help players can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Help {
-    /// No help: a remote opponent plays.
+    /// No help: in a game against a remote opponent.
     None,
-    /// Hints on request, one at a time: against a program, or on the clock.
+    /// Hints on request, one at a time: in a game against a program, and in a game with clocks.
     Hints,
-    /// Everything: analysis, the explorer, another board. Allowed between two players at one board without clocks, on
-    /// an analysis board, and after the game.
+    /// All help, such as analysis and the explorer: in a game between two players at one board without clocks, on an
+    /// analysis board, and after a game.
     All,
 }
 
 impl Help {
-    /// The help allowed in such a match.
+    /// The help allowed in a match with these players, clocks, purpose and outcome.
     pub(crate) fn of(
         seats: Seats,
         timed: bool,

@@ -1,4 +1,5 @@
-//! The referee of a match: commands and time in, events out. No screen, files, threads, network or system clock.
+//! The referee of a match: commands and time in, events out. It uses no screen, files, threads, network or system
+//! clock.
 //!
 //! * [`Match`]: the game, its players, clocks, offers and moves taken back. [`Match::apply`] carries out a [`Command`]
 //!   of a [`Speaker`] and returns [`Event`]s; [`Match::tick`] reports that time has passed.
@@ -16,12 +17,12 @@
 //! let seats = Seats { black: Seat::Here, white: Seat::Elsewhere };
 //! let mut played = Match::new(MatchSetup::untimed(game, seats));
 //! let now = Duration::ZERO;
-//! // Black moves first: nobody moves for somebody else.
+//! // Black moves first, so White's player cannot move now.
 //! let elsewhere = Speaker::Elsewhere(Side::White);
 //! assert_eq!(played.apply(elsewhere, Command::Move(mv), now), Err(Refused::NotYours));
 //! let events = played.apply(Speaker::Here, Command::Move(mv), now)?;
 //! assert!(matches!(events[..], [Event::Made { .. }]));
-//! // Nor does anybody take back alone what the other has seen.
+//! // In a game with a remote opponent, players take moves back only with the opponent's permission.
 //! assert_eq!(played.apply(Speaker::Here, Command::Undo, now), Err(Refused::Impossible));
 //! assert_eq!(played.help(), Help::None);
 //! # Ok::<(), Refused>(())

@@ -10,16 +10,16 @@ pub enum LineEdit {
     Delete,
     /// Move the variation up one step: it swaps places with the line it branches from.
     Promote,
-    /// Make the line to the move the main line.
+    /// Make the line that leads to the move the main line.
     MakeMain,
 }
 
-/// What deleting a move would remove.
+/// What is removed together with a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Losses {
-    /// The number of moves in all lines, the deleted one included.
+    /// The number of removed moves: the deleted one and all after it, in every line.
     pub moves: usize,
-    /// Whether one of these positions has annotations.
+    /// Whether one of the removed positions has annotations.
     pub notes: bool,
 }
 
@@ -32,7 +32,7 @@ impl LineEdit {
         }
     }
 
-    /// Returns whether to ask for confirmation: the edit would remove annotations, or more than one move.
+    /// Returns whether the player must confirm the edit: it would remove annotations, or more than one move.
     pub fn asks(self, tree: &GameTree, node: NodeId) -> bool {
         let Losses { moves, notes } = Losses::of(tree, node);
         self == LineEdit::Delete && (moves > 1 || notes)
@@ -55,7 +55,7 @@ impl LineEdit {
             }
             LineEdit::MakeMain => tree.make_main(node),
         }
-        // An analysis board always continues in its main line.
+        // The current position of an analysis board is always in the main line.
         Some(if tree.is_main(here) { here } else { node })
     }
 }

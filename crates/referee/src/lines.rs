@@ -1,8 +1,8 @@
 //! Records everything that was played in a match: the game as the main line of a tree, and replaced moves as
 //! variations.
 //!
-//! The main line is always the game of the match, followed by the moves taken back. So every move that was played,
-//! taken back and replaced stays in the record. Each move is annotated with the time left to its side.
+//! The main line is always the game of the match, followed by the moves taken back. Every move that was played, taken
+//! back and replaced therefore stays in the record. Each move is annotated with the time left to its side.
 
 use clock::{SideClock, TimeControl, Times};
 use record::{GameTree, NodeId, Notes};
@@ -21,8 +21,8 @@ pub fn note_move(tree: &mut GameTree, plies: usize, ply: &Ply, clock: Option<Sid
     }
 }
 
-/// Records a declared end. The moves taken back at this point cannot follow the end of a game, so they move into its
-/// last comment.
+/// Records a declared end. No move can follow it, so moves that were taken back before are written into the comment on
+/// the last position.
 pub(crate) fn note_end(tree: &mut GameTree, game: &Game) {
     let end = tree.main_node(game.plies().len());
     let taken_back: Vec<String> = leaves(tree, end)
@@ -39,7 +39,7 @@ pub(crate) fn note_end(tree: &mut GameTree, game: &Game) {
     tree.declared = game.declared();
 }
 
-/// The last nodes of all lines after a node; empty if there are none.
+/// The last nodes of all lines that follow a node; empty if no line follows.
 fn leaves(tree: &GameTree, from: NodeId) -> Vec<NodeId> {
     let mut open = tree.node(from).next().to_vec();
     let mut leaves = Vec::new();
@@ -69,7 +69,8 @@ pub fn game_at(tree: &GameTree, plies: usize) -> Game {
     game
 }
 
-/// Returns the clocks after each ply of the main line, as annotated. A clock without annotation keeps its last value.
+/// Returns the clocks after each ply of the main line, as the annotations say. A clock keeps its last value where the
+/// annotation is missing.
 pub fn noted_times(tree: &GameTree, start: Times) -> Vec<Times> {
     let mut times = start;
     let line = tree.line_from(GameTree::ROOT).skip(1);

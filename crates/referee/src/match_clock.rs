@@ -16,7 +16,7 @@ pub struct ClockHistory {
     pub start: Times,
     /// The clocks after each ply, including plies taken back.
     pub after: Vec<Times>,
-    /// The thinking time of the side to move for its next move so far.
+    /// How long the side to move has already thought about its next move.
     pub thought: Duration,
     /// The effect of a fallen flag.
     pub flag_rule: FlagRule,
@@ -32,7 +32,7 @@ impl ClockHistory {
         }
     }
 
-    /// Returns the clocks after `plies` plies. If they are not known, returns the last known ones before.
+    /// Returns the clocks after `plies` plies. If these are not known, returns the last known clocks before that point.
     pub fn after(&self, plies: usize) -> Times {
         let noted = self.after.get(..plies.min(self.after.len()));
         noted
@@ -55,10 +55,10 @@ impl MatchClock {
         MatchClock { clock, history }
     }
 
-    /// Ends the move made after `plies` plies.
+    /// Stops the clock of the side that makes a move after `plies` plies, and switches to the opponent's clock.
     ///
     /// # Errors
-    /// [`FlagFell`] if the flag fell before the move and the side loses by that.
+    /// [`FlagFell`] if the flag fell before the move and the rule for a fallen flag makes the side lose.
     pub(crate) fn press(&mut self, plies: usize, now: Duration) -> Result<(), FlagFell> {
         self.clock.press(now, self.history.flag_rule)?;
         // Drops the clocks of plies taken back, and fills the gap if a record did not give all clocks.
@@ -73,12 +73,12 @@ impl MatchClock {
         self.clock = Clock::new(self.history.after(plies), to_move);
     }
 
-    /// Follows a change of the main line.
+    /// Reads the clocks after each ply from the annotations again, because the main line has changed.
     pub(crate) fn follow(&mut self, tree: &GameTree) {
         self.history.after = lines::noted_times(tree, self.history.start);
     }
 
-    /// Gives a side another clock or none, and forgets its times so far.
+    /// Gives a side a new clock or none, and forgets the times of its old clock.
     pub(crate) fn change(&mut self, side: Side, control: Option<TimeControl>, now: Duration) {
         let fresh = control.map(SideClock::new);
         self.history.start = self.history.start.with(side, fresh);
@@ -103,18 +103,18 @@ impl MatchClock {
         }
     }
 
-    /// Whether the clock can run: it cannot if the flag has fallen and the game continues.
+    /// Whether the side to move has time left. Without time its clock cannot run, even if the game continues.
     pub(crate) fn has_time(&self, now: Duration) -> bool {
         self.clock.fallen(now).is_none()
     }
 
-    /// The side that loses by a fallen flag.
+    /// The side that loses because its flag has fallen; `None` if the rule lets the game continue.
     pub(crate) fn lost(&self, now: Duration) -> Option<Side> {
         let fallen = self.clock.fallen(now);
         fallen.filter(|_| self.history.flag_rule == FlagRule::Loses)
     }
 
-    /// The history to store in the setup.
+    /// The history to store in a setup.
     pub(crate) fn history(&self, now: Duration) -> ClockHistory {
         ClockHistory {
             thought: self.clock.thought(now),

@@ -1,4 +1,4 @@
-//! Making, declaring and taking back.
+//! Makes moves, takes them back, and declares the end of a game.
 
 use std::time::Duration;
 
@@ -24,7 +24,8 @@ impl Match {
         let left = self.clock().times().of(mover);
         let tree = &mut self.setup.tree;
         lines::note_move(tree, made, &ply, left);
-        // If the move was tried before, its line has become the main line. The moves after it can then be made again.
+        // If the tree already had this move, its line has become the main line. The moves that follow there can then be
+        // made again.
         if self.setup.game.undone().is_empty()
             && !tree.node(tree.main_node(made + 1)).next().is_empty()
         {
@@ -63,12 +64,12 @@ impl Match {
             .collect()
     }
 
-    /// Whether local players can take moves back freely: not against a remote opponent.
+    /// Whether local players can take moves back without asking, which a remote opponent prevents.
     fn may_go_back(&self) -> bool {
         !self.seats().any_elsewhere()
     }
 
-    /// Returns whether local players can take something back.
+    /// Returns whether local players can take back a move or a declared end.
     pub fn can_undo(&self) -> bool {
         let seats = self.seats();
         self.may_go_back() && turn::can_undo(self.game(), |side| turn::decides(seats, side))
@@ -129,8 +130,8 @@ impl Match {
         self.follow_game();
     }
 
-    /// Returns a new match that continues from a position of this one, with moves that were tried from there. This
-    /// match, which is over, is unchanged.
+    /// Returns a new match that continues from a position of this finished match, with moves that were tried from
+    /// there. This match does not change.
     #[must_use]
     pub fn branched(&self, from: NodeId, tried: &[Move], now: Duration) -> Match {
         let mut setup = self.setup(now);
@@ -162,7 +163,7 @@ impl Match {
         let tree = &mut self.setup.tree;
         let here = edit.apply(tree, node, before)?;
         self.noted += 1;
-        // The moves that can be made again may be those of another line now.
+        // The edit may have changed which moves follow here, and therefore which moves can be made again.
         self.setup.game = lines::game_at(tree, tree.depth(here));
         if here == before {
             return Some(vec![Event::Noted]);
@@ -174,7 +175,7 @@ impl Match {
 
     /// Sets the clocks to the current position.
     fn follow_game(&mut self) {
-        // The first undo takes back a declared end.
+        // An undo may have taken back a declared end.
         self.setup.tree.declared = self.game().declared();
         let (plies, to_move) = (self.game().plies().len(), self.to_move());
         self.clock.go_to(plies, to_move);

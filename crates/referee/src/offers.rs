@@ -8,7 +8,7 @@ const BETWEEN_OFFERS: usize = 20;
 /// The draw offer in the current position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DrawOffer {
-    /// No offer.
+    /// Neither side has offered a draw in this position.
     #[default]
     None,
     /// This side has offered a draw; the opponent has not answered yet.
@@ -17,10 +17,10 @@ pub enum DrawOffer {
     Declined(Side),
 }
 
-/// The open offers of a match. They lapse when the match changes.
+/// The open offers of a match. A change of the match withdraws them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Offers {
-    /// The draw offer.
+    /// The draw offer in the current position.
     pub draw: DrawOffer,
     /// The side that asks to take its last move back.
     pub take_back: Option<Side>,
@@ -29,8 +29,7 @@ pub struct Offers {
 }
 
 impl Offers {
-    /// Returns whether a side can offer a draw after `plies` plies. Taking moves back does not allow a new offer
-    /// earlier.
+    /// Returns whether a side can offer a draw after `plies` plies. Taking moves back does not shorten the wait.
     pub fn may_offer_draw(&self, side: Side, plies: usize) -> bool {
         let [black, white] = self.last;
         let last = match side {

@@ -7,12 +7,12 @@ pub enum Purpose {
     #[default]
     Game,
     /// An analysis board: one player moves for both sides, without clocks and without a computer. Moves tried from an
-    /// earlier position become variations. It never counts as a game.
+    /// earlier position become variations. An analysis board never counts as a game.
     Study,
 }
 
 impl Purpose {
-    /// Returns the word in records; `None` for a game, which is the default.
+    /// Returns the word for the purpose in records; `None` for a game, which is the default.
     pub fn word(self) -> Option<&'static str> {
         match self {
             Purpose::Game => None,
@@ -20,7 +20,7 @@ impl Purpose {
         }
     }
 
-    /// Parses the word in records; `None` if it is unknown.
+    /// Parses the word for a purpose in records; `None` if the word is unknown.
     pub fn parse(word: &str) -> Option<Self> {
         (Some(word) == Purpose::Study.word()).then_some(Purpose::Study)
     }

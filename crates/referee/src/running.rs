@@ -11,8 +11,8 @@ use crate::series::Series;
 use crate::state::Match;
 
 impl Match {
-    /// Ends the game if the flag of the side to move has fallen and this loses, then starts or stops its clock as
-    /// needed.
+    /// Ends the game if the flag of the side to move has fallen and the rule for this makes the side lose. Then starts
+    /// or stops the clock of the side to move, as [`Match::clock_runs`] says.
     pub fn tick(&mut self, now: Duration) -> Vec<Event> {
         let fallen = self.clock.lost(now);
         let fell = fallen.is_some_and(|side| self.declare(Declaration::TimeUp(side)));
@@ -20,15 +20,16 @@ impl Match {
         if fell { self.end() } else { Vec::new() }
     }
 
-    /// Starts or stops the clock of the side to move as needed. Returns whether it runs. Does not count as a change of
-    /// the match.
+    /// Starts or stops the clock of the side to move, as [`Match::clock_runs`] says. Returns whether it runs. Does not
+    /// count as a change of the match.
     pub fn run_clock(&mut self, now: Duration) -> bool {
         let runs = self.clock_runs(now);
         self.clock.run(runs, now);
         runs
     }
 
-    /// Replaces the players before the first move, if the strength of one has been adjusted. The series continues.
+    /// Replaces the players before the first move, because the computer's strength was adapted. The score of the series
+    /// stays.
     pub fn adapt(&mut self, seats: Seats) {
         if self.setup.seats != seats {
             self.setup.seats = seats;
@@ -46,8 +47,8 @@ impl Match {
         self.clock().times().any()
     }
 
-    /// Returns whether the clock of the side to move must run: from the first move on, while the game is neither over
-    /// nor paused and the side has time left.
+    /// Returns whether the clock of the side to move must run: after the first move, until the game is over, except
+    /// while the game is paused or the side has no time left.
     pub fn clock_runs(&self, now: Duration) -> bool {
         let begun = !self.game().plies().is_empty();
         let on = begun && self.is_timed() && self.game().outcome().is_none() && !self.paused;
@@ -59,13 +60,13 @@ impl Match {
         self.paused
     }
 
-    /// Returns whether a program can think about its move: the game is not paused, or one move is made during the
-    /// pause.
+    /// Returns whether a program can think about its move: the game is not paused, or a single move is allowed during
+    /// the pause.
     pub fn goes_on(&self) -> bool {
         !self.paused || self.stepping
     }
 
-    /// Returns whether a paused game allows a single move: if two programs play it.
+    /// Returns whether a paused game allows a single move, because two programs play it.
     pub fn can_step(&self) -> bool {
         self.paused && !self.seats().any_person() && self.game().outcome().is_none()
     }
@@ -81,8 +82,8 @@ impl Match {
         self.clock.clock()
     }
 
-    /// Returns how long the side to move should think by its clock, and how long it has thought; `None` without a
-    /// clock.
+    /// Returns how long the side to move should think about this move, and how long it has already thought. `None` if
+    /// the side has no clock.
     pub fn budget(&self, now: Duration) -> Option<(Duration, Duration)> {
         let clock = self.clock();
         let budget = clock.times().of(clock.to_move())?.budget();
@@ -96,7 +97,7 @@ impl Match {
         }
         self.paused = paused;
         self.stepping = false;
-        // A program starts thinking again from scratch.
+        // The new revision makes a program start its search again.
         self.note_change();
         Ok(vec![Event::Changed])
     }
@@ -115,7 +116,7 @@ impl Match {
             return Err(Refused::Impossible);
         }
         self.setup.seats = self.seats().with(side, seat);
-        // The points count only between the same two players.
+        // The score counts only between the same two players.
         self.setup.series = Series::default();
         self.note_change();
         Ok(vec![Event::Changed])
@@ -137,8 +138,8 @@ impl Match {
         Ok(vec![Event::Changed])
     }
 
-    /// Refuses changes of players, clocks and pauses against a remote opponent, where they are agreed, and on an
-    /// analysis board, where there are none.
+    /// Refuses changes of players, clocks and pauses against a remote opponent, because both players have agreed on
+    /// them. Refuses them on an analysis board, too, which has no opponents and clocks.
     fn changeable(&self) -> Result<(), Refused> {
         let agreed = self.seats().any_elsewhere() || self.is_study();
         if agreed {

@@ -28,8 +28,8 @@ const ELSEWHERE: &str = "elsewhere";
 const ENGINE: &str = "engine:";
 
 impl Seat {
-    /// Parses the output of [`Display`](fmt::Display), in any case. `exists` says which strengths the computer has.
-    /// Returns `None` if the text is not a seat.
+    /// Parses the output of [`Display`](fmt::Display), ignoring case. `exists` says whether the computer has a
+    /// strength. Returns `None` if the text is not a seat.
     pub fn parse(text: &str, exists: impl FnOnce(Strength) -> bool) -> Option<Seat> {
         if text.eq_ignore_ascii_case(HERE) {
             return Some(Seat::Here);
@@ -121,8 +121,8 @@ impl Seats {
         }
     }
 
-    /// Returns the side to show at the near edge of the board: that of the only local player, otherwise `bottom`, the
-    /// one at the bottom of the diagram.
+    /// Returns the side to show at the near edge of the board: the side of the only local player, otherwise `bottom`,
+    /// the side at the bottom of the diagram.
     pub const fn near_side(self, bottom: Side) -> Side {
         match self.only_here() {
             Some(side) => side,
@@ -171,7 +171,7 @@ mod tests {
             assert_eq!(parse(text), Some(seat), "{text}");
             assert_eq!(seat.to_string(), text);
         }
-        // The forms that matches write and people type.
+        // Other accepted forms: in older records and in other case.
         for (text, seat) in [
             ("level:1850", Seat::Computer(Strength::Elo(1850))),
             ("Human", Seat::Here),

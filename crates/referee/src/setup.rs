@@ -20,7 +20,7 @@ pub struct MatchSetup {
     pub game: Game,
     /// Everything that was played. Its main line is the game, including the moves taken back.
     pub tree: GameTree,
-    /// Further facts about the game such as its event, as names and values. They do not include the players.
+    /// Further facts about the game, such as the event, as names and values. The players are not among them.
     pub tags: Vec<(String, String)>,
     /// Who plays the two sides.
     pub seats: Seats,
@@ -28,7 +28,7 @@ pub struct MatchSetup {
     pub names: [Option<String>; 2],
     /// Whether it is a game or an analysis board.
     pub purpose: Purpose,
-    /// The library record that this match shows, as long as no move is made in it.
+    /// The library record that this match shows. It no longer applies after a move is made.
     pub source: Option<RecordSource>,
     /// The clocks of the game so far.
     pub clock: ClockHistory,

@@ -12,7 +12,7 @@ pub struct RecordSource {
 }
 
 impl RecordSource {
-    /// Returns the record with another tree, such as after its annotations were edited.
+    /// Returns the record with another tree, for example after its annotations were edited.
     pub fn with(&self, tree: GameTree) -> Record {
         Record {
             tree,

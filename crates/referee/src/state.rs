@@ -15,16 +15,17 @@ use crate::series::Series;
 use crate::setup::MatchSetup;
 use crate::source::RecordSource;
 
-/// A match: the [`Game`], everything else that was tried in it, its players and clocks. Only [`Match::apply`] and
-/// [`Match::tick`] change it.
+/// A match: the [`Game`], its players and clocks, and all moves that were tried in it. Only [`Match::apply`],
+/// [`Match::tick`] and [`Match::adapt`] change it.
 #[derive(Debug)]
 pub struct Match {
-    /// The game and tree are current. The clock is that of the start; `clock` has the current one.
+    /// The game and the tree in it are current. The clock in it is the clock at the start; the field `clock` has the
+    /// current one.
     pub(crate) setup: MatchSetup,
     pub(crate) clock: MatchClock,
-    /// The revision of the initial state. It is random so that revisions of different matches are never equal.
+    /// The revision of the initial state. It is random, so revisions of different matches practically never collide.
     first_revision: u64,
-    /// The number of changes since then.
+    /// The number of changes since the initial state.
     pub(crate) changes: u64,
     /// The number of changes of annotations and variations.
     pub(crate) noted: u64,
@@ -81,7 +82,8 @@ impl Match {
         self.setup.id
     }
 
-    /// Returns a random number that identifies this `Match` value. Loading the same game again gives another one.
+    /// Returns a random number that identifies this `Match` value. Loading the same game again creates a value with
+    /// another number.
     pub fn session(&self) -> u64 {
         self.first_revision
     }
@@ -127,13 +129,13 @@ impl Match {
         self.setup.series.after(outcome)
     }
 
-    /// Returns the library record that the match shows; `None` after a move is made, which makes it another game.
-    /// Editing annotations does not.
+    /// Returns the library record that the match shows; `None` after a move is made, because the match is then another
+    /// game. Edited annotations do not matter.
     pub fn source(&self) -> Option<&RecordSource> {
         self.setup.source.as_ref().filter(|_| self.changes == 0)
     }
 
-    /// Returns whether it is an analysis board; see [`Purpose::Study`].
+    /// Returns whether the match is an analysis board; see [`Purpose::Study`].
     pub fn is_study(&self) -> bool {
         self.setup.purpose == Purpose::Study
     }
@@ -185,8 +187,8 @@ impl Match {
         self.mover() == Some(Seat::Here)
     }
 
-    /// Returns the side that resigns if a local player resigns now: the side to move if it is local, otherwise the
-    /// other one. `None` without local players, on an analysis board and after the game.
+    /// Returns the side that resigns if a local player resigns now: the side to move if a local player plays it,
+    /// otherwise the opponent. `None` without local players, on an analysis board and after the game.
     pub fn resigner(&self) -> Option<Side> {
         let goes_on = self.game().outcome().is_none() && !self.is_study();
         let to_move = self.to_move();
@@ -195,7 +197,7 @@ impl Match {
             .find(|&side| goes_on && self.seats().of(side) == Seat::Here)
     }
 
-    /// Counts a change of the match. Results computed before are out of date, and offers lapse.
+    /// Counts a change of the match. Results of searches and the open offers become invalid.
     pub(crate) fn note_change(&mut self) {
         self.changes += 1;
         self.offers.lapse();

@@ -7,7 +7,8 @@ use crate::seat::{Seat, Seats};
 /// A ply and the position before it.
 pub type Step = (Position, Ply);
 
-/// Returns whether the player of a side counts as deciding: local players do. Without local players, everyone does.
+/// Returns whether undo and redo stop at the moves of a side. They stop at local players' moves; without local players
+/// they stop at every move.
 pub fn decides(seats: Seats, side: Side) -> bool {
     !seats.any_here() || seats.of(side) == Seat::Here
 }
@@ -29,8 +30,8 @@ pub fn undo(game: &mut Game, decides: impl Fn(Side) -> bool) -> Vec<Step> {
     (0..length).map_while(undo).collect()
 }
 
-/// Makes moves again that were taken back, until a side that `decides` is to move or none is left. Returns them, first
-/// to last.
+/// Makes moves again that were taken back, until a side that `decides` is to move or no such move is left. Returns the
+/// moves made, first to last.
 pub fn redo(game: &mut Game, decides: impl Fn(Side) -> bool) -> Vec<Step> {
     let made = game.plies().len();
     let all = made + game.undone().len();

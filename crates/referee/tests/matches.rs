@@ -22,7 +22,7 @@ fn began(black: Seat, white: Seat) -> Match {
     Match::new(MatchSetup::untimed(game(), Seats { black, white }))
 }
 
-/// The match after these moves, made by the players of the sides to move.
+/// The match after these moves, each made by the player of the side to move.
 fn after(mut played: Match, moves: &[&str]) -> Match {
     for text in moves {
         let mv = typed(&played, text);
@@ -97,7 +97,7 @@ fn a_program_that_was_asked_about_another_state_is_not_heard() {
         played.apply(before, mv.clone(), NOW),
         Err(Refused::Outdated)
     );
-    // Nor is a command for another match accepted, even one of the same game.
+    // A program's command for one match is also refused in another match of the same game.
     let again = Match::new(played.setup(NOW));
     assert_eq!(again.id(), played.id());
     let Speaker::Program { game, revision } = speaker(&again, Side::Black) else {
@@ -167,13 +167,13 @@ fn a_move_is_taken_back_where_both_agree() {
     assert_eq!(played.game().plies().len(), 2);
     played.apply(here, Command::AskTakeBack, NOW).unwrap();
     let events = played.apply(other, grant(true), NOW).unwrap();
-    // Takes back up to the last decision of the side that asked.
+    // The moves back to and including the last move of the side that asked are taken back.
     assert!(matches!(
         events[..],
         [Event::TakenBack { .. }, Event::TakenBack { .. }]
     ));
     assert_eq!(played.game().plies().len(), 0);
-    // A move made in the meantime is an answer, too.
+    // A move by the opponent withdraws the request.
     let mut played = after(began(Seat::Here, Seat::Elsewhere), &["c8-c6"]);
     played.apply(here, Command::AskTakeBack, NOW).unwrap();
     let mut played = after(played, &["a2-c2"]);
@@ -182,7 +182,7 @@ fn a_move_is_taken_back_where_both_agree() {
         played.apply(other, grant(true), NOW),
         Err(Refused::Impossible)
     );
-    // Two players at one board do not ask, nor does a player against the computer.
+    // Neither two players at one board nor a player against the computer can ask.
     for white in [Seat::Here, COMPUTER] {
         let mut played = after(began(Seat::Here, white), &["c8-c6"]);
         let asked = played.apply(here, Command::AskTakeBack, NOW);
@@ -221,7 +221,7 @@ fn a_draw_is_agreed_by_the_other_side_alone() {
             "{white}"
         );
     }
-    // Two players at one board agree with one command; a move declines.
+    // At one board, the same speaker offers a draw and answers the offer. A move declines the offer.
     let mut played = began(Seat::Here, Seat::Here);
     played
         .apply(Speaker::Here, Command::OfferDraw, NOW)
@@ -266,7 +266,7 @@ fn help_is_had_where_it_harms_nobody() {
     let mut over = began(Seat::Here, Seat::Elsewhere);
     over.apply(Speaker::Here, Command::Resign, NOW).unwrap();
     assert_eq!(over.help(), Help::All);
-    // On the clock, two players at one board get only hints. An analysis board has no clock.
+    // In a game with clocks, two players at one board get only hints. An analysis board has no clocks.
     let control = TimeControl::parse("300").unwrap();
     let clock = ClockHistory::new(Times::new(Some(control), Some(control)), FlagRule::Loses);
     let timed = MatchSetup::new(game(), Seats::BOTH_HERE, clock);
@@ -340,7 +340,7 @@ fn a_game_that_is_over_stays_as_it_is() {
         (1, None)
     );
     assert!(played.game().outcome().is_some());
-    // A declared end can be taken back here, and then be declared again.
+    // The players here can take a declared end back.
     let events = played.apply(Speaker::Here, Command::Undo, NOW);
     assert_eq!(events, Ok(vec![Event::Changed]));
     assert_eq!(played.game().outcome(), None);
@@ -354,7 +354,7 @@ fn what_followed_a_move_when_it_was_tried_before_can_be_made_again() {
     }
     let played = after(played, &["b8-b6"]);
     let mut played = after(undone(played), &["c8-c6"]);
-    // Is not made automatically, neither now nor when the record is read again.
+    // The following move is not made automatically: it can only be made again by a redo.
     assert_eq!(played.game().plies().len(), 1);
     assert_eq!(played.game().undone().len(), 1);
     let events = played.apply(Speaker::Here, Command::Redo, NOW).unwrap();
@@ -388,7 +388,7 @@ mod any_commands {
         prop_oneof![Just(Seat::Here), Just(COMPUTER), Just(Seat::Elsewhere)]
     }
 
-    /// Builds a command from numbers: which one, whose side, and which of the moves.
+    /// Builds a command from random numbers: `which` selects its kind, `pick` selects its move or answer.
     fn command(played: &Match, which: u8, pick: usize) -> Command {
         let moves = played.game().legal_moves();
         let mv = moves.get(pick % moves.len().max(1)).copied();
@@ -415,8 +415,8 @@ mod any_commands {
     }
 
     proptest! {
-        /// The tree's main line is the game with the moves taken back, a refusal changes nothing, and remote players
-        /// keep their seats.
+        /// Checks three invariants: the tree's main line is the game followed by the moves taken back, a refused
+        /// command changes nothing, and remote players keep their seats.
         #[test]
         fn keep_the_match_whole(
             black in seat(), white in seat(), study in any::<bool>(),

@@ -14,7 +14,7 @@ use thiserror::Error;
 pub struct StorageError {
     /// The affected file or folder.
     pub path: PathBuf,
-    /// The reason.
+    /// Why the file or folder could not be read or written.
     pub problem: Problem,
 }
 
@@ -102,7 +102,7 @@ impl Problem {
     }
 }
 
-/// Why an instance of the program may only read in a folder.
+/// Why an instance of the program has only read access to a folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadOnlyReason {
     /// Another instance owned the folder when this one started.
@@ -114,11 +114,11 @@ pub enum ReadOnlyReason {
 /// The kind of a path that is not a regular file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
-    /// A folder.
+    /// A folder (directory).
     Folder,
     /// A named pipe; reading it would wait for another program to write.
     NamedPipe,
-    /// A socket.
+    /// A Unix domain socket.
     Socket,
     /// A device; reading it may never end.
     Device,

@@ -8,21 +8,22 @@ use crate::error::{Problem, ReadOnlyReason, StorageError};
 use crate::replace::make_folder;
 use crate::temporary;
 
-/// The lock file. The owner of the folder holds its lock. It is empty and never removed.
+/// The name of the lock file. The owner of the folder holds the lock on this file. The file is empty and never removed.
 const LOCK_FILE: &str = ".cohort-lock";
 
 /// Whether this instance of the program may write in a folder.
 #[derive(Clone, Debug)]
 pub enum Access {
-    /// It may, and no other instance may meanwhile.
+    /// This instance may write. Meanwhile no other instance may write.
     Owner,
-    /// It may only read, until it ends.
+    /// This instance may only read, until it ends.
     ReadOnly(ReadOnlyReason),
-    /// It should be able to write, but taking the folder failed. Each write tries again.
+    /// This instance could not become the owner of the folder. Each write tries again.
     Unwritable(StorageError),
 }
 
-/// A folder with the player's files. The first instance of the program that opens it owns it until it ends.
+/// A folder with the player's files. The first instance of the program that opens the folder owns it until that
+/// instance ends.
 #[derive(Debug)]
 pub struct Folder {
     path: PathBuf,
@@ -74,7 +75,8 @@ impl Folder {
         locked(&self.access).clone()
     }
 
-    /// Tries again to take a folder that was [`Access::Unwritable`]. Returns whether it is no longer so.
+    /// Tries again to become the owner of a folder that was [`Access::Unwritable`]. Returns whether the access is now
+    /// [`Access::Owner`] or [`Access::ReadOnly`].
     pub fn take_again(&self) -> bool {
         let mut lock = locked(&self.lock);
         if matches!(self.access(), Access::Unwritable(_)) {
@@ -104,7 +106,7 @@ impl Folder {
     }
 }
 
-/// Takes the folder unless another instance owns it.
+/// Becomes the owner of the folder, unless another instance owns it.
 fn take(folder: &Path) -> (Access, Option<Lock>) {
     let file = match open_lock_file(folder) {
         Ok(file) => file,
@@ -112,7 +114,7 @@ fn take(folder: &Path) -> (Access, Option<Lock>) {
     };
     match file.try_lock() {
         Ok(()) => {
-            // Only now is it certain that no other instance still needs a temporary file there.
+            // The lock proves that no other instance still needs a temporary file in this folder.
             temporary::remove_stale(folder);
             (Access::Owner, Some(Lock(file)))
         }
@@ -170,7 +172,8 @@ mod tests {
         assert_eq!(file.read().unwrap().as_deref(), Some(&b"third"[..]));
     }
 
-    /// A child process started in the meantime holds all files of this one until it calls `exec`.
+    /// A child process that is being started holds all open files of this process, including the lock file, until the
+    /// child calls `exec`.
     #[test]
     fn whoever_lets_a_folder_go_lets_it_go_at_once() {
         let folder = tempfile::tempdir().unwrap();

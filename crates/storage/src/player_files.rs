@@ -9,7 +9,7 @@ use crate::error::ReadOnlyReason;
 use crate::folder::{Access, Folder};
 use crate::stored_file::StoredFile;
 
-/// The database in the data folder.
+/// The file name of the database in the data folder.
 const LIBRARY: &str = "library.sqlite";
 /// The folder in the data folder for files that other programs read.
 const EXPORTS: &str = "exports";
@@ -80,7 +80,7 @@ impl PlayerFiles {
         self.config.as_deref().map(Folder::path)
     }
 
-    /// The settings file.
+    /// The settings file; `None` if nothing is stored.
     pub fn settings(&self) -> Option<&StoredFile> {
         self.settings.as_ref()
     }
@@ -98,7 +98,7 @@ impl PlayerFiles {
         self.data.as_ref().map(|data| data.path().join(EXPORTS))
     }
 
-    /// The data folder.
+    /// The data folder; `None` if nothing is stored.
     pub fn data(&self) -> Option<&Folder> {
         self.data.as_deref()
     }
@@ -160,7 +160,7 @@ mod tests {
             left.exists(),
             "the owner of the folder may be writing the file"
         );
-        // Both instances store games.
+        // Both instances can write games to the library.
         assert!(owner.library().is_some() && owner.library() == second.library());
     }
 

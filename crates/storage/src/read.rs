@@ -12,8 +12,8 @@ pub const MAX_FILE_SIZE: u64 = 4 << 20;
 /// Reads a regular file of at most `limit` bytes; `None` if there is no file.
 ///
 /// # Errors
-/// It is not a regular file, has more than `limit` bytes, or cannot be read. Named pipes and devices are refused without
-/// waiting.
+/// The path is not a regular file, the file has more than `limit` bytes, or the file cannot be read. Named pipes and
+/// devices are refused without waiting.
 pub fn read(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, StorageError> {
     match read_existing(path, limit) {
         Ok(content) => Ok(Some(content)),
@@ -41,10 +41,10 @@ pub fn open_existing(path: &Path) -> Result<File, StorageError> {
     open_regular(path).map_err(|problem| StorageError::new(path, problem))
 }
 
-/// Whether a regular file exists; for files that another library opens.
+/// Whether a regular file exists. For files that another crate opens, such as the database.
 ///
 /// # Errors
-/// The path is something else, or its metadata cannot be read.
+/// The path names something else, or its metadata cannot be read.
 pub fn is_regular(path: &Path) -> Result<bool, StorageError> {
     let metadata = fs::metadata(path).map_err(refused);
     match metadata.and_then(|metadata| require_regular(&metadata)) {

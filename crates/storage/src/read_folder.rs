@@ -38,16 +38,16 @@ impl Default for FolderLimits {
 pub struct FolderContent {
     /// The files in the order of their names.
     pub files: Vec<FoundFile>,
-    /// The errors of other files, or of the folder.
+    /// The errors of the files that could not be read, or of the folder.
     pub problems: Vec<StorageError>,
 }
 
 /// A file and its content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundFile {
-    /// The path.
+    /// The path: the folder and the file name.
     pub path: PathBuf,
-    /// The content.
+    /// The whole content, in bytes.
     pub content: Vec<u8>,
 }
 
@@ -84,7 +84,7 @@ pub fn read_folder(folder: &Path, extension: &str, limits: FolderLimits) -> Fold
 /// A file name in a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedFile {
-    /// The file name.
+    /// The file name without its folder.
     pub name: String,
     /// The time of the last change; the Unix epoch if the system does not know it.
     pub modified: SystemTime,
@@ -144,7 +144,8 @@ fn paths(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Problem> {
     Ok(paths)
 }
 
-/// Editors and systems create hidden files of their own, whose names begin with a dot.
+/// Whether the player put the file there to be read: it has the extension and is not hidden. Editors and systems create
+/// hidden files, whose names begin with a dot.
 fn is_meant(name: &OsStr, extension: &str) -> bool {
     let hidden = name.as_encoded_bytes().starts_with(b".");
     let found = Path::new(name).extension();

@@ -47,8 +47,8 @@ impl Disk for SystemDisk {}
 /// the new content is safe from a power failure. Follows symbolic links, so that they stay links.
 ///
 /// # Errors
-/// A folder or file cannot be written, or the existing file cannot be read, is write-protected or is not a regular file. The
-/// old content is then still there, and no other file.
+/// A folder or file cannot be written, or the existing file cannot be read, is write-protected or is not a regular
+/// file. The old content is then still there, and no temporary file is left.
 pub(crate) fn replace(path: &Path, content: &[u8], disk: &impl Disk) -> Result<(), StorageError> {
     let path = &link_target(path);
     let fail = |problem| StorageError::new(path, problem);
@@ -135,7 +135,7 @@ pub(crate) fn sync_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Other systems cannot open a folder, and record names in order.
+/// Systems other than Unix cannot sync a folder, but they write names to the disk in order.
 #[cfg(not(unix))]
 pub(crate) fn sync_folder(_folder: &Path) -> io::Result<()> {
     Ok(())
@@ -258,8 +258,8 @@ mod tests {
         }
     }
 
-    /// A killed process does not show what a power failure does. The order of steps protects from that: sync the content before
-    /// the rename, and the folder before returning.
+    /// A test that kills the process cannot show the effect of a power failure. The order of the steps protects against
+    /// it: sync the content before the rename, and the folder before returning.
     #[test]
     fn content_reaches_the_disk_before_its_name_and_names_before_it_returns() {
         let folder = tempfile::tempdir().unwrap();
@@ -281,13 +281,13 @@ mod tests {
         );
     }
 
-    /// Like two instances of the program on a file system without locks.
+    /// Simulates several instances of the program on a file system without locks.
     #[test]
     fn several_that_write_one_file_at_once_all_write_it_whole() {
         const ROUNDS: usize = 25;
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("last-game.txt");
-        // Different lengths reveal a mixture.
+        // Contents of different lengths reveal a mixture.
         let content = |writer: usize| vec![b'a' + writer as u8; 50_000 * (writer + 1)];
         let is_whole = |found: Vec<u8>| (0..4).any(|writer| found == content(writer));
         let previous = with_suffix(&path, PREVIOUS);

@@ -12,8 +12,8 @@ use crate::read::is_regular;
 use crate::replace::{is_write_protected, link_target, make_folder, sync_folder};
 use crate::temporary;
 
-/// The new content of a file in progress. The old content stays until [`finish`](Replacement::finish); dropping this instead
-/// leaves the old content unchanged. The old content is not kept after `finish`.
+/// The new content of a file in progress. The old content stays until [`finish`](Replacement::finish) replaces it,
+/// without a copy. Dropping this value without `finish` leaves the old content unchanged.
 #[derive(Debug)]
 pub struct Replacement {
     path: PathBuf,
@@ -44,7 +44,7 @@ impl Replacement {
         Ok(Replacement { path, file })
     }
 
-    /// Renames the new content to the path. On return it is safe from a power failure.
+    /// Renames the new content to the path. On return the new content is safe from a power failure.
     ///
     /// # Errors
     /// The content cannot be written. The old content is then still there.

@@ -36,7 +36,7 @@ struct Queue {
     writing: Option<(PathBuf, Arc<[u8]>)>,
     /// Tells the thread to end.
     closed: bool,
-    /// True after one wait for the disk timed out; dropping then does not wait again.
+    /// Whether one wait for the disk has timed out. Dropping the saver then does not wait again.
     given_up: bool,
 }
 
@@ -45,7 +45,7 @@ struct Job {
     file: StoredFile,
     content: Arc<[u8]>,
     due: Instant,
-    /// Whether it has failed since the last request or flush.
+    /// Whether the write has failed since the last request or flush.
     failed: bool,
 }
 
@@ -242,7 +242,7 @@ mod tests {
     use super::*;
     use crate::folder::Folder;
 
-    /// So long that nothing is retried during a test.
+    /// Longer than any test, so nothing is retried during a test.
     const NEVER: Duration = Duration::from_secs(3600);
     const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -304,7 +304,7 @@ mod tests {
         notices.recv_timeout(PATIENCE).unwrap();
         assert!(saver.failure(file.path()).is_some());
         assert_eq!(saver.failures().len(), 1);
-        // After several retries it is still the same failure.
+        // Several failed retries of the same file send no further notice.
         thread::sleep(Duration::from_millis(200));
         assert!(notices.try_recv().is_err());
         fs::remove_file(&obstacle).unwrap();

@@ -85,7 +85,8 @@ impl StoredFile {
     /// This instance does not own the folder, or the disk refuses.
     pub fn remove(&self) -> Result<(), StorageError> {
         self.folder.as_owner(&self.path, || {
-            // Remove the previous content first. If it were left alone, it would be restored as the game.
+            // Remove the previous content first. If only the previous content remained, it would be restored as the
+            // player's game.
             for path in [&with_suffix(&self.path, PREVIOUS), &self.path] {
                 match fs::remove_file(path) {
                     Err(error) if error.kind() != io::ErrorKind::NotFound => {
@@ -139,7 +140,7 @@ mod tests {
     fn a_file_that_could_not_be_read_is_left_alone_until_it_has_been() {
         let folder = tempfile::tempdir().unwrap();
         let file = Folder::open(folder.path()).file("settings.ron");
-        // A read error that also occurs for root.
+        // A folder in the place of the file: reading it fails for root, too.
         fs::create_dir(file.path()).unwrap();
         file.read().unwrap_err();
         fs::remove_dir(file.path()).unwrap();
@@ -199,14 +200,14 @@ mod tests {
 
         let folder = tempfile::tempdir().unwrap();
         let file = Folder::open(folder.path()).file("settings.ron");
-        // A link to itself: an error that also occurs for root.
+        // A link to itself: reading it fails for root, too.
         symlink(file.path(), file.path()).unwrap();
         let error = file.read().unwrap_err();
         assert!(matches!(error.problem, Problem::Read(_)), "{error}");
         file.write(b"new").unwrap_err();
         file.set_aside().unwrap_err();
         assert!(fs::symlink_metadata(file.path()).unwrap().is_symlink());
-        // Writing fails without an earlier read, too.
+        // Writing fails even if the file was not read before.
         let file = Folder::open_read_only(folder.path()).file("settings.ron");
         file.write(b"new").unwrap_err();
         assert!(fs::symlink_metadata(file.path()).unwrap().is_symlink());

@@ -1,4 +1,4 @@
-//! Temporary files: their names, and removing those of killed runs.
+//! Names temporary files, and removes those that killed runs have left.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -9,7 +9,7 @@ use tempfile::{Builder, NamedTempFile};
 
 use crate::paths::folder_of;
 
-/// Prefix and suffix of temporary file names. They are specific, so that no other program's file is removed.
+/// Prefix and suffix of temporary file names. No other program uses both, so no other program's file is removed.
 const PREFIX: &str = ".cohort-";
 const SUFFIX: &str = ".tmp";
 
@@ -21,7 +21,7 @@ pub(crate) fn beside(path: &Path) -> io::Result<NamedTempFile> {
     builder().tempfile_in(folder_of(path))
 }
 
-/// The same for a file that the player gives to others: it has the usual permissions of new files.
+/// Like [`beside`], for a file that the player gives to others: it has the usual permissions of new files.
 ///
 /// # Errors
 /// The file cannot be created.

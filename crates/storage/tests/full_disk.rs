@@ -7,11 +7,11 @@ use std::process::Command;
 
 use storage::{Folder, Problem};
 
-/// The mount point. If this variable is set, the test runs inside the small file system.
+/// The environment variable with the mount point. If it is set, the test runs inside the small file system.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
 /// The shell's exit code if mounting is not permitted.
 const NOT_PERMITTED: i32 = 77;
-/// The page size, in which such a file system allocates, in bytes.
+/// The unit in which the small file system allocates space: a page, in bytes.
 const PAGE: usize = 4096;
 
 fn names(folder: &Path) -> Vec<PathBuf> {

@@ -16,12 +16,12 @@ use storage::{Access, Folder};
 const KILLS: u32 = 200;
 /// The program is killed within this many microseconds after it begins to save.
 const LATEST: u64 = 60_000;
-/// The folder of the program to kill. If this variable is set, the test acts as that program.
+/// The environment variable with the folder of the program to kill. If it is set, the test acts as that program.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
 const FILE: &str = "game";
 
-/// The state with a number. Its length varies, so that a mixture of two is noticed, and it is long enough that writing takes a
-/// while.
+/// The content to save for a number. The length varies, so a mixture of two contents is noticed. Long contents take a
+/// while to write.
 fn state(number: u64) -> Vec<u8> {
     let lines = 1 + number.wrapping_mul(7919) % 16_384;
     let mut state = format!("{number}\n").repeat(lines as usize);
@@ -29,7 +29,7 @@ fn state(number: u64) -> Vec<u8> {
     state.into_bytes()
 }
 
-/// The number of the state in a file; 0 without a file.
+/// The number for which the content of a file was saved; 0 without a file.
 fn saved(path: &Path) -> u64 {
     let Ok(content) = fs::read(path) else {
         return 0;

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use storage::{Access, Folder, ReadOnlyReason};
 
-/// The folder of an instance. If this variable is set, the test acts as that instance.
+/// The environment variable with the folder of an instance. If it is set, the test acts as that instance.
 const FOLDER: &str = "COHORT_TEST_FOLDER";
 const FILE: &str = "game";
 /// How long the instances save.
@@ -42,7 +42,7 @@ fn save_for_a_while(folder: &OsStr) {
         saved += u32::from(written.is_ok());
     }
     writeln!(out, "\n{access} {copy} {saved}").unwrap();
-    // Keep the lock until both have finished.
+    // Keep the lock until both instances have finished.
     let _ = std::io::stdin().read_line(&mut String::new());
 }
 

@@ -16,9 +16,9 @@ pub struct FileError {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// The problem.
+    /// What is wrong, in words for the author of the file.
     pub problem: String,
-    /// The remedy.
+    /// How the author can correct it.
     pub remedy: String,
 }
 

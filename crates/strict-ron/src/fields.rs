@@ -31,7 +31,7 @@ impl<'a> Source<'a> {
         let Fields(fields) = options()
             .from_str(self.text)
             .map_err(|error| self.syntax_error(&error, Spot::START))?;
-        // Fields come in order, so each is located from the one before it.
+        // Fields come in order, so each field is located from the field before it.
         let mut spot = Spot::START;
         let field = |(name, value): (String, &'a RawValue)| {
             let value = value.get_ron();
@@ -128,7 +128,7 @@ impl<'de> Visitor<'de> for FieldsVisitor {
         Ok(Fields(fields))
     }
 
-    /// Empty brackets.
+    /// Empty brackets: a struct without fields.
     fn visit_unit<E: Error>(self) -> Result<Self::Value, E> {
         Ok(Fields(Vec::new()))
     }

@@ -1,4 +1,4 @@
-//! A strict parser for RON files that people write: variants, levels, weights, themes.
+//! A strict parser for RON files that people write: settings, variants, lessons, themes.
 //!
 //! Each mistake is reported as a [`FileError`] with file, line, column, problem and remedy. The RON parser finds mistakes of
 //! syntax; the caller finds mistakes of meaning and describes them as a [`Mistake`].

@@ -181,7 +181,7 @@ impl<'a> Scanner<'a> {
         self.at = start;
     }
 
-    /// Skips `name:` and the space after it, if that is next.
+    /// Skips `name:` and the space after it, and returns the name. Skips nothing if no field name comes next.
     fn skip_field_name(&mut self) -> Option<&'a str> {
         let start = self.at;
         let name = self.skip_while(is_name);

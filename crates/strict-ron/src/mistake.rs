@@ -24,7 +24,7 @@ impl<'a> Mistake<'a> {
         }
     }
 
-    /// Moves the place to character `index` (from 0) of a value in double quotes.
+    /// Moves the place of the mistake to character `index` (from 0) of a value in double quotes.
     #[must_use]
     pub fn in_text(mut self, index: usize) -> Self {
         self.offset = index + 1;

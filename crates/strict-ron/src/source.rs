@@ -43,7 +43,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The same for a text. Skips a byte order mark, which some editors write.
+    /// Like [`from_bytes`](Self::from_bytes), for a text. Skips a byte order mark, which some editors write.
     pub fn from_text(file: &'a str, text: &'a str) -> Self {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         Source { file, text }
@@ -54,11 +54,11 @@ impl<'a> Source<'a> {
         self.text.trim().is_empty()
     }
 
-    /// Refuses a file whose field `schema` is not `known`. Call it before [`Source::read`], so that a file of a later schema
-    /// gets this error rather than one about unknown fields. A file without the field passes.
+    /// Rejects a file whose field `schema` is not `known`. A file without this field passes. Call this before
+    /// [`Source::read`], so that a file of a later schema gets this error rather than an error about unknown fields.
     ///
     /// # Errors
-    /// The place of the field, if it has another number.
+    /// Returns an error at the field, if it has another number.
     pub fn expect_schema(&self, known: u32) -> Result<(), FileError> {
         #[derive(Deserialize)]
         struct Head {
@@ -78,14 +78,15 @@ impl<'a> Source<'a> {
     /// Parses the value in the file.
     ///
     /// # Errors
-    /// The first syntax error, worded and placed as a person would.
+    /// The first syntax error, in words for the author of the file.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, FileError> {
         options()
             .from_str(self.text)
             .map_err(|error| self.syntax_error(&error, Spot::START))
     }
 
-    /// Converts an error of the RON parser at or after `from`, worded and placed as a person would.
+    /// Converts an error of the RON parser into words for the author of the file. The place of the error is at or after
+    /// `from`.
     pub(crate) fn syntax_error(&self, error: &SpannedError, from: Spot) -> FileError {
         let (place, problem, remedy) = syntax::explain(self.text, error, from);
         FileError::at(self.file, place, &problem, &remedy)
@@ -118,7 +119,7 @@ mod tests {
         Source::from_text("clock.ron", text).read()
     }
 
-    /// Asserts the error of a file; « marks its place and is removed from the text.
+    /// Asserts that a file has this error. « marks the place of the error and is removed from the text.
     fn assert_told(marked: &str, problem: &str, remedy: &str) {
         let (before, after) = marked.split_once('«').expect("a mark");
         let error = clock(&format!("{before}{after}")).unwrap_err();

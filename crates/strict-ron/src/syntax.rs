@@ -11,7 +11,7 @@ pub(crate) fn explain(
     let start = error.span.start;
     let (line, column) = (start.line, start.col);
     let spot = from.next_written(source, Place { line, column });
-    // At the end of the text, report that the file ends too early, whatever the parser expected.
+    // At the end of the text, report that the file ends too early, even if the parser gives another reason.
     let ends = spot.offset == source.len();
     let code = if ends { &ron::Error::Eof } else { &error.code };
     (spot.place, problem(code), remedy(code))
@@ -34,7 +34,7 @@ fn problem(error: &ron::Error) -> String {
     }
 }
 
-/// A message of the RON parser as the middle of our sentence.
+/// Puts a message of the RON parser on one line, as part of a sentence: without a capital and a full stop.
 fn one_line(message: &str) -> String {
     let message = message
         .split(|c: char| c.is_whitespace() || c.is_control())

@@ -90,7 +90,7 @@ impl Choice {
         Some(Choice { name, kind })
     }
 
-    /// Returns the value as the protocol writes it.
+    /// Checks whether the option accepts a value.
     ///
     /// # Errors
     /// The option does not accept the value; the message says what it accepts.
@@ -118,11 +118,11 @@ impl Choice {
     }
 }
 
-/// Splits a line into parts: a keyword and the words up to the next one.
+/// Splits a line into parts. A part is a keyword and the words up to the next keyword.
 fn parts(text: &str) -> Vec<(&str, String)> {
     let mut parts: Vec<(&str, String)> = Vec::new();
     for word in text.split_whitespace() {
-        // A name or a default may contain keywords, except those that can follow it.
+        // A name or a default may contain keywords, except keywords that can follow it.
         let begins = KEYWORDS.contains(&word)
             && parts
                 .last()

@@ -12,12 +12,12 @@ pub enum Command {
     IsReady,
     /// `setoption`: set an option.
     SetOption {
-        /// The option's name.
+        /// The option's name, as the engine listed it.
         name: String,
-        /// The option's value.
+        /// The option's new value, in the words of the protocol.
         value: String,
     },
-    /// `uginewgame`: the following has nothing to do with earlier commands.
+    /// `uginewgame`: a new game begins; it has nothing to do with earlier commands.
     NewGame,
     /// `position`: set up a position.
     Position {
@@ -64,7 +64,7 @@ pub struct Go {
     pub nodes: Option<u64>,
     /// Search until `stop`, even after the result is certain.
     pub infinite: bool,
-    /// Words that this program does not know.
+    /// Words after `go` that this program does not know.
     pub ignored: Vec<String>,
 }
 
@@ -154,7 +154,7 @@ impl fmt::Display for Go {
     }
 }
 
-/// The sent text, shortened for messages.
+/// Shortens a text from the other program for use in messages.
 pub fn shortened(text: &str) -> String {
     const MAX_CHARS: usize = 40;
     let mut letters = text.chars().filter(|c| !c.is_control());

@@ -55,7 +55,7 @@ impl Info {
                 "time" => info.time = number(words.next()).map(Duration::from_millis),
                 "cp" => info.score = number(words.next()).map(InfoScore::Centi),
                 "mate" => info.score = number(words.next()).map(InfoScore::WinIn),
-                // Both take the rest of the line.
+                // `string` and `pv` take the rest of the line.
                 "string" => break,
                 "pv" => {
                     info.pv = words.map(str::to_owned).collect();

@@ -19,7 +19,7 @@ const RATED: &str = "
 ";
 
 impl Library {
-    /// Saves all of these attempts or none. A known attempt stays as it is.
+    /// Saves all of these attempts or none. An attempt that is already in the library stays as it is.
     ///
     /// # Errors
     /// If the file cannot be written.

@@ -1,4 +1,4 @@
-//! Erasing what was learned.
+//! Erases the player's learning results.
 
 use cohort_library::LibraryError;
 
@@ -16,8 +16,8 @@ const TABLES: &str = "
 ";
 
 impl Library {
-    /// Erases what was learned, and all copies of the library. The data is overwritten on the disk, if the disk allows it.
-    /// Statistics and records stay.
+    /// Erases the player's learning results, and all copies of the library. The data is overwritten on the disk, if the
+    /// disk allows it. Statistics and records stay.
     ///
     /// # Errors
     /// If a file cannot be written or removed.

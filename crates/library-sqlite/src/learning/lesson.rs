@@ -19,7 +19,7 @@ const DRILL: &str = "
 ";
 
 impl Library {
-    /// Saves a completed step. A known step keeps its time.
+    /// Saves a completed step. A step that is already in the library keeps its time.
     ///
     /// # Errors
     /// If the file cannot be written.

@@ -15,7 +15,8 @@ const FOUND: &str =
 const LOOKED_AT: &str = "DELETE FROM own_mistake WHERE variant = ?1 AND position = ?2";
 
 impl Library {
-    /// Saves positions in which the player made a mistake, until they are looked at. A known position keeps its time.
+    /// Saves positions in which the player made a mistake, until they are checked for puzzles. A position that is
+    /// already in the library keeps its time.
     ///
     /// # Errors
     /// If the file cannot be written.
@@ -29,8 +30,8 @@ impl Library {
         })
     }
 
-    /// Removes a position that was looked at, and saves its puzzle if it is one: both or neither. A known puzzle keeps its
-    /// time.
+    /// Removes a position that was checked, and saves the puzzle made of it, if there is one: both or neither. A puzzle
+    /// that is already in the library keeps its time.
     ///
     /// # Errors
     /// If the file cannot be written.

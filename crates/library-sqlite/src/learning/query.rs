@@ -1,4 +1,4 @@
-//! Reading all that was learned.
+//! Reads the player's learning results.
 
 use cohort_library::{
     DrillBest, Learning, LibraryError, OwnMistake, OwnPuzzle, PuzzleMode, PuzzleRating,
@@ -30,7 +30,7 @@ const PLACES: &str = "SELECT lesson, step FROM lesson_place";
 const DRILLS: &str = "SELECT drill, variant, spent, at FROM drill_best ORDER BY drill, variant";
 
 impl Library {
-    /// Reads all that was learned.
+    /// Reads all learning results of the player.
     ///
     /// # Errors
     /// If the library cannot be read.
@@ -143,7 +143,8 @@ fn all<T>(
     Ok(all)
 }
 
-/// `None` if a value has the wrong type or range, as in a library that another program has written.
+/// The value that was read; `None` if it has the wrong type or range, for example because another program has written
+/// it.
 ///
 /// # Errors
 /// If the library cannot be read.
@@ -159,12 +160,12 @@ fn sound<T>(read: rusqlite::Result<T>) -> rusqlite::Result<Option<T>> {
     }
 }
 
-/// `None` if this program does not know the game.
+/// The game in a column; `None` if this program does not know the game.
 fn family(row: &Row, column: usize) -> rusqlite::Result<Option<GameKind>> {
     Ok(words::family(row.get_ref(column)?.as_str()?))
 }
 
-/// The rating in three columns.
+/// The rating in three columns; `None` if one of them is NULL.
 fn rating(row: &Row, column: usize) -> rusqlite::Result<Option<PuzzleRating>> {
     let parts: (Option<f64>, Option<f64>, Option<f64>) =
         (row.get(column)?, row.get(column + 1)?, row.get(column + 2)?);

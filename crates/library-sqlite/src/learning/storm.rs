@@ -9,7 +9,7 @@ use crate::connection::Library;
 const STORM: &str = "INSERT OR IGNORE INTO storm (variant, at, score, run) VALUES (?1, ?2, ?3, ?4)";
 
 impl Library {
-    /// Saves the result of a storm. A known storm stays as it is.
+    /// Saves the result of a storm. A storm that is already in the library stays as it is.
     ///
     /// # Errors
     /// If the file cannot be written.

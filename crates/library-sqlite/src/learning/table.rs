@@ -1,4 +1,4 @@
-//! What was learned as a table for other programs.
+//! The player's learning results as a table for other programs.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use cohort_library::LibraryError;
 
 use crate::connection::Library;
 
-/// Attempts at puzzles, storms, completed steps of lessons, and the best result of each drill, in the order of time. Times
+/// Attempts at puzzles, storms, completed steps of lessons, and the best result of each drill, sorted by time. Times
 /// are in UTC.
 const TABLE: &str = "
     SELECT kind, name, step, game, variant, mode, themes, score,
@@ -27,8 +27,8 @@ const TABLE: &str = "
 ";
 
 impl Library {
-    /// Writes all that was learned as CSV to a new file in `folder`, completely or not at all. The name is
-    /// `learning-2026-11-22.csv`, with a number if it exists. Returns the file and the number of rows.
+    /// Writes all learning results as CSV to a new file in `folder`, completely or not at all. The name is
+    /// `learning-2026-11-22.csv`, with a number if that file exists. Returns the file and the number of rows.
     ///
     /// # Errors
     /// If the library cannot be read or the file cannot be written.
@@ -36,7 +36,7 @@ impl Library {
         self.export_table(folder, "learning", TABLE)
     }
 
-    /// Writes all that was learned as CSV. Returns the number of rows.
+    /// Writes all learning results as CSV. Returns the number of rows.
     ///
     /// # Errors
     /// If the library cannot be read or `out` cannot be written.

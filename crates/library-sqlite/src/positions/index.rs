@@ -1,8 +1,8 @@
 //! The positions of a record as bytes for linear search.
 //!
-//! They begin with the number of positions in the main line, and the hashes of these positions in order, so that the place
-//! of a hash is its ply. The hash and ply of each position in a variation follow. Counts and plies have 32 bits, hashes 64
-//! bits, in little-endian order.
+//! The bytes begin with the number of positions in the main line, and the hashes of these positions in order. The index
+//! of a hash is its ply. The hash and ply of each position in a variation follow. Counts and plies have 32 bits, hashes
+//! 64 bits, in little-endian order.
 
 use cohort_library::{Occurrence, positions_in};
 use explorer::BoardHasher;
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
     use rules::{Catalogue, SplitMix64};
 
-    /// A tree with a main line of three plies and a variation of two after the first.
+    /// A tree with a main line of three plies, and a variation of two plies after the first ply.
     fn tree() -> GameTree {
         let loa = Catalogue::builtin().get("loa").unwrap().clone();
         let start = *loa.start();

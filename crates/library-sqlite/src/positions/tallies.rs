@@ -2,23 +2,23 @@
 
 use explorer::{GameEnd, Known, Tally};
 
-/// The counted positions, by hash.
+/// The positions to count, by hash.
 #[derive(Debug)]
 pub(crate) struct Tallies {
     hashes: Vec<u64>,
     counted: Vec<Counted>,
-    /// A bit for the lowest bits of each hash. It quickly rules out most positions of most games.
+    /// One bit for each value of a hash's lowest bits. The filter quickly rules out most positions of most games.
     filter: [u64; FILTER / 64],
     games: u64,
 }
 
-/// The bits of the filter.
+/// The number of bits in the filter.
 const FILTER: usize = 1 << 12;
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Counted {
     tally: Tally,
-    /// The number of the last game with this position.
+    /// The number of the last game with this position, so that a repetition in a game is not counted.
     last: u64,
 }
 
@@ -70,7 +70,7 @@ impl Tallies {
     }
 }
 
-/// The word of a hash in the filter, and its bit.
+/// The index of a filter word, and the bit in it, for a hash.
 fn place(hash: u64) -> (usize, u64) {
     let low = hash as usize % FILTER;
     (low / 64, 1 << (low % 64))

@@ -1,7 +1,7 @@
 //! Dates in records: `2026.11.22`, `2026-11-22`, `2026.11.??`, `2026`.
 
-/// The first and the last day that a date can mean, in days since 1970-01-01. Reads the first of several dates. `None`
-/// without a year.
+/// The first and the last day that a date can mean, in days since 1970-01-01. If the text has several dates, reads the
+/// first one. `None` without a year.
 pub(super) fn days(text: &str) -> Option<(i64, i64)> {
     let mut numbers = text.trim().split(['.', '-', '/', ',', ' ', 'T']);
     let year = numbers.next().filter(|year| year.len() == 4)?;
@@ -32,8 +32,8 @@ fn number(text: &str, digits: usize) -> Option<i64> {
     text.parse().ok().filter(|_| is_number)
 }
 
-/// The first day of a month in the Gregorian calendar, in days since 1970-01-01. Years begin in March here, so that the leap
-/// day is the last.
+/// The first day of a month in the Gregorian calendar, in days since 1970-01-01. The calculation begins years in March,
+/// so that the leap day is the last day.
 fn first_of(year: i64, month: i64) -> i64 {
     let (year, month) = if month > 2 {
         (year, month - 3)

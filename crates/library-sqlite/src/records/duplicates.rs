@@ -1,17 +1,17 @@
-//! Records of the same game: with the same variant, options, first position and moves in the main line. Players do not
-//! count, because their names are spelled in several ways, and the player sees them in the list. Records without moves are
-//! the same game only if their texts are equal.
+//! Finds records of the same game: with the same variant, options, first position and moves in the main line. Players
+//! do not matter, because names are spelled in several ways, and the list shows them to the player. Records without
+//! moves are the same game only if their texts are equal.
 
 use std::collections::BTreeMap;
 
 use rusqlite::Connection;
 
-/// The condition for records with another record of the same game.
+/// The SQL condition for records with another record of the same game.
 pub(super) const HAS_ANOTHER: &str = "
     moves IN (SELECT moves FROM record WHERE deleted IS NULL GROUP BY moves HAVING count(*) > 1)
 ";
 
-/// The id of the first record of the same game, which sorts copies together.
+/// SQL for the id of the first record of the same game. Sorting by it puts copies together.
 pub(super) const FIRST_OF_SAME: &str = "
     (SELECT min(same.id) FROM record AS same WHERE same.moves = record.moves AND same.deleted IS NULL)
 ";
@@ -19,12 +19,12 @@ pub(super) const FIRST_OF_SAME: &str = "
 struct Copy {
     id: i64,
     is_own: bool,
-    /// Whether it has a title, tags or comments.
+    /// Whether the record has a title, tags or comments.
     is_annotated: bool,
 }
 
-/// All records except one of each game. The player's own games all stay. Of other games, the first annotated copy stays, or
-/// the first.
+/// The copies to delete, of all games. If a copy is one of the player's own games, all own and annotated copies stay.
+/// Otherwise only the first annotated copy stays, or the first copy if none is annotated.
 pub(super) fn needless(connection: &Connection) -> rusqlite::Result<Vec<i64>> {
     let sql = format!(
         "SELECT moves, id, key IS NOT NULL,
@@ -46,14 +46,14 @@ pub(super) fn needless(connection: &Connection) -> rusqlite::Result<Vec<i64>> {
     Ok(needless)
 }
 
-/// The copies of one game that are deleted.
+/// The copies of one game that are to be deleted.
 fn others(copies: &[Copy]) -> impl Iterator<Item = i64> + '_ {
     let any_own = copies.iter().any(|copy| copy.is_own);
     let annotated = copies.iter().find(|copy| copy.is_annotated);
     let kept = annotated.or(copies.first()).map(|copy| copy.id);
     let stays = move |copy: &&Copy| {
         if any_own {
-            // Annotations of other copies are kept too.
+            // The other copies that have annotations stay, too.
             copy.is_own || copy.is_annotated
         } else {
             Some(copy.id) == kept

@@ -17,7 +17,7 @@ use crate::connection::Library;
 use crate::words;
 
 impl Library {
-    /// Makes an edit completely or not at all. Returns the changed records, with which a deletion can be undone.
+    /// Makes an edit completely or not at all. Returns the changed records; after a deletion, these can be restored.
     ///
     /// # Errors
     /// If the library cannot be written.
@@ -68,7 +68,7 @@ pub(super) fn selected(connection: &Connection, which: &Selection) -> rusqlite::
     }
 }
 
-/// Changes records one by one. Returns those with changed rows.
+/// Changes records one by one. Returns the records whose rows have changed.
 fn changed(
     ids: &[i64],
     mut change: impl FnMut(i64) -> rusqlite::Result<usize>,
@@ -117,7 +117,7 @@ fn untag_all(connection: &Connection, ids: &[i64], tag: &str) -> rusqlite::Resul
     Ok(changed)
 }
 
-/// Replaces the text of a record, in its format if that can hold the new text.
+/// Replaces the text of a record. Keeps the format of the record if that format can hold the new text.
 fn rewrite(
     connection: &Connection,
     id: i64,

@@ -5,8 +5,8 @@ use cohort_library::LibraryError;
 use crate::connection::Library;
 
 impl Library {
-    /// Erases all records with the deleted ones, and all copies of the library. The data is overwritten on the disk, if the
-    /// disk allows it. The statistics stay.
+    /// Erases all records, including deleted ones, and all copies of the library. The data is overwritten on the disk,
+    /// if the disk allows it. The statistics stay.
     ///
     /// # Errors
     /// If a file cannot be written or removed.

@@ -10,8 +10,8 @@ use crate::connection::Library;
 use crate::positions::{Tallies, main_line};
 
 impl Library {
-    /// Counts the moves from a position in the main lines of the records that a query finds. Positions after other moves, and
-    /// positions that are symmetrical on the board, count as the same.
+    /// Counts the moves from a position in the main lines of the records that match a query. It does not matter which
+    /// moves led to the position. Symmetrical positions count as the same.
     ///
     /// # Errors
     /// If the library cannot be read.

@@ -18,9 +18,10 @@ use crate::connection::Library;
 use crate::error::{Failure, from_storage};
 
 impl Library {
-    /// Writes records to one file, in their order, and replaces the file completely or not at all. A record in the same
-    /// format keeps its text. Its title becomes the tag `Title`, and its tags the tag `Tags`, separated by commas. `watch`
-    /// gets the progress after each game, and stops the export with a break.
+    /// Writes records to one file, in the order of the selection, and replaces the file completely or not at all. A
+    /// record that already has the format of the file keeps its text. The record's title becomes the tag `Title`, and
+    /// its tags the tag `Tags`, separated by commas. `watch` gets the progress after each game, and stops the export
+    /// with a break.
     pub fn export_records(
         &self,
         which: &Selection,
@@ -54,7 +55,8 @@ impl Library {
         let ids = self.read_at_once(|connection| selected(connection, which))?;
         let total = ids.len() as u64;
         for (id, done) in ids.into_iter().map(RecordId).zip(1..) {
-            // Each game is read separately, so that others can write in between. One can be deleted meanwhile.
+            // Each game is read separately, so that imports and other programs can write in between. They may have
+            // deleted this game.
             if let Some(text) = self.text(id)? {
                 match written(&text, format, catalogue) {
                     Ok(text) => {
@@ -97,7 +99,7 @@ fn written(
     let fits = is_kept_so && is_whole(text);
     match read {
         Ok(record) if fits && is_named(&record) => Ok(text.content.clone()),
-        // Without its title and tags, but the game is not lost.
+        // The text cannot be read, so it gets no title and tags. The file still gets the game.
         Err(_) if fits => Ok(text.content.clone()),
         Err(error) => Err(error.into()),
         Ok(mut record) => {
@@ -118,7 +120,7 @@ fn written(
     }
 }
 
-/// Whether another game can follow the text. It cannot follow a text without moves and result.
+/// Whether another game can follow the text in a file. After a text without moves and result, it cannot.
 fn is_whole(text: &RecordText) -> bool {
     let next = match text.format {
         Format::Sgf => "\n(;GM[9])",

@@ -27,7 +27,7 @@ pub(super) struct Facts {
     pub(super) result: RecordResult,
     pub(super) termination: Option<&'static str>,
     pub(super) plies: usize,
-    /// A hash that is equal for records of the same game; see `duplicates.rs`.
+    /// A hash that is equal for all records of the same game; see `duplicates.rs`.
     pub(super) moves: i64,
     pub(super) last_position: String,
     pub(super) board: String,
@@ -43,10 +43,10 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    /// Reads a record within limits. A record without a variant gets the `usual` one, if it fits.
+    /// Reads a record within limits. A record that names no variant gets the `usual` variant, if it fits.
     ///
     /// # Errors
-    /// If the text is not a record; with place, problem and remedy.
+    /// If the text is not a record. The error has the place, the problem and the remedy.
     pub(super) fn read(
         &mut self,
         game: GameText,
@@ -58,7 +58,7 @@ impl Reader {
         let (format, content) = match game.format {
             Format::Sgf => (Format::Sgf, game.text),
             Format::Text if game.text.trim_start().starts_with('[') => (Format::Text, game.text),
-            // It gets the name of its variant, so that it is not guessed again later.
+            // The stored text names the variant, so the variant is not guessed again later.
             Format::Text | Format::Position => (Format::Text, record.to_text(true)),
         };
         Ok(self.facts(&record, format, content))
@@ -104,12 +104,12 @@ impl Reader {
             self.hashers.push(BoardHasher::new(variant));
             self.hashers.len() - 1
         });
-        // The index is of a known or the new hasher.
+        // `at` is the index of a known hasher or of the new one.
         &self.hashers[at]
     }
 }
 
-/// The tag of a record with the player's tags.
+/// The tag in which the text of a record holds the player's tags.
 pub(super) const TAGS: &str = "Tags";
 
 /// The value of [`TAGS`]; `None` without tags.
@@ -126,8 +126,8 @@ fn tags_in(text: &str) -> Vec<String> {
     tags
 }
 
-/// A hash of variant, options, first position and moves; without moves also of the text. It must never change, because files
-/// contain it.
+/// A hash of variant, options, first position and moves; for a record without moves also of the text. The hash function
+/// must never change, because existing files contain the hashes.
 fn hash_of_moves(game: &Game, content: &str) -> i64 {
     let variant = game.variant();
     let header = format!(

@@ -1,4 +1,4 @@
-//! Texts for searching, in lower case.
+//! Texts for searching: in lower case.
 
 fn folded(text: &str) -> String {
     text.chars().flat_map(char::to_lowercase).collect()

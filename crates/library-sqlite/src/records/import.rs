@@ -1,7 +1,7 @@
 //! Importing games from a file of any size.
 //!
-//! The file is read game by game. Games are written in batches, each completely or not at all. Others can read and write
-//! between two batches. Written batches stay, even if the import fails later.
+//! The file is read game by game. Games are written in batches, each completely or not at all. Other threads and
+//! programs can read and write between two batches. Written batches stay, even if the import fails later.
 
 use std::cell::Cell;
 use std::fs::File;
@@ -26,7 +26,7 @@ use crate::words;
 
 /// The most games of a batch.
 const GAMES: usize = 1000;
-/// The size at which a batch is written, in bytes.
+/// The size from which on a batch is written, in bytes.
 const BYTES: usize = 4 << 20;
 /// The read buffer, in bytes.
 const BUFFER: usize = 64 << 10;
@@ -59,7 +59,8 @@ impl Library {
         self.take_in(from, catalogue, None, duplicates, watch)
     }
 
-    /// Imports the games of a text; see [`Library::import`]. A game without a variant gets the `usual` one, if it fits.
+    /// Imports the games of a text; see [`Library::import`]. A game that names no variant gets the `usual` variant, if
+    /// it fits.
     pub fn import_text(
         &mut self,
         text: &str,
@@ -123,7 +124,7 @@ impl Library {
             account.end = ImportEnd::Failed(error);
         }
         progress.done = read.get();
-        // A break has no effect after the end.
+        // The import has already ended, so a break has no effect.
         let _ = watch(progress);
         account
     }
@@ -171,7 +172,7 @@ impl Batch {
     }
 }
 
-/// Reports an unreadable game. Returns how the import ends if no game follows.
+/// Adds an unreadable game to the report. Returns how the import ends if no game follows.
 fn not_read(error: GamesError, file: &Path, bad: &mut FirstOf<RecordError>) -> ImportEnd {
     match error {
         GamesError::Io(error) => {
@@ -189,7 +190,7 @@ fn not_read(error: GamesError, file: &Path, bad: &mut FirstOf<RecordError>) -> I
     }
 }
 
-/// Adds games, without duplicates if they are left out. Returns the number of added games.
+/// Adds games, except duplicates if `duplicates` leaves them out. Returns the number of added games.
 fn take(
     connection: &Connection,
     games: &[Facts],
@@ -234,16 +235,16 @@ fn is_known(known: &mut Statement<'_>, facts: &Facts) -> rusqlite::Result<bool> 
 
 /// The source of an import.
 struct Input<'a, R> {
-    /// The file; empty for a text.
+    /// The file; an empty path if the source is a text.
     name: &'a Path,
-    /// Its size in bytes.
+    /// The size of the source in bytes.
     total: u64,
     /// Bytes read so far.
     read: Rc<Cell<u64>>,
     content: R,
 }
 
-/// Counts the bytes that are read.
+/// Counts the bytes that are read from `input`.
 struct Counted<R> {
     input: R,
     read: Rc<Cell<u64>>,

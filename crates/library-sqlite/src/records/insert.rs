@@ -17,7 +17,7 @@ const RECORD: &str = "
     )
 ";
 
-/// Source, time of addition and title stay.
+/// Updates a record whose text has changed. Its source, time of addition and title stay.
 const CONTENT: &str = "
     UPDATE record SET
         family = :family, variant = :variant, result = :result, first_day = :first_day, last_day = :last_day,
@@ -44,9 +44,9 @@ const TAG: &str = "INSERT OR IGNORE INTO record_tag (record, tag) VALUES (?1, ?2
 pub(super) struct Origin<'a> {
     pub(super) source: Source,
     pub(super) key: Option<&'a str>,
-    /// Whether it is an own game that can be continued.
+    /// Whether the record is one of the player's own games and can be continued.
     pub(super) goes_on: bool,
-    /// Both times in milliseconds since 1970-01-01 UTC.
+    /// In milliseconds since 1970-01-01 UTC, like `changed`.
     pub(super) added: i64,
     pub(super) changed: i64,
 }

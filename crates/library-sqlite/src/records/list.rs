@@ -55,7 +55,7 @@ impl Library {
     }
 }
 
-/// The ids of all records that match a query, in its order.
+/// The ids of all records that match a query, in the order of the query.
 pub(super) fn ids(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<i64>> {
     let all = Page {
         offset: 0,
@@ -92,7 +92,7 @@ fn find(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<Found>> 
     let sorted_by = match query.sort {
         _ if query.duplicates => FIRST_OF_SAME,
         Sort::Date => "first_day",
-        // It begins with the players' names.
+        // The searched text begins with the players' names.
         Sort::Players => "search",
         Sort::Length => "plies",
         Sort::Result => {
@@ -151,7 +151,7 @@ impl Word {
         }
     }
 
-    /// Whether it occurs in the names of a record, or can mean the same day as the record's date.
+    /// Whether the word occurs in the names of a record, or can mean the same day as the record's date.
     fn is_in(&self, names: &str, played: Option<(i64, i64)>) -> bool {
         let is_date = || {
             let both = self.days.zip(played);
@@ -241,7 +241,8 @@ fn page_of(mut found: Vec<Found>, page: Page, direction: Direction) -> Vec<Found
     found
 }
 
-/// The columns of a listed record, without its tags in the library. The header of a text ends with its first empty line.
+/// The columns of a listed record, without its tags in the library. `Purpose` must be in the header of the text, which
+/// ends with the first empty line.
 const LISTED: &str = r#"
     SELECT id, key, family, variant, rules, black, white, event, date, title, result, termination, plies, last_position,
         source, added, changed,

@@ -1,7 +1,8 @@
-//! Deleting records for good.
+//! Erases deleted records.
 //!
-//! The time does not decide when, because a wrong clock would make deletions final too early or never. Each start of the
-//! program marks deleted records with a negative time, and removes the records that an earlier start has marked.
+//! The age of a deletion does not matter, because with a wrong clock deletions would become final too early or never.
+//! Each start of the program marks deleted records with a negative time, and removes the records that an earlier start
+//! has marked.
 
 use rusqlite::Connection;
 
@@ -21,8 +22,8 @@ fn is_due(connection: &Connection) -> rusqlite::Result<bool> {
 }
 
 impl Library {
-    /// Removes the records that were deleted before the last start, and marks the others. Called once at each start. Returns
-    /// whether there were deleted records. A failure is ignored, because the next start tries again.
+    /// Removes the records that an earlier start has marked, and marks the other deleted records. Called once at each
+    /// start. Returns whether there were deleted records. A failure is ignored, because the next start tries again.
     pub(crate) fn purge(&mut self) -> bool {
         let is_due = matches!(self.read(is_due), Ok(true));
         is_due && self.change(|transaction| purge(transaction)).is_ok()

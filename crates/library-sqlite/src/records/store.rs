@@ -1,4 +1,4 @@
-//! Saving records: own games by their id, others one by one.
+//! Saves records: own games by their id, other records one by one.
 
 use cohort_library::{LibraryError, OwnRecord, RecordId, RecordText, Source, Stored};
 use record::{Format, GameText, Limits};
@@ -25,14 +25,14 @@ const KNOWN: &str = "
     SELECT id, date, goes_on, content FROM record JOIN record_text ON record_text.record = record.id WHERE key = ?1
 ";
 
-/// Own games that can be continued, the last changed first.
+/// The player's own games that can be continued, the last changed first.
 const GOING_ON: &str = "
     SELECT id FROM record WHERE goes_on AND deleted IS NULL ORDER BY changed DESC, id DESC LIMIT ?1
 ";
 
 impl Library {
-    /// Saves the record of an own game, and replaces its earlier record. Title and tags stay. A deleted record comes back if
-    /// the game has changed.
+    /// Saves the record of one of the player's own games, and replaces its earlier record. Title and tags stay. A
+    /// deleted record comes back if the game has changed.
     ///
     /// # Errors
     /// If the text is not a record, or the library cannot be written.
@@ -85,7 +85,7 @@ impl Library {
         Ok(RecordId(id))
     }
 
-    /// Reads at most `most` own games that can be continued, the last changed first.
+    /// Reads at most `most` of the player's own games that can be continued, the last changed first.
     ///
     /// # Errors
     /// If the library cannot be read.
@@ -123,7 +123,7 @@ fn text_of(text: String) -> GameText {
     }
 }
 
-/// Replaces or adds an own game. Another copy of the program may have added it meanwhile.
+/// Replaces or adds the record of an own game. Another copy of the program may have added the record meanwhile.
 fn put_own(connection: &Connection, facts: &Facts, origin: Origin<'_>) -> rusqlite::Result<Stored> {
     let known = "SELECT id FROM record WHERE key = ?1";
     let known: Option<i64> = connection

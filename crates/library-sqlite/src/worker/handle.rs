@@ -1,4 +1,4 @@
-//! The handle of the threads.
+//! The handle to the threads of the library.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -26,11 +26,11 @@ use crate::open::SetAside;
 /// The work that is not yet on the disk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unwritten {
-    /// The number of changes.
+    /// The number of changes not yet made.
     pub changes: usize,
-    /// Whether all of them have failed and wait for the next attempt.
+    /// Whether all of these changes have failed and wait for the next attempt.
     pub is_stuck: bool,
-    /// The progress of each import and export.
+    /// The progress of each import and export that has not ended.
     pub transfers: Vec<Progress>,
 }
 
@@ -43,10 +43,10 @@ impl Unwritten {
 /// Reads and writes the library on its own threads. The first job opens the file.
 ///
 /// - Changes come before questions. Statistics, records and learning each keep the order of their changes.
-/// - A failed change is tried again after a while, and with the next job. A change that is refused for good is written to a
-///   file as text ([`Worker::rejected`]).
+/// - A failed change is tried again after a while, and with the next job. A change that the library can never accept is
+///   written to a file as text ([`Worker::rejected`]).
 /// - Questions and some changes have an [`Answer`].
-/// - Dropping the worker waits up to [`Worker::PATIENCE`] for the rest.
+/// - Dropping the worker waits up to [`Worker::PATIENCE`] for unfinished jobs.
 #[derive(Debug)]
 pub struct Worker {
     shared: Arc<Shared>,
@@ -80,12 +80,12 @@ impl Worker {
         self.shared.place.path()
     }
 
-    /// See [`Library::record`](crate::Library::record).
+    /// Requests that a game for the statistics is saved; see [`Library::record`](crate::Library::record).
     pub fn record(&self, game: PlayedGame) {
         self.change(Change::Record(Box::new(game)));
     }
 
-    /// See [`Library::reopen`](crate::Library::reopen).
+    /// Requests that a game is marked as continued after its end; see [`Library::reopen`](crate::Library::reopen).
     pub fn reopen(&self, key: &str) {
         self.change(Change::Reopen(key.to_owned()));
     }
@@ -106,32 +106,33 @@ impl Worker {
         self.ask(Question::Export(folder.to_owned()));
     }
 
-    /// Erases the statistics with all changes requested before. Asks for [`Answer::Erased`]; see
+    /// Erases the statistics, including changes requested before. Asks for [`Answer::Erased`]; see
     /// [`Library::erase`](crate::Library::erase).
     pub fn erase(&self) {
         self.ask(Question::Erase);
     }
 
-    /// Saves an own record, with [`Answer::Stored`]; see [`Library::store`](crate::Library::store).
+    /// Saves the record of an own game; the answer is [`Answer::Stored`]. See
+    /// [`Library::store`](crate::Library::store).
     pub fn store(&self, own: OwnRecord, catalogue: &Catalogue) {
         self.change(Change::Store(Box::new(own), catalogue.clone()));
     }
 
-    /// Asks for [`Answer::GoingOn`], in place of a waiting question of this kind; see
+    /// Asks for [`Answer::GoingOn`], and drops an earlier question of this kind that still waits; see
     /// [`Library::going_on`](crate::Library::going_on).
     pub fn going_on(&self, most: u32) {
         self.supersede(|question| matches!(question, Question::GoingOn(_)));
         self.ask(Question::GoingOn(most));
     }
 
-    /// Asks for [`Answer::Listed`], in place of a waiting question of this kind; see
+    /// Asks for [`Answer::Listed`], and drops an earlier question of this kind that still waits; see
     /// [`Library::list`](crate::Library::list).
     pub fn list(&self, query: Query, page: Page) {
         self.supersede(|question| matches!(question, Question::List(..)));
         self.ask(Question::List(Box::new(query), page));
     }
 
-    /// Asks for [`Answer::Explored`], in place of a waiting question of this kind; see
+    /// Asks for [`Answer::Explored`], and drops an earlier question of this kind that still waits; see
     /// [`Library::explore`](crate::Library::explore).
     pub fn explore(&self, asked: Exploration) {
         self.supersede(|question| matches!(question, Question::Explore(_)));
@@ -148,49 +149,52 @@ impl Worker {
         self.ask(Question::Text(id));
     }
 
-    /// Makes an edit, with [`Answer::Edited`]; see [`Library::edit`](crate::Library::edit). A new title or text replaces a
-    /// waiting one of the same record.
+    /// Makes an edit; the answer is [`Answer::Edited`]. See [`Library::edit`](crate::Library::edit). A new title or
+    /// text replaces a waiting one of the same record.
     pub fn edit(&self, edit: Edit) {
         self.change(Change::Edit(Box::new(edit)));
     }
 
-    /// Erases all records with all changes requested before. Asks for [`Answer::RecordsErased`]; see
+    /// Erases all records, including changes requested before. Asks for [`Answer::RecordsErased`]; see
     /// [`Library::erase_records`](crate::Library::erase_records).
     pub fn erase_records(&self) {
         self.ask(Question::EraseRecords);
     }
 
-    /// See [`Library::puzzles_tried`](crate::Library::puzzles_tried).
+    /// Requests that attempts at puzzles are saved; see [`Library::puzzles_tried`](crate::Library::puzzles_tried).
     pub fn puzzles_tried(&self, attempts: Vec<PuzzleAttempt>) {
         self.change(Change::Puzzles(attempts));
     }
 
-    /// See [`Library::mistakes_found`](crate::Library::mistakes_found).
+    /// Requests that the player's mistakes are saved; see [`Library::mistakes_found`](crate::Library::mistakes_found).
     pub fn mistakes_found(&self, mistakes: Vec<OwnMistake>) {
         self.change(Change::Mistakes(mistakes));
     }
 
-    /// See [`Library::mistake_looked_at`](crate::Library::mistake_looked_at).
+    /// Requests that a checked mistake is removed and its puzzle is saved; see
+    /// [`Library::mistake_looked_at`](crate::Library::mistake_looked_at).
     pub fn mistake_looked_at(&self, mistake: OwnMistake, puzzle: Option<OwnPuzzle>) {
         self.change(Change::LookedAt(mistake, puzzle));
     }
 
-    /// See [`Library::storm_done`](crate::Library::storm_done).
+    /// Requests that the result of a storm is saved; see [`Library::storm_done`](crate::Library::storm_done).
     pub fn storm_done(&self, storm: StormResult) {
         self.change(Change::Storm(storm));
     }
 
-    /// See [`Library::step_done`](crate::Library::step_done).
+    /// Requests that a completed step of a lesson is saved; see [`Library::step_done`](crate::Library::step_done).
     pub fn step_done(&self, step: LessonStep) {
         self.change(Change::Step(step));
     }
 
-    /// See [`Library::lesson_left`](crate::Library::lesson_left).
+    /// Requests that the player's place in a lesson is saved; see
+    /// [`Library::lesson_left`](crate::Library::lesson_left).
     pub fn lesson_left(&self, place: LessonPlace) {
         self.change(Change::Place(place));
     }
 
-    /// See [`Library::drill_done`](crate::Library::drill_done).
+    /// Requests that the result of a drill is saved if it is the best; see
+    /// [`Library::drill_done`](crate::Library::drill_done).
     pub fn drill_done(&self, result: DrillBest) {
         self.change(Change::Drill(result));
     }
@@ -205,13 +209,13 @@ impl Worker {
         self.ask(Question::ExportLearning(folder.to_owned()));
     }
 
-    /// Erases what was learned with all changes requested before. Asks for [`Answer::LearningErased`]; see
+    /// Erases the learning results, including changes requested before. Asks for [`Answer::LearningErased`]; see
     /// [`Library::erase_learning`](crate::Library::erase_learning).
     pub fn erase_learning(&self) {
         self.ask(Question::EraseLearning);
     }
 
-    /// Imports a file after all earlier imports and exports, with [`Answer::Imported`]; see
+    /// Imports a file after all imports and exports requested before; the answer is [`Answer::Imported`]. See
     /// [`Library::import`](crate::Library::import).
     pub fn import(&self, file: &Path, catalogue: &Catalogue, duplicates: Duplicates) -> Transfer {
         let work = Work::Import(file.to_owned(), catalogue.clone(), duplicates);
@@ -230,7 +234,7 @@ impl Worker {
         transfer::begin(&self.shared, work)
     }
 
-    /// Exports records after all earlier imports and exports, with [`Answer::RecordsExported`]; see
+    /// Exports records after all imports and exports requested before; the answer is [`Answer::RecordsExported`]. See
     /// [`Library::export_records`](crate::Library::export_records).
     pub fn export_records(
         &self,
@@ -253,17 +257,18 @@ impl Worker {
         self.shared.changed.notify_all();
     }
 
-    /// Removes waiting questions.
+    /// Removes the waiting questions for which `is_old` returns `true`.
     fn supersede(&self, is_old: impl Fn(&Question) -> bool) {
         self.shared.queue().supersede(is_old);
     }
 
-    /// The answers since the last call.
+    /// Takes the answers since the last call.
     pub fn answers(&self) -> Vec<Answer> {
         std::mem::take(&mut self.shared.queue().answers)
     }
 
-    /// A number that grows with each change of the records by this copy of the program. Lists are then out of date.
+    /// A number that grows with each change of the records by this copy of the program. Lists that were read before are
+    /// then out of date.
     pub fn revision(&self) -> u64 {
         self.shared.revision.load(Ordering::Acquire)
     }
@@ -273,12 +278,12 @@ impl Worker {
         self.shared.queue().failure().cloned()
     }
 
-    /// Changes refused for good since the worker was started.
+    /// The changes that the library could never accept, since the worker was started.
     pub fn rejected(&self) -> Vec<Rejected> {
         self.shared.queue().rejected.clone()
     }
 
-    /// Files set aside since the worker was started.
+    /// The damaged files that were set aside since the worker was started.
     pub fn set_aside(&self) -> Vec<SetAside> {
         self.shared.queue().set_aside.clone()
     }
@@ -298,8 +303,8 @@ impl Worker {
         self.wait(patience, Queue::is_open)
     }
 
-    /// Stops imports and exports, and then waits like [`Worker::flush`], also for them. Called before the program exits.
-    /// After a failure, dropping the worker does not wait again.
+    /// Stops imports and exports, and waits like [`Worker::flush`] until they have ended, too. Called before the
+    /// program exits. If not everything was written, dropping the worker does not wait again.
     pub fn finish(&self, patience: Duration) -> bool {
         self.shared
             .queue()

@@ -122,7 +122,8 @@ impl Change {
         }
     }
 
-    /// Whether this change makes an earlier one useless, because both replace the same part of the same record.
+    /// Whether this change makes an earlier waiting change useless, because both replace the same part of the same
+    /// record.
     pub(super) fn outdates(&self, other: &Change) -> bool {
         match (self, other) {
             (Change::Store(new, _), Change::Store(old, _)) => new.key == old.key,
@@ -135,7 +136,7 @@ impl Change {
         }
     }
 
-    /// Whether it only changes one record, so that its order among changes of other records does not matter.
+    /// Whether the change affects only one record, so that its order among changes of other records does not matter.
     pub(super) fn is_of_one_record(&self) -> bool {
         match self {
             Change::Store(..) => true,
@@ -144,7 +145,7 @@ impl Change {
         }
     }
 
-    /// The change as text for the player, if the library refuses it for good.
+    /// The change as text for the player, in case the library can never accept it.
     pub(super) fn text(&self) -> String {
         match self {
             Change::Record(game) => format!("{game:?}"),
@@ -164,7 +165,7 @@ impl Change {
         }
     }
 
-    /// The answer if the library refuses it for good.
+    /// The answer to a change that the library can never accept.
     pub(super) fn refused(self, error: LibraryError) -> Option<Answer> {
         match self {
             Change::Edit(edit) => Some(Answer::Edited(edit, Err(error))),

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use cohort_library::Progress;
 
-/// A requested import or export. It goes on if this handle is dropped.
+/// A requested import or export. Dropping this handle does not stop it.
 #[derive(Clone, Debug)]
 pub struct Transfer {
     state: Arc<TransferState>,
@@ -29,7 +29,7 @@ impl Transfer {
         self.state.progress()
     }
 
-    /// Stops it soon. Its account still arrives.
+    /// Stops the import or export soon. Its report still arrives as an [`Answer`](cohort_library::Answer).
     pub fn stop(&self) {
         self.state.stop();
     }
@@ -52,7 +52,7 @@ impl TransferState {
         }
     }
 
-    /// Sets the progress. Returns a break if it was stopped.
+    /// Sets the progress. Returns a break if the import or export was stopped.
     pub(super) fn note(&self, progress: Progress) -> ControlFlow<()> {
         self.done.store(progress.done, Ordering::Relaxed);
         self.total.store(progress.total, Ordering::Relaxed);

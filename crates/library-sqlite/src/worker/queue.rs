@@ -18,19 +18,19 @@ pub(super) struct Queue {
     questions: VecDeque<Numbered<Question>>,
     /// The number of changes and questions so far.
     asked: u64,
-    /// The number of changes in work; `None` if the thread waits.
+    /// The number of changes that the thread is making now: 1, or 0 for a question. `None` if the thread waits.
     pub(super) working: Option<usize>,
     pub(super) answers: Vec<Answer>,
     pub(super) rejected: Vec<Rejected>,
     pub(super) set_aside: Vec<SetAside>,
     /// Waiting imports and exports.
     pub(super) transfers: VecDeque<(Arc<TransferState>, Work)>,
-    /// The running one.
+    /// The running import or export.
     pub(super) transferring: Option<Arc<TransferState>>,
     /// Whether the thread of transfers runs.
     pub(super) transfer_thread: bool,
     pub(super) closed: bool,
-    /// Whether the exit of the program has waited once. It does not wait again.
+    /// Whether the exit of the program has already waited once. Dropping the worker then does not wait again.
     pub(super) given_up: bool,
 }
 
@@ -74,13 +74,13 @@ impl Queue {
         self.lanes.iter_mut().for_each(|lane| lane.retry_at = None);
     }
 
-    /// Removes waiting questions.
+    /// Removes the waiting questions for which `is_old` returns `true`.
     pub(super) fn supersede(&mut self, is_old: impl Fn(&Question) -> bool) {
         self.questions.retain(|question| !is_old(&question.what));
     }
 
-    /// Takes the next due job. Changes come before questions, because they must not be lost. A change requested after an
-    /// erasure of its subject waits for the erasure.
+    /// Takes the next due job. Changes come before questions, because changes must not be lost. A change requested
+    /// after an erasure of its subject waits for the erasure.
     pub(super) fn take(&mut self) -> Option<Job> {
         let now = Instant::now();
         let erasure = |subject: Subject| {
@@ -106,7 +106,8 @@ impl Queue {
         self.lanes.iter().filter_map(|lane| lane.retry_at).min()
     }
 
-    /// Clears the failure of a subject, after a change was made or refused for good. Returns whether there was one.
+    /// Clears the failure of a subject, after a change was made or finally rejected. Returns whether there was a
+    /// failure.
     pub(super) fn made(&mut self, subject: Subject) -> bool {
         let lane = &mut self.lanes[subject as usize];
         lane.retry_at = None;
@@ -126,7 +127,7 @@ impl Queue {
         lane.failure.replace(error).is_none()
     }
 
-    /// Why the last attempt at a change failed.
+    /// Why the last attempt at a change failed; `None` if it did not.
     pub(super) fn failure(&self) -> Option<&LibraryError> {
         self.lanes.iter().find_map(|lane| lane.failure.as_ref())
     }
@@ -145,7 +146,7 @@ impl Queue {
         waiting.sum::<usize>() + self.working.unwrap_or_default()
     }
 
-    /// Whether a job runs or is due.
+    /// Whether a job is running or due.
     pub(super) fn is_open(&self) -> bool {
         let untried = |lane: &Lane| !lane.waiting.is_empty() && lane.retry_at.is_none();
         self.working.is_some() || !self.questions.is_empty() || self.lanes.iter().any(untried)
@@ -159,7 +160,7 @@ impl Queue {
 }
 
 impl Lane {
-    /// Appends a change, or replaces a waiting one that it outdates.
+    /// Appends a change, or replaces a waiting change that the new one makes useless.
     fn put(&mut self, change: Numbered<Change>) {
         for waiting in self.waiting.iter_mut().rev() {
             if change.what.outdates(&waiting.what) {

@@ -1,5 +1,5 @@
-//! Changes that the library refuses for good. They are written to a file as text, so that nothing is lost and no other
-//! change waits.
+//! Changes that the library can never accept. They are written to a file as text, so they are not lost and delay no
+//! other change.
 
 use std::fs::OpenOptions;
 use std::io::{self, Write};
@@ -13,11 +13,11 @@ use crate::error::Failure;
 /// Appended to the name of the library: `library.sqlite.rejected`.
 const ENDING: &str = ".rejected";
 
-/// A change that the library refuses for good.
+/// A change that the library can never accept.
 #[derive(Clone, Debug)]
 pub struct Rejected {
     pub error: LibraryError,
-    /// The file that ends with its text, or why that could not be written.
+    /// The file to which the text of the change was appended, or why that failed.
     pub kept: Result<PathBuf, Problem>,
 }
 

@@ -28,7 +28,7 @@ impl Place {
         &self.path
     }
 
-    /// Opens the library. The first thread checks the whole file, and the others wait for that.
+    /// Opens the library. The first thread checks the whole file, and the other threads wait for this check.
     fn open(&self) -> Result<Opened, LibraryError> {
         let mut is_sound = self.is_sound.lock().unwrap_or_else(PoisonError::into_inner);
         if *is_sound {
@@ -40,7 +40,7 @@ impl Place {
         Ok(opened)
     }
 
-    /// The whole file is checked again when the library is next opened.
+    /// Requires that the whole file is checked again when the library is next opened.
     fn doubt(&self) {
         *self.is_sound.lock().unwrap_or_else(PoisonError::into_inner) = false;
     }
@@ -64,8 +64,8 @@ impl Session {
         }
     }
 
-    /// Runs `work` with the library, which is opened if it is closed. Tries again once if opening the file again may help.
-    /// A panic is a failure.
+    /// Runs `work` with the library, and opens the library first if it is closed. Tries again once if opening the file
+    /// again can help. A panic counts as a failure.
     pub(super) fn with<T>(
         &mut self,
         mut work: impl FnMut(&mut Library) -> Result<T, LibraryError>,

@@ -22,7 +22,7 @@ pub(super) struct Shared {
     pub(super) changed: Condvar,
     /// Called after an answer, and when failures or files set aside change.
     pub(super) notify: Box<dyn Fn() + Send + Sync>,
-    /// The number of changes of the records.
+    /// The number of changes of the records so far.
     pub(super) revision: AtomicU64,
 }
 
@@ -35,9 +35,9 @@ impl Shared {
         self.revision.fetch_add(1, Ordering::Release);
     }
 
-    /// Calls `notify`. A panic in it does not end the thread.
+    /// Calls `notify`. A panic in `notify` does not end the thread.
     pub(super) fn tell(&self) {
-        // The panic was already printed.
+        // Ignored, because the panic was already printed.
         let _ = guarded(|| (self.notify)());
     }
 

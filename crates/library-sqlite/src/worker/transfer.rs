@@ -1,4 +1,5 @@
-//! Runs imports and exports one after the other, on a thread with its own connection, so that nothing else waits for them.
+//! Runs imports and exports one after the other, on a thread with its own connection, so that changes and questions do
+//! not wait for them.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -19,7 +20,7 @@ use crate::error::Failure;
 /// The time between two notifications of progress.
 const TOLD_EVERY: Duration = Duration::from_millis(100);
 
-/// Queues a transfer, and starts the thread if it does not run.
+/// Queues an import or export, and starts the thread if it is not running.
 pub(super) fn begin(shared: &Arc<Shared>, work: Work) -> Transfer {
     let state = Arc::new(TransferState::default());
     let is_first = {
@@ -37,7 +38,7 @@ pub(super) fn begin(shared: &Arc<Shared>, work: Work) -> Transfer {
     Transfer::new(state)
 }
 
-/// Reports all waiting transfers as failed, because no thread can be spawned.
+/// Reports all waiting imports and exports as failed, because no thread can be spawned.
 fn refuse(shared: &Shared, error: &io::Error) {
     let mut queue = shared.queue();
     queue.transfer_thread = false;
@@ -52,7 +53,7 @@ fn refuse(shared: &Shared, error: &io::Error) {
     shared.tell();
 }
 
-/// The thread: runs transfers until none waits.
+/// The main function of the thread: runs imports and exports until none waits.
 fn run(shared: &Shared) {
     let mut session = Session::new(&shared.place);
     while let Some((state, work)) = next(shared) {
@@ -76,7 +77,7 @@ fn run(shared: &Shared) {
     }
 }
 
-/// Takes the next transfer. Without one, the thread must end.
+/// Takes the next import or export. If there is none, the thread must end.
 fn next(shared: &Shared) -> Option<(Arc<TransferState>, Work)> {
     let mut queue = shared.queue();
     let next = queue.transfers.pop_front();

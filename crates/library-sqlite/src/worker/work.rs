@@ -21,7 +21,7 @@ impl Work {
         !matches!(self, Work::Export(..))
     }
 
-    /// The account of a transfer that did not begin, because it was stopped or has failed.
+    /// The report on an import or export that did not begin. `why` is the failure; `None` if it was stopped.
     pub(super) fn not_begun(self, why: Option<LibraryError>) -> Answer {
         match self {
             Work::Import(..) | Work::Text(..) => Answer::Imported(Box::new(Imported {

@@ -51,7 +51,7 @@ pub fn game(key: &str) -> PlayedGame {
     }
 }
 
-/// Random games with different times of their end. Every call returns the same games.
+/// Random games that end at different times. Every call returns the same games.
 pub fn many(count: u32) -> Vec<PlayedGame> {
     let mut random = StdRng::seed_from_u64(14);
     (0..count).map(|number| any(number, &mut random)).collect()

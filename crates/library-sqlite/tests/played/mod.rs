@@ -39,7 +39,7 @@ pub fn main_line(variant: &SharedVariant, plies: u64, random: &mut SplitMix64) -
     Record::new(GameTree::of(&game))
 }
 
-/// The same with random variations. Their moves have comments and marks.
+/// Like [`main_line`], with random variations. The moves of the variations have comments and marks.
 pub fn with_variations(variant: &SharedVariant, plies: u64, random: &mut SplitMix64) -> Record {
     let mut record = main_line(variant, plies, random);
     let mut nodes: Vec<NodeId> = record.tree.line_from(GameTree::ROOT).collect();

@@ -7,7 +7,7 @@ use web_time::SystemTime;
 
 use crate::day::local_day;
 
-/// An attempt at a puzzle that has ended.
+/// A finished attempt at a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PuzzleAttempt {
     /// The id of the puzzle.
@@ -18,19 +18,20 @@ pub struct PuzzleAttempt {
     pub mode: PuzzleMode,
     pub themes: Vec<String>,
     pub score: PuzzleScore,
-    /// When it ended. Puzzle and time identify an attempt, however often it is saved.
+    /// When the attempt ended. Puzzle and time together identify an attempt, so an attempt that is saved twice counts
+    /// once.
     pub at: SystemTime,
-    /// The local time zone when it ended, in seconds east of UTC.
+    /// The offset of the local time zone at `at`, in seconds east of UTC.
     pub utc_offset: i32,
     pub spent: Duration,
-    /// The player's rating after it, if the attempt is rated.
+    /// The player's rating after the attempt; `None` if the attempt is not rated.
     pub player: Option<PuzzleRating>,
-    /// The puzzle's rating after it, if the attempt is rated.
+    /// The puzzle's rating after the attempt; `None` if the attempt is not rated.
     pub rated: Option<PuzzleRating>,
 }
 
 impl PuzzleAttempt {
-    /// The local day on which it ended, in days since 1970-01-01.
+    /// The local day on which the attempt ended, in days since 1970-01-01.
     pub fn day(&self) -> i64 {
         local_day(self.at, self.utc_offset)
     }
@@ -45,14 +46,14 @@ pub struct PuzzleRating {
 }
 
 impl PuzzleRating {
-    /// `None` if a number is infinite or not a number.
+    /// Returns the rating, or `None` if one of its numbers is infinite or not a number.
     pub fn sound(self) -> Option<PuzzleRating> {
         let all = [self.rating, self.deviation, self.volatility];
         all.iter().all(|number| number.is_finite()).then_some(self)
     }
 }
 
-/// Where a puzzle was tried.
+/// The kind of practice in which the player tried a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PuzzleMode {
     Rated,
@@ -66,7 +67,7 @@ pub enum PuzzleMode {
 }
 
 impl PuzzleMode {
-    /// The word in the library and in locale keys.
+    /// The fixed word for the mode, in the library and in locale keys.
     pub const fn id(self) -> &'static str {
         match self {
             PuzzleMode::Rated => "rated",
@@ -81,7 +82,7 @@ impl PuzzleMode {
 /// The result of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PuzzleScore {
-    /// Not solved, or only with the solution shown.
+    /// Not solved, or solved only after the solution was shown.
     Failed,
     /// Solved after a hint: half a point.
     WithHint,

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use web_time::SystemTime;
 
-/// The player's progress in a lesson. Steps are identified by name, so that a lesson can get new steps.
+/// The player's progress in a lesson. Steps are stored by name, so progress remains valid when a lesson gets new steps.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LessonProgress {
     /// The steps in which the player has found the move.
@@ -40,9 +40,9 @@ pub struct DrillBest {
     pub drill: String,
     /// The id of the variant.
     pub variant: String,
-    /// The time with penalties for mistakes, in whole milliseconds.
+    /// The time including penalties for mistakes, in whole milliseconds.
     pub spent: Duration,
-    /// When the player first reached it.
+    /// When the player first reached this result.
     pub at: SystemTime,
 }
 
@@ -56,7 +56,7 @@ pub enum LessonStage {
 }
 
 impl LessonProgress {
-    /// How many of these steps are done.
+    /// Counts how many of these steps are done.
     pub fn count<'a>(&self, steps: impl IntoIterator<Item = &'a str>) -> usize {
         let done = |step: &&str| self.done.contains(*step);
         steps.into_iter().filter(done).count()
@@ -64,7 +64,7 @@ impl LessonProgress {
 }
 
 impl LessonStage {
-    /// The stage of a lesson with `done` of its `steps` done.
+    /// The stage of a lesson that has `steps` steps, of which `done` are done.
     pub fn of(done: usize, steps: usize) -> Self {
         match done {
             0 => LessonStage::New,

@@ -1,4 +1,4 @@
-//! Adds new results to what was learned. A store that reads all results gets the same sums.
+//! Adds new results to the sums in [`Learning`]. A library that reads all stored results must arrive at the same sums.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use super::own::{OwnMistake, OwnPuzzle};
 use super::progress::{FamilyRating, Learning, ThemeTally};
 use super::storm::StormResult;
 
-/// What the sums need of an attempt.
+/// The parts of a puzzle attempt that the sums in [`Learning`] need.
 #[derive(Clone, Debug)]
 pub struct Tried {
     pub puzzle: String,
@@ -23,12 +23,12 @@ pub struct Tried {
     /// In days since 1970-01-01.
     pub day: i64,
     pub spent: Duration,
-    /// The player's rating after it, if the attempt is rated.
+    /// The player's rating after the attempt; `None` if the attempt is not rated.
     pub rating: Option<PuzzleRating>,
 }
 
 impl Learning {
-    /// Adds an attempt. It must have ended after all others.
+    /// Adds an attempt, which must have ended after all attempts added before.
     pub fn note_attempt(&mut self, attempt: &PuzzleAttempt) {
         self.add(Tried {
             puzzle: attempt.puzzle.clone(),
@@ -60,7 +60,7 @@ impl Learning {
         }
     }
 
-    /// Adds a position that is still to be looked at.
+    /// Adds a mistake that is not yet checked for a puzzle.
     pub fn note_mistake(&mut self, mistake: &OwnMistake) {
         if self.mistakes.iter().any(|known| known.is(mistake)) {
             return;
@@ -71,7 +71,7 @@ impl Learning {
         });
     }
 
-    /// Removes a position that was looked at, and adds its puzzle if it is one.
+    /// Removes a mistake that was checked, and adds the puzzle made of its position, if there is one.
     pub fn note_looked_at(&mut self, mistake: &OwnMistake, puzzle: Option<&OwnPuzzle>) {
         self.mistakes.retain(|known| !known.is(mistake));
         if let Some(puzzle) = puzzle {
@@ -111,7 +111,8 @@ impl Learning {
         true
     }
 
-    /// Adds an attempt to all sums except those of themes and of puzzles' ratings. It must have ended after all others.
+    /// Adds an attempt to all sums except the themes and the puzzles' ratings. The attempt must have ended after all
+    /// attempts added before.
     pub fn add(&mut self, tried: Tried) {
         self.tried += 1;
         self.spent += tried.spent;

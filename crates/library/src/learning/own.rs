@@ -14,7 +14,7 @@ pub struct OwnPuzzle {
     pub added: SystemTime,
 }
 
-/// A position in which the player made a mistake. It is not yet known whether it is a puzzle.
+/// A position in which the player made a mistake, not yet checked for a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnMistake {
     /// The id of the variant.
@@ -26,7 +26,7 @@ pub struct OwnMistake {
 }
 
 impl OwnMistake {
-    /// Whether variant and position are the same, whenever they were found.
+    /// Whether both mistakes are in the same position of the same variant. The times do not matter.
     pub fn is(&self, other: &OwnMistake) -> bool {
         (&self.variant, &self.position) == (&other.variant, &other.position)
     }

@@ -1,4 +1,4 @@
-//! The sums of what was learned, and the next steps.
+//! The sums of the player's learning results, and suggestions of what to do next.
 
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
@@ -12,11 +12,11 @@ use super::storm::StormBest;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Learning {
-    /// The ratings of the games with rated attempts.
+    /// The player's puzzle rating in each game with at least one rated attempt.
     pub ratings: Vec<FamilyRating>,
-    /// Results by game and theme, in the order of their ids.
+    /// Results by game and theme, sorted by the ids of both.
     pub themes: Vec<ThemeTally>,
-    /// Puzzles solved in a row, with or without a hint, without those of storms.
+    /// Puzzles solved in a row. A puzzle solved with a hint counts; puzzles in storms do not.
     pub solved: Run,
     /// Days in a row with a solved puzzle of the day. The current run ends with [`Learning::last_day`]; see
     /// [`Learning::days_on`].
@@ -25,39 +25,39 @@ pub struct Learning {
     pub last_day: Option<i64>,
     /// The first attempt at each puzzle of the day, by day and variant.
     pub of_the_day: BTreeMap<(i64, String), PuzzleScore>,
-    /// Attempts at puzzles.
+    /// The number of attempts at puzzles.
     pub tried: u64,
-    /// Time spent on these attempts.
+    /// The total time of these attempts.
     pub spent: Duration,
     /// The result of the last attempt at each puzzle.
     pub last_scores: HashMap<String, PuzzleScore>,
     /// The ratings of puzzles after their last rated attempt.
     pub puzzle_ratings: HashMap<String, PuzzleRating>,
-    /// Puzzles of the player's own mistakes, the newest first.
+    /// Puzzles made of the player's own mistakes, the newest first.
     pub own: Vec<OwnPuzzle>,
-    /// Own mistakes that are still to be looked at, the oldest first.
+    /// The player's mistakes that are not yet checked for puzzles, the oldest first.
     pub mistakes: Vec<OwnMistake>,
-    /// The best storms, by variant.
+    /// The best storms, by the id of the variant.
     pub storms: BTreeMap<String, StormBest>,
     /// Lessons that were begun, by id.
     pub lessons: BTreeMap<String, LessonProgress>,
-    /// The best results of drills, in the order of drill and variant.
+    /// The best results of drills, sorted by drill and variant.
     pub drills: Vec<DrillBest>,
 }
 
-/// The rating in one of the games, and its history.
+/// The player's puzzle rating in one game, and its history.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FamilyRating {
     pub family: GameKind,
     pub now: PuzzleRating,
-    /// Rated attempts.
+    /// The number of rated attempts.
     pub tried: u64,
     /// The rating at the end of each day with a rated attempt: days since 1970-01-01, the oldest first.
     pub curve: Vec<(i64, f64)>,
 }
 
 impl FamilyRating {
-    /// The number of puzzles after which the rating is reliable.
+    /// The number of rated attempts from which on the rating is reliable.
     pub const ENOUGH: u64 = 5;
 
     /// Whether the rating is reliable.
@@ -66,7 +66,7 @@ impl FamilyRating {
     }
 }
 
-/// The results of puzzles of a theme.
+/// The results of the puzzles with one theme in one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeTally {
     pub family: GameKind,
@@ -76,10 +76,10 @@ pub struct ThemeTally {
 }
 
 impl ThemeTally {
-    /// The number of puzzles after which the share is reliable.
+    /// The number of attempts from which on [`share`](Self::share) is reliable.
     pub const ENOUGH: u64 = 5;
 
-    /// The share of the points, from 0 to 1; 0 without an attempt.
+    /// The share of the possible points that the player scored, from 0 to 1; 0 without an attempt.
     pub fn share(&self) -> f64 {
         match self.tried {
             0 => 0.0,
@@ -91,7 +91,7 @@ impl ThemeTally {
 /// Successes in a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Run {
-    /// The run since the last failure.
+    /// The number of successes since the last failure.
     pub current: u64,
     pub best: u64,
 }
@@ -114,7 +114,7 @@ pub enum NextStep {
     PuzzleOfTheDay,
     /// Solve puzzles of this theme.
     Practise(String),
-    /// Solve puzzles of the player's own mistakes: this many are unsolved.
+    /// Solve puzzles made of the player's own mistakes, of which this many are unsolved.
     OwnMistakes(usize),
     Puzzles,
 }
@@ -150,7 +150,8 @@ impl Learning {
         }
     }
 
-    /// What to do next in a game, the most useful first. `lessons` are the ids of its lessons, in their order.
+    /// Suggests what to do next in a game, the most useful first. `lessons` are the ids of the game's lessons, in their
+    /// order.
     pub fn next_steps(
         &self,
         family: GameKind,

@@ -7,7 +7,7 @@ use web_time::SystemTime;
 pub struct StormResult {
     /// The id of the variant.
     pub variant: String,
-    /// When it ended. Variant and time identify a storm.
+    /// When the storm ended. Variant and time together identify a storm.
     pub at: SystemTime,
     /// Puzzles solved.
     pub score: u32,
@@ -15,7 +15,7 @@ pub struct StormResult {
     pub run: u32,
 }
 
-/// The best storms of a variant.
+/// The player's best results in the storms of a variant. They can come from different storms.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StormBest {
     pub played: u64,

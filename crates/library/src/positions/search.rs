@@ -6,8 +6,9 @@ use rules::{Position, Variant};
 
 use super::walk::positions_in;
 
-/// A position to search for. It matches on the same board in the same game, after any moves, with the same side to move,
-/// and also turned or mirrored if board and rules allow it.
+/// A position to search for in records. A position of a record matches if game, board, stones and side to move are the
+/// same. The moves that led to it do not matter. Rotated and mirrored positions match too if board and rules are
+/// symmetric.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionSearch {
     board: String,
@@ -23,7 +24,7 @@ impl PositionSearch {
         }
     }
 
-    /// The nodes of a tree with the position, those of the main line first.
+    /// Returns the nodes of a tree at which the position occurs, those of the main line first.
     pub fn nodes_in(&self, tree: &GameTree) -> Vec<NodeId> {
         let hasher = BoardHasher::new(tree.variant());
         if hasher.board() != self.board {
@@ -40,7 +41,7 @@ impl PositionSearch {
         &self.board
     }
 
-    /// See [`BoardHasher::hash`].
+    /// The hash of the position; see [`BoardHasher::hash`].
     pub fn hash(&self) -> u64 {
         self.hash
     }

@@ -5,9 +5,9 @@ use record::{GameTree, NodeId};
 /// The place of a position in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Occurrence {
-    /// The number of plies before it.
+    /// The number of plies before the position.
     pub ply: u32,
-    /// Whether it is in a variation instead of the main line.
+    /// Whether the position is in a variation instead of the main line.
     pub in_variation: bool,
 }
 

@@ -21,11 +21,12 @@ pub enum Edit {
     Untag(Selection, String),
     /// Replaces the text of a record, for example after comments or variations were added.
     Rewrite(RecordId, Box<Record>),
-    /// Deletes records. It can be undone until the second start of the program after it.
+    /// Deletes records. The player can undo the deletion until the second start of the program after it.
     Delete(Selection),
-    /// Deletes all records of the same game except one. The player's own games stay, and so do records with a title, tags
+    /// Deletes the duplicates in the library: of several records of one game, one stays, if possible one with a title,
+    /// tags or comments. All of the player's own games stay; beside an own game, so do all records with a title, tags
     /// or comments.
     DeleteDuplicates,
-    /// Undoes a deletion, except of records that are deleted for good.
+    /// Undoes a deletion. Records that are already erased from the library stay erased.
     Restore(Vec<RecordId>),
 }

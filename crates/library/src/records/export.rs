@@ -1,4 +1,4 @@
-//! The account of an export of records.
+//! The report on an export of records.
 
 use record::{RecordError, SgfError};
 use thiserror::Error;
@@ -15,7 +15,7 @@ pub enum ExportFormat {
     Sgf,
 }
 
-/// The account of an export.
+/// The report on an export.
 #[derive(Clone, Debug, Default)]
 pub struct ExportedRecords {
     /// Games in the file.
@@ -41,7 +41,7 @@ pub struct LeftOut {
     pub why: WhyLeftOut,
 }
 
-/// Why a record is not in the file. Displayed as problem and remedy.
+/// Why a record is not in the file. Displayed as `problem; remedy`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WhyLeftOut {
     /// The format cannot hold this game.

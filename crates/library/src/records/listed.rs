@@ -5,7 +5,7 @@ use web_time::SystemTime;
 
 use crate::positions::Occurrence;
 
-/// The id of a record in the library; never used again.
+/// The id of a record in the library. An id is never reused, even after its record is erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RecordId(pub i64);
 
@@ -18,16 +18,17 @@ pub struct Listing {
     pub records: Vec<ListedRecord>,
 }
 
-/// What a list shows of a record.
+/// A record as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedRecord {
     pub id: RecordId,
-    /// The id of the game, if it is the player's own; see [`OwnRecord`](crate::OwnRecord).
+    /// The id of the game if it is the player's own, otherwise `None`; see [`OwnRecord`](crate::OwnRecord).
     pub key: Option<String>,
     pub family: GameKind,
-    /// The id of the variant. The variant may be gone.
+    /// The id of the variant. The program may not have the variant any more.
     pub variant: String,
-    /// The options that differ from the variant's, in the notation of [`RuleChanges`](rules::RuleChanges).
+    /// The rule options that differ from the variant's defaults, in the notation of
+    /// [`RuleChanges`](rules::RuleChanges).
     pub rules: String,
     /// Black's name; empty if the record has none.
     pub black: String,
@@ -36,7 +37,7 @@ pub struct ListedRecord {
     pub event: String,
     /// The date of the game, as in the record.
     pub date: String,
-    /// The title in the library: first the one in the record, later the player's.
+    /// The title in the library: the record's own title until the player gives it another one.
     pub title: Option<String>,
     /// The player's tags, in alphabetical order.
     pub tags: Vec<String>,
@@ -47,13 +48,13 @@ pub struct ListedRecord {
     pub plies: u32,
     /// The last position of the main line, as a position string.
     pub last_position: String,
-    /// Whether the tag `Purpose` of a text record says that it is a study instead of a played game.
+    /// Whether the record is a study instead of a played game, according to the tag `Purpose` of a text record.
     pub is_study: bool,
     pub source: Source,
     pub added: SystemTime,
-    /// When its text last changed.
+    /// When the record's text last changed.
     pub changed: SystemTime,
-    /// Where the searched position occurs in it, the main line first; empty without a position search.
+    /// Where the searched position occurs in the record, the main line first; empty without a position search.
     pub found: Vec<Occurrence>,
 }
 
@@ -66,7 +67,7 @@ pub enum RecordResult {
 }
 
 impl RecordResult {
-    /// In the order of sorted lists.
+    /// All results, in the order in which lists sort them.
     pub const ALL: [RecordResult; 4] = [
         RecordResult::Black,
         RecordResult::White,

@@ -8,7 +8,7 @@ pub struct OwnRecord {
     /// The id of the game.
     pub key: String,
     pub text: String,
-    /// When the game began, such as `2026-11-22`. It applies if neither the text nor the library has a date.
+    /// The day on which the game began, such as `2026-11-22`. Used only if neither the text nor the library has a date.
     pub date: Option<String>,
     /// Whether the game can be continued.
     pub goes_on: bool,
@@ -18,8 +18,8 @@ pub struct OwnRecord {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stored {
     New(RecordId),
-    /// It has replaced the earlier record of the game.
+    /// The record replaced the earlier record of the game.
     Changed(RecordId),
-    /// The library already had it.
+    /// The library already had the same record.
     Known(RecordId),
 }

@@ -1,23 +1,23 @@
-//! Progress of an import or an export, and bounded lists for their accounts.
+//! Progress of an import or an export, and bounded lists for their reports.
 
 /// Progress of an import or an export.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// Bytes read of an import, games written of an export.
+    /// Bytes read by an import, or games written by an export.
     pub done: u64,
-    /// The whole, in the unit of `done`.
+    /// The final value of `done`, in the same unit.
     pub total: u64,
-    /// Games so far, including bad ones and duplicates.
+    /// Games processed so far, including bad ones and duplicates.
     pub games: u64,
 }
 
-/// The most items that are kept; more are only counted.
+/// The most items that a [`FirstOf`] keeps; it only counts the rest.
 const MOST: usize = 100;
 
 /// The first items of a list that may be long, and the number of the rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FirstOf<T> {
-    /// At most a hundred.
+    /// At most 100 items.
     pub first: Vec<T>,
     pub more: u64,
 }

@@ -9,13 +9,13 @@ use super::listed::RecordId;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordText {
     pub id: RecordId,
-    /// The id of the game, if it is the player's own.
+    /// The id of the game if it is the player's own, otherwise `None`.
     pub key: Option<String>,
     pub content: String,
     pub format: Format,
-    /// The title in the library: first the one in the record, later the player's.
+    /// The title in the library: the record's own title until the player gives it another one.
     pub title: Option<String>,
-    /// The player's tags, in order.
+    /// The player's tags, in alphabetical order.
     pub tags: Vec<String>,
 }
 

@@ -7,7 +7,7 @@ use rules::{Side, Strength};
 use super::totals::{Day, Filter, Summary};
 use super::values::{ClockKind, Score, Tally};
 
-/// Games that the statistics do not tell apart.
+/// The number and total time of games that have the same values in all fields of the statistics.
 #[derive(Clone, Debug)]
 pub struct Group {
     pub family: String,
@@ -51,7 +51,8 @@ pub struct Ended {
 }
 
 impl Summary {
-    /// Adds games, and their choices for filters. Groups must come in the order of game and variant.
+    /// Adds the values of a group to the choices for filters, and adds its games to the sums if they pass `filter`.
+    /// Groups must come sorted by game and variant.
     pub fn add_group(&mut self, group: Group, filter: &Filter) {
         self.add_choices(&group);
         if !group.passes(filter) {
@@ -98,9 +99,10 @@ impl Summary {
         }
     }
 
-    /// Adds a game that passes the filter to the days and streaks. It must have ended after all others.
+    /// Adds a game that passes the filter to the days and streaks. The game must have ended after all games added
+    /// before.
     pub fn add_ended(&mut self, game: Ended) {
-        // After a journey to the west an earlier day can come again.
+        // A player who travels west can reach an earlier local day again.
         let known = self.days.iter().rposition(|day| day.day <= game.day);
         let place = match known {
             Some(place) if self.days.get(place).is_some_and(|day| day.day == game.day) => place,

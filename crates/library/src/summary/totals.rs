@@ -16,12 +16,12 @@ pub struct Filter {
     pub family: Option<String>,
     /// The id of a variant.
     pub variant: Option<String>,
-    /// See [`PlayedGame::clock_kind`](crate::PlayedGame::clock_kind).
+    /// The kind of the player's clock; see [`PlayedGame::clock_kind`](crate::PlayedGame::clock_kind).
     pub clock: Option<ClockKind>,
 }
 
-/// The statistics of the games that pass a filter. Tallies have the player's results against the computer; other games are
-/// only counted.
+/// The statistics of the games that pass a filter. Tallies hold the player's results against the computer. Other games
+/// are only counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     pub games: u64,
@@ -66,7 +66,7 @@ pub struct Day {
     pub tally: Tally,
 }
 
-/// The values of all games by which statistics can be filtered.
+/// The values by which the player can filter the statistics: all that occur in games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices {
     /// The ids of variants by the id of their game.

@@ -15,7 +15,7 @@ pub enum Score {
 }
 
 impl Score {
-    /// The best first.
+    /// All results, the best first.
     pub const ALL: [Score; 3] = [Score::Win, Score::Draw, Score::Loss];
 
     pub fn of(outcome: Outcome, side: Side) -> Self {
@@ -26,7 +26,7 @@ impl Score {
         }
     }
 
-    /// The word in the library and in locale keys.
+    /// The fixed word for the result, in the library and in locale keys.
     pub const fn id(self) -> &'static str {
         match self {
             Score::Win => "win",
@@ -65,7 +65,7 @@ impl Tally {
         }
     }
 
-    /// Points in percent, half a point for a draw; `None` without a game.
+    /// The player's points in percent, with half a point for a draw; `None` without a game.
     pub fn percent(self) -> Option<f64> {
         let points = self.wins as f64 + self.draws as f64 / 2.0;
         (self.games() > 0).then(|| 100.0 * points / self.games() as f64)
@@ -96,12 +96,12 @@ pub struct Streak {
     pub games: u64,
 }
 
-/// Equal results in a row against the computer.
+/// The player's equal results in a row against the computer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streaks {
-    /// The streak with the last game.
+    /// The streak that the last game belongs to.
     pub current: Option<Streak>,
-    /// The longest streak of each result.
+    /// The length of the longest streak of wins, draws and losses.
     pub longest: Tally,
 }
 
@@ -125,7 +125,7 @@ pub enum ClockKind {
     SuddenDeath,
     /// An increment after each move.
     Fischer,
-    /// The time of a move is given back, up to a limit.
+    /// Gives back the time used for a move, up to a limit.
     Bronstein,
     /// The clock starts after a delay.
     Delay,
@@ -156,7 +156,7 @@ impl ClockKind {
         }
     }
 
-    /// The word in the library and in locale keys.
+    /// The fixed word for the kind of clock, in the library and in locale keys.
     pub const fn id(self) -> &'static str {
         match self {
             ClockKind::None => "none",

@@ -6,11 +6,12 @@ pub(crate) struct Depth {
     brackets: usize,
     /// Whether the text is inside a value in square brackets.
     value: bool,
-    /// Whether a backslash in a value precedes.
+    /// Whether the previous character was a backslash inside a value.
     escaped: bool,
 }
 
-/// Reads on in a game. Returns the number of bytes up to its end, if it ends in this text.
+/// Reads the next part of a game. Returns the number of bytes up to the end of the game; `None` if the game does not
+/// end in this part.
 pub(crate) fn end_of_game(text: &str, depth: &mut Depth) -> Option<usize> {
     for (at, letter) in text.char_indices() {
         if depth.value {

@@ -68,7 +68,8 @@ pub(super) fn read_node<'a>(
     }
 }
 
-/// Reads a value after its opening bracket. A backslash escapes the next character, and joins lines at a line break.
+/// Reads a value after its opening bracket. A backslash escapes the next character; a backslash before a line break
+/// joins the two lines.
 fn read_value(cursor: &mut Cursor<'_>, place: &Cursor<'_>) -> Result<String, RecordError> {
     let mut value = String::new();
     loop {

@@ -16,7 +16,8 @@ impl Record {
     /// Parses one SGF game within [`Limits::GIVEN`]. `line` is the line of the file on which `text` begins, from 1.
     ///
     /// # Errors
-    /// The first place that is not SGF, is not a game of Lines of Action or Ordo, or has an illegal move.
+    /// Returns an error at the first place that is not SGF, is not a game of Lines of Action or Ordo, or has an illegal
+    /// move.
     pub fn from_sgf(text: &str, line: usize, catalogue: &Catalogue) -> Result<Record, RecordError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let begin = Cursor::beginning_at(text, line, 1);
@@ -42,7 +43,8 @@ pub(crate) fn read_game(
     reader.finish(&root)
 }
 
-/// Properties in which boardspace.net writes facts about a player, and others write moves.
+/// First words of values in which boardspace.net states a fact about a player, as in `P0[id "Anna"]`. Other programs
+/// write moves in the same properties.
 const INFORMATION: [&str; 8] = [
     "id", "time", "ranking", "country", "uid", "realtime", "name", "rating",
 ];
@@ -180,7 +182,7 @@ impl<'l> Reader<'l> {
         (!says).then_some(side)
     }
 
-    /// Reads the name of a player, written as `P0[id "Anna"]`. Returns whether the property is one.
+    /// Reads the name of a player, written as `P0[id "Anna"]`. Returns whether the property names a player.
     fn name_player(&mut self, property: &Property<'_>) -> bool {
         let (Some(side), Some((word, name))) = (
             self.player(property),
@@ -206,7 +208,8 @@ impl<'l> Reader<'l> {
         let start = start.map_or(&property.place, |(_, place)| place);
         let place = Cursor::beginning_at(value, start.line, start.column);
         self.play_value(property, place, side).map_err(|error| {
-            // If the value contains escapes, its lines and columns differ from those of the file.
+            // In a value with escapes, lines and columns differ from the file, so the error points to the start of the
+            // value.
             if start.rest().starts_with(value) {
                 error
             } else {
@@ -215,7 +218,7 @@ impl<'l> Reader<'l> {
         })
     }
 
-    /// Makes the move, or applies the entry, that is written at `place`.
+    /// Makes the move that is written at `place`, or applies the boardspace.net entry there.
     fn play_value(
         &mut self,
         property: &Property<'_>,
@@ -226,7 +229,7 @@ impl<'l> Reader<'l> {
         let mut behind_number = place.clone();
         behind_number.take_while(|c| c.is_ascii_digit());
         if behind_number.peek().is_some_and(char::is_whitespace) {
-            // Skips the number of the entry.
+            // Skips the number before a boardspace.net entry.
             behind_number.skip_blank();
             place = behind_number;
         }
@@ -289,13 +292,13 @@ impl<'l> Reader<'l> {
             .check_move(&self.record.tree, &self.game, place)?;
         if from == self.main_end {
             self.main_end = self.at;
-            // The player continued after resigning.
+            // The game continued after a resignation, so the resignation does not count.
             self.record.tree.declared = None;
         }
         Ok(())
     }
 
-    /// Adds what a property says about the position to its annotations.
+    /// Adds a property that describes the position to the annotations.
     fn note(&mut self, property: &Property<'_>) -> Result<(), RecordError> {
         let notes = self.record.tree.notes_mut(self.at);
         let name = property.name.as_str();

@@ -7,7 +7,7 @@ use crate::place::Place;
 use crate::record::RecordError;
 use crate::variant_names::bare;
 
-/// Parses a square, in any case.
+/// Parses a square, ignoring case.
 pub(super) fn square(text: &str) -> Option<Square> {
     Square::parse(&text.trim().to_ascii_lowercase())
 }
@@ -15,7 +15,7 @@ pub(super) fn square(text: &str) -> Option<Square> {
 /// Determines the variant and the start position.
 ///
 /// # Errors
-/// If it is another game, or the board or set-up is unknown.
+/// If the game is neither Lines of Action nor Ordo, or the board or set-up is unknown.
 pub(super) fn set_up(
     root: &[Property<'_>],
     catalogue: &Catalogue,
@@ -56,7 +56,7 @@ fn kind_of(root: &[Property<'_>]) -> Result<GameKind, RecordError> {
     }
 }
 
-/// The variant whose id is the set-up, with its start position.
+/// The variant whose id is the value of the set-up property, with its start position.
 fn variant_by_name(
     named: &Property<'_>,
     kind: GameKind,
@@ -64,7 +64,7 @@ fn variant_by_name(
 ) -> Option<(SharedVariant, Position)> {
     let id = named.value().trim().to_ascii_lowercase();
     let variant = catalogue.get(&id)?;
-    // boardspace.net uses `loa` and `ordo` for all boards.
+    // boardspace.net uses `loa` and `ordo` for boards of every size.
     let own = variant.kind() == kind && id != "loa";
     own.then(|| (variant.clone(), *variant.start()))
 }
@@ -93,7 +93,7 @@ fn usual(
             return standard(root, kind, catalogue, place);
         }
         (GameKind::Loa, "loa12") => changed("loa-12x12", str::to_owned),
-        // In SGF the black stone of the lower left corner is on a2, not on b1.
+        // In SGF the lower left corner has the black stone on a2, not on b1.
         (GameKind::Loa, "scrambledeggs" | "scrambled") => changed("loa-scrambled", upside_down),
         (GameKind::Loa, "reversedscrambled") => changed("loa-scrambled", str::to_owned),
         (GameKind::Loa, "reversed") => changed("loa", colours_swapped),
@@ -101,7 +101,7 @@ fn usual(
     };
     match found {
         Some(found) => Ok(found),
-        // The stones are set one by one.
+        // No set-up is known, but the root sets each stone.
         None if root.iter().any(sets_stones) => standard(root, kind, catalogue, place),
         None => Err(named.place.error(
             format!("the set-up `{}` is not known", named.value().trim()),
@@ -123,7 +123,7 @@ fn colours_swapped(board: &str) -> String {
     swapped.collect()
 }
 
-/// The standard variant of the game, in the size that the root names.
+/// The standard variant of the game, in the board size that the root names.
 fn standard(
     root: &[Property<'_>],
     kind: GameKind,
@@ -166,7 +166,7 @@ fn sets_stones(property: &Property<'_>) -> bool {
     matches!(property.name.as_str(), "AB" | "AW")
 }
 
-/// The start position: that of the set-up, or the stones that the root sets.
+/// The start position: the stones that the root sets, or else the position of the set-up.
 fn start_of(
     root: &[Property<'_>],
     variant: &Variant,
@@ -213,7 +213,7 @@ fn start_of(
         .map_err(|error| first.place.error(error.problem, error.remedy))
 }
 
-/// Formats empty squares as numbers.
+/// Formats the squares of a rank with runs of empty squares as numbers.
 fn run_lengths(rank: &[char]) -> String {
     let mut text = String::new();
     let mut empty = 0;

@@ -46,7 +46,7 @@ impl Record {
             property(&mut text, "SU", variant.id());
         }
         for (tag, name) in TAGS {
-            // A text of one line, as it is read.
+            // SGF readers keep only single blanks in such a value, so it is written with single blanks.
             let words = self.tag(tag).unwrap_or_default().split_whitespace();
             let value = words.collect::<Vec<_>>().join(" ");
             if !value.is_empty() {

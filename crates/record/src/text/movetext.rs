@@ -10,7 +10,8 @@ use crate::place::Place;
 use crate::record::RecordError;
 use crate::tree::{GameTree, NodeId};
 
-/// The parser's position in the tree. It carries the game so far, so that no line is replayed for each of its moves.
+/// The parser's position in the tree. It includes the game up to there, so that the parser need not replay the line for
+/// each move.
 struct Line<'t> {
     tree: &'t mut GameTree,
     limits: &'t Limits,
@@ -160,7 +161,7 @@ impl Line<'_> {
         if text.is_empty() {
             return Ok(());
         }
-        // The entry follows the number directly.
+        // A boardspace.net entry can follow the number without a blank.
         if let Some(entry) = read_entry(&mut Cursor::beginning_at(text, place.line, place.column)) {
             return self.entry(entry?, &place);
         }
@@ -173,7 +174,7 @@ impl Line<'_> {
         Ok(())
     }
 
-    /// Applies a boardspace.net entry. Other programs use some of these words too, such as `resign`.
+    /// Applies a boardspace.net entry. Other programs use some of the same words, such as `resign`.
     fn entry(&mut self, entry: Entry, place: &Cursor<'_>) -> Result<(), RecordError> {
         let side = self.game.position().to_move();
         match entry {
@@ -228,11 +229,11 @@ impl Line<'_> {
     }
 }
 
-/// More characters than the longest move with its number, signs and blanks.
+/// The longest word that is accepted, in characters. No move with its number, signs and blanks is as long.
 const LONGEST_WORD: usize = 64;
 
-/// Reads a word. A move is one word even with blanks next to the signs between its squares, or between two squares, if
-/// it is on one line.
+/// Reads a word. A move on one line is one word even if it has blanks next to the signs between its squares, or between
+/// two squares.
 ///
 /// # Errors
 /// If the word is longer than any move.

@@ -9,7 +9,7 @@ use crate::limits::Limits;
 use crate::place::Place;
 use crate::record::{Record, RecordError, conclude, word};
 
-/// Checks the value of a tag, given its name and value.
+/// Checks a tag that this crate does not know, given its name and value.
 type CheckTag<'c> = &'c dyn Fn(&str, &str) -> Result<(), TextError>;
 
 impl Record {
@@ -33,8 +33,8 @@ impl Record {
         read_file(bytes, catalogue, limits, &|_, _| Ok(()))
     }
 
-    /// Parses a file that the caller wrote, within [`Limits::OWN`]. `check` validates tags that this crate does not
-    /// know: it gets the name and value of each and returns the mistake in the value.
+    /// Parses a file that the caller wrote, within [`Limits::OWN`]. `check` gets the name and value of each tag that
+    /// this crate does not know. It returns an error if the value is wrong.
     ///
     /// # Errors
     /// As for [`read`](Self::read), and the errors of `check`, at the position of the value.
@@ -77,11 +77,11 @@ fn read_file(
     read_game(cursor, catalogue, None, limits, check)
 }
 
-/// Reads the game that begins at `cursor`. If it names no variant, it belongs to the `usual` one, or else to the first
-/// other one in which all its moves are legal.
+/// Reads the game that begins at `cursor`. If the game names no variant, it belongs to the `usual` variant, or else to
+/// the first other variant in which all moves are legal.
 ///
 /// # Errors
-/// The mistake farthest into the text, of all variants tried.
+/// The mistake farthest into the text, among the mistakes for all variants tried.
 pub(crate) fn read_guessing(
     cursor: &Cursor<'_>,
     catalogue: &Catalogue,
@@ -133,7 +133,7 @@ fn read_game(
         return Ok(tags.record);
     };
     let tree = &mut tags.record.tree;
-    // Chess programs write this for a draw by agreement.
+    // Chess programs write `1/2-1/2` for a draw by agreement.
     let reason = match tags.reason.as_str() {
         "" if place.rest().starts_with("1/2-1/2") => "agreed",
         reason => reason,

@@ -16,10 +16,10 @@ pub(super) fn word_of(said: Said) -> &'static str {
     }
 }
 
-/// Parses a result word, in any case.
+/// Parses a result word, ignoring case.
 pub(crate) fn read_result(word: &str) -> Option<Said> {
     match word.to_ascii_lowercase().as_str() {
-        // `0-1` and `1-0` are those of PGN.
+        // `0-1` and `1-0` are the results of PGN.
         "black" | "0-1" => Some(Some(Some(rules::Side::Black))),
         "white" | "1-0" => Some(Some(Some(rules::Side::White))),
         "draw" | "1/2-1/2" => Some(Some(None)),

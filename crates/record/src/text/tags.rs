@@ -47,7 +47,8 @@ pub(super) fn name_variant(mut cursor: Cursor<'_>, limits: &Limits) -> bool {
     false
 }
 
-/// Reads the tags of a game. If they name no variant, it is the `usual` one. Unknown tags must pass `check`.
+/// Reads the tags of a game. If they name no variant, the game belongs to the `usual` variant. Unknown tags must pass
+/// `check`.
 pub(super) fn read<'a>(
     cursor: &mut Cursor<'a>,
     catalogue: &Catalogue,
@@ -68,7 +69,7 @@ pub(super) fn read<'a>(
         let tag = read_tag(cursor)?;
         match tag.name {
             "Variant" => variant = Some(known(&tag, catalogue)?),
-            // Some programs name the game here. A variant tag is more specific and takes precedence.
+            // Some programs name the game in this tag. The tag `Variant` is more specific and takes precedence.
             "Game" if variant.is_none() => variant = Some(known(&tag, catalogue)?),
             "Game" | "SetUp" => {}
             "Rules" => rules = Some(tag),

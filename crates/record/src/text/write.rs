@@ -50,7 +50,7 @@ impl Record {
         let root = self.tree.root();
         judge(&mut words, &root.notes.glyphs);
         say(&mut words, &self.comment_behind(root));
-        // The numbers of moves before the next one, here and after each open variation.
+        // The number of moves before the next one: now, and after the end of each open variation.
         let (mut plies, mut plies_behind) = (0_usize, Vec::new());
         // A number precedes a move of the side that moves first, and any move that does not directly follow another.
         let mut interrupted = true;
@@ -108,8 +108,8 @@ impl Record {
         !comment.is_empty()
     }
 
-    /// The comment after a move. It includes the comment before the next move, because that would be read as part of it
-    /// anyway.
+    /// The comment after a move. It includes the comment before the next move, because a reader of the text cannot
+    /// separate the two.
     fn comment_behind(&self, node: &Node) -> String {
         let next = node.next().first();
         let before = next.map_or("", |id| &self.tree.node(*id).notes.before);
@@ -144,7 +144,7 @@ fn judge(words: &mut Vec<Word>, glyphs: &[u8]) {
     words.extend(glyphs.iter().map(|glyph| Word::Text(format!("${glyph}"))));
 }
 
-/// Writes a comment, if there is one. Replaces closing braces, which would end it early.
+/// Writes a comment, if there is one. Replaces closing braces, which would end the comment early.
 fn say(words: &mut Vec<Word>, comment: &str) {
     if !comment.is_empty() {
         let comment = format!("{{{}}}", comment.replace('}', ")"));

@@ -110,7 +110,7 @@ fn a_word_that_is_longer_than_any_move_is_told_and_not_read_again_and_again() {
         assert_eq!((line, column), (3, 10), "{problem}");
         assert!(problem.ends_with("is longer than any move"), "{problem}");
     }
-    // A move with blanks next to its signs, as some people write it, is not a word that is too long.
+    // A move with blanks next to its signs, as some people write it, does not count as too long a word.
     let text = "[Variant \"ordo\"]\n\n1.  c2 : d2  -  c3 : d3  *";
     assert!(Record::read(text.as_bytes(), &Catalogue::builtin()).is_ok());
 }
@@ -128,7 +128,7 @@ fn a_record_of_too_many_moves_is_refused_before_it_is_held() {
 
 #[test]
 fn what_can_be_read_can_be_written_and_read_again() {
-    // Everything that grows when written: signs, numbers, clocks, quotes, and a comment of maximum size.
+    // A record with everything that grows when written: signs, numbers, clocks, quotes, and a comment of maximum size.
     let words = format!("{{{}}}", "x".repeat(Limits::GIVEN.comment));
     let tags = "[A \"é\"]\n".repeat(Limits::GIVEN.tags - 2);
     let moves = endless(Limits::GIVEN.plies, "!{[%clk 1]}");
@@ -167,7 +167,8 @@ fn a_game_that_is_too_large_costs_that_game_alone() {
     let good = "[Variant \"loa\"]\n\n1. c8-c6 *";
     let words = "x y z\n".repeat(30);
     for bad in [
-        // Words over many lines, one line, a comment that never ends, and one that does.
+        // Words over many lines, a long line, a comment that never ends, a comment that ends, a comment in moves, and
+        // an SGF value that never ends.
         words.clone(),
         "x".repeat(500),
         format!("{{{words}"),
@@ -181,7 +182,7 @@ fn a_game_that_is_too_large_costs_that_game_alone() {
         );
         let games = games_within(text.as_bytes());
         if bad.starts_with('(') {
-            // Everything after SGF is SGF, and this one does not end.
+            // After SGF, everything is read as SGF, and this game never ends.
             assert_eq!(games.len(), 2, "{games:?}");
             continue;
         }
@@ -202,7 +203,7 @@ fn a_game_that_is_too_large_costs_that_game_alone() {
         let good = || Ok(sgf.to_owned());
         assert_eq!(games, [good(), large(2, 1), good(), good()], "{bad}");
     }
-    // On one line that is longer than any game.
+    // Many games on one line that is longer than any game.
     let line = [sgf, &format!("(;C[{}])", "é".repeat(90)), &sgf.repeat(20)].concat();
     let games = games_within(line.as_bytes());
     assert_eq!((games.len(), &games[1]), (22, &large(1, sgf.len() + 1)));
