@@ -1,4 +1,4 @@
-//! Reports moves on the board of a puzzle, in the same way as the table does.
+//! Reports the moves on a puzzle's board with the same messages as the table.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
