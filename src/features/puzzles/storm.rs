@@ -26,7 +26,7 @@ pub struct StormSession {
     stage: StormStage,
     /// Whether the last move was right; `None` before the first one.
     last: Option<bool>,
-    /// Time played so far.
+    /// Time played, and when the clock was last updated; `None` before the first update.
     at: Duration,
     told: Option<Duration>,
     waits: bool,

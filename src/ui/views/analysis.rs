@@ -27,7 +27,6 @@ pub(crate) struct AnalysisSources<'w> {
     analysis: Res<'w, Analysis>,
 }
 
-/// Draws the page while it is open.
 pub(crate) fn draw_analysis(
     mut panel: Panel,
     sources: AnalysisSources,

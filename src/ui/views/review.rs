@@ -28,7 +28,6 @@ fn span(seconds: f64) -> String {
 /// Maximum number of moves shown for a line.
 const LINE: usize = 7;
 
-/// Draws the page while it is open.
 pub(crate) fn draw_review(
     mut panel: Panel,
     sources: TableSources,
