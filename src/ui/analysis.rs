@@ -35,7 +35,7 @@ pub struct AnalysisView {
     pub count: usize,
     /// Whether to search for the threat, and the label of that option.
     pub threat: (bool, String),
-    /// The built-in engine and the external engines, with the chosen one first; empty without external engines.
+    /// The engines that can analyse: the built-in one and the external engines. Empty without external engines.
     pub thinkers: Vec<Choice<Option<EngineName>>>,
     /// The analysis settings.
     pub chosen: AnalysisSettings,

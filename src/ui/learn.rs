@@ -21,7 +21,8 @@ pub use view::{DrillRow, LearnView, LessonRow};
 /// Width of the button that starts a lesson, in points.
 const BEGIN: f32 = 150.0;
 
-/// Draws the page. Drills and lessons that need the board are offered only if the board is free.
+/// Draws the page. Offers the analysis board and the position editor only while no match, lesson or puzzle is on the
+/// board.
 pub(super) fn draw(
     mut over: Over,
     locale: Res<Locale>,
