@@ -54,8 +54,8 @@ pub struct Editor {
     after: Vec<EditedBoard>,
     /// Why the last pasted text could not be loaded; `None` after the next change.
     trouble: Option<String>,
-    /// The variant id and position with which the editor was last opened. Opening it again with the same position keeps
-    /// the edits. `None` after the edited position has been played or analysed.
+    /// The variant id and position with which the editor was last opened. If the editor is opened with the same
+    /// position again, the edits stay. `None` after the edited position has been played or analysed.
     opened: Option<(String, Position)>,
 }
 

@@ -20,7 +20,6 @@ pub struct AboutView {
     pub renderer: Option<String>,
     /// The folder with the player's files; `None` if nothing is saved.
     pub folder: Option<String>,
-    /// Licences of the components.
     pub licences: &'static [Licence],
 }
 

@@ -18,7 +18,7 @@ use super::{closing, controls, icons, radio, scrolling, style};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AnalysisView {
-    /// The table, for its move list.
+    /// The view of the match, for its move list.
     pub table: PanelView,
     /// Whether there is a move before the position shown, and one after it.
     pub steps: (bool, bool),
@@ -37,7 +37,6 @@ pub struct AnalysisView {
     pub threat: (bool, String),
     /// The engines that can analyse: the built-in one and the external engines. Empty without external engines.
     pub thinkers: Vec<Choice<Option<EngineName>>>,
-    /// The analysis settings.
     pub chosen: AnalysisSettings,
     /// Why the engine is not thinking, if it failed.
     pub trouble: Option<String>,

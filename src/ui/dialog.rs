@@ -25,8 +25,8 @@ pub struct QuestionView {
 }
 
 impl QuestionView {
-    /// The view of a question. `side` is the side that asks, for questions to the other player. For the deletion of a
-    /// line: the line's first move, and how many moves follow.
+    /// The view of a question. `side` is the side that asks the other player. For the deletion of a line: the line's
+    /// first move, and how many moves follow.
     pub fn of(
         locale: &Locale,
         question: Question,
@@ -133,7 +133,7 @@ pub(super) fn draw(
     over.show(|context, locale| show(context, locale, &view));
 }
 
-/// The move that led to the position shown, and how many moves of all lines follow it.
+/// The move that led to the position shown, and how many moves follow in all lines.
 fn line_shown(current: &Match, viewed: &Viewed) -> Option<(String, usize)> {
     let node = viewed.node().unwrap_or_else(|| current.here());
     let Losses { moves, .. } = Losses::of(current.tree(), node);

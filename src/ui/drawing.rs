@@ -143,8 +143,8 @@ impl Panel<'_> {
             // Heights are known only after the first layout.
             drawing.context.request_discard("another page");
         }
-        // Hit tests use the previous frame's layout, so a changed panel is drawn once more. A change of clocks does not
-        // need this: they are not clickable.
+        // Hit tests use the previous frame's layout, so a changed panel is drawn once more. Changed clocks are not,
+        // because clocks are not clickable.
         if is_other || !last.as_ref().is_some_and(|last| same(last, &view)) {
             self.redraw.request();
         }

@@ -58,7 +58,6 @@ impl Foot<'_> {
     }
 }
 
-/// Shows a warning.
 pub(super) fn warn(ui: &mut Ui, text: &str) {
     let warning = style::warning(ui);
     ui.label(RichText::new(text).color(warning).size(style::SMALL));

@@ -27,7 +27,7 @@ use crate::views::changes_of_match;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchPageView {
-    /// The side that moves first.
+    /// The side that moves first in this variant.
     pub first: Side,
     /// The rules changed for this match, a sentence for each.
     pub rules: Vec<String>,

@@ -211,7 +211,7 @@ fn sign(ui: &mut Ui, tone: Tone, colour: Color32) {
     }
 }
 
-/// A row of quiet buttons. They have words if the words of all buttons fit.
+/// A row of quiet buttons. The buttons have words if the words of all buttons fit.
 pub(super) fn row(ui: &mut Ui, locale: &Locale, buttons: &[RowButton], actions: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.x = 3.0;
     let words = buttons

@@ -194,8 +194,8 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &PuzzleView, actions: &mut Vec<Actio
     practice::row(ui, locale, &row(view), actions);
 }
 
-/// Seconds for which clicks on a new hint button are ignored. It replaces the button for the next puzzle, so an early
-/// click was probably meant for that.
+/// Seconds for which clicks on a new hint button are ignored. The hint button replaces the button for the next puzzle,
+/// so an early click was probably meant for the next puzzle.
 const TOO_SOON: f64 = 0.9;
 
 /// Whether the hint button has replaced the main button within the last [`TOO_SOON`] seconds.

@@ -15,7 +15,7 @@ use super::engine_words::failure_text;
 pub struct SeatEngine {
     /// The name that the player has given to the engine.
     pub name: EngineName,
-    /// How the engine plays, or why it cannot.
+    /// How the engine plays, or why it cannot play.
     pub says: String,
     /// A short warning in the list; `None` if the engine works and plays the variant.
     pub mark: Option<String>,

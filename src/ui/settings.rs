@@ -41,7 +41,6 @@ const FULL_SECONDS: [u16; 5] = [1, 3, 5, 10, 30];
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SettingsView {
     pub settings: Settings,
-    /// The themes to choose from.
     pub themes: Vec<ThemeView>,
     /// Errors in theme files.
     pub problems: Vec<String>,
@@ -305,7 +304,6 @@ impl Rows<'_> {
         }
     }
 
-    /// The field for the player's name.
     fn name(&mut self, name: &str) {
         let label = self.locale.text("settings-name");
         self.ui.label(&label);

@@ -10,7 +10,6 @@ use cohort_play::locale::Locale;
 use super::drop_down::{self, Choice};
 use super::style;
 
-/// The kinds of time controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     None,

@@ -122,7 +122,6 @@ fn end_text(locale: &Locale, end: &TransferEnd) -> String {
     }
 }
 
-/// Why a job failed.
 pub(super) fn job_failed(locale: &Locale, failure: &Failure) -> String {
     let problem = failure.to_string();
     locale.format("job-failed", &[("problem", problem.into())])

@@ -119,7 +119,8 @@ impl Shown {
         self.stopped.as_ref()
     }
 
-    /// The game that leads to the analysed position. In a threat search it starts there, with the other side to move.
+    /// The game that leads to the analysed position. In a threat search the game starts at that position, with the
+    /// other side to move.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -133,7 +134,8 @@ impl Shown {
         self.proved.as_ref()
     }
 
-    /// Whether the engine is still searching. It stops automatically when a longer search cannot find anything new.
+    /// Whether the engine is still searching. The engine stops automatically when a longer search cannot find anything
+    /// new.
     pub fn is_thinking(&self) -> bool {
         self.is_thinking
     }

@@ -253,8 +253,8 @@ mod tests {
         told(thought, 1, 3, "c1-c2", 10);
         let first = (1, ["a1-a2", "b1-b2", "c1-c2"].map(String::from).to_vec());
         assert_eq!(shown(thought), first);
-        // At depth 2 the best move has changed. Shown before all lines of that depth are there, it would be listed
-        // twice.
+        // At depth 2 the best move has changed. If it were shown before all lines of depth 2 are there, it would be
+        // listed twice.
         told(thought, 2, 1, "c1-c2", 15);
         told(thought, 2, 1, "b1-b2", 25);
         told(thought, 2, 2, "a1-a2", 28);
@@ -262,7 +262,7 @@ mod tests {
         told(thought, 2, 3, "c1-c2", 5);
         let second = (2, ["a1-a2", "b1-b2", "c1-c2"].map(String::from).to_vec());
         assert_eq!(shown(thought), second);
-        // With only one line left, a depth is complete when the next one begins. It is shown then.
+        // With only one line left, a depth is complete when the next depth begins. The line is shown then.
         told(thought, 3, 1, "c1-c2", 40);
         told(thought, 4, 1, "d1-d2", 41);
         assert_eq!(shown(thought), (4, vec!["d1-d2".into()]));

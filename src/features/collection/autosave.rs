@@ -22,7 +22,8 @@ pub struct Autosave {
     current: Option<GameId>,
     /// Games saved by this instance of the program. Other games may be open in another instance.
     own: BTreeSet<GameId>,
-    /// The last saved game, if it is unfinished, as it was then. Needed if the library cannot write it.
+    /// The last saved game, if it is unfinished, in the state in which it was saved. Needed if the library cannot write
+    /// the game.
     last: Option<MatchSetup>,
 }
 
@@ -32,15 +33,15 @@ impl Autosave {
         self.current == Some(id)
     }
 
-    /// Whether an opened game continues under its own id. With read-only access, only if this instance saved it:
-    /// another instance may be playing it.
+    /// Whether an opened game continues under its own id. With read-only access this is so only for a game that this
+    /// instance saved: another instance may be playing any other game.
     pub(super) fn is_own(&self, key: Option<&String>, access: Option<Access>) -> bool {
         let id = key.and_then(|key| key.parse().ok());
         let is_owner = !matches!(access, Some(Access::ReadOnly(_)));
         id.is_some_and(|id| is_owner || self.own.contains(&id))
     }
 
-    /// The last saved game, if it is unfinished, as it was then.
+    /// The last saved game, if it is unfinished, in the state in which it was saved.
     pub(super) fn last(&self) -> Option<&MatchSetup> {
         self.last.as_ref()
     }

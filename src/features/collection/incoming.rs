@@ -148,7 +148,7 @@ impl Door<'_> {
         (goes_on && self.autosave.keeps(current.id())).then_some(TransferMessage::Kept)
     }
 
-    /// Opens a saved game. Refuses to analyse the player's own unfinished game if it is against the computer or timed.
+    /// Opens a saved game. Refuses to analyse the player's own unfinished game against the computer or with a clock.
     fn open(&mut self, setup: MatchSetup, asked: &Asked) {
         let mut setup = setup;
         if asked.then == Opened::Analysis && setup.game.outcome().is_none() {
@@ -162,7 +162,7 @@ impl Door<'_> {
         self.opened.write(asked.then);
     }
 
-    /// Imports games into the library. Their number is reported once they are written to the disk.
+    /// Imports games into the library. A message follows once the games are written to the disk.
     fn import(&mut self, asked: &Asked) -> Option<TransferMessage> {
         let Some(worker) = self.library.worker() else {
             return Some(TransferMessage::NotKept);

@@ -50,7 +50,8 @@ pub(super) fn request_last_game(
     }
     last.asked = state;
     if let Some(setup) = autosave.last().filter(|_| fails) {
-        // The library cannot write, so it lacks this game. Offer the game as it was last handed over.
+        // The library cannot write, so it lacks the last changes. Offer the game in the state in which it was last
+        // saved.
         last.game = Some(setup.clone());
     } else if worker.path().is_file() {
         // Searching must not create a library file.

@@ -23,11 +23,8 @@ pub enum TransferMessage {
     Kept,
     /// The player's own unfinished game cannot be analysed.
     StillPlayed,
-    /// The clipboard is empty.
     NothingToPaste,
-    /// The game is on the clipboard.
     GameCopied,
-    /// The position is on the clipboard.
     PositionCopied,
     Saved(PathBuf),
     NotSaved(String),
@@ -36,7 +33,7 @@ pub enum TransferMessage {
 /// What an import has added to the library, and what it has left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportSummary {
-    /// Games added.
+    /// Games added to the library.
     pub games: u64,
     /// Games that the library already had.
     pub duplicates: u64,
@@ -49,7 +46,7 @@ pub struct ImportSummary {
 /// Why an import or export ended early.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TransferEnd {
-    /// The player cancelled it.
+    /// The player cancelled the import or export.
     Stopped,
     /// The file or the library failed, with this error.
     Failed(String),

@@ -12,11 +12,11 @@ pub struct DrillRun {
     pub drill: Drill,
     /// Time used, including penalties.
     pub spent: Duration,
-    /// Wrong moves.
+    /// Number of wrong moves.
     pub mistakes: u32,
     /// Whether this is a new best time, once the drill is over.
     pub is_best: bool,
-    /// When the clock was last updated, if it ran then.
+    /// When the clock was last updated; `None` if it did not run then.
     told: Option<Duration>,
 }
 

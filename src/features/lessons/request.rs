@@ -32,7 +32,6 @@ pub enum LessonRequest {
     Known,
 }
 
-/// The player's move in a lesson.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LessonMove {
     pub mv: Move,

@@ -205,7 +205,7 @@ pub(super) fn attempt(
     }
 }
 
-/// Plays the moves of a demonstration and takes them back, each after a rest.
+/// Plays the moves of a demonstration, then takes them back, each move after a rest.
 pub(super) fn go_on(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,

@@ -106,7 +106,7 @@ impl LessonSession {
         &self.found
     }
 
-    /// Whether the player may move. True during a demonstration as well: a move ends it.
+    /// Whether the player may move. Also true during a demonstration, which ends when the player moves.
     pub fn awaits_player(&self) -> bool {
         !matches!(self.stage, Stage::Done | Stage::Finished)
     }

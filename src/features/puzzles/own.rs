@@ -142,8 +142,8 @@ pub(super) fn mine(
     }
 }
 
-/// Library records for positions with a person's mistakes. They name only the variant, without rules changed for one
-/// game. A variant with changed rules therefore gets no records.
+/// Library records for positions with a person's mistakes. A record names only the variant, without rules changed for
+/// one game, so there are no records for a variant with changed rules.
 fn mistakes(found: &MistakesFound) -> Vec<OwnMistake> {
     if found.variant.changes() != RuleChanges::default() {
         return Vec::new();

@@ -5,7 +5,7 @@ use cohort_puzzles::Theme;
 use rules::{GameKind, Move};
 use serde::{Deserialize, Deserializer, de};
 
-/// A series of puzzles.
+/// Which puzzles a series consists of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum PuzzleSeries {
     /// Puzzles about as hard as the player's rating, which changes with each.
@@ -40,7 +40,6 @@ pub enum PuzzleRequest {
     Leave,
 }
 
-/// The player's move in a puzzle.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleMove {
     pub mv: Move,

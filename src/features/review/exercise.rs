@@ -21,7 +21,6 @@ pub struct Exercise {
     pub(super) is_shown: bool,
 }
 
-/// The state of an exercise.
 #[derive(Debug)]
 pub enum Attempt {
     /// Waits for a move by the player.
@@ -36,7 +35,6 @@ pub enum Attempt {
 /// The value of the move that the player has made in an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tried {
-    /// The best move.
     Best,
     AsGood,
     /// The move played in the game. It loses this much of the winning chances, in parts of [`engine::WHOLE`].

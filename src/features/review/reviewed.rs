@@ -148,7 +148,8 @@ impl Reviewed {
         let is_tried = !viewed.tried().is_empty();
         let is_asked = |ply: &usize| match plies {
             Some(plies) => plies == *ply || plies == *ply + 1 && is_tried,
-            // The position shown is outside the reviewed line. It must be in a variation that starts before the move.
+            // The position shown is outside the reviewed line, so it must be in a variation that starts before the
+            // move.
             None => path
                 .get(*ply)
                 .is_some_and(|before| tree.path_to(node).contains(before)),
@@ -221,7 +222,7 @@ impl Reviewed {
         wrong.map(|(_, (_, before))| *before).collect()
     }
 
-    /// The game before a move.
+    /// The game up to the position before a move, numbered from 0.
     pub(super) fn game_before(&self, tree: &GameTree, ply: usize) -> Game {
         tree.game_to(node_before(tree, self.end, ply))
     }

@@ -1,4 +1,4 @@
-//! The statistics as the library last reported them, and requests for others.
+//! Requests for statistics, and the last statistics that the library has reported.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -181,7 +181,7 @@ pub(super) fn open(
     }
 }
 
-/// Sends requests, and takes answers.
+/// Sends the page's requests to the library, and takes the library's answers.
 pub(super) fn query_library(
     mut requests: MessageReader<StatisticsRequest>,
     mut answers: MessageReader<LibraryAnswer>,

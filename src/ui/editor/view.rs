@@ -10,7 +10,6 @@ use crate::words::family_key;
 
 #[derive(Clone, Debug)]
 pub struct EditorView {
-    /// The variant of the board.
     pub variant: SharedVariant,
     /// The variants to choose from; the value is the id.
     pub variants: Vec<Choice<String>>,

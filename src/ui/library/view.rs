@@ -24,7 +24,7 @@ pub struct LibraryView {
     pub games: Vec<Choice<GamesOf>>,
     /// The results, as filters.
     pub endings: Vec<Choice<Option<Ending>>>,
-    /// The sort orders.
+    /// The sort orders to choose from.
     pub orders: Vec<Choice<Order>>,
     /// The tags in the library, as filters; empty if there are none.
     pub tags: Vec<Choice<Option<String>>>,
@@ -67,7 +67,7 @@ pub struct RowView {
     pub day: String,
     /// The title that the player has given; may be empty.
     pub own_title: String,
-    /// The player's tags.
+    /// The tags that the player has given.
     pub tags: Vec<String>,
     pub picture: Thumbnail,
     /// Whether the game can be reviewed: it must be finished.

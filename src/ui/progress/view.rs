@@ -88,7 +88,7 @@ impl ProgressView {
     }
 }
 
-/// What the texts are made from.
+/// The sources of the page's texts.
 #[derive(Clone, Copy)]
 struct Told<'a> {
     learning: &'a Learning,

@@ -62,7 +62,7 @@ pub enum Next {
 pub enum More {
     /// Give up, or skip to the next puzzle if this one is already decided.
     Ask {
-        /// Whether the puzzle is already decided.
+        /// Whether the puzzle is already decided, so that skipping it costs nothing.
         is_decided: bool,
     },
     /// Step through the solution, and try again.

@@ -25,7 +25,7 @@ pub struct PuzzlesView {
     pub troubles: Vec<String>,
 }
 
-/// A series of puzzles.
+/// A row of the page: a series of puzzles, with a button that starts it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeriesRow {
     pub course: PuzzleSeries,

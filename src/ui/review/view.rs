@@ -15,7 +15,6 @@ pub struct ReviewView {
     pub said: PositionText,
     /// The accuracy of both sides; first that of the side that moves first.
     pub accuracy: Vec<AccuracyView>,
-    /// The key moments of each side.
     pub moments: Vec<MomentsView>,
     /// How many mistakes can become exercises.
     pub mistakes: usize,
@@ -97,9 +96,9 @@ pub struct MoveView {
     pub loss: Option<String>,
     /// The reasons for the grade, a sentence for each.
     pub reasons: Vec<String>,
-    /// The number of the move from 0, and the line that was better; empty if there is none.
+    /// The number of the move from 0, and the line that was better than the move; empty without one.
     pub better: (usize, Vec<String>),
-    /// The number of the move from 0, and the line that follows it; empty if there is none.
+    /// The number of the move from 0, and the line that follows the move; empty without one.
     pub reply: (usize, Vec<String>),
 }
 
@@ -117,7 +116,6 @@ pub struct MomentsView {
     pub moments: Vec<MomentView>,
 }
 
-/// A key moment of the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MomentView {
     /// The number of the move, from 0.

@@ -10,7 +10,6 @@ use crate::words::family_key;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RulesView {
-    /// The rules of each variant.
     pub variants: Vec<VariantRules>,
     /// Id of the variant that the page shows first.
     pub first: String,

@@ -26,7 +26,7 @@ pub struct Figures {
     /// Results by strength of the computer.
     pub strengths: Vec<Slot>,
     pub sides: Vec<Slot>,
-    /// Results over time.
+    /// Results by period.
     pub results: Vec<Slot>,
     /// Playing time by period.
     pub played: Vec<Slot>,

@@ -86,8 +86,8 @@ impl Extras {
     }
 }
 
-/// Height of the text about how a computer plays, in points. The height is also reserved while two people play, so that
-/// nothing below moves. It is then that of the last text.
+/// Height of the text about how a computer plays, in points. While two people play, the height of the last such text
+/// stays reserved, so that nothing below moves.
 fn plays_height(ui: &Ui, locale: &Locale, view: &SetUpView) -> f32 {
     let height = |seat| text_height(ui, style::small(ui, plays(locale, seat, &view.engines)));
     let id = Id::new("how high the text of a computer is");

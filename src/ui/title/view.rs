@@ -5,7 +5,6 @@ use crate::library::Thumbnail;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TitleView {
-    /// The choice of a game.
     pub set_up: SetUpView,
     pub last_game: Option<LastGameView>,
     /// Whether the library may hold games.
