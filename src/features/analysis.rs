@@ -1,5 +1,5 @@
-//! Analyses the position on view, after a game or in a study. An engine thinks for as long as the position is shown,
-//! on job threads; next to it the solver looks for a proof.
+//! Analyses the viewed position, after a game or in a study. An engine searches it for as long as it is shown, and a
+//! solver tries to prove the winner. Both run on job threads.
 
 mod draw;
 mod request;

@@ -1,5 +1,5 @@
-//! All games of the player. The library saves games that are played from the first move on; others come in through the
-//! clipboard, files and the command line. A page lists, searches and opens them.
+//! The player's game collection. The library saves games played here from the first move on. Other games come in
+//! through the clipboard, files and the command line. The collection page lists, searches and opens them.
 
 mod autosave;
 mod browse;

@@ -19,12 +19,12 @@ pub enum EditorRequest {
     Begin,
     /// Switch to the board of another variant, with its start position.
     Board(String),
-    /// Choose the brush.
+    /// Make this the brush for later clicks and strokes.
     Choose(Brush),
     /// Click a square: apply the brush, or clear the square if it already holds the brush's stone.
     Click(Square),
-    /// Apply the brush to these squares, as the pointer is dragged. The flag marks the start of a stroke: a stroke is
-    /// one undo step.
+    /// Apply the brush to these squares while the pointer is dragged. `true` starts a new stroke; each stroke is one
+    /// undo step.
     Paint(Vec<Square>, bool),
     Mover(Side),
     /// Load the start position of the variant.
@@ -52,14 +52,14 @@ pub struct Editor {
     brush: Brush,
     before: Vec<EditedBoard>,
     after: Vec<EditedBoard>,
-    /// The error in the last text.
+    /// Why the last pasted text could not be loaded; `None` after the next change.
     trouble: Option<String>,
-    /// The position it was opened with, until the edited position is used. Opened with the same position again, the
-    /// editor keeps its state.
+    /// The variant id and position with which the editor was last opened. If the editor is opened with the same
+    /// position again, the edits stay. `None` after the edited position has been played or analysed.
     opened: Option<(String, Position)>,
 }
 
-/// Most undo steps.
+/// Largest number of undo steps.
 const MOST: usize = 500;
 
 impl Editor {
@@ -76,7 +76,7 @@ impl Editor {
         self.brush
     }
 
-    /// Whether undo and redo are possible.
+    /// Whether undo and redo are possible, in this order.
     pub fn can_go(&self) -> (bool, bool) {
         (!self.before.is_empty(), !self.after.is_empty())
     }
@@ -96,7 +96,7 @@ impl Editor {
         Some(variant.parse_position(&self.text()))
     }
 
-    /// The error in the last text, until the next change.
+    /// Why the last pasted text could not be loaded; `None` after the next change.
     pub fn trouble(&self) -> Option<&str> {
         self.trouble.as_deref()
     }
@@ -111,7 +111,8 @@ impl Editor {
         Some(Game::from_position(self.variant.clone()?, position))
     }
 
-    /// Loads the position from a text, on any board.
+    /// Loads a position from a text. If the text holds games, loads the end of the first game's main line. Switches to
+    /// the text's variant.
     fn take(&mut self, text: &str, catalogue: &Catalogue) {
         let Some(usual) = &self.variant else { return };
         let (variant, position) = match read_any(text, catalogue, usual) {
@@ -134,7 +135,7 @@ impl Editor {
         }
     }
 
-    /// Opens the editor with a position, or keeps the unfinished edit of the same position.
+    /// Opens the editor with a position. If the editor was last opened with the same position, the edits stay.
     fn open(&mut self, variant: SharedVariant, position: &Position) {
         let opened = Some((variant.id().to_owned(), *position));
         if self.opened != opened {
@@ -216,7 +217,8 @@ impl Editor {
     }
 }
 
-/// Whether the position may be analysed: it may be the position of the match at the table.
+/// Whether the edited position may be analysed. Not while the match at the table restricts help: the player could edit
+/// a copy of its position.
 pub fn may_analyse(current: Option<&Match>) -> bool {
     current.is_none_or(|current| current.help() == Help::All)
 }

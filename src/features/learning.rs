@@ -1,5 +1,5 @@
-//! The player's learning: puzzle attempts, ratings, mistakes, lessons, drills. Writes all of it to the library and
-//! sums it up for the pages. Without a library it lasts until the program exits.
+//! The player's learning: puzzle attempts, ratings, mistakes, lessons, drills. Writes it to the library and sums it up
+//! for the pages. Without a library, the learning is lost when the program exits.
 
 use std::path::PathBuf;
 
@@ -20,13 +20,14 @@ pub struct Learned {
     latest: Option<Box<Learning>>,
     problem: Option<LibraryError>,
     done: Option<LearningDone>,
-    /// Whether something handed over could not be written yet.
+    /// Whether the library has failed to write a change that it was given.
     failing: bool,
-    /// Requests that the library has not answered yet. Only its last answer holds everything noted in the meantime.
+    /// How many reads the library has not answered yet. Only the answer to the last read contains all changes noted so
+    /// far.
     asked: u32,
 }
 
-/// Changes to the player's learning, and questions about it.
+/// Changes to the player's learning, and requests to read, export or erase it.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum LearningRequest {
     /// Read everything again: a page was opened, and another instance of the program may have added something.
@@ -35,7 +36,7 @@ pub enum LearningRequest {
     PuzzlesTried(Vec<PuzzleAttempt>),
     /// A review found positions in which the player made mistakes.
     MistakesFound(Vec<OwnMistake>),
-    /// A mistake was examined; holds the puzzle, if it makes one.
+    /// A mistake was searched for a puzzle. `None`: it makes no puzzle.
     MistakeLookedAt(OwnMistake, Option<OwnPuzzle>),
     /// A storm was played to its end.
     StormDone(StormResult),
@@ -58,13 +59,13 @@ pub enum LearningDone {
 }
 
 impl Learned {
-    /// Everything known, including what is not written yet; `None` during the first read. If the read failed, only
-    /// what was added since.
+    /// All learning, unwritten changes included. `None` during the first read. After a failed first read, only the
+    /// changes noted since the program started.
     pub fn latest(&self) -> Option<&Learning> {
         self.latest.as_deref()
     }
 
-    /// Whether it is saved beyond this session.
+    /// Whether the learning is saved beyond this session.
     pub fn is_kept(&self) -> bool {
         self.is_kept
     }
@@ -74,12 +75,12 @@ impl Learned {
         self.problem.as_ref()
     }
 
-    /// The result of the last request; `None` after the page is opened again.
+    /// The result of the last export or erasure; `None` after a page is opened again.
     pub fn done(&self) -> Option<&LearningDone> {
         self.done.as_ref()
     }
 
-    /// Adds what the library does not hold, or has not been read yet.
+    /// Adds a change to the learning in memory, since the library may not have written it yet.
     fn note(&mut self, request: &LearningRequest) {
         match request {
             LearningRequest::PuzzlesTried(attempts) => {
@@ -125,7 +126,7 @@ impl Learned {
             self.asked = self.asked.saturating_sub(1);
         }
         match answer {
-            // This answer lacks what is not written yet or was noted after the request.
+            // This answer lacks changes that are unwritten or were noted after the read was requested.
             Answer::Learning(Ok(_)) if self.failing || self.asked > 0 => {}
             Answer::Learning(Ok(learning)) => {
                 self.latest = Some(learning.clone());
@@ -156,7 +157,7 @@ pub fn logic_plugin(app: &mut App) {
         .add_systems(Update, save_learning.in_set(AppSet::Learning));
 }
 
-/// Starts with the content of the library.
+/// Reads the learning from the library, if there is one.
 fn open(files: Res<Files>, library: Res<PlayerLibrary>, mut learned: ResMut<Learned>) {
     learned.is_kept = library.worker().is_some();
     match library.worker() {
@@ -166,7 +167,7 @@ fn open(files: Res<Files>, library: Res<PlayerLibrary>, mut learned: ResMut<Lear
     }
 }
 
-/// Hands changes to the library, and takes its answers.
+/// Sends requests to the library, and takes its answers.
 fn save_learning(
     mut requests: MessageReader<LearningRequest>,
     mut answers: MessageReader<LibraryAnswer>,
@@ -207,7 +208,7 @@ fn concerns(answer: &Answer) -> bool {
     )
 }
 
-/// Sends the change to the library, and requests the new state.
+/// Sends a request to the library, and reads the new state.
 fn hand_over(worker: &Worker, files: &Files, request: &LearningRequest, learned: &mut Learned) {
     match request {
         LearningRequest::Refresh => {}

@@ -1,4 +1,4 @@
-//! Exit of the program: reports unsaved changes, and waits for them as long as the player wants.
+//! Exits the program. Waits for unsaved changes, and lets the player stop waiting or stay.
 
 use std::time::Duration;
 
@@ -14,10 +14,10 @@ use web_time::Instant;
 
 use crate::collection::Reading;
 
-/// Longest total wait for the disk once the program must exit.
+/// How long the last wait for the disk may take before the exit, in total.
 pub const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Wait for the disk before asking the player: too short to notice.
+/// How long to wait for the disk before the player is asked. Too short to notice.
 const AT_ONCE: Duration = Duration::from_millis(200);
 
 /// How often to check whether everything is written.
@@ -27,7 +27,7 @@ const LOOK_EVERY: Duration = Duration::from_millis(100);
 pub enum LeaveRequest {
     /// Exit once everything is written. If something cannot be written, the player decides.
     Leave,
-    /// Exit once everything is written or has failed: there is no player to ask.
+    /// Exit once everything is written or has failed. For exits without a player who could decide.
     Unasked,
     Now,
     Stay,
@@ -52,7 +52,7 @@ pub struct Unwritten {
     pub games: Option<Progress>,
     /// The last write error.
     pub problem: Option<String>,
-    /// Whether everything left was tried and failed.
+    /// Whether writing has failed for every change that is left.
     is_stuck: bool,
 }
 
@@ -114,7 +114,7 @@ impl Writers<'_> {
     }
 }
 
-/// Exits when the player wants to, after everything is written.
+/// Owns [`Leaving`]: exits when the player wants to, after everything is written.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Leaving>()
         .add_message::<LeaveRequest>()
@@ -129,7 +129,8 @@ pub fn logic_plugin(app: &mut App) {
         );
 }
 
-/// Takes the request to exit. Hands over everything unsaved first, so that the exit waits for it too.
+/// Takes requests to exit. At the start of an exit, asks all systems to hand over unsaved changes, so that the exit
+/// waits for these too.
 fn request(
     mut requests: MessageReader<LeaveRequest>,
     mut closed: MessageReader<WindowCloseRequested>,

@@ -26,7 +26,7 @@ pub struct Openings {
     at: Option<(SharedVariant, Position)>,
     engine: Option<Table>,
     own: OwnGames,
-    /// The library's revision at the request.
+    /// The library's revision when the player's games were last requested.
     asked: Option<u64>,
 }
 
@@ -43,14 +43,14 @@ pub enum OwnGames {
 }
 
 impl Openings {
-    /// The position; `None` while the page is closed.
+    /// The explored position; `None` while the page is closed.
     pub fn at(&self) -> Option<(&SharedVariant, &Position)> {
         self.at
             .as_ref()
             .map(|(variant, position)| (variant, position))
     }
 
-    /// What the engine played there; `None` if it has no games on that board.
+    /// The moves in the engine's own games; `None` if there are none on this board.
     pub fn engine(&self) -> Option<&Table> {
         self.engine.as_ref()
     }
@@ -77,7 +77,7 @@ pub fn logic_plugin(app: &mut App) {
         );
 }
 
-/// Opens, closes, and views moves.
+/// Opens and closes the explorer, and shows the moves that the player chooses.
 fn carry_out(
     mut requests: MessageReader<OpeningsRequest>,
     current: Option<Res<Match>>,
@@ -95,7 +95,7 @@ fn carry_out(
                 let from = viewed.node().unwrap_or(current.here());
                 let known = current.tree().known(from, mv);
                 match known.filter(|_| viewed.tried().is_empty()) {
-                    // The move was played or tried in this game.
+                    // The move was already played or tried in this game.
                     Some(node) => {
                         tables.write(TableRequest::ViewNode(node));
                     }
@@ -109,7 +109,7 @@ fn carry_out(
     }
 }
 
-/// Whether both are the same position of the same variant, or both `None`.
+/// Whether both are `None` or the same position of the same variant.
 fn is_same(
     one: Option<&(SharedVariant, Position)>,
     other: Option<&(SharedVariant, Position)>,
@@ -120,7 +120,7 @@ fn is_same(
     }
 }
 
-/// Follows the viewed position.
+/// Follows the viewed position: looks up its moves.
 fn look(
     mut answers: MessageReader<LibraryAnswer>,
     current: Option<Res<Match>>,

@@ -1,5 +1,5 @@
 //! The review of a finished game. A job evaluates every move, the results are shown and saved in the record, and
-//! mistakes become exercises. The crate [`cohort_review`] knows what is good and why.
+//! mistakes become exercises. The crate [`cohort_review`] grades the moves and finds the reasons.
 
 mod draw;
 mod exercise;

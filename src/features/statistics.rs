@@ -1,5 +1,5 @@
-//! Statistics: saves each match as it ends, and sums up the games for the statistics page. The crate [`cohort_library`] owns
-//! the file and the thread that writes and reads it.
+//! Statistics: saves each match at its end, and sums up the games for the statistics page. The crate
+//! [`cohort_library_sqlite`] owns the file and the thread that writes and reads it.
 
 mod adapt;
 mod answers;
@@ -14,7 +14,7 @@ use cohort_platform::frame::AppSet;
 pub use answers::{Done, Statistics, StatisticsRequest};
 pub use rating::{PlayerRating, RatingAfterGame};
 
-/// Queries the player's library, if there is one, and follows the match.
+/// Connects the statistics to the player's library, if there is one, and to the match.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Statistics>()
         .init_resource::<count::TrackedGame>()

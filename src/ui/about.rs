@@ -16,15 +16,13 @@ use crate::drawing::Over;
 pub struct AboutView {
     /// Version and commit.
     pub version: (String, String),
-    /// The graphics backend, if known.
+    /// The GPU, the driver and the graphics API; `None` without a renderer.
     pub renderer: Option<String>,
-    /// The folder with the player's files, if there is one.
+    /// The folder with the player's files; `None` if nothing is saved.
     pub folder: Option<String>,
-    /// Licences of the components.
     pub licences: &'static [Licence],
 }
 
-/// Draws the page while it is open.
 pub(super) fn draw(mut over: Over, files: Res<Files>, adapter: Option<Res<RenderAdapterInfo>>) {
     let (version, commit) = about::VERSION;
     let folder = files.config_folder();
@@ -84,7 +82,7 @@ fn licences(ui: &mut Ui, locale: &Locale, licences: &[Licence]) {
     ui.label(style::lead(locale.text("about-built-from")).color(style::accent(ui)));
     let count: usize = licences.iter().map(|licence| licence.packages.len()).sum();
     ui.label(locale.format("about-built-from-does", &[("count", count.into())]));
-    // A list, not a row of buttons.
+    // Rows of a list may be lower than buttons.
     ui.spacing_mut().interact_size.y = style::target(ui, 22.0);
     ui.spacing_mut().item_spacing.y = 4.0;
     for (number, licence) in licences.iter().enumerate() {
@@ -102,7 +100,7 @@ fn licences(ui: &mut Ui, locale: &Locale, licences: &[Licence]) {
     }
 }
 
-/// Packages whose licence names no author share a paragraph.
+/// Lists packages with their authors. Packages without a named author share a paragraph.
 fn packages(ui: &mut Ui, packages: &[Package]) {
     let name = |package: &Package| {
         let name = format!("{} {}", package.name, package.version);

@@ -9,7 +9,7 @@ use cohort_play::settings::{Aid, AidPreset, Change, Settings, Switch};
 use super::{closing, controls, radio, scrolling, style};
 use crate::drawing::Panel;
 
-/// The sections: headings and aids.
+/// The sections of the page: the locale key of each heading, and its aids.
 const SECTIONS: [(&str, &[Aid]); 2] = [
     (
         "aids-both",
@@ -37,7 +37,6 @@ const SECTIONS: [(&str, &[Aid]); 2] = [
 const BETWEEN: f32 = 9.0;
 const BELOW_HEADING: f32 = 5.0;
 
-/// Draws the page while it is open.
 pub(super) fn draw(mut panel: Panel, settings: Res<Settings>, mut last: Local<Option<Settings>>) {
     panel.page(&mut last, settings.clone(), show);
 }

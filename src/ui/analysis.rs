@@ -18,30 +18,29 @@ use super::{closing, controls, icons, radio, scrolling, style};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AnalysisView {
-    /// The table, for its move list.
+    /// The view of the match, for its move list.
     pub table: PanelView,
-    /// Whether there is a move before and after the position shown.
+    /// Whether there is a move before the position shown, and one after it.
     pub steps: (bool, bool),
     /// Winning chances of the side that moves first, from 0 to 1, and the same in words; `None` until known.
     pub chances: Option<(f32, String)>,
     /// Colours of the side that moves first, and of the other side.
     pub colours: [Color32; 2],
-    /// The progress of the engine, or why it is not thinking.
+    /// Depth, speed and other facts about the search, or why nothing is analysed.
     pub facts: String,
     pub proved: Option<String>,
     /// The best lines, best first.
     pub lines: Vec<LineView>,
-    /// Number of best moves to search.
+    /// How many of the best moves to search for.
     pub count: usize,
-    /// Whether to search for the opponent's threat, and the label of that option.
+    /// Whether to search for the threat, and the label of that option.
     pub threat: (bool, String),
-    /// The built-in and external engines to choose from, and the chosen one; empty if there is only one.
+    /// The engines that can analyse: the built-in one and the external engines. Empty without external engines.
     pub thinkers: Vec<Choice<Option<EngineName>>>,
-    /// The analysis settings.
     pub chosen: AnalysisSettings,
-    /// Why the engine is not thinking.
+    /// Why the engine is not thinking, if it failed.
     pub trouble: Option<String>,
-    /// The line under the pointer, and how many of its moves.
+    /// The line under the pointer, from 0, and how many of its moves are previewed.
     pub pointed: Option<(usize, usize)>,
 }
 
@@ -51,10 +50,10 @@ pub struct LineView {
     pub moves: Vec<String>,
 }
 
-/// Height of the bar, in points.
+/// Height of the evaluation bar, in points.
 const BAR: f32 = 18.0;
 
-/// The move list's share of the height of the page, and its maximum height in points.
+/// The move list's share of the page's height, and its maximum height in points.
 const MOVES: f32 = 0.24;
 const MOST_MOVES: f32 = 190.0;
 
@@ -115,7 +114,7 @@ fn steps(ui: &mut Ui, locale: &Locale, (back, forward): (bool, bool), actions: &
     practice::row(ui, locale, &buttons, actions);
 }
 
-/// The evaluation bar: the share of the side that moves first starts at the left.
+/// Draws the evaluation bar: the share of the side that moves first starts at the left.
 fn bar(ui: &mut Ui, view: &AnalysisView) {
     let size = vec2(ui.available_width(), BAR);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
@@ -143,7 +142,7 @@ fn bar(ui: &mut Ui, view: &AnalysisView) {
     ui.label(style::strong(words));
 }
 
-/// The best lines. Pointing at a move previews it on the board; a click makes it.
+/// The best lines. Pointing at a move previews the line up to that move on the board; a click plays the line up to it.
 fn lines(ui: &mut Ui, view: &AnalysisView, actions: &mut Vec<Action>) {
     let mut pointed = None;
     for (number, line) in view.lines.iter().enumerate() {

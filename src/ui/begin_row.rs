@@ -1,4 +1,4 @@
-//! A row that describes something to start, with its button.
+//! A row with a description of something and a button that starts it.
 
 use bevy_egui::egui::Ui;
 
@@ -14,7 +14,8 @@ pub(super) struct Begin<'a> {
     pub(super) name: &'a str,
 }
 
-/// Draws a row with space for a button of this width, and the button if there is one. Returns whether it was clicked.
+/// Draws a row with a description and space for a button of width `button`. Draws the button if `begin` is set; returns
+/// whether it was clicked.
 pub(super) fn show(
     ui: &mut Ui,
     button: f32,

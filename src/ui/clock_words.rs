@@ -13,13 +13,13 @@ use super::drop_down::Choice;
 use super::panel::ClockView;
 use super::words::side_name;
 
-/// The time controls on offer, as text.
+/// The time controls on offer, in the notation of [`TimeControl::parse`].
 const OFFERED: [&str; 12] = [
     "60", "180+2", "300", "300+3", "300d5", "600", "600+5", "600+3x30", "900+10", "1800",
     "1800+20", "1/30",
 ];
 
-/// The time controls on offer: none first, and `chosen` if it is not among them.
+/// The time controls on offer: first none, last `chosen` if it is not among the others.
 pub(super) fn offered(chosen: Option<TimeControl>) -> Vec<Option<TimeControl>> {
     let offered = OFFERED.iter().map(|text| TimeControl::parse(text).ok());
     let mut offered: Vec<_> = std::iter::once(None).chain(offered).collect();
@@ -29,7 +29,7 @@ pub(super) fn offered(chosen: Option<TimeControl>) -> Vec<Option<TimeControl>> {
     offered
 }
 
-/// Time left in the style of clocks: `1:02:03`, `4:58`, or `9.4` if little is left. The caller has already rounded it.
+/// Time left as on a clock: `1:02:03`, `4:58`, or `9.4` if little is left. `left` must be rounded already.
 fn digits(left: Duration) -> String {
     let seconds = left.as_secs();
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
@@ -42,13 +42,13 @@ fn digits(left: Duration) -> String {
     }
 }
 
-/// The display of a side's clock, if it has one.
+/// The display of a side's clock; `None` without a clock.
 pub(super) fn face(locale: &Locale, faces: &ClockFaces, side: Side) -> Option<ClockView> {
     let runs = faces.running == Some(side);
     Some(clock_view(locale, side, faces.of(side)?, runs))
 }
 
-/// The display of a running or stopped clock.
+/// The display of a clock; `runs` if it is running.
 fn clock_view(locale: &Locale, side: Side, reading: Reading, runs: bool) -> ClockView {
     let time = digits(reading.left);
     let more = if !reading.delay.is_zero() && runs {
@@ -134,7 +134,7 @@ pub(super) fn controls(locale: &Locale, controls: TimeControls) -> (String, Stri
     )
 }
 
-/// List entries for the offers; `meant` returns the time controls of both players for an offer.
+/// List entries for `offered` values; `meant` returns the time controls of both players for a value.
 pub(super) fn choices<T: Copy>(
     locale: &Locale,
     offered: &[T],

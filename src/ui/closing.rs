@@ -13,8 +13,8 @@ use super::{icons, style};
 const CROSS: f32 = 30.0;
 const LEAST: f32 = 116.0;
 
-/// Draws the heading of a page with the cross at its right. The keyboard does not need the cross: it has Escape and
-/// the button.
+/// Draws the heading of a page with the cross at its right. Tab skips the cross: the keyboard has Escape and the
+/// button.
 pub(super) fn heading(ui: &mut Ui, locale: &Locale, title: &str, actions: &mut Vec<Action>) {
     let right = ui.available_rect_before_wrap().right();
     let row = ui.label(style::heading(title)).rect;

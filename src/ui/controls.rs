@@ -12,11 +12,11 @@ use bevy_egui::egui::{
 use super::icons;
 use super::style::{self, CONTROL, TALL_CONTROL};
 
-/// Size of an icon next to text, and alone, in points.
+/// Size of an icon with text next to it, and without text, in points.
 const ICON: f32 = 17.0;
 const LONE_ICON: f32 = 19.0;
 
-/// Widths in a button, in points: of the icon, between icon and text, and at least at both ends.
+/// Widths in a button, in points: the icon, the gap between icon and text, and the smallest padding at both ends.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Room {
     icon: f32,
@@ -24,26 +24,26 @@ pub(crate) struct Room {
     padding: f32,
 }
 
-/// For a framed button.
+/// Widths for a framed button.
 pub(crate) const FRAMED: Room = Room {
     icon: ICON,
     gap: 7.0,
     padding: 4.0,
 };
-/// For a framed button with text only.
+/// Widths for a framed button with text only.
 pub(crate) const WORDS: Room = Room {
     icon: 0.0,
     gap: 0.0,
     padding: 6.0,
 };
-/// For a button whose frame appears only under the pointer.
+/// Widths for a quiet button: its frame appears only under the pointer.
 pub(crate) const QUIET: Room = Room {
     icon: ICON,
     gap: 5.0,
     padding: 2.0,
 };
 
-/// For a quiet button with text only.
+/// Widths for a quiet button with text only.
 pub(crate) const QUIET_WORDS: Room = Room {
     icon: 0.0,
     gap: 0.0,
@@ -80,13 +80,13 @@ impl State {
     }
 }
 
-/// Height of a quiet button.
+/// Height of a quiet button, in points.
 const QUIET_CONTROL: f32 = 28.0;
 
 /// A page with a fixed foot and a body in the remaining space. Tab goes through the body first.
 pub fn page(ui: &mut Ui, body: impl FnOnce(&mut Ui), foot: impl FnOnce(&mut Ui)) {
     let id = ui.id().with("foot");
-    // The height of the foot is known only after drawing it, so the body uses that of the last frame.
+    // The height of the foot is known only after drawing it, so the body uses the foot's height in the last frame.
     let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let room = ui.available_rect_before_wrap();
     let (upper, lower) = room.split_top_bottom_at_y((room.bottom() - known).max(room.top()));
@@ -103,7 +103,7 @@ pub fn page(ui: &mut Ui, body: impl FnOnce(&mut Ui), foot: impl FnOnce(&mut Ui))
     ui.advance_cursor_after_rect(room);
 }
 
-/// Margin beyond the page that stays visible, for example for the outline of a card.
+/// Width in points outside the body that stays visible, for example for the outline of a card.
 const AROUND: f32 = 4.0;
 
 /// A button of this width with an icon and, if there is space, a text.
@@ -117,7 +117,7 @@ pub fn button(
     button_in(ui, width, FRAMED, icon, text, state)
 }
 
-/// A button with other spacing, the same that [`widths`] was called with.
+/// A button with widths `room`. Pass the same `room` to [`widths`].
 pub(crate) fn button_in(
     ui: &mut Ui,
     width: f32,
@@ -132,7 +132,7 @@ pub(crate) fn button_in(
     place(ui, vec2(width, CONTROL), room, label, &name, state)
 }
 
-/// A button with an accessible name that says what it belongs to: names are unique within a layer.
+/// A button with an accessible name that says what it acts on. Needed because names must be unique within a layer.
 pub(crate) fn named_button(
     ui: &mut Ui,
     width: f32,
@@ -144,7 +144,7 @@ pub(crate) fn named_button(
     place(ui, vec2(width, CONTROL), FRAMED, label, name, state)
 }
 
-/// A button as high as the primary button next to it.
+/// A button as high as the primary button.
 pub(crate) fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
     let label = label(ui, width, icon, RichText::new(text), FRAMED);
     place(
@@ -157,7 +157,7 @@ pub(crate) fn tall_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Re
     )
 }
 
-/// The place of the primary button, while it waits for something.
+/// A disabled button in place of the primary button, while the player must wait.
 pub fn waiting(ui: &mut Ui, icon: &str, text: &str) -> Response {
     let width = ui.available_width();
     let label = label(ui, width, icon, RichText::new(text), FRAMED);
@@ -179,7 +179,7 @@ pub(crate) fn quiet_button(
     quiet_button_in(ui, width, QUIET, icon, text, state)
 }
 
-/// A quiet button with other spacing.
+/// A quiet button with widths `room`.
 pub(crate) fn quiet_button_in(
     ui: &mut Ui,
     width: f32,
@@ -194,20 +194,20 @@ pub(crate) fn quiet_button_in(
     place(ui, vec2(width, height), room, label, text, state)
 }
 
-/// Height of a quiet button.
+/// Height of a quiet button in points, larger for touch input.
 pub(crate) fn quiet_height(ui: &Ui) -> f32 {
     style::target(ui, QUIET_CONTROL)
 }
 
-/// Width of a button with a text and, if the spacing includes one, an icon.
+/// Width that a button needs for a text and, if `room` includes one, an icon.
 pub fn needed(ui: &Ui, text: RichText, room: Room) -> f32 {
     let wrap = Some(TextWrapMode::Extend);
     let galley = WidgetText::from(text).into_galley(ui, wrap, f32::INFINITY, TextStyle::Button);
     (room.icon + room.gap + galley.size().x + 2.0 * room.padding).ceil()
 }
 
-/// Widths of buttons with these texts that fill a row: equal if all texts fit, otherwise what each text needs and an
-/// equal part of the rest; `None` if they do not fit.
+/// Widths of buttons with these texts that fill a row. They are equal if each text fits; otherwise each button gets the
+/// width that its text needs and an equal part of the rest. `None` if the texts do not fit.
 pub fn widths(ui: &Ui, room: Room, texts: impl IntoIterator<Item = RichText>) -> Option<Vec<f32>> {
     let texts = texts.into_iter();
     let needed: Vec<f32> = texts.map(|text| needed(ui, text, room)).collect();
@@ -219,7 +219,7 @@ pub fn widths(ui: &Ui, room: Room, texts: impl IntoIterator<Item = RichText>) ->
     (spare >= 0.0).then(|| needed.into_iter().map(|needed| needed + spare).collect())
 }
 
-/// An icon and a text; only the icon if both do not fit.
+/// An icon and a text; only the icon if the width is too small for both.
 fn label<'a>(ui: &Ui, width: f32, icon: &str, text: RichText, room: Room) -> Button<'a> {
     if needed(ui, text.clone(), room) <= width {
         match room.icon {
@@ -251,13 +251,13 @@ pub(crate) fn icon_button(
     place(ui, vec2(width, CONTROL), FRAMED, button, text, state)
 }
 
-/// An icon button with a frame, as high as the list next to it.
+/// An icon button with a frame, as high as a drop-down list.
 pub(crate) fn framed_icon_button(ui: &mut Ui, width: f32, icon: &str, text: &str) -> Response {
     let button = Button::new(RichText::new(icon).size(LONE_ICON));
     place(ui, vec2(width, CONTROL), FRAMED, button, text, State::READY)
 }
 
-/// An icon button in a row of a list; the row number distinguishes it from buttons of the same name in other rows.
+/// An icon button in a row of a list. `row` distinguishes buttons of the same name in different rows.
 pub(crate) fn row_icon_button(
     ui: &mut Ui,
     width: f32,
@@ -271,7 +271,7 @@ pub(crate) fn row_icon_button(
     place_as(ui, id, size, FRAMED, button, text, State::READY)
 }
 
-/// A square icon button for the pointer only: the keyboard has another way.
+/// A square icon button for the pointer only: Tab skips it.
 pub(crate) fn corner_button(ui: &mut Ui, side: f32, icon: &str, text: &str) -> Response {
     let button = Button::new(RichText::new(icon).size(LONE_ICON))
         .frame_when_inactive(false)
@@ -279,11 +279,11 @@ pub(crate) fn corner_button(ui: &mut Ui, side: f32, icon: &str, text: &str) -> R
     place(ui, Vec2::splat(side), FRAMED, button, text, State::READY)
 }
 
-/// Height of a button with an icon above its word, and text size of the word.
+/// Height of a button with a word below its icon, and text size of the word, in points.
 pub(crate) const TILE: f32 = 44.0;
 pub(crate) const TILE_WORD: f32 = 12.0;
 
-/// A button with an icon and, if words are on, its word below.
+/// A button with an icon and, if `words` is set, the text below it.
 pub fn tile(
     ui: &mut Ui,
     size: Vec2,
@@ -314,10 +314,10 @@ pub fn tile(
     response
 }
 
-/// Place of a tooltip: the side of the control, and the distance in points.
+/// Place of a tooltip.
 #[derive(Clone, Copy, Debug)]
 pub struct Beside {
-    /// The side; another one if there is no space.
+    /// The preferred side of the control. The tooltip appears at another side if this one lacks space.
     pub side: RectAlign,
     pub gap: f32,
 }
@@ -330,7 +330,7 @@ impl Beside {
     };
 }
 
-/// Adds a tooltip, shown under the pointer and with focus: for controls without a word.
+/// Adds a tooltip that appears under the pointer and with keyboard focus. For controls without a word.
 pub fn explain(response: Response, text: &str, Beside { side, gap }: Beside) -> Response {
     let alone = !response.hovered() && !Popup::is_any_open(&response.ctx);
     let mut tip = if response.has_focus() && alone {
@@ -368,8 +368,8 @@ pub(crate) fn accented(ui: &mut Ui, icon: &str, text: &str) -> Response {
     place(ui, size, FRAMED, button, text, State::READY)
 }
 
-/// A button with any content that fills its place, with an accessible name. Names are unique within a layer: by the
-/// name, focus returns to the button after a page has closed or the content before it has changed.
+/// A button with any content, of a given size, with an accessible name. The name must be unique within a layer: it
+/// makes the id, so focus stays on the button when a page closes or the content before the button changes.
 fn place(
     ui: &mut Ui,
     size: Vec2,
@@ -382,7 +382,7 @@ fn place(
     place_as(ui, id, size, room, button, name, state)
 }
 
-/// A button with an id of its own, for several buttons of one name.
+/// A button with its own id, for several buttons of the same name.
 fn place_as(
     ui: &mut Ui,
     id: Id,
@@ -401,7 +401,7 @@ fn place_as(
     if !enabled {
         let dim = dimmed(ui);
         let visuals = place.visuals_mut();
-        // egui would fade the button, which darkens light colours in linear blending.
+        // Override egui's fading of disabled buttons, which darkens light colours in linear blending.
         visuals.disabled_alpha = 1.0;
         visuals.override_text_color = Some(dim);
         place.disable();
@@ -427,13 +427,13 @@ pub(crate) fn secondary(ui: &mut Ui, icon: &str, text: &str) -> Response {
     button(ui, width, icon, text, State::READY)
 }
 
-/// Width of each of `count` controls that fill a row.
+/// Width in points of each of `count` controls that fill a row.
 pub fn share(ui: &Ui, count: usize) -> f32 {
     let gaps = ui.spacing().item_spacing.x * count.saturating_sub(1) as f32;
     (ui.available_width() - gaps) / count.max(1) as f32
 }
 
-/// One of the two main choices, such as the games on the title screen.
+/// A tab for one of the main choices, for example a game on the title screen.
 pub fn tab(ui: &mut Ui, width: f32, text: &str, chosen: bool, sense: Sense) -> Response {
     let colour = if chosen {
         style::on_accent(ui)
@@ -446,11 +446,11 @@ pub fn tab(ui: &mut Ui, width: f32, text: &str, chosen: bool, sense: Sense) -> R
     place(ui, size, FRAMED, button, text, State::switch(chosen))
 }
 
-/// Side of a check box, and the space between it and its text.
+/// Side of a check box, and the gap between box and text, in points.
 const BOX: f32 = 20.0;
 const BOX_GAP: f32 = 10.0;
 
-/// Small print below the text of a check box.
+/// Small print below a check box, in line with its text.
 pub(crate) fn under_tick(ui: &mut Ui, text: String) {
     let margin = Margin {
         left: (BOX + BOX_GAP) as i8,
@@ -505,7 +505,7 @@ pub fn tick(ui: &mut Ui, on: bool, text: &str) -> Response {
     response
 }
 
-/// A colour between two others, mixed by sRGB values: for drawing, not for light.
+/// A colour between two others, mixed by sRGB values. For drawing only: light is mixed linearly.
 pub fn between(one: Color32, other: Color32, share: f32) -> Color32 {
     one.lerp_to_gamma(other, share)
 }
@@ -517,7 +517,7 @@ mod tests {
     use super::*;
     use crate::fonts;
 
-    /// Widths of three buttons in a row of this width, and the width that each needs.
+    /// Widths of three buttons in a row of this width, and the width that each button needs.
     fn row(width: f32) -> (Option<Vec<f32>>, Vec<f32>) {
         let context = Context::default();
         fonts::install(&context);

@@ -1,4 +1,4 @@
-//! The page of keys and buttons. It replaces the panel next to the board.
+//! The page of keys and buttons, where the player can rebind them. It replaces the panel next to the board.
 
 use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{RichText, ScrollArea, Ui, vec2};
@@ -17,10 +17,9 @@ pub struct ControlsView {
     pub rebinding: Rebinding,
 }
 
-/// Height of the message about the last key or button, in points: two lines.
+/// Height of the message about the last rebinding, in points: two lines.
 const SAID: f32 = 44.0;
 
-/// Draws the page while it is open.
 pub(super) fn draw(
     mut panel: Panel,
     settings: Res<Settings>,
@@ -52,7 +51,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
             });
         },
         |ui| {
-            // Always reserve the space, so that nothing moves under the pointer.
+            // Always reserve space for the message, so that nothing moves under the pointer.
             let room = vec2(ui.available_width(), SAID);
             ui.allocate_ui(room, |ui| {
                 ui.set_min_size(room);
@@ -75,7 +74,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &ControlsView) -> Vec<Action> {
     actions
 }
 
-/// The result for the last key or button.
+/// The message about the last rebinding.
 fn said(ui: &mut Ui, locale: &Locale, view: &ControlsView) {
     let text = match &view.rebinding.said {
         None => return,
@@ -96,7 +95,7 @@ fn does_key(command: Command) -> String {
     format!("key-{}-does", command.name())
 }
 
-/// A command: what it does, its keys, and its button.
+/// A row for a command: what it does, its keys, and the button to rebind it.
 fn row(
     ui: &mut Ui,
     locale: &Locale,

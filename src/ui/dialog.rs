@@ -15,19 +15,19 @@ use super::words::side_name;
 use super::{closing, controls, icons, scrolling, style};
 use crate::drawing::Over;
 
-/// A question before an irreversible action, or one that another person must accept.
+/// A question before an irreversible action, or before an action that needs the other player's consent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuestionView {
     pub asked: String,
-    /// Key of the action's name, a verb, and its icon.
+    /// Locale key of the action's name, which is a verb, and the icon.
     pub deed: (&'static str, &'static str),
-    /// Key of the alternative's name, and its icon.
+    /// Locale key of the harmless answer, and its icon.
     pub safe: (&'static str, &'static str),
 }
 
 impl QuestionView {
-    /// A question. `side` is set if another person asks; `line` if a line is to be deleted: its first move, and how
-    /// many moves follow.
+    /// The view of a question. `side` is the side that asks the other player. For the deletion of a line: the line's
+    /// first move, and how many moves follow.
     pub fn of(
         locale: &Locale,
         question: Question,
@@ -81,7 +81,7 @@ impl QuestionView {
         }
     }
 
-    /// Asks whether to exit before everything is written, and says what is not.
+    /// Asks whether to exit before everything is written. Says what is not written yet.
     pub fn unwritten(locale: &Locale, unwritten: &Unwritten) -> Self {
         let changes = unwritten.changes;
         let changes = (changes > 0)
@@ -107,7 +107,8 @@ impl QuestionView {
     }
 }
 
-/// Asks the open question. The side to move offers a draw; the other side asks to take a move back.
+/// Draws the open question. An offer of a draw comes from the side to move, a request to take back a move from the
+/// other side.
 pub(super) fn draw(
     mut over: Over,
     (open_pages, locale): (Res<OpenPages>, Res<Locale>),
@@ -133,7 +134,7 @@ pub(super) fn draw(
     over.show(|context, locale| show(context, locale, &view));
 }
 
-/// The move that led to the position shown, and the number of moves after it in all lines.
+/// The move that led to the position shown, and how many moves follow in all lines.
 fn line_shown(current: &Match, viewed: &Viewed) -> Option<(String, usize)> {
     let node = viewed.node().unwrap_or_else(|| current.here());
     let Losses { moves, .. } = Losses::of(current.tree(), node);
@@ -160,7 +161,7 @@ pub fn show(context: &Context, locale: &Locale, question: &QuestionView) -> Vec<
             if deed.clicked() {
                 actions.push(Action::Page(PageAction::Confirm));
             }
-            // egui needs a frame to move focus from the last control to the first.
+            // egui moves focus one frame after Tab. In between, no control has focus.
             let on_its_way = ui.input(|input| input.key_pressed(Key::Tab));
             if !safe.has_focus() && !deed.has_focus() && !on_its_way {
                 safe.request_focus();
@@ -172,7 +173,7 @@ pub fn show(context: &Context, locale: &Locale, question: &QuestionView) -> Vec<
     actions
 }
 
-/// Height of a page's window around body and foot, and the minimum height of its body, in points.
+/// Height of a page's window without its body and foot, and the smallest height of the body, in points.
 const AROUND_BODY: f32 = 148.0;
 const LEAST_BODY: f32 = 72.0;
 
@@ -187,7 +188,7 @@ pub(super) fn page(
 ) -> Vec<Action> {
     let mut actions = Vec::new();
     let room = context.viewport_rect().size();
-    // The height of the foot is known only after drawing it, so the body uses that of the last frame.
+    // The height of the foot is known only after drawing it, so the body uses the foot's height in the last frame.
     let foot_id = Id::new(id).with("foot");
     let known = context.data(|data| data.get_temp(foot_id));
     let known = known.unwrap_or(style::TALL_CONTROL);

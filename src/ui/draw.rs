@@ -1,4 +1,4 @@
-//! The beginning and the end of drawing a frame: what lies under and over the [pages](crate::pages).
+//! The first and the last system that draw a frame: they draw below and above the [pages](crate::pages).
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, LayerId, Ui, UiBuilder};
@@ -27,7 +27,8 @@ pub(super) fn begin(
     let board = &theme.board;
     squares::dress(context, [&board.light, &board.dark].map(colour_of));
     if open_pages.is_changed() && open_pages.top().is_none() {
-        // A new page starts at its top. A page to which the player returns keeps its scroll position.
+        // All pages are closed. Forget their scroll positions, so that each page starts at its top when it is opened
+        // again.
         context.data_mut(egui::util::IdTypeMap::remove_by_type::<egui::scroll_area::State>);
         panel::show_move(context);
     }
@@ -35,7 +36,8 @@ pub(super) fn begin(
     Ok(())
 }
 
-/// Draws what covers the board, sends the actions of the frame, and leaves the free part of the window to the board.
+/// Draws whatever covers the board, sends the actions of the frame, and reports the free part of the window as the
+/// board's area.
 pub(super) fn end(
     mut contexts: EguiContexts,
     (stretched, still): (Option<Res<ScaledTarget>>, Option<Res<PartialRedraw>>),
@@ -49,10 +51,10 @@ pub(super) fn end(
 ) -> Result {
     let (free, mut done) = drawing.end();
     let stretched = stretched.and_then(|stretched| Some((stretched.0.clone()?, 1.0)));
-    // The renderer itself draws one that covers the board.
+    // A fully opaque still picture is not drawn here: the renderer draws it itself.
     let still = still.and_then(|still| Some((still.image.clone()?, still.opacity)));
     let still = still.filter(|(_, opacity)| *opacity < 1.0);
-    // The pictures over the board, from the bottom up.
+    // The pictures in the board's area, lowest first.
     let pictures = [stretched, still].map(|picture| {
         let (image, opacity) = picture.filter(|(_, opacity)| *opacity > 0.0)?;
         let image = contexts.add_image(EguiTextureHandle::Weak(image.id()));
@@ -67,7 +69,7 @@ pub(super) fn end(
     for (picture, tint) in pictures.into_iter().flatten() {
         ui.painter().image(picture, free, whole, tint);
     }
-    // Whichever page is open next to it.
+    // The pause covers the board even if a page is open next to it.
     if *screen.get() == Screen::Table && paused::covers(current.as_deref()) {
         let is_next = open_pages.top().is_none();
         done.extend(paused::show(&mut ui, &locale, free, is_next));
@@ -90,7 +92,7 @@ pub(super) fn end(
     cover.over_board(&mut ui, &locale, free);
     style::focus_ring(&context, ring.0);
     cover.over_window(&context, &locale);
-    // The text size converts points to logical pixels of the window.
+    // The zoom factor converts egui's points to logical pixels of the window.
     let zoom = context.zoom_factor();
     let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
     let rect = Rect::from_corners(corner(free.min), corner(free.max));

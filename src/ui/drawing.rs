@@ -1,4 +1,4 @@
-//! What pages draw with: [`Panel`] beside the board, [`Over`] above it.
+//! The system parameters with which pages draw: [`Panel`] beside the board, [`Over`] above it.
 
 use std::any::TypeId;
 use std::time::Duration;
@@ -14,35 +14,35 @@ use cohort_play::settings::PanelMode;
 use crate::layout::{self, Content, Place};
 use crate::style;
 
-/// Frame time while a page moves.
+/// Frame time while an animation on a page runs.
 pub(super) const FRAME: Duration = Duration::from_millis(33);
 
-/// The order of drawing. Of each of the middle sets at most one system runs in a frame.
+/// The order of drawing. `Beside`, `Panel`, `Over` and `Top` each run at most one system in a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum DrawSet {
     Begin,
-    /// The page in place of the panel.
+    /// The page that replaces the panel.
     Beside,
-    /// The panel of the screen, unless a page took its place.
+    /// The screen's own panel, unless a page has replaced it.
     Panel,
     /// The page or question over the board.
     Over,
-    /// What covers any page.
+    /// The notice that covers any page.
     Top,
     End,
 }
 
-/// Identifies a panel: its view, and for a match its mode, which decides the layout.
+/// Identifies a panel: the type of its view and, for a match, its mode, which decides the layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct PanelId(TypeId, Option<PanelMode>);
 
-/// What the systems of a frame draw with, and their results so far.
+/// The state that the drawing systems of a frame share.
 #[derive(Resource)]
 pub(super) struct Drawing {
     context: Context,
-    /// The part of the window that no panel takes, in points.
+    /// The part of the window outside all panels, in points.
     free: Rect,
-    /// The panel in this frame and in the frame before.
+    /// The panel of this frame, and the panel of the frame before.
     panel: Option<PanelId>,
     before: Option<PanelId>,
     actions: Vec<Action>,
@@ -72,12 +72,12 @@ impl Drawing {
         self.actions.clear();
     }
 
-    /// The free part of the window, in points, and the actions of all that was drawn.
+    /// The part of the window outside all panels, in points, and the actions of everything drawn.
     pub(super) fn end(&mut self) -> (Rect, Vec<Action>) {
         (self.free, std::mem::take(&mut self.actions))
     }
 
-    /// A place to draw in the free part of the window, behind all pages.
+    /// A [`Ui`] for the free part of the window, behind all pages.
     fn place(&self, name: &'static str) -> Ui {
         let builder = UiBuilder::new()
             .layer_id(LayerId::background())
@@ -86,7 +86,7 @@ impl Drawing {
     }
 }
 
-/// Draws the panel beside the board, or below it if the window is high.
+/// Draws the panel, beside the board or below it: [`layout::place`] decides.
 #[derive(SystemParam)]
 pub(super) struct Panel<'w> {
     drawing: ResMut<'w, Drawing>,
@@ -95,7 +95,7 @@ pub(super) struct Panel<'w> {
 }
 
 impl Panel<'_> {
-    /// Draws a page. `last` remembers its view for the next frame.
+    /// Draws a page. `last` keeps its view until the next frame.
     pub(super) fn page<V: PartialEq + 'static>(
         &mut self,
         last: &mut Option<V>,
@@ -106,7 +106,7 @@ impl Panel<'_> {
         self.show(Content::Page, last, view, V::eq, draw);
     }
 
-    /// Draws a view. `last` remembers it for the next frame; `same` compares two views but for clocks.
+    /// Draws a view. `last` keeps the view until the next frame. `same` compares two views and ignores their clocks.
     pub(super) fn show<V: PartialEq + 'static>(
         &mut self,
         content: Content,
@@ -125,7 +125,7 @@ impl Panel<'_> {
         let drawn = panel
             .resizable(false)
             .frame(style::panel_frame(window, content, place))
-            // State such as the scroll position belongs to this page only.
+            // Each page keeps its own state, for example its scroll position.
             .show(&mut ui, |ui| {
                 ui.push_id(TypeId::of::<V>(), |ui| draw(ui, &self.locale, &view, place))
                     .inner
@@ -143,7 +143,8 @@ impl Panel<'_> {
             // Heights are known only after the first layout.
             drawing.context.request_discard("another page");
         }
-        // Hit tests lag one frame behind the drawing, so draw once more. Not for clocks: nobody clicks on those.
+        // Hit tests use the previous frame's layout, so a changed panel is drawn once more. Changed clocks are not,
+        // because clocks are not clickable.
         if is_other || !last.as_ref().is_some_and(|last| same(last, &view)) {
             self.redraw.request();
         }
@@ -152,7 +153,7 @@ impl Panel<'_> {
         }
     }
 
-    /// Draws the line at the bottom of the rest, beside a rail.
+    /// Draws a line at the bottom of the free area, next to a folded panel.
     pub(super) fn line(&mut self, draw: impl FnOnce(&mut Ui, &Locale) -> Vec<Action>) {
         let mut ui = self.drawing.place("screen line");
         let line = egui::Panel::bottom("line").exact_size(layout::LINE);
@@ -162,7 +163,7 @@ impl Panel<'_> {
         self.drawing.free = ui.available_rect_before_wrap();
     }
 
-    /// The free part of the window around the board, in points.
+    /// The part of the window outside all panels, in points.
     pub(super) fn around(&self) -> (&Context, Rect) {
         (&self.drawing.context, self.drawing.free)
     }

@@ -8,14 +8,13 @@ use bevy_egui::egui::{
 
 use super::{icons, screen_reader, style};
 
-/// An entry of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice<T> {
     pub value: T,
     pub name: String,
-    /// Shorter names for a field without space for the name, longest first; may be empty.
+    /// Shorter names for use where the name does not fit, longest first; may be empty.
     pub shorter: Vec<String>,
-    /// Explanation below the name in the list; may be empty.
+    /// Explanation shown below the name in the list; may be empty.
     pub meaning: String,
 }
 
@@ -31,23 +30,24 @@ impl<T> Choice<T> {
     }
 }
 
-/// Height of an entry without explanation, and the space above and below one with it, in points.
+/// Height of an entry without explanation, and the space above and below the text of an entry with explanation, in
+/// points.
 const LINE: f32 = 30.0;
 const AROUND: f32 = 5.0;
 
-/// Space at both ends of an entry.
+/// Space at both ends of an entry, in points.
 const MARGIN: f32 = 10.0;
 
-/// Space reserved for the scroll bar even if there is none, so that entries keep their width.
+/// Width in points that is always reserved for the scroll bar, so that entries keep their width.
 const SCROLLBAR: f32 = 10.0;
 
-/// Minimum width of a list with explanations.
+/// Minimum width of a list with explanations, in points.
 const EXPLAINED: f32 = 330.0;
 
-/// Height that the frame adds to a list, and its distance from the control, in points.
+/// Height that the list needs in addition to its entries, in points: its frame, and its distance from the control.
 const FRAME: f32 = 24.0;
 
-/// Where a list may open: above or below its control, never at its side.
+/// Where a list may open, in order of preference: below or above its control, never at its side.
 const PLACES: [RectAlign; 4] = [
     RectAlign::BOTTOM_START,
     RectAlign::BOTTOM_END,
@@ -55,7 +55,8 @@ const PLACES: [RectAlign; 4] = [
     RectAlign::TOP_END,
 ];
 
-/// Shows the chosen entry, and the list while it is open. Returns the entry that the player picks.
+/// Draws a field with the chosen entry, and its list while that is open. Returns the field's response, and the entry
+/// that the player picks.
 pub fn show<T: Clone + PartialEq>(
     ui: &mut Ui,
     width: f32,
@@ -80,7 +81,7 @@ pub fn menu<T: Clone>(
     is_on: impl Fn(&T) -> Option<bool>,
     button: impl FnOnce(&mut Ui) -> Response,
 ) -> Option<T> {
-    // Read the keys of an open list before drawing the button, with its id from the last frame.
+    // An open list must read its keys before the button is drawn, so use the button's id of the last frame.
     let key = ui.make_persistent_id(name);
     let id = ui.data(|data| data.get_temp(key)).unwrap_or(key);
     let (response, taken) = below(ui, id, choices, &is_on, |ui, _| button(ui));
@@ -88,7 +89,8 @@ pub fn menu<T: Clone>(
     taken
 }
 
-/// Draws a control, and its list below while it is open.
+/// Draws a control, and its list while that is open. Returns the control's response, and the entry that the player
+/// picks.
 fn below<T: Clone>(
     ui: &mut Ui,
     id: Id,
@@ -158,17 +160,17 @@ fn below<T: Clone>(
         && !ui.memory(|memory| memory.has_focus(id))
         && !ui.input(|input| input.pointer.any_down() || input.pointer.any_click());
     if gone {
-        // Focus has moved to something else.
+        // Focus has moved to another control.
         Popup::close_id(ui.ctx(), list);
     }
     let is_open = Popup::is_id_open(ui.ctx(), list);
     if was_open && !is_open {
-        // Arrow keys move focus again.
+        // Let arrow keys move focus again.
         let walks = EventFilter::default();
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id, walks));
     }
     if was_open && !is_open && ui.input(|input| input.pointer.any_click()) {
-        // A player with a pointer wants the keys for the board again.
+        // A player who picks with the pointer wants to use the keys for the board.
         response.surrender_focus();
     }
     ui.data_mut(|data| {
@@ -182,14 +184,14 @@ fn below<T: Clone>(
     (response, taken.map(|choice| choice.value.clone()))
 }
 
-/// The effect of a key on an open list.
+/// The effect of a key on the open list: move the mark by some entries, take the marked entry, or close the list.
 enum Pressed {
     Go(isize),
     Take,
     Leave,
 }
 
-/// The key pressed for the list of `id`; consumes it, so that egui does not see it.
+/// The effect of a key pressed while the list of `id` is open. Consumes the key, so that egui does not see it.
 fn keys(ui: &Ui, id: Id) -> Option<Pressed> {
     let filter = EventFilter {
         horizontal_arrows: true,
@@ -203,7 +205,7 @@ fn keys(ui: &Ui, id: Id) -> Option<Pressed> {
     }
     let pressed = |key| {
         ui.input_mut(|input| {
-            // Shift+Tab also closes the list, and moves focus nowhere else.
+            // Shift+Tab closes the list without moving focus.
             let shift = key == Key::Tab && input.consume_key(Modifiers::SHIFT, key);
             shift || input.consume_key(Modifiers::NONE, key)
         })
@@ -222,7 +224,7 @@ fn keys(ui: &Ui, id: Id) -> Option<Pressed> {
     .find_map(|(key, does)| pressed(key).then_some(does))
 }
 
-/// The chosen entry, in the frame of a field.
+/// The field with the name of the chosen entry.
 fn field<T>(
     ui: &mut Ui,
     id: Id,
@@ -272,7 +274,7 @@ fn field<T>(
     response
 }
 
-/// The list. Returns the entry under the pointer, and whether it was clicked.
+/// Draws the entries. Returns the entry under the pointer, and whether it was clicked.
 fn lines<T>(
     ui: &mut Ui,
     width: f32,
@@ -312,7 +314,7 @@ fn lines<T>(
     under_pointer
 }
 
-/// An entry; `chosen` is set if entries can be chosen.
+/// Draws an entry. `chosen` is `None` if entries cannot be chosen, as in a menu of commands.
 fn line<T>(
     ui: &mut Ui,
     width: f32,
@@ -335,7 +337,7 @@ fn line<T>(
     let meaning = (!choice.meaning.is_empty()).then(|| text(ui, style::small(ui, &choice.meaning)));
     let height = name.size().y + meaning.as_ref().map_or(0.0, |meaning| meaning.size().y);
     let size = vec2(width, (height + 2.0 * AROUND).max(style::target(ui, LINE)));
-    // Focus stays with the field.
+    // Focus stays on the control of the list.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| {
         let mut info = WidgetInfo::labeled(WidgetType::SelectableLabel, true, &choice.name);

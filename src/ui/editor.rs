@@ -1,4 +1,4 @@
-//! The page of the position editor: a drawn board, the brush, and what is wrong with the position.
+//! The page of the position editor: a drawn board, the brushes, and the error if the position is invalid.
 
 mod diagram;
 mod view;
@@ -22,7 +22,6 @@ use crate::stone::StoneFaces;
 
 pub use view::EditorView;
 
-/// Draws the page while it is open.
 pub(super) fn draw(
     mut over: Over,
     locale: Res<Locale>,
@@ -53,10 +52,10 @@ pub fn show(context: &Context, locale: &Locale, view: &EditorView) -> Vec<Action
     actions
 }
 
-/// Height of the page around the board.
+/// Height of the page without its board, in points.
 const AROUND: f32 = 342.0;
 
-/// Width from which the tools are next to the board.
+/// Width of the page in points from which the tools are next to the board.
 const BESIDE: f32 = 520.0;
 
 fn body(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Action>) {
@@ -83,7 +82,7 @@ fn edit(request: EditorRequest) -> Action {
     Action::Editor(request)
 }
 
-/// The brush, the side to move, and the actions on the whole board.
+/// The brushes, the side to move, and the actions on the whole board.
 fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.y = 6.0;
     let name = locale.text("editor-variant");
@@ -145,10 +144,10 @@ fn tools(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Acti
     });
 }
 
-/// The position as text, what is wrong with it, and the actions with it.
+/// The position as text, its error, and the buttons of the page.
 fn foot(ui: &mut Ui, locale: &Locale, view: &EditorView, actions: &mut Vec<Action>) {
     ui.label(style::small(ui, &view.text));
-    // Always reserve the line, so that nothing moves.
+    // Always reserve the line, so that nothing moves when an error appears.
     let trouble = view.trouble.as_deref().unwrap_or(" ");
     let warning = style::warning(ui);
     ui.label(RichText::new(trouble).color(warning).size(style::SMALL));

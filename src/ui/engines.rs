@@ -1,4 +1,4 @@
-//! The page of external engines: the list, their messages, their options, and a form to add one. It replaces the panel
+//! The page of external engines: the list with messages and options, and a form to add an engine. It replaces the panel
 //! next to the board.
 
 mod option;
@@ -23,14 +23,13 @@ use crate::drawing::Panel;
 
 pub use view::{EngineView, EnginesView, OptionView};
 
-/// The text being edited while an engine is open.
+/// The name and command line being typed for an engine.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Written {
     name: String,
     line: String,
 }
 
-/// Draws the page while it is open.
 pub(super) fn draw(
     mut panel: Panel,
     locale: Res<Locale>,
@@ -64,7 +63,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &EnginesView) -> Vec<Action> {
         },
         |ui| {
             ui.add_space(6.0);
-            // Always reserve the line, so that nothing moves.
+            // Always reserve the line, so that nothing moves when an error appears.
             let trouble = view.trouble.as_deref().unwrap_or(" ");
             let warning = style::warning(ui);
             ui.label(RichText::new(trouble).color(warning).size(style::SMALL));
@@ -78,7 +77,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &EnginesView) -> Vec<Action> {
     actions
 }
 
-/// An engine: its name, its state, and its actions.
+/// A card for an engine: its name, its state, and its buttons.
 fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<EngineEdit>) {
     ui.add_space(8.0);
     let frame = style::card_frame(ui).inner_margin(Margin::same(8));
@@ -95,7 +94,7 @@ fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<Engin
         let open = known.filter(|(name, _)| *name == engine.name);
         let width = controls::share(ui, 3);
         let name = [("engine", engine.name.as_str().into())];
-        // Every engine has such buttons, so each needs its own name.
+        // Every card has these buttons, so each button's accessible name must include the engine.
         let button = |ui: &mut Ui, icon, key: &str, state| {
             let (word, full) = (
                 locale.text(key),
@@ -130,7 +129,7 @@ fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<Engin
             (None, false) => return,
         };
         let written = details(ui, locale, engine, written, deeds);
-        // It may have just been renamed.
+        // The engine may have been renamed in this frame.
         let renamed = deeds.iter().rev().find_map(|deed| match deed {
             EngineEdit::Rename(name, new) if *name == engine.name => new.trim().parse().ok(),
             _ => None,
@@ -140,7 +139,7 @@ fn card(ui: &mut Ui, locale: &Locale, engine: &EngineView, deeds: &mut Vec<Engin
     });
 }
 
-/// The settings of an engine.
+/// The settings of an engine, shown below its card while it is open.
 fn details(
     ui: &mut Ui,
     locale: &Locale,
@@ -192,7 +191,7 @@ fn add(ui: &mut Ui, locale: &Locale, deeds: &mut Vec<EngineEdit>) {
     ui.data_mut(|data| data.insert_temp(id, line));
 }
 
-/// A field with its name above.
+/// A text field with its name above it.
 fn field(ui: &mut Ui, name: &str, text: &mut String) -> Response {
     ui.label(style::small(ui, name));
     let width = ui.available_width();
@@ -205,5 +204,5 @@ fn field(ui: &mut Ui, name: &str, text: &mut String) -> Response {
     field
 }
 
-/// Longer than the command line of any engine.
+/// Limit for typed text, in characters. No engine needs a longer command line.
 const MOST_LETTERS: usize = 4096;

@@ -1,4 +1,4 @@
-//! Messages about files: errors in them, and what cannot be saved.
+//! Messages about files: errors in them, and changes that cannot be saved.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -15,7 +15,7 @@ use strict_ron::FileError;
 
 use super::words::{is_warning, told_text};
 
-/// All sources of messages about files.
+/// The resources that the messages about files come from.
 #[derive(SystemParam)]
 pub struct FileMessages<'w> {
     locale: Res<'w, Locale>,
@@ -30,7 +30,7 @@ pub struct FileMessages<'w> {
 }
 
 impl FileMessages<'_> {
-    /// Messages for the title screen: all of them.
+    /// All messages, for the title screen.
     pub fn on_title(&self) -> Vec<String> {
         let mut folders = self.files.folders();
         let settings = self.settings.file.iter();
@@ -55,20 +55,20 @@ impl FileMessages<'_> {
         .concat()
     }
 
-    /// The message about an import or export to show next to the board. `None` while the page of all games is open,
-    /// which shows it itself.
+    /// The message about an import, export or copy, for a place next to the board. `None` while the collection page is
+    /// open, which shows this message itself.
     pub fn told(&self) -> Option<&TransferMessage> {
         let is_on_its_page = self.open_pages.top() == Some(Page::Library);
         self.notice.0.as_ref().filter(|_| !is_on_its_page)
     }
 
-    /// The error of the last import.
+    /// The last message about an import, export or copy, if it is a warning.
     fn incoming(&self) -> Option<String> {
         let told = self.told().filter(|told| is_warning(told))?;
         Some(told_text(&self.locale, told))
     }
 
-    /// Message for the settings: why they cannot be saved.
+    /// Why the settings cannot be saved, for the settings page.
     pub(crate) fn in_settings(&self) -> Option<String> {
         let file = self.files.settings()?;
         self.access(&file.access())
@@ -80,7 +80,7 @@ impl FileMessages<'_> {
         self.wrong("title-theme-problems", self.themes.problems())
     }
 
-    /// Message next to the board: why the match cannot be saved, while that is so.
+    /// Why the match cannot be saved at present, for a place next to the board.
     pub fn at_table(&self) -> Option<String> {
         match self.files.data_access()? {
             access @ Access::Unwritable(_) => self.access(&access),
@@ -88,12 +88,12 @@ impl FileMessages<'_> {
         }
     }
 
-    /// Errors of the library file, and what cannot be written to it.
+    /// Messages about damaged library files and unwritten changes, for the statistics page.
     pub(crate) fn of_statistics(&self) -> Vec<String> {
         [self.set_aside(), self.of_library()].concat()
     }
 
-    /// Errors of the library file.
+    /// Messages about damaged library files that were moved away.
     fn set_aside(&self) -> Vec<String> {
         let set_aside = self.statistics.set_aside().iter().map(|file| {
             let arguments = [
@@ -106,7 +106,7 @@ impl FileMessages<'_> {
         set_aside.collect()
     }
 
-    /// Why the library rejects a change, until it can be written or permanently.
+    /// Changes that the library has rejected permanently, and why it cannot be written at present.
     pub(crate) fn of_library(&self) -> Vec<String> {
         let rejected = self.statistics.rejected().iter().map(|rejected| {
             let problem = ("problem", rejected.error.problem.to_string().into());
@@ -125,7 +125,7 @@ impl FileMessages<'_> {
         rejected.chain(self.unrecorded()).collect()
     }
 
-    /// Why the library is out of date, although its folder is writable.
+    /// Why the library cannot be written at present, although its folder is writable.
     fn unrecorded(&self) -> Option<String> {
         if matches!(self.files.data_access(), Some(Access::Unwritable(_))) {
             return None;
@@ -135,7 +135,7 @@ impl FileMessages<'_> {
         Some(self.locale.format("statistics-unrecorded", &arguments))
     }
 
-    /// Why this instance of the program saves nothing in a folder.
+    /// Why this instance of the program cannot save in a folder; `None` if it can, or was started to save nothing.
     fn access(&self, access: &Access) -> Option<String> {
         match access {
             Access::Owner | Access::ReadOnly(ReadOnlyReason::Asked) => None,
@@ -157,7 +157,7 @@ impl FileMessages<'_> {
         Some(self.locale.format(key, &[("problem", problem.into())]))
     }
 
-    /// What happened to an invalid file. The two keys are for files that were moved away and for files left alone.
+    /// The message about an invalid file. The two keys are for a file that was moved away and for one left in place.
     fn trouble(&self, keys: [&str; 2], trouble: &FileTrouble) -> String {
         let [set_aside, left_alone] = keys;
         match trouble {
@@ -181,7 +181,7 @@ impl FileMessages<'_> {
         }
     }
 
-    /// Errors in files, after a line with their number; empty if there are none.
+    /// A line with the number of invalid files, then the error of each. Empty if there are none.
     fn wrong(&self, key: &str, problems: &[FileError]) -> Vec<String> {
         let count = [("count", problems.len().into())];
         let summary = (!problems.is_empty()).then(|| self.locale.format(key, &count));

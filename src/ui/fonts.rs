@@ -1,4 +1,4 @@
-//! The fonts: one for text in two weights, one for headings, one of icons. `tools/fonts.sh` makes the files.
+//! The fonts: one for text in two weights, one for headings, one with icons. `tools/fonts.sh` makes the files.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ macro_rules! font {
     };
 }
 
-/// Installs our fonts in a context. egui's own remain as fallback for missing letters.
+/// Installs our fonts in an egui context. egui's own fonts remain for letters that ours lack.
 pub fn install(context: &Context) {
     context.set_fonts(definitions());
 }
@@ -27,7 +27,7 @@ pub fn install(context: &Context) {
 fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let icons = font!("icons.ttf").tweak(FontTweak {
-        // The icons are centred on capital letters.
+        // Moves icons down, so that they are centred on capital letters.
         y_offset_factor: 0.07,
         ..FontTweak::default()
     });

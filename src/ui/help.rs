@@ -1,4 +1,4 @@
-//! The help page: how to play, and the keys.
+//! The help page: how to play, how to use the program, and the keys.
 
 use bevy::prelude::Res;
 use bevy_egui::egui::{Context, RichText, Ui};
@@ -13,7 +13,7 @@ use rules::GameKind;
 use super::{closing, controls, dialog, icons, style};
 use crate::drawing::Over;
 
-/// The games, and what their boards show: heading and sentences.
+/// The sections: the locale key of the heading, and the keys of its sentences.
 const TEXTS: [(&str, &[&str]); 3] = [
     (
         "help-loa-title",
@@ -42,7 +42,7 @@ const TEXTS: [(&str, &[&str]); 3] = [
     ),
 ];
 
-/// The controls that cannot be rebound: the text of each has this key, and its effect has this key with `-does`.
+/// Locale keys of the controls that cannot be rebound. With `-does` appended, the key of what the control does.
 const FIXED: [&str; 7] = [
     "key-pointer",
     "key-orbit",
@@ -61,7 +61,7 @@ const PAD: [&str; 5] = [
     "key-pad-panel",
 ];
 
-/// Draws the page while it is open: for the game at the table or, without one, for the chosen game.
+/// Draws the page for the game at the table, or without a match for the chosen game.
 pub(super) fn draw(
     mut over: Over,
     settings: Res<Settings>,
@@ -74,7 +74,7 @@ pub(super) fn draw(
     over.show(|context, locale| show(context, locale, game, &settings.bindings));
 }
 
-/// Draws the page; the rules of the current or chosen game come first.
+/// Draws the page. The section about `game` comes first.
 pub fn show(
     context: &Context,
     locale: &Locale,
@@ -124,7 +124,7 @@ fn texts(ui: &mut Ui, locale: &Locale, game: GameKind) {
     }
 }
 
-/// Share of the width for the keys, and their maximum width in points.
+/// The keys' share of the width, and the maximum width of the keys in points.
 const KEYS: f32 = 0.36;
 const WIDEST_KEYS: f32 = 190.0;
 
@@ -158,7 +158,7 @@ fn keys(ui: &mut Ui, locale: &Locale, bindings: &Bindings) {
     }
 }
 
-/// A key, and what it does.
+/// A row with a key, and what it does.
 fn line(ui: &mut Ui, key: &str, does: &str) {
     let width = (ui.available_width() * KEYS).min(WIDEST_KEYS);
     ui.horizontal_top(|ui| {

@@ -36,7 +36,7 @@ pub const PAUSE: &str = "\u{e39e}";
 
 pub(crate) const DRAW: &str = "\u{e582}";
 pub(crate) const REMATCH: &str = "\u{e3f6}";
-/// One move further.
+/// Go forward by one move.
 pub const STEP: &str = "\u{e5a6}";
 pub(crate) const OPTIONS: &str = "\u{e434}";
 pub(crate) const CONTROLS: &str = "\u{e2d8}";

@@ -8,7 +8,7 @@ use rules::insight::{ClosedWays, Immobility, Reason};
 
 use super::panel::side_key;
 
-/// Why the stone or line on `squares` has no legal move.
+/// Why the stone or line on `squares` cannot move.
 pub(super) fn immobility_text(locale: &Locale, squares: &[Square], why: Immobility) -> String {
     let kind = if squares.len() > 1 { "line" } else { "stone" };
     let mut arguments = vec![("kind", FluentValue::from(kind))];
@@ -27,7 +27,7 @@ pub(super) fn immobility_text(locale: &Locale, squares: &[Square], why: Immobili
     locale.format(&format!("immobile-{}", why.key()), &arguments)
 }
 
-/// The reasons for the blocked ways that differ from the most common one.
+/// Why other directions are closed, apart from the most common reason.
 fn other_ways(locale: &Locale, why: Immobility, closed: ClosedWays) -> String {
     let causes = [
         ("own-stones", closed.own),
@@ -43,7 +43,7 @@ fn other_ways(locale: &Locale, why: Immobility, closed: ClosedWays) -> String {
         .join(", ")
 }
 
-/// The reasons for the move of a hint, a sentence for each.
+/// The reasons for a suggested move, a sentence for each.
 pub(super) fn reasons_text(locale: &Locale, reasons: &HintReasons) -> String {
     let reasons = reasons.0.iter();
     reasons
@@ -52,7 +52,7 @@ pub(super) fn reasons_text(locale: &Locale, reasons: &HintReasons) -> String {
         .join(" ")
 }
 
-/// A reason for a move, in one sentence; `squares` show it.
+/// A reason for a move, in one sentence; `squares` are those that the reason is about.
 fn reason_text(locale: &Locale, reason: Reason, squares: &[Square]) -> String {
     let names: Vec<_> = squares.iter().map(ToString::to_string).collect();
     let first = names.first().cloned().unwrap_or_default();
@@ -64,7 +64,7 @@ fn reason_text(locale: &Locale, reason: Reason, squares: &[Square]) -> String {
     locale.format(&format!("hint-reason-{}", reason.key()), &arguments)
 }
 
-/// A message of the aids.
+/// The sentence of a notice about the position.
 pub(super) fn notice_text(locale: &Locale, notice: &Notice) -> String {
     let count = match notice.kind {
         NoticeKind::Split(stones) => stones,
@@ -83,7 +83,7 @@ pub(super) fn notice_text(locale: &Locale, notice: &Notice) -> String {
     locale.format(notice.key(), &arguments)
 }
 
-/// Whether the message says that a group is split, which is shown over the board.
+/// Whether the notice says that a group is split. Such a notice is also shown over the board.
 pub(super) fn is_split(notice: &Notice) -> bool {
     matches!(notice.kind, NoticeKind::Split(_))
 }

@@ -1,4 +1,4 @@
-//! The foot of pages about saved data: export, erase, close.
+//! The foot of pages with saved data: buttons to export, erase and close.
 
 use bevy_egui::egui::{RichText, Ui};
 use cohort_controls::input::{Action, PageAction};
@@ -7,22 +7,22 @@ use cohort_play::locale::Locale;
 use super::controls::State;
 use super::{closing, controls, icons, style};
 
-/// The result of an export or erasure.
+/// The result of an export or erasure, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
     Done(String),
     Failed(String),
 }
 
-/// The contents of the foot.
+/// The content of the foot.
 pub(super) struct Foot<'a> {
-    /// The result of the last action.
+    /// The result of the last export or erasure.
     pub(super) note: Option<&'a Note>,
     /// Whether there is anything to export or erase.
     pub(super) enabled: bool,
-    /// Key of the export button, which has a tooltip key of its own, and its action.
+    /// Locale key of the export button, and the button's action. The tooltip has the same key with `-tip`.
     pub(super) export: (&'static str, Action),
-    /// The same for the erase button, which asks first.
+    /// Locale key of the erase button, and the button's action, which asks the player to confirm.
     pub(super) erase: (&'static str, Action),
     /// Key of the close button.
     pub(super) close: &'static str,
@@ -58,7 +58,6 @@ impl Foot<'_> {
     }
 }
 
-/// Shows a warning.
 pub(super) fn warn(ui: &mut Ui, text: &str) {
     let warning = style::warning(ui);
     ui.label(RichText::new(text).color(warning).size(style::SMALL));

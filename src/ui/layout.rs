@@ -1,4 +1,4 @@
-//! Place of the panel, and its share of the window; the board gets the rest. Sizes are in points.
+//! Decides where the panel is and how much of the window it takes; the board gets the rest. Sizes are in points.
 
 use bevy_egui::egui::Vec2;
 use cohort_play::settings::PanelMode;
@@ -20,29 +20,29 @@ pub enum Place {
     Below(f32),
 }
 
-/// Width of the panel next to the board if the window is wide enough, and its maximum share of the window. The same
-/// for everything that opens there, so that the board does not move.
+/// Width of everything next to the board, unless this exceeds the share `LARGEST_WIDTH` of a narrow window. One width
+/// for all pages, so that the board does not move.
 const WIDTH: f32 = 376.0;
 const LARGEST_WIDTH: f32 = 0.5;
 
-/// Height of the panel below the board: a share of the window within these limits, and less in a low window.
+/// Height of the panel below the board: a share of the window height, clamped to the limits `HEIGHTS`, and at most the
+/// share `LARGEST_HEIGHT`.
 const HEIGHT: f32 = 0.3;
 const HEIGHTS: (f32, f32) = (212.0, 250.0);
 const LARGEST_HEIGHT: f32 = 0.42;
 
-/// Share of the height for a page below the board. Larger than for a match, because pages scroll.
+/// A page's share of the window height below the board. Larger than for a match, because pages have more content.
 const PAGE_HEIGHT: f32 = 0.55;
 
-/// The rail of a folded panel: its width next to the board, its height below it.
+/// The rail, which is a folded panel: its width next to the board, and its height below the board.
 const RAIL: f32 = 72.0;
 const LOW_RAIL: f32 = 58.0;
 
-/// Height of the line below the board that replaces the panel: the strip below a full-size board, and the messages for
-/// which a rail has no space.
+/// Height of a line below the board. It replaces the panel around a full-size board, and has the messages that do not
+/// fit into a folded panel.
 pub const LINE: f32 = 46.0;
 
-/// Aspect ratio of the board's space at which both layouts give it equal space: from a seat, a board appears wider
-/// than high.
+/// Width of the board divided by its height, as seen from a seat.
 const BOARD: f32 = 1.2;
 
 /// Place of the panel in a window.
@@ -54,7 +54,7 @@ pub fn place(window: Vec2, content: Content) -> Place {
     let below = (window.x / BOARD).min(window.y - height);
     let is_beside = beside >= below;
     match content {
-        // In a portrait window there would be hardly any space next to it.
+        // A portrait window has hardly any space next to the board.
         Content::Page if window.x < window.y => Place::Below(window.y * PAGE_HEIGHT),
         Content::Page => Place::Beside(width),
         Content::Match(PanelMode::Open) | Content::Lesson if is_beside => Place::Beside(width),
@@ -69,7 +69,7 @@ pub fn place(window: Vec2, content: Content) -> Place {
 mod tests {
     use super::*;
 
-    /// Windows in points: from the smallest one, and 1280 × 800 and 800 × 600 with texts of twice the size.
+    /// Window sizes in points. The first is the smallest window; the last two are windows with enlarged text.
     const WINDOWS: [(f32, f32); 12] = [
         (600.0, 520.0),
         (600.0, 900.0),

@@ -21,7 +21,8 @@ pub use view::{DrillRow, LearnView, LessonRow};
 /// Width of the button that starts a lesson, in points.
 const BEGIN: f32 = 150.0;
 
-/// Draws the page while it is open. A board of analysis can be had only if no other board is in use.
+/// Draws the page. Offers the analysis board and the position editor only while no match, lesson or puzzle is on the
+/// board.
 pub(super) fn draw(
     mut over: Over,
     locale: Res<Locale>,
@@ -118,7 +119,7 @@ fn lesson(ui: &mut Ui, locale: &Locale, row: &LessonRow) -> Option<Action> {
     begun.then(|| Action::Lesson(LessonRequest::Begin(row.id.clone())))
 }
 
-/// A title, a text below it, and a button; returns whether it was clicked.
+/// A title with a text below it, and a button; returns whether the button was clicked.
 fn line(ui: &mut Ui, locale: &Locale, key: &str, title: &str, below: &str) -> bool {
     let word = locale.text(key);
     let which = [("does", word.as_str().into()), ("lesson", title.into())];

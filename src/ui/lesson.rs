@@ -21,7 +21,6 @@ pub use super::practice::{PracticeMessage, Tone};
 pub use view::{DrillView, LessonView};
 pub(crate) use view::{seconds, text};
 
-/// Draws the panel of the lesson.
 pub(super) fn draw(
     mut panel: Panel,
     locale: Res<Locale>,
@@ -73,12 +72,12 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &LessonView) -> Vec<Action> {
     actions
 }
 
-/// Draws the panel below the board: message and text at the left, buttons at the right.
+/// Draws the panel below the board: the message and the text at the left, the buttons at the right.
 pub fn show_band(ui: &mut Ui, locale: &Locale, view: &LessonView) -> Vec<Action> {
     let (mut actions, mut done) = (Vec::new(), Vec::new());
     let (left, right) = practice::halves(ui);
     practice::within(ui, "step", left, |ui| {
-        // Visible without scrolling, however long the explanation is.
+        // The message comes first, so that it is visible without scrolling.
         practice::said(ui, view.said.as_ref(), true);
         explain(ui, locale, view, true);
     });
@@ -171,7 +170,7 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &LessonView, actions: &mut Vec<Actio
         (_, true) => (icons::CHOSEN, "lesson-finish", LessonRequest::Next),
     };
     let asks = !matches!(view.stage, Stage::Done | Stage::Finished);
-    // It stays disabled until the step is done, so that a click cannot skip it.
+    // The button is disabled until the step is completed, so that a click cannot skip the step.
     if asks {
         controls::waiting(ui, icon, &locale.text(key))
             .on_disabled_hover_text(locale.text("lesson-next-waits"));

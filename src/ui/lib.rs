@@ -1,5 +1,5 @@
-//! The interface around the board. Each panel is a function from a view model to actions and never accesses the world,
-//! so tests can run it alone.
+//! The interface around the board. Each panel is a function from a view model to actions. It never accesses the ECS
+//! world, so tests can run it alone.
 
 pub mod about;
 pub mod aids;
@@ -85,7 +85,7 @@ pub fn plugin(app: &mut App) {
                 .chain()
                 .in_set(AppSet::Present),
         )
-        // Runs after the camera, which may have jumped.
+        // Runs after the camera's systems: the cover hides jumps of the camera.
         .add_systems(
             PostUpdate,
             (
@@ -96,7 +96,7 @@ pub fn plugin(app: &mut App) {
                 .chain()
                 .before(EguiPostUpdateSet::EndPass),
         )
-        // Sends new glyphs to the renderer in the same frame that first shows them.
+        // Sends new glyphs to the renderer in the frame that first shows them.
         .configure_sets(
             PostUpdate,
             EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),

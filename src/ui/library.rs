@@ -1,4 +1,4 @@
-//! The page of all games: the search, the list with a thumbnail of each game, and the actions.
+//! The collection page: the search, the list with a thumbnail of each game, and the actions on games.
 
 mod details;
 mod row;
@@ -31,7 +31,7 @@ pub use thumbnail::Thumbnail;
 pub(super) use view::Order;
 pub use view::{Content, GamesOf, LibraryView, Note, RowView};
 
-/// Everything that the page shows.
+/// The resources that the page shows.
 #[derive(SystemParam)]
 pub(super) struct LibrarySources<'w> {
     locale: Res<'w, Locale>,
@@ -64,7 +64,6 @@ impl LibrarySources<'_> {
     }
 }
 
-/// Draws the page while it is open.
 pub(super) fn draw(
     mut over: Over,
     open_pages: Res<OpenPages>,
@@ -78,7 +77,7 @@ pub(super) fn draw(
     over.show(|context, locale| show(context, locale, &view, is_new));
 }
 
-/// Draws the page; `is_new` if it has just been opened: the search field then gets focus.
+/// Draws the page. `is_new` if it has just been opened: the search field then gets focus.
 pub fn show(context: &Context, locale: &Locale, view: &LibraryView, is_new: bool) -> Vec<Action> {
     let mut done = Vec::new();
     let mut actions = dialog::page(
@@ -93,12 +92,12 @@ pub fn show(context: &Context, locale: &Locale, view: &LibraryView, is_new: bool
     actions
 }
 
-/// Minimum height around the body, in points.
+/// Height of the window without the page's body, in points.
 const AROUND: f32 = 260.0;
 
 fn body(ui: &mut Ui, locale: &Locale, view: &LibraryView, is_new: bool, actions: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.y = 6.0;
-    // Keep the height when fewer games are found.
+    // Keep the height of the page when the search finds fewer games.
     ui.set_min_height(ui.ctx().viewport_rect().height() - AROUND);
     for trouble in &view.troubles {
         warn(ui, trouble);
@@ -139,7 +138,7 @@ fn find(query: Query) -> Action {
     ))))
 }
 
-/// The search field, and the position searched for.
+/// The search field, and the position that is searched for.
 fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) -> Response {
     let mut text = view.query.text.clone();
     let field = TextEdit::singleline(&mut text)
@@ -172,7 +171,7 @@ fn search(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Ac
     response
 }
 
-/// The actions on duplicates, if they are listed.
+/// The buttons for duplicates, while the list shows only these.
 fn duplicates(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
     if !view.query.duplicates {
         return;
@@ -192,9 +191,9 @@ fn duplicates(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Ve
     }
 }
 
-/// Filters and order of the list.
+/// The filters and the sort order of the list.
 fn filters(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
-    // Below each other if they do not fit next to each other.
+    // The filters are below each other if they do not fit next to each other.
     const LEAST: f32 = 150.0;
     let share = controls::share(ui, 3);
     let beside = share >= LEAST;
@@ -231,7 +230,7 @@ fn filters(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<A
     }
 }
 
-/// The buttons for the previous and next page.
+/// The buttons for the previous and the next page of the list.
 fn pages(ui: &mut Ui, locale: &Locale, view: &LibraryView, actions: &mut Vec<Action>) {
     if view.total <= PAGE {
         return;

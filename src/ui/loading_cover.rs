@@ -1,5 +1,5 @@
-//! A cover of paper over the board or the whole window that fades out. It hides how the board is built at the start
-//! and, with reduced motion, the movement of the camera.
+//! A plain cover over the board or the whole window that fades out. It hides how the board is set up at the start of
+//! the program and, with reduced motion, jumps of the camera.
 
 use std::time::Duration;
 
@@ -19,7 +19,6 @@ const FADE: Duration = Duration::from_millis(260);
 /// Size of the program's name on the cover, in points.
 const NAME: f32 = 54.0;
 
-/// The state of the cover.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct LoadingCover {
     /// Opacity, from 0 to 1.
@@ -29,16 +28,16 @@ pub struct LoadingCover {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Hidden {
-    /// At the start of the program: the whole window.
+    /// The start of the program: the cover hides the whole window.
     Start,
-    /// Before the board is drawn in another way.
+    /// The preparation of another way to draw the board.
     Change,
     /// A jump of the camera.
     #[default]
     Jump,
 }
 
-/// Shows the cover while there is something to hide, and fades it out afterwards.
+/// Shows the cover while there is something to hide, then fades it out.
 pub(super) fn sync_cover(
     time: Res<Time<Real>>,
     warming: Option<Res<PipelineWarmup>>,
@@ -73,7 +72,7 @@ pub(super) fn sync_cover(
 }
 
 impl LoadingCover {
-    /// Draws it over the board in `area`; nothing if there is no board. If it takes long, shows a text.
+    /// Draws the cover over the board in `area`, with a text while the renderer prepares another way to draw.
     pub fn over_board(&self, ui: &mut Ui, locale: &Locale, area: Rect) {
         if self.thickness <= 0.0 || self.hides == Hidden::Start {
             return;
@@ -89,8 +88,8 @@ impl LoadingCover {
         }
     }
 
-    /// Draws it over the whole window with the program's name, if it hides the whole window. The content below cannot
-    /// be clicked.
+    /// Draws the cover over the whole window with the program's name, during the start of the program. The content
+    /// below cannot be clicked.
     pub fn over_window(&self, context: &Context, locale: &Locale) {
         if self.thickness <= 0.0 || self.hides != Hidden::Start {
             return;

@@ -27,22 +27,21 @@ use crate::views::changes_of_match;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchPageView {
-    /// The side that moves first.
+    /// The side that moves first in this variant.
     pub first: Side,
-    /// Changes of the rules, in sentences.
+    /// The rules changed for this match, a sentence for each.
     pub rules: Vec<String>,
     pub seats: Seats,
-    /// Time controls of Black and White.
+    /// Time controls of Black and White, in this order.
     pub time_controls: [Option<TimeControl>; 2],
-    /// Clocks of Black and White.
+    /// Clocks of Black and White, in this order.
     pub clocks: [Option<ClockView>; 2],
-    /// Strengths of the computer in this game, in Elo.
+    /// The range of strengths that the computer can play in this game, in Elo.
     pub strengths: RangeInclusive<u16>,
-    /// Next strength of an adaptive computer, in Elo.
+    /// The strength at which an adaptive computer would play next, in Elo.
     pub adaptive: u16,
-    /// The external engines to choose from.
+    /// The player's external engines.
     pub engines: Vec<SeatEngine>,
-    /// The look of the stones.
     pub stones: StoneFaces,
 }
 
@@ -67,7 +66,6 @@ impl MatchPageView {
 /// Size of clocks, in points.
 const CLOCK: f32 = 20.0;
 
-/// Draws the page while it is open.
 pub(super) fn draw(
     mut panel: Panel,
     locale: Res<Locale>,
@@ -142,7 +140,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &MatchPageView) -> Vec<Action> {
     actions
 }
 
-/// A player: heading, seat and clock.
+/// The controls for a side: heading, seat and time control.
 fn player(
     ui: &mut Ui,
     locale: &Locale,
@@ -177,7 +175,7 @@ fn player(
     actions.extend(set.map(|seat| Action::Match(MatchAction::ChangeSeat(side, seat))));
     ui.label(style::small(ui, plays(locale, seat, &view.engines)));
     if seat == Seat::Here {
-        // Reserve the space, so that the clock has the same place as for a computer.
+        // Reserve the height of the strength slider, so that the clock does not move.
         ui.add_space(strength::HEIGHT);
     }
     let chosen = view.time_control(side);

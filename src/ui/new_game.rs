@@ -1,5 +1,5 @@
-//! The new game page at the table: the options of the game, and what happens to the current one. It replaces the panel
-//! next to the board.
+//! The new game page at the table: the options of the next game, and what happens to the current one. It replaces the
+//! panel next to the board.
 
 use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{ScrollArea, Ui};
@@ -14,13 +14,12 @@ use crate::views::SetUpSources;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGameView {
-    /// The options of the game.
+    /// The options of the next game.
     pub set_up: SetUpView,
-    /// Whether a game is in progress, which will be saved.
+    /// Whether the current game is unfinished. It will be saved.
     pub is_on: bool,
 }
 
-/// Draws the page while it is open.
 pub(super) fn draw(
     mut panel: Panel,
     sources: SetUpSources,

@@ -1,4 +1,4 @@
-//! The notes page: text, a grade for the move that led to the position, and marks on its board.
+//! The notes page: a text about the position shown, a grade for the move that led to it, and marks on its board.
 
 mod draft;
 mod marks;
@@ -22,7 +22,7 @@ use crate::views::past;
 
 pub use view::NoteView;
 
-/// Grades of a move with their PGN glyph numbers, best first.
+/// The grades of a move, best first, with their PGN glyph numbers.
 const JUDGEMENTS: [(&str, u8); 6] = [
     ("!!", 3),
     ("!", 1),
@@ -32,13 +32,12 @@ const JUDGEMENTS: [(&str, u8); 6] = [
     ("??", 4),
 ];
 
-/// Width from which the text is next to the board.
+/// Width of the page in points from which the text is next to the board.
 const BESIDE: f32 = 520.0;
 
-/// Height of the page around the board, in points.
+/// Height of the page without its board, in points.
 const AROUND: f32 = 260.0;
 
-/// Draws the page while it is open.
 pub(super) fn draw(
     mut over: Over,
     (open_pages, locale): (Res<OpenPages>, Res<Locale>),
@@ -55,7 +54,7 @@ pub(super) fn draw(
     over.show(|context, locale| show(context, locale, &view, open_pages.is_changed()));
 }
 
-/// Draws the page; `is_new` if it has just been opened.
+/// Draws the page. `is_new` if it has just been opened: the text field then gets focus.
 pub fn show(context: &Context, locale: &Locale, view: &NoteView, is_new: bool) -> Vec<Action> {
     let id = Id::new("note");
     let kept: Option<Draft> = context.data(|data| data.get_temp(id));
@@ -157,7 +156,7 @@ fn words(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Draft, is_ne
     }
 }
 
-/// Whether the player saves, and whether the player cancels.
+/// Draws the buttons. Returns whether the player saves, and whether the player cancels.
 fn foot(ui: &mut Ui, locale: &Locale) -> (bool, bool) {
     let width = controls::share(ui, 2);
     let both = ui.horizontal(|ui| {

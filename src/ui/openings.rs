@@ -1,4 +1,4 @@
-//! The page of the opening explorer: the moves played from the position shown, with their frequency and results.
+//! The page of the opening explorer: the moves played from the position shown, how often, and with which results.
 
 mod row;
 mod view;
@@ -14,7 +14,6 @@ use crate::drawing::Panel;
 
 pub use view::{MoveRow, OpeningsView, SourceView};
 
-/// Draws the page while it is open.
 pub(super) fn draw(
     mut panel: Panel,
     locale: Res<Locale>,

@@ -1,5 +1,5 @@
-//! The options page on the title screen: start position, rules and time controls of a match. It replaces the title
-//! next to the board.
+//! The options page of the title screen: start position, rules and time controls of the next match. It replaces the
+//! panel next to the board.
 
 use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{RichText, ScrollArea, TextEdit, Ui};
@@ -20,21 +20,20 @@ pub struct OptionsView {
     /// The side that moves first in the chosen variant.
     pub first: Side,
     pub movement: Movement,
-    /// The result of a repeated position in it.
+    /// The variant's own result of a repeated position.
     pub repetition: Repetition,
     pub start: Start,
-    /// The start position as text: the player's own, or else that of the variant.
+    /// The start position as text: the player's own position if there is one, otherwise the variant's.
     pub position: String,
-    /// The error in the position.
+    /// The error in the position, in words.
     pub trouble: Option<String>,
-    /// The changed rules.
+    /// The rules that the player has changed.
     pub rules: RuleChanges,
     pub time_controls: TimeControls,
-    /// The result of a fallen flag.
+    /// What happens when a player's time is up.
     pub flag_rule: FlagRule,
 }
 
-/// Draws the page while it is open.
 pub(super) fn draw(
     mut panel: Panel,
     locale: Res<Locale>,
@@ -161,7 +160,8 @@ fn start(ui: &mut Ui, locale: &Locale, view: &OptionsView, actions: &mut Vec<Act
         .desired_width(f32::INFINITY)
         .char_limit(400);
     let field = ui.add(field);
-    // A pointer click leads straight to the text field; arrow keys keep moving through the choices.
+    // After a click, move focus to the text field. After an arrow key, leave it on the choices, which arrow keys move
+    // through.
     let by_pointer = ui.input(|input| {
         !input
             .keys_down
@@ -282,7 +282,7 @@ const REPETITION: [(Repetition, &str); 3] = [
     (Repetition::Off, "options-no-draw"),
 ];
 
-/// An option of the rules: the variant's own value unless changed.
+/// An option of the rules. `changed` is `None` while the variant's own value is chosen.
 fn option<T: Copy + PartialEq>(
     ui: &mut Ui,
     locale: &Locale,
@@ -301,7 +301,7 @@ fn option<T: Copy + PartialEq>(
     }
 }
 
-/// The rules that players have changed, a sentence for each.
+/// The rules that the players have changed, a sentence for each.
 pub(super) fn changes_in_words(locale: &Locale, changes: RuleChanges) -> Vec<String> {
     fn said<T: PartialEq>(
         locale: &Locale,

@@ -1,4 +1,4 @@
-//! Texts over the board: numbers at squares, messages about the position, reasons for refusals.
+//! Texts over the board: labels at squares, notices about the position, reasons for refused moves.
 
 mod place;
 
@@ -29,16 +29,16 @@ use super::refusal_place::RefusalPlace;
 use super::refusals::Refusals;
 use super::style::RADIUS;
 
-/// Width at which these texts wrap, in points.
+/// Width at which the texts wrap, in points.
 const WIDTH: f32 = 400.0;
-/// Places for messages about the position.
+/// Places for notices about the position, in order of preference.
 const EDGES: [Align2; 4] = [
     Align2::CENTER_TOP,
     Align2::CENTER_BOTTOM,
     Align2::LEFT_TOP,
     Align2::RIGHT_TOP,
 ];
-/// Distance of these texts from the edge of the board's area, in points.
+/// Smallest distance of the texts from the edge of the board's area, in points.
 const MARGIN: f32 = 10.0;
 
 pub(super) fn write(
@@ -59,12 +59,13 @@ pub(super) fn write(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     if marks.is_changed() || notices.is_changed() || refusal.is_changed() || pointed.is_changed() {
-        // Letters that are new to egui appear one frame late.
+        // A letter that egui has not drawn before appears one frame late.
         redraw.request();
     }
     let Some(area) = area.0.filter(|_| *screen.get() != Screen::Title) else {
         return Ok(());
     };
+    // Write nothing while a page, a pause or a waiting storm covers the board. Pages next to the board do not matter.
     if paused::hides_board(current.as_deref(), &puzzle, &open_pages) {
         return Ok(());
     }
@@ -79,7 +80,7 @@ pub(super) fn write(
         area,
     };
     let locale = &*locale;
-    // Other messages appear only next to the board.
+    // All other notices are shown in the panel only.
     let split = notices.0.iter().find(|notice| is_split(notice));
     let squares = view.squares().map(|corners| corners.map(point));
     if let (Some(split), Some(squares)) = (split, squares)
@@ -101,7 +102,7 @@ pub(super) fn write(
         .and_then(|place| Some((&*said, refusals.text()?, place)));
     let mut tags = Tags::new(&stones);
     for (square, label) in &marks.labels {
-        // Show one message at a time.
+        // Labels that preview a selection are hidden while the reason for a refused move is shown.
         let previews = matches!(
             label,
             AidLabel::Whole | AidLabel::WholeAndTakes | AidLabel::CutsOff(_)
@@ -122,14 +123,14 @@ pub(super) fn write(
     Ok(())
 }
 
-/// The surface over the board for these texts.
+/// Draws the texts in the board's area.
 struct Paper {
     painter: Painter,
     area: Rect,
 }
 
 impl Paper {
-    /// A short text at a square, next to the stones and other texts.
+    /// A short text at a square that avoids stones and other texts.
     fn label(&self, context: &Context, square: Disc, tags: &mut Tags<'_>, text: &str) {
         let line = context.global_style().visuals.window_stroke.color;
         self.card(context, text, 13.0, line, |size| {
@@ -137,7 +138,7 @@ impl Paper {
         });
     }
 
-    /// A message about the position, at an edge where it hides no square; the panel shows it as well.
+    /// A notice at an edge of the area, where it hides no square. The panel shows it, too.
     fn banner(&self, context: &Context, text: &str, squares: &[egui::Pos2; 4]) {
         let accent = context.global_style().visuals.hyperlink_color;
         self.card(context, text, 14.5, accent, |size| {
@@ -145,7 +146,7 @@ impl Paper {
         });
     }
 
-    /// The reason for a refusal, next to where it happened, without hiding the stones it mentions.
+    /// The reason for a refused move, next to the refused square. It does not hide the stones that it is about.
     fn bubble(&self, context: &Context, around: &Around, text: &str) {
         let warning = context.global_style().visuals.error_fg_color;
         self.card(context, text, 14.5, warning, |size| {
@@ -153,7 +154,7 @@ impl Paper {
         });
     }
 
-    /// A text on a card, placed by its size and moved into the board's area; not shown if there is no place.
+    /// A text on a card. `place` gets the size of the card and returns its place; without a place, nothing is drawn.
     fn card(
         &self,
         context: &Context,

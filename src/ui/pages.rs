@@ -1,7 +1,8 @@
-//! The pages: one file each, and one line in [`plugin`], which does not compile without that line.
+//! Adds a system for each page. [`plugin`] matches on every page, so a new page does not compile without a line there.
 //!
-//! A page is a system that runs while the page is open. It takes the resources that it shows, builds its view, and draws it
-//! with [`Panel`](crate::drawing::Panel) beside the board or with [`Over`](crate::drawing::Over) above it.
+//! A page is a file with a system that runs while the page is open. The system takes the resources that the page shows,
+//! builds its view, and draws it: with [`Panel`](crate::drawing::Panel) beside the board or with
+//! [`Over`](crate::drawing::Over) above it.
 
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
@@ -25,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         (Begin, Beside, Panel, Over, Top, End)
             .chain()
             .after(FocusSet)
-            // Pictures show the board without panels.
+            // A process that renders a picture draws the board without panels.
             .run_if(not(resource_exists::<PictureOrder>)),
     );
     add_panel(app, Screen::Title, views::draw_title);
@@ -56,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
             Page::Puzzles => add_page(app, page, puzzles::draw),
             Page::About => add_page(app, page, about::draw),
             Page::Statistics => add_page(app, page, statistics::draw),
-            // Every question has the same form; it is added below.
+            // All questions share one dialog, which is added below.
             Page::Ask(_) => {}
         }
     }

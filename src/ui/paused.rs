@@ -1,4 +1,4 @@
-//! The cover over the board while the clock is stopped, so that nobody thinks for free.
+//! The cover over the board while the clocks are stopped, so that nobody can think without using time.
 
 use bevy_egui::egui::{Align, Layout, Rect, Ui, UiBuilder, vec2};
 use cohort_controls::input::{Action, MatchAction, OpenPages, Page};
@@ -8,10 +8,11 @@ use cohort_play::table::Match;
 
 use super::{controls, icons, style};
 
-/// Maximum width and height of its content, in points.
+/// Maximum width and height of the text and button on the cover, in points.
 const SIZE: (f32, f32) = (300.0, 150.0);
 
-/// Whether the board is covered because the clocks are stopped. Two computers gain nothing from a visible board.
+/// Whether the pause covers the board: in a timed match with a person. Without a person nobody would gain from a
+/// visible board.
 pub(super) fn covers(current: Option<&Match>) -> bool {
     current.is_some_and(|current| {
         current.is_paused() && current.is_timed() && current.seats().any_person()
@@ -33,13 +34,14 @@ pub(super) fn hides_board(
     covers(current) || waits(puzzle) || page_covers
 }
 
-/// Covers the board in `area`; returns the action. Enter resumes if `is_next`: not while a page is open.
+/// Covers the board in `area` with a button to resume; returns the button's action. Enter presses the button if
+/// `is_next`, that is while no page is open.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, area: Rect, is_next: bool) -> Option<Action> {
     let mut place = cover(ui, area);
     place.label(style::heading(locale.text("status-paused")));
     place.label(style::small(&place, locale.text("paused-board")));
     place.add_space(10.0);
-    // Names are unique within a layer, and the panel has a button for the same.
+    // Names of buttons must be unique within a layer, so this one differs from the button in the panel.
     let go_on = controls::accented(&mut place, icons::PLAY, &locale.text("paused-go-on"));
     if is_next {
         style::goes_on(&go_on);
@@ -47,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, area: Rect, is_next: bool) -> O
     go_on.clicked().then_some(Action::Match(MatchAction::Pause))
 }
 
-/// Covers an area; returns the place in its middle for the content.
+/// Covers an area; returns the [`Ui`] in its middle for the content.
 fn cover(ui: &mut Ui, area: Rect) -> Ui {
     ui.painter().rect_filled(area, 0.0, ui.visuals().panel_fill);
     let size = vec2(SIZE.0.min(area.width() - 24.0), SIZE.1);
@@ -59,7 +61,7 @@ fn cover(ui: &mut Ui, area: Rect) -> Ui {
     ui.new_child(builder)
 }
 
-/// Covers the board in `area` while a storm waits; without a text if a question is on top.
+/// Covers the board in `area` while a storm waits. Shows no text if a question is open.
 pub(super) fn show_waiting(ui: &mut Ui, locale: &Locale, area: Rect, is_asked: bool) {
     let mut place = cover(ui, area);
     if is_asked {
@@ -80,7 +82,7 @@ mod tests {
     use crate::fonts;
     use crate::panel::{self, PanelView, Pause};
 
-    /// The actions of a click in a window with the cover at the left and the panel at the right.
+    /// The actions after a click, in a window with the cover at the left and the panel at the right.
     fn clicked(at: egui::Pos2) -> Vec<Action> {
         let locale = Locale::new(Some("en"));
         let mut view = PanelView::default();

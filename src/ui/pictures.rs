@@ -1,4 +1,4 @@
-//! The pictures page: options of a picture, and its progress.
+//! The pictures page: the options of a picture, and the progress of its rendering.
 
 use bevy::prelude::Res;
 use bevy_egui::egui::{Context, DragValue, ProgressBar, RichText, Ui, WidgetInfo, WidgetType};
@@ -32,13 +32,12 @@ const POSITION_SIZES: [(u32, u32); 5] = [
     (2160, 2160),
     (4096, 4096),
 ];
-/// Sizes on offer for a game, which has many frames in one file.
+/// Sizes on offer for a game, in pixels. Smaller, because the file holds many frames.
 const GAME_SIZES: [(u32, u32); 5] = [(320, 320), (480, 480), (640, 640), (960, 540), (1080, 1080)];
 
-/// Width of a number, in points.
+/// Width of a number field, in points.
 const NUMBER: f32 = 64.0;
 
-/// Draws the page while it is open.
 pub(super) fn draw(
     mut over: Over,
     choices: Res<PictureChoices>,
@@ -142,7 +141,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &PicturesView, asked: &mut Vec<Pictu
     }
 }
 
-/// A number to type or drag; `name` is its accessible name.
+/// A number field for typing and dragging; `name` is its accessible name.
 fn number(ui: &mut Ui, name: &str, field: DragValue, shown: f64) {
     let field = ui.add_sized([NUMBER, style::target(ui, style::CONTROL)], field);
     field.widget_info(|| {
@@ -152,7 +151,7 @@ fn number(ui: &mut Ui, name: &str, field: DragValue, shown: f64) {
     });
 }
 
-/// The state of the picture, and its buttons.
+/// The progress or result of the rendering, and the buttons of the page.
 fn foot(ui: &mut Ui, locale: &Locale, view: &PicturesView, actions: &mut Vec<Action>) {
     match &view.state {
         PictureState::Making(share) => {
@@ -181,7 +180,7 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &PicturesView, actions: &mut Vec<Act
         PictureState::Stopped => {
             ui.label(style::small(ui, locale.text("pictures-stopped")));
         }
-        // Always reserve the line, so that nothing moves.
+        // Always reserve the line, so that nothing moves when a message appears.
         PictureState::None => {
             ui.label(style::small(ui, " "));
         }

@@ -14,29 +14,29 @@ use super::style;
 /// Height in points below which titles are small and spacing is tight.
 const LOW: f32 = 420.0;
 
-/// Size of a title, and a smaller one for little space.
+/// Size of a title in points, and a smaller size for a low panel.
 const TITLE: f32 = 30.0;
 const LOW_TITLE: f32 = 20.0;
 
-/// Height reserved for a message, and size of its sign.
+/// Height reserved for a message, and size of its sign, in points.
 const SLOT: f32 = 66.0;
 const SIGN: f32 = 18.0;
 
-/// Size of the explanation if there is space.
+/// Text size of the explanation in a high panel, in points.
 const TEXT_SIZE: f32 = 17.0;
 
-/// Share of the width for the text in a panel below the board, and the space next to it.
+/// The text's share of the width of a panel below the board, and the gap next to the text in points.
 const TEXT: f32 = 0.62;
 const GAP: f32 = 14.0;
 
-/// A message about a move, or during a demonstration.
+/// A message about the last move or about a demonstration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PracticeMessage {
     pub text: String,
     pub tone: Tone,
 }
 
-/// The meaning of a message, shown by a sign and a colour.
+/// The tone of a message. A sign and a colour show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     Plain,
@@ -45,7 +45,7 @@ pub enum Tone {
 }
 
 impl PracticeMessage {
-    /// A neutral message.
+    /// A message without a sign.
     pub fn plain(text: String) -> PracticeMessage {
         PracticeMessage {
             text,
@@ -68,19 +68,19 @@ impl PracticeMessage {
     }
 }
 
-/// A button in the row below the others.
+/// A quiet button in the row below the main button.
 #[derive(Clone, Debug)]
 pub(super) struct RowButton {
     pub(super) icon: &'static str,
-    /// Key of its word and, with `-tip`, of its tooltip.
+    /// Locale key of the word. With `-tip` appended, the key of the tooltip.
     pub(super) key: &'static str,
     pub(super) action: Action,
     pub(super) enabled: bool,
-    /// Whether Escape focuses it.
+    /// Whether Escape moves focus to this button.
     pub(super) leaves: bool,
 }
 
-/// Whether the panel is low.
+/// Whether the panel is too low for large titles and wide spacing.
 pub(super) fn is_low(ui: &Ui) -> bool {
     ui.available_height() < LOW
 }
@@ -95,14 +95,14 @@ pub(super) fn halves(ui: &Ui) -> (Rect, Rect) {
     )
 }
 
-/// Draws into a part of the panel.
+/// Draws content into a part of the panel. The content scrolls if it does not fit.
 pub(super) fn within(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(&mut Ui)) {
     let mut child = ui.new_child(UiBuilder::new().id_salt(name).max_rect(place));
     child.shrink_clip_rect(place.expand(3.0));
     scrolled(&mut child, name, content);
 }
 
-/// Draws a column: a body that scrolls if needed, and a fixed foot close below.
+/// Draws a column: a body that scrolls if it does not fit, and a fixed foot directly below it.
 pub(super) fn column(
     ui: &mut Ui,
     name: &str,
@@ -110,7 +110,7 @@ pub(super) fn column(
     foot: impl FnOnce(&mut Ui),
 ) {
     let id = ui.id().with((name, "foot"));
-    // The height of the foot is known only after drawing it, so the body uses that of the last frame.
+    // The height of the foot is known only after drawing it, so the body uses the foot's height in the last frame.
     let known: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let room = (ui.available_height() - known).max(0.0);
     ScrollArea::vertical()
@@ -132,7 +132,7 @@ pub(super) fn column(
     }
 }
 
-/// Draws content that scrolls if needed.
+/// Draws content that scrolls if it does not fit.
 pub(super) fn scrolled(ui: &mut Ui, name: &str, content: impl FnOnce(&mut Ui)) {
     ScrollArea::vertical()
         .id_salt(name)
@@ -164,7 +164,7 @@ pub(super) fn announce(
     );
 }
 
-/// The title, explanation and task.
+/// The title and the text of a step or a puzzle.
 pub(super) fn explain(ui: &mut Ui, title: String, text: String, low: bool) {
     let size = if low { LOW_TITLE } else { TITLE };
     ui.label(style::wordmark(title, size));
@@ -173,7 +173,8 @@ pub(super) fn explain(ui: &mut Ui, title: String, text: String, low: bool) {
     }
 }
 
-/// The message about the last move. Reserves its place while there is none, so that nothing below moves.
+/// The message about the last move. In a high panel its space is reserved even without a message, so that nothing below
+/// moves.
 pub(super) fn said(ui: &mut Ui, said: Option<&PracticeMessage>, low: bool) {
     let Some(said) = said else {
         if !low {
@@ -205,9 +206,9 @@ pub(super) fn said(ui: &mut Ui, said: Option<&PracticeMessage>, low: bool) {
     }
 }
 
-/// Draws the sign of a tone: a tick or a cross in a disc.
+/// Draws the sign of a tone in a disc: a tick or a cross.
 fn sign(ui: &mut Ui, tone: Tone, colour: Color32) {
-    /// Corner points, as shares of its size.
+    /// Corner points of the sign, as shares of its size.
     const TICK: [(f32, f32); 3] = [(0.28, 0.53), (0.44, 0.68), (0.73, 0.34)];
     const CROSS: [[(f32, f32); 2]; 2] =
         [[(0.32, 0.32), (0.68, 0.68)], [(0.68, 0.32), (0.32, 0.68)]];
@@ -230,13 +231,13 @@ fn sign(ui: &mut Ui, tone: Tone, colour: Color32) {
     }
 }
 
-/// A row of quiet buttons, with words if all fit.
+/// A row of quiet buttons. The buttons have words if the words of all buttons fit.
 pub(super) fn row(ui: &mut Ui, locale: &Locale, buttons: &[RowButton], actions: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.x = 3.0;
     let words = buttons
         .iter()
         .map(|button| RichText::new(locale.text(button.key)).size(style::SMALL));
-    // Either all have words or none.
+    // Either all buttons have words, or none.
     let widths = controls::widths(ui, controls::QUIET, words);
     let share = controls::share(ui, buttons.len());
     ui.horizontal(|ui| {

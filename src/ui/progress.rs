@@ -22,10 +22,9 @@ pub use curve::RatingCurve;
 pub use themes::ThemeRow;
 pub use view::{GameProgress, NextRow, ProgressView};
 
-/// Width of the button of a proposal, in points.
+/// Width of the button next to a proposal, in points.
 const GO: f32 = 150.0;
 
-/// Draws the page while it is open.
 pub(super) fn draw(
     mut over: Over,
     (open_pages, locale): (Res<OpenPages>, Res<Locale>),
@@ -103,7 +102,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &ProgressView, actions: &mut Vec<Act
     }
 }
 
-/// A proposal, with its button.
+/// A proposal for what to do next, with a button that starts it.
 fn proposed(ui: &mut Ui, next: &NextRow, actions: &mut Vec<Action>) {
     let name = format!("{}: {}", next.does, next.text);
     let begin = Begin {

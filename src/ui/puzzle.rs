@@ -23,7 +23,6 @@ use crate::refusals::Refusals;
 pub use view::{More, Next, PuzzleView, ThemeShown};
 pub(crate) use view::{course, not_kept, rating, streak};
 
-/// Draws the panel of the puzzle.
 pub(super) fn draw(
     mut panel: Panel,
     locale: Res<Locale>,
@@ -76,13 +75,13 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action> {
     actions
 }
 
-/// Draws the panel below the board: message and task at the left, buttons at the right.
+/// Draws the panel below the board: the message and the task at the left, the buttons at the right.
 pub fn show_band(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action> {
     let mut actions = Vec::new();
     let (left, right) = practice::halves(ui);
     practice::within(ui, "puzzle", left, |ui| {
         practice::said(ui, view.said.as_ref(), true);
-        // The clock must be visible first.
+        // In a low panel, put the clock above the text, so that it is visible without scrolling.
         if view.storm.is_some() {
             heading(ui, view, true);
         }
@@ -99,11 +98,11 @@ pub fn show_band(ui: &mut Ui, locale: &Locale, view: &PuzzleView) -> Vec<Action>
     actions
 }
 
-/// Size of the clock of a storm, and a smaller one for little space.
+/// Text size of a storm's clock in points, and a smaller size for a low panel.
 const CLOCK: f32 = 64.0;
 const LOW_CLOCK: f32 = 36.0;
 
-/// The series; for a storm, its clock and the number solved.
+/// The name of the series. In a storm, also the clock and the number of solved puzzles.
 fn heading(ui: &mut Ui, view: &PuzzleView, low: bool) {
     ui.label(style::small(ui, &view.course));
     if let Some((clock, score)) = &view.storm {
@@ -116,7 +115,7 @@ fn heading(ui: &mut Ui, view: &PuzzleView, low: bool) {
     }
 }
 
-/// The themes of the puzzle: each name as a chip, and the explanations below.
+/// The themes of the puzzle: a chip with the name of each, and the explanations below.
 fn themes(ui: &mut Ui, view: &PuzzleView) {
     if view.themes.is_empty() {
         return;
@@ -132,7 +131,7 @@ fn themes(ui: &mut Ui, view: &PuzzleView) {
     }
 }
 
-/// A framed word that does not break.
+/// A word in a frame. It is truncated rather than broken into lines.
 fn chip(ui: &mut Ui, word: &str) {
     const INSET: Vec2 = vec2(8.0, 4.0);
     let text = WidgetText::from(style::strong(word).size(style::SMALL));
@@ -202,10 +201,11 @@ fn ways(ui: &mut Ui, locale: &Locale, view: &PuzzleView, actions: &mut Vec<Actio
     practice::row(ui, locale, &row(view), actions);
 }
 
-/// Seconds during which a click on the hint button is ignored: it was meant for the next button, which was there before.
+/// Seconds for which clicks on a new hint button are ignored. The hint button replaces the button for the next puzzle,
+/// so an early click was probably meant for the next puzzle.
 const TOO_SOON: f64 = 0.9;
 
-/// Whether the hint button has just replaced another one.
+/// Whether the hint button has replaced the main button within the last [`TOO_SOON`] seconds.
 fn has_just_come(ui: &Ui, is_main: bool) -> bool {
     let id = Id::new("the hint of a puzzle has just come");
     let now = ui.input(|input| input.time);
@@ -217,7 +217,7 @@ fn has_just_come(ui: &Ui, is_main: bool) -> bool {
     })
 }
 
-/// The buttons in the row below.
+/// The quiet buttons below the main button.
 fn row(view: &PuzzleView) -> Vec<RowButton> {
     let button = |icon, key, request, enabled| RowButton {
         icon,

@@ -1,4 +1,4 @@
-//! The puzzles page: the series of each game, the progress, and the buttons.
+//! The puzzles page: for each game its series, the progress in them, and buttons to start them.
 
 mod view;
 
@@ -22,7 +22,6 @@ pub use view::{PuzzlesView, SeriesRow};
 /// Width of the button that starts a series, in points.
 const BEGIN: f32 = 120.0;
 
-/// Draws the page while it is open.
 pub(super) fn draw(
     mut over: Over,
     (open_pages, locale): (Res<OpenPages>, Res<Locale>),
@@ -77,7 +76,7 @@ pub fn show(context: &Context, locale: &Locale, view: &PuzzlesView) -> Vec<Actio
     actions
 }
 
-/// The games to choose from.
+/// The tabs of the games.
 fn games(ui: &mut Ui, view: &PuzzlesView) -> Option<Action> {
     let width = controls::share(ui, view.families.len());
     let mut group = RadioGroup::new(true);

@@ -1,4 +1,4 @@
-//! Place of the message about a refusal: where it happened, or else in the panel.
+//! Chooses where the reason for a refused move is shown: over the board, next to the refused move, or in the panel.
 
 use bevy::prelude::*;
 use cohort_controls::input::{LastRefusal, Pointer, Selection};
@@ -8,25 +8,24 @@ use cohort_play::settings::{Aid, Settings};
 use cohort_scene::camera::{BoardArea, BoardView};
 use rules::Square;
 
-/// The place of the current refusal's message: where it happened, even if the pointer has moved since.
+/// The place of the current message about a refused move. It stays the same when the pointer moves.
 #[derive(Resource, Default)]
 pub(crate) struct RefusalPlace {
     at: Option<Vec2>,
-    /// The target of the pointer at that time: pointing elsewhere ends the message.
+    /// The square at which the pointer was then. The message disappears when the player points elsewhere.
     pointed: Pointed,
-    /// The squares that it mentions, which it must not cover.
+    /// Squares that the message is about. It must not cover them.
     squares: Vec<Square>,
-    /// The targets of the selected stones, which it covers only if it must.
+    /// Targets of the selected stones. The message covers them only if there is no other place.
     targets: Vec<Square>,
 }
 
 impl RefusalPlace {
-    /// Whether the message is or was over the board, so that the panel does not repeat it.
+    /// Whether the message was placed over the board. The panel then does not repeat it.
     pub(crate) fn is_over_the_board(&self) -> bool {
         self.at.is_some()
     }
 
-    /// A message over the board.
     #[cfg(test)]
     pub(crate) fn over_the_board() -> Self {
         RefusalPlace {
@@ -35,7 +34,7 @@ impl RefusalPlace {
         }
     }
 
-    /// The place of the message for this target of the pointer.
+    /// The place of the message, while the pointer is still at the same square.
     pub(crate) fn place(&self, pointed: &Pointed) -> Option<Vec2> {
         self.at.filter(|_| self.pointed == *pointed)
     }
@@ -49,7 +48,7 @@ impl RefusalPlace {
     }
 }
 
-/// Finds the place for a new refusal, before the panel is drawn.
+/// Finds the place for the message about a new refusal, before the panel is drawn.
 pub(crate) fn place(
     refusal: Res<LastRefusal>,
     settings: Res<Settings>,
@@ -68,7 +67,7 @@ pub(crate) fn place(
     let pointer = pointer.and_then(|pointer| pointer.at);
     let over_board = |at: &Vec2| area.0.is_some_and(|area| area.contains(*at));
     let at = square.or_else(|| pointer.filter(over_board));
-    // Not in a drill, which asks for squares that it would cover.
+    // A drill has no message over the board: it could cover squares that the drill asks for.
     let says = *refusal != LastRefusal::None
         && !refusal.is_typed()
         && settings.aids().has(Aid::Reasons)

@@ -12,7 +12,7 @@ use crate::insight_words::immobility_text;
 use crate::refusal_place::RefusalPlace;
 use crate::words::refusal_text;
 
-/// The last refusal, and the board that it is about: of a match, a lesson or a puzzle.
+/// The last refusal, and the match, lesson or puzzle in which it happened.
 #[derive(SystemParam)]
 pub(super) struct Refusals<'w> {
     locale: Res<'w, Locale>,
@@ -24,7 +24,7 @@ pub(super) struct Refusals<'w> {
 }
 
 impl Refusals<'_> {
-    /// Why the last move was refused, unless the message is over the board.
+    /// Why the last move was refused, for the panel; `None` if the reason is shown over the board.
     pub(super) fn in_panel(&self) -> Option<String> {
         let said = self
             .said

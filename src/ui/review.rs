@@ -1,5 +1,5 @@
-//! The review page: chances, grades, reasons, key moments, exercises. It replaces the panel next to the board, which
-//! shows the positions.
+//! The review page: winning chances, grades, reasons, key moments, exercises. It replaces the panel next to the board,
+//! which shows the positions.
 
 mod chances;
 mod exercise;
@@ -20,7 +20,7 @@ pub use view::{
     PositionText, ReviewView, TimesView,
 };
 
-/// The move list's share of the height of the page, and its maximum height in points.
+/// The move list's share of the page's height, and its maximum height in points.
 const MOVES: f32 = 0.24;
 const MOST_MOVES: f32 = 190.0;
 
@@ -56,7 +56,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &ReviewView, height: f32, actions: &
     let list = (height * MOVES).clamp(least, MOST_MOVES.max(least));
     panel::show_moves(ui, locale, &view.table, list, actions);
     position_text::show(ui, locale, &view.said, actions);
-    // Growing parts come last, so that nothing moves under the pointer.
+    // Parts whose height changes come last, so that nothing above them moves under the pointer.
     accuracy(ui, locale, view);
     moments(ui, locale, view, actions);
 }
@@ -82,7 +82,8 @@ fn progress(ui: &mut Ui, locale: &Locale, looking: &Looking, actions: &mut Vec<A
     });
 }
 
-/// The key moments of the game, shown only once all moves are evaluated, so that none can displace another.
+/// The key moments of the game. Shown only when all moves are evaluated: before that, later results could still replace
+/// them.
 fn moments(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Action>) {
     if view.looking.is_some() {
         style::section(ui, locale.text("review-moments"));
@@ -156,7 +157,7 @@ fn foot(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Actio
     }
 }
 
-/// The buttons for exercises and analysis, next to each other if they fit.
+/// The buttons for exercises and analysis, next to each other.
 fn others(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Action>) {
     let retry = locale.format("review-retry", &[("count", view.mistakes.into())]);
     let retry = (
@@ -171,7 +172,7 @@ fn others(ui: &mut Ui, locale: &Locale, view: &ReviewView, actions: &mut Vec<Act
         "action-analysis-tip",
         Action::Page(PageAction::Open(Page::Analysis)),
     );
-    // Both are always there, so that neither moves when the first mistake is found.
+    // Both buttons are always there, so that the second one does not move when the first mistake is found.
     let buttons = [(retry, view.mistakes > 0), (analysis, true)];
     let width = controls::share(ui, buttons.len());
     ui.horizontal(|ui| {

@@ -1,4 +1,4 @@
-//! The rules page: for each variant its start position, the rules with animated examples, and its options.
+//! The rules page: for each variant its start position, its rules with animated examples, and its options.
 
 mod moving;
 mod view;
@@ -27,11 +27,11 @@ use crate::stone::StoneFaces;
 
 pub use view::{ExampleView, RulesView, SectionView, VariantRules};
 
-/// Maximum width of a board in points, and the width of the page from which text is next to it.
+/// Maximum width of a board, and the width of the page from which text is next to the board, in points.
 const BOARD: f32 = 190.0;
 const BESIDE: f32 = 430.0;
 
-/// Draws the page while it is open: first the variant at the table, of the lesson, or the chosen one.
+/// Draws the page. It starts with the variant of the match or the lesson, otherwise with the chosen variant.
 pub(super) fn draw(
     mut over: Over,
     (open_pages, locale): (Res<OpenPages>, Res<Locale>),
@@ -84,7 +84,7 @@ pub fn show(context: &Context, locale: &Locale, view: &RulesView) -> Vec<Action>
 }
 
 fn body(ui: &mut Ui, locale: &Locale, view: &RulesView) {
-    // The page keeps its own choice of variant until another one is played or chosen.
+    // The page remembers the variant that the player has looked at, until another variant is played or chosen.
     let id = Id::new("whose rules");
     let known: Option<(String, String)> = ui.data(|data| data.get_temp(id));
     let looked_at = known.filter(|(first, _)| *first == view.first);
@@ -148,7 +148,7 @@ fn paragraphs(ui: &mut Ui, texts: &[String]) {
     }
 }
 
-/// Text, and a board next to it or, on a narrow page, below it.
+/// Draws a text with a board next to it, or below it on a narrow page.
 fn beside(ui: &mut Ui, text: impl FnOnce(&mut Ui), board: impl FnOnce(&mut Ui)) {
     let width = ui.available_width();
     if width < BESIDE {
@@ -165,7 +165,7 @@ fn beside(ui: &mut Ui, text: impl FnOnce(&mut Ui), board: impl FnOnce(&mut Ui)) 
     });
 }
 
-/// Places a board with the names of files and ranks, and an accessible name.
+/// Allocates the place of a board with the names of its files and ranks, and an accessible name.
 fn board(ui: &mut Ui, board: &Thumbnail, name: &str) -> Rect {
     let width = BOARD.min(ui.available_width()) - NAMES;
     let size = vec2(width, width * board.height_of_width());
@@ -176,7 +176,7 @@ fn board(ui: &mut Ui, board: &Thumbnail, name: &str) -> Rect {
     place
 }
 
-/// Draws the current state of an example.
+/// Draws an example as it looks at this moment of its animation.
 fn paint(ui: &mut Ui, view: &RulesView, example: &ExampleView) {
     let Some(last) = example.boards.last() else {
         return;
@@ -205,7 +205,7 @@ fn paint(ui: &mut Ui, view: &RulesView, example: &ExampleView) {
         }
     }
     let at = |square| shown_board.centre_of(place, square);
-    // The next move, the move in progress or, at the end, the last move.
+    // Mark the next move or the move being shown. At the end, mark the last move.
     let marked = example.moves.get(shown).or_else(|| example.moves.last());
     let stroke = Stroke::new(2.0, style::accent(ui));
     for way in marked.into_iter().flatten() {

@@ -1,13 +1,13 @@
-//! Pages that scroll by keys, and move focus along.
+//! Pages that scroll by keys. Scrolling keeps focus on a visible control.
 
 use bevy_egui::egui::{self, Id, Key, Popup, ScrollArea, Ui, WidgetRect, vec2};
 
 use super::style;
 
-/// Scroll distances of keys in points, upwards.
+/// Keys and their scroll distances in points; positive distances scroll up.
 type Steps = &'static [(Key, f32)];
 
-/// Beyond both ends of every page.
+/// A distance longer than any page, in points.
 const FAR: f32 = 1e5;
 
 const BY_PAGE: Steps = &[
@@ -19,7 +19,7 @@ const BY_PAGE: Steps = &[
 
 const BY_LINE: Steps = &[(Key::ArrowUp, 60.0), (Key::ArrowDown, -60.0)];
 
-/// Lets arrow and page keys scroll a page, for reading without a wheel.
+/// Shows a page that scrolls by arrow keys and page keys, for example a long text.
 pub(super) fn by_arrows_and_pages(
     ui: &mut Ui,
     page: &str,
@@ -29,7 +29,7 @@ pub(super) fn by_arrows_and_pages(
     show(ui, page, area, &[BY_LINE, BY_PAGE], content);
 }
 
-/// Lets only page keys scroll, for pages that use arrows otherwise.
+/// Shows a page that scrolls by page keys only, because it needs the arrow keys.
 pub(super) fn by_pages(ui: &mut Ui, page: &str, area: ScrollArea, content: impl FnOnce(&mut Ui)) {
     show(ui, page, area, &[BY_PAGE], content);
 }
@@ -40,7 +40,7 @@ fn show(ui: &mut Ui, page: &str, area: ScrollArea, keys: &[Steps], content: impl
         true => area.vertical_scroll_offset(0.0),
         false => area,
     };
-    // Scroll without animation, so that the new position is known immediately.
+    // Without animation, the new position is known in this frame.
     area.animated(false).show(ui, |ui| {
         let before = controls(ui).len();
         content(ui);
@@ -55,13 +55,13 @@ fn show(ui: &mut Ui, page: &str, area: ScrollArea, keys: &[Steps], content: impl
     });
 }
 
-/// Whether this page was just opened and so starts at its top, wherever it was scrolled before. False if another page
-/// only covered it: then it keeps its position.
+/// Whether the page has just been opened and must start at its top. False after another page covered it: the page then
+/// keeps its scroll position.
 fn is_opened(ui: &Ui, page: &str) -> bool {
     let now = ui.ctx().cumulative_frame_nr();
     let (shown, seen) = (Id::new("pages are shown"), Id::new("page").with(page));
     ui.data_mut(|data| {
-        // How often pages were opened when none was open, and the last frame with a page.
+        // How often the player has opened pages while none was open, and the last frame in which a page was shown.
         let (mut opening, last): (u64, u64) = data.get_temp(shown).unwrap_or((0, now));
         opening += u64::from(last + 1 < now);
         data.insert_temp(shown, (opening, now));
@@ -74,10 +74,10 @@ fn is_opened(ui: &Ui, page: &str) -> bool {
 /// Space kept visible below the control used last, in points, for its tooltip.
 const BELOW: f32 = 56.0;
 
-/// Frames after a change of size until the layout is stable.
+/// How many frames the layout needs to settle after a change of the text size.
 const SETTLING: u8 = 3;
 
-/// Scrolls to the control used last when everything changes its size, for example by a setting on such a page.
+/// Keeps the last used control visible when the text size changes, for example through a setting on this page.
 fn keep_in_sight(ui: &Ui) {
     let id = ui.id().with("used last");
     let zoom = ui.ctx().zoom_factor();
@@ -106,7 +106,7 @@ fn keep_in_sight(ui: &Ui) {
     ui.data_mut(|data| data.insert_temp(id, (zoom, used, settling)));
 }
 
-/// How far the keys of this frame scroll. An open list takes them instead.
+/// How far the keys of this frame scroll, in points. An open list uses the keys itself.
 fn pressed(ui: &Ui, keys: &[Steps]) -> f32 {
     if Popup::is_any_open(ui.ctx()) {
         return 0.0;
@@ -117,7 +117,7 @@ fn pressed(ui: &Ui, keys: &[Steps]) -> f32 {
         .sum()
 }
 
-/// The controls that can have focus, of those drawn in this layer so far.
+/// The controls drawn in this layer so far that can have focus.
 fn controls(ui: &Ui) -> Vec<WidgetRect> {
     let layer = ui.layer_id();
     ui.ctx().viewport(|viewport| {
@@ -129,11 +129,11 @@ fn controls(ui: &Ui) -> Vec<WidgetRect> {
     })
 }
 
-/// Moves focus from a control that leaves the view to a visible one: on the way down to the last one, on the way up to
-/// the first one.
+/// If the focused control scrolls out of view, moves focus to a visible control: the last one when scrolling down, the
+/// first one when scrolling up.
 fn take_focus_along(ui: &Ui, way: f32, controls: &[WidgetRect]) {
     let (page, sight) = (ui.min_rect(), ui.clip_rect());
-    // Stop at the ends of the page.
+    // The page scrolls no further than its ends.
     let lowest = (sight.bottom() - page.bottom()).min(sight.top() - page.top());
     let highest = sight.top() - page.top();
     let way_taken = vec2(0.0, way.clamp(lowest, highest));

@@ -1,4 +1,4 @@
-//! External engines as players: whether each one runs, in words.
+//! External engines as choices for a seat, with a text that says whether each one works.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -13,15 +13,14 @@ use super::engine_words::failure_text;
 /// An engine that can be chosen for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatEngine {
-    /// The name that the player gave it.
+    /// The name that the player has given to the engine.
     pub name: EngineName,
-    /// How it plays, or why it does not.
+    /// How the engine plays, or why it cannot play.
     pub says: String,
-    /// A short warning before it is chosen; `None` if it runs and plays the variant.
+    /// A short warning in the list; `None` if the engine works and plays the variant.
     pub mark: Option<String>,
 }
 
-/// The player's external engines.
 #[derive(SystemParam)]
 pub(super) struct SeatEngines<'w> {
     settings: Res<'w, Settings>,
@@ -31,7 +30,7 @@ pub(super) struct SeatEngines<'w> {
 }
 
 impl SeatEngines<'_> {
-    /// They as players of a variant.
+    /// All external engines, as choices for a game of this variant.
     pub(super) fn of(&self, variant: Option<&Variant>) -> Vec<SeatEngine> {
         let (trials, locale) = (&*self.trials, &*self.locale);
         let engines = self.settings.engines.iter();
@@ -42,7 +41,7 @@ impl SeatEngines<'_> {
 }
 
 impl SeatEngine {
-    /// An engine with the results of its test and of its games since, for games of a variant.
+    /// Describes an engine for games of a variant, from the results of its test and of its games since the test.
     pub fn of(
         setup: &EngineSetup,
         trials: &Trials,

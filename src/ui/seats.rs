@@ -1,4 +1,4 @@
-//! Names of seats and of the computer's strengths, in versions of different lengths.
+//! Names of seats and of the computer's strengths. Shorter names are for narrow fields.
 
 use std::ops::RangeInclusive;
 
@@ -9,8 +9,8 @@ use cohort_play::table::{Seat, Strength};
 use super::drop_down::Choice;
 use super::seat_engine::SeatEngine;
 
-/// Strengths with a name, in Elo, weakest first, with their locale keys; with `-plays` appended, how such a player
-/// plays. A strength between two of them has the name of the weaker one.
+/// Named strengths, weakest first: the lowest Elo of each, and the locale key of its name. With `-plays` appended, the
+/// key of a sentence about how such a player plays.
 pub(super) const NAMED: [(u16, &str); 11] = [
     (50, "strength-newcomer"),
     (250, "strength-beginner"),
@@ -25,7 +25,7 @@ pub(super) const NAMED: [(u16, &str); 11] = [
     (3100, "strength-grandmaster"),
 ];
 
-/// Key of a strength's name.
+/// Locale key of a strength's name.
 fn key(strength: Strength) -> &'static str {
     match strength {
         Strength::Elo(elo) => {
@@ -38,9 +38,9 @@ fn key(strength: Strength) -> &'static str {
     }
 }
 
-/// All choices for a side against `other`, and `seat` even if it is none of them. No adaptive computer against a
-/// computer, and only strengths that exist. `adaptive` is the next strength of an adaptive computer; `engines` are the
-/// player's external engines.
+/// All choices for a side that plays against `other`. Always includes `seat`, the current choice. Includes the adaptive
+/// computer only against a person here, and only strengths up to the end of `strengths`. `adaptive` is the Elo at which
+/// an adaptive computer would play next.
 pub(super) fn seat_choices(
     locale: &Locale,
     seat: Seat,
@@ -81,14 +81,14 @@ pub(super) fn seat_choices(
         .chain(players.into_iter().map(Seat::Computer))
         .chain(engines.iter().map(|engine| Seat::Engine(engine.name)))
         .collect();
-    // A deleted engine, or a player elsewhere.
+    // Add a deleted engine or a player elsewhere, if that is the current choice.
     if !seats.contains(&seat) {
         seats.push(seat);
     }
     seats.into_iter().map(choice).collect()
 }
 
-/// Name of a seat: `Human`, or the computer and its strength.
+/// Name of a seat, for example `Human`, or the computer with its strength.
 pub(super) fn seat_name(locale: &Locale, seat: Seat) -> String {
     match seat {
         Seat::Here => locale.text("seat-human"),
@@ -101,7 +101,7 @@ pub(super) fn seat_name(locale: &Locale, seat: Seat) -> String {
     }
 }
 
-/// Name of a seat for a list of choices, with the warning about an engine.
+/// Name of a seat in a list of choices, with a warning if its engine may not work.
 fn marked_name(locale: &Locale, seat: Seat, engines: &[SeatEngine]) -> String {
     let name = seat_name(locale, seat);
     match engine_of(seat, engines).and_then(|engine| engine.mark.as_ref()) {
@@ -113,7 +113,7 @@ fn marked_name(locale: &Locale, seat: Seat, engines: &[SeatEngine]) -> String {
     }
 }
 
-/// The external engine in a seat, if the player still has it.
+/// The external engine in a seat; `None` if the player has deleted it.
 fn engine_of(seat: Seat, engines: &[SeatEngine]) -> Option<&SeatEngine> {
     match seat {
         Seat::Engine(name) => engines.iter().find(|engine| engine.name == name),
@@ -149,12 +149,12 @@ pub(super) fn strength_name(locale: &Locale, strength: Strength) -> String {
     }
 }
 
-/// Name of a group of strengths.
+/// Name of a range of strengths, in the statistics.
 pub(super) fn group_name(locale: &Locale, strength: Strength) -> String {
     locale.text(key(strength))
 }
 
-/// Label below the bar of a group of strengths.
+/// Label below the bar of a range of strengths, in the statistics.
 pub(super) fn mark(locale: &Locale, strength: Strength) -> String {
     match strength {
         Strength::Elo(elo) => {
@@ -168,7 +168,7 @@ pub(super) fn mark(locale: &Locale, strength: Strength) -> String {
     }
 }
 
-/// How the player in a seat plays, in a sentence; for an engine that does not run, why.
+/// How the player in a seat plays, in a sentence. For an engine that does not work, why not.
 pub(super) fn plays(locale: &Locale, seat: Seat, engines: &[SeatEngine]) -> String {
     match seat {
         Seat::Here => locale.text("seat-human-does"),

@@ -1,16 +1,17 @@
-//! Detects the second half of a double click whose first half opened another page: it was meant for the previous page.
+//! Detects the second click of a double click whose first click has opened another page. The second click was meant for
+//! the previous page, so it must be ignored.
 
 use bevy_egui::egui::Pos2;
 
-/// Limits for the second half: seconds since the page opened, and distance from the first half in points.
+/// Limits for the second click: seconds since the page opened, and distance from the first click in points.
 const DOUBLE_CLICK: f64 = 0.4;
 const NEAR: f32 = 12.0;
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Clicks {
-    /// Place and time of the last click that counted.
+    /// Place and time of the last click that was not ignored.
     last: Option<(Pos2, f64)>,
-    /// When the current page opened.
+    /// When the current page was opened.
     turned: f64,
 }
 
@@ -19,7 +20,7 @@ impl Clicks {
         self.turned = now;
     }
 
-    /// Whether a click, if there is one, is the second half of the double click that opened this page.
+    /// Whether `click` is the second click of the double click that has opened this page.
     pub(super) fn is_second(&mut self, click: Option<Pos2>, now: f64) -> bool {
         let Some(at) = click else {
             return false;
@@ -40,7 +41,8 @@ mod tests {
 
     use super::*;
 
-    /// Whether a click counts that comes this long after the page opened and this far from the click that opened it.
+    /// Whether a click is not ignored, `after` seconds after the page has opened and `away` points from the click that
+    /// opened it.
     fn counts(after: f64, away: f32) -> bool {
         let mut clicks = Clicks::default();
         assert!(!clicks.is_second(Some(pos2(50.0, 50.0)), 10.0));

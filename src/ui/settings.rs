@@ -35,21 +35,20 @@ const QUALITIES: [(Quality, &str); 4] = [
 const RENDER_PERCENT: [u8; 3] = [50, 75, 100];
 const SIZE_PERCENT: [u8; 5] = [75, 100, 125, 150, 200];
 
-/// Seconds per move on offer for a player at full strength.
+/// Thinking times on offer for the computer at full strength, in seconds per move.
 const FULL_SECONDS: [u16; 5] = [1, 3, 5, 10, 30];
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SettingsView {
     pub settings: Settings,
-    /// The themes to choose from.
     pub themes: Vec<ThemeView>,
     /// Errors in theme files.
     pub problems: Vec<String>,
-    /// The quality in use, once the renderer has reported it.
+    /// The quality in use; `None` until the renderer has reported it.
     pub quality: Option<Quality>,
-    /// The largest text scale that fits the window, if it is smaller than the chosen one.
+    /// The largest text scale that fits the window; `None` if the chosen one fits.
     pub room_for_scale: Option<f32>,
-    /// The machine, whose limits apply to the analysis settings.
+    /// The machine that limits the analysis settings.
     pub machine: Machine,
     /// Why the settings cannot be saved, in words.
     pub trouble: Option<String>,
@@ -59,12 +58,12 @@ pub struct SettingsView {
 pub struct ThemeView {
     pub id: String,
     pub name: String,
-    /// Its colours: light and dark squares, frame, black and white stones.
+    /// The colours of light and dark squares, the frame, black and white stones, in this order.
     pub swatches: [Color32; 5],
 }
 
 impl ThemeView {
-    /// The entry of a theme in the menu.
+    /// The row of a theme in the list of themes.
     pub fn of(theme: &Theme, locale: &Locale) -> Self {
         let materials = [
             &theme.board.light,
@@ -81,7 +80,6 @@ impl ThemeView {
     }
 }
 
-/// Draws the page while it is open.
 pub(super) fn draw(
     mut panel: Panel,
     (locale, settings): (Res<Locale>, Res<Settings>),
@@ -93,7 +91,7 @@ pub(super) fn draw(
 ) {
     let view = SettingsView {
         settings: Settings {
-            // If a theme is gone, another one is in use.
+            // If the chosen theme is missing, show the theme in use instead.
             theme: theme.id.clone(),
             ..settings.clone()
         },
@@ -169,14 +167,14 @@ enum Kind {
     Look,
     Sound,
     Play,
-    /// Resources of the computer, and when it uses them.
+    /// Processor and memory for the engine.
     Engine,
 }
 
 impl Kind {
     const ALL: [Kind; 4] = [Kind::Look, Kind::Sound, Kind::Play, Kind::Engine];
 
-    /// Key of its name.
+    /// Locale key of the tab's name.
     const fn key(self) -> &'static str {
         match self {
             Kind::Look => "settings-look",
@@ -187,7 +185,7 @@ impl Kind {
     }
 }
 
-/// The tabs; returns the chosen one, which stays the same when the settings are reopened.
+/// Draws the tabs; returns the chosen tab. The settings page remembers it when it is closed.
 fn kinds(ui: &mut Ui, locale: &Locale) -> Kind {
     let id = egui::Id::new("page of the settings");
     let shown: Kind = ui.data(|data| data.get_temp(id)).unwrap_or_default();
@@ -200,7 +198,7 @@ fn kinds(ui: &mut Ui, locale: &Locale) -> Kind {
     shown
 }
 
-/// The state needed to draw a section.
+/// Draws the rows of a tab, and collects the player's actions.
 struct Rows<'a> {
     ui: &'a mut Ui,
     locale: &'a Locale,
@@ -306,7 +304,6 @@ impl Rows<'_> {
         }
     }
 
-    /// The field for the player's name.
     fn name(&mut self, name: &str) {
         let label = self.locale.text("settings-name");
         self.ui.label(&label);
@@ -378,7 +375,7 @@ impl Rows<'_> {
         let usual = self.locale.format("settings-threads-automatic", &usual);
         let counts = AnalysisSettings::thread_counts(machine).into_iter();
         let counts = std::iter::once((None, usual)).chain(counts.map(number));
-        // Clamp values saved on a bigger machine to this one's limits.
+        // Clamp a value saved on a bigger machine to this machine's limit.
         let threads = chosen
             .threads
             .map(|_| u16::try_from(chosen.threads_on(machine)).unwrap_or(u16::MAX));
@@ -440,7 +437,7 @@ impl Rows<'_> {
             .hline(rect.x_range(), rect.center().y, style::line(ui));
     }
 
-    /// The settings of a group, each drawn by its description.
+    /// The settings of a group, each drawn with the control from its description.
     fn rows(&mut self, settings: &Settings, group: Group) {
         let rows = Settings::rows().into_iter();
         for row in rows.filter(|row| row.group == group) {
@@ -476,7 +473,7 @@ impl Rows<'_> {
         self.actions.extend(taken.map(change).map(Action::Settings));
     }
 
-    /// Returns the option chosen now.
+    /// Draws options; returns the option that the player has chosen in this frame.
     fn choose<T: PartialEq>(
         &mut self,
         key: &str,
@@ -488,21 +485,21 @@ impl Rows<'_> {
         radio::choices(self.ui, &name, chosen, options)
     }
 
-    /// Returns the new state after a click.
+    /// Draws a check box; returns its new state after a click.
     fn tick(&mut self, key: &str, on: bool) -> Option<bool> {
         let response = controls::tick(self.ui, on, &self.locale.text(key));
         response.clicked().then_some(!on)
     }
 
-    /// A setting that has several check boxes.
+    /// Draws one check box of a setting that consists of several.
     fn part(&mut self, key: &str, on: bool, change: impl FnOnce(bool) -> Change) {
         let change = self.tick(key, on).map(change);
         self.actions.extend(change.map(Action::Settings));
     }
 
-    /// Returns the new value of a slider.
+    /// Draws a slider; returns its new value after a change.
     fn loudness(&mut self, key: &str, loudness: f32) -> Option<f32> {
-        /// Widths of the names and of the numbers.
+        /// Widths of the name and of the number, in points.
         const NAME: f32 = 112.0;
         const NUMBER: f32 = 48.0;
         let name = self.locale.text(key);
@@ -516,7 +513,7 @@ impl Rows<'_> {
                     ui.add(egui::Label::new(&name).truncate());
                 },
             );
-            // The handle is as large as a check box.
+            // Make the handle as large as a check box.
             ui.spacing_mut().interact_size.y = style::target(ui, 22.0);
             ui.spacing_mut().slider_width = (ui.available_width() - NUMBER).max(40.0);
             let response = slider(ui, &mut percent_loud, 0.0..=100.0, 5.0);
@@ -533,7 +530,7 @@ fn percent(locale: &Locale, share: f32) -> String {
     locale.percent(f64::from(share) * 100.0)
 }
 
-/// A theme with its colours, to click.
+/// A row with the name and the colours of a theme.
 fn theme_row(ui: &mut Ui, theme: &ThemeView, chosen: bool, sense: Sense) -> Response {
     const HEIGHT: f32 = 36.0;
     const SQUARE: f32 = 20.0;
@@ -554,7 +551,7 @@ fn theme_row(ui: &mut Ui, theme: &ThemeView, chosen: bool, sense: Sense) -> Resp
         StrokeKind::Inside,
     );
     let [light, dark, frame, black, white] = theme.swatches;
-    // Two squares of the board in its frame, with a stone on each.
+    // Draw two squares of the board in its frame, with a stone on each.
     let board = egui::Rect::from_min_size(
         rect.left_center() + vec2(8.0, -SQUARE / 2.0 - 2.0),
         vec2(2.0 * SQUARE + 4.0, SQUARE + 4.0),

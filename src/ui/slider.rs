@@ -1,10 +1,11 @@
-//! A slider that a click sets as well as a drag, however short.
+//! A slider that reacts to a click as well as to a drag.
 
 use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{Rangef, Response, Sense, Slider, SliderClamping, Ui, remap_clamp};
 
-/// A slider for a value in a range with steps. A value between steps stays until the slider is moved.
+/// A slider for a value in a range. The slider sets multiples of `step`, but keeps another initial value until the
+/// player moves it.
 pub(super) fn slider(
     ui: &mut Ui,
     value: &mut f64,
@@ -13,8 +14,8 @@ pub(super) fn slider(
 ) -> Response {
     let slider = Slider::new(value, range.clone()).clamping(SliderClamping::Never);
     let dragged = ui.add(slider.step_by(step).show_value(false));
-    // egui's slider reacts only to drags. A press and release within one frame, possible with a tap on a touchpad, is
-    // not a drag.
+    // egui's slider reacts only to drags. A press and release within one frame, for example a tap on a touchpad, is not
+    // a drag.
     let mut response = dragged.interact(Sense::click());
     if dragged.changed() {
         response.mark_changed();
@@ -35,7 +36,7 @@ pub(super) fn slider(
     response
 }
 
-/// Range of the middle of the handle.
+/// Horizontal range of the middle of the slider's handle, in points.
 pub(super) fn rail(slider: &Response) -> Rangef {
     slider.rect.x_range().shrink(slider.rect.height() / 2.5)
 }
@@ -48,7 +49,7 @@ mod tests {
 
     use super::*;
 
-    /// The value of a slider from 0 to 100, initially 30, after the last of these frames.
+    /// The value of a slider from 0 to 100, initially 30, after all these frames.
     fn set_by(frames: Vec<Vec<Event>>) -> f64 {
         let context = Context::default();
         let mut value = 30.0;
@@ -75,7 +76,7 @@ mod tests {
         }
     }
 
-    /// The point at a share of the rail.
+    /// The point on the slider's rail at this share of its length.
     fn along(share: f32) -> Pos2 {
         let context = Context::default();
         context.begin_pass(RawInput::default());

@@ -9,17 +9,17 @@ use super::style;
 /// Space for the names of files and ranks, in points.
 pub(super) const NAMES: f32 = 16.0;
 
-/// Key of egui's data for the colours of squares.
+/// The key under which egui's data holds the colours of squares.
 fn noted() -> Id {
     Id::new("colours of squares")
 }
 
-/// Sets the colours of light and dark squares to those of the board.
+/// Sets the colours of drawn squares, light and dark, to those of the board in the scene.
 pub(super) fn dress(context: &Context, colours: [Color32; 2]) {
     context.data_mut(|data| data.insert_temp(noted(), colours));
 }
 
-/// Colour of a square; stones of both sides are visible on it.
+/// Colour of a square. Stones of both sides are visible on it.
 pub(super) fn fill(ui: &Ui, square: Square) -> Color32 {
     let is_dark = (square.file() + square.rank()).is_multiple_of(2);
     let colours: Option<[Color32; 2]> = ui.data(|data| data.get_temp(noted()));
@@ -30,7 +30,7 @@ pub(super) fn fill(ui: &Ui, square: Square) -> Color32 {
     between(style::ink(ui), ui.visuals().panel_fill, share)
 }
 
-/// Draws the names of files below a board and of ranks to its left; `cell` returns the place of a square.
+/// Draws the names of files below a board, and of ranks to its left. `cell` returns the place of a square.
 pub(super) fn names(ui: &Ui, squares: impl Iterator<Item = Square>, cell: impl Fn(Square) -> Rect) {
     let (font, faint) = (FontId::proportional(11.0), style::faint(ui));
     for square in squares {

@@ -28,7 +28,6 @@ pub use curve::Curve;
 pub use figures::{Figures, Group, Slot, Table};
 pub use view::{Content, GamesOf, StatisticsView};
 
-/// Draws the page while it is open.
 pub(super) fn draw(
     mut over: Over,
     (open_pages, locale): (Res<OpenPages>, Res<Locale>),
@@ -93,7 +92,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<A
             ui.label(locale.text("statistics-none-does"));
         }
         Content::Figures(figures) => {
-            // The last label below an axis is wider than its bar.
+            // Leave space at the right: the last label below an axis is wider than its bar.
             ui.set_width(ui.available_width() - 8.0);
             filters(ui, locale, view, actions);
             plots::show(ui, locale, figures);
@@ -102,7 +101,7 @@ fn body(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<A
 }
 
 fn filters(ui: &mut Ui, locale: &Locale, view: &StatisticsView, actions: &mut Vec<Action>) {
-    // Below each other if they do not fit next to each other.
+    // The filters are below each other if they do not fit next to each other.
     const LEAST: f32 = 200.0;
     let width = controls::share(ui, 2);
     let (width, beside) = if width < LEAST {

@@ -1,4 +1,4 @@
-//! Common parts of plots: they are not interactive, and grid lines are at round numbers.
+//! Plots without interaction, with grid lines at round numbers.
 
 use bevy_egui::egui::{Sense, TextStyle, Ui};
 use egui_plot::{AxisHints, GridMark, Plot};
@@ -8,12 +8,12 @@ use crate::style;
 /// Height of a plot, in points.
 const HEIGHT: f32 = 150.0;
 
-/// A plot that takes neither wheel nor focus.
+/// A plot that ignores the wheel and cannot have focus.
 pub(super) fn still<'a>(ui: &Ui, id: &'a str) -> Plot<'a> {
     Plot::new(id)
         .height(HEIGHT)
         .auto_bounds(false)
-        // Use the bounds of the current content.
+        // Fit the plot to its current content.
         .reset()
         .allow_drag(false)
         .allow_zoom(false)
@@ -44,7 +44,8 @@ pub(super) fn marks(values: impl Iterator<Item = f64>, step_size: f64) -> Vec<Gr
     values.map(mark).collect()
 }
 
-/// Distance of grid lines: the smallest of 1, 2 and 5 with zeros that needs at most five lines.
+/// Distance of grid lines: the smallest number of the form 1, 2 or 5 times a power of ten that needs at most five
+/// lines.
 pub(super) fn step(highest: f64) -> f64 {
     let mut step = 1.0;
     loop {

@@ -41,13 +41,14 @@ impl StoneFaces {
         }
     }
 
-    /// A stone of `side` with a size of `size` points.
+    /// Draws a stone in a square of `size` points.
     pub fn show(self, ui: &mut Ui, side: Side, size: f32) {
         let (rect, _) = ui.allocate_exact_size(vec2(size, size), Sense::hover());
         self.paint(ui.painter(), side, rect.center(), size / 2.0 - 1.0);
     }
 
-    /// The stone of the side to move, in a place of this width, with an accessible text; nothing if `side` is `None`.
+    /// Draws the stone of the side to move in a space of this width; leaves the space empty if `side` is `None`.
+    /// `words` is the accessible text.
     pub fn turn(self, ui: &mut Ui, side: Option<Side>, width: f32, words: &str) {
         const SIZE: f32 = 28.0;
         let (rect, response) = ui.allocate_exact_size(vec2(width, SIZE), Sense::hover());
@@ -58,7 +59,7 @@ impl StoneFaces {
         response.on_hover_text(words);
     }
 
-    /// A row of `count` stones of `side`, in at most `room` points; they overlap if they must.
+    /// Draws a row of `count` stones in at most `room` points. The stones overlap if they do not fit.
     pub fn row(self, ui: &mut Ui, side: Side, count: usize, room: f32) {
         const RADIUS: f32 = 5.5;
         let gaps = count.saturating_sub(1).max(1) as f32;
@@ -78,7 +79,7 @@ impl StoneFaces {
         };
         let light = between(face.colour, Color32::WHITE, 0.34);
         let shade = between(face.colour, Color32::BLACK, 0.42);
-        // A lit edge separates a dark stone from dark paper, and a shaded edge a light stone from light paper.
+        // A light edge separates a dark stone from dark paper. A shaded edge separates a light stone from light paper.
         let edge = if is_dark(face.colour) { light } else { shade };
         let width = (radius / 9.0).max(1.0);
         let line = Stroke::new(width, edge);
@@ -116,7 +117,7 @@ fn is_dark(colour: Color32) -> bool {
     0.299 * red + 0.587 * green + 0.114 * blue < 128.0
 }
 
-/// The single colour that represents a material.
+/// A single colour that represents a material.
 pub(crate) fn colour_of(material: &Material) -> Color32 {
     let mix = |one: &Colour, other: &Colour| between(one.egui(), other.egui(), 0.4);
     match material {

@@ -1,7 +1,7 @@
-//! The look of the interface: theme colours, type, spacing and size.
+//! The look of the interface: theme colours, text, spacing and sizes.
 //!
-//! Colours are stored in egui's own [`Visuals`](bevy_egui::egui::Visuals), from which [`text`] reads them: a panel
-//! asks for ink or accent, and does not need to know the paper below it.
+//! Colours are stored in egui's [`Visuals`](bevy_egui::egui::Visuals), from which [`text`] reads them. A panel asks for
+//! a role, such as ink or accent, and need not know the theme.
 
 mod focus;
 mod frames;

@@ -1,4 +1,4 @@
-//! The editor of a custom time control: its kind, and its times as numbers.
+//! The editor of a custom time control: its kind, and numbers for its times.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -10,7 +10,6 @@ use cohort_play::locale::Locale;
 use super::drop_down::{self, Choice};
 use super::style;
 
-/// The kinds of time controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     None,
@@ -46,12 +45,12 @@ impl Kind {
     }
 }
 
-/// The numbers of a time control, including those of other kinds: a change of kind keeps the unused ones.
+/// The numbers of a time control. Numbers that its kind does not use are kept for a change of the kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Times {
     /// Main time, or time per move.
     main: Duration,
-    /// Increment, delay or period.
+    /// Increment, delay, or length of a period.
     more: Duration,
     periods: u8,
 }
@@ -63,7 +62,7 @@ impl Times {
         periods: 3,
     };
 
-    /// The numbers of a time control, with defaults for those that it does not have.
+    /// The numbers of a time control. Those that its kind does not use get default values.
     const fn of(control: Option<TimeControl>) -> Self {
         let (main, more, periods) = match control {
             None => return Times::USUAL,
@@ -121,7 +120,7 @@ impl Times {
     }
 }
 
-/// Maximum minutes of main time, and maximum seconds of increment, delay or period.
+/// Limits: minutes of main time, and seconds of increment, delay or period.
 const MOST_MINUTES: u64 = 600;
 const MOST_MORE: u64 = 600;
 /// Width of the buttons next to a number, in points.
@@ -130,7 +129,8 @@ const STEP: f32 = 26.0;
 const NUMBER: f32 = 44.0;
 const MOST_PERIODS: u8 = 50;
 
-/// Shows a time control called `name`: its kind and, below, its times. Returns the changed one.
+/// Draws the editor of a time control called `name`: its kind, with its times below. Returns the time control if it has
+/// changed.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -149,7 +149,8 @@ pub(super) fn show(
     let mut times = Times::of(control);
     let kind = match taken {
         None => kind,
-        // Adjust times that do not suit the new kind: ten minutes per move, or half a minute for a game.
+        // Replace times that would not suit the new kind, such as ten minutes for each move or half a minute for the
+        // whole game.
         Some(Kind::PerMove) => {
             times.main = Duration::from_secs(30);
             Kind::PerMove
@@ -171,7 +172,7 @@ pub(super) fn show(
     (now != control).then_some(now)
 }
 
-/// The fields for the times of a kind: `5 min 0 s + 5 s`, `10 min 0 s + 3 × 30 s`.
+/// The number fields for the times of a kind, for example `5 min 0 s + 5 s` or `10 min 0 s + 3 × 30 s`.
 fn numbers(ui: &mut Ui, locale: &Locale, name: &str, kind: Kind, times: &mut Times) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
@@ -179,7 +180,7 @@ fn numbers(ui: &mut Ui, locale: &Locale, name: &str, kind: Kind, times: &mut Tim
         let (mut minutes, mut seconds) = (total / 60, total % 60);
         let mut number = |value: &mut u64, range: RangeInclusive<u64>, key: &str, unit: &str| {
             let says = format!("{name}: {}", locale.text(key));
-            // Buttons for players who can neither type nor drag.
+            // The buttons are for players who can neither type nor drag.
             let (least, most) = (*range.start(), *range.end());
             let less = step(ui, locale, ("−", "clock-step-less"), &says, *value > least);
             if less {
@@ -214,7 +215,7 @@ fn numbers(ui: &mut Ui, locale: &Locale, name: &str, kind: Kind, times: &mut Tim
             in_seconds.clone()
         };
         number(&mut seconds, 0..=59, "clock-seconds", &then);
-        // The time must not be zero.
+        // A time control must have at least one second.
         let main = (minutes * 60 + seconds).max(1);
         if main != total {
             times.main = Duration::from_secs(main);
@@ -247,7 +248,7 @@ fn step(ui: &mut Ui, locale: &Locale, (sign, key): (&str, &str), name: &str, can
     button.clicked()
 }
 
-/// The next round number above: small numbers in ones, larger ones in fives.
+/// The next larger number: in steps of one up to 5, then the next multiple of 5.
 fn stepped_up(value: u64, most: u64) -> u64 {
     let next = if value < 5 {
         value + 1
@@ -257,7 +258,7 @@ fn stepped_up(value: u64, most: u64) -> u64 {
     next.min(most)
 }
 
-/// The next round number below.
+/// The next smaller number: in steps of one up to 5, otherwise the next multiple of 5 below.
 fn stepped_down(value: u64, least: u64) -> u64 {
     let next = match value {
         0..=5 => value.saturating_sub(1),

@@ -1,4 +1,4 @@
-//! The title screen: game, board and players.
+//! The title screen: choice of game, variant and players, and the way to all pages.
 
 mod extras;
 mod foot;

@@ -1,4 +1,4 @@
-//! Rules and results in words: games, players, results with reasons, and refusals.
+//! Texts about games: their names, players, results with reasons, refused moves, and messages about files.
 
 use cohort_features::collection::{ImportSummary, TransferEnd, TransferMessage};
 use cohort_play::locale::Locale;
@@ -10,7 +10,7 @@ use rules::{Game, GameKind, Move, Outcome, Position, Refusal, Side, Square, Vari
 use super::panel::{ResultView, Tone, side_key};
 use super::seats::{seat_name, strength_name};
 
-/// Key of a game's name.
+/// Locale key of a game's name.
 pub(super) const fn family_key(kind: GameKind) -> &'static str {
     match kind {
         GameKind::Loa => "family-loa",
@@ -18,12 +18,12 @@ pub(super) const fn family_key(kind: GameKind) -> &'static str {
     }
 }
 
-/// Whether the side that moves second in the variant began, so that the first place of the move list stays empty.
+/// Whether the game was begun by the side that usually moves second. The first place of the move list then stays empty.
 pub(super) fn second_began(game: &Game) -> bool {
     game.start().to_move() != game.variant().first()
 }
 
-/// Number of moves in this many plies, as numbered in the move list: one move has a ply of each side.
+/// How many numbered moves the move list has for this many plies. A numbered move has a ply of each side.
 pub(super) fn moves(game: &Game, plies: usize) -> usize {
     plies
         .saturating_add(usize::from(second_began(game)))
@@ -57,7 +57,7 @@ pub(super) fn is_warning(told: &TransferMessage) -> bool {
     )
 }
 
-/// The text of a message about an import or export.
+/// The text of a message about an import, export or copy.
 pub(super) fn told_text(locale: &Locale, told: &TransferMessage) -> String {
     match told {
         TransferMessage::Unreadable(file, problem) => {
@@ -100,7 +100,7 @@ pub(super) fn told_text(locale: &Locale, told: &TransferMessage) -> String {
     }
 }
 
-/// The text about the result of an import.
+/// The text about what an import has added and left out.
 fn taken_text(locale: &Locale, taken: &ImportSummary) -> String {
     let games = locale.format("told-taken", &[("count", taken.games.into())]);
     let known = (taken.duplicates > 0)
@@ -122,7 +122,6 @@ fn end_text(locale: &Locale, end: &TransferEnd) -> String {
     }
 }
 
-/// Why a job failed.
 pub(super) fn job_failed(locale: &Locale, failure: &Failure) -> String {
     let problem = failure.to_string();
     locale.format("job-failed", &[("problem", problem.into())])
@@ -133,10 +132,10 @@ fn sentences<const N: usize>(parts: [Option<String>; N]) -> String {
     said.join(" ")
 }
 
-/// The players, for use in a sentence, the side that moves first first. `against` is the key for one person against
-/// the computer.
+/// The players of a match, as part of a sentence. `first` is the side that moves first; `against` is the locale key for
+/// one person against another kind of player.
 pub(super) fn players(locale: &Locale, seats: Seats, first: Side, against: &str) -> String {
-    // Keep a number and its name in one line.
+    // A non-breaking space keeps a name and its number in one line.
     let name = |seat: Seat| {
         let name = match seat {
             Seat::Computer(strength) => strength_name(locale, strength),
@@ -169,7 +168,7 @@ pub(super) fn side_name(locale: &Locale, side: Side) -> FluentValue<'static> {
     locale.text(side_key(side)).into()
 }
 
-/// The result and its reason, addressed to the only person in the game, who played `own`.
+/// The result and its reason, addressed to the only person in the game, who played side `own`.
 pub(super) fn own_result(locale: &Locale, outcome: Outcome, own: Side) -> ResultView {
     let neutral = result(locale, outcome);
     let Outcome::Win { winner, reason } = outcome else {
@@ -181,7 +180,7 @@ pub(super) fn own_result(locale: &Locale, outcome: Outcome, own: Side) -> Result
         WinReason::Resigned => "result-you-resigned",
         _ => "result-you-lost",
     };
-    // Reasons that read differently for the player than for a side.
+    // These reasons have another text when they address the player.
     let reason = match (won, reason) {
         (true, WinReason::Connected) => Some("reason-you-win-connected"),
         (true, WinReason::HomeRow) => Some("reason-you-win-home-row"),

@@ -1,4 +1,5 @@
-//! Draws the arrows of the analysis: the best moves, broader for better ones, or the line under the pointer.
+//! Draws the arrows of the analysis: either the best moves, with broader arrows for better moves, or the line under the
+//! pointer.
 
 use bevy::prelude::*;
 use cohort_play::board::{Drawer, Drawing, Drawings};
@@ -8,10 +9,9 @@ use rules::Move;
 
 use super::state::{Analysis, Shown};
 
-/// Loss of winning chances, compared with the best move, from which a move gets the narrowest arrow.
+/// A move that loses this much of the winning chances, compared with the best move, gets the narrowest arrow.
 const FAR: f64 = 0.2;
 
-/// Draws the arrows for the analysed position.
 pub(super) fn draw(analysis: Res<Analysis>, mut drawings: ResMut<Drawings>) {
     let drawn = analysis.shown().map(|shown| match analysis.pointed() {
         Some((line, count)) => line_of(shown, line, count),

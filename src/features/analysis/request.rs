@@ -1,22 +1,23 @@
-//! Requests to the analysis of the viewed position.
+//! The messages with which input, pages and scripts control the analysis.
 
 use bevy::prelude::*;
 use serde::Deserialize;
 
-/// Requests to the analysis of the viewed position. Lines are numbered from 0.
+/// A request to the analysis. Lines are numbered from 0.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum AnalysisRequest {
     /// Analyse the viewed position, and each position viewed after it.
     Begin,
     End,
-    /// Start an engine again after it was stopped.
+    /// Restart the engine after it has stopped.
     Again,
-    /// Look for this many of the best moves.
+    /// Search for this many of the best moves.
     Lines(usize),
-    /// Whether to look for the threat: what the opponent would play if it were their turn.
+    /// Whether to search for the threat: what the opponent would play if it were their turn.
     Threat(bool),
-    /// Preview a line up to this move, for as long as the pointer is on it.
+    /// Preview a line while the pointer is on one of its moves: the line, and how many of its moves. `None` ends the
+    /// preview.
     Point(Option<(usize, usize)>),
-    /// Play this many moves of a line on the board, without changing the game.
+    /// Show the position after moves of a line, without changing the game: the line, and how many of its moves.
     Play(usize, usize),
 }

@@ -91,17 +91,17 @@ pub(super) fn run_analysis(
     }
 }
 
-/// How long results are shown at least. A search starts with many reports within a moment. Nobody can read them, and
-/// each one would redraw everything that shows them.
+/// Shortest time for which results are shown. A search starts with many reports in quick succession: nobody can read
+/// them, and each would redraw the page and the arrows.
 const SHOWN_FOR: Duration = Duration::from_millis(200);
 
-/// How long to hold back news if the last news was shown at `last`.
+/// How much longer to hold back new results, if the last ones were shown at `last`; `None` if not at all.
 fn pause(last: Option<Duration>, now: Duration) -> Option<Duration> {
     let left = SHOWN_FOR.saturating_sub(now.saturating_sub(last?));
     (!left.is_zero()).then_some(left)
 }
 
-/// Lets the free hand try moves during the analysis, and only then.
+/// Sets whether the player may try moves on the board for the analysis.
 fn free(hand: &mut ResMut<FreeHand>, analysis: bool) {
     if hand.analysis != analysis {
         hand.analysis = analysis;
@@ -146,7 +146,7 @@ fn begin(
 ) -> Option<Shown> {
     let mut game = game.clone();
     if game.declared().is_some() {
-        // A resignation does not matter: the position is analysed.
+        // Take back a declared end, such as a resignation: the position can still be analysed.
         game.undo();
     }
     if game.outcome().is_some() {
@@ -185,7 +185,7 @@ fn begin(
     })
 }
 
-/// Takes results from the job threads; returns whether there is news.
+/// Takes results from the job threads; returns whether there are new ones.
 fn hear(shown: &mut Shown) -> bool {
     let (thoughts, end) = shown.engine.poll();
     let (proofs, _) = shown.solver.poll();

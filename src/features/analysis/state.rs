@@ -13,7 +13,7 @@ use rules::{Game, Move};
 
 use super::thinking::{Effort, News, Proved, Thought};
 
-/// Most lines that can be searched at once.
+/// Most lines that one search can look for.
 pub const MOST_LINES: usize = 5;
 
 #[derive(Resource, Debug)]
@@ -22,7 +22,7 @@ pub struct Analysis {
     pub(super) lines: usize,
     pub(super) threat: bool,
     pub(super) shown: Option<Shown>,
-    /// The line under the pointer, and how many of its moves to preview.
+    /// The line under the pointer, from 0, and how many of its moves are previewed.
     pub(super) pointed: Option<(usize, usize)>,
 }
 
@@ -47,7 +47,7 @@ impl Analysis {
         self.lines
     }
 
-    /// Whether the analysis looks for the threat: what the opponent would play if it were their turn.
+    /// Whether the analysis searches for the threat: what the opponent would play if it were their turn.
     pub fn asks_threat(&self) -> bool {
         self.threat
     }
@@ -63,7 +63,7 @@ impl Analysis {
     }
 }
 
-/// What is analysed: a position, and how.
+/// Everything that decides what is analysed. The analysis restarts when this changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Subject {
     id: GameId,
@@ -107,19 +107,20 @@ pub struct Shown {
     pub(super) proved: Option<Proved>,
     pub(super) is_thinking: bool,
     pub(super) failure: Option<EngineFailure>,
-    /// Why the analysis stopped, if the program itself failed. Failures of the player's engine are reported elsewhere.
+    /// Why the analysis stopped, if a job of this program failed. A failure of an external engine is in `failure`.
     pub(super) stopped: Option<Failure>,
-    /// When news was last shown, in program time.
+    /// When results were last shown, in program time.
     pub(super) news_at: Option<Duration>,
 }
 
 impl Shown {
-    /// Why the analysis stopped, if the program itself failed.
+    /// Why the analysis stopped, if a job of this program failed. See also [`Shown::failure`].
     pub fn stopped(&self) -> Option<&Failure> {
         self.stopped.as_ref()
     }
 
-    /// The game that holds the analysed position.
+    /// The game that leads to the analysed position. In a threat search the game starts at that position, with the
+    /// other side to move.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -133,17 +134,18 @@ impl Shown {
         self.proved.as_ref()
     }
 
-    /// Whether the engine is still thinking. It stops automatically when nothing is left to find.
+    /// Whether the engine is still searching. The engine stops automatically when a longer search cannot find anything
+    /// new.
     pub fn is_thinking(&self) -> bool {
         self.is_thinking
     }
 
-    /// Why the engine is not thinking, if it failed.
+    /// Why the external engine failed.
     pub fn failure(&self) -> Option<&EngineFailure> {
         self.failure.as_ref()
     }
 
-    /// Whether this is a threat search: what the opponent would play.
+    /// Whether this is a threat search: what the opponent would play if it were their turn.
     pub(crate) fn is_threat(&self) -> bool {
         self.subject.threat
     }

@@ -13,7 +13,7 @@ use jobs::{Desk, Job};
 use rules::{Game, Move, Side};
 use web_time::Instant;
 
-/// Positions in the solver's first attempt. Each further attempt gets four times as many.
+/// Limit of positions for the solver's first attempt. Each later attempt may visit four times as many.
 const FIRST_TRY: u64 = 200_000;
 const LAST_TRY: u64 = 200_000_000;
 
@@ -45,13 +45,12 @@ pub struct Thought {
     pub time: Duration,
     /// The best lines, best first, all of the same depth.
     pub lines: Vec<Line>,
-    /// The depth being searched now, and its lines so far. The lines of the previous depth stay until these are
-    /// complete.
+    /// The depth being searched now, and its lines so far. `lines` keeps the previous depth until these are complete.
     next: (u32, Vec<Line>),
 }
 
 impl Thought {
-    /// Positions per second; `None` until it can be measured.
+    /// Positions per second; `None` during the first 50 ms.
     pub fn speed(&self) -> Option<u64> {
         let millis = u64::try_from(self.time.as_millis()).ok()?;
         (millis >= 50).then(|| self.nodes.saturating_mul(1000) / millis.max(1))
@@ -63,12 +62,12 @@ impl Thought {
         if place == 0 {
             let (depth, lines) = &self.next;
             if *depth != report.depth && !lines.is_empty() {
-                // All lines of this depth are here.
+                // The report starts a new depth, so all lines of this depth are here.
                 self.show_next();
             }
             self.next = (report.depth, Vec::new());
         }
-        // Not every engine repeats this with each line.
+        // Some engines report the number of positions only with the first line.
         self.nodes = self.nodes.max(report.nodes);
         self.time = report.time;
         let line = Line {
@@ -89,7 +88,7 @@ impl Thought {
         let (depth, next) = &self.next;
         self.depth = *depth;
         self.lines.clone_from(next);
-        // A re-search can give a later line a better score than the first one.
+        // A later line of the same depth can end with a better score than the first one.
         self.lines.sort_by_key(|line| Reverse(line.score));
     }
 }
@@ -100,14 +99,14 @@ pub struct Proved {
     pub winner: Option<Side>,
     /// Plies to the end.
     pub plies: u32,
-    /// A line that proves it; it may stop before the game ends.
+    /// A line that shows the proof; it may stop before the game ends.
     pub line: Vec<Move>,
 }
 
 /// A report from an engine: its results so far, or why it failed.
 pub(super) type News = Result<Thought, EngineFailure>;
 
-/// Searches the position on a game's board until stopped.
+/// Analyses the last position of a game with the built-in engine until stopped.
 pub(super) struct Think {
     game: Game,
     limits: Limits,
@@ -144,7 +143,7 @@ impl Job for Think {
     }
 }
 
-/// Lets an external engine analyse the position on a game's board until stopped.
+/// Analyses the last position of a game with an external engine until stopped.
 pub(super) struct AskEngine {
     pub(super) engine: Result<Running, EngineFailure>,
     pub(super) game: Game,
@@ -165,7 +164,7 @@ impl Job for AskEngine {
             let begun = Instant::now();
             let found = engine.search(&self.game, task, desk.stop(), &mut |report| {
                 thought.take(report);
-                // Not every engine reports its time.
+                // Some engines report no time.
                 thought.time = begun.elapsed();
                 desk.report_instead(Ok(thought.clone()));
             });
@@ -177,7 +176,7 @@ impl Job for AskEngine {
     }
 }
 
-/// Tries to prove who wins the position on a game's board, until stopped.
+/// Tries to prove who wins from the last position of a game, until stopped.
 pub(super) struct Prove {
     pub(super) game: Game,
     pub(super) effort: Effort,
@@ -197,7 +196,7 @@ impl Job for Prove {
     }
 }
 
-/// Tries to prove who wins, with a growing limit of positions.
+/// Tries to prove who wins. Raises the limit of positions after each failed attempt.
 fn prove(solver: &mut Solver, game: &Game, stop: &AtomicBool) -> Option<Proved> {
     let side = game.position().to_move();
     let mut nodes = FIRST_TRY;
@@ -254,7 +253,8 @@ mod tests {
         told(thought, 1, 3, "c1-c2", 10);
         let first = (1, ["a1-a2", "b1-b2", "c1-c2"].map(String::from).to_vec());
         assert_eq!(shown(thought), first);
-        // The best move changed at the next depth: until all lines are there, the move would be listed twice.
+        // At depth 2 the best move has changed. If it were shown before all lines of depth 2 are there, it would be
+        // listed twice.
         told(thought, 2, 1, "c1-c2", 15);
         told(thought, 2, 1, "b1-b2", 25);
         told(thought, 2, 2, "a1-a2", 28);
@@ -262,7 +262,7 @@ mod tests {
         told(thought, 2, 3, "c1-c2", 5);
         let second = (2, ["a1-a2", "b1-b2", "c1-c2"].map(String::from).to_vec());
         assert_eq!(shown(thought), second);
-        // If only one line remains, it is shown one depth later.
+        // With only one line left, a depth is complete when the next depth begins. The line is shown then.
         told(thought, 3, 1, "c1-c2", 40);
         told(thought, 4, 1, "d1-d2", 41);
         assert_eq!(shown(thought), (4, vec!["d1-d2".into()]));

@@ -1,4 +1,4 @@
-//! Saves the game at the table in the library: from the first move on, after every change. A crash therefore loses
+//! Saves the game at the table in the library from the first move on, after every change. A crash therefore loses
 //! nothing.
 
 use std::collections::BTreeSet;
@@ -18,35 +18,37 @@ use web_time::SystemTime;
 /// The saved games of this session.
 #[derive(Resource, Default)]
 pub struct Autosave {
-    /// The game at the table, if it is saved.
+    /// The game at the table, if it has been saved.
     current: Option<GameId>,
-    /// Games saved by this instance of the program. Another instance may be playing any other game.
+    /// Games saved by this instance of the program. Other games may be open in another instance.
     own: BTreeSet<GameId>,
-    /// The unfinished game handed over last, as it was then: the library may be unable to write it.
+    /// The last saved game, if it is unfinished, in the state in which it was saved. Needed if the library cannot write
+    /// the game.
     last: Option<MatchSetup>,
 }
 
 impl Autosave {
-    /// Whether the game at the table is saved and can be opened again.
+    /// Whether the game at the table has been saved and can be opened again.
     pub fn keeps(&self, id: GameId) -> bool {
         self.current == Some(id)
     }
 
-    /// Whether an opened game continues under its own id. Not if another instance may be playing it.
+    /// Whether an opened game continues under its own id. With read-only access this is so only for a game that this
+    /// instance saved: another instance may be playing any other game.
     pub(super) fn is_own(&self, key: Option<&String>, access: Option<Access>) -> bool {
         let id = key.and_then(|key| key.parse().ok());
         let is_owner = !matches!(access, Some(Access::ReadOnly(_)));
         id.is_some_and(|id| is_owner || self.own.contains(&id))
     }
 
-    /// The game handed over last, if it is unfinished.
+    /// The last saved game, if it is unfinished, in the state in which it was saved.
     pub(super) fn last(&self) -> Option<&MatchSetup> {
         self.last.as_ref()
     }
 }
 
-/// Saves the game after each change. A timed game is also saved as the program may exit, with the thinking time so
-/// far.
+/// Saves the game after each change. When the program is about to exit, also saves a timed game with the thinking time
+/// so far.
 pub(super) fn save(
     time: Res<Time<Real>>,
     mut news: MessageReader<GameNews>,
@@ -74,7 +76,7 @@ pub(super) fn save(
     if !(began || changed || thinks) {
         return;
     }
-    // Notes on a game from elsewhere are saved with that game.
+    // Notes on a game of another record are saved in that record.
     if let Some(source) = current.source() {
         if changed {
             let said = source.with(current.tree().clone());
@@ -82,8 +84,8 @@ pub(super) fn save(
         }
         return;
     }
-    // A game needs a move to be worth saving; a saved study counts even after everything in it was deleted. A game
-    // opened and left unchanged is not new, and neither is a study before anything was added.
+    // A game without a move is not worth saving, unless it was saved before: a study from which everything was deleted,
+    // or a game that ended without a move. An opened study is saved only when it changes.
     let is_kept = autosave.keeps(current.id());
     let nothing = current.tree().is_empty() && (!is_kept || goes_on && !current.is_study());
     if nothing || current.is_study() && !changed {

@@ -1,4 +1,4 @@
-//! The page of all games: its query, its results, and what the player does with them.
+//! The collection page: its query, its results, and the player's changes to the games.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -38,40 +38,39 @@ pub enum CollectionRequest {
     Open(RecordId),
     /// Open a finished game with its review.
     Review(RecordId),
-    /// Analyse positions of a game: a finished one as it is, any other as a study.
+    /// Analyse a game: a finished game as it is, an unfinished game as a study.
     Analyse(RecordId),
     Delete(RecordId),
-    /// Delete duplicates, and keep one game of each.
+    /// Delete duplicates, and keep one copy of each game.
     DeleteDuplicates,
-    /// Restore what was deleted last.
+    /// Restore the games of the last deletion.
     Restore,
     Rename(RecordId, String),
     Tag(RecordId, String),
     Untag(RecordId, String),
     /// Import the games of a file into the library.
     Import(PathBuf),
-    /// Export all games found to a file.
+    /// Export all games that the query finds to a file.
     Export(PathBuf),
-    /// Cancel the import or export.
+    /// Cancel imports, exports and reading.
     Stop,
 }
 
-/// Games were imported: show the list.
+/// Games are being imported: open the collection page.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listed;
 
-/// The query to the library, and its results.
+/// The query of the collection page, and its results.
 #[derive(Resource, Debug, Default)]
 pub struct Collection {
     query: Query,
     offset: usize,
     listing: Option<Result<Listing, LibraryError>>,
     choices: RecordChoices,
-    /// What was deleted last and can be restored.
+    /// The games of the last deletion, which can be restored.
     deleted: Vec<RecordId>,
-    /// The last error.
     problem: Option<String>,
-    /// Imports and exports; they run one after the other.
+    /// Running and waiting imports and exports, in this order.
     transfers: VecDeque<Transfer>,
     opening: Option<(RecordId, Opened)>,
     /// The library's revision when the list was last requested; `None` before the page was opened.
@@ -88,7 +87,7 @@ impl Collection {
         self.offset
     }
 
-    /// The games found; `None` while they are read.
+    /// The games found; `None` while they are being read.
     pub fn listing(&self) -> Option<Result<&Listing, &LibraryError>> {
         self.listing.as_ref().map(Result::as_ref)
     }
@@ -103,7 +102,7 @@ impl Collection {
         self.deleted.len()
     }
 
-    /// The last error.
+    /// The error of the last failed request.
     pub fn problem(&self) -> Option<&str> {
         self.problem.as_deref()
     }
@@ -125,7 +124,6 @@ impl Collection {
         }
     }
 
-    /// Shows an error.
     pub(super) fn tell(&mut self, problem: String) {
         self.problem = Some(problem);
     }
@@ -148,7 +146,7 @@ impl Collection {
     }
 }
 
-/// Forwards requests, and reloads the list when the library has changed.
+/// Sends requests to the library, and lists the games again when the library has changed.
 pub(super) fn forward_requests(
     mut requests: MessageReader<CollectionRequest>,
     library: Res<PlayerLibrary>,
@@ -163,14 +161,14 @@ pub(super) fn forward_requests(
         return requests.clear();
     };
     if !collection.transfers.is_empty() {
-        // The page shows the progress.
+        // Redraw the page, which shows the progress.
         collection.set_changed();
         redraw.request_in(Duration::from_millis(100));
     }
     for request in requests.read() {
         match request {
             CollectionRequest::Show => {
-                // Keep the order chosen last.
+                // Keep the sort order that the player chose last.
                 let query = Query {
                     sort: collection.query.sort,
                     direction: collection.query.direction,
@@ -258,7 +256,6 @@ pub(super) fn forward_requests(
     }
 }
 
-/// Takes the library's answers.
 pub(super) fn answer(
     mut answers: MessageReader<LibraryAnswer>,
     (variants, files, autosave): (Res<Variants>, Res<Files>, Res<Autosave>),
@@ -292,7 +289,7 @@ pub(super) fn answer(
                             });
                         }
                     }
-                    // The game has gone from the list as well.
+                    // The game was deleted in the meantime. The next list does not contain it.
                     Ok(None) => {}
                     Err(error) => collection.problem = Some(error.to_string()),
                 }

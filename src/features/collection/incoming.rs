@@ -1,5 +1,5 @@
-//! Incoming games and positions: pasted, dropped on the window, chosen in a dialog, named on the command line, or
-//! opened again by the player.
+//! Texts and files from outside: pasted, dropped on the window, chosen in a dialog or named on the command line. Also
+//! puts games from the library on the table.
 
 use std::path::PathBuf;
 
@@ -38,7 +38,7 @@ pub(super) fn queue_incoming(
     mut notice: ResMut<LastTransfer>,
     mut reading: ResMut<Reading>,
 ) {
-    // On the title screen, the demonstration makes moves.
+    // Count only moves of a match: the demonstration on the title screen also makes moves.
     let happens = moved.read().count() > 0 && current.is_some();
     if happens && notice.0.is_some() {
         notice.0 = None;
@@ -61,12 +61,12 @@ pub(super) fn queue_incoming(
     }
 }
 
-/// The match at the table, and its progress.
+/// Identifies the match at the table and its current state: its id, and the revision of its record.
 fn state(current: &Match) -> (GameId, u64) {
     (current.id(), current.record_revision())
 }
 
-/// Takes what was read. Unreadable input changes nothing.
+/// Takes results of reading. Unreadable input only shows a message.
 pub(super) fn open_incoming(
     jobs: Res<Jobs>,
     mut reading: ResMut<Reading>,
@@ -86,7 +86,7 @@ pub(super) fn open_incoming(
     }
 }
 
-/// Everything needed to bring games to the table and into the library.
+/// The resources needed to put games on the table and into the library.
 #[derive(SystemParam)]
 pub(super) struct Door<'w> {
     current: Option<Res<'w, Match>>,
@@ -102,7 +102,7 @@ pub(super) struct Door<'w> {
 }
 
 impl Door<'_> {
-    /// Puts a single game or position on the table, and several games into the library.
+    /// Puts a single game or position on the table. Imports several games into the library.
     fn take(&mut self, asked: &Asked, read: Read) {
         match read {
             Read::Record(setup) => self.open(*setup, asked),
@@ -133,12 +133,13 @@ impl Door<'_> {
         }
     }
 
-    /// Whether the player has moved since the request. The table must then stay as it is.
+    /// Whether the table has changed since the request, for example by a move. A game that was read must then not
+    /// replace the match.
     fn is_elsewhere(&self, asked: &Asked) -> bool {
         asked.table != self.current.as_deref().map(state)
     }
 
-    /// Puts a match on the table. The current game is kept, and the player can continue it at any time.
+    /// Requests a match at the table. The current game stays saved, and the player can continue it later.
     fn seat(&mut self, setup: MatchSetup) -> Option<TransferMessage> {
         self.matches.write(MatchRequested(setup));
         self.opened.write(Opened::default());
@@ -147,7 +148,7 @@ impl Door<'_> {
         (goes_on && self.autosave.keeps(current.id())).then_some(TransferMessage::Kept)
     }
 
-    /// Opens a saved game. Starts no analysis if it continues against the computer or with a clock.
+    /// Opens a saved game. Refuses to analyse the player's own unfinished game against the computer or with a clock.
     fn open(&mut self, setup: MatchSetup, asked: &Asked) {
         let mut setup = setup;
         if asked.then == Opened::Analysis && setup.game.outcome().is_none() {
@@ -161,7 +162,7 @@ impl Door<'_> {
         self.opened.write(asked.then);
     }
 
-    /// Imports games into the library. The result is reported once they are on the disk.
+    /// Imports games into the library. A message follows once the games are written to the disk.
     fn import(&mut self, asked: &Asked) -> Option<TransferMessage> {
         let Some(worker) = self.library.worker() else {
             return Some(TransferMessage::NotKept);

@@ -1,4 +1,4 @@
-//! The game to continue: the player's own unfinished game that was changed last.
+//! The game that the title screen offers to continue: the player's unfinished game that was changed last.
 
 use bevy::prelude::*;
 use cohort_library::{Answer, RecordText};
@@ -14,14 +14,14 @@ use rules::Catalogue;
 use super::autosave::Autosave;
 use super::reading::opened;
 
-/// How many games to check: a game whose board no longer exists cannot be continued.
+/// How many unfinished games to check. Games whose variant no longer exists are skipped.
 const LOOKED_AT: u32 = 5;
 
-/// The game to continue.
+/// The result of the search for a game to continue.
 #[derive(Resource, Debug, Default)]
 pub struct LastGame {
     pub game: Option<MatchSetup>,
-    /// The library's revision at the last search, and whether the library could not be written then.
+    /// The library's revision at the last search, and whether the library could not write at that time.
     asked: Option<(u64, bool)>,
     awaited: bool,
     /// The running job that reads the candidates.
@@ -34,7 +34,7 @@ impl LastGame {
     }
 }
 
-/// Requests the game on the title screen, and again whenever the library has changed.
+/// Requests the last game for the title screen, and again whenever the library has changed.
 pub(super) fn request_last_game(
     library: Res<PlayerLibrary>,
     autosave: Res<Autosave>,
@@ -50,10 +50,11 @@ pub(super) fn request_last_game(
     }
     last.asked = state;
     if let Some(setup) = autosave.last().filter(|_| fails) {
-        // If the game cannot be written, offer it as it last was.
+        // The library cannot write, so it lacks the last changes. Offer the game in the state in which it was last
+        // saved.
         last.game = Some(setup.clone());
     } else if worker.path().is_file() {
-        // A search is no reason to create a library file.
+        // Searching must not create a library file.
         last.awaited = true;
         worker.going_on(LOOKED_AT);
     }

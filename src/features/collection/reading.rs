@@ -1,4 +1,4 @@
-//! Reads incoming texts and files in jobs, so that no frame waits for a disk or a long game.
+//! Reads incoming texts and files in jobs, so that no frame waits for the disk or a long game.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use rules::{Catalogue, Position, SharedVariant};
 use storage::{MAX_FILE_SIZE, Problem, read_existing};
 use web_time::Instant;
 
-/// Reading time after which the player is told.
+/// How long reading may take before the player sees a message about it.
 const TOLD_AFTER: Duration = Duration::from_millis(250);
 
 /// How a game is opened at the table.
@@ -29,7 +29,7 @@ pub enum Opened {
     Analysis,
 }
 
-/// What is being read, and the queue behind it.
+/// The text, file or record being read, and those that wait.
 #[derive(Resource, Debug, Default)]
 pub struct Reading {
     now: Option<Now>,
@@ -40,12 +40,12 @@ pub struct Reading {
 pub(super) enum What {
     Text(Arc<str>),
     File(PathBuf),
-    /// A library record, and whether it continues as the player's own game.
+    /// A library record, and whether it continues under its own id as the player's game.
     Record(Arc<RecordText>, bool),
 }
 
 impl What {
-    /// The file to read, if it is one.
+    /// The file to read; `None` for a text or a record.
     pub(super) fn file(&self) -> Option<&PathBuf> {
         match self {
             What::File(file) => Some(file),
@@ -53,12 +53,12 @@ impl What {
         }
     }
 
-    /// Whether it is in the library.
+    /// Whether this is a library record.
     pub(super) fn is_of_library(&self) -> bool {
         matches!(self, What::Record(..))
     }
 
-    /// Whether it is the player's own game.
+    /// Whether this is a game that the player has played here.
     pub(super) fn is_own(&self) -> bool {
         matches!(self, What::Record(text, _) if text.key.is_some())
     }
@@ -73,7 +73,7 @@ pub(super) struct Asked {
     pub(super) what: What,
     /// The variant for games that name none, if they are legal in it.
     pub(super) usual: SharedVariant,
-    /// The match at the table when this was requested, and its progress.
+    /// The match at the table at the time of the request, and the revision of its record.
     pub(super) table: Option<(GameId, u64)>,
     pub(super) then: Opened,
 }
@@ -90,7 +90,7 @@ pub(super) enum Read {
     /// Unreadable, and why.
     Unreadable(String),
     Position(SharedVariant, Position),
-    /// One game; also how many others could not be read, and the first error.
+    /// One game. If other games could not be read: how many, and the first error.
     Game(Box<MatchSetup>, Option<(u64, String)>),
     /// Several games, or a file too large for memory.
     Games,
@@ -104,7 +104,8 @@ impl Reading {
         self.now.is_some() || !self.waiting.is_empty()
     }
 
-    /// What has taken so long to read that the player is told: the file, if it is one.
+    /// Whether a message about reading must be shown: `Some` if reading takes long. The inner value is the file, if a
+    /// file is read.
     pub fn told(&self) -> Option<Option<&Path>> {
         let now = self.now.as_ref()?;
         let is_told = now.since.elapsed() >= TOLD_AFTER;
@@ -116,7 +117,8 @@ impl Reading {
         Some(TOLD_AFTER.saturating_sub(now.since.elapsed()))
     }
 
-    /// Queues something to read. A new text replaces one that is still unread: only the last one is wanted.
+    /// Queues an input for reading. A new text replaces an unfinished earlier text, because the player wants only the
+    /// last one.
     pub(super) fn ask(&mut self, asked: Asked) {
         if asked.what.is_text() {
             self.waiting.retain(|waiting| !waiting.what.is_text());
@@ -130,7 +132,7 @@ impl Reading {
         *self = Reading::default();
     }
 
-    /// Returns the result once there is one, and starts the next job.
+    /// Returns a finished result, if any, and starts the next job.
     pub(super) fn hear(&mut self, catalogue: &Catalogue, jobs: &Jobs) -> Option<(Asked, Read)> {
         let mut heard = None;
         if let Some(now) = &self.now {
@@ -154,8 +156,8 @@ impl Reading {
     }
 }
 
-/// Builds a match from a library record. An `own` game continues under its own id. A game from another record
-/// remembers its source until something is played in it.
+/// Builds a match from a library record. With `own`, the game continues under its own id. Otherwise, the match
+/// remembers the record until a move is played.
 pub(super) fn opened(
     text: &RecordText,
     own: bool,
@@ -206,9 +208,9 @@ fn read(asked: Asked, catalogue: &Catalogue) -> Read {
     }
 }
 
-/// Reads an external text. Stops as soon as it is clear that there are several games.
+/// Reads a text from outside the program. Stops as soon as the text holds more than two games.
 fn read_outside(text: &str, catalogue: &Catalogue, usual: &SharedVariant) -> Read {
-    // One bad game next to one good game does not make a collection.
+    // Two games may be one good game and one unreadable game: the good one is opened at the table.
     if Games::new(text.as_bytes()).take(3).count() == 3 {
         return Read::Games;
     }
@@ -228,8 +230,8 @@ fn wrong(mistakes: &[RecordError]) -> Option<(u64, String)> {
     Some((mistakes.len() as u64, first.to_string()))
 }
 
-/// The text of a file; `None` if it is too large for a single game. Text that is not UTF-8 is read as Latin-1, as old
-/// programs wrote it.
+/// The text of a file; `None` if it is too large for a single game. Text that is not UTF-8 is read as Latin-1, the
+/// usual encoding of old programs.
 fn read_text(file: &Path) -> Result<Option<String>, String> {
     let bytes = match read_existing(file, MAX_FILE_SIZE) {
         Ok(bytes) => bytes,
@@ -286,7 +288,7 @@ mod tests {
     #[test]
     fn several_games_are_no_more_than_counted() {
         let game = "[Variant \"loa\"]\n\n1. c8-c6 *\n\n";
-        // The error in the fourth game is not reported.
+        // The text is taken as a collection after three games, so the error in the fourth is not found yet.
         let games = game.repeat(3) + "1. nonsense *\n";
         let mut reading = Reading::default();
         reading.ask(text(&games));
@@ -318,7 +320,7 @@ mod tests {
         let [Read::Game(..), Read::Unreadable(_), Read::Game(..)] = read.as_slice() else {
             panic!("{read:?}");
         };
-        // A text that has already been read is replaced as well.
+        // A new text also replaces a text whose job has already started.
         reading.ask(text("1. c8-c6 *"));
         hear(&mut reading);
         reading.ask(text("nonsense"));

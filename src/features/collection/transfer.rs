@@ -1,57 +1,53 @@
-//! Results of imports and exports.
+//! Messages about imports, exports and copies.
 
 use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-/// The result of the last import or export, until something else happens.
+/// The last message about an import, export or copy. The next move or change of page clears it.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct LastTransfer(pub Option<TransferMessage>);
 
-/// A message about an import or export.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TransferMessage {
-    /// Unreadable: which file, and why.
+    /// An input could not be read: its file, if it came from a file, and the reason.
     Unreadable(Option<PathBuf>, String),
-    /// Games are in the library and on the disk.
+    /// Games were imported and are on the disk.
     Imported(ImportSummary),
-    /// Games were written to a file: how many were written; how many were left out and why the first was; why the
+    /// Games were exported: the file, how many were written, how many were left out with the first reason, and why the
     /// export ended early.
     Exported(PathBuf, u64, Option<(u64, String)>, Option<TransferEnd>),
     /// Games were not imported because this instance keeps no library.
     NotKept,
-    /// The previous game left the table and was saved.
+    /// The previous game left the table and can be continued.
     Kept,
-    /// A game cannot be analysed while it is being played.
+    /// The player's own unfinished game cannot be analysed.
     StillPlayed,
-    /// The clipboard is empty.
     NothingToPaste,
-    /// The game is on the clipboard.
     GameCopied,
-    /// The position is on the clipboard.
     PositionCopied,
     Saved(PathBuf),
     NotSaved(String),
 }
 
-/// The result of an import.
+/// What an import has added to the library, and what it has left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportSummary {
-    /// Games added.
+    /// Games added to the library.
     pub games: u64,
     /// Games that the library already had.
     pub duplicates: u64,
-    /// Games that could not be read, and the first error.
+    /// How many games could not be read, and the first error.
     pub bad: Option<(u64, String)>,
-    /// Why the import ended early, if it did.
+    /// Why the import ended early; `None` if it was complete.
     pub end: Option<TransferEnd>,
 }
 
 /// Why an import or export ended early.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TransferEnd {
-    /// The player cancelled it.
+    /// The player cancelled the import or export.
     Stopped,
-    /// The file or the library failed.
+    /// The file or the library failed, with this error.
     Failed(String),
 }

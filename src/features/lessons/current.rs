@@ -11,9 +11,9 @@ use super::session::LessonSession;
 #[derive(Resource, Debug, Default)]
 pub struct CurrentLesson {
     pub(super) session: Option<LessonSession>,
-    /// The drill, if this is one.
+    /// The state of the drill; `None` in a lesson.
     pub(super) drill: Option<DrillRun>,
-    /// Since when the stones have been at rest, in `Time<Real>`; `None` while they move, or right after setting up.
+    /// When the stones came to rest, in `Time<Real>`. `None` while they move and right after the board was set up.
     pub(super) standing: Option<Duration>,
 }
 
@@ -39,7 +39,7 @@ impl CurrentLesson {
         Some(now.saturating_sub(*self.standing.get_or_insert(now)))
     }
 
-    /// Goes to the next task of a drill; returns whether the drill is over.
+    /// Goes to the next task of a drill, or finishes after the last one; returns whether the drill is over.
     pub(super) fn next_task(&mut self, resets: &mut MessageWriter<BoardReset>) -> bool {
         match self.session.as_mut() {
             Some(session) if session.is_last() => {
@@ -62,12 +62,12 @@ impl CurrentLesson {
         self.lay_out(resets);
     }
 
-    /// Ends the demonstration; returns whether the board showed another position than that of the step.
+    /// Skips the demonstration; returns whether the position on the board changes.
     pub(super) fn hurry(&mut self) -> bool {
         self.session.as_mut().is_some_and(LessonSession::hurry)
     }
 
-    /// Shows the lesson on the board.
+    /// Sets up the board of the lesson.
     pub(super) fn lay_out(&mut self, resets: &mut MessageWriter<BoardReset>) {
         self.standing = None;
         resets.write_batch(self.session.as_ref().map(|session| BoardReset {

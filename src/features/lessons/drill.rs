@@ -1,4 +1,4 @@
-//! Runs a drill: its clock, its tasks one after the other, and the player's best result.
+//! Runs a drill: its clock, its tasks in order, and the player's best time.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ use crate::learning::{Learned, LearningRequest};
 /// How long a solved task stays on the board.
 const LOOK: Duration = Duration::from_millis(500);
 
-/// How often the clock is redrawn.
+/// How often the clock of a drill is redrawn.
 const TICK: Duration = Duration::from_millis(250);
 
 /// Advances the clock of a drill, and goes from task to task.
@@ -41,7 +41,7 @@ pub(super) fn run(
     let now = time.elapsed();
     let mut next = run;
     next.tell(now, stage == Stage::Asking);
-    // The display changes only with the second.
+    // The display shows whole seconds, so only these count as a change.
     if next.spent.as_secs() == run.spent.as_secs() {
         current.bypass_change_detection().set_drill(next);
     } else {

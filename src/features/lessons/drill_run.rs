@@ -1,4 +1,4 @@
-//! The result of a drill so far. Pure: the caller supplies the time.
+//! The clock and the mistakes of a drill. Pure: the caller supplies the time.
 
 use std::time::Duration;
 
@@ -12,11 +12,11 @@ pub struct DrillRun {
     pub drill: Drill,
     /// Time used, including penalties.
     pub spent: Duration,
-    /// Wrong moves.
+    /// Number of wrong moves.
     pub mistakes: u32,
     /// Whether this is a new best time, once the drill is over.
     pub is_best: bool,
-    /// Time of the last update.
+    /// When the clock was last updated; `None` if it did not run then.
     told: Option<Duration>,
 }
 
@@ -36,7 +36,7 @@ impl DrillRun {
         self.spent += PENALTY;
     }
 
-    /// Updates the clock; `asks` says whether the player is to move.
+    /// Advances the clock, which runs only while `asks`: the player is to move.
     pub(super) fn tell(&mut self, now: Duration, asks: bool) {
         if let Some(told) = self.told.filter(|_| asks) {
             self.spent += now.saturating_sub(told);
@@ -44,7 +44,7 @@ impl DrillRun {
         self.told = asks.then_some(now);
     }
 
-    /// The time to save, in whole tenths of a second.
+    /// The time to save, rounded down to tenths of a second.
     pub fn kept(&self) -> Duration {
         const TENTH: u64 = 100;
         let millis = u64::try_from(self.spent.as_millis()).unwrap_or(u64::MAX);

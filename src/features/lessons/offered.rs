@@ -1,4 +1,4 @@
-//! The list of lessons.
+//! The lessons that the player can choose.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use cohort_platform::files;
 use cohort_play::variants::Variants;
 use rules::Catalogue;
 
-/// The lessons on offer: the built-in ones and the player's own.
+/// The lessons that the player can choose: the built-in ones and those in the player's folder.
 #[derive(Resource, Clone, Debug)]
 pub struct OfferedLessons(pub Lessons);
 

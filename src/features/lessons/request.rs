@@ -13,18 +13,18 @@ pub enum LessonRequest {
     Drill(Drill),
     /// Go to a step, from 0.
     GoTo(usize),
-    /// Go to the next step, whether this one is done or not; after the last step, to the end.
+    /// Go to the next step, even if this one is not completed. After the last step, finish the lesson.
     Next,
     Previous,
-    /// Restart the step.
+    /// Restart the step or the drill.
     Again,
-    /// Skip the demonstration, so that the player can move.
+    /// Skip the demonstration: the player can then move.
     Hurry,
     /// The player has put the stone down: clear the message about the last move.
     Forget,
     /// Show a correct move.
     ShowMove,
-    /// Play the first game: against a weak computer, with everything explained.
+    /// Start the player's first game, against a weak computer and with all explanations on.
     FirstGame,
     /// Return to the title screen; the progress is saved.
     Leave,
@@ -32,7 +32,6 @@ pub enum LessonRequest {
     Known,
 }
 
-/// The player's move in a lesson.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LessonMove {
     pub mv: Move,

@@ -24,15 +24,14 @@ use super::request::{LessonMove, LessonRequest};
 use super::session::{LessonSession, Reply, Stage};
 use crate::learning::{Learned, LearningRequest};
 
-/// A lesson that starts as soon as the table is left.
+/// A request to start a lesson or drill, kept until the game at the table has been left.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Waiting(Option<LessonRequest>);
 
-/// Rest before a demonstration, and before it is taken back.
+/// Rest before each move of a demonstration, and before each move that is taken back.
 const BEFORE_SHOWING: Duration = Duration::from_millis(900);
 const BEFORE_TAKING_BACK: Duration = Duration::from_millis(1500);
 
-/// Carries out requests.
 pub(super) fn carry_out(
     mut requests: MessageReader<LessonRequest>,
     (offered, learned): (Res<OfferedLessons>, Res<Learned>),
@@ -48,7 +47,7 @@ pub(super) fn carry_out(
 ) {
     let waited = waiting.0.take();
     for request in waited.into_iter().chain(requests.read().cloned()) {
-        // A drill moves on automatically.
+        // A drill goes from task to task automatically, so ignore requests to change the step or show a move.
         let asked = match (request, current.drill) {
             (LessonRequest::Again, Some(run)) => LessonRequest::Drill(run.drill),
             (
@@ -161,7 +160,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Shows the lesson on the board, whatever the title screen put there in the same frame.
+/// Sets up the lesson's board again: the title screen may have changed the board in the same frame.
 pub(super) fn enter(mut current: ResMut<CurrentLesson>, mut resets: MessageWriter<BoardReset>) {
     current.lay_out(&mut resets);
 }
@@ -206,7 +205,7 @@ pub(super) fn attempt(
     }
 }
 
-/// Plays the demonstration, each move after a short rest.
+/// Plays the moves of a demonstration, then takes them back, each move after a rest.
 pub(super) fn go_on(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -243,7 +242,7 @@ pub(super) fn go_on(
         .write_batch(motion.map(|(before, ply, way)| MoveApplied::of(&variant, before, ply, way)));
 }
 
-/// A player who has started a game no longer needs the introduction.
+/// Marks the introduction as done once the player has started a game.
 pub(super) fn introduce(
     mut matches: MessageReader<MatchRequested>,
     mut settings: ResMut<Settings>,
@@ -276,7 +275,8 @@ fn first_step(lesson: &Lesson, learned: &Learned) -> usize {
     left.or_else(undone).unwrap_or(0)
 }
 
-/// The player's place in the lesson, if it is not saved yet; `None` once all steps are completed.
+/// A request to save the step at which the player leaves, unless it is saved already. The step is `None` once all steps
+/// are completed.
 fn place(session: &LessonSession, learned: &Learned) -> Option<LearningRequest> {
     let step = session
         .step()

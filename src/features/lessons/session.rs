@@ -1,4 +1,4 @@
-//! The state of a lesson: its step, its board, its message. Pure: no time, no frames.
+//! The state of a lesson: its step, its board, its message. Pure: knows neither time nor frames.
 
 use cohort_lessons::{Asks, Lesson, LessonStep, Verdict};
 use cohort_play::table::messages::TimeDirection;
@@ -6,9 +6,9 @@ use rules::{Game, Move, Ply, Position, Refusal, Side};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The moves before the position are played.
+    /// The moves that lead to the step's position are being played.
     Leading,
-    /// The demonstration moves are played.
+    /// The moves of the demonstration are being played.
     Showing,
     TakingBack,
     Asking,
@@ -17,7 +17,6 @@ pub enum Stage {
     Finished,
 }
 
-/// The state of a lesson.
 #[derive(Clone, Debug)]
 pub struct LessonSession {
     lesson: Lesson,
@@ -29,17 +28,17 @@ pub struct LessonSession {
     found: Vec<Move>,
 }
 
-/// A move on the board: the position before it, and whether it is played forward or back.
+/// A move shown on the board: the position before the motion, the move, and whether it is played or taken back.
 pub(super) type Motion = (Position, Ply, TimeDirection);
 
 /// The result of the player's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reply {
-    /// Correct, and played.
+    /// Correct, and played: the position before the move, and the move.
     Done(Position, Ply),
-    /// One of several moves to find.
+    /// Correct, but the step asks for several moves, and others are still missing.
     Found,
-    /// Wrong; the message says why.
+    /// Wrong; the message of the session says why.
     Wrong,
     /// Illegal.
     Refused(Refusal),
@@ -74,7 +73,7 @@ impl LessonSession {
         self.step
     }
 
-    /// The step; after the end, the last one.
+    /// The current step; after the end of the lesson, the last one.
     pub fn step(&self) -> Option<&LessonStep> {
         self.lesson.steps().get(self.step)
     }
@@ -92,22 +91,22 @@ impl LessonSession {
         self.stage
     }
 
-    /// The key of the message that says why the last move was wrong.
+    /// The text key of the message that says why the last move was wrong.
     pub fn said(&self) -> Option<&str> {
         self.said.as_deref()
     }
 
-    /// The solution move on show.
+    /// The correct move that the player has asked to see.
     pub fn shown(&self) -> Option<Move> {
         self.shown
     }
 
-    /// The moves found so far, of several to find.
+    /// The correct moves found so far, in a step that asks for several.
     pub fn found(&self) -> &[Move] {
         &self.found
     }
 
-    /// Whether the player may move. True during a demonstration as well: a move ends it.
+    /// Whether the player may move. Also true during a demonstration, which ends when the player moves.
     pub fn awaits_player(&self) -> bool {
         !matches!(self.stage, Stage::Done | Stage::Finished)
     }
@@ -116,14 +115,14 @@ impl LessonSession {
         self.step + 1 >= self.lesson.steps().len()
     }
 
-    /// Goes to a step, from its beginning.
+    /// Restarts the lesson at a step.
     pub(super) fn go_to(&mut self, step: usize) {
         if let Some(session) = LessonSession::begin(self.lesson.clone(), step) {
             *self = session;
         }
     }
 
-    /// Ends the lesson.
+    /// Marks the lesson as finished.
     pub(super) fn finish(&mut self) {
         self.stage = Stage::Finished;
         self.said = None;
@@ -154,7 +153,7 @@ impl LessonSession {
         motion
     }
 
-    /// Skips to the position in which the player moves; returns whether the board showed another one.
+    /// Skips to the position in which the player moves; returns whether the position on the board has changed.
     pub(super) fn hurry(&mut self) -> bool {
         let Some(step) = self.lesson.steps().get(self.step) else {
             return false;
@@ -206,7 +205,7 @@ impl LessonSession {
         }
     }
 
-    /// Whether other correct moves are still to be found.
+    /// Whether correct moves other than `mv` are still to be found.
     fn is_missing_others(&self, mv: Move) -> bool {
         self.step().is_some_and(|step| match step.asks() {
             Asks::One => false,
@@ -222,7 +221,7 @@ impl LessonSession {
         self.said = None;
     }
 
-    /// Shows a correct move, while the player is to move.
+    /// Shows a correct move, if the player is to move.
     pub(super) fn show_move(&mut self) {
         if self.stage == Stage::Asking {
             self.shown = self
@@ -231,7 +230,7 @@ impl LessonSession {
         }
     }
 
-    /// Skips stages without moves.
+    /// Skips stages in which no move is left to show.
     fn skip_what_is_empty(&mut self) {
         let Some(step) = self.lesson.steps().get(self.step) else {
             return;
@@ -281,7 +280,7 @@ mod tests {
         assert_eq!((before, way), (asked, TimeDirection::Forward));
         assert_eq!(ply.mv, mv("f1-f3"));
         assert_eq!(session.stage(), Stage::TakingBack);
-        // It is not yet the player's turn.
+        // During the demonstration it is not the player's turn.
         assert_eq!(session.attempt(mv("c1-c3")), Reply::NotNow);
         let (_, _, way) = session.advance().unwrap();
         assert_eq!(way, TimeDirection::Back);
@@ -314,7 +313,7 @@ mod tests {
         assert_eq!(session.stage(), Stage::Asking);
         assert_eq!(session.game().plies().len(), 1);
         assert!(!session.hurry());
-        // A completed step stays completed.
+        // A completed step has no demonstration to skip.
         session.attempt(mv("d5-d4"));
         assert!(!session.hurry());
         assert_eq!(session.stage(), Stage::Done);

@@ -1,4 +1,4 @@
-//! The options of a picture.
+//! The player's options for pictures.
 
 use std::path::PathBuf;
 
@@ -9,15 +9,15 @@ use super::order::{MAX_SIDE, MIN_SIDE, POSITION_SECONDS, PictureKind};
 
 #[derive(Message, Clone, Debug, PartialEq, serde::Deserialize)]
 pub enum PictureRequest {
-    /// A position or a game.
+    /// Make a picture of a position or of a game.
     Kind(PictureKind),
     /// Width and height in pixels.
     Size(u32, u32),
-    /// Camera from above, or from the player's seat.
+    /// Whether the camera is above the board; otherwise it is at the player's seat.
     Above(bool),
-    /// The side at the near edge.
+    /// Put this side at the near edge of the board.
     Near(Side),
-    /// Seconds for each position of a game.
+    /// Show each position of a game for this many seconds.
     Seconds(f32),
     /// Render to this file.
     Make(PathBuf),
@@ -29,13 +29,13 @@ pub enum PictureRequest {
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct PictureChoices {
     pub kind: PictureKind,
-    /// Width and height of each kind, in pixels.
+    /// Width and height in pixels, for a position and for a game.
     sizes: [(u32, u32); 2],
-    /// Camera from above, or from the player's seat.
+    /// Whether the camera is above the board; otherwise it is at the player's seat.
     pub above: bool,
-    /// The side at the near edge; `None` uses the side at the table.
+    /// The side at the near edge of the board; `None` for the side that is near at the table.
     pub near: Option<Side>,
-    /// Seconds for each position of a game.
+    /// Seconds for which each position of a game is shown.
     pub seconds: f32,
 }
 
@@ -43,7 +43,7 @@ impl Default for PictureChoices {
     fn default() -> Self {
         PictureChoices {
             kind: PictureKind::Position,
-            // A game puts many frames into one file.
+            // A picture of a game is smaller by default, because its file holds many frames.
             sizes: [(1080, 1080), (640, 640)],
             above: false,
             near: None,
@@ -60,7 +60,7 @@ impl PictureChoices {
         }
     }
 
-    /// Applies a request; clamps values to their limits.
+    /// Applies a request; clamps its values to their limits.
     pub(super) fn take(&mut self, request: &PictureRequest) {
         match *request {
             PictureRequest::Kind(kind) => self.kind = kind,

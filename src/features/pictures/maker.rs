@@ -1,5 +1,5 @@
-//! Renders a picture in a second process of this program, without a window. It gets the game and reports its progress.
-//! The table therefore never waits for a frame, and a failure of the picture does not affect the game.
+//! Renders a picture in a second process of this program, which opens no window. The process reads the game and reports
+//! its progress. The table keeps its frame rate, and a crash of the process does not affect the game.
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -43,7 +43,7 @@ impl Pictures {
         &self.state
     }
 
-    /// Renders with this program instead of the running one.
+    /// Renders pictures with this program file instead of the running one.
     pub fn made_by(program: PathBuf) -> Self {
         Pictures {
             program: Some(program),
@@ -52,20 +52,20 @@ impl Pictures {
     }
 }
 
-/// Limit in bytes for the errors kept, and for one line of output.
+/// Longest line of the process's output in bytes; longer lines are split.
 const SAID: u64 = 4096;
 
-/// Output of the process so far.
+/// What the process has written so far.
 #[derive(Clone, Debug, Default)]
 struct ProcessOutput {
-    /// Frames rendered, and frames in total.
+    /// Frames rendered so far, and frames in total.
     progress: Option<(u32, u32)>,
     wrong: String,
-    /// How many of its two output streams have ended.
+    /// How many of the two output streams have ended.
     ended: u8,
 }
 
-/// The process. Dropping this kills it.
+/// The running process. Dropping the job kills it.
 struct Job {
     child: Child,
     file: PathBuf,
@@ -74,7 +74,7 @@ struct Job {
 
 impl Drop for Job {
     fn drop(&mut self) {
-        // The process may have exited already; without a wait it would stay in the process table.
+        // The process may have exited already. On Unix, it stays in the process table until it is waited for.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -107,7 +107,7 @@ pub(super) fn make(
                     .map_or_else(std::env::current_exe, Ok);
                 let begun = program
                     .and_then(|program| Job::begin(&program, arguments, text, file, waker.clone()));
-                // This drops the previous job.
+                // The assignment drops the previous job, which kills its process.
                 (pictures.job, pictures.state) = match begun {
                     Ok(job) => (Some(job), PictureState::Making(0.0)),
                     Err(error) => (None, PictureState::Failed(error.to_string())),
@@ -122,7 +122,7 @@ pub(super) fn make(
     }
 }
 
-/// Updates the progress, and notices the end of the process.
+/// Updates the state from the output and the exit of the process.
 pub(super) fn update_progress(mut pictures: ResMut<Pictures>, mut redraw: ResMut<Redraw>) {
     let Some(job) = &mut pictures.bypass_change_detection().job else {
         return;
@@ -137,7 +137,7 @@ pub(super) fn update_progress(mut pictures: ResMut<Pictures>, mut redraw: ResMut
         PictureState::Making(there as f32 / all.max(1) as f32)
     } else {
         match job.child.try_wait() {
-            // It has closed its outputs and is about to exit.
+            // The process has closed its output streams and is about to exit.
             Ok(None) => {
                 redraw.request();
                 return;
@@ -189,7 +189,7 @@ impl Job {
             said: said.clone(),
         };
         if let Some(mut input) = input {
-            // A process that does not read its input is reported at its exit, not here.
+            // Ignore an error: a process that does not read the game fails, and its exit is reported.
             thread::Builder::new().spawn(move || input.write_all(text.as_bytes()))?;
         }
         let (say, wake) = (said.clone(), waker.clone());
@@ -217,7 +217,7 @@ impl Job {
     }
 }
 
-/// Passes the output on line by line; splits lines longer than [`SAID`].
+/// Calls `each` for each line of the output; splits lines longer than [`SAID`].
 fn read_lines(from: Option<impl Read>, each: &dyn Fn(&str)) {
     let Some(from) = from else { return };
     let mut from = BufReader::new(from);
@@ -241,7 +241,7 @@ fn progress_of(line: &str) -> Option<(u32, u32)> {
     Some((there.parse().ok()?, all.parse().ok()?))
 }
 
-/// The game as a record: up to the viewed position, or all of it.
+/// The game as a record. A picture of a position gets the game up to that position, a picture of a game the whole game.
 fn game_text(current: &Match, viewed: &Viewed, kind: PictureKind) -> String {
     let tree = current.tree();
     let is_variation = |node| {
@@ -257,7 +257,7 @@ fn game_text(current: &Match, viewed: &Viewed, kind: PictureKind) -> String {
     record(&MatchSetup::untimed(game.clone(), Seats::BOTH_HERE)).to_text(true)
 }
 
-/// The command line of the process.
+/// The command line arguments of the process.
 fn arguments(choices: &PictureChoices, settings: &Settings, file: &Path) -> Vec<OsString> {
     let (width, height) = choices.size();
     let near = choices
@@ -281,7 +281,7 @@ fn arguments(choices: &PictureChoices, settings: &Settings, file: &Path) -> Vec<
         .chain(above)
         .map(OsString::from);
     let picture = [OsString::from("--picture"), file.as_os_str().to_owned()];
-    // Read the game from standard input.
+    // `-`: read the game from standard input.
     picture
         .into_iter()
         .chain(texts)
@@ -289,7 +289,7 @@ fn arguments(choices: &PictureChoices, settings: &Settings, file: &Path) -> Vec<
         .collect()
 }
 
-/// Adds the extension of the kind if the player left it out.
+/// Adds the file extension of the kind if the file name lacks it.
 fn with_ending(file: &Path, kind: PictureKind) -> PathBuf {
     if PictureKind::of(file) == Ok(kind) {
         return file.to_owned();
@@ -300,7 +300,7 @@ fn with_ending(file: &Path, kind: PictureKind) -> PathBuf {
     name.into()
 }
 
-/// On Windows, a program without a window would open a console for its output.
+/// Prevents a console window: on Windows, a child process without a window would open one for its output.
 #[cfg(windows)]
 fn without_console(command: &mut Command) {
     use std::os::windows::process::CommandExt;

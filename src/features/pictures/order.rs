@@ -1,4 +1,4 @@
-//! The order for a picture: what it shows.
+//! The order for a picture, which the second process carries out.
 
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use rules::Side;
 
-/// Smallest side of a picture in pixels.
+/// Smallest width or height of a picture in pixels.
 pub const MIN_SIDE: u32 = 16;
-/// Largest side of a picture in pixels.
+/// Largest width or height of a picture in pixels.
 pub const MAX_SIDE: u32 = 8192;
 
-/// Limits for the time of each position, in seconds.
+/// Limits for the seconds for which each position of a game is shown.
 pub const POSITION_SECONDS: RangeInclusive<f32> = 0.1..=60.0;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
@@ -24,7 +24,7 @@ pub enum PictureKind {
 }
 
 impl PictureKind {
-    /// File extension.
+    /// The file extension, without the dot.
     pub fn ending(self) -> &'static str {
         match self {
             PictureKind::Position => "png",
@@ -32,10 +32,10 @@ impl PictureKind {
         }
     }
 
-    /// Kind of a file, by its extension.
+    /// The kind of picture that a file can hold, by its file extension.
     ///
     /// # Errors
-    /// If the extension belongs to neither kind.
+    /// If the extension is neither `png` nor `gif`.
     pub fn of(file: &Path) -> Result<Self, String> {
         let ending = file.extension().unwrap_or_default();
         [PictureKind::Position, PictureKind::Game]
@@ -50,19 +50,19 @@ impl PictureKind {
     }
 }
 
-/// The picture that this process renders of the game at the table. It opens no window, shows only the board, and exits
-/// when the picture is written.
+/// The picture that this process renders of the game at the table. With an order, the program opens no window, shows
+/// only the board, and exits after it has written the picture.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct PictureOrder {
     pub file: PathBuf,
     pub kind: PictureKind,
-    /// Plies of the game to play; all if the game is shorter or if `None`.
+    /// How many plies of the game to play. `None`, or a number beyond the end, means all.
     pub plies: Option<usize>,
-    /// Camera from above, or from the player's seat.
+    /// Whether the camera is above the board; otherwise it is at the player's seat.
     pub above: bool,
-    /// The side at the near edge; `None` for the usual one.
+    /// The side at the near edge of the board; `None` for the usual side.
     pub near: Option<Side>,
-    /// Seconds for each position of a game.
+    /// Seconds for which each position of a game is shown.
     pub seconds: f32,
 }
 

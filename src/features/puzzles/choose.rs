@@ -16,7 +16,8 @@ pub(super) struct Known<'a> {
     pub(super) variants: &'a Catalogue,
     pub(super) family: GameKind,
     pub(super) today: i64,
-    /// Puzzles played since this series began, and undecided rated puzzles: another series would give them away.
+    /// Puzzles not to choose now: those played in this series, and undecided rated puzzles, whose solutions another
+    /// series would reveal.
     pub(super) met: HashSet<PuzzleId>,
 }
 
@@ -25,7 +26,7 @@ impl Known<'_> {
         rating_of(self.learning, self.family)
     }
 
-    /// The next puzzle of a series. `None` if there is none, and for a storm, which chooses its own.
+    /// The next puzzle of a series; `None` if there is none. Always `None` for a storm, which chooses its own puzzles.
     pub(super) fn next(&self, course: PuzzleSeries, seed: u64) -> Option<Arc<Puzzle>> {
         let variant = self.family.id();
         let wish = |theme, tried: &HashSet<PuzzleId>| {
@@ -39,7 +40,7 @@ impl Known<'_> {
         };
         let puzzle = match course {
             PuzzleSeries::Rated => wish(None, &self.tried(|_| true)),
-            // Failed puzzles come again.
+            // Failed puzzles come again, solved ones only after all others.
             PuzzleSeries::Theme(theme) => wish(
                 Some(theme),
                 &self.tried(|score| score > PuzzleScore::Failed),
@@ -51,7 +52,7 @@ impl Known<'_> {
         puzzle.cloned().map(Arc::new)
     }
 
-    /// Puzzles to leave out: earlier attempts whose score passes `how`, and all in `met`.
+    /// Puzzles to avoid: those whose last score passes `how`, and all in `met`.
     fn tried(&self, how: impl Fn(PuzzleScore) -> bool) -> HashSet<PuzzleId> {
         let scores = self.learning.last_scores.iter();
         let before = scores.filter(|(_, score)| how(**score));
@@ -73,7 +74,8 @@ pub fn rating_of(learning: &Learning, family: GameKind) -> Rating {
     })
 }
 
-/// Unsolved puzzles from the player's mistakes, newest first. Skips puzzles of missing variants and unreadable lines.
+/// Unsolved puzzles made from the player's mistakes, newest first. Skips puzzles that cannot be read, or whose variant
+/// no longer exists.
 pub fn own_puzzles<'a>(
     learning: &'a Learning,
     variants: &'a Catalogue,
@@ -161,7 +163,7 @@ mod tests {
                 known(&set, &solved, &variants, &none).next(PuzzleSeries::Theme(theme), seed);
             assert_eq!(next.unwrap().id(), &wrong);
         }
-        // But not immediately.
+        // The failed puzzle does not come twice in one series.
         let played = HashSet::from([wrong.clone()]);
         let next = known(&set, &solved, &variants, &played).next(PuzzleSeries::Theme(theme), 1);
         assert_ne!(next.unwrap().id(), &wrong);

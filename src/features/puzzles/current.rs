@@ -13,24 +13,25 @@ use super::judge::Finding;
 use super::session::{PuzzleSession, Stage};
 use super::storm::{StormSession, StormStage};
 
-/// The current puzzle or storm, if there is one.
+/// The current puzzle or storm, and what must outlast it.
 #[derive(Resource, Debug, Default)]
 pub struct CurrentPuzzle {
     pub(super) play: Option<Play>,
     pub(super) family: Option<GameKind>,
-    /// Puzzles played since this series began.
+    /// Puzzles played since the current series began.
     pub(super) played: HashSet<PuzzleId>,
-    /// Whether this is the last of the player's mistakes.
+    /// Whether the current puzzle is the last one made from the player's mistakes.
     pub(super) is_last: bool,
-    /// Rated puzzles left undecided, at most one per game. They come next.
+    /// Undecided rated puzzles that the player has left, at most one per game. Each is the next rated puzzle of its
+    /// game.
     left: Vec<(GameKind, Box<PuzzleSession>)>,
-    /// The running request to the referee.
+    /// The running request to the puzzle referee.
     pub(super) work: Option<Running<Finding>>,
-    /// When the puzzle came to the board, in `Time<Real>`.
+    /// When the puzzle came to the board, in `Time<Real>`. Attempts are timed from then.
     pub(super) since: Option<Duration>,
-    /// Since when the stones have been at rest; `None` while they move, or right after setting up.
+    /// When the stones came to rest, in `Time<Real>`. `None` while they move and right after the board was set up.
     pub(super) standing: Option<Duration>,
-    /// How many puzzles have been set up.
+    /// How many puzzles have been set up since the program started.
     turn: u64,
 }
 
@@ -40,16 +41,16 @@ pub(super) enum Play {
     Storm(Box<StormSession>),
 }
 
-/// The puzzle on the board, for the player's moves.
+/// The puzzle on the board, for the input of moves.
 #[derive(Clone, Copy, Debug)]
 pub struct PuzzleBoard<'a> {
     pub game: &'a Game,
     pub side: Side,
     /// Whether the player is to move.
     pub asks: bool,
-    /// Whether it is decided and stays as it is.
+    /// Whether the puzzle is decided, so that no more moves are possible.
     pub is_over: bool,
-    /// Number of the puzzle, counted since the program started.
+    /// The number of the puzzle, counted since the program started.
     pub turn: u64,
 }
 
@@ -72,12 +73,12 @@ impl CurrentPuzzle {
         self.play.is_some()
     }
 
-    /// Whether this is the last of the player's mistakes.
+    /// Whether the current puzzle is the last one made from the player's mistakes.
     pub fn is_last(&self) -> bool {
         self.is_last
     }
 
-    /// Puts an undecided rated puzzle aside, so that leaving does not avoid its result.
+    /// Keeps an undecided rated puzzle for later, so that players cannot avoid its result by leaving.
     pub(super) fn put_aside(&mut self) {
         let Some(family) = self.family else { return };
         match self.play.take() {
@@ -90,13 +91,13 @@ impl CurrentPuzzle {
         }
     }
 
-    /// Takes back the rated puzzle that was put aside.
+    /// Returns the rated puzzle that was put aside in this game.
     pub(super) fn take_up(&mut self, family: GameKind) -> Option<Box<PuzzleSession>> {
         let place = self.left.iter().position(|(known, _)| *known == family)?;
         Some(self.left.swap_remove(place).1)
     }
 
-    /// Puzzles that no series may choose now: those played in this one, and undecided rated ones.
+    /// Puzzles that no series may choose now: those played in the current series, and undecided rated ones.
     pub(super) fn met(&self) -> HashSet<PuzzleId> {
         let left = self.left.iter().map(|(_, session)| &**session);
         let rated = left.chain(self.session().filter(|session| session.is_rated_and_open()));
@@ -104,12 +105,12 @@ impl CurrentPuzzle {
         self.played.iter().chain(rated).cloned().collect()
     }
 
-    /// Whether the referee is working on a request.
+    /// Whether the puzzle referee is working on a request.
     pub fn is_asked(&self) -> bool {
         self.work.is_some()
     }
 
-    /// Whether something runs without the player: a request to the referee, or moves being shown.
+    /// Whether something happens without the player: the referee works, or moves are shown.
     pub fn goes_on(&self) -> bool {
         let shows = self.session().is_some_and(PuzzleSession::runs);
         let turns = self.storm().map(StormSession::stage);
@@ -149,7 +150,7 @@ impl CurrentPuzzle {
         }
     }
 
-    /// Starts another puzzle or storm, and cancels requests about the previous one.
+    /// Starts another puzzle or storm, and cancels the running request to the referee.
     pub(super) fn put(
         &mut self,
         play: Play,
@@ -171,7 +172,7 @@ impl CurrentPuzzle {
         };
     }
 
-    /// Shows the next puzzle of a storm.
+    /// Sets up the board for the next puzzle of a storm.
     pub(super) fn turn_over(&mut self, resets: &mut MessageWriter<BoardReset>) {
         self.turn += 1;
         self.lay_out(resets);

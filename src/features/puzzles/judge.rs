@@ -1,4 +1,4 @@
-//! The referee of puzzles. Its solver runs in a job, so that no frame waits for it.
+//! Requests to the puzzle referee, as jobs: the referee's solver may take longer than a frame.
 
 use std::sync::Arc;
 
@@ -6,12 +6,12 @@ use cohort_puzzles::{Puzzle, Question, Referee, Ruling};
 use jobs::{Desk, Job, Tools};
 use rules::Move;
 
-/// Key of the referee among the shared tools.
+/// The key under which threads share the referee.
 const PLACE: &str = "referee";
 
-/// A request to the referee.
+/// A request to the puzzle referee.
 pub(super) enum AskReferee {
-    /// The value of a move.
+    /// Whether a move solves the task.
     Judge(Question),
     RightMove(Question),
     /// All moves of the solution.

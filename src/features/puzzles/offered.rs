@@ -19,13 +19,13 @@ pub struct OfferedPuzzles {
 }
 
 impl OfferedPuzzles {
-    /// The puzzles; `None` while they are read.
+    /// The built-in puzzles; `None` until they have been read.
     pub fn set(&self) -> Option<&Arc<PuzzleSet>> {
         self.set.as_ref()
     }
 }
 
-/// Reads the built-in puzzles.
+/// The job that reads the built-in puzzles.
 struct ReadPuzzles(Catalogue);
 
 impl Job for ReadPuzzles {
@@ -37,7 +37,7 @@ impl Job for ReadPuzzles {
     }
 }
 
-/// Starts reading on first use.
+/// Starts the job on first use, and takes its result.
 pub(super) fn load(
     (page, waiting): (Res<PuzzlePage>, Res<Waiting>),
     variants: Res<Variants>,

@@ -1,5 +1,5 @@
-//! Makes puzzles from the player's mistakes: one after another, in a job, while no game is in progress. Waiting
-//! positions are saved, so that the search can continue in another session.
+//! Makes puzzles from the player's mistakes: one after another, in a job, while no game is in progress. Positions that
+//! wait for this are saved, so the search continues in later sessions.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
@@ -19,11 +19,11 @@ use web_time::{Instant, SystemTime};
 use super::page::PuzzlePage;
 use crate::learning::{Learned, LearningRequest};
 
-/// Longest rest after a position. A rest as long as the work leaves half of the processor time to everything else,
-/// even if threads cannot yield.
+/// Longest rest after the search of a position. Shorter rests last as long as the search, so half of the processor time
+/// stays free even where threads cannot have a low priority.
 const LONGEST_REST: Duration = Duration::from_secs(3);
 
-/// A review found that a person made mistakes in these positions.
+/// A review has found mistakes of a person in these positions.
 #[derive(Message, Clone, Debug)]
 pub struct MistakesFound {
     pub variant: SharedVariant,
@@ -31,30 +31,30 @@ pub struct MistakesFound {
     pub positions: Vec<Position>,
 }
 
-/// The search for puzzles in positions with mistakes by the player.
+/// The search for puzzles in the positions of the player's mistakes.
 #[derive(Resource, Debug, Default)]
 pub(super) struct OwnSearch {
     /// The running job.
     work: Option<Running<Look>>,
-    /// Positions given to the job and not finished yet, in order.
+    /// Positions given to the job and not finished yet, in the order of the search.
     given: VecDeque<OwnMistake>,
-    /// Whether the job has started on the first of them.
+    /// Whether the job is searching the first position of `given`.
     has_begun: bool,
 }
 
 #[derive(Debug)]
 enum Look {
-    /// It starts on the next position.
+    /// The job begins with the next position.
     Begins,
-    /// It has finished the position; holds the puzzle, if it makes one.
+    /// The job has finished a position: the puzzle, or `None` if the position makes none.
     Ends(Option<Box<Puzzle>>),
 }
 
-/// A position that waits for examination.
+/// A position still to be searched: its library record, its variant and the position itself.
 type Waiting = (OwnMistake, SharedVariant, Position);
 
-/// Positions of the player's mistakes that wait for examination, oldest first. Skips missing variants: their positions
-/// wait until the variant returns.
+/// Positions of the player's mistakes that are still to be searched, oldest first. Skips positions of missing variants,
+/// which wait until the variant returns.
 pub fn waiting_mistakes<'a>(
     learning: &'a Learning,
     variants: &'a Catalogue,
@@ -66,7 +66,7 @@ pub fn waiting_mistakes<'a>(
     })
 }
 
-/// Searches for puzzles and forwards those found. Does nothing during a game.
+/// Starts and stops the search for puzzles, and saves its results. Does nothing during a game.
 pub(super) fn mine(
     mut found: MessageReader<MistakesFound>,
     current: Option<Res<Match>>,
@@ -86,10 +86,10 @@ pub(super) fn mine(
     };
     let waits = |mistake: &OwnMistake| known.mistakes.iter().any(|other| other.is(mistake));
     let is_on = current.is_some_and(|current| current.game().outcome().is_none());
-    // The player may have erased all learning in the meantime.
+    // The position is no longer waiting, for example because the player has erased all learning.
     let is_out_of_date = search.given.front().is_some_and(|next| !waits(next));
     if is_on || is_out_of_date {
-        // It will start again with the position it was working on.
+        // Stop the job. The next job begins with the position that this one was searching.
         if search.work.is_some() {
             *search = OwnSearch::default();
         }
@@ -129,22 +129,22 @@ pub(super) fn mine(
             warn!("no puzzles are made of mistakes: {failure}");
         }
         let has_failed = search.has_begun;
-        // It can start later.
+        // The job was never started, for example without a free thread. Try again in a later frame.
         let is_refused = !has_failed && !search.given.is_empty();
         let failed = search.given.pop_front().filter(|_| has_failed);
         *search = OwnSearch::default();
-        // A position that made the job fail is not tried again.
+        // Mark the position on which the job failed as searched, so that it is not tried again.
         learning.write_batch(failed.map(|mistake| LearningRequest::MistakeLookedAt(mistake, None)));
         if !is_refused {
-            // More may have arrived: start on them in the next frame.
+            // More positions may be waiting: start on them in the next frame.
             redraw.request();
         }
     }
 }
 
-/// The records of positions with mistakes by a person.
+/// Library records for positions with a person's mistakes. A record names only the variant, without rules changed for
+/// one game, so there are no records for a variant with changed rules.
 fn mistakes(found: &MistakesFound) -> Vec<OwnMistake> {
-    // Rules changed for one game are lost when the puzzle is played, so it makes none.
     if found.variant.changes() != RuleChanges::default() {
         return Vec::new();
     }
@@ -170,7 +170,7 @@ impl OwnSearch {
     }
 }
 
-/// Makes puzzles of positions, one after another, with a rest after each.
+/// Searches positions for puzzles, one after another, with a rest after each.
 struct MakeOwnPuzzles(Vec<Waiting>);
 
 impl Job for MakeOwnPuzzles {

@@ -7,13 +7,14 @@ use super::request::PuzzleSeries;
 
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PuzzlePage {
-    /// The game; `None` before the page is opened.
+    /// The chosen game; `None` before the page is opened.
     pub(super) family: Option<GameKind>,
-    /// The local day, counted since 1970-01-01.
+    /// The local day on which the page was last opened, counted since 1970-01-01.
     pub(super) today: i64,
-    /// The series that could not start because it has no puzzle.
+    /// The last requested series, if it could not start because it has no puzzle left.
     pub(super) missing: Option<PuzzleSeries>,
-    /// The games of mistakes that made no puzzle, since the program started.
+    /// One entry for each mistake of the player that made no puzzle, since the program started: the game in which it
+    /// was made.
     pub(super) unfit: Vec<GameKind>,
 }
 
@@ -27,7 +28,7 @@ impl PuzzlePage {
         self.today
     }
 
-    /// The series that could not start because it has no puzzle.
+    /// The last requested series, if it could not start because it has no puzzle left.
     pub fn missing(&self) -> Option<PuzzleSeries> {
         self.missing
     }
@@ -37,7 +38,7 @@ impl PuzzlePage {
         self.unfit.iter().filter(|kind| **kind == family).count()
     }
 
-    /// Whether anything has asked for puzzles yet.
+    /// Whether the player has opened the page or requested puzzles in this session.
     pub(super) fn is_wanted(&self) -> bool {
         self.family.is_some()
     }

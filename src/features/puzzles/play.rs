@@ -1,4 +1,4 @@
-//! Runs the current puzzle: the player's moves, the referee's answers, and the automatic moves.
+//! Runs the current puzzle: the player's moves, the referee's rulings, and the moves that are played automatically.
 
 use std::time::Duration;
 
@@ -23,13 +23,13 @@ const BEFORE_ANSWER: Duration = Duration::from_millis(450);
 const BEFORE_TAKING_BACK: Duration = Duration::from_millis(700);
 const BEFORE_LINE: Duration = Duration::from_millis(900);
 
-/// How long a move of a storm is shown before the next puzzle.
+/// How long the player's move in a storm is shown before the next puzzle.
 const LOOK: Duration = Duration::from_millis(350);
 
 /// How often the clock of a storm is redrawn.
 const TICK: Duration = Duration::from_millis(250);
 
-/// Plays the player's moves.
+/// Plays the player's moves, and asks the puzzle referee about them.
 pub(super) fn attempt(
     mut moves: MessageReader<PuzzleMove>,
     (time, covered): (Res<Time<Real>>, Res<PuzzlesCovered>),
@@ -74,7 +74,7 @@ pub(super) fn attempt(
     }
 }
 
-/// Takes the referee's answer, once the stones of the move have arrived.
+/// Takes the puzzle referee's answer, once the stones of the player's move have arrived.
 pub(super) fn hear(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -93,7 +93,7 @@ pub(super) fn hear(
     let finding = match found {
         Ok(finding) => finding,
         Err(failure) => {
-            // The question stays open.
+            // Without the referee's answer, nothing is decided.
             warn!("the referee has failed: {failure}");
             let stage = current.session().map(PuzzleSession::stage);
             if let Some(session) = current.session_mut() {
@@ -118,7 +118,7 @@ pub(super) fn hear(
     redraw.request();
 }
 
-/// Plays the automatic moves, each after a short rest.
+/// Plays moves automatically, each after a short rest: answers, refutations, solutions.
 pub(super) fn go_on(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -190,7 +190,7 @@ pub(super) fn run_storm(
     if goes_on && still.storm_mut().is_some_and(StormSession::go_on) {
         current.turn_over(&mut resets);
     }
-    // The display changes only with the second.
+    // The display shows whole seconds, so only these count as a change.
     let after = current
         .storm()
         .map(|storm| (storm.stage(), storm.time_left().as_secs()));

@@ -1,4 +1,4 @@
-//! The record of a puzzle attempt. Pure.
+//! What the library records about a puzzle attempt. Pure.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use web_time::SystemTime;
 use super::choose::rating_of;
 use super::request::PuzzleSeries;
 
-/// Limit for the time of one puzzle: after that, the player has left.
+/// Longest time recorded for one puzzle. A player who takes longer has probably left.
 const LONGEST: Duration = Duration::from_secs(600);
 
-/// A moment, with the local offset in seconds east of UTC.
+/// A point in time, with the local offset in seconds east of UTC.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moment {
     pub(super) at: SystemTime,
@@ -30,14 +30,15 @@ impl Moment {
     }
 }
 
-/// The rating change from a puzzle.
+/// The player's puzzle rating before and after a rated puzzle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Gain {
     pub before: Rating,
     pub after: Rating,
 }
 
-/// Makes the record of an attempt, and the rating change. Only the first attempt in a rated series is rated.
+/// Makes the library record of an attempt, and the rating change. Rated is only the first attempt at a puzzle, and only
+/// in the rated series.
 pub(super) fn record(
     puzzle: &Puzzle,
     course: PuzzleSeries,

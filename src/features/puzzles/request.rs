@@ -5,10 +5,10 @@ use cohort_puzzles::Theme;
 use rules::{GameKind, Move};
 use serde::{Deserialize, Deserializer, de};
 
-/// A series of puzzles: which ones, and what for.
+/// Which puzzles a series consists of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum PuzzleSeries {
-    /// Rated puzzles, about as hard as the player is strong.
+    /// Puzzles about as hard as the player's rating, which changes with each.
     Rated,
     /// The puzzle of the day.
     Day,
@@ -22,25 +22,24 @@ pub enum PuzzleSeries {
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum PuzzleRequest {
     Show,
-    /// Show the puzzles of this game on the page.
+    /// Choose the game whose puzzles the page offers.
     ChooseGame(GameKind),
-    /// Play puzzles of the chosen game.
+    /// Start a series in the chosen game.
     Begin(PuzzleSeries),
     BeginIn(GameKind, PuzzleSeries),
-    /// Go to the next puzzle, once this one is decided.
+    /// Go to the next puzzle, if this one is decided.
     Next,
-    /// Try again: after a wrong move, or from the beginning.
+    /// Try again after a wrong move, or repeat the puzzle after its end.
     Again,
-    /// Show the stone to move, then its move. Lowers the score.
+    /// Show the stones that a right move moves, then the move. Lowers the score.
     Hint,
-    /// Show the solution. Forfeits the point.
+    /// Show the solution. Counts as failed.
     GiveUp,
-    /// Step through the solution; negative steps go back.
+    /// Step through the solution by this many moves; negative numbers go back.
     Step(i32),
     Leave,
 }
 
-/// The player's move in a puzzle.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleMove {
     pub mv: Move,
@@ -48,7 +47,8 @@ pub struct PuzzleMove {
     pub carried: bool,
 }
 
-/// Whether a page or a question covers the board; a storm waits in the meantime. Set by the pages, not by the puzzles.
+/// Whether a page or a question covers the board: the clock of a storm then stops. Set by the crate that draws the
+/// pages.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PuzzlesCovered(pub bool);
 

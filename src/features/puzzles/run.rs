@@ -1,4 +1,4 @@
-//! Starts, continues and leaves puzzles; requests hints and solutions.
+//! Carries out requests to the puzzles: starts, repeats and leaves them, asks for hints and solutions.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -27,7 +27,7 @@ use super::storm::{StormSession, StormStage};
 use super::waiting::Waiting;
 use crate::learning::{Learned, LearningRequest};
 
-/// Everything that decides which puzzle comes next.
+/// The resources that decide which puzzle comes next.
 #[derive(SystemParam)]
 pub(super) struct Choice<'w> {
     offered: Res<'w, OfferedPuzzles>,
@@ -83,7 +83,7 @@ impl Choice<'_> {
         }
     }
 
-    /// Whether a series has nothing left except what was played since it began.
+    /// Whether a series has only puzzles left that were played since it began.
     fn is_last(&self, course: PuzzleSeries, current: &CurrentPuzzle, family: GameKind) -> bool {
         let nothing = Learning::default();
         let learning = self.learned.latest().unwrap_or(&nothing);
@@ -94,7 +94,7 @@ impl Choice<'_> {
         })
     }
 
-    /// Starts the next puzzle of a series, or tells the page that there is none. Returns whether one started.
+    /// Starts the next puzzle of a series, or reports to the page that there is none. Returns whether a puzzle started.
     fn begin(
         &self,
         course: PuzzleSeries,
@@ -127,7 +127,6 @@ impl Choice<'_> {
     }
 }
 
-/// Carries out requests.
 pub(super) fn carry_out(
     mut requests: MessageReader<PuzzleRequest>,
     choice: Choice,
@@ -146,7 +145,7 @@ pub(super) fn carry_out(
     let waited = std::mem::take(&mut waiting.0);
     let now = choice.time.elapsed();
     for request in waited.into_iter().chain(requests.read().copied()) {
-        // A request that names a game also chooses it.
+        // A request that names a game also chooses that game on the page.
         let request = match request {
             PuzzleRequest::BeginIn(family, course) => {
                 page.family = Some(family);
@@ -186,7 +185,7 @@ pub(super) fn carry_out(
                 };
                 let mut begin =
                     |course| choice.begin(course, family, &mut current, &mut page, &mut resets);
-                // After the last of the player's mistakes come other puzzles.
+                // Continue with rated puzzles after the last one made from the player's mistakes.
                 if !begin(course) && course == PuzzleSeries::Own {
                     begin(PuzzleSeries::Rated);
                 }
@@ -238,8 +237,8 @@ pub(super) fn carry_out(
     }
 }
 
-/// The series after the current puzzle, once it is decided. The daily puzzle and the last of the player's mistakes are
-/// followed by rated puzzles.
+/// The series and game of the next puzzle; `None` while the current puzzle is undecided. Rated puzzles follow the
+/// puzzle of the day and the last of the player's mistakes.
 fn next_course(current: &CurrentPuzzle) -> Option<(PuzzleSeries, GameKind)> {
     let family = current.family?;
     if let Some(storm) = current.storm() {
@@ -254,7 +253,7 @@ fn next_course(current: &CurrentPuzzle) -> Option<(PuzzleSeries, GameKind)> {
     session.is_decided().then_some((course, family))
 }
 
-/// Shows the puzzle on the board, whatever the title screen put there in the same frame.
+/// Sets up the puzzle's board again: the title screen may have changed the board in the same frame.
 pub(super) fn enter(mut current: ResMut<CurrentPuzzle>, mut resets: MessageWriter<BoardReset>) {
     current.lay_out(&mut resets);
 }

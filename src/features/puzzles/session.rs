@@ -1,4 +1,4 @@
-//! The state of a puzzle: its board, whose turn it is, its message. Pure: no time, no frames, no solver.
+//! The state of a puzzle: its board, its stage, its message. Pure: knows neither time, frames nor the solver.
 
 use std::sync::Arc;
 
@@ -12,13 +12,13 @@ use super::request::PuzzleSeries;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     Asking,
-    /// The referee judges the move.
+    /// The referee judges the player's move.
     Judging,
-    /// The move is right, and the opponent is about to give this answer.
+    /// The player's move is right. The opponent is about to give this answer.
     Answering(Move),
-    /// The move is not wrong but not the one wanted, and is about to be taken back.
+    /// The player's move wins too late, or the referee could not judge it. The move is about to be taken back.
     TakingBack,
-    /// The move is wrong. Its refutation is shown until the player tries again.
+    /// The player's move is wrong. Its refutation is shown until the player tries again.
     Refuting,
     /// Solved or given up; the player can step through the solution.
     Over,
@@ -33,11 +33,11 @@ pub enum PuzzleEvent {
     Right,
     Solved,
     Wrong(Move, Why),
-    /// The move wins too late: in this many plies, including itself.
+    /// The move wins, but too late: in this many plies, counting the move itself.
     TooSlow(u32),
-    /// The referee could not tell.
+    /// The referee could not judge the move.
     Undecided,
-    /// No hint was found in time.
+    /// The referee found no hint in time.
     NoHint,
     GivenUp,
 }
@@ -48,12 +48,11 @@ pub enum Help {
     None,
     /// The hint is being computed.
     Awaited(Hint),
-    /// The stones of this move.
+    /// The stones that this move would move are shown.
     Stones(Move),
     Move(Move),
 }
 
-/// The state of a puzzle.
 #[derive(Clone, Debug)]
 pub struct PuzzleSession {
     course: PuzzleSeries,
@@ -62,25 +61,26 @@ pub struct PuzzleSession {
     stage: Stage,
     last_event: PuzzleEvent,
     help: Help,
-    /// The hint shown before the move being judged; shown again if the move is taken back.
+    /// The hint shown before the move that is being judged. Shown again if the move is taken back.
     help_before: Help,
-    /// Whether it was attempted before.
+    /// Whether the player has attempted this puzzle before.
     was_tried: bool,
-    /// The refutation or solution from this position on, and how much of it is on the board.
+    /// The moves of the refutation or the solution, played from `line_from`. The first `shown` of them are on the
+    /// board.
     line: Vec<Move>,
     line_from: Position,
     shown: usize,
-    /// Whether the line plays automatically.
+    /// Whether the moves of the solution play automatically.
     runs: bool,
-    /// The rating change.
+    /// The rating change; `None` if the attempt is undecided or unrated.
     pub(super) gain: Option<Gain>,
-    /// Whether the result is saved, once per attempt.
+    /// Whether the result of this attempt is saved.
     pub(super) is_kept: bool,
-    /// Whether this is a retry of a finished puzzle.
+    /// Whether the player repeats a puzzle after its end, for practice.
     is_retry: bool,
 }
 
-/// A move on the board: the position before it, and whether it is played forward or back.
+/// A move shown on the board: the position before the motion, the move, and whether it is played or taken back.
 pub(super) type Motion = (Position, Ply, TimeDirection);
 
 impl PuzzleSession {
@@ -106,7 +106,7 @@ impl PuzzleSession {
         }
     }
 
-    /// Sets whether the puzzle was attempted before.
+    /// Returns the session with a mark whether the player has attempted this puzzle before.
     pub(super) fn tried_before(self, was_tried: bool) -> Self {
         PuzzleSession { was_tried, ..self }
     }
@@ -123,7 +123,7 @@ impl PuzzleSession {
         self.attempt.puzzle()
     }
 
-    /// The position in which the player is or was to move.
+    /// The position in which the player must move, or last had to.
     pub fn asked_in(&self) -> &Position {
         self.attempt.position()
     }
@@ -144,10 +144,10 @@ impl PuzzleSession {
         self.help
     }
 
-    /// What the next hint would show; `None` if everything is shown.
+    /// What the next hint would show; `None` if a hint already shows the move.
     pub fn next_hint(&self) -> Option<Hint> {
         match (self.help, self.attempt.hint()) {
-            // The stones' move is already known.
+            // The referee has already found the move of these stones.
             (Help::Stones(_), _) => Some(Hint::Move),
             (Help::None, Hint::None) => Some(Hint::Stone),
             (Help::None, Hint::Stone) => Some(Hint::Move),
@@ -160,47 +160,47 @@ impl PuzzleSession {
         self.attempt.moves_left()
     }
 
-    /// Whether it was solved, after any number of tries.
+    /// Whether the puzzle was solved, after any number of wrong moves.
     pub fn is_solved(&self) -> bool {
         self.attempt.is_solved()
     }
 
-    /// The score, once it is decided.
+    /// The score; `None` while it is undecided.
     pub fn score(&self) -> Option<Score> {
         self.attempt.score()
     }
 
-    /// Whether the result is saved, so that further tries do not count.
+    /// Whether the result is saved. Later moves do not change a saved result.
     pub fn is_kept(&self) -> bool {
         self.is_kept
     }
 
-    /// Whether this is a retry of a finished puzzle, for practice.
+    /// Whether the player repeats a puzzle after its end, for practice.
     pub fn is_retry(&self) -> bool {
         self.is_retry
     }
 
-    /// Whether the score is decided, so that nothing can be lost any more.
+    /// Whether the score is decided: later moves cannot lower it.
     pub fn is_decided(&self) -> bool {
         self.is_retry || self.stage == Stage::Over || self.score().is_some()
     }
 
-    /// Whether it is rated and undecided.
+    /// Whether the puzzle is rated and undecided.
     pub(super) fn is_rated_and_open(&self) -> bool {
         self.course == PuzzleSeries::Rated && !self.is_decided()
     }
 
-    /// The rating change.
+    /// The rating change; `None` if the attempt is undecided or unrated.
     pub fn gain(&self) -> Option<Gain> {
         self.gain
     }
 
-    /// The refutation or the solution: its first position, its moves, and how many of them are on the board.
+    /// The refutation or the solution: the position before it, its moves, and how many of them are on the board.
     pub fn line(&self) -> (&Position, &[Move], usize) {
         (&self.line_from, &self.line, self.shown)
     }
 
-    /// Whether the player can step through the line, forward or back.
+    /// Whether the player can step through the solution, forward or back.
     pub fn can_step(&self, forward: bool) -> bool {
         let room = if forward {
             self.shown < self.line.len()
@@ -210,7 +210,7 @@ impl PuzzleSession {
         self.stage == Stage::Over && room
     }
 
-    /// Whether the next move of the line is played automatically.
+    /// Whether a move is about to be played or taken back automatically.
     pub(super) fn runs(&self) -> bool {
         match self.stage {
             Stage::Refuting => self.shown < self.line.len(),
@@ -220,8 +220,8 @@ impl PuzzleSession {
         }
     }
 
-    /// Plays the player's move. Returns the motion on the board, and the question for the referee; `None` if it is not
-    /// the player's turn.
+    /// Plays the player's move. Returns the motion to show, and the question for the referee; `None` if it is not the
+    /// player's turn.
     ///
     /// # Errors
     /// Why the rules refuse the move.
@@ -237,7 +237,7 @@ impl PuzzleSession {
         Ok(motion.map(|motion| (motion, question)))
     }
 
-    /// Takes the referee's ruling on the move.
+    /// Takes the referee's ruling on the player's move.
     pub(super) fn take(&mut self, ruling: Ruling) {
         if self.stage != Stage::Judging {
             return;
@@ -274,7 +274,8 @@ impl PuzzleSession {
         }
     }
 
-    /// Asks for more of a hint. Returns the question for the referee; `None` if there is no more to show.
+    /// Asks for a hint, or for more of one. Returns the question for the referee; `None` if there is no more to show or
+    /// the answer is known.
     pub(super) fn ask_hint(&mut self) -> Option<Question> {
         if self.stage != Stage::Asking || matches!(self.help, Help::Awaited(_)) {
             return None;
@@ -282,7 +283,7 @@ impl PuzzleSession {
         let (hint, question) = self.attempt.ask_hint()?;
         self.last_event = PuzzleEvent::Nothing;
         match (hint, self.help) {
-            // The stones' move is already known.
+            // The referee has already found the move of these stones.
             (_, Help::Stones(mv)) => {
                 self.help = Help::Move(mv);
                 None
@@ -294,7 +295,7 @@ impl PuzzleSession {
         }
     }
 
-    /// Takes the move for the hint, or `None` if none was found.
+    /// Takes the move to hint at; `None` if the referee found none in time.
     pub(super) fn take_hint(&mut self, mv: Option<Move>) {
         let Help::Awaited(hint) = self.help else {
             return;
@@ -309,8 +310,8 @@ impl PuzzleSession {
         };
     }
 
-    /// Gives up. Returns whether the solution must be requested; until it arrives, the board shows the position of the
-    /// puzzle.
+    /// Gives up; returns false if the puzzle is over already. Otherwise, the caller must ask the referee for the
+    /// solution. Until it arrives, the board shows the position of the puzzle.
     pub(super) fn give_up(&mut self) -> bool {
         if self.stage == Stage::Over {
             return false;
@@ -326,7 +327,8 @@ impl PuzzleSession {
         true
     }
 
-    /// Takes the solution. If it was not found in time, the first move is known anyway.
+    /// Takes the solution after the player has given up. If the referee found none in time, shows its first move, which
+    /// is stored with the puzzle.
     pub(super) fn take_solution(&mut self, line: Vec<Move>) {
         if self.last_event != PuzzleEvent::GivenUp || !self.line.is_empty() {
             return;
@@ -336,8 +338,8 @@ impl PuzzleSession {
         self.runs = true;
     }
 
-    /// Tries again: after a wrong move from the position before it; after the end from the beginning, which no longer
-    /// counts. Returns whether the position on the board has changed.
+    /// Tries again: after a wrong move from the position before that move, after the end from the beginning, for
+    /// practice. Returns whether the position on the board has changed.
     pub(super) fn again(&mut self) -> bool {
         match self.stage {
             Stage::Refuting => {
@@ -361,7 +363,7 @@ impl PuzzleSession {
         }
     }
 
-    /// The next automatic move; `None` if the player must act.
+    /// Plays or takes back the next automatic move; `None` if the player must act.
     pub(super) fn advance(&mut self) -> Option<Motion> {
         match self.stage {
             Stage::Answering(answer) => {
@@ -378,8 +380,7 @@ impl PuzzleSession {
         }
     }
 
-    /// The hint for the position to which the player returns. Drops a hint that was still being computed when the
-    /// wrong move was made.
+    /// The hint to show again after a wrong move. Drops a hint that had not arrived before that move.
     fn known_help(&self) -> Help {
         match self.help_before {
             Help::Awaited(_) => Help::None,
@@ -387,7 +388,7 @@ impl PuzzleSession {
         }
     }
 
-    /// Prepares an undecided puzzle for a later return: completes the automatic moves.
+    /// Prepares an undecided puzzle for the player's return: ends the judging of a move, and completes automatic moves.
     pub(super) fn interrupt(&mut self) {
         if self.stage == Stage::Judging {
             self.take(Ruling::Undecided);
@@ -401,7 +402,7 @@ impl PuzzleSession {
         self.last_event = PuzzleEvent::Nothing;
     }
 
-    /// One step through the solution, at the player's request.
+    /// One step through the solution, at the player's request. Stops the automatic moves.
     pub(super) fn step(&mut self, is_forward: bool) -> Option<Motion> {
         if !self.can_step(is_forward) {
             return None;
@@ -419,7 +420,7 @@ impl PuzzleSession {
         self.shown += 1;
         let motion = forward(&mut self.game, mv);
         if motion.is_none() {
-            // Stop at a move that the rules do not allow.
+            // End the line before a move that the rules refuse.
             self.line.truncate(self.shown - 1);
             self.shown = self.line.len();
         }

@@ -1,4 +1,4 @@
-//! Reports moves on the board of a puzzle, in the same way as the table does.
+//! Reports the moves on a puzzle's board with the same messages as the table.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -14,7 +14,7 @@ pub(super) struct Board<'w> {
 }
 
 impl Board<'_> {
-    /// Plays or takes back a move.
+    /// Reports a move that was played or taken back. After a move that ended the game, also reports the end.
     pub(super) fn show(&mut self, game: &Game, (before, ply, way): Motion, carried: bool) {
         self.applied.write(MoveApplied {
             carried,

@@ -11,13 +11,12 @@ use super::session::Motion;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StormStage {
     Asking,
-    /// A right or wrong move was made; the next puzzle follows.
+    /// The player has moved, and the next puzzle is about to come. Whether the move was right.
     Shown(bool),
     /// The time is over, or there are no more puzzles.
     Over,
 }
 
-/// The state of a storm.
 #[derive(Clone, Debug)]
 pub struct StormSession {
     storm: Storm,
@@ -25,25 +24,25 @@ pub struct StormSession {
     puzzle: Puzzle,
     game: Game,
     stage: StormStage,
-    /// Whether the last move was right.
+    /// Whether the last move was right; `None` before the first one.
     last: Option<bool>,
-    /// Time played, and the time of the last update; `None` before the first one.
+    /// Time played, and when the clock was last updated; `None` before the first update.
     at: Duration,
     told: Option<Duration>,
     waits: bool,
-    /// Time played when the current puzzle came.
+    /// Time played when the current puzzle came to the board.
     since: Duration,
-    /// Whether it is a new best score, once the storm is over.
+    /// Whether the score is a new best, once the storm is over.
     pub(super) is_best: bool,
     /// Whether the result is saved.
     pub(super) is_kept: bool,
 }
 
-/// The result of a move.
+/// The result of the player's move.
 #[derive(Clone, Debug)]
 pub(super) struct StormAnswer {
     pub(super) motion: Option<Motion>,
-    /// The puzzle, its score and its time; `None` if the storm was over.
+    /// The puzzle, its score and the time spent on it; `None` if the time was already over.
     pub(super) tried: Option<(Puzzle, Score, Duration)>,
 }
 
@@ -106,7 +105,7 @@ impl StormSession {
         self.storm.best_run()
     }
 
-    /// Whether it is a new best score, once the storm is over.
+    /// Whether the score is a new best, once the storm is over.
     pub fn is_best(&self) -> bool {
         self.is_best
     }
@@ -115,8 +114,8 @@ impl StormSession {
         self.waits && self.stage != StormStage::Over
     }
 
-    /// Updates the clock. `waits` holds from now on; the time since the last update counts by the previous value. The
-    /// clock runs only while a move is asked for, not while one is shown.
+    /// Advances the clock, which runs only while the player must move and the storm does not wait. `waits` holds from
+    /// `now` on: the time since the last update counts by its previous value.
     pub(super) fn tell(&mut self, now: Duration, waits: bool) {
         let since = now.saturating_sub(self.told.replace(now).unwrap_or(now));
         let has_run = !std::mem::replace(&mut self.waits, waits);
@@ -129,7 +128,7 @@ impl StormSession {
         }
     }
 
-    /// Plays the player's move; does nothing if it is not the time for one.
+    /// Plays the player's move; does nothing if a move is being shown, or if the storm waits or is over.
     ///
     /// # Errors
     /// Why the rules refuse the move.
@@ -161,7 +160,7 @@ impl StormSession {
         })
     }
 
-    /// Goes to the next puzzle or to the end. Returns whether the position on the board has changed.
+    /// Goes to the next puzzle, or ends the storm. Returns whether the position on the board has changed.
     pub(super) fn go_on(&mut self) -> bool {
         if !matches!(self.stage, StormStage::Shown(_)) {
             return false;
@@ -219,7 +218,7 @@ mod tests {
             storm.play(Move::Pass).unwrap().tried.is_none(),
             "no move counts while one is shown"
         );
-        // The display of the move costs no time, however long it is.
+        // The time for which a move is shown does not count.
         storm.tell(100 * SECOND, false);
         assert_eq!(storm.time_left(), 175 * SECOND);
         assert!(storm.go_on());
@@ -229,7 +228,7 @@ mod tests {
         assert_eq!(storm.time_left(), 162 * SECOND);
         assert_eq!((storm.score(), storm.tried(), storm.best_run()), (1, 2, 1));
         assert_eq!(storm.stage(), StormStage::Shown(false));
-        // Still known with the next puzzle on the board.
+        // The result of the last move stays known when the next puzzle is on the board.
         assert!(storm.go_on());
         assert_eq!(
             (storm.stage(), storm.last()),
@@ -245,7 +244,7 @@ mod tests {
         assert!(storm.waits());
         assert_eq!(storm.time_left(), 170 * SECOND);
         storm.tell(12 * SECOND, true);
-        // No frame was drawn in the meantime: the next frame is the one in which the storm continues.
+        // While a storm waits, no frame needs to be drawn. This update ends the wait.
         storm.tell(900 * SECOND, false);
         assert!(!storm.waits());
         assert_eq!(storm.time_left(), 170 * SECOND);

@@ -1,10 +1,10 @@
-//! Requests that came too early.
+//! Requests that must wait.
 
 use bevy::prelude::*;
 
 use super::request::PuzzleRequest;
 
-/// Requests made before the puzzles were read, or before the table was left.
+/// Requests to start a series, kept until the puzzles have been read and the game at the table has been left.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Waiting(pub(super) Vec<PuzzleRequest>);
 

@@ -1,4 +1,5 @@
-//! Draws the review on the board: the better alternative to the next move, and the answer to the last one.
+//! Draws the review on the board: the better alternative to the game's next move, or the opponent's best answer to the
+//! last one.
 
 use bevy::prelude::*;
 use cohort_play::board::{Drawer, Drawing, Drawings};
@@ -10,11 +11,10 @@ use rules::Move;
 use super::exercise::Attempt;
 use super::reviewed::{GameReview, Reviewed};
 
-/// Widths of arrows: the main move, and the one it is compared with.
+/// Widths of arrows: of the best move, and of the bad move that was played instead.
 const STRONG: f32 = 1.0;
 const WEAK: f32 = 0.35;
 
-/// Draws the review of the position shown.
 pub(super) fn draw(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,

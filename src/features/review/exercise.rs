@@ -1,4 +1,4 @@
-//! Mistakes as exercises: the current one, and the results.
+//! Exercises: the player tries to improve mistakes of the reviewed game.
 
 use rules::Move;
 
@@ -14,46 +14,45 @@ pub struct Exercise {
     at: usize,
     pub(super) attempt: Attempt,
     solved: usize,
-    /// Whether the answer was shown, or a move was already judged. Then it does not count as found.
+    /// Whether the answer was shown or a move was already judged. A later good move then does not count as solved.
     helped: bool,
-    /// Whether its position has been shown since the search for a move began. Anything shown before is not an attempt.
+    /// Whether the position of the exercise has been shown since the exercise began. Only moves from there on are
+    /// attempts.
     pub(super) is_shown: bool,
 }
 
-/// The state of an exercise.
 #[derive(Debug)]
 pub enum Attempt {
-    /// Waits for a move.
+    /// Waits for a move by the player.
     Open,
-    /// A move was made and is being judged.
+    /// The player has made this move, and a job is judging it.
     Looking(Move, Running<Option<u16>>),
-    /// A move was made, with this result.
+    /// The player has made this move, with this result.
     Told(Move, Tried),
     Answered,
 }
 
-/// The value of a move made in an exercise.
+/// The value of the move that the player has made in an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tried {
-    /// The best move.
     Best,
     AsGood,
-    /// The move of the game; loses this much of the winning chances, in parts of [`engine::WHOLE`].
+    /// The move played in the game. It loses this much of the winning chances, in parts of [`engine::WHOLE`].
     Same(u16),
     Worse(u16),
-    /// It could not be judged because of a bug.
+    /// The move could not be judged because the job failed.
     Failed,
 }
 
 impl Tried {
-    /// Whether it solves the exercise.
+    /// Whether the move solves the exercise.
     pub fn is_good(self) -> bool {
         matches!(self, Tried::Best | Tried::AsGood)
     }
 }
 
 impl Exercise {
-    /// Exercises for these moves, numbered from 0; `None` if there are none.
+    /// Exercises for these moves of the game, numbered from 0; `None` if there are none.
     pub(super) fn of(plies: Vec<usize>) -> Option<Self> {
         (!plies.is_empty()).then_some(Exercise {
             plies,
@@ -79,7 +78,7 @@ impl Exercise {
         &self.attempt
     }
 
-    /// How many were found at the first try.
+    /// How many exercises were solved with the first move.
     pub fn solved(&self) -> usize {
         self.solved
     }
@@ -89,7 +88,7 @@ impl Exercise {
         self.at >= self.plies.len()
     }
 
-    /// Whether this one is done: solved, or its answer shown.
+    /// Whether the current exercise is done: solved, or its answer shown.
     pub fn is_done(&self) -> bool {
         match &self.attempt {
             Attempt::Open | Attempt::Looking(..) => false,

@@ -1,4 +1,4 @@
-//! The player's moves in an exercise: judges a move, and allows only one.
+//! Judges the player's move in an exercise, and lets the player try only one move at a time.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
@@ -16,7 +16,7 @@ use super::reviewed::{GameReview, Reviewed, node_before};
 /// Memory of the hash table for judging a move, in MiB.
 const HASH_MIB: usize = 16;
 
-/// Judges the move tried, and says whether one is allowed.
+/// Judges the move that the player has tried, and decides whether the player may try one.
 pub(super) fn judge_tried_move(
     current: Option<Res<Match>>,
     viewed: Res<Viewed>,
@@ -40,14 +40,14 @@ pub(super) fn judge_tried_move(
     }
 }
 
-/// Lets the free hand try moves during an exercise, and only then.
+/// Sets whether the player may try a move on the board for an exercise.
 fn free(hand: &mut ResMut<FreeHand>, exercise: bool) {
     if hand.exercise != exercise {
         hand.exercise = exercise;
     }
 }
 
-/// Advances the exercise; returns whether anything has changed.
+/// Advances the exercise; returns whether it has changed.
 fn step(
     reviewed: &mut Reviewed,
     current: &Match,
@@ -91,7 +91,7 @@ fn step(
     changed
 }
 
-/// Computes what a tried move loses.
+/// The job that computes how much of the winning chances a tried move loses.
 struct LossOfTry {
     game: Game,
     mv: Move,
@@ -107,7 +107,7 @@ impl Job for LossOfTry {
     }
 }
 
-/// The result for a move, if it is known without a search.
+/// The value of a move that the review already knows; `None` if a search is needed.
 fn known(reviewed: &Reviewed, ply: usize, mv: Move) -> Option<Tried> {
     let found = reviewed.ply(ply)?;
     if found.better.first() == Some(&mv) {
@@ -127,7 +127,7 @@ fn judged(loss: Option<u16>) -> Tried {
     }
 }
 
-/// The moves from the position of an exercise to the one shown; `None` if that is elsewhere.
+/// The moves that lead from the position of an exercise to the one shown; `None` if none do.
 fn moves_from(
     tree: &GameTree,
     current: &Match,

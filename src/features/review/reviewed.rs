@@ -1,4 +1,4 @@
-//! The results for the moves of the game at the table.
+//! The review of the game at the table: its results so far, and what the page shows of them.
 
 use bevy::prelude::*;
 use cohort_play::table::{GameId, Match, Viewed};
@@ -15,24 +15,24 @@ use super::exercise::Exercise;
 pub struct GameReview(pub(super) Option<Reviewed>);
 
 impl GameReview {
-    /// Whether an exercise is in progress.
+    /// Whether the player is doing exercises.
     pub fn retries(&self) -> bool {
         self.0.as_ref().is_some_and(|of| of.exercise().is_some())
     }
 
-    /// The review, if it belongs to this match as it stands.
+    /// The review, if it belongs to this match in its current state.
     pub fn of(&self, current: &Match) -> Option<&Reviewed> {
         self.0.as_ref().filter(|known| known.is_of(current))
     }
 }
 
-/// The result for a move.
+/// The result for one move, as the job reports it.
 #[derive(Debug)]
 pub(super) struct Found {
     /// Number of the move, from 0.
     pub(super) ply: usize,
     pub(super) review: Box<PlyReview>,
-    /// Whether the record already holds it.
+    /// Whether the record already contains this result as a note.
     pub(super) is_kept: bool,
 }
 
@@ -45,17 +45,17 @@ pub struct Reviewed {
     pub(super) review: Review,
     positions: Vec<Position>,
     summary: Summary,
-    /// The running job.
+    /// The running evaluation.
     pub(super) work: Option<Running<Found>>,
-    /// Why the last evaluation ended early.
+    /// Why the last evaluation ended early, if it failed.
     pub(super) failure: Option<Failure>,
     pub(super) is_open: bool,
     pub(super) exercise: Option<Exercise>,
-    /// Moves evaluated now and not in an earlier review, numbered from 0.
+    /// Moves, numbered from 0, that this evaluation and no earlier review has evaluated.
     pub(super) new: Vec<usize>,
-    /// The move under discussion, if it is not the one that led to the position shown.
+    /// The move under discussion, numbered from 0. `None`: the move that led to the position shown.
     pub(super) about: Option<usize>,
-    /// The position from which to continue the game, as soon as it is shown.
+    /// The position from which to continue the game as soon as the board shows it.
     pub(super) play_from: Option<NodeId>,
 }
 
@@ -87,7 +87,7 @@ impl Reviewed {
         }
     }
 
-    /// Whether it belongs to this match as it stands.
+    /// Whether the review belongs to this match in its current state.
     pub(super) fn is_of(&self, current: &Match) -> bool {
         may_review(current) && (self.id, self.revision) == (current.id(), current.revision())
     }
@@ -100,12 +100,12 @@ impl Reviewed {
         self.review.variant()
     }
 
-    /// The result for each move.
+    /// The result for each move of the game; `None` until it is evaluated.
     pub fn plies(&self) -> &[Option<PlyReview>] {
         self.review.plies()
     }
 
-    /// The result for a move.
+    /// The result for a move, numbered from 0; `None` until it is evaluated.
     pub fn ply(&self, ply: usize) -> Option<&PlyReview> {
         self.plies().get(ply)?.as_ref()
     }
@@ -124,7 +124,7 @@ impl Reviewed {
         &self.summary
     }
 
-    /// Why the last evaluation ended early.
+    /// Why the last evaluation ended early, if it failed.
     pub fn failure(&self) -> Option<&Failure> {
         self.failure.as_ref()
     }
@@ -138,8 +138,8 @@ impl Reviewed {
         self.work.is_some()
     }
 
-    /// The move under discussion while a position is shown: the one that led there, or the one whose alternatives are
-    /// shown.
+    /// The move, numbered from 0, that the page discusses for the position shown: the move whose alternatives the
+    /// player has asked for, or the move that led to the position.
     pub fn about(&self, current: &Match, viewed: &Viewed) -> Option<usize> {
         let tree = current.tree();
         let node = viewed.node().unwrap_or_else(|| current.here());
@@ -148,7 +148,8 @@ impl Reviewed {
         let is_tried = !viewed.tried().is_empty();
         let is_asked = |ply: &usize| match plies {
             Some(plies) => plies == *ply || plies == *ply + 1 && is_tried,
-            // Elsewhere, in a variation that starts there.
+            // The position shown is outside the reviewed line, so it must be in a variation that starts before the
+            // move.
             None => path
                 .get(*ply)
                 .is_some_and(|before| tree.path_to(node).contains(before)),
@@ -163,7 +164,7 @@ impl Reviewed {
         self.exercise.as_ref()
     }
 
-    /// Keeps results. Returns the plies whose result is not yet a note in the record.
+    /// Takes results of the job. Returns the moves whose result must be added to the record as a note.
     pub(super) fn take(&mut self, news: Vec<Found>) -> Vec<usize> {
         let mut new = Vec::new();
         for found in news {
@@ -175,15 +176,15 @@ impl Reviewed {
         new
     }
 
-    /// The side of the only person at the table; `None` if there are two or none.
+    /// The side of the only person at the table; `None` if there are two people or none.
     pub fn only_person(current: &Match) -> Option<Side> {
         let is_person = |side: &Side| current.seats().of(*side) == Seat::Here;
         let mut people = Side::ALL.into_iter().filter(is_person);
         people.next().filter(|_| people.next().is_none())
     }
 
-    /// The key moments of a side, as moves numbered from 0. Empty until all moves are evaluated: until then, a worse
-    /// move could still displace any of them.
+    /// The key moments of a side, as moves numbered from 0. Empty until all moves are evaluated: before that, a worse
+    /// move could still replace any of them.
     pub fn moments(&self, side: Side) -> Vec<usize> {
         if !self.review.is_finished() {
             return Vec::new();
@@ -196,8 +197,8 @@ impl Reviewed {
         moments.filter(is_of_side).collect()
     }
 
-    /// The mistakes that can become exercises, as moves numbered from 0: those of the people at the table, or of both
-    /// sides if there are none.
+    /// The mistakes that can become exercises, as moves numbered from 0: those of people at the table, or of both sides
+    /// if there are no people.
     pub fn mistakes(&self, current: &Match) -> Vec<usize> {
         let seats = current.seats();
         let counts = |side: Side| !seats.any_person() || seats.of(side) == Seat::Here;
@@ -208,7 +209,8 @@ impl Reviewed {
         plies.map(|(ply, _)| ply).collect()
     }
 
-    /// The positions of people's mistakes and missed defences that no earlier review knew. Returns each only once.
+    /// The positions before people's mistakes and missed defences that no earlier review has found. Each call returns
+    /// only those found since the last call.
     pub(super) fn new_mistakes(&mut self, current: &Match) -> Vec<Position> {
         let new = std::mem::take(&mut self.new);
         let is_person = |side: Side| current.seats().of(side) == Seat::Here;
@@ -220,19 +222,19 @@ impl Reviewed {
         wrong.map(|(_, (_, before))| *before).collect()
     }
 
-    /// The game before a move.
+    /// The game up to the position before a move, numbered from 0.
     pub(super) fn game_before(&self, tree: &GameTree, ply: usize) -> Game {
         tree.game_to(node_before(tree, self.end, ply))
     }
 }
 
-/// Whether a move is worth an exercise.
+/// Whether a move is bad enough for an exercise.
 fn is_mistake(found: &PlyReview) -> bool {
     let missed = found.distinction == Some(Distinction::MissedWin);
     (found.grade() >= Grade::Mistake || missed) && found.better.first() != Some(&found.played)
 }
 
-/// Whether a move lost for certain although another move kept any chance, however slim. A chance of zero may be an
+/// Whether a move certainly loses, although another move still had winning chances. Chances of zero alone may be an
 /// estimate: the loss must be proven, or the game over.
 fn is_missed_defence(found: &PlyReview) -> bool {
     let is_certain = found.score.is_none_or(|score| score.win_in().is_some());
@@ -240,7 +242,7 @@ fn is_missed_defence(found: &PlyReview) -> bool {
     is_lost && found.before > 0 && found.better.first() != Some(&found.played)
 }
 
-/// The position in a line before the move with this number.
+/// The node before a move, numbered from 0, of the line that ends at `end`.
 pub(super) fn node_before(tree: &GameTree, end: NodeId, ply: usize) -> NodeId {
     let path = tree.path_to(end);
     path.get(ply).copied().unwrap_or(GameTree::ROOT)
@@ -266,7 +268,7 @@ mod tests {
             reply: Vec::new(),
             reasons: Vec::new(),
         };
-        // The loss is too small for a mistake.
+        // The loss of winning chances is too small for a mistake.
         let missed = found(300, 0, other);
         assert!(is_missed_defence(&missed) && !is_mistake(&missed));
         let thought = |score| PlyReview {

@@ -1,4 +1,4 @@
-//! Runs the review: requests, the job that evaluates moves, and the notes made from its results.
+//! Runs the review: carries out requests, starts the job that evaluates moves, and turns its results into notes.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
@@ -36,7 +36,7 @@ pub(super) fn run_reviews(
     let over = current.filter(|current| may_review(current));
     let Some(current) = over else {
         requests.clear();
-        // During a game there is no review.
+        // There is no review during a game.
         if reviews.0.is_some() {
             reviews.0 = None;
         }
@@ -121,7 +121,7 @@ fn begin(reviewed: &mut Reviewed, current: &Match, threads: usize, jobs: &Jobs) 
     }));
 }
 
-/// Reviews the line of a game up to its end.
+/// The job that reviews the line of a game up to its end.
 struct ReviewGame {
     review: Review,
     tree: GameTree,
@@ -145,7 +145,7 @@ impl Job for ReviewGame {
                 });
             }
         };
-        // Results saved by an earlier review are available immediately.
+        // Report results that an earlier review has saved in the record immediately.
         take_up(&mut self.review, &self.tree, self.end);
         for (ply, found) in self.review.plies().iter().enumerate() {
             tell(ply, found.as_ref(), true);
@@ -222,7 +222,7 @@ fn do_it(
     }
 }
 
-/// The notes about a move, for the record.
+/// The notes about a move that are added to the record.
 fn noted(
     reviewed: &Reviewed,
     ply: usize,
@@ -230,7 +230,7 @@ fn noted(
     locale: Option<&Locale>,
 ) -> Option<NotesRequested> {
     let mut tree = current.tree().clone();
-    // Write this move only.
+    // A review with this result only, so that no other notes are written.
     let mut alone = Review::of_line(&tree, reviewed.end(), Review::NODES);
     alone.keep(ply, reviewed.ply(ply)?.clone());
     let words = |number: usize, found: &PlyReview| {

@@ -1,4 +1,4 @@
-//! The time used for each move of a game, from the clock times in the record.
+//! The time used for each move of a game, computed from the clock times in the record.
 
 use std::time::Duration;
 
@@ -6,14 +6,14 @@ use clock::TimeControl;
 use record::{GameTree, NodeId};
 use rules::Side;
 
-/// The time of each move in the line that ends at a node; `None` if the record lacks the clock before or after it. A
-/// delay cannot be seen: the move may have taken up to that much longer.
+/// The time used for each move of the line that ends at a node; `None` if the record lacks the clock before or after
+/// the move. A delay is not in the record: with one, the move may have taken longer, at most by that delay.
 pub fn times(
     tree: &GameTree,
     end: NodeId,
     control: impl Fn(Side) -> Option<TimeControl>,
 ) -> Vec<Option<Duration>> {
-    // The last clock time of each side.
+    // The last known clock time of each side.
     let mut left = Side::ALL.map(|side| (side, control(side).and_then(main)));
     let path = tree.path_to(end);
     let moves = path
@@ -31,7 +31,7 @@ pub fn times(
         .collect()
 }
 
-/// The initial time of a clock, if later clock times can be compared with it.
+/// The initial time of a clock; `None` if clock times after a move cannot be compared with it.
 fn main(control: TimeControl) -> Option<Duration> {
     match control {
         TimeControl::SuddenDeath(main)
@@ -39,7 +39,7 @@ fn main(control: TimeControl) -> Option<Duration> {
         | TimeControl::Bronstein { main, .. }
         | TimeControl::Delay { main, .. }
         | TimeControl::ByoYomi { main, .. } => Some(main),
-        // Each move starts with the full time.
+        // The clock restarts at the full time for each move.
         TimeControl::PerMove(_) => None,
     }
 }
@@ -76,12 +76,12 @@ mod tests {
     #[test]
     fn a_move_took_what_is_gone_from_the_clock_of_its_side() {
         assert_eq!(seconds(GAME, "300"), [Some(2), Some(30), Some(3), None]);
-        // An increment after the move is not lost time.
+        // The increment after a move is added to the time used.
         assert_eq!(seconds(GAME, "300+5"), [Some(7), Some(35), Some(8), None]);
-        // Without a time control, nothing is known before the first move.
+        // Without a time control, the clock before each side's first move is unknown.
         assert_eq!(seconds(GAME, "none"), [None, None, Some(3), None]);
         assert_eq!(seconds("1. c8-c6 a2-c2", "300"), [None, None]);
-        // More time than before: it came from another clock.
+        // The clock after the first move shows more than the initial time, so it is another clock.
         let odd = "1. c8-c6 {[%clk 0:06:00]} a2-c2 {[%clk 0:05:00]}";
         assert_eq!(seconds(odd, "300"), [None, Some(0)]);
     }

@@ -7,7 +7,7 @@ use rules::GameKind;
 use super::answers::Statistics;
 use super::rating::PlayerRating;
 
-/// Tells the table how strong an adaptive computer must play, once a game is known.
+/// Sets the strength of adaptive computers, whenever the player's latest games have changed.
 pub(super) fn adapt(
     opponents: Res<ComputerOpponents>,
     statistics: Res<Statistics>,

@@ -1,4 +1,4 @@
-//! The statistics: requests to the library, and its last answers.
+//! Requests for statistics, and the last statistics that the library has reported.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -18,9 +18,9 @@ use super::rating::{self, PlayerRating};
 pub struct Statistics {
     /// `None` if nothing is saved.
     worker: Option<Arc<Worker>>,
-    /// Whether there was a file to open.
+    /// Whether a library file exists, as far as is known.
     has_file: bool,
-    /// Folder for tables for other programs.
+    /// The folder for exported tables; `None` without a data folder.
     exports: Option<PathBuf>,
     filter: Filter,
     summary: Option<Result<Box<Summary>, LibraryError>>,
@@ -31,7 +31,7 @@ pub struct Statistics {
     form: PlayerRating,
 }
 
-/// The result of a request other than for figures.
+/// The result of an export or erasure.
 #[derive(Clone, Debug)]
 pub enum Done {
     /// All games as CSV: the file, and how many.
@@ -49,7 +49,7 @@ pub enum StatisticsRequest {
 }
 
 impl Statistics {
-    /// Whether anything is saved at all.
+    /// Whether statistics are saved: there is a library.
     pub fn is_kept(&self) -> bool {
         self.worker.is_some()
     }
@@ -59,43 +59,43 @@ impl Statistics {
         self.has_file
     }
 
-    /// Which games the figures include.
+    /// Which games the figures include. The player chooses this on the page.
     pub fn filter(&self) -> &Filter {
         &self.filter
     }
 
-    /// The figures; `None` until they are read.
+    /// The figures; `None` until they have been read.
     pub fn summary(&self) -> Option<Result<&Summary, &LibraryError>> {
         let summary = self.summary.as_ref()?;
         Some(summary.as_deref())
     }
 
-    /// The result of the last request on the page.
+    /// The result of the last export or erasure; `None` after the page is opened again.
     pub fn done(&self) -> Option<&Done> {
         self.done.as_ref()
     }
 
-    /// Why a game cannot be saved at present.
+    /// Why the library currently cannot save a game; `None` if it can.
     pub fn failure(&self) -> Option<&LibraryError> {
         self.failure.as_ref()
     }
 
-    /// Damaged library files moved out of the way since the program started.
+    /// Damaged library files that have been moved away since the program started.
     pub fn set_aside(&self) -> &[SetAside] {
         &self.set_aside
     }
 
-    /// Changes that the library has rejected permanently since the program started.
+    /// Changes that the library has permanently refused since the program started.
     pub fn rejected(&self) -> &[Rejected] {
         &self.rejected
     }
 
-    /// The player's latest games against the computer.
+    /// The player's latest games against the computer, from which the player's strength is estimated.
     pub fn form(&self) -> &PlayerRating {
         &self.form
     }
 
-    /// Waits until everything is written and answered, or has failed again, for at most `patience`.
+    /// Waits until the library has written or failed to write everything, for at most `patience`.
     pub fn flush(&self, patience: Duration) {
         if let Some(worker) = &self.worker {
             worker.flush(patience);
@@ -143,13 +143,13 @@ impl Statistics {
 
     fn take(&mut self, answer: Answer) {
         match answer {
-            // An answer for another filter is out of date.
+            // Ignore an answer for another filter: the player has changed the filter since.
             Answer::Summary(filter, summary) if filter == self.filter => {
                 self.summary = Some(summary);
             }
             Answer::Summary(..) => {}
             Answer::AgainstComputer(family, Ok(games)) => self.form.take(family, games),
-            // Read errors are shown when the page is opened.
+            // The page shows read errors when it asks for figures.
             Answer::AgainstComputer(_, Err(error)) => warn!("the last games are not read: {error}"),
             Answer::Exported(exported) => self.done = Some(Done::Exported(exported)),
             Answer::Erased(erased) => {
@@ -159,13 +159,13 @@ impl Statistics {
                 self.done = Some(Done::Erased(erased));
             }
             Answer::Stored(_, Ok(_)) => self.has_file = true,
-            // Answers for others.
+            // Other parts of the program handle the other answers.
             _ => {}
         }
     }
 }
 
-/// Starts with the content of the player's library.
+/// Connects the statistics to the player's library, and asks for the latest games.
 pub(super) fn open(
     files: Res<Files>,
     library: Res<PlayerLibrary>,
@@ -181,7 +181,7 @@ pub(super) fn open(
     }
 }
 
-/// Sends requests, and takes answers.
+/// Sends the page's requests to the library, and takes the library's answers.
 pub(super) fn query_library(
     mut requests: MessageReader<StatisticsRequest>,
     mut answers: MessageReader<LibraryAnswer>,

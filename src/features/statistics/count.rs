@@ -1,4 +1,4 @@
-//! Follows the game at the table until its end and beyond.
+//! Counts the game at the table: saves its result at the end, and its playing time when it is left.
 
 use std::time::Duration;
 
@@ -20,9 +20,9 @@ struct Tracked {
     id: GameId,
     started: SystemTime,
     time: PlayTime,
-    /// How much of its playing time is already saved.
+    /// How much of the playing time is already saved.
     written: Duration,
-    /// Its last state, if it has a move and is in progress.
+    /// The last state of the game, to be saved if the game is left unfinished. `None` if it is over or has no move.
     left: Option<PlayedGame>,
 }
 
@@ -37,7 +37,7 @@ impl Tracked {
         }
     }
 
-    /// The current state of the game, with the playing time not saved yet.
+    /// The current state of the game, with the playing time that is not saved yet.
     fn played(&self, current: &Match, losses: &MoveLosses) -> PlayedGame {
         let (game, now) = (current.game(), SystemTime::now());
         PlayedGame {
@@ -57,8 +57,8 @@ impl Tracked {
     }
 }
 
-/// Saves the game as it ends, removes it from the count if it is continued after that, and saves its playing time when
-/// it is left. A game without a move does not count.
+/// Saves the result when the game ends, and the playing time when the game is left. Removes the result if the game is
+/// continued after its end. A game without a move does not count.
 pub(super) fn count_games(
     time: Res<Time<Real>>,
     mut news: MessageReader<GameNews>,
@@ -86,7 +86,7 @@ pub(super) fn count_games(
             (GameNews::Changed(id), Some(current)) => {
                 let goes_on = PlayTime::goes_on(current);
                 let Some(now) = following.0.as_mut().filter(is_followed) else {
-                    // Other players have taken their seats, and now the game counts.
+                    // Who plays has changed, so that the game counts from now on.
                     following.0 = Some(Tracked::new(*id, goes_on, time.elapsed()));
                     continue;
                 };
@@ -110,14 +110,14 @@ pub(super) fn count_games(
     }
 }
 
-/// Whether a game counts: not a study, and no external engine plays, since its strength is unknown.
+/// Whether a game counts. A study does not, and neither does a game with an external engine, whose strength is unknown.
 fn counts(current: &Match) -> bool {
     let seats = current.seats();
     let is_engine = |side: Side| matches!(seats.of(side), Seat::Engine(_));
     !current.is_study() && !Side::ALL.into_iter().any(is_engine)
 }
 
-/// Saves the playing time of the game at the table as the program exits.
+/// Saves the playing time of the game at the table when the program exits.
 pub(super) fn leave(mut statistics: ResMut<Statistics>, mut following: ResMut<TrackedGame>) {
     let left = following.0.as_mut().and_then(|followed| {
         let left = followed.left.take()?;
@@ -127,7 +127,7 @@ pub(super) fn leave(mut statistics: ResMut<Statistics>, mut following: ResMut<Tr
     record_left(&mut statistics, left);
 }
 
-/// Saves the playing time of a game that is left.
+/// Saves the playing time of a game that the player has left.
 fn write_left(statistics: &mut Statistics, followed: Option<Tracked>) {
     record_left(statistics, followed.and_then(|followed| followed.left));
 }

@@ -1,19 +1,19 @@
-//! The playing time of a game.
+//! How long a game has been played.
 
 use std::time::Duration;
 
 use cohort_play::table::Match;
 
-/// Playing time since the game came to the table.
+/// The playing time of a game since it came to the table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlayTime {
-    /// Whether the clock of playing time runs, and since when, in program time.
+    /// Whether playing time has been counted since the time `since`, in program time.
     goes_on: bool,
     since: Duration,
     played: Duration,
 }
 
-/// Longest time counted between two changes: after that, nobody was at the table.
+/// Longest time counted between two changes. After a longer time, the players have probably left.
 const LONGEST_STINT: Duration = Duration::from_secs(10 * 60);
 
 impl PlayTime {
@@ -25,7 +25,7 @@ impl PlayTime {
         }
     }
 
-    /// Whether time counts as playing time in this match.
+    /// Whether the time that passes now counts as playing time: the match is neither over nor paused.
     pub fn goes_on(current: &Match) -> bool {
         current.game().outcome().is_none() && !current.is_paused()
     }
@@ -35,7 +35,7 @@ impl PlayTime {
         self.played
     }
 
-    /// Takes note of a change in the game.
+    /// Counts the time since the last change. `goes_on` says whether time counts from now on.
     pub(crate) fn note_change(&mut self, goes_on: bool, now: Duration) {
         if self.goes_on {
             let stint = now.saturating_sub(self.since);

@@ -1,12 +1,12 @@
-//! The player's strength, estimated from the latest games against the computer, and the strength of an adaptive
-//! computer that follows from it.
+//! The player's strength, estimated from the latest games against the computer. The strength of an adaptive computer
+//! follows from it.
 
 use cohort_library::{AgainstComputer, PlayedGame, Score};
 use engine::{Opponents, RatedGame, Rating};
 use rules::GameKind;
 use web_time::SystemTime;
 
-/// Games per game family that are used.
+/// How many of the latest games of each game kind are used.
 pub(super) const LATEST: u32 = 200;
 
 /// The player's latest games against the computer, in the order in which they ended.
@@ -16,12 +16,12 @@ pub struct PlayerRating {
     ordo: Vec<AgainstComputer>,
 }
 
-/// The estimate after a game.
+/// The estimate of the player's strength after a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatingAfterGame {
-    /// Elo of the computer.
+    /// Elo of the computer in that game.
     pub opponent: i32,
-    /// Result for the player.
+    /// Result of that game for the player.
     pub score: Score,
     /// Estimated Elo of the player.
     pub elo: u16,
@@ -44,7 +44,7 @@ impl PlayerRating {
         }
     }
 
-    /// Takes the library's games of a family; games that it does not have yet follow them.
+    /// Takes the games that the library has read. Games that it does not contain yet are added after them.
     pub(super) fn take(&mut self, family: GameKind, kept: Vec<AgainstComputer>) {
         let known = std::mem::replace(self.games_mut(family), kept);
         for game in known {
@@ -52,7 +52,7 @@ impl PlayerRating {
         }
     }
 
-    /// Adds a finished game, or replaces it.
+    /// Adds a finished game, or replaces its earlier result.
     pub(super) fn record(&mut self, played: &PlayedGame) {
         let Some((strength, score)) = played.against_computer() else {
             return self.forget(&played.key);
@@ -77,14 +77,14 @@ impl PlayerRating {
         games.drain(..games.len().saturating_sub(most));
     }
 
-    /// Removes a game that is continued.
+    /// Removes a game that is continued after its end.
     pub(super) fn forget(&mut self, key: &str) {
         for family in GameKind::ALL {
             self.games_mut(family).retain(|game| game.key != key);
         }
     }
 
-    /// The estimate after each game of a family.
+    /// The estimate after each game of a kind, oldest first.
     pub fn standings(&self, family: GameKind, opponents: &Opponents) -> Vec<RatingAfterGame> {
         let mut rating = Rating::default();
         let rated = self.games(family).iter().filter_map(|game| {
@@ -101,7 +101,7 @@ impl PlayerRating {
     }
 }
 
-/// A game in the form in which the rating counts it.
+/// Converts a game for the rating.
 fn rated(game: &AgainstComputer, family: GameKind, opponents: &Opponents) -> Option<RatedGame> {
     let dial = opponents.dial(family)?;
     Some(RatedGame {

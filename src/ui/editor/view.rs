@@ -10,25 +10,23 @@ use crate::words::family_key;
 
 #[derive(Clone, Debug)]
 pub struct EditorView {
-    /// The variant of the board.
     pub variant: SharedVariant,
-    /// The variants to choose from, by id.
+    /// The variants to choose from; the value is the id.
     pub variants: Vec<Choice<String>>,
     pub board: EditedBoard,
     pub brush: Brush,
-    /// Whether undo and redo are possible.
+    /// Whether undo and redo are possible, in this order.
     pub can_go: (bool, bool),
     pub text: String,
-    /// Why the position is not playable.
+    /// Why the position cannot be played, or why the last pasted text could not be loaded.
     pub trouble: Option<String>,
-    /// Whether it may be analysed: not during a match in which help is forbidden.
+    /// Whether the position may be analysed: not during a match in which help is forbidden.
     pub may_analyse: bool,
-    /// The look of the stones.
     pub stones: StoneFaces,
 }
 
 impl EditorView {
-    /// The editor in words; `None` before it was opened.
+    /// The view of an editor; `None` before it was opened.
     pub fn of(
         editor: &Editor,
         locale: &Locale,

@@ -13,35 +13,35 @@ use crate::engine_words::{deed_error_text, failure_text};
 pub struct EnginesView {
     /// The engines, in the order in which they were added.
     pub engines: Vec<EngineView>,
-    /// Why the last action failed.
+    /// Why the last change to the list failed.
     pub trouble: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineView {
-    /// The name that the player gave it.
+    /// The name that the player has given to the engine.
     pub name: EngineName,
-    /// Its program and arguments.
+    /// The command line: program and arguments.
     pub line: String,
-    /// The result of its test, and whether it is bad; `None` if it was not tested.
+    /// The result of the engine's test, and whether it is bad; `None` if the engine was not tested.
     pub said: Option<(String, bool)>,
-    /// Whether it is being tested.
+    /// Whether a test of the engine is running.
     pub waits: bool,
-    /// Its options, if it has reported them.
+    /// The engine's options; empty until the engine has reported them.
     pub options: Vec<OptionView>,
 }
 
 /// An option of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionView {
-    /// Its type and range.
+    /// The option as the engine reports it: name, type, range and default.
     pub choice: Choice,
-    /// Its value, if the player set one.
+    /// The value that the player has set; `None` for the default.
     pub value: Option<String>,
 }
 
 impl OptionView {
-    /// The value in effect, set or default; empty for a button.
+    /// The value in effect: the one set by the player or the default. Empty for a button.
     pub fn now(&self) -> String {
         let usual = match &self.choice.kind {
             ChoiceKind::Check { default } => default.to_string(),
@@ -53,7 +53,7 @@ impl OptionView {
     }
 }
 
-/// Options that the game sets itself, in lower case.
+/// Names of options that the program sets itself, in lower case. The player cannot change them.
 const OURS: [&str; 4] = ["variant", "ugi_variant", "uci_variant", "multipv"];
 
 impl EnginesView {
@@ -76,7 +76,8 @@ impl EnginesView {
     }
 }
 
-/// The options of an engine, including values set for options that it does not report: those can be reset.
+/// The options of an engine. Includes options for which the player has set a value but which the engine does not
+/// report, so that the player can reset them.
 fn options(setup: &EngineSetup, profile: Option<&Profile>) -> Vec<OptionView> {
     let known = profile.map_or(&[][..], |profile| &profile.options);
     let is_for_the_player = |choice: &&Choice| {
@@ -112,7 +113,7 @@ fn options(setup: &EngineSetup, profile: Option<&Profile>) -> Vec<OptionView> {
     offered.chain(left).collect()
 }
 
-/// The result of testing an engine, and whether it is bad.
+/// The result of an engine's test in words, and whether it is bad.
 fn said_of(trial: &Trial, locale: &Locale) -> (String, bool) {
     match trial {
         Trial::Waits => (locale.text("engine-waits"), false),

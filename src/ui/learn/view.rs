@@ -11,7 +11,8 @@ use crate::words::family_key;
 pub struct LearnView {
     pub lessons: Vec<LessonRow>,
     pub drills: Vec<DrillRow>,
-    /// Whether to offer analysis and the position editor: on the title screen, where no match would have to be left.
+    /// Whether to offer the analysis board and the position editor. Only on the title screen, where these replace no
+    /// match.
     pub boards: bool,
     /// Errors in lesson files.
     pub problems: Vec<String>,
@@ -25,7 +26,7 @@ pub struct LessonRow {
     /// Number of completed steps.
     pub done: usize,
     pub steps: usize,
-    /// Whether it was left at a step.
+    /// Whether the player has left the lesson at a step, and can resume it there.
     pub is_left: bool,
 }
 
@@ -33,11 +34,11 @@ pub struct LessonRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrillRow {
     pub drill: Drill,
-    /// Key of the title.
+    /// Locale key of the drill's title.
     pub title: &'static str,
-    /// Key of the game's name.
+    /// Locale key of the game's name.
     pub game: &'static str,
-    /// The best time, as text.
+    /// The best time, in words; `None` before the first result.
     pub best: Option<String>,
 }
 

@@ -11,31 +11,31 @@ use crate::practice::PracticeMessage;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonView {
-    /// The lesson's title, or that it is a drill.
+    /// The title of the lesson; for a drill, the word for drills.
     pub lesson: String,
-    /// The titles of its steps, and whether each was completed before.
+    /// The titles of the steps, and whether the player has completed each.
     pub steps: Vec<(String, bool)>,
     /// Number of the step, from 0.
     pub number: usize,
     pub title: String,
-    /// Explanation and task.
+    /// The explanation and the task of the step.
     pub text: String,
     pub stage: Stage,
     pub said: Option<PracticeMessage>,
-    /// The drill, if this is one.
+    /// The state of a drill; `None` in a lesson.
     pub drill: Option<DrillView>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrillView {
-    /// Its progress and time.
+    /// The number of the task, how many tasks there are, and the time, in words.
     pub far: String,
-    /// Its result, once it is over.
+    /// The time, the best time and the mistakes, in words. Shown once the drill is over.
     pub result: String,
 }
 
 impl LessonView {
-    /// The lesson in words; `refusal` is why the rules refused the last move.
+    /// The view of the current lesson; `None` without one. `refusal` says why the rules refused the last move.
     pub fn of(
         current: &CurrentLesson,
         learning: Option<&Learning>,
@@ -48,7 +48,7 @@ impl LessonView {
         let is_done = |name: &str| progress.is_some_and(|progress| progress.done.contains(name));
         let steps = lesson.steps().iter();
         Some(LessonView {
-            // All tasks of a drill share its title.
+            // A drill has one title for all its tasks.
             lesson: match current.drill() {
                 Some(_) => locale.text("lesson-drill"),
                 None => text(locale, lesson, lesson.title()),
@@ -110,7 +110,7 @@ fn drill(
     }
 }
 
-/// A time as minutes and seconds, with tenths if it is not a whole second.
+/// A time as minutes and seconds, with tenths if these are not zero.
 pub(crate) fn seconds(time: Duration) -> String {
     let (minutes, seconds) = (time.as_secs() / 60, time.as_secs() % 60);
     match time.subsec_millis() / 100 {
@@ -119,7 +119,7 @@ pub(crate) fn seconds(time: Duration) -> String {
     }
 }
 
-/// A text of a lesson: from its own file, or from the program.
+/// A text of a lesson: from the lesson's own file if it is there, otherwise from the program's locales.
 pub(crate) fn text(locale: &Locale, lesson: &Lesson, key: &str) -> String {
     lesson
         .text(key)

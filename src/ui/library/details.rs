@@ -9,12 +9,12 @@ use super::view::RowView;
 use crate::controls::State;
 use crate::{controls, icons, style};
 
-/// The text being edited.
+/// The texts in the form.
 #[derive(Clone, Default)]
 struct Written {
     title: String,
     tags: String,
-    /// Whether it was just opened.
+    /// Whether the form has just been opened; the title field then gets focus.
     is_new: bool,
 }
 
@@ -22,7 +22,7 @@ fn id(ui: &Ui) -> Id {
     ui.make_persistent_id("details")
 }
 
-/// Opens or closes the form.
+/// Opens the form for a game, or closes it.
 pub(super) fn toggle(ui: &Ui, game: &RowView) {
     let id = id(ui);
     let open: Option<Written> = ui.data(|data| data.get_temp(id));
@@ -84,7 +84,7 @@ fn field(ui: &mut Ui, name: &str, text: &mut String) -> Response {
     field
 }
 
-/// The changes that turn the game's title and tags into the edited ones.
+/// The requests that set the title and tags of the game to those in the form.
 fn changes(game: &RowView, written: &Written) -> impl Iterator<Item = CollectionRequest> + use<> {
     let title = written.title.trim();
     let renamed =

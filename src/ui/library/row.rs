@@ -1,4 +1,4 @@
-//! A game of the list: its thumbnail, players, result and actions.
+//! A game in the list: its thumbnail, players, result and actions.
 
 use bevy_egui::egui::{
     Rect, Response, RichText, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo,
@@ -13,16 +13,16 @@ use super::view::{LibraryView, RowView};
 use crate::drop_down::{self, Choice};
 use crate::{controls, icons, style};
 
-/// Space around the text.
+/// Space around the text, in points.
 const AROUND: f32 = 9.0;
 
-/// Space between the parts of a row.
+/// Space between the parts of a row, in points.
 const GAP: f32 = 10.0;
 
-/// Size of the thumbnail.
+/// Side of the thumbnail, in points.
 const PICTURE: f32 = 56.0;
 
-/// Width of the button that opens the list of actions.
+/// Width of the button that opens the menu of actions, in points.
 const MENU: f32 = 36.0;
 
 /// An action on a game.
@@ -35,7 +35,7 @@ enum Deed {
     Delete,
 }
 
-/// Draws a game, and its form below if it is open.
+/// Draws a game, and below it its form while that is open.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -81,7 +81,7 @@ pub(super) fn show(
     });
 }
 
-/// The menu of actions other than opening.
+/// The menu of actions on a game.
 fn menu(ui: &mut Ui, locale: &Locale, game: &RowView) -> Option<Deed> {
     let choice = |value, key: &str| Choice {
         value,
@@ -90,7 +90,7 @@ fn menu(ui: &mut Ui, locale: &Locale, game: &RowView) -> Option<Deed> {
         meaning: String::new(),
     };
     let mut choices = vec![choice(Deed::Open, "library-open")];
-    // Unfinished games have no review, and studies have the analysis.
+    // Only finished games have a review.
     let review = || choice(Deed::Review, "action-review");
     choices.extend(game.can_be_reviewed.then(review));
     choices.push(choice(Deed::Analyse, "action-analyse"));
@@ -103,12 +103,12 @@ fn menu(ui: &mut Ui, locale: &Locale, game: &RowView) -> Option<Deed> {
         "more",
         &choices,
         |_| None,
-        // Games between the same players have the same title.
+        // Games between the same players have the same title, so the button's id contains the game's id.
         |ui| controls::row_icon_button(ui, MENU, icons::DROP_DOWN, &name, game.id),
     )
 }
 
-/// The game itself; a click opens it.
+/// Draws the game as a button; a click opens it.
 fn entry(ui: &mut Ui, view: &LibraryView, game: &RowView, width: f32) -> Response {
     let left = AROUND + PICTURE + GAP;
     let room = width - left - AROUND;

@@ -10,7 +10,7 @@ use crate::{squares, style};
 pub struct Thumbnail {
     files: u8,
     ranks: u8,
-    /// The squares of the board, which may have holes.
+    /// The squares of the board without its holes.
     squares: Vec<Square>,
     stones: Vec<(Side, Square)>,
 }
@@ -33,7 +33,7 @@ impl Thumbnail {
         }
     }
 
-    /// The thumbnail without the stones on some squares.
+    /// The thumbnail without the stones on `squares`.
     #[must_use]
     pub(crate) fn without(&self, squares: &[Square]) -> Self {
         let mut others = self.clone();
@@ -43,29 +43,29 @@ impl Thumbnail {
         others
     }
 
-    /// Height per point of width.
+    /// Height of the board divided by its width.
     pub(crate) fn height_of_width(&self) -> f32 {
         f32::from(self.ranks.max(1)) / f32::from(self.files.max(1))
     }
 
-    /// Size of a square in a place.
+    /// Side of a square when the board fills `place`, in points.
     fn step_in(&self, place: Rect) -> f32 {
         let across = place.width() / f32::from(self.files.max(1));
         across.min(place.height() / f32::from(self.ranks.max(1)))
     }
 
-    /// Size of a stone in a place.
+    /// Radius of a stone when the board fills `place`, in points.
     pub(crate) fn radius_in(&self, place: Rect) -> f32 {
         self.step_in(place) * 0.42
     }
 
-    /// Place of the board.
+    /// The rectangle of the board in `place`, as large as possible.
     fn board_in(&self, place: Rect) -> Rect {
         let size = vec2(self.files.into(), self.ranks.into()) * self.step_in(place);
         Rect::from_center_size(place.center(), size)
     }
 
-    /// Middle of a square.
+    /// The middle of a square when the board fills `place`.
     pub(crate) fn centre_of(&self, place: Rect, square: Square) -> Pos2 {
         let (board, step) = (self.board_in(place), self.step_in(place));
         let file = f32::from(square.file()) + 0.5;
@@ -73,14 +73,14 @@ impl Thumbnail {
         pos2(board.left() + file * step, board.top() + rank * step)
     }
 
-    /// Draws the names of files and ranks around it.
+    /// Draws the names of files and ranks around the board.
     pub(crate) fn name_squares(&self, ui: &Ui, place: Rect) {
         let side = Vec2::splat(self.step_in(place));
         let cell = |square| Rect::from_center_size(self.centre_of(place, square), side);
         squares::names(ui, self.squares.iter().copied(), cell);
     }
 
-    /// Draws it into a place, as large as possible.
+    /// Draws the board into `place`, as large as possible.
     pub(crate) fn paint(&self, ui: &Ui, painter: &Painter, place: Rect, stones: StoneFaces) {
         let (board, step) = (self.board_in(place), self.step_in(place));
         let at = |square| self.centre_of(place, square);

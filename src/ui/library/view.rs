@@ -1,4 +1,4 @@
-//! View model of the page of all games.
+//! View model of the collection page.
 
 use cohort_features::collection::{Collection, LastTransfer, PAGE};
 use cohort_library::{
@@ -17,31 +17,31 @@ use crate::words::{family_key, is_warning, told_text};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LibraryView {
-    /// Errors in files of games.
+    /// Errors of the library.
     pub troubles: Vec<String>,
     pub query: Query,
-    /// The games and variants that occur in the library.
+    /// The games and variants in the library, as filters.
     pub games: Vec<Choice<GamesOf>>,
-    /// The results to choose from.
+    /// The results, as filters.
     pub endings: Vec<Choice<Option<Ending>>>,
-    /// The orders to choose from.
+    /// The sort orders to choose from.
     pub orders: Vec<Choice<Order>>,
-    /// The tags in the library; empty if there are none.
+    /// The tags in the library, as filters; empty if there are none.
     pub tags: Vec<Choice<Option<String>>>,
     pub content: Content,
     /// Number of games found, in words.
     pub found: String,
     /// Number of games found.
     pub total: usize,
-    /// Number of games found before the first one listed.
+    /// Number of games before the first one on this page of the list.
     pub offset: usize,
-    /// The message that games were deleted and can be restored.
+    /// A message that games were deleted and can be restored; `None` if there is nothing to restore.
     pub deleted: Option<String>,
-    /// The result of the last action.
+    /// The result of the last import, export or request.
     pub note: Option<Note>,
-    /// Progress of imports and exports: the share done, and the number in words; `None` if none runs.
+    /// Progress of the running import or export: the share done, and the number of games in words; `None` if none is
+    /// running.
     pub progress: Option<(f32, String)>,
-    /// The look of the stones.
     pub stones: StoneFaces,
 }
 
@@ -53,26 +53,26 @@ pub enum Content {
     Failed(String),
     /// The library is empty.
     None,
-    /// The games listed; empty if none match.
+    /// The games on this page of the list; empty if none match the query.
     Games(Vec<RowView>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowView {
     pub id: RecordId,
-    /// Its title, or its players.
+    /// The player's title for the game; without one, the players.
     pub title: String,
-    /// The variant, the result and, if they are not the title, the players.
+    /// The variant and the result; if the title does not name the players, also these.
     pub about: String,
     pub day: String,
-    /// The player's title; may be empty.
+    /// The title that the player has given; may be empty.
     pub own_title: String,
-    /// The player's tags.
+    /// The tags that the player has given.
     pub tags: Vec<String>,
     pub picture: Thumbnail,
-    /// Whether it can be reviewed: only finished games.
+    /// Whether the game can be reviewed: it must be finished.
     pub can_be_reviewed: bool,
-    /// All of this for screen readers.
+    /// The content of the row for screen readers.
     pub said: String,
 }
 
@@ -84,14 +84,14 @@ pub enum Note {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// By a field, in a direction.
+    /// All games, sorted by a field in a direction.
     By(Sort, Direction),
-    /// Only duplicates, grouped.
+    /// Duplicates only, grouped by game.
     Same,
 }
 
 impl Order {
-    /// The order in a query.
+    /// The order of a query.
     pub(super) fn of(query: &Query) -> Self {
         if query.duplicates {
             Order::Same
@@ -100,7 +100,7 @@ impl Order {
         }
     }
 
-    /// Puts this order into a query.
+    /// Sets this order in a query.
     pub(super) fn put(self, query: &mut Query) {
         query.duplicates = self == Order::Same;
         if let Order::By(sort, direction) = self {
@@ -109,7 +109,7 @@ impl Order {
     }
 }
 
-/// A filter for a game or one of its variants; all games if empty.
+/// A filter for a game or one of its variants; without both, all games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GamesOf {
     pub family: Option<GameKind>,
@@ -184,7 +184,7 @@ impl LibraryView {
     }
 }
 
-/// Whether the query includes all games, in any order.
+/// Whether the query includes all games. The order does not matter.
 fn asks_for_all(query: &Query) -> bool {
     let order = Query {
         sort: query.sort,
@@ -194,7 +194,7 @@ fn asks_for_all(query: &Query) -> bool {
     *query == order
 }
 
-/// How many games were found and, if only some are listed, which.
+/// How many games were found. If the list has several pages, also which games this page shows.
 fn found(locale: &Locale, total: usize, offset: usize) -> String {
     let count = ("count", total.into());
     if total <= PAGE {
@@ -217,7 +217,7 @@ fn row(record: &ListedRecord, locale: &Locale, variants: &Catalogue) -> RowView 
         RecordResult::Draw => "library-draw",
         RecordResult::Unfinished => "library-unfinished",
     };
-    // The side that moves first comes first, as next to the board.
+    // The side that moves first comes first, as in the panel next to the board.
     let first = variant.map_or(Side::Black, |variant| variant.first());
     let name = |side: Side| match side {
         Side::Black => player(locale, &record.black),
@@ -268,7 +268,7 @@ fn row(record: &ListedRecord, locale: &Locale, variants: &Catalogue) -> RowView 
     }
 }
 
-/// A player: a person or the computer as we call them, or a name from the record.
+/// A player's name: for a person or computer of this program its usual name, otherwise the name in the record.
 fn player(locale: &Locale, name: &str) -> String {
     match parse_seat(name) {
         Ok(Seat::Here) => locale.text("seat-human"),
@@ -278,7 +278,7 @@ fn player(locale: &Locale, name: &str) -> String {
     }
 }
 
-/// All games, those of each game, and those of each of its variants if there are several.
+/// The filters: all games, each game, and each of a game's variants if it has several in the library.
 fn games(collection: &Collection, locale: &Locale, variants: &Catalogue) -> Vec<Choice<GamesOf>> {
     let all = Choice::named(GamesOf::default(), locale.text("library-all-games"));
     let mut choices = vec![all];

@@ -5,21 +5,22 @@ use cohort_play::table::GameId;
 use record::{Colour, Mark, NodeId};
 use rules::Square;
 
-/// The draft, until it is saved or cancelled. A page closed by a key shows it again when reopened.
+/// The draft of a note, until it is saved or cancelled. If a key closes the page, the draft is shown again when the
+/// page is reopened.
 #[derive(Clone)]
 pub(super) struct Draft {
-    /// The match and position of the draft. Another one starts a new draft.
+    /// The match and the position that the draft is about. A new draft starts for another position.
     pub(super) at: (GameId, NodeId),
-    /// The saved note when the draft was started. If it has changed, a new draft starts.
+    /// The saved note when the draft was started. A new draft starts if the saved note has changed since.
     pub(super) begun: Annotation,
     pub(super) annotation: Annotation,
     /// Colour of the next mark.
     pub(super) colour: Colour,
-    /// Start of an arrow drawn by keys.
+    /// The start square of an arrow that is being drawn with the keyboard.
     pub(super) from: Option<Square>,
 }
 
-/// Adds a mark, or removes it if it exists; replaces one of another colour.
+/// Adds a mark, or removes it if it is already there. Replaces a mark of another colour at the same place.
 pub(super) fn toggle(marks: &mut Vec<Mark>, mark: Mark) {
     let was_there = marks.contains(&mark);
     marks.retain(|other| !is_same_place(*other, mark));

@@ -1,5 +1,5 @@
-//! The board for marks: a click marks a square, a drag draws an arrow. By keys, Space marks the square under the
-//! cursor, and Enter starts and ends an arrow.
+//! The board for marks. With the pointer, a click marks a square and a drag draws an arrow. With the keyboard, Space
+//! marks the square under the cursor, and Enter starts and ends an arrow.
 
 use bevy_egui::egui::{Color32, Key, Painter, Pos2, Shape, Stroke, StrokeKind, Ui, Vec2};
 use cohort_play::locale::Locale;
@@ -54,7 +54,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Dr
     for mark in &draft.annotation.marks {
         paint(painter, &diagram.layout, *mark, 1.0);
     }
-    // The arrow in progress.
+    // Draw the arrow in progress.
     let to = diagram.cursor.filter(|_| draft.from.is_some());
     let keyed = draft.from.zip(to);
     let dragged = from
@@ -72,10 +72,10 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, view: &NoteView, draft: &mut Dr
     ui.label(style::small(ui, locale.text("note-marks-how")));
 }
 
-/// The square on which the pointer was pressed.
+/// The square on which the pointer was last pressed.
 fn pressed_on(ui: &Ui, diagram: &Diagram) -> Option<Square> {
     let origin = ui.input(|input| input.pointer.press_origin());
-    // egui has forgotten the place by the time of the release.
+    // At the release egui has already forgotten where the press was, so the square is remembered here.
     let id = diagram.response.id.with("pressed on");
     match origin.and_then(|origin| diagram.layout.at(origin)) {
         Some(square) => {
@@ -109,7 +109,7 @@ fn arrow(painter: &Painter, [from, to]: [Pos2; 2], width: f32, colour: Color32) 
     painter.add(Shape::convex_polygon(head.to_vec(), colour, Stroke::NONE));
 }
 
-/// The colours of marks, as named in records.
+/// The screen colours for the mark colours of records.
 fn tint(colour: Colour, opacity: f32) -> Color32 {
     let tint = match colour {
         Colour::Green => Color32::from_rgb(41, 140, 61),

@@ -7,14 +7,14 @@ use rules::{Position, SharedVariant};
 
 use crate::stone::StoneFaces;
 
-/// The note on a position, and its place in the game.
+/// The note on a position, and where the position is in the game.
 #[derive(Clone, Debug)]
 pub struct NoteView {
-    /// The match and the position.
+    /// The match, and the node of the position.
     pub at: (GameId, NodeId),
-    /// The position, in words.
+    /// Which position it is, in words.
     pub about: String,
-    /// Whether a move led there that can be graded.
+    /// Whether a move led to the position. Only then can a move be graded.
     pub has_move: bool,
     pub variant: SharedVariant,
     pub position: Position,

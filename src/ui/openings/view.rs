@@ -7,7 +7,7 @@ use rules::{Position, Side, Variant};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpeningsView {
-    /// The position, or why there is nothing.
+    /// Which position it is; if the explorer cannot be used, why.
     pub about: String,
     pub sources: Vec<SourceView>,
 }
@@ -15,7 +15,7 @@ pub struct OpeningsView {
 #[derive(Clone, Debug, PartialEq)]
 pub struct SourceView {
     pub title: String,
-    /// How many games there are, or why there are none.
+    /// The number of games, or why there are none.
     pub about: String,
     /// The moves, most frequent first.
     pub rows: Vec<MoveRow>,
@@ -24,13 +24,13 @@ pub struct SourceView {
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveRow {
     pub mv: String,
-    /// Number of games.
+    /// The number of games, in words.
     pub games: String,
     /// Shares of games won by Black, drawn, and won by White.
     pub shares: [f32; 3],
-    /// The row for screen readers.
+    /// The content of the row for screen readers.
     pub said: String,
-    /// The request to view the position after it.
+    /// The request to show the position after the move.
     pub request: OpeningsRequest,
 }
 
@@ -112,7 +112,7 @@ fn rows(table: &Table, variant: &Variant, position: &Position, locale: &Locale) 
     played.map(row).collect()
 }
 
-/// Shares of finished games won by Black, drawn, and won by White.
+/// Shares of finished games that Black won, that were drawn, and that White won.
 fn shares(tally: Tally) -> [f32; 3] {
     let counts = [
         tally.won_by(Side::Black),
@@ -121,7 +121,7 @@ fn shares(tally: Tally) -> [f32; 3] {
     ];
     let all = counts.iter().sum::<u32>();
     if all == 0 {
-        // No game is finished: show a neutral bar.
+        // Without a finished game, show a neutral bar.
         return [0.0, 1.0, 0.0];
     }
     counts.map(|count| count as f32 / all as f32)

@@ -1,8 +1,8 @@
-//! Places texts over the board: next to their subject, hiding as few stones as possible.
+//! Places texts over the board: next to the square that they are about, over as few stones as possible.
 
 use bevy_egui::egui::{Pos2, Rect, Vec2, vec2};
 
-/// A circle in the window, for a stone or a square.
+/// A stone or a square as a circle in the window, in points.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Disc {
     pub(super) at: Pos2,
@@ -10,35 +10,38 @@ pub(super) struct Disc {
 }
 
 impl Disc {
-    /// Whether a rectangle overlaps it.
+    /// Whether a rectangle overlaps the circle.
     fn is_under(&self, place: &Rect) -> bool {
         place.distance_to_pos(self.at) < self.reach
     }
 }
 
-/// The surroundings of a reason's text.
+/// What surrounds the message about a refused move, in points.
 pub(super) struct Around {
     pub(super) at: Pos2,
-    /// The stones that it mentions.
+    /// The stones that the message is about.
     pub(super) stones: Vec<Disc>,
     pub(super) targets: Vec<Disc>,
     pub(super) others: Vec<Disc>,
 }
 
-/// Distance of the text from stones, or from the pointer if there is no stone, in points.
+/// Distance of the message from its stone, in points. Without a stone there, the pointer counts as a stone of radius
+/// `POINTER`.
 const BESIDE: f32 = 6.0;
 const POINTER: f32 = 20.0;
 
-/// How many steps, each half the size of a stone, a reason may move in each direction.
+/// How many steps, each half the radius of a stone, a message may move in each direction.
 const STEPS: i16 = 10;
 
-/// Costs of covering a mentioned stone, any other stone, and a target square, compared with one point of distance.
+/// Costs of covering a stone that the message is about, any other stone, and a target square. The unit is one point of
+/// distance.
 const STONE: f32 = 10_000.0;
 const OTHER: f32 = 220.0;
 const TARGET: f32 = 150.0;
 
 impl Around {
-    /// The place in `area` for something of this size that covers least and is nearest; above rather than at the side.
+    /// The place in `area` for a message of this size with the lowest cost: it covers little and is near. Places above
+    /// are preferred to places at the side.
     pub(super) fn place(&self, size: Vec2, area: Rect) -> Option<Rect> {
         let here = self
             .stones
@@ -69,20 +72,20 @@ impl Around {
     }
 }
 
-/// Places of short texts at squares: next to the stones if possible, and not over each other.
+/// Places short texts at squares. They avoid stones and each other as far as possible.
 pub(super) struct Tags<'a> {
     stones: &'a [Disc],
     placed: Vec<Rect>,
 }
 
-/// How many steps, each a quarter of a square, a short text may move from the middle of its square in each direction.
+/// How many steps, each half the radius of its square, a short text may move from the middle in each direction.
 const TAG_STEPS: i16 = 7;
 
-/// Cost of covering one point of a stone, or of another text, compared with one point of distance.
+/// Cost of covering a stone or another text by one point. The unit is one point of distance.
 const COVERED: f32 = 12.0;
 
 impl<'a> Tags<'a> {
-    /// No texts yet, among these stones.
+    /// Starts without texts, among these stones.
     pub(super) fn new(stones: &'a [Disc]) -> Self {
         Tags {
             stones,
@@ -90,7 +93,7 @@ impl<'a> Tags<'a> {
         }
     }
 
-    /// The place in `area` for a text of this size at a square.
+    /// The place in `area` for a short text of this size at a square. Later texts avoid this place.
     pub(super) fn place(&mut self, square: Disc, size: Vec2, area: Rect) -> Rect {
         let over = |place: &Rect| {
             let stones = self.stones.iter();
@@ -116,7 +119,7 @@ impl<'a> Tags<'a> {
     }
 }
 
-/// Moves a rectangle into another one, as far as it fits.
+/// Moves a rectangle into `area`, as far as it fits.
 pub(super) fn into(rect: Rect, area: Rect) -> Rect {
     let least = area.min - rect.min;
     let most = area.max - rect.max;
@@ -143,7 +146,8 @@ mod tests {
         at.iter().map(stone).collect()
     }
 
-    /// Place of a reason of some length for the first of these stones, with these target squares.
+    /// The place of a message about the first of these stones, with these target squares. `at` are all stones that the
+    /// message is about.
     fn place(at: &[(f32, f32)], targets: &[(f32, f32)]) -> Rect {
         let around = Around {
             at: stones(at)[0].at,
@@ -156,7 +160,7 @@ mod tests {
 
     #[test]
     fn a_reason_covers_none_of_the_stones_it_speaks_of() {
-        // Alone, at edges and corners, and with another stone beyond the preferred place.
+        // A stone in the middle, at edges and in a corner; then with other stones at the preferred place.
         for around in [
             vec![(300.0, 300.0)],
             vec![(300.0, 20.0)],
@@ -196,14 +200,14 @@ mod tests {
         let at = (300.0, 300.0);
         let near = |place: Rect| place.distance_to_pos(pos2(at.0, at.1)) < 90.0;
         assert!(near(place(&[at], &[])));
-        // A target at the preferred place: the text moves, but not far.
+        // With a target at the preferred place, the text moves, but not far.
         for target in [(300.0, 240.0), (240.0, 240.0), (360.0, 250.0)] {
             let place = place(&[at], &[target]);
             assert!(near(place), "{target:?}: {place}");
             let distance = place.distance_to_pos(pos2(target.0, target.1));
             assert!(distance >= 30.0, "{target:?}: {place}");
         }
-        // With targets all around, it still stays near.
+        // With targets all around, the text stays near.
         let all: Vec<_> = (0..100)
             .map(|number| ((number % 10) as f32 * 60.0, (number / 10) as f32 * 60.0))
             .collect();
@@ -227,7 +231,7 @@ mod tests {
 
     #[test]
     fn a_tag_stands_beside_the_stones_around_its_square_and_no_two_over_each_other() {
-        // Stones of 24 points on squares of 64, all around and on the square itself.
+        // Stones with a radius of 24 points on squares of 64 points, on all squares around and on the square itself.
         let at = |file: i16, rank: i16| {
             let way = vec2(f32::from(file), f32::from(rank)) * 64.0;
             Disc {
@@ -254,7 +258,7 @@ mod tests {
             let others = &places[..number];
             assert!(others.iter().all(|other| !other.intersects(*place)));
         }
-        // On an empty square without stones nearby, it is in the middle.
+        // On an empty square without stones nearby, the text is in the middle.
         let alone = Tags::new(&[]).place(at(0, 0), vec2(30.0, 16.0), AREA);
         assert_eq!(alone.center(), at(0, 0).at);
     }

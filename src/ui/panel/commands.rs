@@ -1,4 +1,4 @@
-//! The commands next to the board, in three groups: moves, the game, and the view.
+//! The commands in the panel: for moves, for the game, and for the view.
 
 use bevy_egui::egui::{Response, RichText, Ui};
 use cohort_controls::input::{
@@ -15,7 +15,8 @@ use crate::controls::{Beside, State};
 use crate::drop_down::{self, Choice};
 use crate::{controls, icons, style};
 
-/// A command: its icon, the key of its word (with `-tip` for the tooltip), its state, and its action.
+/// A command: its icon, the locale key of its word, its state, and its effect. With `-tip` appended, the key is that of
+/// the tooltip.
 #[derive(Clone, PartialEq)]
 pub(super) struct Command {
     pub(super) icon: &'static str,
@@ -46,13 +47,14 @@ impl Command {
         self
     }
 
-    /// Makes it a toggle with this state.
+    /// Makes the command a toggle with this state.
     const fn switch(mut self, on: bool) -> Self {
         self.state = State::switch(on);
         self
     }
 
-    /// Whether it starts or ends a game: such commands keep their words in rows that have space for only a few.
+    /// Whether the command starts or ends a game. These commands keep their words in rows with space for only some
+    /// words.
     fn keeps_its_word(&self) -> bool {
         matches!(
             self.does,
@@ -67,12 +69,11 @@ impl Command {
         locale.text(self.key)
     }
 
-    /// The tooltip.
     pub(super) fn tip(&self, locale: &Locale) -> String {
         locale.text(&format!("{}-tip", self.key))
     }
 
-    /// Draws it with `button`, and returns the player's action.
+    /// Draws the command with `button`; returns the player's action.
     pub(super) fn show(
         self,
         ui: &mut Ui,
@@ -120,7 +121,7 @@ impl Command {
     }
 }
 
-/// Commands for moves: undo, redo, help, and the end of the turn.
+/// The commands for moves: undo, redo, help, and those that complete a turn.
 pub(super) fn play(can: Abilities) -> Vec<Command> {
     let analysis = || {
         let open = Action::Page(PageAction::Open(Page::Analysis));
@@ -158,7 +159,7 @@ pub(super) fn play(can: Abilities) -> Vec<Command> {
         } else if can.study {
             analysis()
         } else if can.review {
-            // No more hints: offer the review instead.
+            // After the game a review replaces the hints.
             let open = Action::Page(PageAction::Open(Page::Review));
             command(icons::REVIEW, "action-review", open)
         } else {
@@ -169,7 +170,7 @@ pub(super) fn play(can: Abilities) -> Vec<Command> {
     helps.into_iter().chain(looks_back.then(analysis)).collect()
 }
 
-/// Commands for the game.
+/// The commands for the game, such as pause and resign.
 pub(super) fn game(can: Abilities) -> Vec<Command> {
     let pause = can.pause.map(|pause| match pause {
         Pause::Pause => command(
@@ -244,7 +245,7 @@ pub(super) fn game(can: Abilities) -> Vec<Command> {
         .collect()
 }
 
-/// Commands for the board and its panel.
+/// The commands for the view of the board and for the panel.
 pub(super) fn view(on: Switched) -> [Command; 6] {
     [
         command(
@@ -278,7 +279,7 @@ pub(super) fn view(on: Switched) -> [Command; 6] {
     ]
 }
 
-/// Commands that share the game: as text, file or picture.
+/// The menu that exports the game as text, file or picture.
 fn share_menu() -> Command {
     let copy = |key, what| {
         command(
@@ -307,7 +308,7 @@ fn share_menu() -> Command {
     )
 }
 
-/// Further commands for the game and the position, and other games.
+/// The menu of further commands: other games, openings, notes, editor, import and analysis.
 fn tools_menu(can: Abilities) -> Command {
     let open = |icon, key, page| command(icon, key, Action::Page(PageAction::Open(page)));
     let analysis = open(icons::ANALYSIS, "action-analysis", Page::Analysis);
@@ -336,7 +337,7 @@ fn tools_menu(can: Abilities) -> Command {
     list(icons::TOOLS, "action-tools", tools.collect())
 }
 
-/// A button that opens a list.
+/// A command that opens a menu.
 fn list(icon: &'static str, key: &'static str, commands: Vec<Command>) -> Command {
     Command {
         icon,
@@ -346,7 +347,7 @@ fn list(icon: &'static str, key: &'static str, commands: Vec<Command>) -> Comman
     }
 }
 
-/// Commands for the program, and for exchange with others.
+/// The commands for the program, and the menus.
 pub(super) fn program(can: Abilities) -> [Command; 5] {
     [
         share_menu(),
@@ -369,22 +370,22 @@ pub(super) fn program(can: Abilities) -> [Command; 5] {
     ]
 }
 
-/// The list of commands for board and panel.
+/// The menu of commands for board and panel, where they do not fit as buttons.
 pub(super) fn view_menu(commands: Vec<Command>) -> Command {
     list(icons::VIEW, "action-view-menu", commands)
 }
 
-/// The list of commands that have no space of their own.
+/// The menu of all other commands that do not fit as buttons.
 pub(super) fn more_menu(commands: Vec<Command>) -> Command {
     list(icons::DROP_DOWN, "action-more-menu", commands)
 }
 
-/// The look of a row of buttons.
+/// The weight of a row of buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Weight {
-    /// Icons and words, with frames.
+    /// Framed buttons with icons and words.
     Full,
-    /// Icons and, as far as they fit, words.
+    /// Unframed buttons with icons and, as far as they fit, words.
     Quiet,
 }
 
@@ -414,18 +415,18 @@ pub(super) fn row(
     });
 }
 
-/// The content of a button in a row.
+/// What a button in a row shows.
 #[derive(Clone, Copy, Debug)]
 enum Face {
-    /// A framed word, with an icon if the spacing includes one.
+    /// A framed word. The icon is left out if the room has no width for it.
     Framed(controls::Room),
-    /// A word, with an icon if the spacing includes one.
+    /// An unframed word. The icon is left out if the room has no width for it.
     Quiet(controls::Room),
     Icon,
 }
 
-/// Content and width of the buttons in a row. Icons and words if they fit; otherwise words only; otherwise words for
-/// the commands that keep theirs, and icons for the rest.
+/// What the buttons in a row show, and their widths. All have icons and words if these fit; otherwise words only. If
+/// words do not fit either, the commands that keep their words have these, and the rest have icons.
 fn faces(ui: &Ui, locale: &Locale, commands: &[Command], weight: Weight) -> Vec<(Face, f32)> {
     let equal = vec![controls::share(ui, commands.len()); commands.len()];
     let all =
@@ -485,8 +486,8 @@ fn button(ui: &mut Ui, locale: &Locale, command: &Command, width: f32, face: Fac
     }
 }
 
-/// All commands below each other: moves, a line, then the rest as quiet buttons. Those for the view are in a list
-/// unless there is space for the `words` of all.
+/// Draws all commands in rows: those for moves, a line, then the others as quiet buttons. With `words`, the view
+/// commands are buttons; otherwise they are in a menu.
 pub(super) fn groups(
     ui: &mut Ui,
     locale: &Locale,

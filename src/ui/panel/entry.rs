@@ -1,4 +1,4 @@
-//! The text field for moves.
+//! The field in which the player can type moves.
 
 use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::text_edit::TextEditState;
@@ -10,13 +10,14 @@ use super::view::{PanelView, Typing};
 use crate::controls::State;
 use crate::{controls, icons, style};
 
-/// Width of the button next to the field.
+/// Width of the button next to the field, in points.
 const PLAY: f32 = 76.0;
 
 /// Space at both ends of the field, in points.
 const MARGIN: i8 = 10;
 
-/// The field and the button that plays its move. Both keep their place while the computer moves.
+/// Draws the field, and the button that plays its move. Both are disabled while the player cannot move, but keep their
+/// place.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -33,7 +34,7 @@ pub(super) fn show(
         let hint = [("example", view.example.clone().into())];
         let hint = locale.format("move-entry-hint", &hint);
         let width = (ui.available_width() - PLAY - ui.spacing().item_spacing.x).max(0.0);
-        // Without space for more, show the example only.
+        // If the full hint does not fit, show the example move only.
         let example = std::slice::from_ref(&view.example);
         let hint = style::fitting(ui, width - 2.0 * f32::from(MARGIN), &hint, example);
         let field = egui::TextEdit::singleline(&mut entry.text)
@@ -59,7 +60,8 @@ pub(super) fn show(
             actions.push(Action::Board(BoardAction::Type(std::mem::take(
                 &mut entry.text,
             ))));
-            // The field takes focus now, or when it is shown again: the computer may move first.
+            // Focus the field again after a move was typed. If the computer moves first, focus returns when the field
+            // is enabled again.
             entry.focus = entered;
             if entered {
                 field.request_focus();

@@ -1,5 +1,5 @@
-//! The state in one line below the board: whose turn it is or who won, and messages. It has its own space, so that it
-//! hides nothing of the board.
+//! The line below the board, next to a folded panel: whose turn it is or who won, and messages. The line has its own
+//! space, so it hides no part of the board.
 
 use bevy_egui::egui::{
     Align, FontSelection, Label, Layout, RichText, TextStyle, Ui, WidgetText, text::TextWrapping,
@@ -14,7 +14,7 @@ use crate::style;
 /// Size of clocks, in points.
 const CLOCK: f32 = 22.0;
 
-/// Draws the line below the board for a folded panel.
+/// Draws the line for a folded panel.
 pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Vec<Action> {
     actions
 }
 
-/// The primary button, if the game is over or a past position is shown.
+/// The primary button: back to the current position, or play again. `None` if neither is possible.
 pub(super) fn way_on(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Option<Action> {
     if view.past.is_some() {
         return past::back(ui, locale, past::BACK);
@@ -42,7 +42,7 @@ pub(super) fn way_on(ui: &mut Ui, locale: &Locale, view: &PanelView) -> Option<A
     state::again(ui, locale)
 }
 
-/// The result and its reason; or whose turn it is and the message; or the last move.
+/// The result and its reason. During the game, the status with a message or the last move.
 pub(super) fn said(ui: &mut Ui, locale: &Locale, view: &PanelView) {
     if let Some(result) = view.result.as_ref().filter(|_| view.past.is_none()) {
         headline(ui, &result.headline);
@@ -65,7 +65,7 @@ fn headline(ui: &mut Ui, text: &str) {
     ui.add(Label::new(style::lead(text)).truncate());
 }
 
-/// A text of at most two lines; the tooltip shows the rest.
+/// A text of at most two lines; the tooltip shows the whole text.
 fn two_lines(ui: &mut Ui, text: RichText) {
     let whole = text.text().to_owned();
     let style = ui.style().clone();

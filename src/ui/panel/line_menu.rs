@@ -1,4 +1,4 @@
-//! The context menu of a move in a study: edits of its line.
+//! The context menu of a move in a study, with edits of the move's line.
 
 use bevy_egui::egui::{Popup, Response};
 use cohort_controls::input::{Action, MatchAction};
@@ -27,7 +27,7 @@ pub(super) fn show(
             (LineEdit::Delete, icons::ERASE, "action-delete-from"),
         ];
         for (edit, icon, key) in entries {
-            // The main line cannot move up.
+            // Only a variation can be promoted.
             if edit != LineEdit::Delete && !is_variation {
                 continue;
             }
@@ -40,7 +40,7 @@ pub(super) fn show(
         }
     });
     if !Popup::is_any_open(&response.ctx) {
-        // Built lazily: most moves are never under the pointer.
+        // A closure, because most moves are never under the pointer.
         response.on_hover_ui(|ui| {
             ui.label(locale.text("action-promote-tip"));
         });

@@ -1,4 +1,4 @@
-//! The move list: the moves made and, in grey, those taken back. Each shows its position.
+//! The move list: the moves made and, in grey, those taken back. A click on a move shows its position.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -16,20 +16,20 @@ use super::view::{MoveList, PanelView};
 use super::{line_menu, remarks};
 use crate::style;
 
-/// Height of a row of moves.
+/// Height of a row of moves, in points.
 const MOVE: f32 = 21.0;
 
-/// Space above and below the rows, and at their sides.
+/// Space above and below the rows, and at their sides, in points.
 const MARGIN: f32 = 6.0;
 const SIDE: f32 = 6.0;
 
-/// Space between numbers and moves, and between moves.
+/// Space between numbers and moves, and between moves, in points.
 const BETWEEN: f32 = 8.0;
 
-/// Text sizes for a move, in points: the largest that fits is used.
+/// Text sizes for a move, in points. The largest that fits is used.
 const SIZES: [f32; 3] = [style::BODY, style::SMALL, 12.0];
 
-/// Minimum height of the move list at this width: shows three rows.
+/// Minimum height of the move list at this width, in points: three rows of one move, or two rows of two moves.
 pub(crate) fn least(width: f32) -> f32 {
     let rows = if in_a_row(width - 2.0 * SIDE) == 1 {
         3.0
@@ -39,20 +39,20 @@ pub(crate) fn least(width: f32) -> f32 {
     rows * (MOVE + GAP) + 2.0 * MARGIN
 }
 
-/// Height of a row in this style.
+/// Height of a row in this style, in points.
 fn row(ui: &Ui) -> f32 {
     ui.spacing().interact_size.y
 }
 
-/// Moves per row at this width.
+/// How many moves fit in a row at this width.
 fn in_a_row(width: f32) -> usize {
     if width < NARROW { 1 } else { 2 }
 }
 
-/// Points on a touchpad that equal one notch of a wheel.
+/// Scroll distance on a touchpad that equals one notch of a wheel, in points.
 const NOTCH: f32 = 50.0;
 
-/// The moves in a card of this height, scrolled to the move shown.
+/// Draws the moves in a card of this height, and scrolls to the move shown.
 pub(crate) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -61,7 +61,7 @@ pub(crate) fn show(
     actions: &mut Vec<Action>,
 ) {
     let card = style::card_frame(ui).inner_margin(Margin::symmetric(SIDE as i8, MARGIN as i8));
-    // Subtract the outline, too.
+    // The card also contains its outline of one point at both ends.
     let inner = (height - 2.0 * MARGIN - 2.0).max(0.0);
     if view.list.moves.is_empty() && view.list.undone.is_empty() {
         card.show(ui, |ui| {
@@ -72,7 +72,7 @@ pub(crate) fn show(
         });
         return;
     }
-    // The list as a whole gets focus, before anything in it.
+    // Tab stops at the whole list before anything in it.
     let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
     let list = ui.interact(place, move_list(), Sense::focusable_noninteractive());
     list.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, locale.text("moves-title")));
@@ -96,7 +96,7 @@ pub(crate) fn show(
             draw(ui, locale, view, seen, actions)
         });
         if is_new(ui, view, drawn.inner.1, inner) {
-            // Place of the move shown, and limits of the scroll offset.
+            // Compute the smallest change of the scroll offset that makes the move shown visible.
             let shown = drawn.inner.0;
             let offset = drawn.state.offset.y;
             let in_sight = offset.max(shown.end - inner).min(shown.start);
@@ -106,7 +106,7 @@ pub(crate) fn show(
     });
 }
 
-/// The wheel over the list steps through the game, one move per notch, and does not scroll.
+/// Steps through the game with the wheel over the list, one move per notch. The list does not scroll then.
 fn turn_wheel(ui: &Ui, place: Rect) -> Option<Action> {
     let id = move_list().with("notches");
     if !ui.rect_contains_pointer(place) {
@@ -123,7 +123,7 @@ fn turn_wheel(ui: &Ui, place: Rect) -> Option<Action> {
     (whole != 0.0).then_some(Action::Match(MatchAction::ViewStep(-whole as i32)))
 }
 
-/// How far an event turns the wheel, upwards.
+/// How many notches an event turns the wheel; positive means up.
 fn notches(event: &Event) -> f32 {
     match event {
         Event::MouseWheel { unit, delta, .. } => match unit {
@@ -134,23 +134,24 @@ fn notches(event: &Event) -> f32 {
     }
 }
 
-/// What the last pass showed: the move shown, the number of moves, the height of the list, and the number of the pass.
+/// What the last pass drew: the move shown, the number of moves and the height of the list. The last value is the
+/// number of that pass.
 type InSight = ((Shown, usize, i32), u64);
 
-/// The move shown: the number of plies that lead to it, or its place if it is in a variation.
+/// The move shown: how many plies led to it. In a variation, the place of its row in the list.
 type Shown = (Option<usize>, Option<i32>);
 
 fn in_sight() -> Id {
     move_list().with("in sight")
 }
 
-/// Scrolls to the move shown in the next frame, wherever the list is.
+/// Makes the list scroll to the move shown in the next frame.
 pub fn show_move(context: &Context) {
     context.data_mut(|data| data.remove::<InSight>(in_sight()));
 }
 
-/// Whether to scroll to the move shown: it is another one than in the last frame, or the list has changed its height
-/// or has just appeared.
+/// Whether to scroll to the move shown: another move is shown than in the last frame, or the list has changed its
+/// height, or the list has just appeared.
 fn is_new(ui: &Ui, view: &PanelView, variation: Option<i32>, height: f32) -> bool {
     let now = (
         (view.shown(), variation),
@@ -163,11 +164,11 @@ fn is_new(ui: &Ui, view: &PanelView, variation: Option<i32>, height: f32) -> boo
     known.is_none_or(|(known, last)| known != now || last + 1 < pass)
 }
 
-/// Width below which a row holds one move instead of two.
+/// Width in points below which a row has one move instead of two.
 const NARROW: f32 = 190.0;
 
-/// Draws the rows within `seen`, in heights from the top of the list. Returns the place of the move that led to the
-/// position shown, and the place of the move shown if it is in a variation.
+/// Draws the rows that overlap `seen`, measured from the top of the list. Returns the place of the move that led to the
+/// position shown. If this move is in a variation, also returns its rounded top.
 fn draw(
     ui: &mut Ui,
     locale: &Locale,
@@ -213,7 +214,7 @@ fn draw(
     (place, variation)
 }
 
-/// A row of moves with its number.
+/// Draws a row of moves, with its number.
 fn moves(
     ui: &mut Ui,
     locale: &Locale,
@@ -237,21 +238,21 @@ fn moves(
     });
 }
 
-/// Width of the numbers for this many pairs of moves.
+/// Width of the numbers for this many rows, in points.
 fn numbers(ui: &Ui, pairs: usize) -> f32 {
-    // At least two digits, so that the rows rarely move.
+    // Reserve at least two digits, so that the moves rarely shift.
     let digits = pairs.max(10).ilog10() + 1;
     let widest = format!("{}.", "0".repeat(digits as usize));
     set(ui, RichText::new(widest)).size().x.ceil()
 }
 
-/// Lays out a text in one line of any length.
+/// Lays out a text in a single line.
 fn set(ui: &Ui, text: RichText) -> Arc<Galley> {
     let wrap = Some(TextWrapMode::Extend);
     WidgetText::from(text).into_galley(ui, wrap, f32::INFINITY, TextStyle::Body)
 }
 
-/// The number before a row that starts a pair of moves.
+/// Draws the number of a row. A row that continues a pair of moves has none.
 fn number(ui: &mut Ui, width: f32, place: usize) {
     let number = if place.is_multiple_of(2) {
         format!("{}.", place / 2 + 1)
@@ -266,7 +267,8 @@ fn number(ui: &mut Ui, width: f32, place: usize) {
     });
 }
 
-/// A move and its click: a move that was made shows its position; one that was taken back is redone.
+/// Draws a move as a button. For a move that was made, a click shows its position; for a move taken back, a click
+/// redoes it.
 fn cell(ui: &mut Ui, locale: &Locale, view: &PanelView, ply: usize, width: f32) -> Option<Action> {
     let size = vec2(width, row(ui));
     let list: &MoveList = &view.list;
@@ -279,7 +281,7 @@ fn cell(ui: &mut Ui, locale: &Locale, view: &PanelView, ply: usize, width: f32) 
     };
     let is_shown = view.shown() == Some(ply + 1);
     let label = list.labels.get(ply).and_then(Option::as_ref);
-    // It can be clicked, but only the list as a whole takes focus.
+    // The move can be clicked, but Tab stops only at the whole list.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| {
         let name = match made {

@@ -1,4 +1,5 @@
-//! The notice in a corner of the board's area that the board shows a past position, and the button that leads back.
+//! The notice in a corner of the board's area that a past position is shown, and the button back to the current
+//! position.
 
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Pos2, Rect, TextStyle, Ui, WidgetText};
 use cohort_controls::input::{Action, MatchAction};
@@ -8,10 +9,11 @@ use super::view::PanelView;
 use crate::controls::State;
 use crate::{controls, free_place, icons, style};
 
-/// Distance from the corner. From a seat, the far corners of the board's area are free.
+/// Distance of the notice from the edges of the board's area, in points. From a seat, the far corners of this area are
+/// free.
 const EDGE: f32 = 8.0;
 
-/// The corners; the first free one is used.
+/// The corners for the notice. The first free one is used.
 const CORNERS: [Align2; 4] = [
     Align2::LEFT_TOP,
     Align2::RIGHT_TOP,
@@ -19,11 +21,11 @@ const CORNERS: [Align2; 4] = [
     Align2::RIGHT_BOTTOM,
 ];
 
-/// Width of the button.
+/// Width of the button back to the current position, in points.
 pub(super) const BACK: f32 = 156.0;
 
-/// Shows in `board`, the area of the board, which past position it shows. Shows nothing for the current position, or
-/// if `squares` reach into every corner: the panel has the same text.
+/// Shows a notice in `board`, the board's area, that names the past position shown. Shows nothing for the current
+/// position, or if the board's `squares` reach into every corner. The panel has the same text.
 pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[Pos2; 4]>) {
     let (Some(past), Some(squares)) = (&view.past, squares) else {
         return;
@@ -31,7 +33,7 @@ pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[P
     let place = Area::new(Id::new("the past"))
         .order(Order::Middle)
         .constrain(false);
-    // Its size is known before it is placed.
+    // Lay the text out first: its size decides where it fits.
     let style = context.global_style();
     let words = WidgetText::from(style::strong(&past.text));
     let words = context.fonts_mut(|fonts| {
@@ -48,12 +50,12 @@ pub fn show(context: &Context, view: &PanelView, board: Rect, squares: Option<[P
     }
 }
 
-/// Both buttons in the past, next to each other: back to the game, and continue from the position shown.
+/// Draws two buttons: one back to the current position, and one to continue from the position shown.
 pub(super) fn ways(ui: &mut Ui, locale: &Locale, study: bool) -> Option<Action> {
     let width = controls::share(ui, 2);
     let ways = ui.horizontal(|ui| {
         let back = back(ui, locale, width);
-        // A study has no players: the viewed line becomes its line.
+        // In a study the button makes the viewed line the main line.
         let key = if study {
             "action-main-line"
         } else {

@@ -1,4 +1,4 @@
-//! The cards of the players: seat, stones on the board, and captures.
+//! The players in the panel: seat, stones on the board, captured stones, and clock.
 
 use bevy_egui::egui::{
     self, Align, CornerRadius, Layout, Rect, RichText, Sense, StrokeKind, Ui, UiBuilder,
@@ -20,7 +20,7 @@ pub fn side_key(side: Side) -> &'static str {
     }
 }
 
-/// The cards of both players; compact ones if there is little space.
+/// Draws the cards of both players; compact ones if the panel is `low`.
 pub(super) fn cards(
     ui: &mut Ui,
     locale: &Locale,
@@ -36,7 +36,7 @@ pub(super) fn cards(
     }
 }
 
-/// Draws a player; a click opens the match page. The keyboard has a key for that page, so Tab skips it.
+/// Draws a player as a button that opens the match page. Tab skips it, because the keyboard has a key for that page.
 fn opening_match(
     ui: &mut Ui,
     locale: &Locale,
@@ -62,7 +62,7 @@ fn opening_match(
     clicked.then_some(Action::Page(PageAction::Open(Page::Match)))
 }
 
-/// A line for each player, if there is no space for cards.
+/// Draws a line for each player, for a panel without space for cards.
 pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mut Vec<Action>) {
     for player in &view.players {
         let open = opening_match(ui, locale, player, |ui| {
@@ -79,14 +79,14 @@ pub(super) fn lines(ui: &mut Ui, locale: &Locale, view: &PanelView, actions: &mu
     }
 }
 
-/// Text sizes of clocks, in points: in cards, largest first, and in a line.
+/// Text sizes of clocks, in points: those in cards, largest first, and the one in a line.
 const CARD_CLOCKS: [f32; 4] = [34.0, 28.0, 22.0, 17.0];
 const LINE_CLOCK: f32 = 20.0;
 
-/// Maximum share of a card's width for the clock; the rest, except for the stone, is for the name.
+/// Largest share of a card's width for the clock. The rest is for the name.
 const CLOCK_SHARE: f32 = 0.62;
 
-/// The player in as many words as fit, followed by the clock in this text size, if there is one.
+/// Draws the longest name of the player that fits, followed by the clock in this text size, if there is one.
 fn who(ui: &mut Ui, player: &PlayerView, size: Option<f32>) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         if let Some(size) = size {
@@ -101,7 +101,7 @@ fn who(ui: &mut Ui, player: &PlayerView, size: Option<f32>) {
     });
 }
 
-/// The clock at the end of a card, and lines in the space before it.
+/// Draws the clock at the right end of a card, and `content` in the space before it.
 fn before_clock(ui: &mut Ui, player: &PlayerView, low: bool, content: impl FnOnce(&mut Ui)) {
     let room = ui.available_width();
     let sizes = CARD_CLOCKS.into_iter().skip(usize::from(low));
@@ -123,7 +123,7 @@ fn before_clock(ui: &mut Ui, player: &PlayerView, low: bool, content: impl FnOnc
     }
 }
 
-/// The name of the side, in bold during its turn.
+/// Draws the name of the side, in bold during its turn.
 fn side(ui: &mut Ui, locale: &Locale, player: &PlayerView) {
     let words = locale.text(side_key(player.side));
     ui.label(if player.to_move {
@@ -138,11 +138,11 @@ fn side(ui: &mut Ui, locale: &Locale, player: &PlayerView) {
     }
 }
 
-/// Width of the bar that marks whose turn it is.
+/// Width in points of the bar that marks the side to move.
 const BAR: f32 = 5.0;
 
-/// The card of a player, filled and with a bar at its edge during the player's turn; `height` is the vertical margin
-/// in points.
+/// Draws the card of a player. During the player's turn the card is filled and has a bar at its edge. `height` is the
+/// vertical margin in points; `None` for the usual one.
 fn framed(ui: &mut Ui, player: &PlayerView, height: Option<i8>, content: impl FnOnce(&mut Ui)) {
     let mut frame = style::card_frame(ui);
     if let Some(height) = height {
@@ -194,12 +194,12 @@ fn card(ui: &mut Ui, locale: &Locale, stones: StoneFaces, player: &PlayerView, l
     });
 }
 
-/// The stones captured by a player: the number, and a row of stones as next to the board.
+/// Draws the stones that a player has captured: their number, and a row of them as beside the board.
 fn captured(ui: &mut Ui, stones: StoneFaces, player: &PlayerView) {
     let (count, words) = &player.captured;
     if *count == 0 {
         let words = style::small(ui, words);
-        // A clock next to it may leave no space for them.
+        // Next to a clock there may be too little space for the words.
         if controls::needed(ui, words.clone(), controls::BARE) <= ui.available_width() {
             ui.label(words);
         }

@@ -1,4 +1,4 @@
-//! Comments and variations between the moves, in small print. Each of their moves shows its position.
+//! Comments and variations between the moves, in small print. A click on a move of a variation shows its position.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -15,17 +15,17 @@ use super::view::{MoveList, Part, Remark};
 use crate::controls::between;
 use crate::style;
 
-/// Indent in points.
+/// Indent of remarks, in points.
 const INDENT: f32 = 24.0;
 
-/// A laid-out remark, with the ranges of its parts in letters.
+/// A laid-out remark, and the range of each part in its text, in characters.
 pub(super) struct Set<'r> {
     remark: &'r Remark,
     galley: Arc<Galley>,
     parts: Vec<Range<usize>>,
 }
 
-/// Lays out a remark in the available width.
+/// Lays out a remark for the available width.
 pub(super) fn set<'r>(ui: &Ui, remark: &'r Remark) -> Set<'r> {
     let mut job = LayoutJob::default();
     job.wrap.max_width = (ui.available_width() - INDENT).max(0.0);
@@ -61,7 +61,7 @@ impl Set<'_> {
         self.galley.size()
     }
 
-    /// The place of the move on the board.
+    /// The rectangle of the move that the board shows; `None` if it is not in this remark.
     pub(super) fn shown(&self) -> Option<Rect> {
         let mut parts = self.remark.parts.iter().zip(&self.parts);
         let (_, part) =
@@ -69,9 +69,9 @@ impl Set<'_> {
         Some(self.place(part))
     }
 
-    /// The place of a part.
+    /// The rectangle of a part of the remark.
     fn place(&self, part: &Range<usize>) -> Rect {
-        // The start of a line is not the end of the line before it.
+        // A part that starts a line starts at that line, not at the end of the line before.
         let at = |index: usize, prefer_next_row: bool| {
             self.galley.pos_from_cursor(CCursor {
                 prefer_next_row,

@@ -1,4 +1,4 @@
-//! Layout of the move list: rows of moves, with remarks between them. Only visible rows are drawn; the heights of all
+//! Layout of the move list: rows of moves, with remarks between them. Only visible rows are drawn. The heights of all
 //! rows are measured once per list.
 
 use std::ops::Range;
@@ -14,29 +14,30 @@ pub(super) const GAP: f32 = 2.0;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Row {
-    /// Moves, starting with the one at this place.
+    /// A row of moves; the number is the place of its first move.
     Moves(usize),
-    /// The remark with this number.
+    /// A remark, by its index in the list.
     Remark(usize),
 }
 
-/// The rows of a list, with their tops and the bottom of the last one.
+/// The rows of a list, and where each of them starts.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Rows {
     rows: Vec<Row>,
-    /// Top of each row, and after the last one the top of the next.
+    /// Top of each row from the top of the list, in points. The last value is the top of a row that would follow.
     tops: Vec<f32>,
     /// Indices of the rows that hold moves.
     of_moves: Vec<usize>,
     in_a_row: usize,
     /// Number of empty places before the first move.
     empty: usize,
-    /// The place of the move shown, if it is in a variation.
+    /// Vertical range of the move that the board shows, if it is in a variation.
     variation: Option<Range<f32>>,
 }
 
 impl Rows {
-    /// The rows of a list with this many moves per row and this row height; `height` returns the height of a remark.
+    /// Arranges a list with this many moves in a row and this row height. `height` returns the height of the remark
+    /// with an index.
     fn new(
         list: &MoveList,
         in_a_row: usize,
@@ -72,12 +73,12 @@ impl Rows {
         rows
     }
 
-    /// Total height.
+    /// Total height of the rows, in points.
     pub(super) fn height(&self) -> f32 {
         self.tops.last().map_or(0.0, |end| (end - GAP).max(0.0))
     }
 
-    /// The rows that overlap a range of heights, each with its index, top and bottom.
+    /// The rows that overlap a vertical range. Each has its index and its own vertical range.
     pub(super) fn between(
         &self,
         seen: Range<f32>,
@@ -92,8 +93,8 @@ impl Rows {
             .take_while(move |(_, _, place)| place.start < seen.end)
     }
 
-    /// The place of the move that led to the position shown: after this many plies, or in a variation. The first row
-    /// if no move did.
+    /// The vertical range of the move that led to the position shown. `plies` is the number of plies that led to the
+    /// position, or `None` in a variation. At the start position, returns the first row.
     pub(super) fn shown(&self, plies: Option<usize>) -> Range<f32> {
         if let (None, Some(place)) = (plies, &self.variation) {
             return place.clone();
@@ -108,7 +109,7 @@ impl Rows {
     }
 }
 
-/// The measured rows, and the list and place for which they are valid.
+/// Measured rows, and the list and conditions for which they are valid.
 #[derive(Clone)]
 struct Measured {
     list: Arc<MoveList>,
@@ -116,17 +117,17 @@ struct Measured {
     rows: Arc<Rows>,
 }
 
-/// What row heights depend on apart from the content.
+/// What row heights depend on, apart from the content of the list.
 #[derive(Clone, Copy, PartialEq)]
 struct Place {
     width: f32,
     in_a_row: usize,
     move_height: f32,
-    /// Pixels per point: letters are placed on whole pixels.
+    /// Pixels per point, because letters are placed on whole pixels.
     scale: f32,
 }
 
-/// The rows of a list at this width; measured once, until list or place change.
+/// The rows of a list for the available width. They are measured again only after a change of the list or the width.
 pub(super) fn rows_of(
     ui: &Ui,
     list: &Arc<MoveList>,
@@ -188,7 +189,7 @@ mod tests {
         }
     }
 
-    /// The rows of a list whose rows of moves are 20 high and whose remarks are 10 high.
+    /// The rows of a list. Rows of moves are 20 points high, remarks 10.
     fn rows(list: &MoveList, in_a_row: usize) -> Rows {
         Rows::new(list, in_a_row, 20.0, |_| 10.0)
     }
@@ -207,7 +208,7 @@ mod tests {
                     Row::Remark(3),
                 ],
             ),
-            // The first row has one move.
+            // White began, so the first row has only one move.
             (
                 true,
                 [

@@ -1,4 +1,4 @@
-//! Whose turn it is, and messages; after the end, the result.
+//! The status in the panel: whose turn it is, and messages. After the end, the result.
 
 use bevy_egui::egui::{
     FontId, Margin, RichText, ScrollArea, Shadow, Stroke, TextStyle, TextWrapMode, Ui, WidgetText,
@@ -13,26 +13,26 @@ use super::view::{Message, PanelView, PastView, ResultView, Tone};
 use crate::controls::State;
 use crate::{controls, fonts, icons, style};
 
-/// Text size of the status, in points, and a smaller one for when it does not fit in one line.
+/// Text size of the status, and a smaller size for a status that would not fit in one line, in points.
 const STATUS: f32 = 21.0;
 const LONG_STATUS: f32 = 16.0;
 
-/// Lines reserved for a message, so that nothing below moves when one appears; in small print if there is little
-/// space.
+/// How many lines are reserved for a message, so that nothing below moves when a message appears. In a low panel these
+/// lines are in small print.
 const MESSAGE_LINES: f32 = 3.0;
 
-/// Space between the lines, in points.
+/// Space between status, message and buttons, in points.
 const BETWEEN: f32 = 2.0;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Room {
-    /// Nothing is below it, and it has only this height in points.
+    /// Nothing is below the status, and it has only this height in points.
     Low(f32),
-    /// The moves are below it and must not move when a message appears.
+    /// The move list is below the status, and must not move when a message appears.
     AboveTheMoves(Height),
 }
 
-/// How much space there is above the moves.
+/// The height of a panel with the move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Height {
     High,
@@ -40,7 +40,7 @@ pub(super) enum Height {
     Lowest,
 }
 
-/// Whose turn it is, or the result.
+/// Draws the status, or the result after the end.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -105,7 +105,7 @@ fn status(
             });
             let mut height = line(STATUS) + BETWEEN + MESSAGE_LINES * message;
             if view.stuck.is_some() {
-                // Show errors in full: for those, the moves may move down.
+                // An error is shown in full, even if the moves below must move down.
                 height += style::CONTROL + BETWEEN;
             }
             (height, height)
@@ -130,7 +130,7 @@ fn status(
     ui.spacing_mut().item_spacing.y = gap;
 }
 
-/// The replacement for an external engine that does not move: the computer or the person.
+/// Two buttons that replace an external engine that does not move: by the computer in `seat`, or by a person.
 fn instead(ui: &mut Ui, locale: &Locale, side: Side, seat: Seat) -> Option<Action> {
     let width = controls::share(ui, 2);
     let ways = [
@@ -151,7 +151,7 @@ fn instead(ui: &mut Ui, locale: &Locale, side: Side, seat: Seat) -> Option<Actio
     taken.inner
 }
 
-/// The largest text size that fits a headline in one line.
+/// The largest text size in which a headline fits in one line; `None` if none does.
 fn in_one_line(ui: &Ui, text: &str) -> Option<f32> {
     let width = ui.available_width();
     [STATUS, LONG_STATUS].into_iter().find(|size| {
@@ -166,7 +166,7 @@ fn in_one_line(ui: &Ui, text: &str) -> Option<f32> {
     })
 }
 
-/// A message in this height: in the largest letters that fit, and with scrolling if none do.
+/// Draws a message in this height, in the largest text size that fits. If none fits, the message scrolls.
 fn say(ui: &mut Ui, message: &Message, height: f32) {
     let width = ui.available_width();
     let sizes = [style::BODY, style::SMALL].map(|size| {
@@ -184,10 +184,10 @@ fn say(ui: &mut Ui, message: &Message, height: f32) {
         .show(ui, |ui| ui.label(words(ui, message).size(style::SMALL)));
 }
 
-/// Width of the button that starts another game, if it does not fill the panel.
+/// Width of the button that plays again, if it does not fill the panel, in points.
 const AGAIN: f32 = 130.0;
 
-/// The button that starts another game, if there is no card with the result.
+/// The button that plays again, in places without a card for the result.
 pub(super) fn again(ui: &mut Ui, locale: &Locale) -> Option<Action> {
     let word = locale.text("result-rematch");
     let button = controls::button(ui, AGAIN, icons::CONTINUE, &word, State::READY);
@@ -198,7 +198,6 @@ pub(super) fn again(ui: &mut Ui, locale: &Locale) -> Option<Action> {
         .then_some(Action::Match(MatchAction::Restart))
 }
 
-/// The text of a message, such as a refusal or a hint.
 pub(super) fn words(ui: &Ui, message: &Message) -> RichText {
     let colour = if message.warning {
         style::warning(ui)
@@ -208,10 +207,10 @@ pub(super) fn words(ui: &Ui, message: &Message) -> RichText {
     RichText::new(&message.text).color(colour)
 }
 
-/// How far the glow around the card of a win reaches, in points.
+/// Width of the glow around the card of a win, in points.
 const GLOW: u8 = 16;
 
-/// A card with a headline, a text and buttons. The card of a win glows.
+/// Draws a card with a headline, a text and buttons. The card of a win glows.
 fn card(
     ui: &mut Ui,
     (headline, about): (&str, &str),

@@ -12,33 +12,32 @@ use crate::stone::StoneFaces;
 pub struct PanelView {
     pub title: String,
     pub variant: String,
-    /// Changes of its rules, in sentences.
+    /// The rules changed for this match, a sentence for each.
     pub rules: Vec<String>,
-    /// Both players, the one at the far side of the board first.
+    /// Both players; first the one at the far side of the board.
     pub players: Vec<PlayerView>,
-    /// Whose turn it is, or what is happening.
+    /// Whose turn it is, or what is happening instead.
     pub status: String,
-    /// A refusal or a hint.
+    /// The text below the status, for example a refusal or a hint.
     pub message: Option<Message>,
-    /// The move list; shared until something in it changes.
+    /// The move list. The same value is shared until the list changes.
     pub list: Arc<MoveList>,
-    /// The past position on view, if any.
+    /// The past position or variation that the board shows; `None` for the current position.
     pub past: Option<PastView>,
-    /// A legal move, as an example of notation.
+    /// A legal move in notation, as an example for typed moves.
     pub example: String,
-    /// The side of an external engine that does not move, and the built-in player that can replace it.
+    /// The side of an external engine that has failed to move, and the built-in player that can replace it.
     pub stuck: Option<(Side, Seat)>,
-    /// The result, once the game is over.
+    /// The result; `None` until the game is over.
     pub result: Option<ResultView>,
     pub can: Abilities,
-    /// The look of the stones.
     pub stones: StoneFaces,
-    /// States of the toggles.
+    /// Which toggles are on.
     pub on: Switched,
 }
 
 impl PanelView {
-    /// The same without the clocks, which change by themselves.
+    /// The view without clocks. Used to compare views, since clocks change all the time.
     pub(crate) fn without_clocks(&self) -> Self {
         let mut view = self.clone();
         view.players
@@ -53,15 +52,16 @@ impl PanelView {
 pub struct MoveList {
     /// The moves in notation, in order.
     pub moves: Vec<String>,
-    /// Names of the moves' grades, if they have any. Grades from a review are hidden during the game.
+    /// The grade of each move, if it has one. Grades from a review are hidden during the game.
     pub labels: Vec<Option<MoveLabel>>,
-    /// The moves taken back, the next to redo first.
+    /// The moves taken back. The next move to redo comes first.
     pub undone: Vec<String>,
     /// Comments and variations between the moves, in order.
     pub remarks: Vec<Remark>,
-    /// Nodes of all moves in the tree, including those taken back, if lines can be edited; otherwise empty.
+    /// The nodes of all moves, including those taken back, if lines can be edited. Otherwise empty.
     pub editable: Vec<NodeId>,
-    /// Whether the side that usually moves second began, so that the first place of the first row stays empty.
+    /// Whether the side that usually moves second has made the first move. The first place of the first row then stays
+    /// empty.
     pub second_began: bool,
 }
 
@@ -69,13 +69,13 @@ pub struct MoveList {
 pub struct PlayerView {
     pub side: Side,
     pub name: String,
-    /// Shorter texts, longest first; may be empty.
+    /// Shorter names, longest first; may be empty.
     pub shorter: Vec<String>,
-    /// Points in the series, and the same in words, after its first game.
+    /// Points in the series of games, and the same in words; `None` in the first game.
     pub score: Option<(String, String)>,
-    /// Numbers of stones and groups.
+    /// How many stones the player has, and how many groups, in words.
     pub facts: String,
-    /// Number of captured stones, and the same in words.
+    /// How many stones the player has captured, and the same in words.
     pub captured: (usize, String),
     pub to_move: bool,
     pub clock: Option<ClockView>,
@@ -83,33 +83,33 @@ pub struct PlayerView {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockView {
-    /// Time left.
+    /// Time left, as on a clock.
     pub time: String,
-    /// The rest of a delay, or the number of periods.
+    /// The rest of the delay, or the number of byo-yomi periods left.
     pub more: Option<String>,
-    /// All of it in words.
+    /// Time, delay and periods in words.
     pub words: String,
     pub runs: bool,
     /// Whether only the last seconds are left.
     pub is_low: bool,
-    /// Whether the flag has fallen.
+    /// Whether the time is up.
     pub flag: bool,
 }
 
-/// A line below the status.
+/// A message below the status.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     pub text: String,
     pub warning: bool,
 }
 
-/// The result of the game from the player's view.
+/// How a result feels for the person who plays. Decides how its card looks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
-    /// A draw, or not about the player.
+    /// A draw, or the neutral card for a past position.
     #[default]
     Even,
-    /// The player has won, or one of two people.
+    /// The only person in the game has won. Between two people or two computers, one of the sides has won.
     Won,
     Lost,
 }
@@ -125,16 +125,16 @@ pub struct ResultView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveLabel {
     pub name: String,
-    /// Whether it is a mistake or worse.
+    /// Whether the grade is "mistake" or worse.
     pub is_bad: bool,
 }
 
-/// A remark after a move.
+/// A comment or a variation between the moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// The number of moves before it.
+    /// How many moves come before the remark.
     pub plies: usize,
-    /// A comment or a variation.
+    /// The comment, or the variation move by move.
     pub parts: Vec<Part>,
 }
 
@@ -144,25 +144,25 @@ pub enum Part {
     Words(String),
     /// A move of a variation.
     Move {
-        /// In notation, with its number if needed.
+        /// The move in notation, after its number if one is needed.
         text: String,
         node: NodeId,
-        /// Whether the board shows its position.
+        /// Whether the board shows the position after this move.
         is_shown: bool,
     },
 }
 
-/// A past position of the game, or a position in a variation.
+/// The past position or the variation that the board shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PastView {
-    /// The number of moves before it; `None` in a variation.
+    /// How many moves led to the position; `None` in a variation.
     pub plies: Option<usize>,
-    /// The move, in words.
+    /// Which position it is, in words.
     pub text: String,
 }
 
 impl PanelView {
-    /// The number of moves before the position on the board; `None` in a variation.
+    /// How many moves led to the position on the board; `None` in a variation.
     pub(crate) fn shown(&self) -> Option<usize> {
         match &self.past {
             Some(past) => past.plies,
@@ -171,14 +171,14 @@ impl PanelView {
     }
 }
 
-/// States of the toggles.
+/// Which toggles of the view are on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Switched {
-    /// The view from above.
+    /// Whether the board is seen from above.
     pub above: bool,
-    /// The flipped board.
+    /// Whether the board is flipped.
     pub flipped: bool,
-    /// Full screen.
+    /// Whether the window fills the screen.
     pub fullscreen: bool,
 }
 
@@ -190,28 +190,28 @@ pub struct Abilities {
     pub redo: bool,
     pub hint: bool,
     pub move_now: bool,
-    /// Retry an engine that did not move.
+    /// Let an external engine try again that failed to move.
     pub retry: bool,
-    /// Let two paused computers make one move.
+    /// Let two paused computers make a single move.
     pub step: bool,
-    /// Change the speed of two computers; holds the current speed.
+    /// Change the speed of a game between computers. Contains the current speed.
     pub watch: Option<WatchSpeed>,
-    /// Pass; nothing else is possible then.
+    /// Pass, when this is the only legal move.
     pub pass: bool,
-    /// Confirm the waiting move.
+    /// Confirm the move that waits for confirmation.
     pub confirm: bool,
     pub resign: bool,
-    /// Offer a draw: `Some` in a game with a person, and whether it is possible now.
+    /// Offer a draw. `None` without a person who plays, otherwise whether an offer is possible now.
     pub draw: Option<bool>,
-    /// Play again with sides swapped.
+    /// Play another game with sides swapped.
     pub rematch: bool,
     /// Open the review.
     pub review: bool,
     /// Open the analysis.
     pub analyse: bool,
-    /// It is a study: open the analysis and copy the lines.
+    /// Whether this is a study, with commands of its own.
     pub study: bool,
-    /// Pause or resume, if there is something to pause.
+    /// Pause or resume; `None` if there is nothing to pause.
     pub pause: Option<Pause>,
     pub typing: Typing,
 }
@@ -228,7 +228,7 @@ pub enum Pause {
 pub enum Typing {
     #[default]
     Never,
-    /// When it is a person's turn again.
+    /// A move can be typed again when it is a person's turn.
     Later,
     Now,
 }

@@ -1,4 +1,4 @@
-//! The curve of the puzzle rating: its value at the end of each day on which it changed.
+//! The curve of the puzzle rating. Each point is the rating at the end of a day on which it changed.
 
 use bevy_egui::egui::{Sense, Ui, WidgetInfo, WidgetType};
 use cohort_platform::date::civil;
@@ -8,25 +8,25 @@ use egui_plot::{AxisHints, Line, PlotPoint, PlotPoints};
 use crate::still_plot::{amount, axis, marks, still};
 use crate::style;
 
-/// Radius of a mark in points, and the maximum number of days for which all have marks.
+/// Radius of a mark in points, and the largest number of days for which every day gets a mark.
 const MARK: f32 = 3.0;
 const MARKED: usize = 60;
 
 /// Distance of grid lines, in rating points.
 const STEP: f64 = 100.0;
 
-/// Maximum number of labelled days.
+/// Largest number of days with a label.
 const NAMED: i64 = 6;
 
-/// The rating in one of the two games.
+/// The puzzle rating in one of the games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RatingCurve {
     pub title: String,
     /// The current rating, in a sentence.
     pub now: String,
-    /// Rating at the end of each day on which it changed: days since 1970-01-01, oldest first.
+    /// Days on which the rating changed, counted since 1970-01-01 and oldest first, with the rating at the end of each.
     pub days: Vec<(i64, f64)>,
-    /// A text for each of them.
+    /// A sentence for each of these days.
     pub said: Vec<String>,
 }
 
@@ -41,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, curve: &RatingCurve) {
     });
     let bottom = (low / STEP).floor() * STEP;
     let top = ((high / STEP).floor() + 1.0) * STEP;
-    // At most five grid lines, whatever the range.
+    // The range of ratings may be large: use at most five grid lines.
     let step = ((top - bottom) / STEP / 5.0).ceil().max(1.0) * STEP;
     let every = ((last - first) / NAMED + 1).max(1);
     let named = (first..=last)
@@ -70,7 +70,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, curve: &RatingCurve) {
         .color(style::accent(ui))
         .width(2.0);
     let shown = ui.scope(|ui| {
-        // Disabled, since Tab would stop at the axes.
+        // The plot is disabled because Tab would stop at its axes otherwise.
         ui.visuals_mut().disabled_alpha = 1.0;
         ui.disable();
         plot.show(ui, |plot| plot.line(line))
@@ -95,7 +95,7 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, curve: &RatingCurve) {
     }
 }
 
-/// A day as “Nov 22”.
+/// A day since 1970-01-01, for example as “Nov 22”.
 fn day(locale: &Locale, day: f64) -> String {
     let (_, month, day) = civil((day.round() as i64).unsigned_abs());
     locale.day_and_month(month, day)

@@ -1,28 +1,28 @@
-//! Puzzle results by theme: a bar for each, best first.
+//! Results in puzzles by theme, as bars.
 
 use bevy_egui::egui::{Align, Layout, Sense, Stroke, StrokeKind, TextStyle, Ui, vec2};
 
 use crate::style;
 
-/// Width of a bar and of a column of numbers, their height, and the space between columns, in points.
+/// Width of a bar, width of a column of numbers, height of a bar, and gap between columns, in points.
 const BAR: f32 = 90.0;
 const NUMBER: f32 = 52.0;
 const HEIGHT: f32 = 10.0;
 const GAP: f32 = 8.0;
 
-/// Results of puzzles with a theme.
+/// Results in the puzzles with a theme.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ThemeRow {
     pub name: String,
-    /// Share of the points, from 0 to 1.
+    /// Points scored, as a share of all possible points from 0 to 1.
     pub share: f32,
-    /// The share as text.
+    /// The share in percent, in words.
     pub percent: String,
-    /// Number of attempts as text.
+    /// How many attempts there were, in words.
     pub tried: String,
 }
 
-/// Draws them below each other.
+/// Draws the themes below each other.
 pub(super) fn show(ui: &mut Ui, rows: &[ThemeRow]) {
     let room = (ui.available_width() - BAR - 2.0 * NUMBER - 3.0 * GAP).max(NUMBER);
     let height = ui.text_style_height(&TextStyle::Body);

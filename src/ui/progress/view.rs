@@ -18,11 +18,11 @@ use crate::words::family_key;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ProgressView {
-    /// Errors of the saved data.
+    /// Messages that learning cannot be read or is not saved.
     pub troubles: Vec<String>,
     /// Whether the data is still loading.
     pub is_reading: bool,
-    /// Sentences about both games.
+    /// Sentences about both games together.
     pub sentences: Vec<String>,
     pub games: Vec<GameProgress>,
     /// Whether there is anything to export or erase.
@@ -31,33 +31,33 @@ pub struct ProgressView {
     pub done: Option<Note>,
 }
 
-/// Progress in one of the games.
+/// The progress in one of the games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameProgress {
     pub name: String,
-    /// Proposals, most useful first.
+    /// Proposals for what to do next, most useful first.
     pub next: Vec<NextRow>,
-    /// Lessons and drills, in sentences.
+    /// Sentences about lessons and drills.
     pub facts: Vec<String>,
-    /// The rating, once there is one.
+    /// The puzzle rating; `None` before the first rated puzzle.
     pub curve: Option<RatingCurve>,
-    /// Themes with enough attempts, best first.
+    /// Results in the themes with enough attempts, best first.
     pub themes: Vec<ThemeRow>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct NextRow {
     pub text: String,
-    /// The word on its button.
+    /// The word on the button of the proposal.
     pub does: String,
     pub action: Action,
 }
 
-/// Maximum number of proposals for a game: more would be a list, not advice.
+/// Largest number of proposals for a game. More would be hard to choose from.
 const PROPOSALS: usize = 3;
 
 impl ProgressView {
-    /// The player's learning, in words; `today` is the local day since 1970-01-01.
+    /// The view of the player's learning. `today` is the local day, counted since 1970-01-01.
     pub fn of(learned: &Learned, lessons: &Lessons, locale: &Locale, today: i64) -> Self {
         let unread = learned.problem().map(|problem| {
             let problem = [("problem", problem.to_string().into())];
@@ -88,7 +88,7 @@ impl ProgressView {
     }
 }
 
-/// The sources of the texts.
+/// The sources of the page's texts.
 #[derive(Clone, Copy)]
 struct Told<'a> {
     learning: &'a Learning,
@@ -150,7 +150,7 @@ impl Told<'_> {
             .iter()
             .map(|lesson| (lesson.id(), self.stage(lesson)))
             .collect();
-        // Puzzles use the variant with the name of its game.
+        // The id of a game is also the id of its usual variant, which the puzzles use.
         let next = self
             .learning
             .next_steps(family, family.id(), &stages, self.today);
@@ -208,7 +208,7 @@ impl Told<'_> {
                     let text = locale.format("progress-next-practise", &name);
                     puzzles(text, PuzzleSeries::Theme(known))
                 }
-                // A theme that this version of the program does not know.
+                // A newer version of the program may have saved a theme that this version does not know.
                 Err(_) => puzzles(locale.text("progress-next-puzzles"), PuzzleSeries::Rated),
             },
             NextStep::Puzzles => puzzles(locale.text("progress-next-puzzles"), PuzzleSeries::Rated),
@@ -247,7 +247,7 @@ impl Told<'_> {
         self.locale.format("progress-lesson", &arguments)
     }
 
-    /// The best result of a drill; `None` before the first.
+    /// The best result in a drill, in words; `None` before the first result.
     fn drill(self, drill: Drill) -> Option<String> {
         let best = self.learning.drill(drill.key(), drill.variant())?;
         let arguments = [
@@ -416,7 +416,7 @@ mod tests {
         assert_eq!(curve.now, "1011 ± 180");
         assert_eq!(curve.said, ["Oct 4, 2024: 1011"]);
         assert!(ordo.curve.is_none());
-        // The weakest theme is proposed by name.
+        // The theme with the worst results is proposed by its name.
         let practise = PuzzleSeries::Theme(Theme::OnlyDefence);
         let practise = Action::Puzzle(PuzzleRequest::BeginIn(GameKind::Loa, practise));
         let proposed = loa.next.iter().find(|next| next.action == practise);

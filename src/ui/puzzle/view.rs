@@ -15,25 +15,25 @@ use crate::words::{notations, result, side_name};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleView {
-    /// The series.
+    /// The name of the series.
     pub course: String,
-    /// The task, in a line.
+    /// The task in one line, for example who must win and in how many moves.
     pub task: String,
     pub text: String,
-    /// Its themes, once it is over.
+    /// The themes of the puzzle; empty until the puzzle is over.
     pub themes: Vec<ThemeShown>,
     /// The message about the last event.
     pub said: Option<PracticeMessage>,
-    /// The clock of a storm and the number solved.
+    /// For a storm, its clock and the number of solved puzzles.
     pub storm: Option<(String, String)>,
-    /// The rating and its change.
+    /// The player's rating, and its change by this puzzle.
     pub rating: Option<String>,
-    /// Other facts.
+    /// Other facts, such as the streak, a sentence for each.
     pub facts: Vec<String>,
     pub next: Next,
-    /// Whether help is free: the puzzle is unrated, or already decided.
+    /// Whether a hint costs nothing, because the puzzle is unrated or already decided.
     pub help_is_free: bool,
-    /// Further actions.
+    /// The buttons in the row below.
     pub more: More,
 }
 
@@ -41,28 +41,28 @@ pub struct PuzzleView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeShown {
     pub name: String,
-    /// What shows the theme in this puzzle.
+    /// Where this puzzle shows the theme, in a sentence.
     pub shown: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     Move,
-    /// Ask for a hint, or more of one.
+    /// Ask for a hint, or for more of one.
     Hint(Hint),
     TryAgain,
     Puzzle,
-    /// Rated puzzles, after the daily puzzle and the last of the player's mistakes.
+    /// Go to rated puzzles. They follow the puzzle of the day and the last of the player's mistakes.
     Rated,
     Storm,
 }
 
-/// Further actions.
+/// The buttons in the row below the main button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum More {
     /// Give up, or skip to the next puzzle if this one is already decided.
     Ask {
-        /// Whether the puzzle is already decided.
+        /// Whether the puzzle is already decided, so that skipping it costs nothing.
         is_decided: bool,
     },
     /// Step through the solution, and try again.
@@ -72,12 +72,12 @@ pub enum More {
         /// Whether a step forward is possible.
         forward: bool,
     },
-    /// None: a storm runs to its end.
+    /// No buttons: a storm runs to its end.
     Nothing,
 }
 
 impl PuzzleView {
-    /// The same without the storm's clock, which changes all the time.
+    /// The view without the storm's clock. Used to compare views, since the clock changes all the time.
     pub(super) fn without_clock(&self) -> Self {
         let mut view = self.clone();
         if let Some((clock, _)) = &mut view.storm {
@@ -86,7 +86,7 @@ impl PuzzleView {
         view
     }
 
-    /// The puzzle in words; `refusal` is why the rules refused the last move.
+    /// The view of the current puzzle or storm; `None` without one. `refusal` says why the rules refused the last move.
     pub fn of(
         current: &CurrentPuzzle,
         learned: &Learned,
@@ -178,7 +178,7 @@ fn of_storm(storm: &StormSession, locale: &Locale) -> PuzzleView {
                 Some(PracticeMessage::right(locale.text("storm-best")))
             }
             (StormStage::Over, _) | (_, None) => None,
-            // It stays until the next move: the next puzzle comes immediately.
+            // The next puzzle comes immediately, so the message about the last move stays until the player moves again.
             (_, Some(true)) => Some(PracticeMessage::right(locale.text("storm-right"))),
             (_, Some(false)) => Some(PracticeMessage::wrong(locale.text("storm-wrong"))),
         },
@@ -191,7 +191,7 @@ fn of_storm(storm: &StormSession, locale: &Locale) -> PuzzleView {
     }
 }
 
-/// The name of a series.
+/// The name of a series of puzzles.
 pub(crate) fn course(locale: &Locale, course: PuzzleSeries) -> String {
     match course {
         PuzzleSeries::Theme(theme) => locale.text(&format!("puzzle-theme-{theme}")),
@@ -202,7 +202,7 @@ pub(crate) fn course(locale: &Locale, course: PuzzleSeries) -> String {
     }
 }
 
-/// The task of a puzzle, in a line.
+/// The task of a puzzle, in one line.
 fn task(locale: &Locale, puzzle: &Puzzle) -> String {
     let asked = [
         ("side", side_name(locale, puzzle.side())),
@@ -214,7 +214,7 @@ fn task(locale: &Locale, puzzle: &Puzzle) -> String {
     }
 }
 
-/// The themes of a puzzle.
+/// The themes of a puzzle, in words.
 fn themes(locale: &Locale, puzzle: &Puzzle) -> Vec<ThemeShown> {
     let shown = |theme: &Theme| ThemeShown {
         name: locale.text(&format!("puzzle-theme-{theme}")),
@@ -223,7 +223,7 @@ fn themes(locale: &Locale, puzzle: &Puzzle) -> Vec<ThemeShown> {
     puzzle.themes().iter().map(shown).collect()
 }
 
-/// What shows a theme in a puzzle: its moves, squares and numbers.
+/// Where a puzzle shows a theme, in a sentence with its moves, squares and numbers.
 fn shown(locale: &Locale, puzzle: &Puzzle, theme: Theme) -> String {
     let (variant, position) = (puzzle.variant(), puzzle.position());
     let written = |position: &Position, mv: Move| variant.notation(position, mv);
@@ -274,7 +274,7 @@ fn shown(locale: &Locale, puzzle: &Puzzle, theme: Theme) -> String {
     locale.format(&format!("puzzle-theme-{theme}-here"), &arguments)
 }
 
-/// The message about the last event, or the hint.
+/// The message about the last event, or about the hint.
 fn said(session: &PuzzleSession, locale: &Locale) -> Option<PracticeMessage> {
     let told = |text: String| Some(PracticeMessage::plain(text));
     let praised = |text: String| Some(PracticeMessage::right(text));
@@ -317,7 +317,7 @@ fn said(session: &PuzzleSession, locale: &Locale) -> Option<PracticeMessage> {
         PuzzleEvent::Wrong(mv, why) => {
             let variant = puzzle.variant();
             let mv = variant.notation(session.asked_in(), mv);
-            // The message already says who wins.
+            // The message says who wins anyway, so the line need not.
             let line = self::line(session, !matches!(why, Why::Loses { .. }), locale);
             warned(wrong(locale, puzzle, mv, why, line))
         }
@@ -334,7 +334,7 @@ fn said(session: &PuzzleSession, locale: &Locale) -> Option<PracticeMessage> {
     }
 }
 
-/// The refutation or solution: the moves with their sides and, if `tells_end`, the end of the game.
+/// The refutation or the solution: each move with its side. If `tells_end`, also how the game ends.
 fn line(session: &PuzzleSession, tells_end: bool, locale: &Locale) -> String {
     let (from, line, _) = session.line();
     let variant = session.puzzle().variant();
@@ -355,7 +355,7 @@ fn line(session: &PuzzleSession, tells_end: bool, locale: &Locale) -> String {
     parts.join(" · ")
 }
 
-/// What is wrong with a move.
+/// The message about a wrong move; `line` is its refutation in words.
 fn wrong(locale: &Locale, puzzle: &Puzzle, mv: String, why: Why, line: String) -> String {
     let enemy: Side = !puzzle.side();
     let mv = ("move", mv.into());
@@ -385,7 +385,7 @@ fn wrong(locale: &Locale, puzzle: &Puzzle, mv: String, why: Why, line: String) -
     }
 }
 
-/// The rating, with its change from this puzzle.
+/// The player's rating, with its change by this puzzle.
 fn rated(session: &PuzzleSession, learned: &Learned, locale: &Locale) -> String {
     let nothing = Learning::default();
     let learning = learned.latest().unwrap_or(&nothing);
@@ -405,7 +405,7 @@ fn rated(session: &PuzzleSession, learned: &Learned, locale: &Locale) -> String 
     locale.format("puzzle-gain", &arguments)
 }
 
-/// Difficulty of the puzzle, whether it counts, and the streak.
+/// Facts about the puzzle: its difficulty, whether it counts, and the streak.
 fn facts(session: &PuzzleSession, learned: &Learned, locale: &Locale) -> Vec<String> {
     let mut facts = Vec::new();
     let counts_no_more = session.gain().is_none() && session.is_kept();
@@ -429,7 +429,7 @@ fn facts(session: &PuzzleSession, learned: &Learned, locale: &Locale) -> Vec<Str
     facts
 }
 
-/// A rating in words; before it is shown, how far it is from that.
+/// A rating in words. Until there were enough rated puzzles, how many are still needed.
 pub(crate) fn rating(locale: &Locale, known: Option<&FamilyRating>) -> String {
     let Some(known) = known.filter(|known| known.is_settled()) else {
         let tried = known.map_or(0, |known| known.tried);
@@ -449,14 +449,14 @@ pub(crate) fn rating(locale: &Locale, known: Option<&FamilyRating>) -> String {
     locale.format(key, &[("rating", whole.into())])
 }
 
-/// The streak of solved puzzles, if it is long enough to mention.
+/// The current streak of solved puzzles and the best one; `None` for a streak of less than two.
 pub(crate) fn streak(locale: &Locale, learning: &Learning) -> Option<String> {
     let run = learning.solved;
     let arguments = [("count", run.current.into()), ("best", run.best.into())];
     (run.current > 1).then(|| locale.format("puzzle-streak", &arguments))
 }
 
-/// The notice that results are not saved, if so.
+/// The message that results cannot be saved or read; `None` if they can.
 pub(crate) fn not_kept(learned: &Learned, locale: &Locale) -> Option<String> {
     if !learned.is_kept() {
         return Some(locale.text("puzzles-not-kept"));

@@ -14,26 +14,26 @@ use crate::words::family_key;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PuzzlesView {
-    /// The games, each with its name and whether its puzzles are shown.
+    /// The games: id, name, and whether the page shows the puzzles of this game.
     pub families: Vec<(GameKind, String, bool)>,
-    /// The rating and the streak.
+    /// Sentences about the rating and the streak.
     pub facts: Vec<String>,
     pub courses: Vec<SeriesRow>,
-    /// The series by theme; `None` while the puzzles are read.
+    /// The series of the themes; `None` until the puzzles have been read.
     pub themes: Option<Vec<SeriesRow>>,
-    /// What is not saved or could not start.
+    /// Messages that results are not saved, or that a series has no puzzle left.
     pub troubles: Vec<String>,
 }
 
-/// A series of puzzles.
+/// A row of the page: a series of puzzles, with a button that starts it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeriesRow {
     pub course: PuzzleSeries,
     pub name: String,
     pub about: String,
-    /// The progress in it.
+    /// The progress in the series, in words.
     pub far: String,
-    /// Key of the word on its button; `None` if there is no puzzle.
+    /// Locale key of the word on the button; `None` if the series has no puzzle.
     pub begin: Option<&'static str>,
 }
 
@@ -161,7 +161,7 @@ fn course_row(
     }
 }
 
-/// The puzzles of a theme: how many, how many are solved, and the sum of their ratings.
+/// Counts over the puzzles of a theme: all puzzles, solved puzzles, and the sum of all puzzles' ratings.
 #[derive(Clone, Copy, Default)]
 struct Count {
     all: usize,
@@ -169,7 +169,8 @@ struct Count {
     ratings: usize,
 }
 
-/// The themes of a game that have puzzles: how many, how many are solved, and the share of points in all attempts.
+/// The series of a game's themes. Each row says how many puzzles there are and are solved, and the share of points in
+/// all attempts.
 fn themes(
     set: &PuzzleSet,
     family: GameKind,
@@ -190,7 +191,7 @@ fn themes(
     }
     let known = Theme::ALL.into_iter().zip(counts);
     let mut known: Vec<_> = known.filter(|(_, count)| count.all > 0).collect();
-    // Easiest theme first, on average.
+    // Themes with the lowest average rating come first.
     known.sort_by_key(|(_, count)| count.ratings / count.all.max(1));
     let row = |(theme, count): (Theme, Count)| {
         let mut tallies = learning.themes.iter();

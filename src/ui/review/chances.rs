@@ -1,4 +1,5 @@
-//! The graph of winning chances: a click shows a move. The times of the moves are below, if known.
+//! The graph of winning chances by move; a click shows a position. Below the graph are the times of the moves, if the
+//! record has them.
 
 use bevy_egui::egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType};
 use cohort_controls::input::{Action, MatchAction};
@@ -9,15 +10,15 @@ use super::view::ChancesView;
 use crate::still_plot::{amount, axis, marks, still};
 use crate::style;
 
-/// The graph's share of the height of the page, and its minimum and maximum height in points.
+/// The graph's share of the page's height, and the limits of its height in points.
 const SHARE: f32 = 0.19;
 const HEIGHTS: (f32, f32) = (64.0, 112.0);
 
-/// Radius of the mark of the position shown, and of those of key moments.
+/// Radii of the mark of the position shown, and of the marks of key moments, in points.
 const SHOWN: f32 = 4.5;
 const MOMENT: f32 = 3.5;
 
-/// Draws the graph, for a page of this height.
+/// Draws the graph, for a page of height `page`.
 pub(super) fn show(ui: &mut Ui, view: &ChancesView, page: f32, actions: &mut Vec<Action>) {
     ui.label(style::small(ui, &view.title));
     let plies = view.plies.max(1) as f64;
@@ -37,7 +38,7 @@ pub(super) fn show(ui: &mut Ui, view: &ChancesView, page: f32, actions: &mut Vec
         .fill(50.0)
         .width(2.0);
     let shown = ui.scope(|ui| {
-        // Disabled, since Tab would stop at the axes.
+        // The plot is disabled because Tab would stop at its axes otherwise.
         ui.visuals_mut().disabled_alpha = 1.0;
         ui.disable();
         plot.show(ui, |plot| plot.line(line))

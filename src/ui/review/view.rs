@@ -6,57 +6,56 @@ use crate::panel::PanelView;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewView {
-    /// The table, for its move list.
+    /// The view of the match, for its move list.
     pub table: PanelView,
-    /// Progress of the evaluation; `None` once it is complete.
+    /// Progress of the evaluation; `None` once all moves are evaluated.
     pub looking: Option<Looking>,
     pub chances: ChancesView,
-    /// The card of the move shown.
+    /// The card about the position shown.
     pub said: PositionText,
-    /// Accuracy of both sides, the side that moves first first.
+    /// The accuracy of both sides; first that of the side that moves first.
     pub accuracy: Vec<AccuracyView>,
-    /// The key moments of each side.
     pub moments: Vec<MomentsView>,
-    /// Number of mistakes that can become exercises.
+    /// How many mistakes can become exercises.
     pub mistakes: usize,
-    /// The exercise, which replaces everything else.
+    /// The current exercise; while there is one, it replaces the rest of the page.
     pub exercise: Option<ExerciseView>,
 }
 
 /// Progress of the evaluation.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Looking {
-    /// From 0 to 1.
+    /// The share of evaluated moves, from 0 to 1.
     pub share: f32,
-    /// The same in words.
+    /// The number of evaluated moves in words, or why the evaluation failed.
     pub text: String,
-    /// Whether it is running or paused.
+    /// Whether the evaluation is running. If not, the player has paused it or it has failed.
     pub is_running: bool,
 }
 
-/// Winning chances of the side that moves first, in percent, by number of plies.
+/// The graph of winning chances of the side that moves first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChancesView {
     pub title: String,
     pub plies: usize,
-    /// The known values, in order.
+    /// Number of plies, and chances after them in percent, for the evaluated moves in order.
     pub points: Vec<(usize, f64)>,
-    /// A text for each point.
+    /// Number of plies, and a sentence about the chances after them.
     pub said: Vec<(usize, String)>,
-    /// The position shown, if it is in the game.
+    /// How many plies led to the position shown; `None` outside the game.
     pub shown: Option<usize>,
     /// The key moments, as moves numbered from 0.
     pub moments: Vec<usize>,
-    /// The times of the moves, if the record has them.
+    /// The times of the moves; `None` if the record has none.
     pub times: Option<TimesView>,
 }
 
 /// The times of the moves for which the record has clock times.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TimesView {
-    /// Title of the bars: the total time of both sides.
+    /// Title above the bars, with the total time of each side.
     pub title: String,
-    /// Number of each move from 0, whether the side that moves first made it, and seconds.
+    /// For each bar: the number of the move from 0, whether the side that moves first made it, and the seconds.
     pub bars: Vec<(usize, bool, f64)>,
     /// Colours of the side that moves first, and of the other side.
     pub colours: [Color32; 2],
@@ -65,9 +64,9 @@ pub struct TimesView {
 /// The text about the position shown.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PositionText {
-    /// A plain text, if there is no evaluated move.
+    /// A plain text, if no evaluated move led to the position.
     Words(String),
-    /// The result for a move.
+    /// The result for the move that led to the position.
     Move(Box<MoveView>),
 }
 
@@ -97,41 +96,39 @@ impl Default for PositionText {
     }
 }
 
-/// A line of a move.
+/// Which of the two lines that belong to a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LineOf {
-    /// The better line.
+    /// The line that was better than the move.
     Better,
     Reply,
 }
 
-/// The result for a move.
+/// The result for a move, in words.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MoveView {
-    /// Its number, from 0.
+    /// The number of the move, from 0.
     pub ply: usize,
-    /// The move and its grade.
+    /// The move in notation, and its grade.
     pub headline: String,
     pub is_bad: bool,
-    /// The chances before and after it.
+    /// The winning chances before and after a bad move, in a sentence.
     pub loss: Option<String>,
-    /// The reasons, in sentences.
+    /// The reasons for the grade, a sentence for each.
     pub reasons: Vec<String>,
-    /// The number of the move that both lines belong to, from 0, and the moves of the better line; empty if there is
-    /// none.
+    /// The number of the move from 0, and the line that was better than the move; empty without one.
     pub better: (usize, Vec<String>),
-    /// The same for the line after the move.
+    /// The number of the move from 0, and the line that follows the move; empty without one.
     pub reply: (usize, Vec<String>),
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AccuracyView {
     pub name: String,
-    /// In the whole game and in each phase.
+    /// The accuracy in the whole game and in each of the three phases, in percent.
     pub values: [String; 4],
 }
 
-/// The key moments of a side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MomentsView {
     pub title: String,
@@ -139,10 +136,9 @@ pub struct MomentsView {
     pub moments: Vec<MomentView>,
 }
 
-/// A key moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MomentView {
-    /// Its number, from 0.
+    /// The number of the move, from 0.
     pub ply: usize,
     pub text: String,
 }
@@ -151,15 +147,15 @@ pub struct MomentView {
 #[expect(clippy::struct_excessive_bools, reason = "each is one button")]
 pub struct ExerciseView {
     pub title: String,
-    /// The task, or the result of all exercises.
+    /// The task, or the result of all exercises, a paragraph for each text.
     pub texts: Vec<String>,
-    /// Why the answer shown is right.
+    /// Why the answer is right, once it is shown.
     pub reasons: Vec<String>,
-    /// The verdict on the player's move.
+    /// The judgement of the player's move.
     pub verdict: Option<String>,
     pub is_good: bool,
     pub can_try_again: bool,
     pub can_show: bool,
-    /// Whether the next exercise, or the end, can be reached.
+    /// Whether the player can go to the next exercise, or end the exercises after the last one.
     pub can_go_on: bool,
 }

@@ -1,20 +1,20 @@
-//! The timing of animated examples: pure functions of time.
+//! The timing of the animated examples, as pure functions of time.
 
-/// Seconds for a position at rest, for a move, and for the end.
+/// Seconds for a position at rest, for a move, and for the rest after the last move.
 const STANDS: f64 = 1.2;
 const MOVES: f64 = 0.7;
 const END: f64 = 2.6;
 
-/// The state of an example.
+/// What an example shows at a time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Moment {
-    /// At rest after this many moves.
+    /// The position at rest after this many moves.
     Stands(usize),
-    /// The same, with the next move in progress, from 0 to 1.
+    /// The next move in progress, after this many moves; the progress is from 0 to 1.
     Moves(usize, f32),
 }
 
-/// The state of an example with this many moves at a time in seconds; it repeats forever.
+/// What an example with this many moves shows at a time in seconds. The animation repeats forever.
 pub(super) fn at(moves: usize, time: f64) -> Moment {
     let step = STANDS + MOVES;
     let whole = moves as f64 * step + END;

@@ -10,11 +10,9 @@ use crate::words::family_key;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RulesView {
-    /// The rules of each variant.
     pub variants: Vec<VariantRules>,
-    /// Id of the current or chosen variant.
+    /// Id of the variant that the page shows first.
     pub first: String,
-    /// The look of the stones.
     pub stones: StoneFaces,
     pub moving: bool,
 }
@@ -22,12 +20,12 @@ pub struct RulesView {
 #[derive(Clone, Debug, PartialEq)]
 pub struct VariantRules {
     pub id: String,
-    /// Names of the game and the board.
+    /// The name of the game, and the name of the board.
     pub name: String,
-    /// What is special about it.
+    /// What is special about this variant, in a sentence.
     pub summary: String,
     pub start: Thumbnail,
-    /// The rules of its game.
+    /// The rules of the variant's game.
     pub sections: Vec<SectionView>,
     pub options: Vec<String>,
 }
@@ -39,18 +37,18 @@ pub struct SectionView {
     pub example: Option<ExampleView>,
 }
 
-/// Moves that show a rule.
+/// Moves on a board that show a rule.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExampleView {
-    /// The moves, and what they show.
+    /// The moves in notation, and what they show.
     pub caption: String,
-    /// The boards before the first move, between moves, and after the last one.
+    /// The boards before the first move, between moves, and after the last move.
     pub boards: Vec<Thumbnail>,
-    /// The paths of the stones in each move.
+    /// For each move, the paths of the stones that it moves.
     pub moves: Vec<Vec<StoneWay>>,
 }
 
-/// The path of a stone.
+/// The path of a stone in a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoneWay {
     pub side: Side,
@@ -59,7 +57,7 @@ pub struct StoneWay {
 }
 
 impl RulesView {
-    /// The rules of all variants in words; `first` is the current or chosen one.
+    /// The rules of all variants. `first` is the id of the variant to show first.
     pub fn of(
         variants: &Catalogue,
         first: &str,

@@ -1,5 +1,5 @@
-//! Plots of stacked bars. The parts differ in shape, not only in colour: wins are filled, draws are empty, losses are
-//! hatched.
+//! Plots with stacked bars. The parts of a bar differ in pattern, not only in colour: wins are filled, draws are empty,
+//! losses are hatched.
 
 use bevy_egui::egui::{
     Color32, Painter, Rect, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, WidgetType, pos2,
@@ -16,10 +16,10 @@ use crate::style;
 /// Width of a bar, as a share of the distance between bars.
 const WIDTH: f64 = 0.7;
 
-/// Distance of two lines of a hatching, in points.
+/// Distance between the lines of a hatched part, in points.
 const HATCH: f32 = 4.5;
 
-/// Draws the bars of some slots, with tooltips and texts for screen readers.
+/// Draws a bar for each slot, with tooltips, and with texts for screen readers.
 pub(super) fn show(ui: &mut Ui, id: &str, slots: &[Slot]) {
     let highest = slots.iter().map(|slot| slot.stack.iter().sum());
     let highest = highest.fold(0.0, f64::max);
@@ -28,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, id: &str, slots: &[Slot]) {
     let charts = charts(ui, slots);
     let plot = plot(ui, id, slots, step, top);
     let shown = ui.scope(|ui| {
-        // Disabled, since Tab would stop at the axes.
+        // The plot is disabled because Tab would stop at its axes otherwise.
         ui.visuals_mut().disabled_alpha = 1.0;
         ui.disable();
         plot.show(ui, |plot| {
@@ -53,7 +53,7 @@ pub(super) fn show(ui: &mut Ui, id: &str, slots: &[Slot]) {
     }
 }
 
-/// The plot of some slots.
+/// The plot with its axes, but without the bars.
 fn plot<'a>(ui: &Ui, id: &'a str, slots: &'a [Slot], step: f64, top: f64) -> Plot<'a> {
     let font = TextStyle::Small.resolve(ui.style());
     let letters = slots.iter().map(|slot| slot.name.chars().count()).max();
@@ -69,7 +69,7 @@ fn plot<'a>(ui: &Ui, id: &'a str, slots: &'a [Slot], step: f64, top: f64) -> Plo
         .default_x_bounds(-0.6, count as f64 - 0.4)
         .default_y_bounds(0.0, top)
         .x_grid_spacer(move |_| {
-            // The last bar always has a label.
+            // The last bar must have a label, so the labels are counted from there.
             let named = (0..count).rev().step_by(every);
             marks(named.map(|slot| slot as f64), every as f64)
         })
@@ -85,14 +85,14 @@ fn plot<'a>(ui: &Ui, id: &'a str, slots: &'a [Slot], step: f64, top: f64) -> Plo
         ])
 }
 
-/// Start and end of a part of a stack.
+/// The bottom and top of a part of a bar, in units of the plot.
 fn part(slot: &Slot, number: usize) -> (f64, f64) {
     let below: f64 = slot.stack.iter().take(number).sum();
     let own = slot.stack.get(number).copied().unwrap_or_default();
     (below, below + own)
 }
 
-/// Fill and outline of each part of a stack.
+/// Fill and outline of wins, draws and losses, in this order.
 fn looks(ui: &Ui) -> [(Color32, Stroke); 3] {
     let line = Stroke::new(1.0, style::ink(ui));
     let accent = style::accent(ui);
@@ -116,7 +116,7 @@ fn charts(ui: &Ui, slots: &[Slot]) -> Vec<BarChart> {
     charts.map(chart).collect()
 }
 
-/// The rectangles of the losses of all slots.
+/// The rectangles that show losses in all bars.
 fn losses(slots: &[Slot], transform: &PlotTransform) -> Vec<Rect> {
     const LOSSES: usize = 2;
     let rects = slots.iter().enumerate().filter_map(|(at, slot)| {
@@ -128,7 +128,7 @@ fn losses(slots: &[Slot], transform: &PlotTransform) -> Vec<Rect> {
     rects.collect()
 }
 
-/// Diagonal lines across a rectangle, rising to the right.
+/// Draws diagonal lines in a rectangle that rise to the right.
 fn hatch(painter: &Painter, rect: Rect, colour: Color32) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let stroke = Stroke::new(1.0, colour);
@@ -143,7 +143,7 @@ fn hatch(painter: &Painter, rect: Rect, colour: Color32) {
     }
 }
 
-/// The legend of the bars.
+/// Draws the legend of the patterns.
 pub(super) fn legend(ui: &mut Ui, locale: &Locale) {
     const SIDE: f32 = 14.0;
     ui.horizontal_wrapped(|ui| {

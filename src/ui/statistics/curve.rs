@@ -1,4 +1,4 @@
-//! The curve of the person's strength, game by game: a line, and a mark for each opponent. The mark is filled for a
+//! The curve of the person's strength after each game, and a mark at each opponent's strength. The mark is filled for a
 //! win, half filled for a draw, and empty for a loss.
 
 use bevy_egui::egui::{Sense, Stroke, Ui, WidgetInfo, WidgetType, lerp};
@@ -15,15 +15,15 @@ const MARK: f32 = 3.5;
 /// Distance of grid lines, in Elo.
 const STEP: f64 = 500.0;
 
-/// The curve of one of the two games.
+/// The curve in one of the games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Curve {
     pub title: String,
     /// The person's current strength, in a sentence.
     pub now: String,
-    /// The estimates after each game.
+    /// The estimate after each game, oldest first.
     pub standings: Vec<RatingAfterGame>,
-    /// A text for each game.
+    /// A sentence for each game.
     pub said: Vec<String>,
 }
 
@@ -62,7 +62,7 @@ pub(super) fn show(ui: &mut Ui, curve: &Curve) {
         .color(style::accent(ui))
         .width(2.0);
     let shown = ui.scope(|ui| {
-        // Disabled, since Tab would stop at the axes.
+        // The plot is disabled because Tab would stop at its axes otherwise.
         ui.visuals_mut().disabled_alpha = 1.0;
         ui.disable();
         plot.show(ui, |plot| plot.line(line))

@@ -1,4 +1,4 @@
-//! The statistics in words.
+//! The statistics in words, and as data for plots and tables.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -14,43 +14,43 @@ use super::periods::{Unit, periods};
 use crate::panel::side_key;
 use crate::seats;
 
-/// Number of games from which plots are useful.
+/// How many games are needed before plots are shown.
 const ENOUGH: u64 = 5;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Figures {
     /// Sentences about all games that count.
     pub sentences: Vec<String>,
-    /// Text in place of the plots while there are too few games.
+    /// A text that replaces the plots while there are too few games; `None` otherwise.
     pub too_few: Option<String>,
-    /// Results by strength of the computer and by side.
+    /// Results by strength of the computer.
     pub strengths: Vec<Slot>,
     pub sides: Vec<Slot>,
-    /// Results over time.
+    /// Results by period.
     pub results: Vec<Slot>,
-    /// Time played over time.
+    /// Playing time by period.
     pub played: Vec<Slot>,
-    /// Title of that plot, with its unit.
+    /// Title of the plot of playing time, with the unit of time.
     pub played_in: String,
-    /// Length of the periods in those two plots, as the key of the word.
+    /// Length of the periods in the plots over time, as a locale key.
     pub unit: &'static str,
-    /// The person's strength in each game played against the computer.
+    /// The person's strength after each game against the computer, in each kind of game.
     pub curves: Vec<Curve>,
-    /// Tables of all results, one for each property of games.
+    /// A table of results for each property of games, for example the clock.
     pub tables: Vec<Table>,
 }
 
-/// A place on the axis of a plot.
+/// A bar in a plot.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Slot {
     pub name: String,
-    /// Its text.
+    /// A sentence about the bar.
     pub said: String,
-    /// The stack, from the bottom up: wins, draws and losses, or one amount.
+    /// The parts of the bar, from the bottom up: wins, draws and losses, or a single amount.
     pub stack: Vec<f64>,
 }
 
-/// Results by one property of games.
+/// A table of results by one property of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     pub title: String,
@@ -162,7 +162,7 @@ impl Figures {
     }
 }
 
-/// The person's strength over the latest games of a family; `None` before the first.
+/// The person's strength over the latest games of a kind; `None` before the first one.
 pub(super) fn curve(
     locale: &Locale,
     game: String,
@@ -197,7 +197,8 @@ pub(super) fn curve(
     })
 }
 
-/// Results against strengths with a common name, in order: the label below the bar, the name, and the results.
+/// Adds up results against strengths with the same name, weakest first. Returns the label below each bar, the name, and
+/// the results.
 fn by_name(locale: &Locale, by: &BTreeMap<Strength, Tally>) -> Vec<(String, String, Tally)> {
     let mut groups: Vec<(String, String, Tally)> = Vec::new();
     for (strength, tally) in by {
@@ -210,7 +211,7 @@ fn by_name(locale: &Locale, by: &BTreeMap<Strength, Tally>) -> Vec<(String, Stri
     groups
 }
 
-/// Results as a bar, and in words.
+/// A bar of results, with a sentence about them.
 fn slot(locale: &Locale, name: String, called: &str, tally: Tally) -> Slot {
     let arguments = [
         ("name", called.into()),
@@ -227,7 +228,7 @@ fn slot(locale: &Locale, name: String, called: &str, tally: Tally) -> Slot {
     }
 }
 
-/// A duration: hours and minutes, minutes, or seconds.
+/// A duration in words: in hours and minutes, in minutes, or in seconds.
 fn time(locale: &Locale, time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
@@ -291,5 +292,5 @@ fn sentences(locale: &Locale, summary: &Summary) -> Vec<String> {
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// Playing time in one period from which the unit is hours instead of minutes.
+/// If one period has at least this much playing time, the plot is in hours instead of minutes.
 const LONG: Duration = Duration::from_secs(2 * 3600);

@@ -13,19 +13,19 @@ pub(super) struct Names<'a> {
 }
 
 impl Names<'_> {
-    /// Name of a game; its id if the game is unknown here.
+    /// Name of a game; its id if this version does not know the game.
     pub fn family(&self, id: &str) -> String {
         let kind = GameKind::ALL.into_iter().find(|kind| kind.id() == id);
         kind.map_or_else(|| id.to_owned(), |kind| self.locale.text(family_key(kind)))
     }
 
-    /// Name of a variant; its id if its file is gone.
+    /// Name of a variant; its id if the variant's file no longer exists.
     pub fn variant(&self, id: &str) -> String {
         let variant = self.variants.get(id);
         variant.map_or_else(|| id.to_owned(), |variant| self.locale.text(variant.name()))
     }
 
-    /// Name of a variant together with that of its game.
+    /// Name of a variant, together with the name of its game.
     pub fn board(&self, family: &str, variant: &str) -> String {
         let arguments = [
             ("game", self.family(family).into()),
@@ -34,7 +34,6 @@ impl Names<'_> {
         self.locale.format("earlier-game", &arguments)
     }
 
-    /// Name of a kind of clock.
     pub fn clock(&self, kind: ClockKind) -> String {
         self.locale.text(&format!("statistics-clock-{}", kind.id()))
     }

@@ -1,4 +1,4 @@
-//! Groups days into periods, so that a plot of all of them has few enough bars.
+//! Groups days into periods, so that a plot over time has few enough bars.
 
 use std::time::Duration;
 
@@ -6,14 +6,14 @@ use cohort_library::{Day, Tally};
 use cohort_platform::date::civil;
 use cohort_play::locale::{Locale, Texts};
 
-/// Maximum number of bars, and the minimum, so that a single day does not fill the plot.
+/// Largest and smallest number of bars. With the smallest number, a single day does not fill the plot.
 const MOST: i64 = 42;
 const FEWEST: i64 = 7;
 
-/// A day, week, month or year.
+/// A day, week, month or year, with its results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Period {
-    /// The first day, as `11-22`; or the month, as `2026-11`; or the year.
+    /// For a day or week its first day, for example `11-22`; for a month `2026-11`; for a year its number.
     pub name: String,
     pub tally: Tally,
     pub played: Duration,
@@ -31,7 +31,7 @@ pub(super) enum Unit {
 impl Unit {
     const ALL: [Unit; 4] = [Unit::Day, Unit::Week, Unit::Month, Unit::Year];
 
-    /// Number of the period that contains a day; consecutive periods have consecutive numbers.
+    /// Number of the period that contains a day. The next period has the next number.
     fn number(self, day: i64) -> i64 {
         let (year, month, _) = civil(day.unsigned_abs());
         let [year, month] = [year, month].map(u64::cast_signed);
@@ -58,7 +58,7 @@ impl Unit {
     }
 }
 
-/// All periods from the first day to the last, including empty ones, and their length.
+/// The length of the periods, and all periods from the first day to the last, including those without games.
 pub(super) fn periods(locale: &Locale, days: &[Day]) -> (Unit, Vec<Period>) {
     let (Some(first), Some(last)) = (days.first(), days.last()) else {
         return (Unit::Day, Vec::new());
@@ -91,7 +91,7 @@ pub(super) fn periods(locale: &Locale, days: &[Day]) -> (Unit, Vec<Period>) {
 mod tests {
     use super::*;
 
-    /// 2026-11-22, a Sunday.
+    /// 2026-11-22, a Sunday, in days since 1970-01-01.
     const TODAY: i64 = 20_779;
 
     fn day(day: i64) -> Day {

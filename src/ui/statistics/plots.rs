@@ -1,4 +1,4 @@
-//! The layout of the figures: sentences, plots, tables.
+//! The layout of the statistics: sentences, plots, tables.
 
 use bevy_egui::egui::{Ui, vec2};
 use cohort_play::locale::Locale;
@@ -52,7 +52,7 @@ fn plots(ui: &mut Ui, locale: &Locale, figures: &Figures) {
     );
 }
 
-/// The plots of wins, draws and losses.
+/// The plots that show wins, draws and losses.
 fn results(ui: &mut Ui, locale: &Locale, figures: &Figures) {
     ui.add_space(6.0);
     bars::legend(ui, locale);

@@ -16,14 +16,13 @@ use crate::kept_foot::Note;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StatisticsView {
-    /// Errors of the file.
+    /// Messages about damaged or unwritten library files.
     pub troubles: Vec<String>,
-    /// The figures, or why there are none.
     pub content: Content,
     pub filter: Filter,
-    /// The games to choose from.
+    /// The games and variants to filter by.
     pub games: Vec<Choice<GamesOf>>,
-    /// The kinds of clocks to choose from.
+    /// The kinds of clocks to filter by.
     pub clocks: Vec<Choice<Option<ClockKind>>>,
     /// Whether there are games to export or erase.
     pub has_games: bool,
@@ -34,9 +33,9 @@ pub struct StatisticsView {
 /// The figures, or why there are none.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Content {
-    /// There is no folder to save them in.
+    /// Nothing is saved, because there is no library.
     NotKept,
-    /// Still loading.
+    /// The figures are being read.
     #[default]
     Reading,
     Failed(String),
@@ -45,7 +44,7 @@ pub enum Content {
     Figures(Box<Figures>),
 }
 
-/// A filter for a game or one of its variants, by id; all games if empty.
+/// A filter for a game or one of its variants, by id; without both, all games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GamesOf {
     pub family: Option<String>,
@@ -95,7 +94,8 @@ impl StatisticsView {
     }
 }
 
-/// The person's strength in the games that pass the filter. It is the same on all boards and with all clocks.
+/// The person's strength in each kind of game that passes the filter. Filters by variant or clock do not matter, since
+/// one estimate is valid for all.
 fn curves(statistics: &Statistics, names: Names, opponents: &Opponents) -> Vec<Curve> {
     let wanted = statistics.filter().family.as_deref();
     let families = GameKind::ALL.into_iter();
@@ -107,7 +107,7 @@ fn curves(statistics: &Statistics, names: Names, opponents: &Opponents) -> Vec<C
     families.filter_map(curve).collect()
 }
 
-/// All games, those of each game, and those of each of its variants if several were played.
+/// The filters: all games, each game, and each of a game's variants if several were played.
 fn games(summary: &Summary, names: Names) -> Vec<Choice<GamesOf>> {
     let mut choices = vec![Choice::named(
         GamesOf::default(),

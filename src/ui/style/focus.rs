@@ -1,24 +1,25 @@
-//! Focus: the ring around the focused control, and scrolling to it.
+//! Keyboard focus: the ring around the focused control, and scrolling to that control.
 
 use bevy_egui::egui::{self, CornerRadius, Id, Response, Stroke, Ui};
 use cohort_controls::input::{ringed, screen_reader::square_of};
 
 use super::visuals::RADIUS;
 
-/// Key of egui's data for the primary button.
+/// Key under which egui's data holds the id of the primary button.
 fn going_on() -> Id {
     Id::new("what goes on")
 }
 
-/// Marks the button that Enter presses if nothing has focus; the last one drawn counts.
+/// Marks a button as the one that Enter presses if nothing has focus. In a frame with several, the last one counts.
 pub(crate) fn goes_on(button: &Response) {
     button
         .ctx
         .data_mut(|data| data.insert_temp(going_on(), Some(button.id)));
 }
 
-/// Draws a ring around what Enter presses, over everything else: the focused control or, with `next_too` and without
-/// focus, the primary button. Fields have a caret; all other controls have only this ring.
+/// Draws a ring over everything else around the focused control. Without focus and with `next_too`, the ring is around
+/// the primary button, which Enter then presses. Text fields also have a caret; other controls show focus only by this
+/// ring.
 pub(crate) fn focus_ring(context: &egui::Context, next_too: bool) {
     let next: Option<Option<Id>> = context.data_mut(|data| data.remove_temp(going_on()));
     let focused = context.memory(egui::Memory::focused);
@@ -32,7 +33,7 @@ pub(crate) fn focus_ring(context: &egui::Context, next_too: bool) {
     let Some(response) = context.read_response(focused) else {
         return;
     };
-    // An open list covers the focused control.
+    // An open list covers the focused control, so draw no ring.
     if egui::Popup::is_any_open(context) && response.layer_id.order == egui::Order::Background {
         return;
     }
@@ -51,13 +52,13 @@ pub(crate) fn focus_ring(context: &egui::Context, next_too: bool) {
         );
 }
 
-/// Scrolls to a control that has just got focus; call it at the end of the scroll area.
+/// Scrolls to a control that has just got focus. Must be called at the end of a scroll area.
 pub fn scroll_to_focus(ui: &Ui) {
     let gained = ui
         .memory(egui::Memory::focused)
         .and_then(|focused| ui.ctx().read_response(focused))
         .filter(|response| response.gained_focus() && response.layer_id == ui.layer_id());
-    // Controls next to the page are always fully visible.
+    // Controls outside the scroll area are always fully visible.
     if let Some(response) = gained
         && !response.interact_rect.contains_rect(response.rect)
     {

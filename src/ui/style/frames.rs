@@ -7,7 +7,7 @@ use super::text::line;
 use super::visuals::RADIUS;
 use crate::layout::{Content, Place};
 
-/// Maximum width of a page below the board, in points: longer lines are hard to read.
+/// Maximum width of a page below the board, in points. Longer lines of text are hard to read.
 const PAGE: f32 = 600.0;
 
 /// Height in points below which margins are narrow.
@@ -23,7 +23,7 @@ pub fn panel_frame(window: egui::Vec2, content: Content, place: Place) -> egui::
         (_, Place::Beside(_)) if window.y < LOW => (16.0, 10.0),
         (_, Place::Beside(_)) => (20.0, 18.0),
     };
-    // The paper is already there: see `apply_theme`.
+    // No fill: the window is cleared in the paper's colour, see `apply_theme`.
     egui::Frame::new().inner_margin(Margin::symmetric(across as i8, along as i8))
 }
 

@@ -1,4 +1,4 @@
-//! Updates the style of the interface from theme, settings, system and window size.
+//! Sets the style of the interface by theme, settings, system preference and window size.
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowTheme, WindowThemeChanged};
@@ -12,17 +12,17 @@ use super::targets::{self, TOUCH_ZOOM};
 use super::visuals::apply;
 use crate::fonts;
 
-/// Design size of the interface, in logical pixels: a larger window has larger letters.
+/// Window size for which the interface is designed, in logical pixels. In a larger window everything is larger.
 const DESIGN: Vec2 = Vec2::new(1280.0, 800.0);
 
-/// Minimum size of the interface in points, whatever scale the player chooses.
+/// Smallest size of the window in points. It limits the scale that the player can choose.
 const MIN_SPACE: Vec2 = Vec2::new(640.0, 416.0);
 
-/// The system's preference for light or dark.
+/// The system's preference for light or dark colours; `None` until it is known.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SystemTheme(Option<WindowTheme>);
 
-/// Reads the system's preference from the window.
+/// Reads the system's preference for light or dark colours from the window.
 pub(crate) fn sync_system_theme(
     mut changes: MessageReader<WindowThemeChanged>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
@@ -41,7 +41,7 @@ pub(crate) struct Applied {
     dark: bool,
 }
 
-/// Applies changed fonts, colours and sizes, before the panels are drawn with them.
+/// Applies changed fonts, colours and sizes to egui, before the panels are drawn.
 pub(crate) fn apply_theme(
     mut contexts: EguiContexts,
     settings: Res<Settings>,
@@ -57,7 +57,8 @@ pub(crate) fn apply_theme(
     };
     if applied.is_none() {
         fonts::install(context);
-        // egui's repaint requests would wake the window immediately; see `ignore_repaints` in `window/frames.rs`.
+        // egui's repaint requests would wake the window immediately, so ignore them; see `ignore_repaints` in
+        // `window/frames.rs`.
         context.set_request_repaint_callback(|_| {});
     }
     let dark = is_dark(settings.appearance, system.0);
@@ -73,7 +74,8 @@ pub(crate) fn apply_theme(
     };
     if applied.as_ref() != Some(&wanted) {
         apply(context, palette, dark);
-        // The window is paper outside the board, so that software rendering does not fill every panel again.
+        // Clear the window in the paper's colour. Panels then need no fill of their own, which saves time in software
+        // rendering.
         commands.insert_resource(ClearColor(palette.paper.bevy()));
         *applied = Some(wanted);
     }
@@ -90,26 +92,28 @@ fn is_dark(appearance: Appearance, system: Option<WindowTheme>) -> bool {
     }
 }
 
-/// Logical pixels per point: grows with the window, times the player's scale, but at least `least` as far as it fits.
+/// Logical pixels per point. Grows with the window and with the player's scale, is at least `least`, and leaves at
+/// least [`MIN_SPACE`].
 fn zoom(window: Vec2, wanted: f32, least: f32) -> f32 {
     if window.min_element() <= 0.0 {
         return wanted.max(least);
     }
     let largest = (window / MIN_SPACE).min_element().max(0.5);
-    // In steps, because egui rasterises letters again for each size.
+    // Rounded to steps, because egui rasterizes all letters again for each size.
     ((usual(window) * wanted).max(least).min(largest) * STEPS).round() / STEPS
 }
 
-/// Number of steps of text size per factor of one.
+/// How many steps of scale there are from 1 to 2.
 const STEPS: f32 = 20.0;
 
-/// Logical pixels per point at the default scale.
+/// Logical pixels per point at the player's default scale.
 fn usual(window: Vec2) -> f32 {
-    // A window of twice the length does not need letters of twice the size: the player also sees it as a whole.
+    // In a window of twice the size, letters need not be twice as large, so the scale grows more slowly than the
+    // window.
     (window / DESIGN).min_element().max(1.0).powf(0.8)
 }
 
-/// The largest text scale that fits the window, if it is smaller than the player's; 1 is the default.
+/// The largest text scale that fits the window; `None` if the player's scale `wanted` fits. The default scale is 1.
 pub(crate) fn room_for_scale(window: Vec2, wanted: f32) -> Option<f32> {
     let unbounded = usual(window) * wanted;
     let zoom = zoom(window, wanted, 0.0);
@@ -150,7 +154,7 @@ mod tests {
                 let by_mouse = zoom(window, wanted, 0.0);
                 let by_touch = zoom(window, wanted, TOUCH_ZOOM);
                 assert!(CONTROL * by_touch >= 44.0, "{window}, {wanted}: {by_touch}");
-                // Letters that are large enough do not change.
+                // Touch changes nothing if the letters are large enough already.
                 assert!(by_touch == by_mouse || CONTROL * by_mouse < 44.0);
             }
         }

@@ -7,20 +7,20 @@ use super::visuals::CONTROL;
 /// Minimum height of a touch target, in logical pixels: about a centimetre.
 const TARGET: f32 = 44.0;
 
-/// Minimum logical pixels per point with touch input.
+/// Smallest number of logical pixels per point with touch input.
 pub(super) const TOUCH_ZOOM: f32 = TARGET / CONTROL;
 
-/// Key of egui's data for touch input.
+/// Key under which egui's data holds whether touch input is in use.
 fn known() -> Id {
     Id::new("touched")
 }
 
-/// Sets whether touch input is in use, for everything drawn from now on.
+/// Sets whether touch input is in use. Applies to everything drawn afterwards.
 pub fn set_touched(context: &Context, touched: bool) {
     context.data_mut(|data| data.insert_temp(known(), touched));
 }
 
-/// The height of a target that has this height for a mouse: larger for fingers.
+/// The height of a click target in points: `height` with a mouse, at least [`CONTROL`] with touch input.
 pub(crate) fn target(ui: &Ui, height: f32) -> f32 {
     let touched = ui.data(|data| data.get_temp(known())).unwrap_or(false);
     if touched { height.max(CONTROL) } else { height }

@@ -1,4 +1,4 @@
-//! Colours of text, and texts by size and weight, in the style of the surrounding interface.
+//! Colours of text, and texts by size and weight. They follow the style of the [`Ui`] around them.
 
 use bevy_egui::egui::{Color32, RichText, Stroke, TextStyle, TextWrapMode, Ui, WidgetText};
 use cohort_scene::theme::ColourExt;
@@ -27,7 +27,7 @@ pub fn warning(ui: &Ui) -> Color32 {
     ui.visuals().error_fg_color
 }
 
-/// Green for right answers, in any theme.
+/// A green for right answers that is readable in any theme.
 pub fn right(ui: &Ui) -> Color32 {
     green(ui.visuals().dark_mode).egui()
 }
@@ -36,12 +36,12 @@ pub fn line(ui: &Ui) -> Stroke {
     ui.visuals().window_stroke
 }
 
-/// Text in the heavier weight.
+/// Text in the heavier weight of the text font.
 pub fn strong(text: impl Into<String>) -> RichText {
     RichText::new(text).family(fonts::strong())
 }
 
-/// A leading line: whose turn it is, who won.
+/// A line in larger text, for example whose turn it is.
 pub fn lead(text: impl Into<String>) -> RichText {
     strong(text).size(LEAD)
 }
@@ -50,31 +50,32 @@ pub fn small(ui: &Ui, text: impl Into<String>) -> RichText {
     RichText::new(text).size(SMALL).color(faint(ui))
 }
 
-/// The name of a page or a game.
+/// The heading of a page.
 pub fn heading(text: impl Into<String>) -> RichText {
     RichText::new(text).text_style(TextStyle::Heading)
 }
 
-/// The name of the program on the title screen.
+/// Text in the font of the program's name, for example the name on the title screen.
 pub fn wordmark(text: impl Into<String>, size: f32) -> RichText {
     RichText::new(text).family(fonts::display()).size(size)
 }
 
-/// The small heading above a group of controls.
+/// Draws the small heading above a group of controls.
 pub fn section(ui: &mut Ui, text: impl Into<String>) {
     ui.add_space(8.0);
     ui.label(strong(text).size(SMALL).color(faint(ui)));
     ui.add_space(-2.0);
 }
 
-/// Height of such a heading, with this space after each element.
+/// Height of a small heading above a group of controls, with space `gap` after each element.
 pub fn section_height(ui: &Ui, gap: f32) -> f32 {
     let line = WidgetText::from(strong("0").size(SMALL));
     let galley = line.into_galley(ui, None, f32::INFINITY, TextStyle::Body);
     8.0 + galley.size().y + gap - 2.0
 }
 
-/// The longest of these texts that fits in a line of this width; the last of `shorter` if none fits.
+/// The longest of these texts that fits in a line of this width; the last of `shorter` if none fits. `whole` is the
+/// longest, and `shorter` gets shorter.
 pub fn fitting<'a>(ui: &Ui, width: f32, whole: &'a str, shorter: &'a [String]) -> &'a str {
     let needed = |text: &str| {
         let wrap = Some(TextWrapMode::Extend);

@@ -1,4 +1,4 @@
-//! Our style in egui's terms: spacing, type and colours.
+//! Our style as egui settings: spacing, text sizes and colours.
 
 use bevy_egui::egui::{
     self, Color32, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Visuals,
@@ -12,7 +12,7 @@ use crate::fonts;
 pub(crate) const RADIUS: u8 = 6;
 const DIALOG_RADIUS: u8 = 12;
 
-/// The type scale, in points, from small print.
+/// The text sizes in points, smallest first.
 pub const SMALL: f32 = 13.5;
 pub const BODY: f32 = 15.0;
 pub(super) const LEAD: f32 = 17.0;
@@ -22,13 +22,13 @@ const HEADING: f32 = 24.0;
 pub const GAP: f32 = 8.0;
 
 pub const CONTROL: f32 = 32.0;
-/// Height of the primary button.
+/// Height of the primary button, in points.
 pub const TALL_CONTROL: f32 = 42.0;
 
 /// Space reserved for the scroll bar of a page, in points.
 pub const SCROLLBAR: f32 = 12.0;
 
-/// Applies our style to a context, with the colours of a palette.
+/// Sets our style in an egui context, with the colours of a palette.
 pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {
     context.set_theme(if dark {
         egui::Theme::Dark
@@ -64,7 +64,7 @@ pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {
             },
             ..egui::style::ScrollStyle::thin()
         };
-        // No animations: an idle window is not drawn, and would keep a half-faded state.
+        // No animations: an idle window is not drawn, so an animation would stop half way.
         style.animation_time = 0.0;
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.35;
@@ -81,7 +81,8 @@ pub fn apply(context: &egui::Context, palette: &Palette, dark: bool) {
     });
 }
 
-/// The green for right answers, on the paper of any theme: the accent may have any colour.
+/// A green for right answers that is readable on the paper of any theme. The theme's accent cannot serve, since it may
+/// have any colour.
 pub(super) const fn green(dark: bool) -> Colour {
     if dark {
         Colour::opaque(0x7f, 0xce, 0x8c)
@@ -118,7 +119,7 @@ fn visuals(palette: &Palette, dark: bool) -> Visuals {
     } else {
         Visuals::light()
     };
-    // Blending is linear here, which makes dark letters thin: draw them slightly bolder.
+    // Linear blending makes dark letters thin, so draw letters slightly bolder.
     visuals.text_options.color_transfer_function =
         egui::epaint::FontColorTransferFunction::TwoCoverageMinusCoverageSq;
     visuals.panel_fill = paper;
@@ -161,7 +162,7 @@ fn visuals(palette: &Palette, dark: bool) -> Visuals {
         state.corner_radius = CornerRadius::same(RADIUS);
         state.expansion = 0.0;
     }
-    // The rail of a slider and the check box, which are on paper.
+    // Fill of check boxes and slider rails, which are directly on the paper.
     visuals.widgets.inactive.bg_fill = line;
     visuals
 }
@@ -171,7 +172,7 @@ mod tests {
     use super::*;
     use cohort_scene::theme::Themes;
 
-    /// Relative luminance and contrast as defined by WCAG 2.2.
+    /// Contrast of two colours from 1 to 21, as defined by WCAG 2.2.
     fn contrast(one: Colour, other: Colour) -> f32 {
         let luminance = |colour: Colour| {
             let [red, green, blue] = colour.channels().map(|channel| {

@@ -1,4 +1,4 @@
-//! Optional parts of the title screen, shown if there is space.
+//! The optional parts of the title screen, shown if there is space for them.
 
 use bevy_egui::egui::{Id, RichText, TextStyle, Ui, WidgetText};
 use cohort_play::locale::Locale;
@@ -10,11 +10,11 @@ use super::set_up_view::SetUpView;
 use crate::seats::plays;
 use crate::style;
 
-/// Size of the program's name, in points: without spare space, and with some.
+/// Size of the program's name in points: without spare space, and with some.
 pub(super) const LEAST_WORDMARK: f32 = 32.0;
 pub(super) const LOW_WORDMARK: f32 = 46.0;
 
-/// The optional parts of the page: games, boards and players take precedence.
+/// Which optional parts are shown. The choice of game, board and players always is.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Extras {
     /// Headings above the parts of the page.
@@ -25,14 +25,14 @@ pub(crate) struct Extras {
     pub(super) wordmark: bool,
     /// A summary of the variant's rules.
     pub(super) summary: bool,
-    /// Their total height.
+    /// Total height of the optional parts shown, in points.
     pub(super) height: f32,
-    /// Height of the text about how a computer plays; if none plays, that of the last one.
+    /// Height of the text about how a computer plays, in points. Without a computer, the height of the last text.
     pub(super) line: f32,
 }
 
 impl Extras {
-    /// All optional parts for this choice of game.
+    /// All optional parts, for a page whose height is not limited.
     pub(crate) fn all(ui: &Ui, locale: &Locale, view: &SetUpView) -> Extras {
         Extras {
             sections: true,
@@ -44,7 +44,7 @@ impl Extras {
         }
     }
 
-    /// The parts that fit into this height, by priority.
+    /// The optional parts that fit into `room` points, most important first.
     pub(super) fn within(
         ui: &Ui,
         locale: &Locale,
@@ -60,7 +60,7 @@ impl Extras {
             Seat::Here => 0.0,
             seat => line(style::small(ui, plays(locale, seat, &view.engines))) + gap,
         });
-        // Two people get the space of one computer.
+        // Two people get the same space as one computer, so that nothing moves when a computer is chosen.
         let plays = plays.iter().sum::<f32>().max(of_computer + gap);
         let [least, low] =
             [LEAST_WORDMARK, LOW_WORDMARK].map(|size| line(style::wordmark("0", size)));
@@ -86,8 +86,8 @@ impl Extras {
     }
 }
 
-/// Height of the text about how a computer plays. Reserved also while two people play, so that nothing below moves: as
-/// much as for the computer seen last.
+/// Height of the text about how a computer plays, in points. While two people play, the height of the last such text
+/// stays reserved, so that nothing below moves.
 fn plays_height(ui: &Ui, locale: &Locale, view: &SetUpView) -> f32 {
     let height = |seat| text_height(ui, style::small(ui, plays(locale, seat, &view.engines)));
     let id = Id::new("how high the text of a computer is");
@@ -103,7 +103,7 @@ fn plays_height(ui: &Ui, locale: &Locale, view: &SetUpView) -> f32 {
     }
 }
 
-/// Height of a text in the available width.
+/// Height of a text in the available width, in points.
 fn text_height(ui: &Ui, text: RichText) -> f32 {
     let width = ui.available_width();
     let galley = WidgetText::from(text).into_galley(ui, None, width, TextStyle::Body);

@@ -1,4 +1,4 @@
-//! The foot of the title screen: the primary button, and all other commands below it.
+//! The foot of the title screen: the button that starts the chosen game, and the buttons for pages.
 
 use bevy_egui::egui::{RichText, Ui};
 use cohort_controls::input::{Action, Page, PageAction, TitleAction};
@@ -10,7 +10,7 @@ use super::view::TitleView;
 use crate::controls::{self, State};
 use crate::{icons, style};
 
-/// The game to continue, then the button that starts the chosen game, then other commands.
+/// Draws the game to continue, the button that starts the chosen game, and the buttons for pages.
 pub(super) fn show(
     ui: &mut Ui,
     locale: &Locale,
@@ -52,7 +52,8 @@ pub(super) fn show(
     }
 }
 
-/// The question at the first start, in one line: opens the first lesson, or is dismissed.
+/// Asks at the first start whether the player knows the games, in one line. One answer opens the first lesson, the
+/// other dismisses the question.
 fn newcomer(ui: &mut Ui, locale: &Locale, lesson: &str, actions: &mut Vec<Action>) {
     let lesson = LessonRequest::Begin(lesson.to_owned());
     let answers = [
@@ -70,14 +71,14 @@ fn newcomer(ui: &mut Ui, locale: &Locale, lesson: &str, actions: &mut Vec<Action
     });
 }
 
-/// Buttons that fill a row: icon, key of the word (with `-tip` for the tooltip), and action.
+/// A row of buttons: icon, locale key of the word, and action. With `-tip` appended, the key is that of the tooltip.
 fn row(ui: &mut Ui, locale: &Locale, buttons: &[(&str, &str, Action)], actions: &mut Vec<Action>) {
     let words = |size: f32| {
         buttons
             .iter()
             .map(move |(_, key, _)| RichText::new(locale.text(key)).size(size))
     };
-    // Smaller text, then words without icons, and only then icons alone.
+    // Try smaller text, then words without icons. Icons without words come last.
     let faces = [
         (style::BODY, controls::FRAMED),
         (style::SMALL, controls::FRAMED),
@@ -87,7 +88,7 @@ fn row(ui: &mut Ui, locale: &Locale, buttons: &[(&str, &str, Action)], actions: 
         let widths = controls::widths(ui, room, words(size))?;
         Some((size, room, widths))
     });
-    // Two rows have space for words if one does not.
+    // If the words do not fit in one row, try two rows.
     if set.is_none() && buttons.len() > 2 {
         let (first, second) = buttons.split_at(buttons.len().div_ceil(2));
         row(ui, locale, first, actions);

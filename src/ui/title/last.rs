@@ -1,4 +1,4 @@
-//! The card of the game to continue: its position, variant and players.
+//! The card of the game that can be continued: its position, variant and players.
 
 use bevy_egui::egui::{
     Rect, RichText, Sense, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText,
@@ -14,11 +14,11 @@ use crate::{icons, style};
 const AROUND: f32 = 6.0;
 const GAP: f32 = 10.0;
 
-/// Size of the thumbnail: on a high page, and in a single line.
+/// Size of the thumbnail on a high page, and in a single line on a low page, in points.
 const PICTURE: f32 = 54.0;
 const LOW_PICTURE: f32 = 26.0;
 
-/// Size of the arrow at the end.
+/// Size of the arrow at the end of the card, in points.
 const ARROW: f32 = 17.0;
 
 /// Draws the card; returns whether it was clicked.

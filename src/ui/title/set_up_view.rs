@@ -9,7 +9,7 @@ use rules::Side;
 use crate::seat_engine::SeatEngine;
 use crate::stone::StoneFaces;
 
-/// The chosen game, and the choices.
+/// The chosen game, and the options to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetUpView {
     /// The games, each with its variants.
@@ -19,18 +19,17 @@ pub struct SetUpView {
     pub seats: Seats,
     /// The side that moves first in the chosen variant.
     pub first: Side,
-    /// Strengths of the computer in this game, in Elo.
+    /// The range of strengths that the computer can play in this game, in Elo.
     pub strengths: RangeInclusive<u16>,
-    /// Next strength of an adaptive computer, in Elo.
+    /// The strength at which an adaptive computer would play next, in Elo.
     pub adaptive: u16,
-    /// The external engines to choose from.
+    /// The player's external engines.
     pub engines: Vec<SeatEngine>,
-    /// The side that begins the chosen game, from its start position.
+    /// The side that makes the first move from the chosen start position.
     pub mover: Side,
     pub time_controls: TimeControls,
-    /// Other differences from the defaults, in words.
+    /// The options that differ from the defaults, except time controls, in words.
     pub changed: Vec<String>,
-    /// The look of the stones.
     pub stones: StoneFaces,
 }
 
@@ -44,12 +43,12 @@ pub struct FamilyView {
 pub struct VariantView {
     pub id: String,
     pub name: String,
-    /// A summary of its rules.
+    /// A summary of the variant's rules.
     pub summary: String,
 }
 
 impl SetUpView {
-    /// The boards of the chosen game.
+    /// The variants of the chosen game.
     pub(super) fn boards(&self) -> &[VariantView] {
         let mut families = self.families.iter().map(|family| &family.variants);
         families

@@ -5,23 +5,22 @@ use crate::library::Thumbnail;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TitleView {
-    /// The choice of a game.
     pub set_up: SetUpView,
     pub last_game: Option<LastGameView>,
-    /// Whether there are saved games.
+    /// Whether the library may hold games.
     pub earlier: bool,
-    /// Whether there may be statistics.
+    /// Whether to offer the statistics: they are saved, and a library file exists.
     pub statistics: bool,
-    /// The lesson offered to a player who may be new to the games.
+    /// Id of the lesson offered to a player who seems to be new; `None` for other players.
     pub newcomer: Option<String>,
-    /// Errors of variant files, themes and settings.
+    /// Errors in files, and what cannot be saved.
     pub problems: Vec<String>,
 }
 
-/// The game to continue.
+/// The game that can be continued.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastGameView {
-    /// The game and its players, in words.
+    /// The variant, the progress and the players, in words.
     pub which: String,
     pub picture: Thumbnail,
 }

@@ -19,7 +19,7 @@ use crate::engine_words::failure_text;
 use crate::stone::StoneFaces;
 use crate::words::{job_failed, notations, side_name};
 
-/// Maximum number of moves shown for a line.
+/// Maximum number of moves shown for each line.
 const LINE: usize = 8;
 
 #[derive(SystemParam)]
@@ -28,7 +28,6 @@ pub(crate) struct AnalysisSources<'w> {
     analysis: Res<'w, Analysis>,
 }
 
-/// Draws the page while it is open.
 pub(crate) fn draw_analysis(
     mut panel: Panel,
     sources: AnalysisSources,
@@ -83,7 +82,8 @@ impl AnalysisSources<'_> {
         })
     }
 
-    /// The engines to choose from, if there are several; includes a chosen one that is gone.
+    /// The engines that can analyse: the built-in one and the external engines. Empty without external engines.
+    /// Includes the chosen engine even if it was deleted.
     fn thinkers(&self) -> Vec<Choice<Option<EngineName>>> {
         let engines = self.table.settings.engines.iter();
         let mut engines: Vec<EngineName> = engines.map(|engine| engine.name).collect();
@@ -99,15 +99,15 @@ impl AnalysisSources<'_> {
         std::iter::once(own).chain(others).collect()
     }
 
-    /// The chances of the side that moves first, and the same in words.
+    /// Winning chances of the side that moves first from 0 to 1, and the same in words.
     fn stands(&self, shown: &Shown, variant: &Variant) -> Option<(f32, String)> {
         let best = shown.thought().lines.first()?;
         let share = share_of_first(best.score, shown.game().position().to_move(), variant);
         Some((share as f32, self.chances_of_first(share, variant)))
     }
 
-    /// Chances of the side that moves first, in words. The whole page takes its point of view, like the graph of a
-    /// review.
+    /// Winning chances of the side that moves first, in words. The whole page is from this side's view, like the graph
+    /// of a review.
     fn chances_of_first(&self, share: f64, variant: &Variant) -> String {
         let arguments = [
             ("side", side_name(&self.table.locale, variant.first())),
@@ -116,7 +116,7 @@ impl AnalysisSources<'_> {
         self.table.locale.format("analysis-chances", &arguments)
     }
 
-    /// The progress of the engine.
+    /// Depth, positions and speed of the search, in words.
     fn facts(&self, shown: &Shown) -> String {
         let thought = shown.thought();
         let large = |number: u64| large(&self.table.locale, number);
@@ -136,7 +136,7 @@ impl AnalysisSources<'_> {
         self.table.locale.format(key, &arguments)
     }
 
-    /// The proof, with its line.
+    /// The proof in words, with its line.
     fn proved(&self, shown: &Shown, proved: &Proved) -> String {
         let Some(winner) = proved.winner else {
             return self.table.locale.text("analysis-proved-draw");
@@ -161,7 +161,8 @@ impl AnalysisSources<'_> {
             .collect()
     }
 
-    /// The value of a line with a score for `side`: the winner, or the chances of the side that moves first.
+    /// The value of a line in words: who wins, or the winning chances of the side that moves first. `score` is from the
+    /// view of `side`.
     fn worth(&self, score: Score, side: Side, variant: &Variant) -> String {
         let Some(plies) = score.win_in() else {
             return self.chances_of_first(share_of_first(score, side, variant), variant);
@@ -175,7 +176,7 @@ impl AnalysisSources<'_> {
     }
 }
 
-/// Chances of the side that moves first, from 0 to 1, for a score of `side`.
+/// Winning chances of the side that moves first, from 0 to 1. `score` is from the view of `side`.
 fn share_of_first(score: Score, side: Side, variant: &Variant) -> f64 {
     let own = Chances::of(variant).share(score);
     if side == variant.first() {
@@ -185,25 +186,25 @@ fn share_of_first(score: Score, side: Side, variant: &Variant) -> f64 {
     }
 }
 
-/// Number of the winner's own moves in this many plies: every second one, and the last.
+/// How many moves the winner makes in this many plies: every second ply, including the last.
 fn own_moves(plies: u32) -> u32 {
     plies.div_ceil(2)
 }
 
-/// The moves of a line from the position of a game, as many as are shown.
+/// The first moves of a line in notation, from the last position of a game.
 fn line_of(game: &Game, line: &[Move]) -> Vec<String> {
     let shown = line.get(..LINE.min(line.len())).unwrap_or_default();
     notations(game.variant(), game.position(), shown)
 }
 
-/// A large number in few digits, such as `12.3 M`.
+/// A large number in few digits, for example `12.3 M`.
 fn large(locale: &Locale, number: u64) -> String {
     const KILO: u64 = 1_000;
     const MEGA: u64 = 1_000_000;
     let (key, number) = match number {
         ..10_000 => return number.to_string(),
         10_000..MEGA => ("number-thousands", rounded((number / KILO) as f64, 0)),
-        // Never more than there are: 1,999,999 are 1.9 M.
+        // Round down, so that the text never says more: 1,999,999 is `1.9 M`.
         _ => (
             "number-millions",
             rounded((number / (MEGA / 10)) as f64 / 10.0, 1),
@@ -225,7 +226,7 @@ mod tests {
 
     use super::*;
 
-    /// The page after this first move, once the engine has found this many lines.
+    /// The analysis page after this first move, as soon as the engine has found this many lines.
     fn analysed(mv: &str, lines: usize) -> AnalysisView {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))
@@ -256,7 +257,7 @@ mod tests {
 
     #[test]
     fn all_is_said_of_the_side_that_moves_first_whoever_is_to_move() {
-        // Now White is to move.
+        // After Black's move it is White's turn.
         let view = analysed("c8-c6", 3);
         let (_, headline) = view.chances.unwrap();
         assert!(headline.starts_with("Black "), "{headline}");
@@ -270,7 +271,8 @@ mod tests {
 
     #[test]
     fn wins_are_counted_in_moves_of_the_winner() {
-        // The side to move wins with its first, second or third move; the other side wins after moves of the opponent.
+        // The side to move wins with its first, second or third move. The other side wins with its first or second
+        // move.
         assert_eq!([1, 3, 5].map(own_moves), [1, 2, 3]);
         assert_eq!([2, 4].map(own_moves), [1, 2]);
     }

@@ -1,4 +1,4 @@
-//! Differences of a match from the defaults, in words.
+//! How a match differs from the defaults, in words.
 
 use clock::FlagRule;
 use cohort_play::locale::Locale;
@@ -9,14 +9,14 @@ use rules::{Game, Position, SharedVariant, Variant};
 use crate::options::changes_in_words;
 use crate::words::side_name;
 
-/// The differences of a match from the defaults.
+/// How a match differs from the defaults, in words.
 pub(crate) fn changes_of_match(locale: &Locale, current: &Match) -> Vec<String> {
     let game = current.game();
     let flag_rule = current.is_timed().then(|| current.flag_rule());
     changes(locale, game.variant(), Some(game.start()), flag_rule)
 }
 
-/// The differences that a match of this variant would have if it started now.
+/// How a match of this variant would differ from the defaults if it started now, in words.
 pub(super) fn changes_chosen(
     locale: &Locale,
     settings: &Settings,
@@ -30,8 +30,8 @@ pub(super) fn changes_chosen(
     changes(locale, &changed, start, flag_rule)
 }
 
-/// The differences from the defaults: start position, rules, result of a fallen flag. Without `start`, the position is
-/// not playable; without `flag_rule`, the match has no clocks.
+/// The differences from the defaults: start position, rules, effect of a fallen flag. `start` is `None` if the position
+/// is invalid; `flag_rule` is `None` without clocks.
 fn changes(
     locale: &Locale,
     variant: &Variant,

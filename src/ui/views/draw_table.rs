@@ -57,7 +57,7 @@ pub(crate) fn draw_table(
         PanelMode::Folded => drawing.line(|ui, locale| panel::show_line(ui, locale, &view)),
         PanelMode::Open if open_pages.top().is_none() => {
             let (context, free) = drawing.around();
-            // The text size converts points to logical pixels of the window.
+            // The zoom factor converts egui's points to logical pixels of the window.
             let zoom = context.zoom_factor();
             let point = |at: Vec2| pos2(at.x / zoom, at.y / zoom);
             let squares = board.squares().map(|corners| corners.map(point));

@@ -31,7 +31,7 @@ impl TableSources<'_> {
                 warning: is_warning(told),
             });
         }
-        // All other messages are about the current position, and about a visible board.
+        // All other messages are about the current position. Show them only if this position is visible.
         if self.viewed.past().is_some() || current.is_paused() {
             return None;
         }
@@ -79,13 +79,13 @@ impl TableSources<'_> {
         })
     }
 
-    /// The move that waits for confirmation.
+    /// Asks the player to confirm the move that waits for confirmation.
     fn pending(&self, game: &Game) -> Option<String> {
         let mv = game.variant().notation(game.position(), self.pending.mv()?);
         Some(self.locale.format("move-pending", &[("move", mv.into())]))
     }
 
-    /// The computer's answer to a draw offer.
+    /// The computer's or engine's answer to an offer of a draw: still considering, or declined.
     fn draw_offer(&self, current: &Match) -> Option<String> {
         let (key, side) = match current.draw_offer() {
             DrawOffer::Open(side) if current.seats().of(!side) != Seat::Here => {
@@ -98,7 +98,7 @@ impl TableSources<'_> {
         Some(self.locale.format(key, &[("side", side)]))
     }
 
-    /// A message of the aids about the position.
+    /// The notices of the playing aids about the position.
     fn of_position(&self) -> Option<Message> {
         let notices = self.position.as_deref()?.0.iter();
         let texts: Vec<_> = notices
@@ -138,7 +138,7 @@ mod tests {
     use crate::refusals::Refusals;
     use crate::words::refusal_text;
 
-    /// The panel's message about the last move: at the table, in a lesson or in a puzzle.
+    /// The message that the panel shows about the last move, in a match, a lesson or a puzzle.
     fn said_in_panel(
         sources: TableSources,
         refusals: Refusals,
@@ -181,13 +181,13 @@ mod tests {
             let mut said = |over| {
                 app.update();
                 let world = app.world_mut();
-                // A lesson starts with a demonstration, which this test skips.
+                // A lesson begins with a demonstration. Skip it.
                 world.write_message(LessonRequest::Hurry);
                 world.insert_resource(LastRefusal::Rules(Refusal::Backward));
                 world.insert_resource(over);
                 world.run_system_once(said_in_panel).unwrap()
             };
-            // Puzzles are read in a job.
+            // The puzzles are read in a job, so the message may take some frames.
             let start = Instant::now();
             while said(RefusalPlace::default()).as_ref() != Some(&reason) {
                 assert!(start.elapsed() < Duration::from_secs(20));

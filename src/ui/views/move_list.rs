@@ -1,4 +1,4 @@
-//! The move list of the match at the table, rebuilt only when the match has changed.
+//! The move list of the match at the table, made again only after a change.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::words::second_began;
 impl TableSources<'_> {
     /// The moves of the match, with the remarks between them.
     pub(super) fn move_list(&self, current: &Match) -> Arc<MoveList> {
-        // Hide the review during the game.
+        // A review would help during the game, so its grades are hidden then.
         let reviews = if current.is_study() || current.game().outcome().is_some() {
             Reviews::Shown
         } else {
@@ -53,13 +53,13 @@ impl TableSources<'_> {
             undone: written.collect(),
             labels: line.iter().take(made).enumerate().map(label).collect(),
             remarks: remarks(tree, game, shown, reviews),
-            // Lines of a game cannot be edited.
+            // Only the lines of a study can be edited.
             editable: if current.is_study() { line } else { Vec::new() },
             second_began: second_began(game),
         }
     }
 
-    /// The name of a bad move, by its glyph in the record.
+    /// The grade of a bad move, from its glyph in the record; `None` for other moves.
     fn judged(&self, node: &Node, reviews: Reviews) -> Option<MoveLabel> {
         if reviews == Reviews::Hidden && is_reviewed(&node.notes) {
             return None;
@@ -90,7 +90,7 @@ mod tests {
     use super::super::known_moves::KnownMoveList;
     use super::*;
 
-    /// A game at the table, opened from its record.
+    /// An app with a game at the table, opened from a record.
     fn opened(text: &str) -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, logic_plugin))

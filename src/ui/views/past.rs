@@ -8,10 +8,10 @@ use rules::Move;
 use crate::panel::PastView;
 use crate::words::{moves, notations};
 
-/// Maximum number of tried moves to list; the last ones count.
+/// Maximum number of tried moves in the text. Of more moves, the last ones are shown.
 const MOST_TRIED: usize = 3;
 
-/// The past position on the board, if any.
+/// The past position or variation on the board; `None` for the current position.
 pub(crate) fn past(locale: &Locale, current: &Match, viewed: &Viewed) -> Option<PastView> {
     let (game, tree) = (current.game(), current.tree());
     let node = viewed.node()?;
@@ -46,7 +46,7 @@ pub(crate) fn past(locale: &Locale, current: &Match, viewed: &Viewed) -> Option<
     })
 }
 
-/// The moves tried from a position, as many as fit.
+/// The last moves tried from a position, in notation.
 fn tried_text(locale: &Locale, tree: &GameTree, node: NodeId, tried: &[Move]) -> String {
     let start = *tree.node(node).position();
     let moves = notations(tree.variant(), &start, tried);

@@ -7,24 +7,24 @@ use rules::Game;
 use crate::panel::{Part, Remark};
 use crate::words::moves;
 
-/// Maximum depth of nested variations.
+/// Maximum depth of nested variations. Deeper ones are left out.
 const DEEPEST: usize = 8;
 
-/// Maximum number of moves shown in variations.
+/// Maximum number of moves in all variations of a game. Later ones are left out.
 const MOST: usize = 2_000;
 
-/// Marks omitted or continuing lines.
+/// The sign for moves that are left out.
 const MORE: &str = "…";
 
-/// Whether to show the glyphs that a review gave to moves.
+/// Whether to show the glyphs that a review has given to moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reviews {
     Shown,
-    /// Hidden: they would help during the game.
+    /// Do not show them, since they would help during the game.
     Hidden,
 }
 
-/// The remarks of a game, in the order of its main line; `shown` is the position on the board.
+/// The remarks of a game, in the order of its main line. `shown` is the node of the position on the board.
 pub(super) fn remarks(
     tree: &GameTree,
     game: &Game,
@@ -58,7 +58,7 @@ pub(super) fn remarks(
     remarks
 }
 
-/// A move in notation, with the glyph of its grade.
+/// Adds the glyph of the move's grade to its notation.
 pub(super) fn with_sign(node: &Node, mut text: String, reviews: Reviews) -> String {
     if reviews == Reviews::Hidden && is_reviewed(&node.notes) {
         return text;
@@ -70,7 +70,7 @@ pub(super) fn with_sign(node: &Node, mut text: String, reviews: Reviews) -> Stri
     text
 }
 
-/// People's comments on a position. The text of a review has its own page.
+/// The comment on a position, without the text of a review, which the review page shows.
 fn comment(node: &Node) -> Vec<Part> {
     words(&without_review(&node.notes.comment))
 }
@@ -80,7 +80,7 @@ fn words(text: &str) -> Vec<Part> {
     said.into_iter().collect()
 }
 
-/// Parts in brackets, without a break at the brackets.
+/// Puts parts in brackets. The brackets become part of the first and last text, so that no line breaks there.
 fn in_brackets(mut parts: Vec<Part>) -> Vec<Part> {
     if let Some(first) = parts.first_mut() {
         text_of(first).insert(0, '(');
@@ -102,16 +102,18 @@ struct Writer<'t> {
     game: &'t Game,
     shown: NodeId,
     reviews: Reviews,
-    /// How many more moves may be written.
+    /// How many more moves of variations may be written.
     left: usize,
 }
 
 impl Writer<'_> {
-    /// The line that starts with a node, after this many plies.
+    /// The variation that starts with node `first`, which is reached after `plies` plies. `deep` is the depth of
+    /// nesting.
     fn variation(&mut self, first: NodeId, plies: usize, deep: usize) -> Vec<Part> {
         let line: Vec<NodeId> = self.tree.line_from(first).collect();
         let mut parts = words(&self.tree.node(first).notes.before);
-        // A number precedes each move of the side that begins, and each move after an interruption.
+        // A number precedes each move of the side that moves first, the first move of the line, and each move after a
+        // comment or variation.
         let mut interrupted = true;
         for (plies, id) in (plies..).zip(line) {
             if self.left == 0 {
@@ -194,7 +196,7 @@ mod tests {
     fn deep_and_long_variations_are_cut_short() {
         let catalogue = Catalogue::builtin();
         let mut record = record::Record::read(TEXT.as_bytes(), &catalogue).unwrap();
-        // Each variation has one move, and a variation of its own from the position after it.
+        // Each variation has one move, and another variation from the position after that move.
         let mut at = GameTree::ROOT;
         for _ in 0..40 {
             let parent = at;

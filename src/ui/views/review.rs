@@ -21,16 +21,15 @@ use crate::screen_reader::{Topic, say};
 use crate::stone::StoneFaces;
 use crate::words::{job_failed, moves, notations, side_name};
 
-/// A time in minutes and seconds, such as `4:58`.
+/// A time in minutes and seconds, for example `4:58`.
 fn span(seconds: f64) -> String {
     let whole = seconds.round() as u64;
     format!("{}:{:02}", whole / 60, whole % 60)
 }
 
-/// Maximum number of moves shown for a line.
+/// Maximum number of moves shown for each line.
 const LINE: usize = 7;
 
-/// Draws the page while it is open.
 pub(crate) fn draw_review(
     mut panel: Panel,
     sources: TableSources,
@@ -78,7 +77,7 @@ impl TableSources<'_> {
         })
     }
 
-    /// The review's grade for a move of the game at the table; `None` during the game.
+    /// The review's grade for a move of the game at the table, numbered from 0; `None` during the game.
     pub(super) fn label(&self, current: &Match, ply: usize) -> Option<MoveLabel> {
         let found = self.reviews.of(current)?.ply(ply)?;
         Some(MoveLabel {
@@ -152,7 +151,7 @@ impl TableSources<'_> {
         }
     }
 
-    /// The times of the moves; `None` if the record has none.
+    /// The times of the moves, for the bars; `None` if the record has none.
     fn times(&self, current: &Match, reviewed: &Reviewed) -> Option<TimesView> {
         let first = reviewed.variant().first();
         let [black, white] = current.time_controls();
@@ -278,7 +277,8 @@ impl TableSources<'_> {
         }
     }
 
-    /// The key moments of the game, those of the only person at the table first.
+    /// The key moments of both sides. Those of the only person at the table come first, otherwise those of the side
+    /// that moves first.
     fn moments(&self, current: &Match, reviewed: &Reviewed) -> Vec<MomentsView> {
         let person = Reviewed::only_person(current);
         let first = person.unwrap_or(reviewed.variant().first());
@@ -388,7 +388,7 @@ impl TableSources<'_> {
     }
 }
 
-/// A move with its number in the move list.
+/// A move in notation, with its number in the move list.
 fn numbered(current: &Match, reviewed: &Reviewed, ply: usize) -> String {
     let game = current.game();
     let number = moves(game, ply + 1);

@@ -1,4 +1,4 @@
-//! The choice of a game: variant, players and time, on the title screen and on the page of a new game.
+//! The view model of the choice of a game, for the title screen and the new game page.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -27,7 +27,6 @@ pub(crate) struct SetUpSources<'w> {
 }
 
 impl SetUpSources<'_> {
-    /// The choice of a game.
     pub(crate) fn set_up(&self) -> SetUpView {
         let locale = &*self.locale;
         let catalogue = &self.variants.0;

@@ -1,4 +1,4 @@
-//! The resources from which the panel of a match is built.
+//! The resources from which the panel of a match and the pages about it are built.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

@@ -58,7 +58,7 @@ impl TableSources<'_> {
             can: Abilities {
                 undo: current.can_undo(),
                 redo: current.can_redo(),
-                // Also during the search, so that the button keeps focus for the next step.
+                // True also while a hint is searched, so that the button keeps focus for the next hint.
                 hint: awaits_here,
                 move_now: *self.thinking != Thinking::No,
                 retry: self.trouble.0.is_some(),
@@ -84,8 +84,8 @@ impl TableSources<'_> {
         })
     }
 
-    /// The side of an external engine that does not move, and its replacement: an adaptive
-    /// computer against a person at the table, otherwise one at full strength.
+    /// The side of an external engine that does not move, and the computer that can replace it: an adaptive one against
+    /// a person at the table, otherwise one at full strength.
     fn stuck(&self, current: &Match) -> Option<(Side, Seat)> {
         let (side, ..) = *self.trouble.0.as_ref()?;
         let kind = current.game().variant().kind();
@@ -96,7 +96,7 @@ impl TableSources<'_> {
         Some((side, Seat::Computer(strength)))
     }
 
-    /// The result; against an adaptive computer also its strength in this game and in the next.
+    /// The result of the match. Against an adaptive computer, also its strength in this game and in the next one.
     fn result(&self, current: &Match, outcome: Outcome) -> ResultView {
         let seats = current.seats();
         let mut said = match seats.only_here() {
@@ -153,7 +153,8 @@ impl TableSources<'_> {
         }
     }
 
-    /// The name of a side's player: a person's own name or that of the only person, or the computer with its strength.
+    /// The name of a side's player. For a person: the name in the match, or the chosen name of the only person. For a
+    /// computer or engine: its usual name.
     fn player_name(&self, current: &Match, side: Side) -> String {
         if let Some(name) = current.person(side) {
             return name.to_owned();
@@ -212,7 +213,7 @@ fn typing(current: &Match) -> Typing {
     }
 }
 
-/// What can be paused: a clock, or a game between computers.
+/// Pause or resume. `None` after the end, and in a game with a person but without a clock.
 fn pause(current: &Match) -> Option<Pause> {
     let goes_on = current.is_timed() || !current.seats().any_person();
     match (current.game().outcome(), current.is_paused()) {
@@ -222,7 +223,7 @@ fn pause(current: &Match) -> Option<Pause> {
     }
 }
 
-/// Points of a series, given in halves.
+/// The points of a series; `halves` counts half points.
 fn points(halves: u16) -> String {
     match (halves / 2, halves % 2) {
         (whole, 0) => whole.to_string(),
@@ -354,7 +355,7 @@ mod tests {
         }
     }
 
-    /// The panel during this game between two people, with the position after this many plies on the board.
+    /// The panel during a game between two people, while the board shows the position after `plies` plies.
     fn panel_in_the_past(game: Game, plies: usize) -> PanelView {
         let mut app = app();
         let seats = Seats::BOTH_HERE;
@@ -368,7 +369,7 @@ mod tests {
         app.world_mut().run_system_once(panel).unwrap().unwrap()
     }
 
-    /// White begins here, although it usually moves second.
+    /// A game in which White, which usually moves second, has begun.
     fn begun_by_white() -> Game {
         let variant = rules::Catalogue::builtin().get("loa").unwrap().clone();
         let start = "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 w";
@@ -387,7 +388,7 @@ mod tests {
             (played(), 0, "Start of the game"),
             (played(), 1, "Move 1 of 2 · c8-c6"),
             (played(), 2, "Move 1 of 2 · a2-c2"),
-            // The first place of the first row stays empty.
+            // White began, so the first place of the move list stays empty.
             (begun_by_white(), 1, "Move 1 of 2 · a2-c2"),
             (begun_by_white(), 2, "Move 2 of 2 · d8-d6"),
         ] {

@@ -28,7 +28,6 @@ pub(crate) struct TitleSources<'w> {
     notices: FileMessages<'w>,
 }
 
-/// Draws the title screen.
 pub(crate) fn draw_title(
     mut panel: Panel,
     sources: TitleSources,
@@ -49,14 +48,14 @@ impl TitleSources<'_> {
         }
     }
 
-    /// Whether the library holds games, as far as is known.
+    /// Whether the library may hold games.
     fn has_records(&self) -> bool {
         let listed = self.collection.listing();
         let any = listed.is_some_and(|listing| listing.is_ok_and(|listing| listing.total > 0));
         any || self.statistics.has_file()
     }
 
-    /// The lesson of the chosen game, for a player who shows no sign of knowing it.
+    /// The id of the first lesson of the chosen game; `None` for a player who seems to know the game.
     fn lesson_for_newcomer(&self) -> Option<String> {
         let settings = &*self.set_up.settings;
         let played = settings.games_finished > 0
@@ -72,7 +71,7 @@ impl TitleSources<'_> {
         Some(lesson.id().to_owned())
     }
 
-    /// The game to continue: its board, progress and players.
+    /// The game that can be continued: its board, progress and players in words.
     fn last_game(&self) -> Option<LastGameView> {
         let MatchSetup { game, seats, .. } = self.last_game.game.as_ref()?;
         let locale = &*self.set_up.locale;
@@ -150,7 +149,7 @@ mod tests {
             ..Settings::default()
         };
         assert_eq!(asked(knows), None);
-        // A player who says so, starts a lesson or plays is not asked again.
+        // The question does not return after the player has dismissed it, started a lesson or played.
         let answers: [fn(&mut World); 3] = [
             |world| {
                 world.write_message(LessonRequest::Known);

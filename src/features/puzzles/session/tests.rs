@@ -1,4 +1,4 @@
-//! Attempts from the first move to the last, with right and wrong moves.
+//! Attempts at puzzles from the first move to the last, with right and wrong moves.
 
 use std::sync::atomic::AtomicBool;
 
@@ -47,7 +47,7 @@ fn the_right_moves_lead_to_the_end_against_the_answers_of_the_enemy() {
         (session.last_event(), session.score()),
         (PuzzleEvent::Right, None)
     );
-    // It is not the player's turn before the opponent has answered.
+    // After a right move, it is the opponent's turn first.
     assert!(session.play(first).unwrap().is_none());
     let (_, ply, way) = session.advance().unwrap();
     assert_eq!((ply.mv, way), (answer, TimeDirection::Forward));
@@ -88,7 +88,7 @@ fn a_wrong_move_is_answered_on_the_board_until_the_player_tries_again() {
     assert!(session.again());
     assert_eq!(session.game().position(), session.puzzle().position());
     assert_eq!(session.stage(), Stage::Asking);
-    // It can be solved, but no longer counts.
+    // The puzzle can still be solved, but the score stays failed.
     let first = session.puzzle().first();
     judge(&mut session, &mut referee, first);
     assert_eq!(
@@ -110,7 +110,7 @@ fn what_nobody_knows_in_time_is_taken_back_and_costs_nothing() {
     let (_, ply, way) = session.advance().unwrap();
     assert_eq!((ply.mv, way), (mv, TimeDirection::Back));
     assert_eq!((session.stage(), session.score()), (Stage::Asking, None));
-    // A late answer changes nothing.
+    // A ruling that arrives after the move was taken back changes nothing.
     session.take(Ruling::Solves);
     assert_eq!(session.stage(), Stage::Asking);
 }
@@ -148,7 +148,7 @@ fn the_solution_of_what_is_given_up_is_gone_through_and_the_puzzle_tried_again()
     session.take_solution(solution.clone());
     assert!(session.runs());
     assert_eq!(session.advance().unwrap().1.mv, solution[0]);
-    // Manual steps stop the automatic moves.
+    // A step by the player stops the automatic moves.
     assert!(session.step(false).is_some());
     assert!(!session.runs() && session.step(false).is_none());
     for mv in &solution {
@@ -211,7 +211,7 @@ fn what_a_hint_has_shown_is_shown_again_after_a_wrong_move() {
         assert!(session.again());
         assert_eq!((session.help(), session.next_hint()), (known, then));
     }
-    // No hint for the next move yet.
+    // After a right move, the next move has no hint yet.
     judge(&mut session, &mut referee, first);
     session.advance().unwrap();
     assert_eq!(
@@ -228,7 +228,7 @@ fn a_hint_that_comes_too_late_is_followed_by_the_next_one() {
     judge(&mut session, &mut referee, mv);
     while session.advance().is_some() {}
     session.again();
-    // The stone hint has its price.
+    // The hint at the stones was never shown, but is paid for. The next hint shows the move.
     assert_eq!(
         (session.help(), session.next_hint()),
         (Help::None, Some(Hint::Move))
