@@ -355,7 +355,8 @@ fn what_is_no_file_holds_up_nothing_and_is_told() {
     }
 }
 
-/// Puts such a thing in place of every file, starts the game, plays, and returns the notices of the title screen.
+/// Puts a thing from `NO_FILES` in place of every file, starts the game, plays, and returns the notices of the title
+/// screen.
 #[cfg(unix)]
 fn start_among(home: &Path, put: Put) -> String {
     for place in PLACES {

@@ -315,7 +315,7 @@ fn whoever_moves_first_still_does_when_another_game_is_chosen() {
     assert_eq!(seats(&mut player, "loa"), (human, computer));
     // In Ordo White moves first, so the person, who was chosen to move first, plays White.
     assert_eq!(seats(&mut player, "ordo"), (computer, human));
-    // A player chosen for Black plays Black in the variant that is shown, whoever moves first there.
+    // A player chosen for Black plays Black in the shown variant, even if White moves first there.
     player.act(Action::Title(TitleAction::ChooseSeat(
         Side::Black,
         Seat::Computer(Strength::Elo(50)),

@@ -215,7 +215,7 @@ fn two_computers_play_as_fast_as_they_are_told() {
     // A frame takes 16 ms of game time. At slow speed, a move takes at least two seconds.
     player.act(Action::Match(MatchAction::Watch(WatchSpeed::Slow)));
     player.frames(2);
-    // At most one move follows: the one that was found before the change of speed.
+    // At most one move follows: the computer found it before the change of speed.
     let before = player.game().plies().len();
     player.frames(100);
     let slow = player.game().plies().len() - before;

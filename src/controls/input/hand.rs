@@ -43,7 +43,8 @@ pub(super) struct Hand<'w> {
 }
 
 impl Hand<'_> {
-    /// Translates an action into an attempt on the board. Moves the cursor immediately; such an action returns `None`.
+    /// Translates an action into an attempt on the board. An action that moves the cursor does so immediately, and
+    /// returns `None`.
     pub(super) fn attempt(&mut self, action: &BoardAction, game: &Game) -> Option<Attempt> {
         let shape = game.variant().shape();
         let on_board = |name: &str| Square::parse(name).filter(|&square| shape.contains(square));

@@ -41,7 +41,7 @@ pub(super) struct Situation<'a> {
     pub(super) panel: PanelMode,
 }
 
-/// Whose turn it is, as far as keys are concerned.
+/// Which player must move, as far as keys are concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
     Mine,

@@ -63,8 +63,8 @@ impl AdaptiveStrength {
     }
 }
 
-/// Updates the adaptive computer in a match without moves. Such a match may have begun before the last result was
-/// counted.
+/// Updates the adaptive computer's strength in a match without moves. The match may have begun before the last result
+/// was counted.
 pub(super) fn seat_anew(
     adaptive: Res<AdaptiveStrength>,
     opponents: Res<ComputerOpponents>,

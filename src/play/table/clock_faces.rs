@@ -32,8 +32,7 @@ impl ClockFaces {
 /// Below this time clocks show tenths of a second.
 pub const TENTHS: Duration = Duration::from_secs(10);
 
-/// Whether a clock is in its last seconds. With byo-yomi, these are the last seconds of a period; otherwise, those of
-/// the main time.
+/// Whether a clock is in its last seconds: of a period with byo-yomi, of the main time without it.
 pub fn is_low(reading: &Reading) -> bool {
     reading.left <= TENTHS && (reading.periods == 0 || reading.in_period)
 }

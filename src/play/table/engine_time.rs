@@ -140,8 +140,8 @@ mod tests {
         TimeControl::parse(text).unwrap()
     }
 
-    /// The engine's own clock as the engine is told it, after this many seconds of thought: time left, increment (both
-    /// in seconds), and moves to go. Latency is ignored.
+    /// What the engine learns about its own clock after this many seconds of thought: time left and increment in
+    /// seconds, and moves to go. Latency is ignored.
     fn own(clock: SideClock, thought: u32) -> (u64, u64, Option<u32>) {
         let times = Times::default().with(Side::White, Some(clock));
         let time = EngineTime::new(times, Side::White, Some(SECOND * thought), SECOND);

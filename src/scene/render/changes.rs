@@ -42,7 +42,7 @@ pub(super) struct Repainted(pub(super) Option<Aabb3d>);
 pub(super) enum AfterChanges {
     /// The systems that update the anti-aliased picture (`partial_redraw`).
     Picture,
-    /// The systems that update the static layer, for frames that show no such picture.
+    /// The systems that update the static layer, for frames without the anti-aliased picture.
     Backdrop,
 }
 
@@ -159,7 +159,7 @@ fn notice(
     for (entity, mesh, material, transform, visibility, repainted) in &touched {
         before.extend(drawn.remove(&entity).map(|was| (Some(entity), was)));
         if visibility.get() {
-            // Compute the bounds here, because Bevy computes those of new entities later in the frame.
+            // Compute the bounds here, because Bevy computes the bounds of new entities later in the frame.
             let bounds = meshes.get(mesh).and_then(MeshAabb::compute_aabb);
             let is = Drawn {
                 mesh: mesh.id(),

@@ -1,6 +1,6 @@
 //! Warm-up: covers the board until the renderer has compiled a pipeline for each kind of thing it draws. The renderer
-//! compiles on other threads, and does not draw things whose pipelines are not ready. So the cover hides a board that
-//! appears piece by piece. After it, the first move does not wait for a pipeline.
+//! compiles on other threads, and leaves out things that have no pipeline yet. Without the cover, the board would
+//! appear piece by piece, and the first move would have to wait for pipelines.
 //!
 //! Everything that can ever be drawn exists from the start; some things are too small to be visible
 //! (`show_marks::Sample`).

@@ -130,7 +130,7 @@ mod tests {
     use super::*;
     use image::Rgb;
 
-    /// A picture similar to those of the board: a shaded ground with a stone.
+    /// A picture similar to a picture of the board: a shaded ground with a stone.
     fn picture(stone: (u32, u32), shade: [u8; 3]) -> RgbImage {
         RgbImage::from_fn(60, 40, |x, y| {
             let in_stone = x.abs_diff(stone.0).pow(2) + y.abs_diff(stone.1).pow(2) < 36;

@@ -1,4 +1,4 @@
-//! The times that an engine is told, and what happens if the engine exceeds them.
+//! The times that the game sends to an engine, and what happens if the engine exceeds them.
 
 use std::fs;
 use std::path::Path;

@@ -60,8 +60,8 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
         AidSign::Barrier => painting.edged(at, top, light, |grow| {
             flat::cross(0.2 + grow, 0.06 + 2.0 * grow)
         }),
-        // The corners of the square, in the colour of captures. Rings would be mistaken for those of the move's own
-        // stones.
+        // The corners of the square, in the colour of captures. A ring could be mistaken for the ring of a stone that
+        // the hint moves.
         AidSign::Reason => {
             let tones = Tones::of(colours.capture.linear());
             painting.edged(at, 0.0, tones, |grow| {
