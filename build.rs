@@ -2,7 +2,7 @@
 
 use winresource::WindowsResource;
 
-/// American English, the language of what follows.
+/// American English, the language of the texts in the resource.
 const LANGUAGE: u16 = 0x0409;
 
 fn main() {
@@ -10,19 +10,20 @@ fn main() {
     if std::env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("windows")
         && let Err(error) = windows_resource()
     {
-        // Somebody who only wants to play can do without; packaging/windows/package.sh looks that it is there.
+        // The game also works without the resource, so only warn. `packaging/windows/package.sh` checks that it is
+        // there.
         println!("cargo::warning=no icon, version and manifest in the program: {error}");
     }
 }
 
-/// Icon, version and manifest of the game. The version itself comes from Cargo.toml.
+/// Adds icon, version and manifest to the program. The version comes from `Cargo.toml`.
 fn windows_resource() -> std::io::Result<()> {
     WindowsResource::new()
         .set_language(LANGUAGE)
         .set_icon(&file("assets/icon/cohort.ico")?)
         .set_manifest_file(&file("packaging/windows/cohort.manifest")?)
         .set("ProductName", "Cohort")
-        // What the task manager and the question of the firewall call the program.
+        // The name of the program in the task manager and in questions of the firewall.
         .set("FileDescription", "Cohort")
         .set("CompanyName", "The Cohort developers")
         .set("LegalCopyright", "The Cohort developers. MIT or Apache 2.0")
@@ -31,7 +32,7 @@ fn windows_resource() -> std::io::Result<()> {
         .compile_for("cohort")
 }
 
-/// The whole path of a file of the resource: the resource compiler works elsewhere.
+/// The absolute path of a file. The resource compiler runs in another folder.
 fn file(name: &str) -> std::io::Result<String> {
     println!("cargo::rerun-if-changed={name}");
     Ok(std::path::absolute(name)?.display().to_string())

@@ -1,4 +1,4 @@
-//! The application: plugins, window, command line, sound and autopilot scripts.
+//! The program: plugins, window, command line, sound, autopilot scripts, and export of pictures.
 
 pub mod app;
 pub mod autopilot;

@@ -1,4 +1,4 @@
-//! Playing aids. Computes once per position what the board explains, such as ways, groups, threats, and the effect of a
+//! Playing aids. For each position, computes the explanations on the board: ways, groups, threats, and the effect of a
 //! move on a group. Writes [`AidMarks`](cohort_play::board::AidMarks) for the board and [`PositionNotices`] for the
 //! panel.
 
@@ -23,7 +23,7 @@ pub use facts::PositionFacts;
 pub use mark::HintReasons;
 pub use notices::{Notice, NoticeKind, PositionNotices};
 
-/// All aids; they need no renderer.
+/// Adds all aids; they need no renderer.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<PositionFacts>()
         .init_resource::<PositionNotices>()

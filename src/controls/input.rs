@@ -92,7 +92,7 @@ pub use selection::Selection;
 pub use touch::Touched;
 pub use view::NearSide;
 
-/// The part that works without a window: actions and their effects.
+/// Adds actions and their effects: the part that works without a window.
 pub fn logic_plugin(app: &mut App) {
     handlers::add_handlers(app);
     app.add_message::<Action>()

@@ -13,8 +13,8 @@ use cohort_platform::{capture, engines, files, frame, player_library, redraw};
 use cohort_play::{board, settings, table, variants};
 use cohort_scene::{camera, motion, screens, theme};
 
-/// The game without everything that needs a window or a renderer: states, rules, turns, settings. Runs under
-/// [`MinimalPlugins`] with Bevy's `StatesPlugin`; tests use it that way.
+/// Adds the game without the parts that need a window or a renderer: states, rules, turns, settings. Tests run it with
+/// [`MinimalPlugins`] and Bevy's `StatesPlugin`.
 pub fn logic_plugin(app: &mut App) {
     app.add_plugins((
         (frame::plugin, redraw::logic_plugin, capture::logic_plugin),

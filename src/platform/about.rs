@@ -15,7 +15,7 @@ pub struct Licence {
     /// SPDX identifier, such as `MIT`.
     pub id: String,
     pub name: String,
-    /// The packages with exactly this text.
+    /// The packages with exactly this licence text.
     pub packages: Vec<Package>,
     pub text: String,
 }
@@ -25,7 +25,7 @@ pub struct Licence {
 #[serde(deny_unknown_fields)]
 pub struct Package {
     pub name: String,
-    /// May be empty.
+    /// The version; empty for a typeface.
     pub version: String,
     /// Copyright notices, one per line; empty if the licence names none.
     pub copyright: String,
@@ -35,7 +35,7 @@ pub struct Package {
 pub fn licences() -> &'static [Licence] {
     static ALL: LazyLock<Vec<Licence>> = LazyLock::new(|| {
         read(include_str!("../../assets/licences.ron")).unwrap_or_else(|error| {
-            // Cannot happen in a release, because a test parses the same list.
+            // Cannot happen in a release: a test parses the same list.
             error!("licences.ron: {error}");
             Vec::new()
         })

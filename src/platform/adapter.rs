@@ -1,5 +1,5 @@
-//! Finds the graphics adapter before the renderer starts, so that a missing one causes an error message instead of a
-//! crash.
+//! Finds the graphics adapter before the renderer starts, so that the game can show an error message instead of
+//! crashing without one.
 
 use bevy::render::settings::WgpuSettings;
 use bevy::tasks::block_on;
@@ -8,7 +8,7 @@ use wgpu::{
 };
 
 /// Describes the adapter that the renderer would use, such as `Vulkan, llvmpipe (LLVM 15.0.6, 256 bits), Mesa 22.3.6`;
-/// `None` without a usable one. Respects the renderer's environment variables, such as `WGPU_BACKEND`.
+/// `None` if no adapter is usable. Respects the renderer's environment variables, such as `WGPU_BACKEND`.
 pub fn find() -> Option<String> {
     let settings = WgpuSettings::default();
     let instance = Instance::new(InstanceDescriptor {

@@ -1,8 +1,8 @@
-//! Tells the game which commit it was built from.
+//! Passes the game the name of the commit that it is built from.
 
 use std::process::Command;
 
-/// The commit's name if neither the builder nor git knows it, as in an unpacked archive of the source.
+/// The name if no commit is known, as in an unpacked source archive.
 const UNKNOWN: &str = "unknown";
 
 fn main() {
@@ -10,7 +10,7 @@ fn main() {
     println!("cargo::rustc-env=COHORT_COMMIT={}", commit());
 }
 
-/// The commit as the builder names it, or as git does.
+/// The commit's name: from the environment variable `COHORT_COMMIT` if it is set, otherwise from git.
 fn commit() -> String {
     println!("cargo::rerun-if-env-changed=COHORT_COMMIT");
     if let Some(commit) = std::env::var("COHORT_COMMIT")
@@ -19,14 +19,14 @@ fn commit() -> String {
     {
         return commit;
     }
-    // The log of HEAD grows with every commit and checkout.
+    // Every commit and checkout adds a line to this log, so its changes rebuild the game.
     if let Some(log) = git(&["rev-parse", "--git-path", "logs/HEAD"]) {
         println!("cargo::rerun-if-changed={log}");
     }
     git(&["rev-parse", "--short=10", "HEAD"]).unwrap_or_else(|| UNKNOWN.to_owned())
 }
 
-/// The line git answers with, if it answers.
+/// Returns the first line that a git command prints; `None` if the command fails or prints nothing.
 fn git(arguments: &[&str]) -> Option<String> {
     let output = Command::new("git").args(arguments).output().ok()?;
     let line = String::from_utf8(output.stdout).ok()?.trim().to_owned();

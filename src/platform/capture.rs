@@ -19,7 +19,7 @@ pub struct TakePicture(pub PathBuf);
 #[derive(Message, Clone, Debug)]
 pub struct PictureTaken {
     pub path: PathBuf,
-    /// The error message on failure.
+    /// The error message, if the screenshot failed.
     pub error: Option<String>,
 }
 
@@ -45,7 +45,7 @@ impl Default for Canvas {
 }
 
 impl Canvas {
-    /// An off-screen image of this size in pixels.
+    /// The canvas of an off-screen image, whose size is in pixels.
     pub fn image(image: Handle<Image>, size: UVec2) -> Self {
         Canvas {
             image: Some(image),
@@ -59,7 +59,7 @@ impl Canvas {
         (self.size * self.scale).round().as_uvec2()
     }
 
-    /// Whether it is an off-screen image.
+    /// Whether the canvas is an off-screen image.
     pub fn is_image(&self) -> bool {
         self.image.is_some()
     }
@@ -84,7 +84,7 @@ impl Canvas {
         }
     }
 
-    /// The screenshot component for it.
+    /// The component that takes a screenshot of the canvas.
     pub fn screenshot(&self) -> Screenshot {
         match &self.image {
             Some(image) => Screenshot::image(image.clone()),
@@ -114,7 +114,7 @@ pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Canvas>();
 }
 
-/// Takes requested screenshots, and keeps the [`Canvas`] in line with the window.
+/// Takes the requested screenshots, and updates the [`Canvas`] from the window.
 pub fn plugin(app: &mut App) {
     app.add_message::<TakePicture>()
         .add_message::<PictureTaken>()
@@ -177,7 +177,7 @@ fn write_png(image: &Image, path: &Path) -> Result<(), String> {
         .map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// The pixels of a screenshot without alpha, which is meaningless for windows.
+/// The pixels of a screenshot without their alpha values, which have no meaning for a window.
 ///
 /// # Errors
 /// If the renderer's format is not supported.

@@ -6,7 +6,7 @@ use web_time::{SystemTime, UNIX_EPOCH};
 /// In seconds.
 const DAY: u64 = 24 * 60 * 60;
 
-/// The offset of the local time zone at a moment, in seconds east of UTC.
+/// The offset of the local time zone at a moment, in seconds; positive east of UTC.
 pub fn local_offset(at: SystemTime) -> i32 {
     cohort_library_sqlite::local_offset(at)
 }
@@ -24,8 +24,8 @@ pub fn day(moment: SystemTime) -> String {
     format!("{year:04}-{month:02}-{day:02}")
 }
 
-/// Converts days since 1970-01-01 to year, month and day. Internally a year begins in March, so that the leap day comes
-/// last, and the calendar repeats every 400 years.
+/// Converts days since 1970-01-01 to year, month and day. Internally, a year begins in March, so that the leap day is
+/// its last day, and the calendar repeats every 400 years.
 pub fn civil(days: u64) -> (u64, u64, u64) {
     const CYCLE: u64 = 146_097;
     // Days from 1 March of year 0 to 1970-01-01.
@@ -33,7 +33,7 @@ pub fn civil(days: u64) -> (u64, u64, u64) {
     let (cycle, day) = (days / CYCLE, days % CYCLE);
     let year = (day - day / 1460 + day / 36_524 - day / (CYCLE - 1)) / 365;
     let day = day - (365 * year + year / 4 - year / 100);
-    // Every five months from March have 153 days.
+    // From March on, every five months together have 153 days.
     let month = (5 * day + 2) / 153;
     let day = day - (153 * month + 2) / 5 + 1;
     let (month, later) = if month < 10 {

@@ -1,5 +1,5 @@
-//! External engines: the player's list, their reported profiles, and their processes. Each engine is a child process
-//! that one thread at a time uses. The crate `external-engine` watches and stops them.
+//! External engines: the player's list, the profiles that engines report, and their processes. Each engine is a child
+//! process, which only one thread uses at a time. The crate `external-engine` watches and stops the processes.
 
 mod arguments;
 mod running;
@@ -17,7 +17,7 @@ pub use running::{EngineFailure, Engines, Running};
 pub use setup::{EngineSetup, EngineSetupError, MOST_ENGINES, name_twice};
 pub use trial::{EngineRequest, Profile, Trial, Trials};
 
-/// Tries engines; runs after systems that change the list of engines.
+/// The systems that try engines. They run after the systems that change the list of engines.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TrialSet;
 

@@ -1,5 +1,4 @@
-//! The player's files in the game, and saving them in the background. The crate [`storage`] does the crash-safe
-//! writing.
+//! The player's files, and the background saver. The crate [`storage`] writes files so that a crash cannot damage them.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -13,7 +12,7 @@ use strict_ron::{FileError, Place};
 
 use crate::redraw::RedrawWaker;
 
-/// The player's files; by default none, and nothing is saved.
+/// The player's files. By default there are none, and nothing is saved.
 #[derive(Resource, Clone, Debug, Default, Deref)]
 pub struct Files(pub PlayerFiles);
 
@@ -27,7 +26,7 @@ const RETRY: Duration = Duration::from_secs(5);
 impl FromWorld for FileSaver {
     fn from_world(world: &mut World) -> Self {
         let waker = world.resource::<RedrawWaker>().clone();
-        // Failures are shown in the next frame.
+        // Wake the window, because the next frame shows failures.
         FileSaver(Arc::new(Saver::new(RETRY, move || waker.wake())))
     }
 }
@@ -43,7 +42,8 @@ pub enum SaveSet {
     Finish,
 }
 
-/// The program may end with this frame: pass on all unsaved data. The program may continue all the same.
+/// The program may end after this frame: all systems must now pass on their unsaved data. The program may also
+/// continue.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HandOver;
 
@@ -52,7 +52,7 @@ pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Files>()
         .init_resource::<FileSaver>()
         .add_message::<HandOver>()
-        // Closing the window ends the program in this schedule.
+        // Runs after Bevy decides about the exit, which happens in the same schedule.
         .configure_sets(
             Last,
             (SaveSet::Request, SaveSet::Decide, SaveSet::Finish)
@@ -71,10 +71,10 @@ pub enum FileTrouble {
         /// The error in the file.
         problem: String,
         kept: PathBuf,
-        /// Whether the previous version took its place.
+        /// Whether the file's previous version was restored in its place.
         restored: bool,
     },
-    /// The file stays, and nothing is saved to it.
+    /// The file stays as it is, and nothing is saved to it.
     LeftAlone {
         file: PathBuf,
         /// The error in the file.
@@ -82,8 +82,8 @@ pub enum FileTrouble {
     },
 }
 
-/// Parses a file. If the content is invalid, sets the file aside and restores the previous version if that is valid. A
-/// file that cannot be read stays untouched.
+/// Parses a file. If the content is invalid, renames the file and restores its previous version, if that is valid. Does
+/// not touch a file that cannot be read.
 pub fn understand<T>(
     file: &StoredFile,
     content: Result<Option<Arc<[u8]>>, StorageError>,
@@ -120,8 +120,8 @@ pub fn understand<T>(
     (previous, Some(trouble))
 }
 
-/// Reads the `.ron` files of a folder: first the name and content of each, in the order of their names, then the errors
-/// of the others.
+/// Reads the `.ron` files of a folder. First come names and contents, in the order of the names; then the errors of
+/// unreadable files.
 pub fn ron_files(folder: &Path) -> impl Iterator<Item = Result<(String, Vec<u8>), FileError>> {
     let found = read_folder(folder, "ron", FolderLimits::default());
     let files = found.files.into_iter();
@@ -150,7 +150,7 @@ fn log_access(files: Res<Files>) {
     }
 }
 
-/// Logs each file once when its saves begin to fail.
+/// Logs each file once, when saving it begins to fail.
 fn log_failures(saver: Res<FileSaver>, mut told: Local<BTreeSet<PathBuf>>) {
     let failures = saver.failures();
     told.retain(|path| failures.iter().any(|error| error.path == *path));

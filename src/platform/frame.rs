@@ -12,7 +12,7 @@ pub enum Screen {
     Puzzle,
 }
 
-/// System sets in the order of a frame.
+/// The system sets of a frame, in the order in which they run.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AppSet {
     /// Turns pointer, keyboard, typed moves and scripts into requests.

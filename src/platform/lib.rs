@@ -1,4 +1,5 @@
-//! Platform services: redraw requests, threads, player files and processes of external engines.
+//! Services of the platform: redraw requests, threads, player files, the open library, and processes of external
+//! engines.
 
 pub mod about;
 pub mod adapter;

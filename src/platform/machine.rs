@@ -7,7 +7,7 @@ use std::thread;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Machine {
-    /// The number of hardware threads; [`Machine::this`] uses 1 if it is unknown.
+    /// The number of hardware threads; 1 if the system does not report it.
     pub cores: usize,
     /// Memory in MiB; `None` on systems without `/proc/meminfo`.
     pub memory: Option<u64>,
@@ -26,12 +26,12 @@ impl Machine {
     }
 }
 
-/// The lowest priority as a Unix nice value.
+/// The lowest priority on Linux, as a Unix nice value.
 #[cfg(target_os = "linux")]
 const LOW: i32 = 19;
 
-/// Lowers the priority of the calling thread and of threads it starts later, so that background work does not delay
-/// frames. Only Linux supports this per thread; elsewhere it does nothing.
+/// Lowers the priority of the calling thread and of the threads that it starts later, so that background work does not
+/// delay frames. Does nothing except on Linux, because other systems have no priority per thread.
 pub fn give_way() {
     // On failure the thread keeps its priority.
     #[cfg(target_os = "linux")]

@@ -1,4 +1,4 @@
-//! The player's open library: its worker and its answers. The crate [`cohort_library`] defines the file.
+//! The player's open library: its worker thread and its answers. The crate [`cohort_library`] defines its values.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -59,7 +59,7 @@ fn receive(
     let new = worker.answers();
     if !new.is_empty() {
         redraw.request();
-        // After a successful write, drops the earlier write error.
+        // A write has succeeded: drop the message about an earlier failed write.
         let is_written = new
             .iter()
             .any(|answer| matches!(answer, Answer::Stored(_, Ok(_))));

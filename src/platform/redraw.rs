@@ -1,7 +1,7 @@
 //! Redraw requests: the window draws frames only while something changes.
 //!
-//! Systems that change something visible report it here; only the window decides when to draw. In return the window
-//! publishes here whether the user is present, and a waker for other threads.
+//! Systems report visible changes here; only the window decides when to draw. The window reports here whether the user
+//! is present, and provides a waker for other threads.
 
 use std::time::Duration;
 
@@ -28,14 +28,15 @@ impl Redraw {
         self.due = Some(self.due.map_or(wait, |due| due.min(wait)));
     }
 
-    /// Returns and clears the requests: whether something changed, and the time until the next requested frame.
+    /// Takes the requests and clears them. Returns whether something changed, and the time until the next requested
+    /// frame.
     pub fn take(&mut self) -> (bool, Option<Duration>) {
         let Redraw { requested, due } = std::mem::take(self);
         (requested, due)
     }
 }
 
-/// Whether a page covers the screen; pauses the demonstration behind it.
+/// Whether a page covers the screen. The demonstration behind it pauses.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PageOpen(pub bool);
 
@@ -44,8 +45,8 @@ pub fn request(mut redraw: ResMut<Redraw>) {
     redraw.request();
 }
 
-/// The frame time, capped: after an idle window wakes, the delta includes its sleep, although an animation may only
-/// just have begun.
+/// The frame time, limited. After the window was idle, the time since the last frame includes the idle time, but an
+/// animation may have begun only now.
 pub fn frame_time(time: &Time<Real>) -> Duration {
     const LONGEST: Duration = Duration::from_millis(125);
     time.delta().min(LONGEST)

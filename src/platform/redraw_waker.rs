@@ -4,8 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use bevy::prelude::*;
 
-/// Requests a frame from any thread. An idle window draws none otherwise. Before [`RedrawWaker::connect`], requests do
-/// nothing.
+/// Requests a frame from any thread, because an idle window draws none. Does nothing before [`RedrawWaker::connect`].
 #[derive(Resource, Clone, Default)]
 pub struct RedrawWaker(Arc<OnceLock<Box<dyn Fn() + Send + Sync>>>);
 

@@ -17,7 +17,7 @@ pub use drawings::{Drawer, Drawing, Drawings};
 pub use marks::Marks;
 pub use stone::{Carried, Stone, StoneRoot};
 
-/// Initialises the resources of this module; a changed mark requests a redraw.
+/// Adds the state of the displayed board. A changed mark requests a redraw.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<DisplayedBoard>()
         .init_resource::<Marks>()

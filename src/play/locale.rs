@@ -23,7 +23,8 @@ impl Texts for Locale {
 }
 
 impl Locale {
-    /// The best match for the language tag `wanted`, such as `de-AT`; without a tag, for the system's language.
+    /// The texts in the language that fits the tag `wanted` best, such as `de-AT`; without a tag, in the system's
+    /// language.
     pub fn new(wanted: Option<&str>) -> Self {
         let wanted = wanted
             .map(str::to_owned)
@@ -35,8 +36,8 @@ impl Locale {
         }
     }
 
-    /// The text of `key`. Returns the key itself if no language has it, so that plain texts such as the name of a
-    /// player's own variant work too.
+    /// The text of `key`. If no language has it, returns the key, so that plain texts such as the name of a player's
+    /// own variant work, too.
     pub fn text(&self, key: &str) -> String {
         self.format(key, &[])
     }
@@ -60,7 +61,7 @@ impl Locale {
     }
 }
 
-/// Loads the texts of the language in the settings, and reloads them when it changes.
+/// Adds the texts in the language of the settings, and reloads them when the language changes.
 pub fn plugin(app: &mut App) {
     let wanted = app
         .world()
@@ -75,13 +76,13 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Changes the language when the setting changes.
+/// Changes the language when its setting changes.
 pub fn follow_settings(
     settings: Res<Settings>,
     mut locale: ResMut<Locale>,
     mut asked: Local<Option<Option<String>>>,
 ) {
-    // The command line's language applies until the player chooses one.
+    // The command line's language applies until the player chooses another one.
     if asked
         .replace(settings.language.clone())
         .is_some_and(|before| before != settings.language)

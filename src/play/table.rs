@@ -1,4 +1,4 @@
-//! The current match. Only this module changes it; others read it and send requests.
+//! The current match. Only this module changes it; all other modules read it and send requests.
 //!
 //! Every move, from any player, arrives as a [`messages::MoveRequested`] and leaves as a [`messages::MoveApplied`] or a
 //! [`messages::MoveRefused`]. There is no other way to make a move.
@@ -44,7 +44,7 @@ pub use thinking_time::{FullStrength, ThinkingTime};
 pub use turn::{InMotion, Turn};
 pub use watch::WatchSpeed;
 
-/// The complete turn flow. Needs no window or renderer.
+/// Adds everything that a match needs. Needs no window or renderer.
 pub fn logic_plugin(app: &mut App) {
     app.add_sub_state::<Turn>()
         .init_resource::<Computer>()

@@ -17,7 +17,7 @@ impl Default for Variants {
 }
 
 impl Variants {
-    /// The variant with this id; the first one if it is missing, for example because the player removed its file.
+    /// The variant with this id. If it is missing, for example because the player removed its file, the first variant.
     pub fn chosen(&self, id: &str) -> Option<&SharedVariant> {
         self.0.get(id).or_else(|| self.0.variants().first())
     }
@@ -27,8 +27,8 @@ pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Variants>();
 }
 
-/// Adds the variants in the `.ron` files of a folder, ordered by file name. A missing folder adds none; unreadable
-/// files are reported in the catalogue's problems.
+/// Adds the variants from the `.ron` files of a folder, ordered by file name. A missing folder adds nothing. Problems
+/// with files are added to the catalogue's problems.
 pub fn add_folder(catalogue: &mut Catalogue, folder: &Path) {
     for file in files::ron_files(folder) {
         match file {

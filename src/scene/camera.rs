@@ -1,4 +1,4 @@
-//! The camera: where the player sees the board from.
+//! The camera: its position, its view of the board, and the requests that move it.
 
 mod area;
 mod board_view;
@@ -35,7 +35,8 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<PartialRedraw>()
         .init_resource::<CameraRig>()
         .init_resource::<CurrentView>()
-        // Runs after everything that presents a frame, so a seat requested in this frame is taken in this frame.
+        // Runs after everything that places the board, so the camera follows a request in the frame in which it is
+        // sent.
         .add_systems(
             Update,
             (

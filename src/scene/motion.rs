@@ -1,4 +1,4 @@
-//! Stone motion: timelines as pure functions, and the systems that play them.
+//! Motion of stones: timelines as pure functions, and the systems that play them.
 
 mod cue;
 pub mod flight;
@@ -20,7 +20,8 @@ pub use win::WinShown;
 
 /// Spawns stones as entities that follow the table, and animates them; needs no renderer.
 ///
-/// Stones have a [`Stone`](cohort_play::board::Stone) and a [`Transform`] here; the renderer adds their meshes.
+/// Stones have a [`Stone`](cohort_play::board::Stone) and a [`Transform`] without a renderer; the renderer adds their
+/// meshes.
 pub fn logic_plugin(app: &mut App) {
     app.add_message::<FinishMotion>()
         .add_message::<Cue>()

@@ -36,7 +36,7 @@ pub use warmup::PipelineWarmup;
 /// Adds board, stones, light and marks.
 pub fn plugin(app: &mut App) {
     if app.is_plugin_added::<WinitPlugin>() {
-        // Off-screen the renderer waits for its pipelines anyway, so no warm-up is needed.
+        // Without a window the renderer waits for its pipelines anyway.
         app.add_plugins(warmup::plugin);
     }
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
@@ -80,7 +80,8 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// One buffer per mesh: there are few meshes, and shared buffers cost a few megabytes of lists for each kind of mesh.
+/// Gives each mesh its own buffer. There are few meshes, and the lists of shared buffers cost a few megabytes for each
+/// kind of mesh.
 fn each_mesh_apart() -> MeshAllocatorSettings {
     MeshAllocatorSettings {
         slab_allocator_settings: SlabAllocatorSettings {

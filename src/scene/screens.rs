@@ -1,4 +1,4 @@
-//! Scene content of each screen.
+//! What the 3D scene shows on each screen.
 
 mod demonstration;
 mod preview;
@@ -11,7 +11,8 @@ use crate::camera::SeatSet;
 
 pub use demonstration::Demonstration;
 
-/// The title screen shows the chosen variant's board and a demonstration game, unless a match is about to begin.
+/// Adds the title screen's board with the chosen variant and a demonstration game. Neither appears if a match is about
+/// to begin.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Demonstration>()
         .add_systems(OnEnter(Screen::Title), preview::show)

@@ -26,8 +26,8 @@ impl Default for Themes {
     }
 }
 
-/// Adds the themes in the `.ron` files of a folder, ordered by file name. A missing folder adds none; unreadable files
-/// are reported in [`Themes::problems`].
+/// Adds the themes from the `.ron` files of a folder, ordered by file name. A missing folder adds nothing. Problems
+/// with files are added to [`Themes::problems`].
 pub fn add_folder(themes: &mut Themes, folder: &Path) {
     for file in files::ron_files(folder) {
         match file {
@@ -40,7 +40,7 @@ pub fn add_folder(themes: &mut Themes, folder: &Path) {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Deref)]
 pub struct CurrentTheme(pub Arc<Theme>);
 
-/// Keeps [`CurrentTheme`] in line with the settings; it changes only when the theme does.
+/// Updates [`CurrentTheme`] from the settings, only when the theme changes.
 pub fn logic_plugin(app: &mut App) {
     app.init_resource::<Themes>()
         .init_resource::<CurrentTheme>()

@@ -1,6 +1,6 @@
 //! Scripts that play the real game, for tests, screenshots and measurements.
 //!
-//! A script is a RON list of steps; see [`Step`]. It prints its results on standard output, one fact per line.
+//! A script is a RON list of steps; see [`Step`]. Results are printed on standard output, one per line.
 
 mod controls;
 mod cut_texts;
@@ -28,7 +28,7 @@ pub fn plugin(app: &mut App) {
                 .after(DeviceSet)
                 .before(ActionSet)
                 .in_set(AppSet::Input),
-            // Draws every frame, because scripts count frames.
+            // Draw every frame, because scripts count frames.
             redraw::request.in_set(AppSet::Present),
         )
             .run_if(resource_exists::<Autopilot>),

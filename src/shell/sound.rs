@@ -1,7 +1,7 @@
 //! Sound: stones on wood, marble or felt, refusals, the end of a game, and optional room ambience.
 //!
-//! The crate `synth` synthesises the sounds in the background at start-up. Without an audio device the game is silent
-//! and otherwise unchanged.
+//! The crate `synth` synthesises the sounds in the background when the program starts. Without an audio device the game
+//! is silent, but otherwise unchanged.
 
 mod device;
 

@@ -15,7 +15,7 @@ use cohort_play::settings::Settings;
 
 pub use shape::{APP_ID, window};
 
-/// Restores and remembers the window's size, and skips frames without changes.
+/// Restores and stores the window's size, and skips frames without changes.
 pub fn plugin(app: &mut App) {
     app.init_resource::<frames::Idle>()
         .init_resource::<wake_up::WakeUpTimer>()
@@ -41,7 +41,7 @@ pub fn plugin(app: &mut App) {
             )
                 .chain(),
         )
-        // After all systems that may request a redraw.
+        // Runs after all systems that may request a redraw.
         .add_systems(
             Last,
             (

@@ -1,4 +1,4 @@
-//! Agreements between players: draws, moves taken back, another game; and moves that must be confirmed.
+//! Agreements between players: draws, moves taken back, another game. Also moves that must be confirmed.
 
 use std::time::Duration;
 
@@ -57,7 +57,7 @@ fn two_people_agree_on_a_draw_or_play_on() {
     assert_eq!(on_top(&player), Some(Page::Ask(Question::Draw)));
     player.act(Action::Page(PageAction::Close));
     assert_eq!((on_top(&player), end(&player)), (None, None));
-    // White offered a draw a moment ago; Black has not offered one yet.
+    // White has just offered a draw and cannot offer again. Black, who moves after White, still can.
     player.act(Action::Match(MatchAction::OfferDraw));
     assert_eq!(on_top(&player), None);
     assert_eq!(player.refusal(), LastRefusal::DrawOffered);
@@ -92,7 +92,7 @@ fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
         world.resource::<Match>().game().outcome().is_some()
     });
     assert_eq!(end(&player).as_deref(), Some("draw agreed"));
-    // White can connect with its next move, and Black is far from it.
+    // White can connect with its next move, and Black is far from a win.
     let mut player = at_position("8/8/3w4/8/3w4/8/8/b6b b", seats);
     player.act(Action::Match(MatchAction::OfferDraw));
     player.until("an answer", |world| {
@@ -106,7 +106,7 @@ fn the_computer_agrees_where_it_loses_and_declines_where_it_wins() {
         (offer, end(&player)),
         (DrawOffer::Declined(Side::White), None)
     );
-    // Another offer has no effect immediately afterwards, and the next move clears the answer.
+    // An immediate second offer has no effect. The next move clears the answer.
     player.act(Action::Match(MatchAction::OfferDraw));
     assert_eq!(player.current().draw_offer(), offer);
     player.act(Action::Board(BoardAction::Type("a1-a2".into())));
@@ -127,7 +127,7 @@ fn a_move_ends_an_offer_that_is_being_considered() {
 #[test]
 fn no_offer_is_lost_while_the_computer_thinks() {
     let mut player = Player::at_table("loa", HUMAN, COMPUTER);
-    // Long enough that the offer comes while the computer thinks, even on a slow machine.
+    // The minimum time ensures that the offer comes while the computer still thinks, even on a slow machine.
     player
         .app
         .insert_resource(MinThinkTime(Duration::from_secs(1)));
@@ -154,7 +154,7 @@ fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     player.move_by_clicks("c8-c6");
     resign(&mut player);
     assert_eq!(score(&player), "0-1");
-    // Taking back the resignation also takes back the win.
+    // Undoing the resignation also removes the point for the win.
     player.act(Action::Match(MatchAction::Undo));
     player.frames(2);
     assert_eq!(score(&player), "0-0");
@@ -166,7 +166,7 @@ fn sides_are_swapped_for_the_next_game_and_points_stay_with_the_players() {
     assert_eq!((score(&player).as_str(), end(&player)), ("1-0", None));
     let near = player.app.world().resource::<NearSide>();
     assert_eq!(near.0, Side::White, "the board must show White's side");
-    // The score also continues without swapped sides. A new player resets it.
+    // A restart keeps both the sides and the score. A new player resets the score.
     resign(&mut player);
     player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
@@ -189,7 +189,7 @@ fn the_score_is_kept_with_the_game() {
     player.act(Action::Match(MatchAction::Rematch));
     player.frames(3);
     player.move_by_clicks("c8-c6");
-    // White was to move and resigned. The winner now plays White, so the score is 0-1.
+    // White was to move and resigned. After the rematch the winner plays White, so the score is 0-1.
     let before = score(&player);
     assert_eq!(before, "0-1");
     player.leave();
@@ -218,7 +218,7 @@ fn where_players_want_it_the_other_is_asked_before_a_move_is_taken_back() {
     player.act(Action::Page(PageAction::Confirm));
     player.frames(2);
     assert_eq!((player.game().plies().len(), on_top(&player)), (0, None));
-    // The computer is not asked.
+    // A computer as opponent is not asked.
     player.act(Action::Match(MatchAction::ChangeSeat(
         Side::White,
         COMPUTER,
@@ -283,7 +283,7 @@ fn the_cursor_confirms_where_it_has_picked() {
     let mut player = Player::at_table("loa", HUMAN, HUMAN);
     player.act(Action::Settings(Change::SetConfirmMoves(true)));
     let press = |player: &mut Player| player.act(Action::Board(BoardAction::ClickCursor));
-    // From the middle, e5, to c8 and then to c6.
+    // Move the cursor from the middle, e5, to c8 and then to c6.
     player.act(Action::Board(BoardAction::MoveCursor(0, 0)));
     let moved = |player: &mut Player, files: i8, ranks: i8| {
         player.act(Action::Board(BoardAction::MoveCursor(files, ranks)));
@@ -297,7 +297,7 @@ fn the_cursor_confirms_where_it_has_picked() {
     press(&mut player);
     player.settle();
     assert_eq!(player.game().plies().len(), 1);
-    // The pointer has picked the move, and the cursor has not moved since.
+    // The pointer has chosen the move. The cursor has not moved since, so pressing it confirms the move.
     player.click("a3");
     player.click("c3");
     press(&mut player);
@@ -327,7 +327,7 @@ fn the_board_turns_to_whoever_is_to_move() {
     player.frames(2);
     assert_eq!(near(&player), Side::White);
     resign(&mut player);
-    // A lone player keeps their side.
+    // A person who plays against the computer keeps the same view.
     let mut player = Player::at_table("loa", HUMAN, COMPUTER);
     player.act(Action::Settings(Change::SetTurnBoard(true)));
     player.move_by_clicks("c8-c6");

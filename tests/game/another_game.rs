@@ -73,7 +73,7 @@ fn a_new_game_opens_its_page_and_throws_nothing_aside() {
     player.leave();
     let last = player.app.world().resource::<LastGame>().game.clone();
     assert_eq!(last.map(|setup| setup.game.plies().len()), Some(1));
-    // `Start` begins no game at the table while the new game page is closed.
+    // At the table, `Start` does nothing unless the new game page is open.
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     player.act(Action::Title(TitleAction::Start));
@@ -91,7 +91,7 @@ fn the_page_of_another_game_and_the_title_begin_with_what_is_played() {
     player.move_by_clicks("a3-c3");
     player.flush();
     player.leave();
-    // The player has made other choices in the meantime.
+    // Meanwhile, the player has changed the settings for the next game.
     player.act(Action::Settings(Change::SetStart(Start::Usual)));
     player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
     player.act(Action::Title(TitleAction::ChooseSeat(
@@ -174,7 +174,7 @@ fn the_name_of_the_player_stands_in_the_records_of_games_against_the_computer() 
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(people(&player), [None, name.map(str::to_owned)]);
-    // With two people, the program does not know which of them plays which side.
+    // In a game between two people, the program does not know which of them is the player with this name.
     player.leave();
     player.act(Action::Title(TitleAction::ChooseSeat(Side::Black, HUMAN)));
     player.act(Action::Title(TitleAction::ChooseSeat(Side::White, HUMAN)));
@@ -202,7 +202,7 @@ fn a_name_that_would_be_read_as_a_computer_is_not_written() {
         player.flush();
         player.leave();
         assert_eq!(kept_in(folder.path()).len(), 1);
-        // The settings keep such a name as it was typed.
+        // The settings keep the name as it was typed, although a record cannot use it.
         assert_eq!(chosen(&player).name, name);
     }
 }

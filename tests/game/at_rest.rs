@@ -1,4 +1,4 @@
-//! The board at rest, which the low quality draws only once. Changes beside and on it must still appear.
+//! The board at rest, which the low quality draws only once. Changes on the board and beside it must still appear.
 
 use crate::process::{game, picture, run, script};
 

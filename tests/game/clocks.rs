@@ -52,7 +52,7 @@ fn shown(player: &Player) -> [Option<f64>; 2] {
     Side::ALL.map(|side| Some(faces.of(side)?.left.as_secs_f64()))
 }
 
-/// Asserts the displayed times of Black and White, give or take a second.
+/// Asserts the displayed times of Black and White, to within a second.
 #[track_caller]
 fn assert_shown(player: &Player, expected: [f64; 2]) {
     for (shown, expected) in shown(player).into_iter().zip(expected) {
@@ -87,7 +87,7 @@ fn without_a_clock_nothing_runs() {
     player.move_by_clicks("c8-c6");
     wait(&mut player, 2.0);
     assert_eq!(shown(&player), [None, None]);
-    // One side may have a clock while the other has none.
+    // One side has a clock, the other has none.
     let mut player = at_table("-", "60", HUMAN, HUMAN);
     player.move_by_clicks("c8-c6");
     wait(&mut player, 5.0);
@@ -103,10 +103,10 @@ fn a_flag_that_falls_ends_the_game() {
     wait(&mut player, 3.0);
     assert_eq!(end(&player).as_deref(), Some("black time-up"));
     assert_eq!(shown(&player)[1], Some(0.0));
-    // A late move changes nothing.
+    // A move after the flag has fallen changes nothing.
     player.act(Action::Board(BoardAction::Type("a3-c3".into())));
     assert_eq!(player.game().plies().len(), 1);
-    // Undo raises the flag again and restores the time at which the move began.
+    // Undo takes back the loss on time, and restores the time at the beginning of the move.
     player.act(Action::Match(MatchAction::Undo));
     player.frames(1);
     assert_eq!((end(&player), player.game().plies().len()), (None, 1));
@@ -129,7 +129,7 @@ fn a_move_taken_back_gives_its_time_back() {
     player.act(Action::Match(MatchAction::Redo));
     player.settle();
     assert_shown(&player, [60.0, 40.0]);
-    // A redo without effect does not give thinking time back.
+    // If there is nothing to redo, the thinking time still counts.
     wait(&mut player, 10.0);
     player.act(Action::Match(MatchAction::Redo));
     player.frames(2);
@@ -233,7 +233,7 @@ fn clocks_are_kept_with_the_game() {
     player.leave();
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
-    // The game resumes paused, so that no clock runs unnoticed.
+    // A continued game is paused at first, so that no clock runs unnoticed.
     wait(&mut player, 30.0);
     assert_shown(&player, [52.0, 70.0]);
     player.act(Action::Match(MatchAction::Pause));
@@ -264,7 +264,7 @@ fn what_was_thought_is_kept_when_the_program_ends() {
     sit_down(&mut player, controls("60", "90"), HUMAN, HUMAN);
     player.move_by_clicks("c8-c6");
     wait(&mut player, 30.0);
-    // Ends the program in the same way as closing its window.
+    // Ends the program as closing its window does.
     let close = |mut exit: MessageWriter<AppExit>| {
         exit.write(AppExit::Success);
     };

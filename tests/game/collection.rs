@@ -1,4 +1,5 @@
-//! All games: saved in the library when they end, are left or imported; listed, searched, opened, deleted and restored.
+//! All games: saved in the library when they end, are left, or are imported; then listed, searched, opened, deleted and
+//! restored.
 
 use std::fs;
 use std::path::Path;
@@ -20,7 +21,7 @@ fn at_title(folder: &Path) -> Player {
     Player::at_title_with(files_in(folder))
 }
 
-/// Waits until the library has handled all requests and the player has its answers.
+/// Waits until the library has handled all requests and the game has received the answers.
 fn settle_library(player: &mut Player) {
     for _ in 0..4 {
         player.frames(2);
@@ -134,7 +135,7 @@ fn whoever_pastes_during_a_game_is_told_that_it_is_kept() {
     let mut player = at_title(folder.path());
     player.start_alone();
     let other = "[Variant \"loa\"]\n\n1. d8-d6 *\n";
-    // A game without a move is not worth saving.
+    // The game at the table has no move, so it is not saved.
     player.act(Action::Games(GamesAction::PasteText(other.into())));
     player.frames(4);
     assert_eq!(told(&player), None);

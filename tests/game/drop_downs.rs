@@ -29,7 +29,7 @@ fn open_by_keys(harness: &mut Harness<'_>, name: &str) {
     press(harness, &[Key::Enter]);
 }
 
-/// Whether the list with this line is open.
+/// Whether the list that contains this line is open.
 fn is_open(harness: &Harness<'_>, line: &str) -> bool {
     harness.query_by_label(line).is_some()
 }
@@ -125,7 +125,7 @@ fn after_a_choice_by_keys_the_keyboard_is_still_there_and_after_one_by_pointer_i
     });
 }
 
-/// A game family with this many boards.
+/// The title screen with this many boards for the first game.
 fn boards(count: usize) -> TitleView {
     let mut view = title_view();
     view.set_up.families[0].variants = (0..count)
@@ -197,7 +197,7 @@ fn a_level_is_explained_where_it_is_chosen() {
 #[test]
 fn a_list_opens_above_or_below_its_field_and_never_beside_it() {
     let view = title_view();
-    // A window with space beside the panel, and little space below its fields.
+    // The window has space beside the panel, but little space below the panel's fields.
     for height in [800.0, 640.0] {
         actions(
             (1280.0, height),

@@ -153,7 +153,7 @@ fn at_the_table_it_begins_with_the_position_on_the_board() {
     assert_eq!(text(&player), player.position_string());
 }
 
-/// The page with the start position.
+/// The editor page with the start position.
 fn view() -> EditorView {
     let mut player = opened();
     ask(&mut player, EditorRequest::Choose(Brush::White));
@@ -173,7 +173,8 @@ fn squares_are_clicked_on_the_drawn_board_and_gone_to_by_keys() {
         |harness| {
             let board = harness.get_by_label_contains("Board with the position");
             let rect = board.rect();
-            // The lowest row is above the file names, the first column right of the rank numbers.
+            // The lowest row of squares is above the names of the files; the first column is right of the numbers of
+            // the ranks.
             let corner = pos2(rect.left() + 16.0 + 10.0, rect.bottom() - 16.0 - 10.0);
             harness.hover_at(corner);
             harness.drag_at(corner);

@@ -1,5 +1,5 @@
-//! External engines: tested, configured, as opponents and in an analysis. Engines that hang, flood, crash or lie are
-//! reported, and the game continues.
+//! External engines: testing and configuring them, playing against them, and analysing with them. If an engine hangs,
+//! floods the game with output, crashes or makes illegal moves, the game reports this and continues.
 
 mod anywhere;
 mod fox;

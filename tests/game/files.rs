@@ -1,4 +1,4 @@
-//! The player's files: what is saved, which failures are reported, and that no file blocks the game.
+//! The player's files: what is saved, which failures are reported, and that no broken file stops the game.
 
 use std::fs;
 use std::path::Path;
@@ -55,7 +55,7 @@ fn page(player: &Player) -> Option<Page> {
     player.app.world().resource::<OpenPages>().top()
 }
 
-/// The saved games, the most recently changed first: the first move of each, and whether it is over.
+/// The first move of each saved game, and whether the game is over. The most recently changed game comes first.
 fn kept(folder: &Path) -> Vec<(String, bool)> {
     let read = |kept: Kept| {
         let record = Record::read(kept.text.as_bytes(), &Catalogue::builtin()).unwrap();
@@ -65,7 +65,7 @@ fn kept(folder: &Path) -> Vec<(String, bool)> {
     kept_in(folder).into_iter().map(read).collect()
 }
 
-/// Waits long enough that the next change gets a later file time on every file system.
+/// Waits until every file system would give the next change a later time.
 fn a_moment_later() {
     std::thread::sleep(Duration::from_millis(30));
 }
@@ -91,7 +91,7 @@ fn what_was_changed_just_before_the_end_is_kept() {
 fn a_game_that_cannot_be_saved_is_told_until_it_can_and_is_not_lost_meanwhile() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    // A folder takes the place of the library file.
+    // A folder with the library's name is in the way of the library file.
     let obstacle = folder.path().join("library.sqlite");
     fs::create_dir(&obstacle).unwrap();
     player.start_alone();
@@ -125,7 +125,7 @@ fn a_game_that_cannot_be_saved_is_told_until_it_can_and_is_not_lost_meanwhile() 
 #[test]
 fn a_home_that_cannot_be_written_is_told_and_played_in() {
     let home = tempfile::tempdir().unwrap();
-    // Nobody can create a folder inside a file, not even root.
+    // Even root cannot create a folder inside a file.
     let obstacle = home.path().join("obstacle");
     fs::write(&obstacle, "").unwrap();
     let folder = obstacle.join("cohort");
@@ -179,7 +179,8 @@ fn of_a_board_that_is_gone_no_game_is_offered_but_the_one_before_it() {
 fn no_match_takes_the_place_of_another() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    // One after another: left for the title screen, replaced by a new game at the table, and resigned.
+    // The first game is left for the title screen, the second is replaced by a new game at the table, the third is
+    // resigned.
     player.start_alone();
     player.move_by_clicks("c8-c6");
     a_moment_later();
@@ -202,13 +203,13 @@ fn no_match_takes_the_place_of_another() {
     let expected = [("e8-e6", false), ("d8-d6", true), ("c8-c6", false)];
     let expected = expected.map(|(mv, over)| (mv.to_owned(), over));
     assert_eq!(kept(folder.path()), expected);
-    // The next session offers the same game, although a match without a move was started in between.
+    // In the next session the same game can be continued. The match started here has no move and is not saved.
     player.start_alone();
     player.leave();
     drop(player);
     let mut player = at_title(folder.path());
     assert_eq!(kept(folder.path()), expected);
-    // The offered game is the most recently changed unfinished one. It continues under its own id.
+    // This is the most recently changed game that is not over. It continues under its own id.
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     assert_eq!(player.game().notations().collect::<Vec<_>>(), ["e8-e6"]);
@@ -284,7 +285,7 @@ fn a_second_copy_is_told_and_takes_nothing_from_the_first() {
     assert!(on_title(&mut second).contains("Another copy of Cohort is running"));
     let before = kept_in(folder.path());
     assert_eq!(before.len(), 1);
-    // The second instance continues the first one's game as a new game, and plays its own.
+    // The second instance continues the first one's game as a copy with another id. It also plays a game of its own.
     second.act(Action::Title(TitleAction::Continue));
     second.frames(3);
     assert_eq!(
@@ -304,7 +305,7 @@ fn a_second_copy_is_told_and_takes_nothing_from_the_first() {
     assert!(after.contains(&before[0]));
     // Only the first instance saves settings.
     assert!(!folder.path().join("settings.ron").exists());
-    // The first instance continues to save its game, and takes nothing from the second.
+    // The first instance still saves its own game, and leaves the second instance's games alone.
     first.move_by_clicks("a2-c2");
     first.flush();
     let last = kept_in(folder.path());
@@ -312,14 +313,14 @@ fn a_second_copy_is_told_and_takes_nothing_from_the_first() {
     assert_eq!(last[1..], after[..2]);
 }
 
-/// File names at which something other than a regular file may be.
+/// Names of files that the test replaces by things that are not regular files.
 #[cfg(unix)]
 const PLACES: [&str; 3] = ["variants/mine.ron", "themes/mine.ron", "settings.ron"];
 
 #[cfg(unix)]
 type Put = fn(&Path);
 
-/// Things that are not regular files: the name in messages, and a function that creates one.
+/// Things that are not regular files: what messages call them, and the function that creates one.
 #[cfg(unix)]
 const NO_FILES: [(&str, Put); 3] = [
     ("a device", |path| {
@@ -354,7 +355,8 @@ fn what_is_no_file_holds_up_nothing_and_is_told() {
     }
 }
 
-/// Starts the game with these things in place of every file, plays, and returns the notices of the title screen.
+/// Puts a thing from `NO_FILES` in place of every file, starts the game, plays, and returns the notices of the title
+/// screen.
 #[cfg(unix)]
 fn start_among(home: &Path, put: Put) -> String {
     for place in PLACES {
@@ -374,7 +376,7 @@ fn start_among(home: &Path, put: Put) -> String {
     player.act(Action::Program(ProgramAction::Quit));
     let saver = player.app.world().resource::<FileSaver>();
     assert!(saver.failure(&home.join("settings.ron")).is_some());
-    // None of them stops the game.
+    // The game continues in spite of all of them.
     assert_eq!(saver.failures().len(), 1);
     told
 }

@@ -9,7 +9,7 @@ use fuzz::{Share, Target, place, run};
 use rules::Catalogue;
 use strict_ron::FileError;
 
-/// Settings with key bindings: each valid value survives, and saved settings read back unchanged.
+/// Settings with key bindings. Every valid value must survive, and saved settings must read back unchanged.
 const SETTINGS: Target = Target {
     name: "settings",
     check: check_settings,
@@ -163,7 +163,7 @@ const KEPT: Target = Target {
     ..Target::USUAL
 };
 
-/// A game in progress is saved unchanged.
+/// A game in progress must be the same after it is saved and read.
 fn check_kept(input: &[u8]) {
     let catalogue = Catalogue::builtin();
     match cohort_play::records::read(input, &catalogue) {

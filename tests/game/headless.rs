@@ -14,7 +14,7 @@ use serde_json::Value;
 
 use crate::player::Player;
 
-/// Games played and judged by independent programs.
+/// Games that independent programs have played and judged.
 const GAMES: &str = include_str!("../../crates/rules/tests/conformance/games.jsonl");
 
 fn judged_game(variant: &str, wanted: impl Fn(&Value, &str) -> bool) -> Value {
@@ -83,7 +83,7 @@ fn a_game_of_ordo_with_line_moves_is_played_from_the_menu_to_its_result() {
         player.outcome().unwrap().reason(),
         judged["reason"].as_str().unwrap()
     );
-    // Leaving a finished game asks no question and returns to the title screen.
+    // A finished game is left without a question. The title screen follows.
     player.act(Action::Match(MatchAction::Leave));
     player.frames(2);
     assert_eq!(player.screen(), Screen::Title);
@@ -124,7 +124,7 @@ fn every_variant_can_be_started_and_moved_in_with_the_keyboard() {
             other => panic!("the first move is {other}, not a step"),
         };
         for square in [from, to] {
-            // From any square back to the corner, and out again.
+            // Move the cursor to the corner a1 from any square, then to the wanted square.
             for _ in 0..12 {
                 player.act(Action::Board(BoardAction::MoveCursor(-1, -1)));
             }
@@ -145,7 +145,7 @@ fn every_variant_can_be_started_and_moved_in_with_the_keyboard() {
 fn the_arrow_keys_follow_the_board_when_it_is_turned() {
     let mut player = Player::at_table("loa", Seat::Here, Seat::Here);
     player.act(Action::View(ViewAction::Flip));
-    // From the middle square e5, as seen by Black: right is west, up is south.
+    // The cursor starts in the middle, on e5. Seen by Black, right is west and up is south.
     player.act(Action::Board(BoardAction::MoveCursor(1, 0)));
     player.act(Action::Board(BoardAction::MoveCursor(1, 0)));
     player.act(Action::Board(BoardAction::MoveCursor(0, 1)));
@@ -210,7 +210,7 @@ fn a_new_game_is_seen_as_at_first_however_the_one_before_was_turned() {
         player.frames(4);
         assert_eq!(view(&player), at_first, "{next:?}");
     }
-    // The view from above stays for the next game.
+    // The top view stays for the next game.
     player.act(Action::View(ViewAction::ToggleTop));
     player.act(Action::Match(MatchAction::Restart));
     player.frames(4);
@@ -231,7 +231,7 @@ fn a_page_that_closes_leaves_the_one_it_was_opened_from() {
         player.act(Action::Page(PageAction::Close));
         assert_eq!(on_top(&player), below);
     }
-    // The key of a page below the top one closes the pages above it.
+    // The key of an open page that is not on top closes the pages above it.
     for page in [Page::Help, Page::About, Page::Help] {
         player.act(Action::Page(PageAction::Open(page)));
     }
@@ -256,7 +256,7 @@ fn of_the_first_games_each_is_counted_once_and_none_that_is_only_opened() {
     player.act(Action::Page(PageAction::Confirm));
     player.frames(3);
     assert_eq!(counted(&player), 1);
-    // Resigning again after an undo ends the same game, so it counts once.
+    // If the player takes the resignation back and resigns again, the game counts only once.
     player.act(Action::Match(MatchAction::Undo));
     player.frames(3);
     player.act(Action::Match(MatchAction::Resign));
@@ -313,9 +313,9 @@ fn whoever_moves_first_still_does_when_another_game_is_chosen() {
     )));
     let (human, computer) = (Seat::Here, Seat::Computer(Strength::Elo(450)));
     assert_eq!(seats(&mut player, "loa"), (human, computer));
-    // White moves first in Ordo, so the person plays White.
+    // In Ordo White moves first, so the person, who was chosen to move first, plays White.
     assert_eq!(seats(&mut player, "ordo"), (computer, human));
-    // A choice of a player applies to the displayed colour.
+    // A player chosen for Black plays Black in the shown variant, even if White moves first there.
     player.act(Action::Title(TitleAction::ChooseSeat(
         Side::Black,
         Seat::Computer(Strength::Elo(50)),

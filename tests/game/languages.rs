@@ -1,11 +1,11 @@
-//! Every text of every language fits its place in the real game: in a small window, and at twice its size in the smallest
-//! window for which that is meant.
+//! Every text of every language fits its place in the real game. Checked in a small window, and with texts of twice the
+//! size in the smallest window that supports this size.
 
 use cohort_play::locale::LANGUAGES;
 
 use crate::process::{game, run, script};
 
-/// Pages that open on the title.
+/// Pages that can open on the title screen.
 const AT_TITLE: [&str; 12] = [
     "Settings",
     "Aids",
@@ -21,21 +21,21 @@ const AT_TITLE: [&str; 12] = [
     "Progress",
 ];
 
-/// Pages that open at the table, where a game is played.
+/// Pages that can open at the table during a game.
 const AT_TABLE: [&str; 5] = ["Match", "Openings", "Pictures", "Annotation", "Rules"];
 
-/// Steps of a script that look for cut texts now.
+/// Script steps that print the texts cut in the current frame.
 fn look(place: &str) -> String {
     format!(r#"Wait(0.1), Say("at {place}"), CutTexts,"#)
 }
 
-/// Steps that look at each page.
+/// Script steps that open each page and print its cut texts.
 fn look_at(pages: &[&str]) -> String {
     let look = |page: &&str| format!("Do(Open({page})), {} Do(Close),", look(page));
     pages.iter().map(look).collect()
 }
 
-/// A script that looks at every page in a language.
+/// A script that checks all pages in one language.
 fn in_language(tag: &str) -> String {
     [
         format!(r#"Do(SetLanguage(Some("{tag}"))),"#),
@@ -49,7 +49,7 @@ fn in_language(tag: &str) -> String {
     .concat()
 }
 
-/// The texts that are cut in a window of this size with texts of this scale, each with language and place.
+/// The cut texts in a window of this size, with texts of this scale. Each has its language and place.
 fn cut_texts(size: &str, scale: f32) -> Vec<String> {
     let still = "Set(Pace(Off)), Set(Quality(Low)), Set(RenderScale(0.5)),";
     let languages: String = LANGUAGES

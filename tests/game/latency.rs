@@ -1,4 +1,4 @@
-//! The time from a player's input to its picture.
+//! The time from a player's input to the picture that shows its effect.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::process::picture;
 
 const SIZE: (u32, u32) = (240, 150);
 
-/// The game off-screen at the start of a match, when nothing moves any more.
+/// The game without a window, at the start of a match, after everything has come to rest.
 fn settled() -> App {
     let arguments = [
         "cohort",
@@ -28,7 +28,8 @@ fn settled() -> App {
     ];
     let arguments = Arguments::try_parse_from(arguments).unwrap();
     let mut app = build(arguments, Folders::default()).unwrap();
-    // Frames of 1 ms, so that the board does not come to rest during the test: that would change its picture.
+    // With frames of 1 ms, the board does not count as at rest during the test. Otherwise its picture would change by
+    // itself.
     let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(1));
     app.insert_resource(frame);
     while app.plugins_state() == PluginsState::Adding {
@@ -52,7 +53,7 @@ fn a_click_is_seen_in_the_very_frame_it_is_made_in() {
         if let Some(action) = action {
             app.world_mut().write_message(action);
         }
-        // The picture shows this frame, but reading it back takes a few more.
+        // The picture shows this frame, but the renderer needs a few more frames to return it.
         for _ in 0..20 {
             app.update();
             let mut taken = app.world_mut().resource_mut::<Messages<PictureTaken>>();

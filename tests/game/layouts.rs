@@ -1,4 +1,4 @@
-//! The panel in every size: controls do not overlap, stay inside the panel, and can all be reached.
+//! The panel in every size: its controls do not overlap, stay inside the panel, and can all be reached.
 
 mod rail;
 
@@ -118,7 +118,7 @@ fn nothing_lies_over_anything_in_any_panel() {
     }
 }
 
-/// The height available to the moves, between the controls above and below them.
+/// The height between the controls above and below the move list.
 fn room_for_moves(harness: &Harness<'_>) -> f32 {
     let above = ["Black to move", "Play again"];
     let above = above.iter().find_map(|name| harness.query_by_label(name));
@@ -128,11 +128,11 @@ fn room_for_moves(harness: &Harness<'_>) -> f32 {
 
 #[test]
 fn three_moves_can_be_seen_in_the_lowest_panel_and_the_rest_scrolls() {
-    // A window of 1280 × 800 with texts of twice the size.
+    // The panel in a window of 1280 × 800 with texts of twice the size.
     let size = (305.0, 401.0);
     for view in [long_game(), over(long_game())] {
         beside(&view, size, |harness| {
-            // Three rows, and the space between them and these controls.
+            // The room must suffice for three rows, with the space around them.
             let room = room_for_moves(harness);
             assert!(room >= 95.0, "{room}");
             // Keys reach every control and scroll it into view.
@@ -160,7 +160,8 @@ fn three_moves_can_be_seen_in_the_lowest_panel_and_the_rest_scrolls() {
 
 #[test]
 fn what_can_be_done_is_in_sight_without_scrolling_and_so_are_three_moves() {
-    // Windows of 1280 × 800 and 1400 × 900 with texts of twice the size, and of 1024 × 768 and 1280 × 800.
+    // The panel beside the board in windows of 1280 × 800 and 1400 × 900 with texts of twice the size, and of 1024 ×
+    // 768 and 1280 × 800.
     for size in [
         (305.0, 401.0),
         (294.0, 396.0),
@@ -218,8 +219,8 @@ fn a_player_is_named_in_as_many_words_as_there_is_room_for() {
 
 #[test]
 fn in_the_narrowest_band_all_buttons_of_the_game_have_their_words() {
-    // With its word, each button has a width of its own; icons alone would all have the same width. In a window of 640
-    // points the band has 608 of them, and the test adds a margin of 8 on each side.
+    // With words, the buttons have different widths; with icons alone, they would all be equally wide. In a window 640
+    // points wide the band is 608 points wide; the test adds a margin of 8 on each side.
     let width = 624.0;
     below(&panel_view(), (width, 240.0), |harness| {
         let [new, resign, menu] =
@@ -368,11 +369,12 @@ fn what_begins_or_ends_a_game_keeps_its_word_in_every_panel() {
             assert!(is_painted(harness, word), "{word} in {place}");
         }
     };
-    // Windows of 1280 × 800 with texts of normal and of twice the size, and the narrowest panel.
+    // The panel beside the board: in windows of 1280 × 800 with texts of normal and of twice the size, and the
+    // narrowest panel.
     for size in [(336.0, 764.0), (305.0, 401.0), (250.0, 380.0)] {
         beside(&view, size, check);
     }
-    // Windows of 800 × 600 with both sizes, and of 600 × 520.
+    // The panel below the board: in windows of 800 × 600 with both text sizes, and of 600 × 520.
     for size in [(768.0, 188.0), (624.0, 188.0), (568.0, 188.0)] {
         below(&view, size, check);
     }
@@ -408,7 +410,7 @@ fn captured_stones_are_counted() {
 #[test]
 fn the_rules_in_short_are_told_where_there_is_room() {
     let view = title_view();
-    // A window of 1024 × 640 without its margins, and a page lower than any real one.
+    // The page in a window of 1024 × 640, and a page lower than any real one. Only the first shows the rules.
     for (height, told) in [(620.0, true), (330.0, false)] {
         actions(
             (344.0, height),
@@ -433,7 +435,7 @@ fn both_players_can_be_chosen_on_the_title_without_scrolling() {
         black: Seat::Computer(Strength::Elo(250)),
         white: Seat::Computer(Strength::Elo(250)),
     };
-    // Windows of 1280 × 800 and 800 × 600 with texts of twice the size, of 800 × 600 and of 800 × 520.
+    // The panel in windows of 1280 × 800 and 800 × 600 with texts of twice the size, and of 800 × 600 and 800 × 520.
     for size in [
         (305.0, 401.0),
         (288.0, 460.0),

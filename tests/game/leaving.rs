@@ -1,5 +1,5 @@
-//! Exit of the program: nothing was reported as saved that is not on the disk; the game reports and awaits everything
-//! unsaved.
+//! Exit of the program. Only data that is on the disk is reported as saved; the game reports all other data and waits
+//! for it.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -28,11 +28,11 @@ fn sqlite(folder: &Path) -> Connection {
 
 fn count(sqlite: &Connection, what: &str) -> i64 {
     let count = format!("SELECT count(*) FROM {what}");
-    // A library that is still being created has no such table.
+    // While the library is being created, the table does not exist yet.
     sqlite.query_row(&count, [], |row| row.get(0)).unwrap_or(0)
 }
 
-/// This many games, each with another player.
+/// This many games, each between other players.
 fn games(count: usize) -> String {
     let game = |number| format!("[Variant \"loa\"]\n[Black \"{number}\"]\n\n1. c8-c6 a2-c2 *\n\n");
     (0..count).map(game).collect()
@@ -143,7 +143,7 @@ fn whoever_closes_the_window_is_told_what_is_not_written_and_may_stay() {
     player.act(close.clone());
     player.frames(2);
     assert_eq!((top(&player), leaves(&player)), (ASKS, false));
-    // It waits until the player decides.
+    // The program waits until the player decides.
     player.frames(50);
     assert_eq!((top(&player), leaves(&player)), (ASKS, false));
     player.act(Action::Page(PageAction::Close));
@@ -179,7 +179,8 @@ fn whoever_quits_anyway_waits_once_for_everything_together() {
     player.app.world_mut().write_message(LeaveRequest::Now);
     until_it_ends(&mut player);
     drop(player);
-    // One total limit applies. If each wait had a limit of its own, the exit would take four times five seconds.
+    // One limit applies to the whole exit. With a limit for each of the four waits, the exit would take four times as
+    // long.
     assert!(start.elapsed() < PATIENCE * 2, "{:?}", start.elapsed());
 }
 
@@ -210,7 +211,7 @@ fn a_game_that_is_read_after_the_player_went_on_does_not_take_the_table() {
     let other = "[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. d8-d6 *\n";
     let world = player.app.world_mut();
     world.write_message(Action::Games(GamesAction::PasteText(other.to_owned())));
-    // In the same frame, so that the result of the reading arrives after the restart.
+    // Restart in the same frame, so that the pasted game arrives after the restart.
     world.write_message(Action::Match(MatchAction::Restart));
     player.frames(3);
     player.until("the account", |world| {

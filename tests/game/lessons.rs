@@ -1,4 +1,4 @@
-//! Lessons: plays every step in every language; wrong moves get reasons; progress is saved.
+//! Lessons: every step is played in every language, wrong moves are explained, and progress is saved.
 
 mod panel;
 
@@ -52,7 +52,7 @@ fn settings(player: &Player) -> &Settings {
     player.app.world().resource::<Settings>()
 }
 
-/// The player's learning, once the library has answered.
+/// The player's learning results, once the library has answered.
 fn learning(player: &mut Player) -> Learning {
     player.until("what was learned", |world| {
         world.resource::<Learned>().latest().is_some()
@@ -61,7 +61,7 @@ fn learning(player: &mut Player) -> Learning {
     learned.latest().unwrap().clone()
 }
 
-/// Waits until the demonstration is over.
+/// Waits until the lesson asks for a move.
 fn await_asking(player: &mut Player) {
     player.until("the player\u{2019}s turn", |world| {
         let current = world.resource::<CurrentLesson>();
@@ -78,13 +78,13 @@ fn view(player: &Player, locale: &Locale) -> LessonView {
     LessonView::of(current, learned.latest(), locale, refusal).expect("a view")
 }
 
-/// The squares that the player clicks to make a move.
+/// The squares to click for a move.
 pub(super) fn clicks(mv: Move) -> Vec<String> {
     let squares = match mv {
         Move::Pass => vec![],
         Move::Step { from, to } => vec![from, to],
         Move::Line { first, last, to } => {
-            // A landing square outside the line tells where the line goes.
+            // The last click must be on a landing square outside the line.
             let landings = mv.landings();
             let goal = landings.into_iter().find(|to| !mv.origins().contains(to));
             vec![first, last, goal.unwrap_or(to)]
@@ -271,7 +271,7 @@ fn a_lesson_that_is_left_goes_on_there_after_a_restart() {
         );
         let progress = learning(&mut player);
         assert_eq!(progress.lessons["ordo"].at.as_deref(), Some("capture"));
-        // Long enough that changed settings would be saved.
+        // Wait until changed settings would have been saved.
         player.frames(80);
         player.flush();
     }
@@ -369,7 +369,7 @@ fn groups_and_ways_are_drawn_from_the_step_that_explains_them() {
         let links = marks.lines.iter().any(|line| is_link(line.kind));
         let rings = marks.signs.iter().any(|(_, sign)| *sign == AidSign::Stray);
         assert_eq!(links || rings, step >= connect, "{name}");
-        // The ways of the picked stone.
+        // The ways of the picked stone are shown from the step that introduces them.
         let from = session(&player).step().unwrap().solutions()[0].origins()[0];
         player.click(&from.to_string());
         player.frames(2);
@@ -457,7 +457,7 @@ fn a_drill_is_done_against_time_and_its_best_is_kept() {
                     .starts_with(&format!("{} of 10", number + 1))
             );
             assert!(!looks_like_a_key(&shown.text) && !looks_like_a_key(&shown.title));
-            // A drill neither skips tasks nor shows moves.
+            // A drill has no next task to skip to, and shows no moves.
             for request in [LessonRequest::Next, LessonRequest::ShowMove] {
                 ask(&mut player, request);
             }

@@ -1,4 +1,4 @@
-//! Matches with unusual options at the start or during play.
+//! Matches with unusual options, chosen at the start or during play.
 
 use std::time::Duration;
 
@@ -55,7 +55,7 @@ fn from_a_wrong_position_no_game_begins_and_it_is_said_where_it_is_wrong() {
     player.act(Action::Settings(Change::SetStart(Start::Position(
         "8/8 b".into(),
     ))));
-    // Neither a game nor a study starts.
+    // From this position neither a game nor a study can start.
     for begin in [
         Action::Title(TitleAction::Start),
         Action::Page(PageAction::Open(Page::Analysis)),
@@ -67,7 +67,7 @@ fn from_a_wrong_position_no_game_begins_and_it_is_said_where_it_is_wrong() {
         assert_eq!(on_top(&player), Some(Page::Options));
         player.act(Action::Page(PageAction::Close));
     }
-    // Another board starts from its own position.
+    // After another board is chosen, the game starts from that board's own position.
     player.act(Action::Title(TitleAction::ChooseVariant("ordo".into())));
     let start = &player.app.world().resource::<Settings>().start;
     assert_eq!(*start, Start::Usual);
@@ -99,7 +99,7 @@ fn changed_rules_hold_at_the_table_and_in_the_record() {
         "{text}"
     );
     drop(player);
-    // The continued match keeps its rules, whatever the settings say now.
+    // A continued match keeps its rules, even if the settings have changed.
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.act(Action::Settings(Change::SetRules(RuleChanges::default())));
     player.act(Action::Title(TitleAction::Continue));
@@ -124,7 +124,7 @@ fn where_the_game_goes_on_a_fallen_flag_is_only_shown() {
         Side::ALL.map(|side| faces.of(side).unwrap().flag)
     };
     assert_eq!(flag(&player), [false, true]);
-    // No clock runs any more, so no clock wakes the window.
+    // No clock runs, so no clock can wake the window.
     let faces = player.app.world().resource::<ClockFaces>();
     assert_eq!(faces.running, None);
     player.move_by_clicks("a3-c3");
@@ -196,7 +196,7 @@ fn two_computers_are_watched_paused_and_stepped() {
         );
         assert!(player.current().is_paused());
     }
-    // Single steps require a game between two computers.
+    // Single steps work only in a game between two computers.
     let mut player = Player::at_table("loa", Seat::Here, Seat::Computer(Strength::Elo(50)));
     player.act(Action::Match(MatchAction::Pause));
     player.act(Action::Match(MatchAction::MoveNow));
@@ -212,10 +212,10 @@ fn two_computers_play_as_fast_as_they_are_told() {
         Seat::Computer(Strength::Elo(50)),
     );
     assert_eq!(watched(&player), Some(WatchSpeed::Normal));
-    // A frame takes 16 ms of game time, and at slow speed a move takes at least two seconds.
+    // A frame takes 16 ms of game time. At slow speed, a move takes at least two seconds.
     player.act(Action::Match(MatchAction::Watch(WatchSpeed::Slow)));
     player.frames(2);
-    // A move found before the change may still be played.
+    // At most one move follows: the computer found it before the change of speed.
     let before = player.game().plies().len();
     player.frames(100);
     let slow = player.game().plies().len() - before;
@@ -225,7 +225,7 @@ fn two_computers_play_as_fast_as_they_are_told() {
         let game = world.resource::<Match>().game();
         game.plies().len() >= 10 || game.outcome().is_some()
     });
-    // The next match keeps the speed. A match with a person has no speed.
+    // The next match keeps the speed. A match with a person has none.
     player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
     assert_eq!(watched(&player), Some(WatchSpeed::Fast));

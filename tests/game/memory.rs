@@ -6,9 +6,10 @@ use std::process::Stdio;
 
 use crate::process::{game, script};
 
-/// `CHANGES` counts the changes of quality. The least memory use in the last `LAST` visits to a quality may exceed that
-/// of visit number `FILLED`, from 0, by the factor `MORE`. The visits before that fill lasting caches: compiled
-/// shaders, and one allocator arena per thread. The minimum ignores memory that is held only for a moment.
+/// `CHANGES` is the number of quality changes. For each quality, visits are counted from 0; the visits before number
+/// `FILLED` fill lasting caches (compiled shaders, one allocator arena per thread). The lowest memory use of the last
+/// `LAST` visits may be at most `MORE` times the memory use of visit `FILLED`. The lowest value counts, to ignore
+/// memory that is held only briefly.
 const CHANGES: usize = 20;
 const FILLED: usize = 3;
 const LAST: usize = 3;

@@ -1,4 +1,4 @@
-//! The page of all games as a player uses it: rows, names, and the place of messages.
+//! The page of all games as the player sees it: rows, names, and the place of messages.
 
 use cohort_controls::input::{Action, GamesAction, MatchAction, Page, PageAction};
 use cohort_features::collection::{Collection, CollectionRequest, LastTransfer, TransferMessage};

@@ -20,7 +20,7 @@ fn openings(player: &mut Player) -> Openings {
     player.app.world().resource::<Openings>().clone()
 }
 
-/// Waits until the explorer has found this many of the player's games with the position.
+/// Waits until the explorer has found the position in this many of the player's games.
 fn known(player: &mut Player, games: u32) -> Openings {
     player.until("the player's games", |world| {
         matches!(world.resource::<Openings>().own(), OwnGames::Known(table) if table.here.tally.games() == games)
@@ -106,7 +106,7 @@ fn what_was_played_is_known_of_every_position_that_is_looked_at() {
         player.move_by_clicks(mv);
     }
     player.act(Action::Page(PageAction::Open(Page::Openings)));
-    // One of them is a mirror image.
+    // One of these two games reaches a mirror image of the position.
     known(&mut player, 3);
     player.act(Action::Page(PageAction::Close));
     assert!(openings(&mut player).at().is_none());

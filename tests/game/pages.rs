@@ -1,4 +1,4 @@
-//! Pages to read that open over the screen, and the loading cover behind them.
+//! Pages of text that open over the screen, and the loading cover behind them.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -113,7 +113,7 @@ fn the_help_can_be_read_to_its_end_without_a_wheel() {
 
 #[test]
 fn the_help_stands_where_it_stood_after_another_page_lay_over_it() {
-    /// A frame: the about page covers the help, or has just closed and returns focus to a button.
+    /// What a frame shows: the help, the about page over it, or the help again with focus back on a button.
     #[derive(Clone, Copy, PartialEq)]
     enum Frame {
         Help,
@@ -127,7 +127,7 @@ fn the_help_stands_where_it_stood_after_another_page_lay_over_it() {
             if now.get() == Frame::About {
                 return about::show(ui.ctx(), locale, &view);
             }
-            // The button that opened a page gets focus back when the page closes.
+            // The button that opened the about page gets its focus back.
             if let Frame::Back(Some(button)) = now.replace(Frame::Help) {
                 ui.memory_mut(|memory| memory.request_focus(button));
             }
@@ -141,7 +141,7 @@ fn the_help_stands_where_it_stood_after_another_page_lay_over_it() {
             let (before, button) = (top(harness), harness.ctx.memory(Memory::focused));
             now.set(Frame::About);
             harness.run();
-            // One frame later, because egui keeps the focus inside a page until then.
+            // Focus returns one frame later, because until then egui keeps it inside the about page.
             now.set(Frame::Help);
             harness.step();
             now.set(Frame::Back(button));
@@ -224,7 +224,7 @@ fn about_names_the_version_the_inventors_and_every_licence() {
 
 type PackageVersion = (String, String);
 
-/// The packages in the released programs on this system, without the project's own crates.
+/// The packages in the programs that are released for this system, without the project's own crates.
 fn packages_of_the_programs() -> BTreeSet<PackageVersion> {
     let output = Command::new(env!("CARGO"))
         .args([
@@ -241,8 +241,8 @@ fn packages_of_the_programs() -> BTreeSet<PackageVersion> {
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{errors}");
     let tree = String::from_utf8(output.stdout).unwrap();
-    // Each line reads `name v1.2.3`. Own crates add their folder in parentheses; others may add `(proc-macro)` or
-    // `(*)`.
+    // Each line has the form `name v1.2.3`. The project's own crates add their folder in parentheses; other packages
+    // may add `(proc-macro)` or `(*)`.
     let own = format!("({}", env!("CARGO_MANIFEST_DIR"));
     tree.lines()
         .filter(|line| !line.contains(&own))
@@ -267,7 +267,7 @@ fn locked_packages() -> BTreeSet<PackageVersion> {
         .collect()
 }
 
-/// A developer generates the list with a tool; this test fails if that was forgotten.
+/// A tool generates the list of licences. This test fails if a developer has forgotten to run it.
 #[test]
 fn the_licences_are_those_of_what_the_game_is_built_from() {
     let listed: BTreeSet<PackageVersion> = licences()
@@ -504,7 +504,7 @@ fn what_has_the_keyboard_is_not_scrolled_out_of_sight() {
             assert_eq!(press(harness, Key::Tab), first);
             assert_eq!(press(harness, Key::End), last);
             assert_eq!(press(harness, Key::Home), first);
-            // Page Down focuses the last visible control, so that Tab continues below it.
+            // Page Down focuses the last visible control, so that Tab continues from there.
             let down = press(harness, Key::PageDown);
             let up = press(harness, Key::PageUp);
             assert_ne!(down, first);

@@ -1,4 +1,4 @@
-//! The past of a game: viewed by list, wheel and keys, without changing the game.
+//! The past of a game, viewed by move list, wheel and keys. The game stays unchanged.
 
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ fn last_move(player: &Player) -> Option<String> {
     marks.last.map(|mv| mv.to_string())
 }
 
-/// The number of plies before the viewed position; `None` in the present.
+/// The number of plies made in the viewed position; `None` in the present.
 fn plies_shown(player: &Player) -> Option<usize> {
     let viewed = player.app.world().resource::<Viewed>();
     viewed.past().map(|past| past.plies().len())
@@ -50,7 +50,7 @@ fn look(player: &mut Player, action: Action) {
     player.settle();
 }
 
-/// Asserts that the board shows the position after this many plies, and marks the last of them.
+/// Asserts that the board shows the position after this many plies, with the last of them marked.
 fn assert_shown(player: &Player, plies: usize) {
     let expected = *player.game().position_at(plies).unwrap();
     assert_eq!(displayed(player), expected, "after {plies} plies");
@@ -92,7 +92,7 @@ fn a_step_is_shown_as_a_move_and_a_jump_at_once() {
     player.act(Action::Match(MatchAction::ViewStep(-1)));
     player.frames(1);
     assert!(moving(&player), "the stones must travel back");
-    // A held key does not wait for the stones.
+    // While a key is held, the next step does not wait for the stones.
     for _ in 0..2 {
         player.act(Action::Match(MatchAction::ViewStep(-1)));
     }
@@ -102,7 +102,7 @@ fn a_step_is_shown_as_a_move_and_a_jump_at_once() {
     player.frames(1);
     assert!(!moving(&player));
     assert_shown(&player, 4);
-    // With motion off, stones do not travel.
+    // With animation off, stones do not travel.
     player.act(Action::Settings(Change::SetAnimationSpeed(
         AnimationSpeed::Off,
     )));
@@ -166,7 +166,7 @@ fn the_facts_are_those_of_the_position_shown_and_hints_wait_for_the_present() {
     assert!(hinted(&player));
     look(&mut player, Action::Match(MatchAction::ViewStep(-1)));
     assert!(!hinted(&player));
-    // Another request for a hint returns to the present.
+    // Another request for a hint returns the view to the present.
     look(&mut player, Action::Match(MatchAction::Hint));
     assert!(hinted(&player));
     assert_shown(&player, 4);
@@ -175,7 +175,7 @@ fn the_facts_are_those_of_the_position_shown_and_hints_wait_for_the_present() {
 #[test]
 fn the_computers_move_is_shown_from_the_present() {
     let mut player = Player::at_table("loa", HUMAN, Seat::Computer(Strength::Elo(50)));
-    // Long enough to view the past before the computer moves.
+    // Leave enough time to view the past before the computer moves.
     let pace = MinThinkTime(Duration::from_secs(5));
     player.app.insert_resource(pace);
     player.move_by_clicks("c8-c6");
@@ -274,7 +274,7 @@ fn the_winning_group_belongs_to_the_end_of_the_game() {
         assert_eq!(won(&player), 5);
         assert_shown(&player, 1);
     }
-    // There is no position after the end that could be shown instead.
+    // After the end of the game there are no further positions to show.
     for beyond in [
         Action::Match(MatchAction::ViewPly(99)),
         Action::Match(MatchAction::ViewStep(1)),
@@ -320,7 +320,8 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     assert_shown(&player, 4);
     look(&mut player, Action::Match(MatchAction::ViewPly(2)));
     assert_shown(&player, 2);
-    // Again from the past. For the table this match is as new as the previous one.
+    // Leave while the past is viewed, and continue. To the table this match looks like the previous one, but its view
+    // must start in the present.
     player.leave();
     player.flush();
     player.until("the offer", |world| {
@@ -335,7 +336,7 @@ fn a_game_that_is_continued_has_its_past_and_begins_in_its_present() {
     assert_shown(&player, 4);
 }
 
-/// The moves to each end of the tree, the main line first.
+/// The moves from the start to each end of the tree; the main line comes first.
 fn lines(player: &Player) -> Vec<String> {
     let current = player.app.world().resource::<Match>();
     let tree = current.tree();
@@ -356,7 +357,7 @@ fn lines(player: &Player) -> Vec<String> {
     lines
 }
 
-/// The tree's node after these moves.
+/// The node of the tree after these moves.
 fn node(player: &Player, moves: &[&str]) -> NodeId {
     let tree = player.app.world().resource::<Match>().tree();
     moves.iter().fold(GameTree::ROOT, |at, mv| {
@@ -381,7 +382,7 @@ fn what_is_played_instead_becomes_the_game_and_what_was_played_a_variation() {
     );
     player.move_by_clicks("h2-f2");
     assert_eq!(lines(&player), ["c8-c6 h2-f2", "c8-c6 a2-c2 d8-d6 a3-c3"]);
-    // The same move again adds no variation.
+    // Making the same move once more adds no variation.
     look(&mut player, Action::Match(MatchAction::Undo));
     player.move_by_clicks("h2-f2");
     assert_eq!(lines(&player).len(), 2);
@@ -409,7 +410,7 @@ fn a_variation_can_be_looked_at_and_played_on() {
         2,
         "the game must stay unchanged"
     );
-    // Steps forward and back in the variation, and out of it.
+    // Step forward and back in the variation, then out of it.
     look(&mut player, Action::Match(MatchAction::ViewStep(1)));
     assert_eq!(last_move(&player).as_deref(), Some("a3-c3"));
     look(&mut player, Action::Match(MatchAction::ViewStep(5)));
@@ -534,7 +535,7 @@ fn what_is_said_about_a_position_is_seen_there_and_kept_with_the_game() {
     player.leave();
     player.flush();
     drop(player);
-    // A new session.
+    // Start a new session.
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.act(Action::Title(TitleAction::Continue));
     player.settle();

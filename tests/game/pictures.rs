@@ -62,7 +62,7 @@ fn the_command_line_pictures_a_position_and_a_game() {
         .split_once(" of ")
         .unwrap();
     assert_eq!(there, all, "{said}");
-    // The export created no folders for the player.
+    // The export did not create the player's folders.
     assert!(!home.path().join("config").exists() && !home.path().join("data").exists());
 }
 
@@ -104,7 +104,7 @@ fn what_cannot_be_pictured_is_told_in_one_line() {
     }
 }
 
-/// A player at the table whose pictures are rendered by this build of the program.
+/// A player at the table. Pictures are rendered by the program that this build has made.
 fn at_table() -> Player {
     let mut player = Player::at_title();
     let program = PathBuf::from(env!("CARGO_BIN_EXE_cohort"));
@@ -124,7 +124,7 @@ fn state(player: &Player) -> PictureState {
     player.app.world().resource::<Pictures>().state().clone()
 }
 
-/// The final state of the picture, and the reported progress values.
+/// Waits for the end; returns the final state of the picture, and the progress values that were reported.
 fn ends(player: &mut Player) -> (PictureState, Vec<f32>) {
     let begun = Instant::now();
     let mut told = Vec::new();
@@ -149,7 +149,7 @@ fn the_game_at_the_table_is_pictured_while_it_goes_on() {
     let mut player = at_table();
     ask(&mut player, PictureRequest::Kind(PictureKind::Game));
     ask(&mut player, PictureRequest::Size(64, 64));
-    // The file name lacks its extension.
+    // A file name without extension.
     ask(
         &mut player,
         PictureRequest::Make(folder.path().join("game")),

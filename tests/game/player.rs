@@ -24,7 +24,7 @@ use cohort_play::table::{Match, MinThinkTime, Seat};
 use rules::{Game, Outcome, Position, Side};
 use storage::{Folders, PlayerFiles};
 
-/// The number of frames after which a wait fails.
+/// A wait fails after this many frames.
 const PATIENCE: u32 = 20_000;
 
 /// The files of a player, in one folder.
@@ -38,13 +38,13 @@ pub fn files_in(folder: &Path) -> Files {
 /// A game in a player's library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// The game's id, if it is one of the player's own.
+    /// The game's id; `None` if it is an imported game.
     pub key: Option<String>,
     pub text: String,
     pub over: bool,
 }
 
-/// The games in the library in a folder, the most recently changed first.
+/// The games in the library in this folder; the most recently changed game comes first.
 pub fn kept_in(folder: &Path) -> Vec<Kept> {
     let path = folder.join("library.sqlite");
     if !path.is_file() {
@@ -72,10 +72,10 @@ pub fn kept_in(folder: &Path) -> Vec<Kept> {
     kept.collect()
 }
 
-/// The game, and the player's actions in it.
+/// The game without a window, with functions for a player's actions.
 pub struct Player {
     pub app: App,
-    /// Moves applied and refused since they were last taken.
+    /// The moves applied since the last call of `applied`.
     applied: Vec<MoveApplied>,
     refused: Vec<MoveRefused>,
 }
@@ -87,7 +87,7 @@ impl Player {
         player
     }
 
-    /// The title screen, with these files.
+    /// The title screen of a player with these files.
     pub fn at_title_with(files: Files) -> Self {
         let mut player = Player::before_the_first_frame();
         let (settings, trouble) = cohort_play::settings::load(&files);
@@ -108,7 +108,7 @@ impl Player {
                 16,
             )))
             .insert_resource(MinThinkTime(Duration::ZERO))
-            // Tests read English, whatever the language of this system.
+            // The tests read English texts, whatever the language of this system is.
             .insert_resource(Locale::new(Some("en")));
         Player {
             app,
@@ -131,7 +131,7 @@ impl Player {
         player
     }
 
-    /// Runs this many frames, and more until no background read is in progress.
+    /// Runs this many frames, then more frames until no background read is in progress.
     pub fn frames(&mut self, count: u32) {
         (0..count).for_each(|_| self.update());
         self.wait_for_threads();
@@ -155,7 +155,7 @@ impl Player {
         );
     }
 
-    /// Runs frames until all background reads are finished. Waits in real time, independent of the game's clock.
+    /// Runs frames until all background reads are finished. This waits in real time, not in game time.
     fn wait_for_threads(&mut self) {
         for _ in 0..PATIENCE {
             let world = self.app.world();
@@ -177,14 +177,14 @@ impl Player {
                 return;
             }
             self.frames(1);
-            // The computer thinks in real time, independent of the game's clock.
+            // The computer thinks in real time, not in game time.
             std::thread::sleep(Duration::from_micros(200));
         }
         panic!("{what} does not happen");
     }
 
-    /// Performs an action. Waits until imported games are in the library. After a quit, waits until the program has
-    /// exited, at most two seconds, because it may ask a question.
+    /// Performs an action. Waits until imported games are in the library. After a quit, waits for the exit, but at most
+    /// two seconds: the program may ask a question instead.
     pub fn act(&mut self, action: Action) {
         let brings_in = matches!(
             action,
@@ -229,7 +229,7 @@ impl Player {
         assert_eq!(self.screen(), Screen::Title);
     }
 
-    /// Waits until everything unsaved is saved or has failed: files and the library.
+    /// Waits until all unsaved data, in files and in the library, is saved or has failed to be saved.
     pub fn flush(&self) {
         let patience = Duration::from_secs(60);
         let world = self.app.world();
@@ -250,7 +250,8 @@ impl Player {
         self.frames(1);
     }
 
-    /// Makes a move by clicks, as a person does: the two squares of a step, or both ends and the destination of a line.
+    /// Makes a move by clicks, as a person does. A step needs its two squares; a line needs both ends and the
+    /// destination.
     pub fn move_by_clicks(&mut self, notation: &str) {
         let squares = notation.split([':', '-', 'x']).collect::<Vec<_>>();
         squares.iter().for_each(|square| self.click(square));
@@ -291,7 +292,7 @@ impl Player {
         self.app.world().resource::<LastRefusal>().clone()
     }
 
-    /// The moves applied since the last call: `+move`, or `-move` if taken back.
+    /// The moves applied since the last call: `+move` for a move made, `-move` for a move taken back.
     pub fn applied(&mut self) -> Vec<String> {
         let sign = |way| {
             if way == TimeDirection::Forward {

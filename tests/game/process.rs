@@ -11,17 +11,17 @@ use tempfile::TempDir;
 
 use crate::player::kept_in;
 
-/// The time limit for anything. Software rendering on a busy machine is slow.
+/// The time limit for everything. Software rendering on a busy machine is slow.
 pub(super) const PATIENCE: Duration = Duration::from_secs(240);
 
-/// The game with folders of its own, so that a test neither finds nor leaves files of the player.
+/// A command that starts the game with its own folders, so that tests do not touch the player's files.
 pub(super) fn game(home: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cohort"));
     command
         .env("XDG_CONFIG_HOME", home.join("config"))
         .env("XDG_DATA_HOME", home.join("data"))
         .env("HOME", home)
-        // Tests read English, whatever the language of this system.
+        // The tests read English texts, whatever the language of this system is.
         .env("LC_ALL", "C");
     command
         .env_remove("WAYLAND_DISPLAY")
@@ -29,7 +29,7 @@ pub(super) fn game(home: &Path) -> Command {
         .stdin(Stdio::null());
     let software = "/usr/share/vulkan/icd.d/lvp_icd.x86_64.json";
     if Path::new(software).exists() {
-        // Every test uses the same renderer.
+        // All tests use the same software renderer.
         command.env("VK_DRIVER_FILES", software);
     }
     command
@@ -42,7 +42,7 @@ pub(super) fn script(home: &TempDir, steps: &str) -> PathBuf {
     path
 }
 
-/// Runs a command to its end, within the time limit.
+/// Runs a command until it ends; fails after the time limit.
 pub(super) fn run(command: &mut Command) -> Output {
     let child = command
         .stdout(Stdio::piped())
@@ -69,7 +69,7 @@ pub(super) fn picture(path: &Path, size: (u32, u32)) -> RgbaImage {
     picture
 }
 
-/// Asserts that a picture has many colours, none of which covers nearly all of it.
+/// Asserts that a picture has many colours, and that no colour covers nearly all of it.
 pub(super) fn assert_not_blank(picture: &RgbaImage) {
     let mut counts = HashMap::new();
     picture
@@ -123,7 +123,7 @@ fn wrong_command_lines_end_in_one_line_and_exit_code_2() {
         assert_eq!(message.lines().count(), 1, "{arguments:?}: {message}");
         assert!(message.contains(hint), "{arguments:?}: {message}");
     }
-    // A mistyped command line creates no folders.
+    // A wrong command line must not create folders.
     let mut left: Vec<_> = std::fs::read_dir(home.path())
         .unwrap()
         .map(|entry| entry.unwrap().file_name())
@@ -165,7 +165,8 @@ fn version_commit_and_renderer_are_printed() {
     }
 }
 
-/// A player who starts the game from a menu does not see standard error. `zenity` shows message boxes.
+/// A player who starts the game from a menu does not see standard error, so the message must be in a message box
+/// (`zenity`).
 #[cfg(target_os = "linux")]
 #[test]
 fn without_a_graphics_adapter_the_player_is_told_so_and_on_the_screen_where_there_is_one() {
@@ -322,12 +323,13 @@ fn a_script_that_cannot_go_on_ends_with_an_error() {
     );
 }
 
-// On Windows the environment cannot redirect a program's folders, so this test would write to the player's own.
+// On Windows the folders of a program cannot be redirected by the environment. This test would write to the player's
+// own.
 #[cfg(not(windows))]
 #[test]
 fn a_folder_that_cannot_be_written_only_costs_the_saving() {
     let home = tempfile::tempdir().unwrap();
-    // A file in place of each folder; macOS uses the last one. Nobody can create a folder inside a file, not even root.
+    // Put a file in place of each folder; macOS uses the last one. Even root cannot create a folder inside a file.
     for folder in ["config", "data", "Library"] {
         std::fs::write(home.path().join(folder), "in the way").unwrap();
     }
@@ -349,7 +351,7 @@ fn a_folder_that_cannot_be_written_only_costs_the_saving() {
     assert!(message.contains("not saved: "), "{message}");
 }
 
-/// An endless device, and pipes without a writer, in place of files that the game reads.
+/// Puts an endless device, and pipes without a writer, in place of files that the game reads.
 #[cfg(target_os = "linux")]
 #[test]
 fn no_file_of_the_player_holds_up_the_program() {
@@ -383,7 +385,7 @@ fn no_file_of_the_player_holds_up_the_program() {
         line.contains("not saved") && line.contains("a named pipe"),
         "{line}"
     );
-    // None of them blocks the library.
+    // The library works in spite of these files.
     assert_eq!(kept_in(&data).len(), 1, "{message}");
     let left = |path: &PathBuf| !path.is_file();
     assert!(pipes.iter().chain([&endless]).all(left));

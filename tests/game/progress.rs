@@ -25,7 +25,7 @@ fn step_done() -> LearningRequest {
     })
 }
 
-/// An attempt at the puzzle with this number. `at` is in seconds since 1970-01-01.
+/// An attempt at the puzzle with this number, `at` seconds after 1970-01-01.
 fn attempt(number: u32, at: u64, theme: &str, score: PuzzleScore) -> PuzzleAttempt {
     PuzzleAttempt {
         puzzle: format!("loa-{number:010x}"),
@@ -165,11 +165,11 @@ fn the_page_proposes_a_lesson_and_shows_curve_and_themes_at_every_size() {
             |ui, locale| progress::show(ui.ctx(), locale, &view),
             |harness| {
                 harness.get_by_label("12 puzzles tried in 4 min");
-                // The curve, and the figure below it.
+                // The figure appears at the curve, and below it.
                 assert_eq!(harness.get_all_by_label("1110 ± 160").count(), 2);
                 harness.get_by_label("100%");
                 let go_on = "Continue: Finish the lesson “Lines of Action, move by move”";
-                // By keys, because the button may be scrolled out of view.
+                // Use keys, because the button may be scrolled out of view.
                 harness.get_by_label(go_on).focus();
                 harness.run();
                 harness.key_press(Key::Enter);

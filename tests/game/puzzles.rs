@@ -1,5 +1,5 @@
-//! Puzzles: rated ones, hints and their price, giving up, the puzzle of the day, themes, and saved results. Storms, own
-//! mistakes and the pages have files of their own.
+//! Puzzles: rated ones, hints and what they cost, giving up, the puzzle of the day, themes, and saved results. Storms,
+//! puzzles from own mistakes, and the pages are tested in other files.
 
 mod mistakes;
 mod pages;
@@ -80,7 +80,7 @@ fn page(player: &Player) -> PuzzlesView {
     )
 }
 
-/// Makes a move by clicks, and waits until no automatic move follows.
+/// Makes a move by clicks, and waits until the opponent's answer is made.
 fn make(player: &mut Player, mv: Move) {
     for square in clicks(mv) {
         player.click(&square);
@@ -88,7 +88,7 @@ fn make(player: &mut Player, mv: Move) {
     rest(player);
 }
 
-/// Waits until no automatic move follows.
+/// Waits until no automatic move is about to follow.
 fn rest(player: &mut Player) {
     player.frames(2);
     player.until("the player’s turn", |world| {
@@ -97,7 +97,7 @@ fn rest(player: &mut Player) {
     player.settle();
 }
 
-/// A solving move: the puzzle's own first move, or later a move that the solver proves.
+/// A move that solves the puzzle. At first it is the puzzle's own move, later a move that the solver proves.
 fn right(player: &Player) -> Move {
     let (puzzle, game) = (session(player).puzzle(), session(player).game());
     if game.position() == puzzle.position() {
@@ -115,9 +115,9 @@ fn wrong(game: &Game, right: Move) -> Move {
     moves.find(|mv| *mv != right).unwrap()
 }
 
-/// Solves the puzzle on the board against any answers of the opponent.
+/// Solves the puzzle on the board, whatever the opponent answers.
 fn solve(player: &mut Player) {
-    // The puzzle of the day differs every day, and a proved win need not be the shortest one.
+    // The number of moves varies: the puzzle of the day changes daily, and a proved win need not be the shortest one.
     for _ in 0..40 {
         if session(player).stage() == Stage::Over {
             break;
@@ -129,7 +129,7 @@ fn solve(player: &mut Player) {
     assert_eq!(session(player).last_event(), PuzzleEvent::Solved);
 }
 
-/// The learning in the library of this folder, once everything is written.
+/// The learning results in the library of this folder, once all data is written.
 fn kept(player: &Player, folder: &Path) -> Learning {
     let library = player.app.world().resource::<PlayerLibrary>();
     assert!(library.worker().unwrap().flush(Duration::from_secs(60)));
@@ -146,7 +146,7 @@ fn a_rated_puzzle_that_is_solved_counts_and_the_next_one_follows() {
         begin(&mut player, PuzzleSeries::Rated);
         let first = session(&player).puzzle().clone();
         assert_eq!(first.variant().kind(), family);
-        // The board shows the side to move at the near edge.
+        // The side to move is at the near edge of the board.
         let near = player
             .app
             .world()
@@ -207,7 +207,8 @@ fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
     let mv = wrong(session(&player).game(), puzzle.first());
     make(&mut player, mv);
     if session(&player).stage() == Stage::Asking {
-        // A slower win, or a move that the solver cannot judge, costs nothing. Tries other moves until one is wrong.
+        // A slower win costs nothing, and neither does a move that the solver cannot judge. Try moves until one is
+        // wrong.
         assert_eq!(session(&player).score(), None);
         let others = session(&player).game().legal_moves();
         let others = others.into_iter().filter(|mv| *mv != puzzle.first());
@@ -225,13 +226,13 @@ fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
     let is_wrong = said.tone == Tone::Wrong;
     assert!(is_wrong && !looks_like_a_key(&said.text), "{said:?}");
     assert_eq!(view_now.next, Next::TryAgain);
-    // The refutation was played on the board.
+    // The board has shown the refutation of the wrong move.
     let (_, line, shown) = session(&player).line();
     assert_eq!(shown, line.len());
     assert_eq!(session(&player).game().plies().len(), 1 + line.len());
     let gain = session(&player).gain().expect("it is rated");
     assert!(gain.after.rating() < gain.before.rating());
-    // A click on the board starts another try.
+    // A click on the board starts another attempt.
     player.click("d4");
     player.frames(2);
     assert_eq!(session(&player).stage(), Stage::Asking);
@@ -242,7 +243,7 @@ fn a_wrong_move_gets_its_reason_on_the_board_and_costs_the_point_once() {
         (learning(&player).tried, learning(&player).solved.current),
         (1, 0)
     );
-    // The retry is for practice, as the panel says; hints are free.
+    // Another attempt is for practice only, as the panel says, and hints cost nothing.
     player.act(Action::Match(MatchAction::Undo));
     player.frames(2);
     let facts = view(&player).facts;
@@ -316,13 +317,13 @@ fn a_rated_puzzle_that_is_left_undecided_comes_again() {
     ask(&mut player, PuzzleRequest::Hint);
     rest(&mut player);
     assert!(matches!(session(&player).help(), Help::Stones(_)));
-    // From the page, from the title screen, and after another series.
+    // The unfinished rated puzzle comes again: from the page, from the title screen, and after another series.
     begin(&mut player, PuzzleSeries::Rated);
     assert_eq!(session(&player).puzzle().id(), &left);
     assert!(matches!(session(&player).help(), Help::Stones(_)));
     ask(&mut player, PuzzleRequest::Leave);
     assert_eq!(player.screen(), Screen::Title);
-    // No other series chooses the puzzle in the meantime, because its result would give the solution away.
+    // Meanwhile, no other series may choose this puzzle, because its result would give the solution away.
     for _ in 0..40 {
         begin(&mut player, PuzzleSeries::Theme(theme));
         assert_ne!(session(&player).puzzle().id(), &left);
@@ -333,7 +334,7 @@ fn a_rated_puzzle_that_is_left_undecided_comes_again() {
     assert_eq!(session(&player).score(), Some(Score::WithHint));
     ask(&mut player, PuzzleRequest::Next);
     assert_ne!(session(&player).puzzle().id(), &left);
-    // The other game has another rated puzzle.
+    // The other game has a rated puzzle of its own.
     ask(&mut player, PuzzleRequest::ChooseGame(GameKind::Ordo));
     begin(&mut player, PuzzleSeries::Rated);
     assert_eq!(session(&player).puzzle().variant().kind(), GameKind::Ordo);
@@ -417,7 +418,7 @@ fn the_puzzle_of_the_day_counts_once_a_day() {
         [PuzzleScore::Solved],
         "the first attempt of the day must count"
     );
-    // Rated puzzles follow the puzzle of the day.
+    // After the puzzle of the day, rated puzzles follow.
     rest(&mut player);
     ask(&mut player, PuzzleRequest::Next);
     assert_eq!(session(&player).course(), PuzzleSeries::Rated);
@@ -450,7 +451,7 @@ fn a_theme_brings_puzzles_about_it_and_its_row_counts_them() {
             .find(|row| row.course == PuzzleSeries::Theme(theme));
         row.map(|row| row.far)
     };
-    // The numbers of puzzles come from the built-in file.
+    // The page takes the numbers of puzzles from the built-in file.
     let file = include_str!("../../assets/puzzles/loa.txt");
     let about = |theme: &str| file.lines().filter(|line| line.contains(theme)).count();
     let (defences, connections) = (about("only-defence"), about("connect-in-3"));
@@ -562,7 +563,7 @@ fn what_does_not_exist_begins_nothing() {
         own.begin.is_none() && own.far.contains("Review a game"),
         "{own:?}"
     );
-    // The puzzle is decided before the next one comes.
+    // "Next" does nothing before the puzzle is decided.
     begin(&mut player, PuzzleSeries::Rated);
     let id = session(&player).puzzle().id().clone();
     ask(&mut player, PuzzleRequest::Next);

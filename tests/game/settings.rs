@@ -8,7 +8,7 @@ use cohort_play::table::Seat;
 
 use crate::player::Player;
 
-/// Values of every type of setting. The test sets each setting to all values of its type.
+/// Values of the settings' types. The test sets each setting to all values that its type can read.
 const VALUES: &[&str] = &[
     "false",
     "true",

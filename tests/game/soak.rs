@@ -1,9 +1,9 @@
-//! Soak test: computers play whole games without a window while random actions disturb them. They take moves back,
-//! pause and step games, change seats, clocks and speeds, view the past, offer draws, resign, and quit the program in
-//! the middle of a game. After every frame the rules, the board and the messages must agree.
+//! Soak test: computers play whole games without a window, and random actions disturb them. These actions take moves
+//! back, pause and step games, change seats, clocks and speeds, view the past, offer draws, resign, and quit the
+//! program during a game. After every frame the rules, the board and the messages must agree.
 //!
 //! A few games run with the other tests. `COHORT_SOAK=1000 cargo test --test game soak -- --nocapture` plays a thousand
-//! and also checks memory use.
+//! games and also checks memory use.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
@@ -26,7 +26,7 @@ const FEW: usize = 3;
 /// A game that is not over after this many frames is abandoned.
 const LONG: usize = 6_000;
 
-/// The largest factor by which peak memory use in the other games may exceed that in the first tenth.
+/// Peak memory use after the first tenth of the games may be at most this factor times the peak in the first tenth.
 const MORE: f64 = 1.15;
 
 const VARIANTS: [&str; 4] = ["loa-5x5", "loa-6x6", "ordo", "loa-quick"];
@@ -35,13 +35,13 @@ struct Soak<'a> {
     folder: &'a Path,
     player: Player,
     random: SplitMix64,
-    /// The current match, and the number of moves reported as made in it, minus those reported as taken back.
+    /// The current match, and its number of moves according to messages: moves made minus moves taken back.
     told: Option<(GameId, i64)>,
-    /// The id and revision of the match that was replayed last.
+    /// The id and revision of the match whose moves were last replayed.
     replayed: Option<(GameId, u64)>,
-    /// The number of frames for which the stones have been at rest.
+    /// For how many frames the stones have been at rest.
     still: usize,
-    /// The latest actions, for the error message.
+    /// The latest actions, for the message of a failed test.
     done: VecDeque<Action>,
 }
 
@@ -138,14 +138,14 @@ impl<'a> Soak<'a> {
         assert_eq!(self.player.screen(), Screen::Table);
     }
 
-    /// Plays a game until it ends or takes too long, and counts its end.
+    /// Plays a game until it ends or takes too long. Counts how it ended.
     fn play(&mut self, ends: &mut BTreeMap<String, usize>) {
         self.sit_down();
         for _ in 0..LONG {
             if self.player.screen() != Screen::Table {
                 self.back_to_the_table();
             }
-            // Otherwise the test continues after the end, and may take it back.
+            // Mostly continue after the end, because a player may take the end back.
             if self.player.outcome().is_some() && self.one_in(8) {
                 break;
             }
@@ -177,7 +177,7 @@ impl<'a> Soak<'a> {
         assert_eq!(self.player.screen(), Screen::Table);
     }
 
-    /// Makes a random move or performs a random action.
+    /// Makes a random move, or performs a random action.
     fn meddle(&mut self) {
         let current = self.player.current();
         if current.awaits_here() && !current.is_paused() && self.one_in(4) {
@@ -222,7 +222,8 @@ impl<'a> Soak<'a> {
         self.act(action);
     }
 
-    /// An action that ends or leaves the game, or quits the program; mostly none.
+    /// Rarely an action that ends or leaves the game, or quits the program. Mostly `Drop`, which only clears the
+    /// selection.
     fn rarely(&mut self) -> Action {
         match self.below(12) {
             0 => Action::Match(MatchAction::Restart),
@@ -237,18 +238,18 @@ impl<'a> Soak<'a> {
         }
     }
 
-    /// Quits the program in the middle of a game and starts it again.
+    /// Quits the program during a game, then starts it again.
     fn quit(&mut self) {
         let unfinished = self.player.outcome().is_none() && !self.player.game().plies().is_empty();
         let (plies, position) = (self.player.game().plies().len(), self.player.position());
         if self.one_in(2) {
-            // As the window's close button does; the exit saves everything.
+            // Exit as the close button of the window does. The exit must save everything.
             self.player.app.world_mut().write_message(AppExit::Success);
             self.player.app.update();
         } else {
             self.player.flush();
         }
-        // Drops the old program first, so that it releases its files.
+        // Drop the old program first, so that it releases its files.
         self.player = Player::at_title();
         self.player = started(self.folder);
         (self.told, self.replayed, self.still) = (None, None, 0);
@@ -288,7 +289,7 @@ impl<'a> Soak<'a> {
             return;
         };
         let (id, game) = (current.id(), current.game());
-        // The messages report every move that is made or taken back, and no other move.
+        // Messages must have reported every move made or taken back, and no other move.
         let made = game.plies().len() as i64;
         let told: i64 = applied
             .iter()
@@ -361,7 +362,7 @@ fn computers_play_on_whatever_is_done_to_them() {
     let games = asked.as_deref().map_or(FEW, |games| games.parse().unwrap());
     let folder = tempfile::tempdir().unwrap();
     let mut soak = Soak::new(folder.path(), 20_261_122);
-    // Compares peaks, because restarts of the program free and allocate the hash tables of searches.
+    // Compare peaks: each restart of the program frees the hash tables of searches and allocates new ones.
     let (mut first, mut last) = (0.0_f64, 0.0_f64);
     let mut ends = BTreeMap::new();
     for number in 1..=games {

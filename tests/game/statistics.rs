@@ -25,8 +25,7 @@ use crate::collection::open_first;
 use crate::panels::{actions, focused};
 use crate::player::{Player, files_in, kept_in};
 
-/// The figures in the library of this folder once everything is written, as a second instance of the program reads
-/// them.
+/// The figures in the library of this folder, once all data is written. A second instance of the program reads them.
 fn summary(player: &Player, folder: &Path) -> Summary {
     player.flush();
     let statistics = player.app.world().resource::<Statistics>();
@@ -43,7 +42,7 @@ fn resign(player: &mut Player) {
     assert!(player.outcome().is_some());
 }
 
-/// A game of a person with Black against a computer that has answered the first move.
+/// Starts a game of a person as Black against a computer, and waits for the answer to the first move.
 fn against_the_computer(player: &mut Player) {
     player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
     player.act(Action::Title(TitleAction::ChooseSeat(
@@ -86,7 +85,7 @@ fn a_game_counts_once_however_often_it_ends() {
     );
     assert_eq!(first.of_side(Side::Black), LOST);
     assert!(first.played > Duration::ZERO);
-    // The game continues and ends again.
+    // The game continues after the undo, and ends again.
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
     assert_eq!(player.outcome(), None);
@@ -99,7 +98,7 @@ fn a_game_counts_once_however_often_it_ends() {
     player.settle();
     resign(&mut player);
     assert_eq!(summary(&player, folder.path()).tally, LOST);
-    // The same when it is opened again in another session.
+    // The game also counts once if it is opened again in another session.
     player.leave();
     drop(player);
     let mut player = Player::at_title_with(files_in(folder.path()));
@@ -124,7 +123,7 @@ fn a_game_counts_once_however_often_it_ends() {
 fn all_the_time_of_a_game_counts_that_was_left_and_played_on() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
-    // Thinks for 600 frames and then moves.
+    // The person thinks for 600 frames, then moves.
     let think = |player: &mut Player, column: &str| {
         player.frames(600);
         player.move_by_clicks(column);
@@ -138,7 +137,7 @@ fn all_the_time_of_a_game_counts_that_was_left_and_played_on() {
         0,
         "an unfinished game must not count"
     );
-    // The program exits in the middle of the second session.
+    // The program exits during the game, in the middle of the second session.
     player.act(Action::Title(TitleAction::Continue));
     player.frames(3);
     think(&mut player, "d8-d6");
@@ -152,7 +151,7 @@ fn all_the_time_of_a_game_counts_that_was_left_and_played_on() {
     resign(&mut player);
     let whole = summary(&player, folder.path());
     assert_eq!(whole.games, 1);
-    // The thinking time of four moves.
+    // The total must be the thinking time of four moves.
     let frame = player.app.world().resource::<Time<Real>>().delta();
     let four = 4 * 600 * frame;
     assert!(
@@ -210,7 +209,7 @@ fn a_game_that_ends_as_the_program_does_counts() {
     assert_eq!(summary.games, 1);
 }
 
-/// Runs frames until the page has its figures.
+/// Runs frames until the statistics page has its figures.
 fn read(player: &mut Player) -> Summary {
     player.until("the figures", |world| {
         std::thread::sleep(Duration::from_millis(1));
@@ -291,7 +290,7 @@ fn what_is_wrong_with_the_file_is_told() {
     let told = player.app.world().resource::<Statistics>().set_aside();
     assert_eq!(told.len(), 1);
     assert_eq!(told[0].kept, folder.path().join("library.sqlite.broken"));
-    // The game also reports why a game does not count.
+    // The game also reports that games do not count if the library cannot be opened.
     drop(player);
     std::fs::remove_file(&path).unwrap();
     std::fs::create_dir(&path).unwrap();
@@ -328,12 +327,13 @@ fn view_of(statistics: &Statistics) -> StatisticsView {
     )
 }
 
-/// The page after four games against the computer, one of them won, and one game of Ordo between two people.
+/// The page after four games against the computer, of which the first was won, and one game of Ordo between two people.
 fn page() -> StatisticsView {
     page_after(4)
 }
 
-/// The page after this many games against the computer, the first of them won, and one game of Ordo between two people.
+/// The page after this many games against the computer, of which the first was won, and one game of Ordo between two
+/// people.
 fn page_after(against_the_computer: u32) -> StatisticsView {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::at_title_with(files_in(folder.path()));
@@ -406,7 +406,7 @@ fn the_page_says_what_was_played() {
         ] {
             assert!(harness.query_all_by_label(text).count() > 0, "{text}");
         }
-        // Screen readers get the figures of the plots as text.
+        // For screen readers, the figures of the plots are also texts.
         harness.get_by_role_and_label(Role::Image, "Casual: 1 won, 0 drawn, 3 lost");
     });
 }
@@ -419,7 +419,7 @@ fn plots_wait_for_enough_games() {
             assert_eq!(harness.query_by_label(few).is_some(), waits, "{games}");
             let plots = harness.query_all_by_role(Role::Image).count();
             assert_eq!(plots == 0, waits, "{games}: {plots}");
-            // The tables show all figures, however few there are.
+            // The tables show their figures even after few games.
             assert!(harness.query_all_by_label("By strength").count() > 0);
         });
     }
@@ -441,7 +441,7 @@ fn the_page_is_used_by_keyboard_alone() {
             order.push(name(harness));
         }
         assert_eq!(order, ["Games", "Clock", "Export", "Erase", "Close"]);
-        // The list of games, down to its second line, Lines of Action.
+        // In the list of games, choose the second line, Lines of Action.
         harness
             .get_by_role_and_label(Role::ComboBox, "Games")
             .focus();
@@ -498,7 +498,7 @@ fn a_page_without_games_says_what_will_be_there_and_offers_nothing_to_erase() {
     assert_eq!(done, [Action::Page(PageAction::Close)]);
 }
 
-/// A window of 800 × 600 with texts of twice the size.
+/// The window has 800 × 600 pixels and texts of twice the size.
 #[test]
 fn the_page_fits_a_small_window_with_large_texts() {
     let view = page();

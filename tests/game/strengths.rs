@@ -38,7 +38,7 @@ fn sit_down(player: &mut Player, variant: &str) {
     player.frames(3);
 }
 
-/// Makes a first move and resigns.
+/// Makes one move and resigns.
 fn lose(player: &mut Player) {
     player.click("c8");
     player.click("c6");
@@ -56,7 +56,7 @@ fn an_adaptive_computer_gets_weaker_as_the_person_loses_and_remembers_it() {
     sit_down(&mut player, "loa");
     assert_eq!(strength(&player), FIRST_ADAPTIVE);
     lose(&mut player);
-    // The strength stays the same until the next game begins.
+    // The strength changes only when the next game begins.
     assert_eq!(strength(&player), FIRST_ADAPTIVE);
     player.act(Action::Match(MatchAction::Restart));
     player.frames(3);
@@ -67,7 +67,7 @@ fn an_adaptive_computer_gets_weaker_as_the_person_loses_and_remembers_it() {
     player.frames(3);
     let third = strength(&player);
     assert!(third < second, "{third}");
-    // The strength in the other game is separate.
+    // Each game (Lines of Action or Ordo) has its own strength.
     player.leave();
     let adaptive = *player.app.world().resource::<AdaptiveStrength>();
     assert_eq!(adaptive.of(GameKind::Ordo), None);
@@ -79,14 +79,14 @@ fn an_adaptive_computer_gets_weaker_as_the_person_loses_and_remembers_it() {
         .resource::<Statistics>()
         .flush(Duration::from_secs(60));
     drop(player);
-    // A new session.
+    // Start a new session.
     let mut player = Player::at_title_with(files_in(folder.path()));
     player.until("the last games are read", |world| {
         world.resource::<AdaptiveStrength>().of(GameKind::Loa) == Some(third)
     });
     sit_down(&mut player, "loa");
     assert_eq!(strength(&player), third);
-    // A finished game that is continued does not count.
+    // A finished game that is continued does not count a second time.
     lose(&mut player);
     let lost = player
         .app
@@ -134,7 +134,7 @@ fn moves_of_the_person_are_looked_at_as_they_are_made() {
     }
     player.until("what the moves lose", |world| known(world).is_some());
     assert!(known(player.app.world()).unwrap() <= 10_000);
-    // A person who takes the other seat has made none of its moves.
+    // If a person takes the other seat, the moves already made in that seat were not this person's.
     player.act(Action::Match(MatchAction::ChangeSeat(Side::Black, weakest)));
     player.act(Action::Match(MatchAction::ChangeSeat(
         Side::White,
@@ -160,7 +160,7 @@ fn a_match_that_begins_before_the_last_games_are_known_is_seated_anew() {
     player.app.insert_resource(known);
     player.frames(2);
     assert_eq!(strength(&player), 900);
-    // Not after the first move.
+    // After the first move, the strength of the match no longer changes.
     player.click("c8");
     player.click("c6");
     player.settle();
@@ -184,7 +184,7 @@ fn a_strength_that_there_is_not_on_a_board_is_the_nearest_that_there_is() {
             "{id}: {seats:?}"
         );
     }
-    // A small board offers less room for skill.
+    // On a small board, strong and weak players differ less.
     assert!(strongest("loa-5x5") < 1500 && strongest("loa") > 2500);
 }
 
@@ -217,7 +217,7 @@ fn at_full_strength_it_takes_the_time_it_is_given() {
     });
     let took = start.elapsed();
     assert!(took > Duration::from_millis(800), "{took:?}");
-    // A hint is available while the computer ponders on the person's time.
+    // A hint can be requested while the computer ponders.
     player.settle();
     player.act(Action::Match(MatchAction::Hint));
     player.until("a hint", |world| {

@@ -1,5 +1,5 @@
-//! Studies: started from the editor, the library and the options of a new game. Tried moves are saved; a study counts
-//! nowhere.
+//! Studies, started from the editor, the library and the options of a new game. Tried moves are saved; a study counts
+//! in no statistics.
 
 mod lines;
 
@@ -87,7 +87,7 @@ fn moves_of_a_study_need_no_confirmation() {
     studied(&mut player);
     pairs(&mut player, ["c8", "c6"]);
     assert_eq!(player.game().plies().len(), 1);
-    // The same for a move tried from an earlier position.
+    // A move tried from an earlier position is saved, too.
     player.act(Action::Match(MatchAction::ViewPly(0)));
     player.settle();
     pairs(&mut player, ["d8", "d6"]);
@@ -98,7 +98,7 @@ fn moves_of_a_study_need_no_confirmation() {
 fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = at_title(folder.path());
-    // A study ignores the chosen players and clocks.
+    // In a study, the chosen players and clocks are ignored.
     player.act(Action::Title(TitleAction::ChooseSeat(
         Side::White,
         Seat::Computer(Strength::Elo(50)),
@@ -135,7 +135,7 @@ fn what_is_tried_from_an_earlier_position_becomes_a_variation_and_the_game_stays
         Some("d8-d6".to_owned())
     );
     assert!(thinks(&player));
-    // Steps back and forward within the variation, and plays on in it.
+    // Step back and forward within the variation, and continue it.
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
     let here = player
@@ -300,7 +300,7 @@ fn a_study_that_came_to_an_end_is_listed_as_a_study() {
     let study = rows(&player).remove(0);
     assert!(study.about.starts_with("Study · "), "{}", study.about);
     assert_eq!(offered(study), [false, true]);
-    // A finished game beside it in the list.
+    // The list also contains a finished game.
     let over = "[Variant \"loa\"]\n[Black \"Anna\"]\n\n1. c8-c6 a2-c2 1-0\n";
     player.act(Action::Games(GamesAction::PasteText(
         format!("{over}\n{over}").replacen("c8-c6", "d8-d6", 1),
@@ -397,7 +397,7 @@ fn nothing_of_a_game_against_the_computer_is_analysed_while_it_is_on() {
     assert_eq!(player.screen(), Screen::Title);
     let told = player.app.world().resource::<LastTransfer>().0.clone();
     assert_eq!(told, Some(TransferMessage::StillPlayed));
-    // After its end the game can be viewed as it is.
+    // After the game has ended, its record can be opened.
     player.act(Action::Games(GamesAction::Library(
         CollectionRequest::Open(games[0].id),
     )));

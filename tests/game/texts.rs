@@ -7,7 +7,7 @@ use cohort_play::locale::{LANGUAGES, Locale};
 use cohort_scene::theme::Themes;
 use rules::Catalogue;
 
-/// The contents of all files with this extension under a folder of the project.
+/// The contents of all files with this extension in a folder of the project and its subfolders.
 fn files(folder: &str, extension: &str) -> Vec<String> {
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
     let mut contents = Vec::new();
@@ -24,7 +24,7 @@ fn files(folder: &str, extension: &str) -> Vec<String> {
     contents
 }
 
-/// The keys of the language that has every text.
+/// The keys of English, the language that has every text.
 fn keys() -> BTreeSet<String> {
     files(&format!("assets/locales/{}", LANGUAGES[0].tag), "ftl")
         .iter()
@@ -57,7 +57,7 @@ fn literals(source: &str) -> Vec<String> {
             }
             (Some(_), '"') => found.extend(literal.take()),
             (Some(text), letter) => text.push(letter),
-            // A quotation mark as a character literal.
+            // The literal is the character of a quotation mark.
             (None, '\'') if letters.peek() == Some(&'"') => {
                 letters.next();
             }
@@ -75,7 +75,7 @@ fn all_literals<'a>(sources: impl IntoIterator<Item = &'a String>) -> BTreeSet<S
         .collect()
 }
 
-/// The keys passed to `locale.text` and `locale.format` as literals.
+/// The literal keys in calls of `locale.text` and `locale.format`.
 fn looked_up(source: &str) -> Vec<String> {
     let after = |call: &'static str| source.split(call).skip(1);
     let arguments = after(".text(").chain(after(".format("));
@@ -86,7 +86,8 @@ fn looked_up(source: &str) -> Vec<String> {
         .collect()
 }
 
-/// The parts of a formatted key, such as `refused-{}`, before and after its placeholder.
+/// The parts of a formatted key before and after its placeholder, such as `refused-` and an empty text for
+/// `refused-{}`.
 fn gap(literal: &str) -> Option<(&str, &str)> {
     let (before, rest) = literal.split_once('{')?;
     let (_, after) = rest.split_once('}')?;
@@ -98,13 +99,13 @@ fn gap(literal: &str) -> Option<(&str, &str)> {
     (one_gap && (before.ends_with('-') || after.starts_with('-'))).then_some((before, after))
 }
 
-/// The first word of a key, which names its area.
+/// The first word of a key. It names the area of the text.
 fn first_word(key: &str) -> &str {
     key.split('-').next().unwrap_or(key)
 }
 
-/// Whether a text looks like a key: its first word is the first word of a key, and it consists of words joined by
-/// hyphens.
+/// Whether a text looks like a key: it consists of words joined by hyphens, and its first word is also the first word
+/// of some key.
 pub(super) fn looks_like_a_key(text: &str) -> bool {
     let is_word = |word: &str| {
         !word.is_empty()
@@ -117,7 +118,7 @@ pub(super) fn looks_like_a_key(text: &str) -> bool {
         && keys().iter().any(|key| first_word(key) == first_word(text))
 }
 
-/// The code that turns things into texts.
+/// The code that turns values into texts.
 fn in_words() -> Vec<String> {
     [code("src"), code("crates/phrases/src")].concat()
 }
@@ -140,7 +141,8 @@ fn every_key_in_the_code_has_words() {
 #[test]
 fn every_key_of_the_language_files_is_used() {
     let in_code = all_literals(&in_words());
-    // Reasons of the rules and of reviews; names of variants, themes and puzzle themes.
+    // Keys that are not used in this code: reasons of the rules and of reviews, and names of variants, themes and
+    // puzzle themes.
     let elsewhere = all_literals(
         [
             code("crates/rules/src"),

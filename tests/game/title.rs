@@ -33,7 +33,8 @@ fn watch(player: &mut Player, moves: usize) {
     panic!("the demonstration made {made} moves instead of {moves}");
 }
 
-/// Asserts that nothing moves while another demonstration makes two moves in the same number of frames.
+/// Asserts that nothing moves in `still`, while an undisturbed demonstration makes two moves in the same number of
+/// frames.
 fn assert_nothing_moves(still: &mut Player) {
     let mut moving = Player::at_title();
     let mut made = 0;
@@ -75,7 +76,7 @@ fn a_match_begins_with_its_own_first_position_and_ends_the_demonstration() {
     assert_eq!(player.screen(), Screen::Table);
     assert_eq!(shown(&player), start("loa"));
     assert_nothing_moves(&mut player);
-    // On return to the title screen it starts again.
+    // On the title screen, the demonstration starts again.
     player.act(Action::Match(MatchAction::Leave));
     player.frames(3);
     assert_eq!(shown(&player), start("loa"));
@@ -128,7 +129,7 @@ fn nothing_moves_for_nobody_for_who_reads_a_page_or_wants_no_motion() {
         assert_nothing_moves(&mut player);
         assert_eq!(shown(&player), start("loa"));
     }
-    // It continues as soon as the page is closed.
+    // The demonstration continues when the page is closed.
     let mut player = Player::at_title();
     player.act(Action::Page(PageAction::Open(Page::Settings)));
     player.act(Action::Page(PageAction::Close));

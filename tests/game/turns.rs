@@ -70,11 +70,11 @@ fn a_window_that_sleeps_does_not_make_the_computer_slower() {
     });
     player.move_by_clicks("c8-c6");
     assert_eq!(player.game().plies().len(), 1);
-    // One frame every three seconds, as in a window that sleeps between frames.
+    // A frame takes three seconds, as in a window that sleeps between frames.
     player
         .app
         .insert_resource(TimeUpdateStrategy::ManualDuration(pace));
-    // The window sleeps until the computer has found its move or the game was saved.
+    // The window sleeps until it is woken: by the computer's move, or by the saving of the game.
     while player.game().plies().len() < 2 {
         woken
             .recv_timeout(Duration::from_secs(60))
@@ -187,7 +187,7 @@ fn typed_moves_are_read_and_wrong_ones_explained() {
         ("a9-a8", Some(off_board)),
         ("pass", Some(Refusal::MayNotPass)),
     ] {
-        // Clears the refusal of the previous text, so that each text is tested alone.
+        // Clear the refusal of the previous text, so that each text is tested separately.
         player.act(Action::Board(BoardAction::Drop));
         assert_eq!(player.refusal(), LastRefusal::None);
         player.act(Action::Board(BoardAction::Type(text.into())));
@@ -233,18 +233,18 @@ fn a_late_answer_of_the_computer_is_dropped() {
         by: Speaker::Program { game: id, revision },
         carried: false,
     };
-    // The player takes the move back while the computer thinks, so the computer's answer comes too late.
+    // The player takes the move back while the computer thinks. The computer's answer then comes too late.
     player.act(Action::Match(MatchAction::Undo));
     player.settle();
     player.app.world_mut().write_message(answer);
     player.frames(3);
     assert_eq!(player.game().plies().len(), 0);
-    // The same position later in the match still does not accept the old answer.
+    // The position is the same as before, but the match does not accept the old answer.
     player.move_by_clicks("c8-c6");
     player.app.world_mut().write_message(answer);
     player.frames(3);
     assert_eq!(player.game().plies().len(), 1);
-    // An answer with the current revision counts.
+    // An answer for the current revision is accepted.
     let revision = player.current().revision();
     player.app.world_mut().write_message(MoveRequested {
         by: Speaker::Program { game: id, revision },
@@ -313,7 +313,7 @@ fn the_table_can_be_left_while_the_computer_thinks() {
     assert_eq!(*player.app.world().resource::<Thinking>(), Thinking::No);
     assert!(player.app.world().get_resource::<Match>().is_none());
     player.frames(120);
-    // The computer of the previous match must not move in the next one.
+    // The search of the previous match must not make a move in the next one.
     player.act(Action::Title(TitleAction::ChooseSeat(Side::Black, HUMAN)));
     player.act(Action::Title(TitleAction::Start));
     player.frames(120);
@@ -326,7 +326,7 @@ fn frames_go_on_while_the_computer_thinks() {
     player.until("thinking", |world| {
         *world.resource::<Thinking>() == Thinking::Yes
     });
-    // If this frame waited for the search, the computer would have answered by its end.
+    // If this frame waited for the search, the computer would have moved by the end of the frame.
     player.frames(1);
     assert_eq!(*player.app.world().resource::<Thinking>(), Thinking::Yes);
     player.act(Action::Match(MatchAction::MoveNow));
@@ -365,7 +365,7 @@ fn the_computer_takes_its_time_and_waits_for_the_stones() {
     player.until("the computer's move", |world| {
         frames += 1;
         let current = world.resource::<Match>();
-        // While the first stone moves, no second move is made.
+        // The second move must wait until the first stone is at rest.
         assert!(
             current.game().plies().len() < 2 || frames >= 49,
             "after {frames} frames of 16 ms"
@@ -441,7 +441,7 @@ fn nothing_to_take_back_disturbs_nothing() {
     player.act(Action::Match(MatchAction::Undo));
     player.act(Action::Match(MatchAction::Redo));
     player.frames(2);
-    // The computer's search continues.
+    // Undo and redo have no effect here, so the computer's search continues.
     assert_eq!(player.current().revision(), revision);
     assert!(player.applied().is_empty());
 }
@@ -458,7 +458,7 @@ fn a_match_that_begins_with_the_program_keeps_its_own_board() {
     player.frames(6);
     let shown = player.app.world().resource::<DisplayedBoard>();
     assert_eq!(shown.board().unwrap().variant.id(), "ordo");
-    // The lone player and the camera are at the player's side of the board.
+    // Against the computer, the camera shows the board from the player's side.
     assert_eq!(player.app.world().resource::<NearSide>().0, Side::Black);
     let rig = player.app.world().resource::<CameraRig>().0;
     assert_eq!(rig.seat(&shown.board().unwrap().layout), Side::Black);
@@ -500,7 +500,7 @@ fn what_the_aids_know_of_a_position_is_worked_out_once() {
     let worked = |player: &Player| player.app.world().resource::<Worked>().0;
     player.frames(2);
     let before = worked(&player);
-    // Pointing, picking and waiting do not recompute the facts of the position.
+    // Pointing, picking and waiting must not recompute the facts about the position.
     for action in [
         Action::Board(BoardAction::MoveCursor(1, 0)),
         Action::Board(BoardAction::Click("c2".into())),

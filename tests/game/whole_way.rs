@@ -1,4 +1,5 @@
-//! A finished game through all modules: saved, listed, counted, reviewed, closed and opened again unchanged.
+//! The way of a finished game through all modules: saved, listed, counted, reviewed, closed, and opened again
+//! unchanged.
 
 use std::path::Path;
 use std::time::Duration;
@@ -17,7 +18,7 @@ use rules::{Catalogue, Game, Outcome, Side};
 use crate::collection::open_first;
 use crate::player::{Kept, Player, files_in, kept_in};
 
-/// Games that Black can win with one move: variant, position and that move.
+/// Games that Black can win with one move: variant, position and winning move.
 const GAMES: [(&str, &str, &str); 2] = [
     ("loa", "8/8/3b4/8/3b4/8/8/w6w b", "d4-c5"),
     ("ordo", "10/2b7/10/10/10/10/10/w9 b", "c7-c1"),
@@ -66,14 +67,14 @@ fn a_game_is_kept_listed_counted_reviewed_and_opened_again_the_same() {
         let outcome = player.outcome().expect("Black wins with this move");
         assert_eq!(Outcome::winner(outcome), Some(Side::Black));
         player.flush();
-        // It is saved under its id as finished.
+        // The game is saved as finished, under its id.
         let kept = the_only(folder.path());
         assert_eq!((kept.key, kept.over), (Some(id.to_string()), true));
         assert_eq!(kept.text, text(&player));
-        // It counts once in the statistics, and once among the first games.
+        // The game counts once in the statistics, and once among the player's first games.
         assert_eq!(summary(&player, folder.path()).tally.wins, 1);
         assert_eq!(games_finished(&player), 1);
-        // The review's results are saved with it.
+        // The results of the review are saved with the game.
         player.act(Action::Page(PageAction::Open(Page::Review)));
         player.act(Action::Review(ReviewRequest::Begin));
         player.until("the review", |world| {
@@ -85,7 +86,7 @@ fn a_game_is_kept_listed_counted_reviewed_and_opened_again_the_same() {
         let reviewed = text(&player);
         assert!(reviewed.contains("[%review "), "{reviewed}");
         assert_eq!(the_only(folder.path()).text, reviewed);
-        // It is closed, and opened again in another session.
+        // The game is closed, and opened again in another session.
         player.leave();
         drop(player);
         let mut player = Player::at_title_with(files_in(folder.path()));
@@ -94,7 +95,7 @@ fn a_game_is_kept_listed_counted_reviewed_and_opened_again_the_same() {
         assert_eq!(text(&player), reviewed);
         assert_eq!(player.outcome(), Some(outcome));
         assert_eq!(player.current().seats(), seats);
-        // Opening it creates no other game and does not count again.
+        // Opening the game creates no other game, and does not count it again.
         player.leave();
         player.flush();
         assert_eq!(the_only(folder.path()).text, reviewed);

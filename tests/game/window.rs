@@ -55,7 +55,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
         facts[0],
         "position 1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/w6w/1bbbbbb1 w"
     );
-    // Theme, quality and view have changed. The squares are in other places, and the pointer must still find them.
+    // Theme, quality and view have changed, so the squares are in other places. The pointer must still find them.
     let seat = hand.squares.clone();
     hand.look(&facts);
     assert_ne!(hand.squares, seat);
@@ -66,7 +66,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
         "position 1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/2w4w/1bbbbbb1 b"
     );
     hand.look(&facts);
-    // A drag along the line selects it; a click moves it.
+    // A drag along the line selects the line; a click moves it.
     hand.drag("d2", "c2");
     hand.click("d3");
     let facts = lines.until("ready for keys");
@@ -74,7 +74,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
         facts[0],
         "position 2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/wwwwww2ww/ww2wwwwww/2ww2ww2 b"
     );
-    // The cursor starts at f5. Five steps left and one up lead to a6.
+    // The first key shows the cursor at f5. Five steps left and one up lead to a6.
     let keys = [
         "Up", "Left", "Left", "Left", "Left", "Left", "Up", "Return", "Down", "Return",
     ];
@@ -105,7 +105,7 @@ fn a_hand_plays_both_games_in_a_real_window() {
     }
 }
 
-/// A script that plays a lesson, and prints when each step asks for a move and when it is done.
+/// A script that plays a lesson. It prints when a step asks for a move, and when the step is done.
 fn lesson_script(lesson: &Lesson) -> String {
     let id = lesson.id();
     let mut steps = format!("Do(Lesson(Begin(\"{id}\"))), AwaitStep(1), Squares, ");
@@ -158,10 +158,10 @@ fn a_hand_takes_the_first_lesson_of_each_game_in_a_real_window() {
     }
 }
 
-/// The time between two key presses of a fast typist, in milliseconds.
+/// The time between two key presses when a player types fast, in milliseconds.
 const QUICK: &str = "40";
 
-/// The last position that the script printed before `line`.
+/// The last position that the script has printed before `line`.
 fn position(lines: &[String]) -> &str {
     let said = |line: &'_ String| line.starts_with("position ");
     let line = lines.iter().rfind(|line| said(line));
@@ -188,13 +188,14 @@ fn quick_and_held_keys_all_count_in_a_real_window() {
     };
     lines.until("ready for quick keys");
     session.window();
-    // The cursor starts at e5. Three steps up and two to the left lead to c8. If a key were lost, another move would be
-    // made.
+    // The first key shows the cursor at e5. Three steps up and two to the left lead to c8. If a key were lost, the move
+    // would be another one.
     keys("Up Up Up Up Left Left Return Down Down Return");
     let facts = lines.until("ready for a held key");
     let moved = "1b1bbbb1/w6w/w1b4w/w6w/w6w/w6w/w6w/1bbbbbb1 w";
     assert_eq!(position(&facts), moved);
-    // From c6 to the edge of the board with a held key, then the stone there moves two squares down the diagonal.
+    // A held key moves the cursor from c6 to the edge of the board. Then the stone there moves two squares down the
+    // diagonal.
     display.xdotool(&["keydown", "Left"]);
     std::thread::sleep(Duration::from_millis(1500));
     display.xdotool(&["keyup", "Left"]);
@@ -212,7 +213,8 @@ fn quick_and_held_keys_all_count_in_a_real_window() {
     session.end();
 }
 
-/// The cursor on a board, for computing the arrow keys to a square. The first key only shows the cursor in the middle.
+/// The cursor on a board, used to compute the arrow keys to a square. The first key only shows the cursor, in the
+/// middle.
 struct Cursor {
     at: (i32, i32),
 }
@@ -292,13 +294,13 @@ fn whole_games_are_played_by_keys_alone_in_a_real_window() {
     session.end();
 }
 
-/// A hint arrives while the window is at rest. Its text must appear completely without any further event, and the
-/// button must be ready for the next click although the pointer has not moved.
+/// A hint arrives while the window is at rest. Its whole text must appear without any further event. The button must
+/// then accept the next click, although the pointer has not moved.
 #[test]
 fn a_hint_is_written_whole_and_asked_for_again_by_a_pointer_that_rests() {
     let home = tempfile::tempdir().unwrap();
     std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
-    // The panel is folded, because in the rail the places of the buttons do not depend on the texts.
+    // Fold the panel: in the rail, the places of buttons do not depend on texts.
     std::fs::write(
         home.path().join("config/cohort/settings.ron"),
         "(window: (800, 520), quality: Some(Low), panel: Folded, players: (first: Human, second: Human))",
@@ -322,13 +324,13 @@ fn a_hint_is_written_whole_and_asked_for_again_by_a_pointer_that_rests() {
     let before = display.at_rest(rest);
     display.xdotool(&["click", "1"]);
     let hint = display.at_rest_unlike(&before, rest, "there is a hint");
-    // Any event draws a frame.
+    // This key draws a frame, as any event does.
     display.xdotool(&["key", "Shift_L"]);
     let drawn_again = display.at_rest(rest);
     assert!(hint == drawn_again, "the first picture must be complete");
     display.xdotool(&["click", "1"]);
     let whole = display.at_rest_unlike(&drawn_again, rest, "the second click is a click");
-    // Slower than a frame: the press and the release come in different frames, some time after the last click.
+    // A slow click: the press and the release are in different frames, well after the last click.
     display.xdotool(&["mousedown", "1"]);
     std::thread::sleep(Duration::from_millis(150));
     display.xdotool(&["mouseup", "1"]);

@@ -5,18 +5,19 @@ use cohort_play::table::{GameId, Match, Viewed};
 use rules::insight::{self, Chain};
 use rules::{Game, GameKind, Move, Side, Square};
 
-/// Facts about the position shown.
+/// Facts about the shown position.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PositionFacts {
-    /// The match, its revision and the number of plies for which the facts hold.
+    /// The match, its revision and the number of moves made in the position for which the facts hold.
     of: Option<(GameId, u64, usize)>,
     /// The groups of each side, largest first; indexed by [`Side::index`].
     chains: [Vec<Chain>; 2],
-    /// Moves with which each side wins immediately if it is its turn; indexed by [`Side::index`].
+    /// The moves with which each side would win immediately if it were to move; indexed by [`Side::index`].
     wins: [Vec<Move>; 2],
     /// Ordo: moves of the side to move that reconnect its split group.
     rejoining: Vec<Move>,
-    /// Ordo: the shortest path of a single stone of the side to move to the far row.
+    /// Ordo: the squares of the shortest path by which one stone of the side to move reaches the far row; `None`
+    /// without a path.
     run: Option<Vec<Square>>,
     /// Moves that draw the game by repetition.
     repeating: Vec<Move>,
@@ -38,32 +39,33 @@ impl PositionFacts {
         }
     }
 
-    /// The groups of a side, largest first.
+    /// Returns the groups of a side, largest first.
     pub fn chains(&self, side: Side) -> &[Chain] {
         &self.chains[side.index()]
     }
 
-    /// Whether a side's stones form several groups.
+    /// Returns whether a side's stones form several groups.
     pub fn is_split(&self, side: Side) -> bool {
         self.chains(side).len() > 1
     }
 
-    /// Moves with which a side wins immediately if it is its turn.
+    /// Returns the moves with which a side would win immediately if it were to move.
     pub fn wins(&self, side: Side) -> &[Move] {
         &self.wins[side.index()]
     }
 
-    /// Ordo: moves of the side to move that reconnect its split group.
+    /// Ordo: returns the moves of the side to move that reconnect its split group.
     pub fn rejoining(&self) -> &[Move] {
         &self.rejoining
     }
 
-    /// Moves that draw the game by repetition.
+    /// Returns the moves that draw the game by repetition.
     pub(crate) fn repeating(&self) -> &[Move] {
         &self.repeating
     }
 
-    /// Ordo: the shortest path of a single stone of the side to move to the far row.
+    /// Ordo: returns the squares of the shortest path by which one stone of the side to move reaches the far row; empty
+    /// without a path.
     pub fn run(&self) -> &[Square] {
         self.run.as_deref().unwrap_or_default()
     }

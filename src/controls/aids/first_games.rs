@@ -1,4 +1,4 @@
-//! Counts the player's first games, in which the board explains more, and notes the first ordo move.
+//! Counts the player's first games, in which the board explains more, and notes that a person has made an ordo move.
 
 use bevy::prelude::*;
 use cohort_play::settings::{FIRST_GAMES, Settings};
@@ -6,7 +6,8 @@ use cohort_play::table::messages::{GameNews, MoveApplied, TimeDirection};
 use cohort_play::table::{GameId, Match, Seat};
 use rules::Move;
 
-/// Counts a game that a person has finished, only once even if it ends several times.
+/// Counts a finished game with a person at this table. A game counts once, even if its end is taken back and it ends
+/// again.
 pub(super) fn count(
     mut news: MessageReader<GameNews>,
     current: Option<Res<Match>>,

@@ -1,4 +1,4 @@
-//! Draws the groups of both sides, in the style of the winning group at the end.
+//! Draws the groups of both sides in the style in which the winning group is shown at the end.
 
 use cohort_play::board::{AidLine, AidLineKind, AidMarks, AidSign};
 use cohort_play::settings::Aid;
@@ -6,8 +6,8 @@ use rules::{Side, Square};
 
 use super::situation::Situation;
 
-/// Draws the groups. In Lines of Action, where groups decide the game, those of both sides; in Ordo, those of a split
-/// side.
+/// Draws the groups. In Lines of Action, where groups decide the game, draws both sides' groups. In Ordo, draws only
+/// the groups of a split side.
 pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     let aids = situation.aids;
     for side in Side::ALL {

@@ -1,4 +1,4 @@
-//! Aids in lessons: the marks of the step, and help with finding a move.
+//! Aids in lessons: the marks of a step, and help with finding a move.
 
 use cohort_features::lessons::{LessonSession, Stage};
 use cohort_lessons::{BoardAid, Mark};
@@ -7,15 +7,15 @@ use cohort_play::settings::{Aid, AidSet};
 
 use crate::input::Selection;
 
-/// Every aid except those that would give away the lesson: threats, and what to do first.
+/// All aids except threats and prompts, which would give away the lesson.
 const AIDS: AidSet = AidSet::TEACHING
     .with(Aid::Threats, false)
     .with(Aid::Prompts, false);
 
-/// The aids of drills and puzzles: more would give away the answer.
+/// The few aids of drills and puzzles; any other would give away the answer.
 pub(super) const ASKED: AidSet = AidSet::BARE;
 
-/// The aids for a step of a lesson: nothing that a later step introduces.
+/// Returns the aids for a step of a lesson: none that a later step introduces.
 pub(super) fn aids(session: &LessonSession) -> AidSet {
     let introduced = [(BoardAid::Groups, Aid::Groups), (BoardAid::Ways, Aid::Ways)];
     introduced.into_iter().fold(AIDS, |aids, (drawn, aid)| {
@@ -24,7 +24,8 @@ pub(super) fn aids(session: &LessonSession) -> AidSet {
     })
 }
 
-/// Draws the marks of a step, while it asks for a move: they belong to the position in which the player moves.
+/// Draws the marks of a step while the step asks for a move. The marks belong to the position in which the player must
+/// move.
 pub(super) fn draw_step(session: &LessonSession, selection: Selection, marks: &mut AidMarks) {
     let step = session.step().filter(|_| session.stage() == Stage::Asking);
     let step_marks = step
@@ -35,8 +36,8 @@ pub(super) fn draw_step(session: &LessonSession, selection: Selection, marks: &m
     }
 }
 
-/// Draws a mark of a step. Labels appear only while no stone is picked: the ways of a picked stone have numbers of
-/// their own.
+/// Draws a mark of a step. `written` allows numbers; it is false while a stone is picked, because the ways of that
+/// stone have their own numbers.
 fn draw(mark: Mark, written: bool, marks: &mut AidMarks) {
     let mut line = |from, to, kind| marks.lines.push(AidLine { from, to, kind });
     match mark {

@@ -1,4 +1,4 @@
-//! Updates the aids from the state of the table and the player's selection.
+//! Updates the aids when the table or the player's selection changes.
 
 use bevy::prelude::*;
 use cohort_features::lessons::{CurrentLesson, LessonSession, Stage};
@@ -15,10 +15,10 @@ use super::situation::Situation;
 use super::{groups, lesson, preview, ways};
 use crate::input::Selection;
 
-/// Limit for the reasons that a hint gives, in words and on the board.
+/// Maximum number of reasons shown for a hint, in words and on the board.
 const SHOWN_REASONS: usize = 2;
 
-/// The reasons for the hint on the board, strongest first, each with the squares that show it.
+/// The reasons for the shown hint, strongest first, each with the squares that show the reason.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HintReasons(pub Vec<(Reason, Vec<Square>)>);
 
@@ -62,7 +62,7 @@ pub(super) fn mark(
         reasons.set_if_neq(HintReasons::default());
         return;
     };
-    // In a past position there is no hint, and nobody is to move.
+    // In a past position there is no hint, and no player is to move.
     let past = viewed.past().is_some();
     let game = viewed.game(&current);
     let situation = Situation {
@@ -136,7 +136,7 @@ fn in_practice(
 pub(super) fn marks(situation: &Situation<'_>, reasons: &HintReasons) -> AidMarks {
     let mut marks = AidMarks::default();
     if let Some(outcome) = situation.game.outcome() {
-        // The stones that lost the game show why it is lost.
+        // Draw the groups of the loser: they show why the game is lost.
         if let Outcome::Win {
             winner,
             reason: WinReason::CannotReconnect,
@@ -155,7 +155,7 @@ pub(super) fn marks(situation: &Situation<'_>, reasons: &HintReasons) -> AidMark
     }
     ways::draw(situation, &mut marks);
     draw_reasons(reasons, &mut marks);
-    // The ring of a lone stone must not hide the rings of other marks.
+    // A stray stone also has a ring. Drop that ring where another mark draws a ring.
     let hinted = situation.hint.mv().into_iter();
     let mut ringed: Vec<_> = hinted
         .flat_map(|mv| [mv.origins(), mv.landings()].concat())
@@ -201,7 +201,7 @@ fn draw_rejoining(situation: &Situation<'_>, marks: &mut AidMarks) {
     {
         let sign = (square, AidSign::Rejoins);
         if !marks.signs.contains(&sign) {
-            // Its rings already show that it stands alone.
+            // The rings of this sign replace the stray mark.
             marks
                 .signs
                 .retain(|known| *known != (square, AidSign::Stray));

@@ -15,7 +15,7 @@ pub struct PositionNotices(pub Vec<Notice>);
 /// A message about the position for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// The side it is about.
+    /// The side that the message is about.
     pub side: Side,
     /// Whether that side is the only person at the table, addressed as “you”.
     pub you: bool,
@@ -24,7 +24,7 @@ pub struct Notice {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeKind {
-    /// The side is split and must reconnect its group; holds the number of stones that can.
+    /// Ordo: the side is split and must reconnect its group. The number counts the stones that can do this.
     Split(usize),
     /// Lines of Action: the side can connect all its stones with one move.
     CanConnect,
@@ -34,20 +34,20 @@ pub enum NoticeKind {
     ThreatensToConnect,
     /// Ordo: the side threatens to reach the far row.
     ThreatensToReach,
-    /// How stones move; at the first move of a side.
+    /// How stones move; shown at the first move of a side.
     FirstMove(GameKind),
-    /// Lines of Action: what else stones can do; at a side's second move.
+    /// Lines of Action: more about how stones move; shown at a side's second move.
     SecondMove,
-    /// Ordo: how to move a line, until the player has done so.
+    /// Ordo: how to move a line; shown until the player has moved one.
     Lines,
-    /// This move, or one of several, repeats a position once too often and draws the game.
+    /// The first of the moves that repeat a position once too often and so draw the game.
     Repeats(Move),
-    /// Ordo: no single stone reaches the far row while the others stand still.
+    /// Ordo: no stone of the side to move can reach the far row if all other stones stay in place.
     NoRun,
 }
 
 impl Notice {
-    /// Key of the text.
+    /// Returns the key of the message in the text files.
     pub fn key(&self) -> &'static str {
         match (self.kind, self.you) {
             (NoticeKind::Split(_), true) => "notice-split-you",
@@ -56,7 +56,7 @@ impl Notice {
             (NoticeKind::CanConnect, false) => "notice-can-connect-side",
             (NoticeKind::CanReach, true) => "notice-can-reach-you",
             (NoticeKind::CanReach, false) => "notice-can-reach-side",
-            // A threat of the opponent is reported to the person to move.
+            // Only the person to move reads these: the threats are always the opponent's.
             (NoticeKind::ThreatensToConnect, _) => "notice-threatens-to-connect",
             (NoticeKind::ThreatensToReach, _) => "notice-threatens-to-reach",
             (NoticeKind::Repeats(_), _) => "notice-repeats",
@@ -69,7 +69,7 @@ impl Notice {
     }
 }
 
-/// Messages for the person to move.
+/// Returns the messages for the person to move.
 pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
     if !situation.awaits_here || situation.game.outcome().is_some() {
         return Vec::new();
@@ -86,7 +86,7 @@ pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
             kind,
         });
     };
-    // Shown whichever aids are on: the rules end the game.
+    // Shown even with all aids off: these moves end the game.
     if let Some(mv) = facts.repeating().first() {
         say(mover, NoticeKind::Repeats(*mv));
     }
@@ -103,7 +103,7 @@ pub(super) fn notices(situation: &Situation<'_>, seats: Seats) -> Vec<Notice> {
     if ordo && aids.has(Aid::Runner) && facts.run().is_empty() {
         say(mover, NoticeKind::NoRun);
     }
-    // A player who holds a stone already knows how to start.
+    // A player who has picked a stone already knows how to start.
     let idle = situation.selection == Selection::Nothing;
     if idle && !(ordo && facts.is_split(mover)) {
         let kind = situation.game.variant().kind();

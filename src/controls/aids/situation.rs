@@ -15,10 +15,10 @@ pub(super) struct Situation<'a> {
     pub(super) selection: Selection,
     pub(super) pointed: Option<Square>,
     pub(super) hint: Hint,
-    /// The side of the person at the table; with two people, the one to move.
+    /// The side of the person at the table. If two people share the table, the side to move.
     pub(super) own: Side,
     pub(super) awaits_here: bool,
-    /// Whether to explain how to move a line in Ordo.
+    /// Whether to show the player how to move a line in Ordo.
     pub(super) tells_of_lines: bool,
 }
 

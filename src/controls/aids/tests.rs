@@ -12,14 +12,14 @@ use super::notices::{Notice, NoticeKind, notices};
 use super::situation::Situation;
 use crate::input::Selection;
 
-/// A position, and what the player does in it.
+/// A position, and the player's selection and pointer in that position.
 struct Scene {
     game: Game,
     aids: AidSet,
     selection: Selection,
     pointed: Option<Square>,
     hint: Hint,
-    /// The person's side; with two people, the one to move.
+    /// The person's side; `None` means the side to move.
     own: Option<Side>,
     awaits_here: bool,
     tells_of_lines: bool,
@@ -134,11 +134,11 @@ fn the_ways_of_a_stone_of_either_side_tell_counts_and_what_bars_them() {
         .marks();
     assert_eq!(label(&marks, "e5"), Some(AidLabel::BarredByEnemy(4)));
     assert_eq!(signed(&marks, AidSign::Barrier), ["e5"]);
-    // Alone on its file, rank and other diagonal, it moves one square in either direction.
+    // The stone is alone on its file, rank and other diagonal: it moves one square in each of these directions.
     for name in ["c4", "c2", "b3", "d3", "b4", "d2"] {
         assert_eq!(label(&marks, name), Some(AidLabel::Ways(1)), "{name}");
     }
-    // There is no room for four squares towards a1.
+    // Towards a1 there are fewer than four squares.
     assert_eq!(label(&marks, "a1"), Some(AidLabel::BarredByEdge(4)));
     assert_eq!(marks.lines.len(), 8);
     // Ways are shown for the opponent's stones as well.
@@ -193,9 +193,9 @@ fn groups_are_linked_and_stray_stones_told() {
         .filter(|line| line.kind == AidLineKind::Link(Side::Black))
         .collect();
     assert_eq!(black.len(), 1, "b2 and c3 must be linked");
-    // Of equally large groups, even the first is a stray.
+    // With groups of equal size, even the first one counts as stray.
     assert_eq!(signed(&marks, AidSign::Stray), ["a8", "e5", "g7"]);
-    // All groups are equal here: both are linked in the same way.
+    // In Lines of Action all groups are equal: both are linked in the same way.
     let two = "w7/5bb1/8/4w3/8/2b5/1b1b4/8 b";
     let marks = Scene::new("loa", Some(two), &[Aid::Groups]).marks();
     let links =
@@ -246,7 +246,7 @@ fn a_whole_group_of_ordo_is_not_drawn_but_a_split_one_is() {
             .iter()
             .any(|line| line.kind == AidLineKind::Link(Side::White))
     );
-    // It has a ring, and so no stray mark.
+    // The stone has the ring of `Rejoins`, and therefore no stray mark.
     assert_eq!(signed(&marks, AidSign::Stray), [""; 0]);
     let rejoins = signed(&marks, AidSign::Rejoins);
     let moves = scene.game.legal_moves();
@@ -285,9 +285,9 @@ fn a_connection_within_one_move_is_told_to_both_sides() {
         scene.notices(Seats::BOTH_HERE)[0].key(),
         "notice-can-connect-side"
     );
-    // The player must find out how.
+    // The notice does not give the move away.
     assert_eq!(scene.marks().lines, []);
-    // With the other side to move, it is a threat, and an arrow shows it.
+    // If White is to move, Black's move is a threat, and an arrow shows it.
     let threatened = Scene::new("loa", Some(&position.replace(" b", " w")), &[Aid::Threats]);
     let told =
         threatened.notices(Seats::BOTH_HERE.with(Side::Black, Seat::Computer(Strength::Elo(250))));
@@ -321,7 +321,7 @@ fn a_move_that_splits_shows_what_it_cuts_off_before_it_is_made() {
     assert_eq!(marks.ghosts, [(square("c5"), Side::White)]);
     assert_eq!(label(&marks, "c5"), Some(AidLabel::CutsOff(2)));
     assert_eq!(signed(&marks, AidSign::CutOff).len(), 2);
-    // A move that keeps the group together is marked as such.
+    // A label marks a move that keeps the group together.
     let marks = Scene::new("ordo", Some(chain), &[Aid::Preview])
         .picking("b1", "b1")
         .pointing("c1")
@@ -342,7 +342,7 @@ fn a_whole_line_is_shown_where_it_would_land() {
         .picking("c2", "d2")
         .pointing("d3")
         .marks();
-    // In the first position, that line is blocked.
+    // In Ordo's first position, the line is blocked.
     let scene = Scene::new("ordo", None, &[Aid::Preview]);
     let line = scene
         .game
@@ -412,7 +412,7 @@ fn the_first_two_moves_of_a_side_are_explained_and_no_later_one() {
         scene.tells_of_lines = tells_of_lines;
         let kind = scene.game.variant().kind();
         let first: &[_] = &[NoticeKind::FirstMove(kind)];
-        // The notice about lines stays until the player has moved one, however many moves that takes.
+        // The notice about lines stays until the player has moved a line, even after many moves.
         let (second, later): (&[_], &[_]) = match (variant, tells_of_lines) {
             ("loa", _) => (&[NoticeKind::SecondMove], &[]),
             (_, true) => (&[NoticeKind::Lines], &[NoticeKind::Lines]),

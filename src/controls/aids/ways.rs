@@ -1,4 +1,4 @@
-//! Draws the ways of the stone that is picked or under the pointer.
+//! Draws the ways (possible moves in each direction) of the stone that is picked or under the pointer.
 
 use cohort_play::board::{AidLabel, AidLine, AidLineKind, AidMarks, AidSign};
 use cohort_play::settings::Aid;
@@ -8,7 +8,7 @@ use rules::{Direction, Move, Refusal, Square};
 use super::situation::Situation;
 use crate::input::Selection;
 
-/// Draws the ways of a stone. In Lines of Action: along its four lines, with the number of stones on each.
+/// Draws the ways of a stone. Lines of Action: along its four lines, each with the number of stones on that line.
 pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
     if !situation.aids.has(Aid::Ways) {
         return;
@@ -17,7 +17,7 @@ pub(super) fn draw(situation: &Situation<'_>, marks: &mut AidMarks) {
         return;
     };
     if situation.is_ordo() {
-        // The targets of a picked stone are marked anyway.
+        // The board already marks the targets of a picked stone.
         if situation.selection == Selection::Nothing && situation.awaits_here {
             draw_slides(situation, stone, marks);
         }
@@ -63,7 +63,7 @@ fn draw_way(situation: &Situation<'_>, from: Square, way: &Way, marks: &mut AidM
             AidLabel::BarredByOwn(way.count),
             Some(own),
         ),
-        // At the edge there is no room for the way.
+        // The way would end beyond the edge.
         _ => match edge() {
             Some(edge) => (
                 edge,
@@ -81,7 +81,7 @@ fn draw_way(situation: &Situation<'_>, from: Square, way: &Way, marks: &mut AidM
         .extend(barrier.map(|square| (square, AidSign::Barrier)));
 }
 
-/// Style of an open way, depending on whose stone it is.
+/// Style of an open way; depends on the side of the stone.
 fn open_way(situation: &Situation<'_>, from: Square) -> AidLineKind {
     let side = situation
         .game
@@ -119,7 +119,7 @@ fn draw_slides(situation: &Situation<'_>, stone: Square, marks: &mut AidMarks) {
     marks.lines.extend(furthest.into_iter().map(line));
 }
 
-/// The last square of the board in the direction of a way; `None` at the edge.
+/// Returns the last square of the board in the direction of a way; `None` if `from` is at the edge.
 fn last_square(situation: &Situation<'_>, from: Square, way: &Way) -> Option<Square> {
     let shape = situation.game.variant().shape();
     (1..=u8::MAX)

@@ -22,16 +22,16 @@ use super::areas::{
 };
 use super::names::{Replayed, VariantName, names_of};
 
-/// `AREA(ACTIONS);` A script writes the actions of `flat` alone and those of `named` inside their area, such as
-/// `Lesson(Next)`; it cannot write those of `hidden`. `handlers.rs` names the system that carries out each area. The
-/// systems run in the order of the areas here.
+/// `AREA(ACTIONS);` Three groups by how scripts write them: `flat` actions stand alone, `named` actions stand inside
+/// their area, such as `Lesson(Next)`, and `hidden` actions cannot be written. `handlers.rs` names the system that
+/// carries out each area. The systems run in the order of this list.
 macro_rules! areas {
     (
         flat { $($(#[$flat_doc:meta])* $flat:ident($flat_type:ty);)+ }
         named { $($(#[$named_doc:meta])* $named:ident($named_type:ty);)+ }
         hidden { $($(#[$hidden_doc:meta])* $hidden:ident($hidden_type:ty);)+ }
     ) => {
-        /// Something a player does. Buttons, keys, the pointer and scripts all send these.
+        /// Something that a player does. Buttons, keys, the pointer and scripts all send actions.
         #[derive(Message, Clone, Debug, PartialEq)]
         pub enum Action {
             $($(#[$flat_doc])* $flat($flat_type),)+
@@ -39,7 +39,6 @@ macro_rules! areas {
             $($(#[$hidden_doc])* $hidden($hidden_type),)+
         }
 
-        /// The areas of actions.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(super) enum Area {
             $($flat,)+
@@ -90,11 +89,11 @@ areas! {
         Title(TitleAction);
         /// Sets a setting.
         Settings(Change);
-        /// Changes a setting, depending on its previous value.
+        /// Changes a setting; the new value depends on the old one.
         Switch(Switch);
         /// Picks stones and moves them.
         Board(BoardAction);
-        /// The match at the table; lessons and puzzles handle some of these themselves.
+        /// The match at the table. Lessons and puzzles handle some of these actions themselves.
         Match(MatchAction);
         View(ViewAction);
         /// Bindings of keys and buttons.
@@ -104,7 +103,7 @@ areas! {
         /// Incoming games, and the page that lists all games.
         Games(GamesAction);
         Learning(LearningAction);
-        /// Requires a window: without one there is no clipboard.
+        /// Not available without a window, because there is no clipboard.
         Clipboard(ClipboardAction);
         /// File dialogs of the system.
         Dialog(DialogAction);
@@ -135,10 +134,10 @@ impl<'de> Deserialize<'de> for Action {
     }
 }
 
-/// Systems that carry out actions, after all input devices have sent theirs.
+/// The systems that carry out actions. They run after all input devices have sent their actions.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ActionSet;
 
-/// Turns pointer and keyboard input into [`Action`]s.
+/// The systems that turn pointer and keyboard input into [`Action`]s.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DeviceSet;

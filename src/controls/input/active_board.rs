@@ -7,7 +7,7 @@ use rules::Game;
 
 use super::practice::{Practice, Turn};
 
-/// The game whose stones the player can pick.
+/// The game whose stones the player can pick at the moment.
 #[derive(SystemParam)]
 pub(super) struct ActiveBoard<'w> {
     table: Option<Res<'w, Match>>,
@@ -33,7 +33,7 @@ impl ActiveBoard<'_> {
         }
     }
 
-    /// The past position, if it is only viewed.
+    /// The past position, if the board shows one without allowing moves.
     pub(super) fn past(&self) -> Option<&Game> {
         self.viewed.past().filter(|_| !self.free.is_free())
     }

@@ -80,10 +80,10 @@ pub enum MatchAction {
     ViewPresent,
     /// Continue the game from the viewed position.
     GoOnFromHere,
-    /// Edit a line of a study, starting at a move.
+    /// Edit a variation of a study, starting at a move.
     EditLine {
         edit: LineEdit,
-        /// The position after that move; `None` for the viewed position.
+        /// The position after the move; `None` for the viewed position.
         #[serde(skip)]
         at: Option<NodeId>,
     },
@@ -114,7 +114,7 @@ pub enum MatchAction {
 pub enum ViewAction {
     /// Switch between the seat and the view from above.
     ToggleTop,
-    /// Turn around the board, in steps of a key, to the right and up.
+    /// Turn the view around the board, to the right and up. The unit is one key press.
     Turn(f32, f32),
     /// Zoom in, in notches of a wheel; negative numbers zoom out.
     Zoom(f32),
@@ -174,7 +174,7 @@ pub enum LearningAction {
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum ClipboardAction {
-    /// Copy the game or the position.
+    /// Copy the game or the position to the clipboard.
     Copy(Outgoing),
     CopyText(String),
     /// Open the content of the clipboard.
@@ -200,7 +200,7 @@ pub enum DialogAction {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotation {
     pub comment: String,
-    /// The quality of the move that led there, as a PGN number: 1 is `!`, 2 is `?`.
+    /// The quality of the move that led to this position, as a PGN number (NAG): 1 is `!`, 2 is `?`.
     pub judgement: Option<u8>,
     pub marks: Vec<Mark>,
 }

@@ -33,7 +33,7 @@ pub(super) fn carry_out(
     let Some(current) = current else {
         return actions.clear();
     };
-    // If moves can be tried, they start from the viewed position.
+    // If moves can be tried, they continue from the viewed position.
     let tried_from = viewed.node().filter(|_| free.is_free());
     let game = viewed.in_hand(*free, &current);
     let game = game.unwrap_or_else(|| current.game());
@@ -73,7 +73,7 @@ pub(super) fn carry_out(
             None
         };
         if let Some(not_now) = not_now {
-            // The typed text stays: the player can send it in time.
+            // Keep the typed text, so that the player can send it again later.
             if let Attempt::Typed(_, text) = attempt {
                 entry.give_back(&text);
             }
@@ -105,7 +105,7 @@ pub(super) fn carry_out(
             Reply::Play(mv)
                 if by_hand
                     && settings.confirm_moves
-                    // Nothing is at stake on a board where moves are only tried.
+                    // A tried move needs no confirmation: it changes no game.
                     && tried_from.is_none()
                     && !current.is_study()
                     && hand.pending.mv() != Some(mv)
@@ -160,7 +160,7 @@ pub(super) fn after_moves(
         entry.set_if_neq(Entry::default());
     }
     let moved = applied.read().count() > 0;
-    // The pointer rests on the stone that has just moved, and is ignored until it moves again.
+    // The pointer rests on the stone that has just moved. Ignore the pointer until it moves.
     if moved {
         pointed.set_if_neq(Pointed(None));
     }

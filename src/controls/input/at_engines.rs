@@ -8,11 +8,11 @@ use cohort_play::table::Seat;
 
 use super::action::Action;
 
-/// Why the last action on engines failed, until the next one.
+/// Why the player's last action on engines failed; cleared by the next action.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EnginesSaid(pub Option<EngineDeedError>);
 
-/// Tests engines that have a seat and were not tested yet, so that the seat can show whether they run.
+/// Tests engines that have a seat and are untested, so that the seat can show whether they run.
 #[derive(SystemParam)]
 pub(super) struct Untried<'w> {
     trials: Res<'w, Trials>,
@@ -33,7 +33,7 @@ impl Untried<'_> {
     }
 }
 
-/// Tests engines that have kept their seats since the last session.
+/// At the start, tests the engines that have seats from the last session.
 pub(super) fn try_seated(settings: Res<Settings>, mut untried: Untried) {
     let [first, second] = [settings.players.first, settings.players.second];
     untried.seated(first, &settings);
@@ -56,7 +56,7 @@ pub(super) fn carry_out(
         if let EngineEdit::Ask(request) = deed {
             requests.write(request.clone());
         }
-        // Most actions of the page change no setting.
+        // Compare with a copy: most actions of the page change no setting.
         let mut changed = settings.clone();
         let done = changed.do_with_engines(deed);
         settings.set_if_neq(changed);

@@ -15,8 +15,8 @@ use super::at_pages::{PageOpened, is_opened};
 use super::open_pages::OpenPages;
 use super::page::Page;
 
-/// Clears the message about an import or export when the player turns to something else, because it belongs to the page
-/// or game on which it appeared. Runs before the systems that post a message about the same actions.
+/// Clears the message about an import or export when the player leaves the page or game on which it appeared, or does
+/// something that posts a new message. Runs before the systems that post a message about the same actions.
 pub(super) fn forget_notice(mut actions: MessageReader<Action>, mut notice: ResMut<LastTransfer>) {
     if actions.read().any(turns_elsewhere) && notice.0.is_some() {
         notice.0 = None;
@@ -57,7 +57,7 @@ fn turns_elsewhere(action: &Action) -> bool {
     }
 }
 
-/// Forwards incoming games and requests of the page of all games. Runs after pages are opened and closed.
+/// Forwards incoming games, and requests of the page that lists all games. Runs after pages are opened and closed.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut pages: MessageReader<PageOpened>,
@@ -84,7 +84,7 @@ pub(super) fn carry_out(
             GamesAction::Library(request) => {
                 requests.write(request.clone());
             }
-            // The editor takes pasted text.
+            // While the editor is open, it receives the pasted text.
             GamesAction::PasteText(text) if open_pages.top() == Some(Page::Editor) => {
                 edits.write(EditorRequest::Text(text.clone()));
             }
@@ -96,13 +96,13 @@ pub(super) fn carry_out(
             }
         }
     }
-    // Several games are shown in the list.
+    // If the input held several games, show them in the list.
     if listed.read().count() > 0 {
         requests.write(CollectionRequest::Show);
         let next = open_pages.opened(Page::Library);
         open_pages.set_if_neq(next);
     }
-    // Close the pages that covered the opened game.
+    // Close all pages when a game opens; open its review or analysis if requested.
     if let Some(opened) = opened.read().last() {
         let page = current.and_then(|current| match opened {
             Opened::Review => may_review(&current).then_some(Page::Review),

@@ -1,4 +1,4 @@
-//! Exit of the program: requests to leave, and the question that appears if it must wait.
+//! Exit of the program: forwards the request, and asks the player if the program cannot exit yet.
 
 use bevy::prelude::*;
 use cohort_features::leaving::{LeaveRequest, Leaving};
@@ -10,8 +10,8 @@ use super::page::{Page, Question};
 
 const ASKS: Page = Page::Ask(Question::Quit);
 
-/// Takes requests to leave. Runs after pages are opened and closed. Only the player can close the question: a page
-/// that opens over it, for example for games still being read, does not cancel the exit.
+/// Forwards requests to exit, and shows the question while the program waits to exit. Runs after pages are opened and
+/// closed. Only the player can close the question: a page that opens over it does not cancel the exit.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     leaving: Res<Leaving>,

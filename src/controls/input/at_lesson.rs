@@ -7,7 +7,7 @@ use super::action::Action;
 use super::areas::MatchAction;
 use super::open_pages::OpenPages;
 
-/// Forwards requests to lessons, including those from keys with a similar meaning at the table.
+/// Forwards requests to lessons. Keys of the table with a similar meaning in a lesson become requests, too.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     lesson: Res<CurrentLesson>,

@@ -9,8 +9,8 @@ use super::action::Action;
 use super::areas::Annotation;
 use super::open_pages::OpenPages;
 
-/// Stores the player's notes on the viewed position. Keeps its other notes: clock times, evaluations, and review
-/// results.
+/// Stores the player's notes on the viewed position. Leaves the position's clock times, evaluations and review results
+/// unchanged.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,

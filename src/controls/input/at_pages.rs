@@ -21,13 +21,13 @@ use super::refusal::LastRefusal;
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PageOpened(pub(super) Page);
 
-/// Requests focus for the button that leaves the table.
+/// Requests focus for the button that leaves the table; a second request presses the button.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WayOutRequested;
 
-/// Whether a page was opened since the last call.
+/// Returns whether this page was opened since the last call.
 pub(super) fn is_opened(opened: &mut MessageReader<PageOpened>, page: Page) -> bool {
-    // Read all messages.
+    // Do not stop at the first match: all messages must be read.
     opened.read().filter(|opened| opened.0 == page).count() > 0
 }
 
@@ -52,18 +52,18 @@ pub(super) fn carry_out(
         };
         let is_open = |page| open_pages.all().contains(&page);
         let next = match *action {
-            // Before a match, it analyses the chosen board.
+            // Before a match, start a study of the chosen board, which opens the analysis.
             PageAction::Open(Page::Analysis) if screen == Screen::Title => {
                 match choice.matched() {
                     Some(MatchRequested(setup)) => {
                         matches.write(MatchRequested(setup.as_study()));
                         open_pages.clone()
                     }
-                    // That page says what is wrong with the position.
+                    // The options page shows what is wrong with the position.
                     None => open_pages.opened(Page::Options),
                 }
             }
-            // A study starts over.
+            // In a study, "New game" starts the study over.
             PageAction::Open(Page::NewGame)
                 if current.is_some_and(|current| current.is_study()) =>
             {
@@ -102,7 +102,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Carries out what the player has agreed to.
+/// Carries out an action after the player has answered its question with yes.
 #[derive(SystemParam)]
 pub(super) struct Answers<'w> {
     current: Option<Res<'w, Match>>,
@@ -116,7 +116,7 @@ pub(super) struct Answers<'w> {
 }
 
 impl Answers<'_> {
-    /// Carries out the action in question; returns the stack of open pages after it.
+    /// Carries out the action behind the question; returns the pages that stay open.
     fn yes(&mut self, question: Question, open_pages: &OpenPages) -> OpenPages {
         match question {
             Question::Resign => self.at_table(TableRequest::Resign),

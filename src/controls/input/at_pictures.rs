@@ -9,7 +9,7 @@ use super::at_pages::{PageOpened, is_opened};
 use super::page::Page;
 use super::view::NearSide;
 
-/// Forwards requests to the picture maker. The page opens with the current view of the board.
+/// Forwards requests to the picture maker. When the page opens, the picture starts with the current view of the board.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut opened: MessageReader<PageOpened>,

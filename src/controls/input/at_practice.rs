@@ -30,7 +30,7 @@ pub(super) fn at_practice(
             continue;
         };
         let attempt = match hand.attempt(action, game) {
-            // There is nothing to pass or confirm here.
+            // Lessons and puzzles have no pass and no confirmation.
             None | Some(Attempt::Pass | Attempt::Confirm(_)) => continue,
             Some(Attempt::Unreadable(text, error)) => {
                 *hand.refusal = LastRefusal::Typed { text, error };
@@ -43,12 +43,11 @@ pub(super) fn at_practice(
             }
             Some(attempt) => attempt,
         };
-        // This also ends the demonstration.
         hand.hurry();
         let carried = matches!(attempt, Attempt::Drag(..));
         let reply = match (attempt, practised.turn) {
             (_, Turn::Over) => continue,
-            // If all ways of a stone are wanted, every clicked square is an answer.
+            // In a step that asks for all ways of a stone, every clicked square is an answer.
             (Attempt::Click(square), Turn::Asks) if practised.all_of == Some(square) => continue,
             (Attempt::Click(to), Turn::Asks) if let Some(from) = practised.all_of => {
                 Reply::Play(rules::Move::Step { from, to })
@@ -74,7 +73,7 @@ pub(super) fn at_practice(
             }
             Reply::Play(mv) => {
                 hand.refusal.set_if_neq(LastRefusal::None);
-                // A stone that is not moved is not held either.
+                // After an attempted move, the stone is no longer selected.
                 hand.selection.set_if_neq(Selection::Nothing);
                 match practised.of {
                     Of::Lesson => drop(lesson_moves.write(LessonMove { mv, carried })),

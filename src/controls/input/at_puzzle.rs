@@ -12,10 +12,10 @@ use super::open_pages::OpenPages;
 use super::page::{Page, Question};
 use super::refusal::LastRefusal;
 
-/// The question before the player leaves a storm.
+/// The question before the player leaves a storm, which is a timed series of puzzles.
 const LEAVES_STORM: Page = Page::Ask(Question::LeaveStorm);
 
-/// Forwards requests to puzzles, including those from keys with a similar meaning at the table.
+/// Forwards requests to puzzles. Keys of the table with a similar meaning in a puzzle become requests, too.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     mut opened: MessageReader<PageOpened>,
@@ -40,25 +40,25 @@ pub(super) fn carry_out(
             Action::Match(MatchAction::Leave) if played => PuzzleRequest::Leave,
             _ => continue,
         };
-        // Its time would be lost.
+        // Ask first: leaving ends a storm whose clock runs.
         let runs = |storm: &StormSession| storm.stage() != StormStage::Over;
         if request == PuzzleRequest::Leave && puzzle.storm().is_some_and(runs) {
             let next = open_pages.opened(LEAVES_STORM);
             open_pages.set_if_neq(next);
             continue;
         }
-        // Requests of the page keep the page open.
+        // Requests made on the page of puzzles keep that page open.
         let of_the_page = matches!(request, PuzzleRequest::Show | PuzzleRequest::ChooseGame(_));
         if !of_the_page {
             open_pages.set_if_neq(OpenPages::default());
-            // The message about this comes later.
+            // Clear the old message; the puzzle posts a new one if needed.
             refusal.set_if_neq(LastRefusal::None);
         }
         requests.write(request);
     }
 }
 
-/// Tells puzzles whether something covers the board.
+/// Reports to puzzles whether a page covers the board.
 pub(super) fn cover(open_pages: Res<OpenPages>, mut covered: ResMut<PuzzlesCovered>) {
     covered.set_if_neq(PuzzlesCovered(open_pages.top().is_some()));
 }

@@ -9,8 +9,8 @@ use super::action::Action;
 use super::open_pages::OpenPages;
 use super::page::Page;
 
-/// Carries out actions of both pages. Each starts when its page opens, and draws nothing after the page is left. Runs
-/// after pages are opened and closed.
+/// Carries out actions of the review and analysis pages. Each begins when its page opens and ends when its page closes.
+/// Runs after pages are opened and closed.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     current: Option<Res<Match>>,
@@ -20,7 +20,7 @@ pub(super) fn carry_out(
     mut reviews: MessageWriter<ReviewRequest>,
     mut analyses: MessageWriter<AnalysisRequest>,
 ) {
-    // Only the upper one of the two is in use; the review waits below.
+    // The analysis runs only while its page is above the review; the review stays open below the analysis.
     let are_open = |open_pages: &OpenPages| {
         let mut pages = open_pages.all().iter();
         let above = pages.rfind(|page| page.leaves_the_board());
@@ -30,14 +30,14 @@ pub(super) fn carry_out(
         ]
     };
     let current = current.as_deref();
-    // A study opens with its analysis.
+    // When a study starts, open its analysis.
     let study = current
         .filter(|current| current.is_study())
         .map(|current| current.id());
     if std::mem::replace(&mut *studied, study) != study && study.is_some() {
         open_pages.set_if_neq(OpenPages::default().opened(Page::Analysis));
     }
-    // These pages close when the game continues.
+    // Close both pages when the game continues.
     let may = [
         current.is_some_and(may_review),
         current.is_some_and(may_analyse),

@@ -1,4 +1,4 @@
-//! Actions at the table, other than on the board.
+//! Actions at the table, except those on the board.
 
 use bevy::prelude::*;
 use cohort_play::table::messages::TableRequest;
@@ -15,7 +15,7 @@ use super::refusal::LastRefusal;
 /// The result of an action at the table.
 enum Outcome {
     Asks(TableRequest),
-    /// A request that leaves the page open.
+    /// A request that leaves the open page as it is.
     AsksFrom(TableRequest),
     /// Ask the player first.
     Question(Question),
@@ -69,7 +69,7 @@ pub(super) fn carry_out(
                 if tries || !current.is_study() || !edit.changes(tree, node) {
                     Outcome::Nothing
                 } else if edit.asks(tree, node) {
-                    // Show the subject of the question.
+                    // Show the move that the question is about.
                     if node != shown {
                         requests.write(TableRequest::ViewNode(node));
                     }
@@ -114,7 +114,7 @@ pub(super) fn carry_out(
         let next = match outcome {
             Outcome::Asks(request) => {
                 requests.write(request);
-                // A page next to the board in use stays open while the player views other positions.
+                // A page that leaves the board in use stays open while the player views other positions.
                 let leaves = open_pages.top().is_some_and(Page::leaves_the_board);
                 let stays = leaves && (looks(&request) || current.is_study());
                 if stays {
@@ -133,7 +133,7 @@ pub(super) fn carry_out(
     }
 }
 
-/// Whether this action makes an earlier refusal obsolete.
+/// Whether this action makes the last refusal message obsolete.
 fn answers_refusal(action: &MatchAction) -> bool {
     matches!(
         action,

@@ -40,7 +40,7 @@ pub(super) fn carry_out(
                     continue;
                 }
                 let Some(request) = choice.matched() else {
-                    // That page says what is wrong with the position.
+                    // The options page shows what is wrong with the position.
                     let next = open_pages.opened(Page::Options);
                     open_pages.set_if_neq(next);
                     continue;

@@ -16,13 +16,13 @@ pub(super) struct Choice<'w> {
 }
 
 impl Choice<'_> {
-    /// Chooses a variant, if the id exists.
+    /// Chooses a variant. Ignores an unknown id.
     pub(super) fn variant(&mut self, id: &str) {
         if self.variants.0.get(id).is_none() {
             warn!("no variant is called `{id}`");
             return;
         }
-        // A set-up position belongs to its board.
+        // A set-up position is valid only on its own board.
         let other_board = self.settings.variant != id;
         if other_board && matches!(self.settings.start, Start::Position(_)) {
             self.settings.start = Start::Usual;
@@ -30,7 +30,7 @@ impl Choice<'_> {
         id.clone_into(&mut self.settings.variant);
     }
 
-    /// Chooses the player for a side; the chosen variant decides which side moves first.
+    /// Chooses the player for a side. The variant decides which side moves first.
     pub(super) fn seat(&mut self, side: Side, seat: Seat) {
         let chosen = self.variants.chosen(&self.settings.variant);
         if let Some(first) = chosen.map(|variant| variant.first()) {
@@ -47,15 +47,16 @@ impl Choice<'_> {
         };
     }
 
-    /// The new game page starts with the choices of the match at the table. If its board no longer exists, it keeps
-    /// the last choices.
+    /// Sets the choices of the new game page to those of the match at the table. If the match's variant no longer
+    /// exists, keeps the last choices.
     pub(super) fn begin_with(&mut self, current: &Match) {
         if self.variants.0.get(current.game().variant().id()).is_some() {
             self.settings.choose_match(current);
         }
     }
 
-    /// The title screen takes over the match at the table. A game that was only viewed changes nothing.
+    /// Keeps the board and players of the match at the table as the choices of the title screen. Ignores a study and a
+    /// saved game that was only viewed.
     pub(super) fn leave(&mut self, current: &Match) {
         let is_there = self.variants.0.get(current.game().variant().id()).is_some();
         if is_there && !current.is_study() && current.source().is_none() {
@@ -63,8 +64,8 @@ impl Choice<'_> {
         }
     }
 
-    /// The chosen match. Replaces a missing variant with the first one. `None` if it cannot start from the chosen
-    /// position.
+    /// Returns the chosen match. Replaces a missing variant with the first one. `None` if the match cannot start from
+    /// the chosen position.
     pub(super) fn matched(&self) -> Option<MatchRequested> {
         let variant = self.variants.chosen(&self.settings.variant)?;
         self.settings.matched(variant).ok().map(MatchRequested)

@@ -42,7 +42,7 @@ pub(super) fn carry_out(
             },
         }
     }
-    // Treat it like a typed text.
+    // Send pasted text as an action, as scripts do.
     let pasted = pasted
         .into_iter()
         .map(GamesAction::PasteText)

@@ -8,12 +8,12 @@ pub struct Entry {
     pub text: String,
     /// Whether to focus the field in the next frame.
     pub focus: bool,
-    /// Whether to select all text in the next frame, so that the player can correct or replace it.
+    /// Whether to select all text in the next frame, so that typing replaces it.
     pub select: bool,
 }
 
 impl Entry {
-    /// Puts back a typed text that is not a legal move.
+    /// Puts a typed text that is not a legal move back into the field.
     pub(super) fn give_back(&mut self, text: &str) {
         text.clone_into(&mut self.text);
         self.select = true;

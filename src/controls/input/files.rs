@@ -1,4 +1,4 @@
-//! Files of games that the player chooses in a system dialog or drops on the window.
+//! Files that the player chooses in a system dialog or drops on the window.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ use super::action::Action;
 use super::areas::DialogAction;
 use super::at_engines::EnginesSaid;
 
-/// Whether dialogs can be shown.
+/// Returns whether system dialogs can be shown.
 pub(super) fn are_dialogs(choices: Option<Res<Choices>>) -> bool {
     choices.is_some()
 }
@@ -34,7 +34,7 @@ const ENDINGS: [&str; 4] = ["txt", "pgn", "sgf", "fen"];
 #[derive(Clone, Debug)]
 enum Chosen {
     Open(PathBuf),
-    /// A file to write, and its content.
+    /// A file to write, and the text to write into it.
     Save(PathBuf, String),
     /// A file for the listed games.
     Export(PathBuf),
@@ -44,7 +44,7 @@ enum Chosen {
     Engine(Option<PathBuf>),
 }
 
-/// Results of dialogs that are not handled yet.
+/// Dialog results that are still to be handled.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Choices(Arc<Mutex<Vec<Chosen>>>);
 
@@ -60,7 +60,7 @@ impl Choices {
     }
 }
 
-/// Opens a system dialog. A task waits for it, so that no frame does.
+/// Opens a system dialog. A task waits for the player's choice, so that frames continue.
 pub(super) fn carry_out(
     time: Res<Time<Real>>,
     mut actions: MessageReader<Action>,
@@ -189,7 +189,7 @@ pub(super) fn answer(
             Chosen::Engine(Some(file)) => {
                 actions.write(Action::Engine(EngineEdit::AddFile(file)));
             }
-            // The system does not tell whether a dialog could open.
+            // The system reports a cancelled dialog and a dialog that could not open in the same way.
             Chosen::Engine(None) => said.0 = Some(EngineDeedError::NotChosen),
             Chosen::Picture(file) => {
                 pictures.write(PictureRequest::Make(file));
@@ -199,7 +199,7 @@ pub(super) fn answer(
     }
 }
 
-/// Writes a chosen file. The dialog has already asked before replacing an existing one.
+/// Writes a text to the chosen file. The dialog has already asked before replacing an existing file.
 fn save(file: &Path, text: &str) -> TransferMessage {
     let problem = |error: &dyn std::fmt::Display| TransferMessage::NotSaved(error.to_string());
     let mut replacement = match Replacement::begin(file) {

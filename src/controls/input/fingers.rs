@@ -8,22 +8,22 @@ use bevy::prelude::*;
 pub(super) enum Fingers {
     #[default]
     None,
-    /// One finger: its id, and its place in logical pixels of the window.
+    /// One finger: its id, and its position in logical pixels of the window.
     One(u64, Vec2),
     Two([(u64, Vec2); 2]),
-    /// The number of fingers left of several; ignored until all of them are lifted.
+    /// The number of fingers left after one of several was lifted. They are ignored until all are lifted.
     Rest(u8),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Gesture {
-    /// A single finger touches here.
+    /// A single finger touches the screen at this position.
     Press(Vec2),
     Go(Vec2),
     Lift(Vec2),
-    /// Cancels what the single finger has started.
+    /// Cancels the click or drag that the single finger has started.
     Cancel,
-    /// Two fingers: the factor by which their distance grew, the centre, and their common movement.
+    /// Two fingers: the factor by which their distance grew, their centre, and their common movement.
     Pinch {
         spread: f32,
         at: Vec2,
@@ -31,7 +31,7 @@ pub(super) enum Gesture {
     },
 }
 
-/// Lower limit for the distance of two fingers, in logical pixels: it is a divisor.
+/// Lower limit for the distance between two fingers, in logical pixels. Avoids division by nearly zero.
 const CLOSEST: f32 = 1.0;
 
 impl Fingers {
@@ -91,7 +91,7 @@ impl Fingers {
     }
 }
 
-/// The gesture of two fingers that moved from one pair of places to another.
+/// Returns the gesture of two fingers that moved from one pair of positions to another.
 fn between([a, b]: [(u64, Vec2); 2], [to_a, to_b]: [(u64, Vec2); 2]) -> Gesture {
     let apart = |a: Vec2, b: Vec2| a.distance(b).max(CLOSEST);
     let middle = |a: Vec2, b: Vec2| (a + b) / 2.0;

@@ -1,4 +1,4 @@
-//! Keyboard focus: on the board, or in a panel.
+//! Keyboard focus: on the board or in a panel.
 
 #[cfg(test)]
 mod tests;
@@ -15,21 +15,21 @@ use super::page::Page;
 use super::rebinding::UsedDevice;
 use super::screen_reader;
 
-/// Sets the keyboard focus before the panels are drawn.
+/// The systems that set the keyboard focus before the panels are drawn.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FocusSet;
 
-/// Id of the move list in egui, to detect that it has focus.
+/// Id of the move list in egui, used to find out whether the list has focus.
 pub fn move_list() -> Id {
     Id::new("the moves of the game")
 }
 
-/// Key of egui's data for the button with the focus ring while nothing has focus.
+/// Key in egui's data for the id of the ringed button: Enter presses this button while nothing has focus.
 pub fn ringed() -> Id {
     Id::new("what has the ring")
 }
 
-/// Key of egui's data for the button that leaves the table.
+/// Key in egui's data for the id of the button that leaves the table.
 pub fn leaves() -> Id {
     Id::new("what leaves the table")
 }
@@ -37,7 +37,8 @@ fn left() -> Id {
     Id::new("Escape leaves the table")
 }
 
-/// Whether the button that leaves the table is pressed: by a click, by Enter, or by Escape while it has focus.
+/// Returns whether the player presses the button that leaves the table: by a click, by Enter, or by Escape while the
+/// button has focus.
 pub fn is_left_by(ui: &egui::Ui, button: &egui::Response) -> bool {
     let escape = ui.data_mut(|data| {
         data.insert_temp(leaves(), button.id);
@@ -48,7 +49,7 @@ pub fn is_left_by(ui: &egui::Ui, button: &egui::Response) -> bool {
 
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum KeyFocus {
-    /// Nothing in a panel; the board, if there is one.
+    /// Focus is in no panel, and so on the board if one is shown.
     #[default]
     Board,
     /// A button or another control that Enter and Space press.
@@ -59,7 +60,7 @@ pub(super) enum KeyFocus {
     Moves,
 }
 
-/// The device used last. With a pointer, no ring is needed to show what Enter would press.
+/// The device used last. After the pointer, no ring shows which button Enter would press.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum LastUsed {
     #[default]
@@ -97,14 +98,15 @@ pub(super) fn note_use(
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RingOnNext(pub bool);
 
-/// The controls that opened the open pages.
+/// For each open page, the control that opened it.
 #[derive(Resource, Debug, Default)]
 pub(super) struct PageOpeners {
     /// The open pages, each with the control that opened it, if any.
     pages: Vec<(Page, Option<Id>)>,
-    /// The control that opens any page opened in this frame: the one with focus, or the one clicked.
+    /// The control that opens the page if one opens in this frame: the focused control, else the clicked one.
     now: Option<Id>,
-    /// The control to focus in the next frame. In the frame in which a page closes, egui keeps the focus inside it.
+    /// The control to focus in the next frame. Focus must wait, because egui keeps it inside a page in the frame in
+    /// which the page closes.
     returning: Option<Id>,
 }
 
@@ -114,12 +116,12 @@ impl PageOpeners {
         self.pages.last().and_then(|(_, opener)| *opener)
     }
 
-    /// Follows the open pages. Returns the control that opened the lowest page that has closed.
+    /// Updates the list to the open pages. Returns the control that opened the lowest page that has closed.
     fn follow(&mut self, open: &[Page]) -> Option<Id> {
         let pages = self.pages.iter().zip(open);
         let still = pages.take_while(|((page, _), open)| page == *open).count();
         let closed = self.pages.drain(still..).next();
-        // A page that replaces another one has the same opener.
+        // A page that replaces another one takes over its opener.
         let opener = closed.map_or(self.now, |(_, opener)| opener);
         let openers = std::iter::once(opener).chain(std::iter::repeat(None));
         let opened = open.iter().copied().skip(still);
@@ -128,7 +130,7 @@ impl PageOpeners {
     }
 }
 
-/// Starts Tab at the button with the ring if nothing has focus.
+/// If nothing has focus, moves Tab's starting point to the ringed button.
 pub(super) fn begin_at_ring(mut panels: Query<(&EguiInput, &mut EguiContext)>) {
     for (input, mut context) in &mut panels {
         let is_tab = |event: &Event| {
@@ -154,7 +156,7 @@ pub(super) fn begin_at_ring(mut panels: Query<(&EguiInput, &mut EguiContext)>) {
     }
 }
 
-/// Notes the control that may open a page in this frame.
+/// Notes the control that would open a page in this frame.
 pub(super) fn note_openers(
     mut contexts: Query<&mut EguiContext>,
     mut openers: ResMut<PageOpeners>,
@@ -166,7 +168,8 @@ pub(super) fn note_openers(
     });
 }
 
-/// Takes focus from everything behind a page that opens, and returns it to the opener when the page closes.
+/// When a page opens, takes focus from everything behind it. When the page closes, returns focus to the control that
+/// opened it.
 pub(super) fn follow_pages(
     mut contexts: Query<&mut EguiContext>,
     open_pages: Res<OpenPages>,
@@ -222,7 +225,7 @@ pub(super) fn go_to_leave(
     }
 }
 
-/// Notes what has had focus since the last frame, before egui reads the keys of this frame and moves focus.
+/// Notes which kind of control has focus, before egui reads the keys of this frame and moves focus.
 pub(super) fn note(
     mut contexts: Query<&mut EguiContext>,
     openers: Res<PageOpeners>,
@@ -256,7 +259,7 @@ pub(super) fn note(
     focus.set_if_neq(now.unwrap_or_default());
 }
 
-/// Stops arrow keys from moving focus between controls, as egui would: that is Tab's task. In an open list, arrows
+/// Stops egui from moving focus with arrow keys, because only Tab moves focus. In an open list, arrow keys still
 /// choose.
 pub(super) fn stay_on_arrows(mut contexts: Query<&mut EguiContext>, focus: Res<KeyFocus>) {
     if *focus == KeyFocus::List {
@@ -270,7 +273,7 @@ pub(super) fn stay_on_arrows(mut contexts: Query<&mut EguiContext>, focus: Res<K
     }
 }
 
-/// The focus direction of a frame's keys without its arrows; `None` if there are no arrows.
+/// Returns the focus direction of a frame's keys without the arrow keys; `None` if there are no arrow keys.
 fn without_arrows(events: &[Event]) -> Option<FocusDirection> {
     let keys = || {
         events.iter().filter_map(|event| match event {

@@ -43,7 +43,8 @@ pub(super) struct Hand<'w> {
 }
 
 impl Hand<'_> {
-    /// What an action attempts. Moves the cursor immediately.
+    /// Translates an action into an attempt on the board. An action that moves the cursor does so immediately, and
+    /// returns `None`.
     pub(super) fn attempt(&mut self, action: &BoardAction, game: &Game) -> Option<Attempt> {
         let shape = game.variant().shape();
         let on_board = |name: &str| Square::parse(name).filter(|&square| shape.contains(square));
@@ -95,7 +96,7 @@ impl Hand<'_> {
         self.refusal.set_if_neq(LastRefusal::None);
     }
 
-    /// Finishes all animations immediately: the player does not wait.
+    /// Finishes all animations immediately, because the player has acted.
     pub(super) fn hurry(&mut self) {
         if self.in_motion.0 {
             self.finish.write(FinishMotion);

@@ -1,4 +1,4 @@
-//! Which system carries out the actions of each area.
+//! Assigns each area of actions to the system that carries it out.
 
 use bevy::ecs::schedule::{IntoScheduleConfigs, ScheduleConfigs};
 use bevy::ecs::system::ScheduleSystem;
@@ -14,11 +14,11 @@ use super::{
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct HandlerSet;
 
-/// The handler of one area, by the area's index.
+/// The system set of one area's handler; holds the area's index.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Handler(usize);
 
-/// Adds the handler of each area, in the order of the areas.
+/// Adds the handler of every area. Handlers run in the order of the areas.
 pub(super) fn add_handlers(app: &mut App) {
     app.configure_sets(Update, HandlerSet.in_set(ActionSet));
     for (place, area) in Area::ALL.iter().enumerate() {

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 pub(super) struct Held(Vec<KeyCode>);
 
 impl Held {
-    /// Updates from a key that goes down or up.
+    /// Updates the held keys when a key is pressed or released.
     pub(super) fn follow(&mut self, input: &KeyboardInput) {
         self.0.retain(|key| *key != input.key_code);
         if input.state == ButtonState::Pressed {
@@ -21,7 +21,7 @@ impl Held {
         keys.iter().any(|key| self.0.contains(key))
     }
 
-    /// The Control key; the Command key on macOS.
+    /// Whether Control is held; the Command key counts, too.
     pub(super) fn control(&self) -> bool {
         self.any(&[
             KeyCode::ControlLeft,

@@ -1,31 +1,31 @@
 //! The keyboard.
 //!
-//! Focus follows the same rule on every screen ([`KeyFocus`]); it is in one place at a time:
+//! Focus is in one place at a time, by the same rules on every screen ([`KeyFocus`]):
 //!
-//! - **Tab** moves to the controls of the panels and from one to the next; no other key does.
-//! - **Arrow keys** move the cursor on the board, and so return focus to it. Controls that use arrows keep them: a
-//!   field with text in it, an open list, rows of choices on a page over the board, and the move list.
+//! - **Tab** moves focus to the controls of the panels and from one to the next; no other key does.
+//! - **Arrow keys** move the cursor on the board, and so return focus to the board. Some controls use the arrows
+//!   themselves: a field with text in it, an open list, rows of choices on a page over the board, and the move list.
 //! - **Page Up** and **Page Down** show the position one move earlier or later, **Home** the first one, **End** the
 //!   current one.
-//! - **Enter** and **Space** press what has focus: a control, or the square under the cursor. Without either, Enter
-//!   does what comes next: start the chosen game, resume a paused one, play again, go to the next step or puzzle,
-//!   return to the game from a past position, or close the page. The button that does the same has
-//!   the focus ring then. Only its buttons answer a question, the harmless one first.
-//! - **Escape** goes back one step: closes the open list, then the page; leaves the field or the move list; clears the
-//!   selection and the hint; returns from the past to the current position; restores what the full-size board hides;
-//!   unfolds the panel. The last step focuses the button that leaves the table, and one more press leaves. In an
-//!   exercise of a review, it returns to the review.
+//! - **Enter** and **Space** press the focused control, or the square under the cursor. Without focus and cursor, Enter
+//!   does the next step: start the chosen game, resume a paused game, play again, go to the next step or puzzle, return
+//!   from a past position, or close the page. The button that does the same then has the focus ring. A question is
+//!   answered only with its buttons; the harmless one comes first.
+//! - **Escape** goes back one step, in this order: close the open list, then the page; leave the field or the move
+//!   list; clear the selection and the hint; return from the past to the current position; restore the panels that the
+//!   full-size board hides; unfold the panel. The last step focuses the button that leaves the table; one more press
+//!   leaves. In an exercise of a review, Escape returns to the review.
 //! - The **key that opens a page** also closes it. Closing a page shows the page from which it was opened, and returns
 //!   focus to the button that opened it.
-//! - **Letters** and signs are commands, unless a field or an open list has focus. A move typed with Enter keeps focus
-//!   in its field for the next move. Until the field is back, it receives only letters that can start a move. Escape
-//!   empties the field that it leaves, and T focuses an empty one.
-//! - **Scrolling a page** moves focus along if it would leave the view: down to the last visible control, up to the
-//!   first one. If no control is visible, focus stays.
+//! - **Letters** and signs are commands, unless a field or an open list has focus. After Enter sends a typed move,
+//!   focus stays in the field for the next move. While the other player moves, the field is hidden and accepts only
+//!   letters that can start a move. Escape empties the field that it leaves, and T focuses an empty field.
+//! - **Scrolling a page** moves focus if the focused control would leave the view: scrolling down moves focus to the
+//!   last visible control, scrolling up to the first one. If no control is visible, focus stays.
 //!
-//! Keys are handled one by one in the order of their presses, with the modifier keys held at that moment, because a
-//! slow frame contains several. After a Tab the rest waits for the next frame ([`strokes`](super::strokes)). Holding a
-//! key repeats commands that go step by step.
+//! A slow frame contains several key presses. They are handled one by one in their order, each with the modifier keys
+//! held at that moment. After a Tab, all later keys wait for the next frame ([`strokes`](super::strokes)). A held key
+//! repeats only commands that go step by step.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
@@ -67,7 +67,7 @@ pub(super) fn press_keys(
     mut entry: ResMut<Entry>,
     mut actions: MessageWriter<Action>,
 ) {
-    // A field that gets focus as soon as it is shown already receives letters.
+    // The field that is about to get focus already receives letters.
     let waits = entry.focus && *focus == KeyFocus::Board && open_pages.top().is_none();
     let mut now = Situation {
         bindings: &settings.bindings,
@@ -104,11 +104,11 @@ pub(super) fn press_keys(
                     continue;
                 }
                 let text = written(input);
-                // While the field is not there yet, a command must not end up in it unseen.
+                // While the field is not shown yet, the letter of a command must not end up in it unseen.
                 if waits && entry.text.is_empty() && !may_begin_move(&text, current.as_deref()) {
                     now.focus = KeyFocus::Board;
                 }
-                // The field gets focus in the next frame; text typed in this one would be lost.
+                // The field gets focus only in the next frame. Add this frame's text here, or it would be lost.
                 if now.focus == KeyFocus::Field && *focus != KeyFocus::Field {
                     entry.text.push_str(&text);
                     now.typed = !entry.text.is_empty();
@@ -122,11 +122,11 @@ pub(super) fn press_keys(
                 };
                 let action = now.press(stroke);
                 actions.write_batch(action);
-                // Leftover text must not precede the next move.
+                // Focus has entered or left the field: leftover text must not precede the next move.
                 if before != now.focus && [before, now.focus].contains(&KeyFocus::Field) {
                     entry.text.clear();
                     now.typed = false;
-                    // Nor does its message stay.
+                    // Clear the message about the typed text, too.
                     let said = refusal.as_mut().filter(|refusal| refusal.is_typed());
                     if let Some(refusal) = said {
                         refusal.set_if_neq(LastRefusal::None);
@@ -136,7 +136,7 @@ pub(super) fn press_keys(
             _ => {}
         }
     }
-    // The field does not take focus that has moved elsewhere.
+    // If focus has moved elsewhere, the field must not take it.
     if waits && now.focus != KeyFocus::Field {
         entry.focus = false;
     }
@@ -167,13 +167,13 @@ fn turn_in_puzzle(puzzle: &CurrentPuzzle) -> Option<Turn> {
     })
 }
 
-/// The text that a key types.
+/// Returns the text that a key types.
 fn written(input: &KeyboardInput) -> String {
     let letters = input.text.iter().flat_map(|text| text.chars());
     letters.filter(|letter| !letter.is_control()).collect()
 }
 
-/// Whether a move can start with this text: with a file of the board.
+/// Whether a move can start with this text: all its letters are files of the board.
 fn may_begin_move(text: &str, current: Option<&Match>) -> bool {
     let files = current.map_or(0, |current| current.game().variant().shape().files());
     text.bytes()

@@ -1,4 +1,4 @@
-//! The keyboard: keys from the window, and the actions they become.
+//! Tests of the keyboard: which actions the keys of a window become.
 
 mod escape;
 mod field;

@@ -103,15 +103,15 @@ impl Group {
     }
 }
 
-/// An edit of the viewed line.
+/// The action that edits the viewed variation.
 fn edit(edit: LineEdit) -> Action {
     Action::Match(MatchAction::EditLine { edit, at: None })
 }
 
-/// The action of a command; `None` if it is not an action.
+/// The action of a command; `None` for a command that only moves focus.
 pub(super) fn action_of(command: Command) -> Option<Action> {
     Some(match command {
-        // It focuses the field, which is not an action.
+        // This command focuses the field, and no action does that.
         Command::TypeMove => return None,
         Command::Undo => Action::Match(MatchAction::Undo),
         Command::Redo => Action::Match(MatchAction::Redo),
@@ -159,7 +159,7 @@ pub(super) fn action_of(command: Command) -> Option<Action> {
     })
 }
 
-/// The keys of a group, and their actions.
+/// The keys bound in a group, with their actions.
 pub(super) fn bound(
     bindings: &Bindings,
     group: Group,
@@ -184,7 +184,7 @@ pub(super) fn find(keys: Keys, key: KeyCode) -> Option<Action> {
     Some(action.clone())
 }
 
-/// Whether a held key repeats the action: steps do; switches, questions and endings do not.
+/// Whether a held key repeats the action. Steps repeat; switches, questions, and actions that end a game do not.
 pub(super) fn repeats(action: &Action) -> bool {
     matches!(
         action,
@@ -194,8 +194,8 @@ pub(super) fn repeats(action: &Action) -> bool {
     )
 }
 
-/// The key that the player means: the one labelled with the letter or sign, wherever it is on this keyboard. On
-/// keyboards without Latin letters, the key at that place.
+/// Returns the key labelled with the letter or sign that the player sees, wherever it is on this keyboard. Without a
+/// Latin label, returns the key at that place of an American keyboard.
 pub(super) fn meant(input: &KeyboardInput) -> KeyCode {
     let Key::Character(text) = &input.logical_key else {
         return input.key_code;
@@ -210,7 +210,7 @@ pub(super) fn meant(input: &KeyboardInput) -> KeyCode {
         .map_or(input.key_code, |(_, key)| *key)
 }
 
-/// Letters and signs that do something, or share their place with one that does on another keyboard.
+/// The key of every letter or sign that is a command, or that another keyboard layout has in the place of a command.
 const LETTERS: &[(char, KeyCode)] = &[
     ('a', KeyCode::KeyA),
     ('b', KeyCode::KeyB),
@@ -263,17 +263,17 @@ mod tests {
             })
         };
         let bears = |letter: &str| Key::Character(letter.into());
-        // A German keyboard: Z in the place of Y, and a plus sign in the place of a bracket.
+        // On a German keyboard, Z is in the place of Y, and a plus sign is in the place of a bracket.
         assert_eq!(meant(KeyCode::KeyY, bears("z")), KeyCode::KeyZ);
         assert_eq!(meant(KeyCode::KeyY, bears("Z")), KeyCode::KeyZ);
         assert_eq!(meant(KeyCode::BracketRight, bears("+")), KeyCode::Equal);
-        // A question mark, here and with Shift on an American keyboard.
+        // The question mark, with Shift on a German keyboard and on an American one.
         assert_eq!(meant(KeyCode::Minus, bears("?")), KeyCode::Help);
         assert_eq!(meant(KeyCode::Slash, bears("?")), KeyCode::Help);
-        // A Greek keyboard and a Russian one.
+        // Without Latin letters, the place counts: a Greek keyboard and a Russian one.
         assert_eq!(meant(KeyCode::KeyZ, bears("ζ")), KeyCode::KeyZ);
         assert_eq!(meant(KeyCode::KeyZ, bears("я")), KeyCode::KeyZ);
-        // Not a letter.
+        // A key without a letter stays itself.
         let arrow = meant(KeyCode::ArrowLeft, Key::ArrowLeft);
         assert_eq!(arrow, KeyCode::ArrowLeft);
     }

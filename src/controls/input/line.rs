@@ -1,8 +1,8 @@
-//! Lines in Ordo, as the player picks them: unbroken rows and columns of the mover's stones. Pure.
+//! Lines in Ordo, as the player picks them: unbroken rows and columns of stones of the side to move. Pure functions.
 
 use rules::{Game, GameKind, Move, Square};
 
-/// A line, from its western or southern end to the other end.
+/// The two ends of a line: first the western or southern end, then the other end.
 pub(super) type Ends = (Square, Square);
 
 /// The squares of a line.
@@ -17,7 +17,7 @@ pub(super) fn own_stone(game: &Game, square: Square) -> bool {
         && game.variant().stone_at(game.position(), square) == Some(game.position().to_move())
 }
 
-/// The unbroken line of the mover's stones from `one` to `other`; `None` in a game without ordo moves.
+/// The unbroken line of stones of the side to move from `one` to `other`; `None` in a game without ordo moves.
 pub(super) fn line_between(game: &Game, one: Square, other: Square) -> Option<Ends> {
     if game.variant().kind() != GameKind::Ordo || one == other {
         return None;
@@ -32,7 +32,7 @@ pub(super) fn line_between(game: &Game, one: Square, other: Square) -> Option<En
     (same_line && unbroken()).then_some(line)
 }
 
-/// The line with `square` as one end, and the end of `line` that is further away as the other.
+/// The line from `square` to the end of `line` that is further away; `None` if it does not contain all of `line`.
 pub(super) fn grown(game: &Game, line: Ends, square: Square) -> Option<Ends> {
     let ends = [line.0, line.1];
     ends.into_iter()
@@ -41,7 +41,8 @@ pub(super) fn grown(game: &Game, line: Ends, square: Square) -> Option<Ends> {
         .max_by_key(|&line| squares_of(line).len())
 }
 
-/// The ordo move that the player means by sending the line to `square`, legal or not: straight across.
+/// The ordo move that the player means by a click on `square`, legal or not. The line moves straight, even if the click
+/// is not straight ahead of its first stone.
 pub(super) fn attempt((first, last): Ends, square: Square) -> Move {
     let across = if first.rank() == last.rank() {
         Square::new(first.file(), square.rank())

@@ -1,4 +1,5 @@
-//! Names of enum variants; also lets one enum read a variant name that another one has already taken from the input.
+//! Names of enum variants. An enum can try a variant name, and another enum can read the same name if it is unknown to
+//! the first.
 
 use std::fmt;
 
@@ -6,7 +7,7 @@ use serde::de::value::{Error, StringDeserializer};
 use serde::de::{DeserializeSeed, EnumAccess, IntoDeserializer, Visitor};
 use serde::{Deserialize, Deserializer, forward_to_deserialize_any};
 
-/// The name of any variant.
+/// Reads the name of any variant.
 pub(super) struct VariantName(pub(super) String);
 
 impl<'de> Deserialize<'de> for VariantName {
@@ -29,7 +30,7 @@ impl<'de> Deserialize<'de> for VariantName {
     }
 }
 
-/// A variant whose name was read; its content still has to be read.
+/// Replays a variant name that is already read, followed by the content that is not.
 pub(super) struct Replayed<V> {
     pub(super) name: String,
     pub(super) variant: V,
@@ -48,7 +49,7 @@ impl<'de, V: serde::de::VariantAccess<'de>> EnumAccess<'de> for Replayed<V> {
 /// The variant names of an enum that derives `Deserialize`.
 pub(super) fn names_of<'de, T: Deserialize<'de>>() -> &'static [&'static str] {
     let mut names: &[&str] = &[];
-    // The enum reports its variants before the error that there is no input.
+    // Before it fails for lack of input, the derived code names the variants of the enum.
     drop(T::deserialize(Asked(&mut names)));
     names
 }

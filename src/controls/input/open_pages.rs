@@ -5,34 +5,35 @@ use cohort_platform::redraw::PageOpen;
 
 use super::page::Page;
 
-/// The open pages, each opened from the one before it; the top one is last.
+/// The open pages. Each was opened from the page before it; the last one is on top.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpenPages(Vec<Page>);
 
 impl OpenPages {
-    /// All open pages; the top one is last.
+    /// All open pages; the last one is on top.
     pub fn all(&self) -> &[Page] {
         &self.0
     }
 
-    /// The page in use.
+    /// The page on top, which is the one in use.
     pub fn top(&self) -> Option<Page> {
         self.0.last().copied()
     }
 
-    /// The top page of those next to the board. It stays when another page opens over it.
+    /// The top page among the pages next to the board. It stays visible when another page opens over the board.
     pub fn beside(&self) -> Option<Page> {
         self.0.iter().rfind(|page| page.lies_beside()).copied()
     }
 
-    /// The stack after opening `wanted`: adds it on top, or closes the pages above it if it is already open.
+    /// Returns the stack after `wanted` opens: adds `wanted` on top or, if it is already open, closes the pages above
+    /// it.
     #[must_use]
     pub(super) fn opened(&self, wanted: Page) -> Self {
         let below = self.0.iter().take_while(|open| **open != wanted).copied();
         OpenPages(below.chain([wanted]).collect())
     }
 
-    /// The stack after asking for `wanted`: the control that opens a page also closes it.
+    /// Returns the stack after the player asks for `wanted`. Asking for the top page closes it.
     #[must_use]
     pub(super) fn toggled(&self, wanted: Page) -> Self {
         if self.top() == Some(wanted) {
@@ -50,7 +51,7 @@ impl OpenPages {
     }
 }
 
-/// Reports whether a page is open.
+/// Tells other systems whether any page is open.
 pub(super) fn tell(open_pages: Res<OpenPages>, mut page: ResMut<PageOpen>) {
     page.set_if_neq(PageOpen(open_pages.top().is_some()));
 }

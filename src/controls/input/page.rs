@@ -6,7 +6,6 @@ use cohort_platform::frame::Screen;
 use cohort_play::table::Match;
 use serde::Deserialize;
 
-/// Place of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// Over the board.
@@ -35,7 +34,7 @@ impl Here<'_> {
         self.screen == Screen::Table
     }
 
-    /// A study has no players.
+    /// A match with players: a study has none.
     fn is_played(self) -> bool {
         self.current.is_some_and(|current| !current.is_study())
     }
@@ -44,12 +43,12 @@ impl Here<'_> {
         self.at_the_table() && !self.current.is_some_and(|current| current.is_study())
     }
 
-    /// The start of a match is chosen on the title screen or on the new game page.
+    /// Only the title screen and the new game page choose the start of a match.
     fn chooses_a_game(self) -> bool {
         self.screen == Screen::Title || self.open.contains(&Page::NewGame)
     }
 
-    /// No help during a game.
+    /// A review is help, which is not allowed during a game.
     fn may_review(self) -> bool {
         self.current.is_some_and(may_review)
     }
@@ -66,7 +65,7 @@ macro_rules! pages {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
         pub enum Page {
             $($(#[$doc])* $page,)+
-            /// A question before something that cannot be taken back.
+            /// Asks the player before a serious action.
             Ask(Question),
         }
 
@@ -97,7 +96,7 @@ pages! {
     Aids: Beside, anywhere;
     /// The players of the match, and their clocks.
     Match: Beside, is_played_at_the_table;
-    /// Another game at the table: its board, players and clocks.
+    /// The choices for another game at the table: board, players and clocks.
     NewGame: Beside, is_played;
     /// The start of a match: first position, rule options, clocks.
     Options: Beside, chooses_a_game;
@@ -111,7 +110,7 @@ pages! {
     /// The analysis of the viewed position, after the game or in a study.
     Analysis: BesideInUse, may_analyse;
     Editor: Over, anywhere;
-    /// Moves played from the viewed position.
+    /// The moves that were played from the viewed position in known games.
     Openings: BesideInUse, at_the_table;
     /// The options of a picture.
     Pictures: Over, at_the_table;
@@ -148,27 +147,27 @@ pub enum Question {
     EraseLearning,
     /// Leave a storm while its clock runs?
     LeaveStorm,
-    /// Exit before everything is written?
+    /// Exit before all files are written?
     Quit,
 }
 
 impl Page {
-    /// Whether it is next to the board, in place of the panel, and not over the board.
+    /// Whether the page is next to the board, in place of the panel.
     pub fn lies_beside(self) -> bool {
         self.place() != Place::Over
     }
 
-    /// Whether the board stays in use while it is open.
+    /// Whether the board stays in use while the page is open.
     pub(crate) fn leaves_the_board(self) -> bool {
         self.place() == Place::BesideInUse
     }
 
-    /// Whether it is a page over the board; texts on the board are hidden under it. A question leaves them visible.
+    /// Whether the page covers the board, so that texts on the board are hidden. A question leaves them visible.
     pub fn covers_the_board(self) -> bool {
         self.place() == Place::Over && !self.asks()
     }
 
-    /// Whether it is a question, which only its buttons answer.
+    /// Whether the page is a question, which is answered only with its buttons.
     pub(super) fn asks(self) -> bool {
         matches!(self, Page::Ask(_))
     }

@@ -1,8 +1,8 @@
-//! Key events for the panels, each with the modifier keys held at the time of its press.
+//! Passes key events to the panels, each with the modifier keys that were held when the key was pressed.
 //!
-//! `bevy_egui` reads the modifier keys once per frame, after all keys of that frame: in a slow frame, a quick Ctrl+A
-//! would become an A. Its system that turns keys into egui events is therefore left out of its schedule (see `plugin`
-//! of [`input`](super)) and runs here, for one key at a time.
+//! `bevy_egui` reads the modifier keys once per frame, after all keys of that frame. In a slow frame, a quick Ctrl+A
+//! would become an A. Its system that turns keys into egui events is therefore removed from its schedule (see `plugin`
+//! of [`input`](super)) and runs here, once for each key.
 
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
@@ -21,7 +21,7 @@ pub(super) fn hand_over(
     let at_the_end = *world.resource::<ModifierKeysState>();
     for stroke in strokes {
         match stroke {
-            // A key held while the window loses focus is released elsewhere.
+            // A key that is held while the window loses focus counts as released.
             WindowEvent::KeyboardFocusLost(_) => *held = ModifierKeysState::default(),
             WindowEvent::KeyboardInput(input) => {
                 follow(&mut held, &input);
@@ -39,12 +39,12 @@ pub(super) fn hand_over(
     Ok(())
 }
 
-/// Swaps the key messages of the frame with others, and back.
+/// Exchanges the key messages of the frame with other messages; a second call restores them.
 fn swap(world: &mut World, keys: &mut Messages<KeyboardInput>) {
     std::mem::swap(&mut *world.resource_mut::<Messages<KeyboardInput>>(), keys);
 }
 
-/// Updates a modifier key that goes down or up.
+/// Updates the modifier keys when a key is pressed or released.
 fn follow(held: &mut ModifierKeysState, input: &KeyboardInput) {
     let key = match input.logical_key {
         Key::Shift => &mut held.shift,
@@ -153,7 +153,7 @@ mod tests {
         Key::Character(letter.into())
     }
 
-    /// The content of a text field after these frames.
+    /// Returns the content of a text field that gets these events, one list per frame.
     fn typed_into(text: &str, frames: &[Vec<Event>]) -> String {
         let context = Context::default();
         let mut text = text.to_owned();
@@ -180,7 +180,7 @@ mod tests {
         window.tap(letter("a"));
         window.release(Key::Control);
         window.tap(letter("x"));
-        // All of it was selected and replaced.
+        // Ctrl+A selected the whole text, and X replaced it.
         assert_eq!(typed_into("c8-c6", &[window.frame()]), "x");
     }
 
@@ -206,7 +206,7 @@ mod tests {
         window.release(Key::Shift);
         window.tap(Key::Tab);
         let mut told = window.frame();
-        // One step per frame: the second step gets its own frame.
+        // egui moves focus one step per frame, so the second Tab arrives in a second frame.
         told.push(Event::Text("a frame".into()));
         told.extend(window.frame());
         let shifts: Vec<_> = told

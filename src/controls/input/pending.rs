@@ -5,11 +5,11 @@ use rules::Move;
 
 use super::cursor::Cursor;
 
-/// The chosen move, which is made only when confirmed: by choosing it again, with Enter, or with its button.
+/// The chosen move, which is made only after confirmation: by choosing it again, with Enter, or with its button.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PendingMove(pub(super) Option<Pending>);
 
-/// A move, and the place of the cursor when it was chosen.
+/// A move, and the cursor's square when the move was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pending {
     pub(super) mv: Move,
@@ -22,7 +22,7 @@ impl PendingMove {
         self.0.map(|pending| pending.mv)
     }
 
-    /// The move that a press at the cursor confirms: only if the cursor has not moved since.
+    /// The move that a press at the cursor confirms; `None` if the cursor has moved since the move was chosen.
     pub(super) fn is_meant_at(self, cursor: Cursor) -> Option<Move> {
         let pending = self.0.filter(|pending| pending.cursor == cursor)?;
         Some(pending.mv)

@@ -1,7 +1,7 @@
 //! Pointer input on the board: clicks, drags of stones, the wheel, and the buttons that turn and move the view.
 //!
-//! Events are handled one by one in their order. A slow frame contains several: where the pointer ends is not where a
-//! button went down.
+//! Events are handled one by one in their order. A slow frame contains several events, so the last position of the
+//! pointer can differ from the position at which a button was pressed.
 
 #[cfg(test)]
 mod tests;
@@ -28,35 +28,37 @@ use super::page::Page;
 use super::refusal::LastRefusal;
 use super::selection::Selection;
 
-/// Distance in logical pixels after which a press becomes a drag.
+/// Distance, in logical pixels, beyond which a press becomes a drag.
 const DRAG_THRESHOLD: f32 = 6.0;
 
-/// How far inside a square, in logical pixels, the pointer must be to count as passing over it.
+/// Margin inside a square, in logical pixels. The pointer selects a line over a square only if it is this far from the
+/// edges.
 const TREMBLE: f32 = 8.0;
 
-/// Distance in logical pixels after which the pointer counts again once a move was made.
+/// After a move, the pointer counts again only once it has moved this far, in logical pixels.
 const STIRS: f32 = 4.0;
 
 /// Pixels on a touchpad that equal one notch of a wheel.
 const NOTCH: f32 = 50.0;
 
-/// Notches of a wheel that double the size, as when two fingers spread to twice their distance.
+/// Notches of a wheel that double the size of the board on screen. Used when two fingers spread to twice their
+/// distance.
 const DOUBLING: f32 = 6.1;
 
-/// The place and state of the pointer.
+/// The position of the pointer, and the state of its buttons.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Pointer {
-    /// Place in logical pixels of the window; `None` outside the window.
+    /// Position in logical pixels of the window; `None` outside the window.
     pub at: Option<Vec2>,
     /// State of the left button.
     pub drag: Drag,
-    /// What another button does to the view.
+    /// Effect on the view of the right or middle button, while it is held.
     other: Option<Other>,
     /// The fingers on a touch screen.
     fingers: Fingers,
 }
 
-/// What a button other than the left one does to the view.
+/// Effect on the view of the right or middle button, while it is held.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Other {
     Turns,
@@ -69,27 +71,27 @@ pub enum Drag {
     /// Not pressed, or not on the board.
     #[default]
     None,
-    /// Pressed, without carrying a stone.
+    /// Pressed, but no stone is carried.
     Pressed {
         /// In logical pixels of the window.
         at: Vec2,
         square: Option<Square>,
     },
-    /// Carries the selected stones.
+    /// The selected stones are carried.
     Stones {
-        /// The square of the stone held.
+        /// The square where the carried stone was picked up.
         from: Square,
     },
 }
 
-/// What the player wants with a pointer event.
+/// The request that a pointer event stands for.
 #[derive(Clone, Debug, PartialEq)]
 enum Intent {
     Act(Action),
     Camera(CameraRequest),
-    /// Hold the stone on this square, at the start of a drag.
+    /// Pick up the stone on this square, at the start of a drag.
     Hold(Square),
-    /// Carry the stone held from one square over the stone on another.
+    /// The stone from one square is carried over the stone on another: select the line between them.
     Sweep {
         from: Square,
         over: Square,
@@ -98,12 +100,12 @@ enum Intent {
     Finish,
 }
 
-/// What the pointer needs to know about the board.
+/// The facts about the board that pointer events need.
 struct Board<'a> {
-    /// The part of the window in which presses go to the board; `None` if none do.
+    /// The part of the window in which the board receives presses; `None` if it receives none.
     area: Option<Rect>,
     square_at: &'a dyn Fn(Vec2) -> Option<Square>,
-    /// Whether a part of the panels covers a point.
+    /// Whether a panel covers a point.
     covered: &'a dyn Fn(Vec2) -> bool,
     /// Whether a square holds a stone that may move now.
     movable: &'a dyn Fn(Square) -> bool,
@@ -131,7 +133,7 @@ pub(super) fn point(
 ) {
     let is_free = open_pages.top().is_none_or(Page::leaves_the_board);
     let at_board = *screen.get() != Screen::Title && is_free;
-    // A past position that is only viewed has nothing to pick.
+    // A past position without tried moves has no stones to pick.
     let (past, game) = (hand.past(), hand.game());
     let awaits = hand.awaits_player();
     let panels: Vec<_> = panels
@@ -198,18 +200,18 @@ pub(super) fn point(
     }
 }
 
-/// The place of the pointer at the last move. Until the pointer moves on purpose, it points at nothing, so that no
-/// explanation covers that move.
+/// The pointer's position at the last move. Until the player moves the pointer, it points at nothing, so that no
+/// explanation covers the last move.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Rest {
     /// Number of moves made.
     plies: usize,
-    /// The place of the pointer then, for as long as it stays there.
+    /// The pointer's position at that move; `None` once the pointer has moved away.
     at: Option<Vec2>,
 }
 
 impl Rest {
-    /// Whether a pointer at this place counts, after this many moves.
+    /// Whether the pointer counts again, at this position and after this many moves.
     fn is_over(&mut self, plies: usize, at: Option<Vec2>) -> bool {
         if self.plies != plies {
             *self = Rest { plies, at };
@@ -252,7 +254,7 @@ impl Board<'_> {
         self.holds(at).then(|| (self.square_at)(at)).flatten()
     }
 
-    /// The square around a point, with a margin so that a trembling pointer stays on it.
+    /// The square under a point; `None` near the square's edges, where trembling could change the square.
     fn square_around(&self, at: Vec2) -> Option<Square> {
         let square = self.square_over(at)?;
         [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y]
@@ -274,7 +276,7 @@ fn covers(context: &egui::Context, at: Vec2) -> bool {
 }
 
 impl Pointer {
-    /// What the player wants with one event.
+    /// Translates one event into requests.
     fn follow(&mut self, event: &WindowEvent, board: &Board<'_>) -> Vec<Intent> {
         match event {
             WindowEvent::CursorMoved(moved) => self.go(moved.position, board),
@@ -308,7 +310,7 @@ impl Pointer {
             Gesture::Lift(at) => {
                 let mut intents = self.go(at, board);
                 intents.extend(self.release(board));
-                // A lifted finger points at nothing.
+                // After the finger is lifted, the pointer points at nothing.
                 self.at = None;
                 intents
             }
@@ -337,13 +339,13 @@ impl Pointer {
         if let Drag::Pressed { at, square } = self.drag
             && at.distance(to) > DRAG_THRESHOLD
         {
-            // A drag that starts on a stone of the player carries it; next to the stones it does nothing.
+            // A drag from a stone that can move carries the stone. A drag from an empty square does nothing.
             match square {
                 Some(from) if (board.movable)(from) => {
                     intents.push(Intent::Hold(from));
                     self.drag = Drag::Stones { from };
                 }
-                // The player learns why this stone does not move, as with a click.
+                // A drag from any other stone acts as a click, which explains why the stone cannot move.
                 Some(square) if (board.occupied)(square) => {
                     intents.push(Intent::Act(Action::Board(BoardAction::Click(
                         square.to_string(),
@@ -391,13 +393,13 @@ impl Pointer {
                 .is_some_and(|at| at.distance(place) <= DRAG_THRESHOLD)
         };
         let action = match std::mem::take(&mut self.drag) {
-            // Trembling within the square does not count.
+            // A small movement within the square still counts as a click.
             Drag::Pressed {
                 square: Some(square),
                 ..
             } if is_over(square) => Action::Board(BoardAction::Click(square.to_string())),
             Drag::Pressed { square: None, at } if is_near(at) => Action::Board(BoardAction::Drop),
-            // Released outside the board, the stone returns.
+            // A stone released outside the board returns to its square.
             Drag::Stones { from } => match self.at.and_then(|at| board.square_over(at)) {
                 Some(to) => Action::Board(BoardAction::Drag(from.to_string(), to.to_string())),
                 None => Action::Board(BoardAction::Drop),
@@ -429,7 +431,7 @@ fn is_movers(game: &Game, square: Square) -> bool {
     game.variant().stone_at(game.position(), square) == Some(game.position().to_move())
 }
 
-/// Whether a click on `square` would select something or move the selection.
+/// Whether a click on `square` would select a stone or move the selection.
 fn says_something(game: &Game, selection: &Selection, square: Square) -> bool {
     let targets = selection.targets(game);
     is_movers(game, square) || targets.quiet.contains(&square) || targets.captures.contains(&square)

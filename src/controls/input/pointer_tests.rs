@@ -55,7 +55,7 @@ impl Hand {
         Hand::against(variant, Seat::Here)
     }
 
-    /// A person with Black, and another player with White.
+    /// A table with a person as Black and another player as White.
     fn against(variant: &str, white: Seat) -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin))
@@ -170,7 +170,7 @@ impl Hand {
         self.0.world().resource::<LastRefusal>().clone()
     }
 
-    /// Why the selection cannot move, if that is shown.
+    /// Returns the message why the selection cannot move, if the message is shown.
     fn immobile(&self) -> Option<(Vec<String>, Immobility)> {
         match self.refusal() {
             LastRefusal::Immobile { squares, why } => {
@@ -204,7 +204,7 @@ fn a_pointer_at_rest_points_at_nothing_after_a_move_until_it_is_moved() {
     }
     hand.frames(2);
     assert_eq!(pointed(&hand), None, "no aid may cover the reply");
-    // A tremble does not move it, but the way to another stone does.
+    // A small tremble of the pointer does not count, but a movement to another stone does.
     let at = hand.0.world().resource::<Pointer>().at.unwrap();
     hand.to(at + Vec2::new(2.0, -2.0));
     assert_eq!(pointed(&hand), None);
@@ -249,7 +249,7 @@ fn a_stone_that_cannot_move_says_so_when_clicked_and_when_carried() {
     hand.click("a2");
     assert_eq!(hand.picked(), Selection::Stone(sq("a2")));
     assert_eq!(hand.immobile(), stuck(&["a2"], blocked));
-    // A stone that can move shows no message, and clears the last one.
+    // Selecting a stone that can move clears the last message.
     hand.click("a2").click("e3");
     assert_eq!(hand.refusal(), LastRefusal::None);
     hand.over("a2").press().over("a4");
@@ -270,7 +270,7 @@ fn two_clicks_and_a_drag_along_a_line_that_cannot_move_say_the_same() {
         assert_eq!(clicking.refusal(), LastRefusal::None);
         clicking.click(other);
         let mut dragging = Hand::at("ordo");
-        // Before the button is released.
+        // The message appears even before the button is released.
         dragging.over(one).press().over(other);
         assert_eq!(dragging.immobile(), expected, "{one} {other}");
         dragging.release();
@@ -349,7 +349,7 @@ fn what_lies_over_the_board_is_pressed_and_not_the_square_below_it() {
     let square = sq("c8");
     let look = move |view: BoardView| view.screen_of(square);
     let at = hand.0.world_mut().run_system_once(look).unwrap().unwrap();
-    // egui places an area by its size in the previous frame.
+    // egui places an area by its size in the previous frame, so the layout needs several frames.
     for _ in 0..3 {
         frame(Some(egui::pos2(at.x, at.y)));
     }

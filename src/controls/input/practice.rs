@@ -1,4 +1,4 @@
-//! A game on the board without a match, in which the player moves: a lesson or a puzzle.
+//! A game on the board without a match, in which the player moves: in a lesson or a puzzle.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -21,13 +21,13 @@ pub(super) struct PracticeBoard<'a> {
     pub(super) of: Of,
     /// Id of the lesson; empty for a puzzle.
     pub(super) name: &'a str,
-    /// Number of the puzzle since the program started.
+    /// Counts the puzzles since the program started; 0 for a lesson.
     pub(super) number: u64,
     pub(super) game: &'a Game,
-    /// The player's side, which sits at the near edge of the board.
+    /// The player's side, seen at the near edge of the board.
     pub(super) side: Option<Side>,
     pub(super) turn: Turn,
-    /// The stone whose ways must all be found, if the step asks for that.
+    /// The stone whose moves the player must all find, if the step asks for that.
     pub(super) all_of: Option<Square>,
 }
 
@@ -42,12 +42,12 @@ pub(super) enum Turn {
     /// The player must move.
     Asks,
     Shows,
-    /// The task is done.
+    /// The step or puzzle is done.
     Over,
 }
 
 impl Practice<'_> {
-    /// The lesson or puzzle; `None` at the table.
+    /// Returns the lesson or puzzle on the board; `None` at the table.
     pub(super) fn practised(&self) -> Option<PracticeBoard<'_>> {
         if self.table.is_some() {
             return None;

@@ -1,4 +1,4 @@
-//! Rebinding: gives a command another key or button by pressing it.
+//! Rebinding: the player gives a command another key or button by pressing that key or button.
 
 use bevy::prelude::*;
 use cohort_platform::redraw::Redraw;
@@ -18,15 +18,15 @@ pub struct UsedDevice(pub Device);
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rebinding {
     pub awaited: Option<Awaited>,
-    /// The message for the player.
+    /// The message about the last rebinding, until the next one.
     pub said: Option<RebindingSaid>,
 }
 
-/// A message about a key or button, by its name.
+/// A message about a key or button; holds the name of the key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RebindingSaid {
     Taken(String, Command),
-    /// It navigates the interface and cannot be bound.
+    /// The key navigates the interface and cannot be bound.
     NotFree(String),
 }
 

@@ -12,8 +12,8 @@ use super::areas::{Awaited, KeysAction};
 use super::rebinding::{Rebinding, UsedDevice};
 use super::strokes::{Strokes, gather};
 
-/// The actions, and the number of keys that reach the board and panels, when these keys are pressed together while a
-/// key is awaited.
+/// Presses these keys together while a binding waits for a key. Returns the actions, and the number of key events that
+/// reach the board and panels.
 fn pressed(awaited: Awaited, keys: &[KeyCode]) -> (Vec<Action>, usize) {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, redraw::logic_plugin))
@@ -60,13 +60,13 @@ fn the_key_that_is_waited_for_does_nothing_else() {
         pressed(undo, &[KeyCode::ControlLeft, KeyCode::KeyU]),
         (bound(Chord::with_control(KeyCode::KeyU)), 0)
     );
-    // A modifier key alone does not end the wait; Shift makes no difference.
+    // A modifier key alone does not end the wait, and Shift makes no difference to the binding.
     assert_eq!(pressed(undo, &[KeyCode::ShiftLeft]), (Vec::new(), 0));
     assert_eq!(
         pressed(undo, &[KeyCode::Escape]),
         (vec![Action::Keys(KeysAction::Await(None))], 0)
     );
-    // Only the first one counts.
+    // Only the first key is bound.
     assert_eq!(
         pressed(undo, &[KeyCode::F5, KeyCode::F6]),
         (bound(Chord::alone(KeyCode::F5)), 1)

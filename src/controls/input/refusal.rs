@@ -1,4 +1,4 @@
-//! The last refusal, until something else happens.
+//! The last refused input, until something else happens.
 
 use bevy::prelude::*;
 use cohort_play::table::messages::MoveRefused;
@@ -7,7 +7,7 @@ use rules::{Game, Refusal, Square, TextError};
 
 use super::selection::Selection;
 
-/// The last refusal, until something else happens.
+/// Why the last input was refused, until something else happens.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub enum LastRefusal {
     #[default]
@@ -27,7 +27,7 @@ pub enum LastRefusal {
     /// A typed move that breaks the rules.
     TypedMove(Refusal),
     NotYourTurn,
-    /// The board shows a past position, in which nobody can move.
+    /// The board shows a past position, where no move can be made.
     Past,
     Paused,
     /// A draw was offered a short while ago.
@@ -35,7 +35,7 @@ pub enum LastRefusal {
 }
 
 impl LastRefusal {
-    /// The message for a new selection: why it cannot move, if it cannot.
+    /// Returns the message for a new selection: the reason if it cannot move, otherwise none.
     pub(super) fn of_picked(game: &Game, picked: Selection) -> Self {
         let squares = picked.squares();
         match immobility(game.variant(), game.position(), &squares) {
@@ -44,12 +44,13 @@ impl LastRefusal {
         }
     }
 
-    /// Whether the input was typed, so that the message appears at the text field.
+    /// Whether the refused input was typed; its message appears at the text field.
     pub fn is_typed(&self) -> bool {
         matches!(self, LastRefusal::Typed { .. } | LastRefusal::TypedMove(_))
     }
 
-    /// The square for the message: the one that shows the reason, or the one refused.
+    /// The square next to which the message appears: a selected stone that cannot move, or the square that shows the
+    /// reason.
     pub fn place(&self) -> Option<Square> {
         match self {
             LastRefusal::Immobile { squares, .. } => squares.first().copied(),
@@ -67,7 +68,7 @@ impl LastRefusal {
     }
 }
 
-/// Shows why a move was refused.
+/// Stores the reason why a move was refused.
 pub(super) fn note_refusals(
     mut refused: MessageReader<MoveRefused>,
     mut refusal: ResMut<LastRefusal>,

@@ -1,8 +1,8 @@
 //! The selection on the board, and the effect of clicks and drags on it. Pure: no window, no frames.
 //!
-//! A click selects one of the mover's stones, a second click moves it. In games with ordo moves, a click on another
-//! stone of the same unbroken line selects the whole line between them, whether it can move or not; so does a drag
-//! along it. A click on a stone of the selected line selects that stone alone.
+//! A click selects a stone of the side to move, a second click moves that stone. In games with ordo moves, a click on
+//! another stone of the same unbroken line selects the whole line between them, even if the line cannot move; a drag
+//! along the line does the same. A click on a stone of the selected line selects that stone alone.
 
 use bevy::prelude::*;
 use rules::{Direction, Game, Move, Refusal, Square};
@@ -25,9 +25,9 @@ pub enum Selection {
 /// The result of a click or drag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// The selection may have changed; nothing else happens.
+    /// The click or drag only changed the selection, or had no effect.
     Picked,
-    /// Make this move. It may still be refused; the selection stays until it is made.
+    /// Make this move. The rules may still refuse it; the selection stays until it is made.
     Play(Move),
     /// Nothing can be selected there.
     Refused(Refusal),
@@ -98,7 +98,7 @@ impl Selection {
                 Reply::Picked
             }
             Selection::Line { first, last } if own => {
-                // Extend the line to the new end if that continues it; otherwise select that stone alone.
+                // Extend the line if the new stone continues it. Otherwise, select the new stone alone.
                 let inside = squares_of((first, last)).contains(&square);
                 let line = grown(game, (first, last), square).filter(|_| !inside);
                 *self = line.map_or(Selection::Stone(square), Selection::of_line);
@@ -134,7 +134,8 @@ impl Selection {
         }
         match *self {
             Selection::Line { first, last } => {
-                // Move the whole line as far as the stone held; otherwise move it onto the square, as with a click.
+                // Move the line as far as the stone under the pointer. If that is illegal, move the line onto the
+                // square as a click would.
                 let with_held = first.shifted(from, to);
                 let with_held = with_held.map(|to| Move::Line { first, last, to });
                 let mv = with_held
@@ -147,16 +148,16 @@ impl Selection {
         }
     }
 
-    /// Holds the stone on `square` at the start of a drag; if it belongs to the selected line, the line stays
-    /// selected.
+    /// Selects the stone on `square` at the start of a drag. If the stone belongs to the selection, the selection
+    /// stays.
     pub fn hold(&mut self, game: &Game, square: Square) {
         if own_stone(game, square) && !self.squares().contains(&square) {
             *self = Selection::Stone(square);
         }
     }
 
-    /// The stone held on `from` is carried over the stone on `over`: adds the unbroken line between them to the
-    /// selection.
+    /// Extends the selection during a drag: adds the unbroken line between the picked stone on `from` and the stone on
+    /// `over`.
     pub(crate) fn sweep(&mut self, game: &Game, from: Square, over: Square) {
         let line = match *self {
             picked if picked.squares().contains(&over) => None,

@@ -133,14 +133,14 @@ fn a_stone_carried_over_its_line_takes_the_line_along() {
     picked.hold(&game, sq("c2"));
     picked.sweep(&game, sq("c2"), sq("d2"));
     assert_eq!(picked, line("c2", "d2"));
-    // Released before the last stone passed, or before the stone held, the line moves there.
+    // If the drag ends in front of any stone of the line, the line moves there.
     for to in ["d3", "c3"] {
         assert_eq!(
             play(picked.clone().drag(&game, sq("c2"), sq(to))),
             "c2:d2-c3"
         );
     }
-    // Nothing changes back over its stones; past its end the line grows; beside it no stone joins.
+    // Over its own stones the line does not change, past its end it grows, and beside it no stone joins.
     for (over, expected) in [
         ("c2", ("c2", "d2")),
         ("d1", ("c2", "d2")),
@@ -163,7 +163,7 @@ fn any_stone_of_a_picked_line_carries_all_of_it() {
         picked.hold(&game, sq(from));
         assert_eq!(play(picked.drag(&game, sq(from), sq(to))), "c2:d2-c4");
     }
-    // If it cannot move there, the line is refused.
+    // An illegal move is attempted by the whole line, and the rules refuse it.
     let mut picked = line("c2", "d2");
     assert_eq!(play(picked.drag(&game, sq("d2"), sq("d5"))), "c2:d2-c5");
 }

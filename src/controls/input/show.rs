@@ -36,8 +36,8 @@ pub(super) fn show_marks(
             help.map_or(Hint::None, |session| hint_of(session.help()))
         }
         (None, Some(session)) => session.shown().map_or(Hint::None, Hint::Whole),
-        // A hint applies to the current position only. A move that waits for confirmation looks like a hint: from
-        // where, and to where.
+        // A hint applies to the current position only. A move that waits for confirmation is shown like a hint: its
+        // start and its target.
         (Some(_), _) => {
             let hint = viewed.past().map_or(*hint, |_| Hint::None);
             pending.mv().map_or(hint, Hint::Whole)
@@ -72,7 +72,7 @@ pub(super) fn show_marks(
     marks.set_if_neq(next);
 }
 
-/// Marks the targets of a stone that the player has found.
+/// In a drill for all moves of a stone, marks the targets that the player has found.
 fn found(session: &LessonSession, marks: &mut Marks) {
     let game = session.game();
     for mv in session.found() {
@@ -85,7 +85,7 @@ fn found(session: &LessonSession, marks: &mut Marks) {
     }
 }
 
-/// The hint in a puzzle, in the form of a hint at the table.
+/// Translates the help in a puzzle into a hint like those at the table.
 fn hint_of(help: Help) -> Hint {
     match help {
         Help::None => Hint::None,
@@ -95,7 +95,7 @@ fn hint_of(help: Help) -> Hint {
     }
 }
 
-/// The move of a hint that shows the whole move.
+/// The move of the hint, once the hint shows more than the stones to move.
 fn whole(hint: Hint) -> Option<Move> {
     match hint {
         Hint::None | Hint::Searching | Hint::Failed | Hint::Stones(_) => None,

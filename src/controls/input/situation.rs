@@ -16,22 +16,22 @@ use super::keys::{
 use super::open_pages::OpenPages;
 use super::page::Page;
 
-/// The state that decides what a key does, after the keys before it.
+/// The state that decides what a key does; updated after each key of a frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Situation<'a> {
     pub(super) bindings: &'a Bindings,
     pub(super) screen: Screen,
     pub(super) open_pages: OpenPages,
-    /// Whether a control opened the top page, and gets focus when the page closes.
+    /// Whether a control opened the top page. That control gets focus when the page closes.
     pub(super) opener: bool,
     pub(super) focus: KeyFocus,
     /// Whether the field for moves contains text.
     pub(super) typed: bool,
-    /// Whether stones are selected or a refusal is shown.
+    /// Whether stones are selected, or a refusal or a hint is shown.
     pub(super) picked: bool,
     /// Whether the board shows a past position.
     pub(super) past: bool,
-    /// Whether the player can try moves in it.
+    /// Whether the player can try moves in the shown position.
     pub(super) tries: bool,
     /// Whether an exercise of the review is in progress.
     pub(super) retries: bool,
@@ -41,13 +41,13 @@ pub(super) struct Situation<'a> {
     pub(super) panel: PanelMode,
 }
 
-/// Whose turn it is, for the keyboard.
+/// Which player must move, as far as keys are concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turn {
     Mine,
-    /// The computer's, or there is no match.
+    /// The computer's turn, or there is no match.
     NotMine,
-    /// Nobody's: the game is over, a step of a lesson done, or a puzzle decided.
+    /// No player's turn: the game is over, a step of a lesson is done, or a puzzle is decided.
     Over,
     /// The lesson is completed.
     Taught,
@@ -55,7 +55,7 @@ pub(super) enum Turn {
     Refuted,
 }
 
-/// A key that goes down, or repeats while held.
+/// A key that is pressed, or that repeats while held.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stroke {
     pub(super) key: KeyCode,
@@ -80,7 +80,7 @@ impl Situation<'_> {
                 return None;
             }
             self.focus = KeyFocus::Field;
-            // The field is in the panel.
+            // The field is in the panel, so open the panel.
             return (self.panel != PanelMode::Open).then(|| {
                 self.panel = PanelMode::Open;
                 Action::Switch(Switch::TogglePanel)
@@ -102,7 +102,7 @@ impl Situation<'_> {
         })
     }
 
-    /// Applies the effects of an action that matter for later keys.
+    /// Applies the effects of an action that later keys of the frame depend on.
     fn follow(&mut self, action: &Action) {
         match action {
             Action::Board(BoardAction::MoveCursor(..)) => self.focus = KeyFocus::Board,
@@ -124,7 +124,7 @@ impl Situation<'_> {
 
     fn step_back(&mut self) -> Option<Action> {
         if self.focus == KeyFocus::List {
-            // It closes itself.
+            // egui closes the list.
             return None;
         }
         if self.open_pages.top() == Some(Page::Review) && std::mem::take(&mut self.retries) {
@@ -135,7 +135,7 @@ impl Situation<'_> {
             self.focus = KeyFocus::Board;
             return Some(Action::Page(PageAction::Close));
         }
-        // A button does not need a step of its own: it loses focus, and Escape acts on the board.
+        // Leaving the field or the move list is a step of its own. From a button, Escape acts on the board right away.
         let is_left = !matches!(self.focus, KeyFocus::Board | KeyFocus::Control);
         self.focus = KeyFocus::Board;
         if is_left {
@@ -159,7 +159,7 @@ impl Situation<'_> {
         Some(Action::Board(BoardAction::Drop))
     }
 
-    /// Whether a key may focus the field for moves.
+    /// Whether the bound key may focus the field for moves.
     fn may_type(&self) -> bool {
         self.screen == Screen::Table
             && self.open_pages.top().is_none()
@@ -167,18 +167,19 @@ impl Situation<'_> {
             && !self.letters_are_text()
     }
 
-    /// Whether letters go to a field or list.
+    /// Whether a field or a list receives the letters.
     fn letters_are_text(&self) -> bool {
         matches!(self.focus, KeyFocus::Field | KeyFocus::List)
     }
 
-    /// The effect of a key other than Escape and the one that focuses the field.
+    /// Returns the action of a key, except Escape and the key that focuses the field.
     fn action(&self, stroke: Stroke) -> Option<Action> {
         if let Some(action) = find_bound(self.bindings, Group::Anywhere, stroke.key) {
             return Some(action);
         }
         if stroke.control {
-            // Behind a page nothing may change unseen, and a field has its own undo. Exit is always possible.
+            // Behind a page nothing may change unseen, and a field has its own undo. Only exit, full screen, help and
+            // settings work.
             let taken = self.letters_are_text() || self.open_pages.top().is_some();
             // The player can pause the clock even while typing.
             let field = self.focus == KeyFocus::Field && self.open_pages.top().is_none();
@@ -198,7 +199,7 @@ impl Situation<'_> {
         let next = enter && self.focus == KeyFocus::Board;
         match (self.open_pages.top(), self.screen) {
             (None, Screen::Title) if next => Some(Action::Title(TitleAction::Start)),
-            // The only page opened by a letter that needs no match.
+            // On the title screen, puzzles are the only page with a letter.
             (None, Screen::Title) => find_bound(self.bindings, Group::AtTable, stroke.key)
                 .filter(|action| *action == Action::Page(PageAction::Open(Page::Puzzles)))
                 .filter(|_| !self.letters_are_text()),
@@ -237,8 +238,8 @@ impl Situation<'_> {
         }
     }
 
-    /// Keys with a page open that leaves the board in use: those that change the view, and those that move if moves
-    /// can be tried. If they cannot, the arrows step through the game.
+    /// Returns the action of a key while the top page leaves the board in use: view keys always, keys that move stones
+    /// only if moves can be tried. If they cannot, the arrows step through the game.
     fn beside_board(&self, page: Page, stroke: Stroke) -> Option<Action> {
         let past = (!self.tries && !stroke.shift && self.focus == KeyFocus::Board)
             .then(|| find(ARROWS_IN_MOVES, stroke.key))
@@ -254,7 +255,7 @@ impl Situation<'_> {
             Action::View(ViewAction::Flip | ViewAction::ResetCamera) => true,
             Action::Board(BoardAction::MoveCursor(..) | BoardAction::ClickCursor)
             | Action::Match(MatchAction::EditLine { .. }) => self.tries,
-            // From one such page to another, and back.
+            // The key opens another page that leaves the board in use, or closes this one.
             Action::Page(PageAction::Open(other)) => other.leaves_the_board() || *other == page,
             _ => false,
         };
@@ -287,7 +288,7 @@ pub(super) fn works_anywhere(action: &Action) -> bool {
     )
 }
 
-/// Whether a key of the table works in a lesson or a puzzle: the panel there has a fixed size.
+/// Whether a key of the table also works in a lesson or a puzzle. There the panel has a fixed size.
 fn has_sense(action: &Action) -> bool {
     !matches!(
         action,

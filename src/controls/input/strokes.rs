@@ -1,9 +1,8 @@
 //! The keys of a frame, in the order in which they were pressed and released.
 //!
-//! After a Tab the rest waits for the next frame: egui moves focus by one control per frame, and later keys depend on
-//! where it is. A slow frame therefore loses none of several Tabs, and Enter after Tab presses the control that has
-//! just got focus. The same goes for Enter in the field for moves: the keys after a typed move belong to the next
-//! move.
+//! After a Tab, the remaining keys wait for the next frame: egui moves focus by one control per frame, and the effect
+//! of later keys depends on the focus. So all Tabs of a slow frame count, and Enter after Tab presses the newly focused
+//! control. The same holds for Enter in the field for moves: the keys after it belong to the next move.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -19,7 +18,7 @@ use super::held::Held;
 use super::keys::meant;
 use super::rebinding::{Rebinding, UsedDevice};
 
-/// The keys of this frame, and those that wait for the next one.
+/// The keys handled in this frame, and the keys that wait for the next one.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Strokes {
     now: Vec<WindowEvent>,
@@ -34,8 +33,8 @@ impl Strokes {
 }
 
 impl Strokes {
-    /// Adds a virtual press and release, with or without Shift, ahead of egui and the board, which treat it like any
-    /// other key.
+    /// Adds a press and release of a key that a gamepad stands in for, with or without Shift. egui and the board treat
+    /// it like any other key.
     pub(super) fn add(&mut self, window: Entity, key: KeyCode, shift: bool) {
         let logical = match key {
             KeyCode::Tab => Key::Tab,
@@ -113,7 +112,7 @@ pub(super) fn gather(
     }
 }
 
-/// The effect of a key while one is awaited for a binding.
+/// Returns the action of a key while a binding waits for a key or button.
 fn binds(input: &KeyboardInput, awaited: Awaited, held: &Held) -> Option<Action> {
     if input.state == ButtonState::Released || is_modifier(input.key_code) {
         return None;

@@ -1,4 +1,4 @@
-//! Detects touch input: targets for fingers must be larger than for a mouse.
+//! Detects touch input: touch needs larger targets than a mouse.
 
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
@@ -8,7 +8,8 @@ use bevy::window::WindowEvent;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Touched(pub bool);
 
-/// Detects the input in use. A finger counts from the frame after it is lifted: what it taps must not move under it.
+/// Detects whether touch or the mouse is in use. A tap counts only from the frame after the finger is lifted, so that
+/// the tapped control does not move under the finger.
 pub(super) fn note(
     mut events: MessageReader<WindowEvent>,
     mut down: Local<usize>,
@@ -29,7 +30,7 @@ pub(super) fn note(
                     *lifted = true;
                 }
             },
-            // A pointer that only moves may be following the finger.
+            // Do not count a pointer movement: it may follow the finger.
             WindowEvent::MouseButtonInput(_) | WindowEvent::MouseWheel(_) => {
                 *lifted = false;
                 touched.set_if_neq(Touched(false));
@@ -57,7 +58,7 @@ mod tests {
         })
     }
 
-    /// The result after each of these frames.
+    /// Returns the result after each of these frames.
     fn after<const FRAMES: usize>(frames: [Vec<WindowEvent>; FRAMES]) -> [bool; FRAMES] {
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)

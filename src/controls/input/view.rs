@@ -16,12 +16,12 @@ use super::practice::Practice;
 pub struct NearSide(pub Side);
 
 impl NearSide {
-    /// The player's side without a flip of the board; `turns` says whether the board turns to the side to move between
-    /// two people.
+    /// The player's side, ignoring a flip of the board. With `turns`, the board turns to the side to move if two people
+    /// play here.
     pub fn unflipped(current: &Match, turns: bool) -> Self {
         let game = current.game();
         if turns && current.is_between_people_here() {
-            // Nobody is to move after the end: stay with the side that moved last.
+            // After the end, stay with the side that moved last.
             let over = game.outcome().is_some() && !game.plies().is_empty();
             let to_move = current.to_move();
             return NearSide(if over { !to_move } else { to_move });
@@ -36,7 +36,7 @@ impl Default for NearSide {
     }
 }
 
-/// How far one key press turns the view, as a drag of so many logical pixels.
+/// Turn of the view for one key press, expressed as the length of a drag in logical pixels.
 const TURN_STEP: f32 = 24.0;
 
 pub(super) fn carry_out(
@@ -78,8 +78,8 @@ pub(super) fn carry_out(
     }
 }
 
-/// Seats the player at their side in a new match or after a change of seats. A flipped board stays flipped while the
-/// side is the same. A new match resets the turn and zoom of the view.
+/// Turns the board to the player's side in a new match, after a change of seats, and when a match is requested. A
+/// flipped board stays flipped while the player's side is the same. A new match also resets turn and zoom.
 pub(super) fn sit_down(
     mut requests: MessageReader<MatchRequested>,
     current: Option<Res<Match>>,
@@ -104,7 +104,7 @@ pub(super) fn sit_down(
     }
 }
 
-/// Turns the board to the side to move between two people, once the stones are at rest and if the setting is on. A
+/// If two people play here and the setting is on, turns the board to the side to move once the stones are at rest. A
 /// flip by a player lasts until the next move.
 pub(super) fn turn_to_mover(
     current: Option<Res<Match>>,

@@ -11,7 +11,7 @@ pub fn split(text: &str) -> Result<Vec<String>, UnclosedQuote> {
         match letter {
             '"' => {
                 quoted = !quoted;
-                // A pair of quotes is an empty word.
+                // Two quotes without text between them are an empty word.
                 word.get_or_insert_default();
             }
             blank if blank.is_whitespace() && !quoted => words.extend(word.take()),
@@ -25,11 +25,11 @@ pub fn split(text: &str) -> Result<Vec<String>, UnclosedQuote> {
     Ok(words)
 }
 
-/// A quote is not closed.
+/// The text contains a quote that is never closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnclosedQuote;
 
-/// The inverse of [`split`]; quotes inside words are lost.
+/// Joins words to a text that [`split`] splits again. Quotes inside words are lost.
 pub fn joined(words: &[String]) -> String {
     let quoted = |word: &String| {
         let is_plain = !word.is_empty() && !word.contains(char::is_whitespace);

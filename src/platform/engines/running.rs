@@ -1,4 +1,4 @@
-//! Engine processes: at most one per engine, used by one thread at a time.
+//! Engine processes: at most one for each engine, used by one thread at a time.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
@@ -15,9 +15,9 @@ use super::setup::EngineSetup;
 pub enum EngineFailure {
     /// The player has no engine of this name.
     Unknown(EngineName),
-    /// The engine violated the protocol or does not support the request.
+    /// The engine violated the protocol, or does not support the request.
     Failed(ExternalEngineError),
-    /// The thread that used it has ended without a result.
+    /// The thread that used the engine has ended without a result.
     Lost,
 }
 
@@ -26,7 +26,7 @@ pub enum EngineFailure {
 pub struct Engines {
     setups: Vec<EngineSetup>,
     processes: BTreeMap<EngineName, Shared>,
-    /// Timeouts for their answers.
+    /// Timeouts for the engines' answers.
     pub patience: Patience,
 }
 
@@ -34,10 +34,10 @@ type Shared = Arc<Process>;
 
 #[derive(Default)]
 struct Process {
-    /// The running process. Its user holds the lock.
+    /// The running process. The thread that uses the engine holds the lock.
     started: Mutex<Option<Started>>,
-    /// The error that stopped the engine last. While it is set, the engine is not started again, because background
-    /// uses would repeat the error unseen. The lock is held only briefly.
+    /// The last error that stopped the engine. While it is set, the engine is not started again; otherwise background
+    /// use would repeat the error unseen. The lock is held only briefly.
     stopped: Mutex<Option<ExternalEngineError>>,
 }
 
@@ -45,7 +45,7 @@ struct Process {
 struct Started {
     setup: EngineSetup,
     foreign: ExternalEngine,
-    /// The game it currently plays.
+    /// The game that the engine currently plays.
     game: Option<GameId>,
 }
 
@@ -63,7 +63,7 @@ impl Engines {
         &self.setups
     }
 
-    /// Replaces the list of engines. Changed setups take effect at the next use.
+    /// Replaces the list of engines. A changed setup takes effect when its engine is used next.
     pub fn set(&mut self, setups: &[EngineSetup]) {
         if self.setups == setups {
             return;
@@ -86,7 +86,7 @@ impl Engines {
         lock(&shared.stopped).clone()
     }
 
-    /// Whether an engine runs. Returns `true` if its lock is taken, because then it is in use.
+    /// Whether an engine runs. A locked engine counts as running, because a thread uses it.
     pub fn is_running(&self, name: EngineName) -> bool {
         self.processes
             .get(&name)
@@ -120,8 +120,8 @@ impl Running {
         &self.setup
     }
 
-    /// Calls a function with the engine, and starts the engine if necessary. Blocks until the engine is done, so never
-    /// call it from a frame's systems.
+    /// Calls a function with the engine, after starting the engine if necessary. Blocks until the function returns, so
+    /// a system of a frame must not call it.
     ///
     /// # Errors
     /// If the engine fails or does not support the request.
@@ -132,7 +132,8 @@ impl Running {
         self.used(|started| work(&mut started.foreign))
     }
 
-    /// Like [`Running::with`], in a game; announces a new game to the engine if it played another one before.
+    /// Like [`Running::with`], but for a move in a game. If the engine played another game before, announces the new
+    /// game.
     ///
     /// # Errors
     /// As [`Running::with`].
@@ -176,7 +177,7 @@ impl Running {
         lock(&self.shared.started).take();
     }
 
-    /// Clears the error that stopped the engine, so that it may start again.
+    /// Clears the error that stopped the engine, so that the engine may start again.
     pub fn forgive(&self) {
         lock(&self.shared.stopped).take();
     }
@@ -188,7 +189,7 @@ impl Running {
         let is_good =
             |started: &Started| started.setup == self.setup && started.foreign.is_running();
         if !shared.as_ref().is_some_and(is_good) {
-            // Ends the old process first, so that there are never two.
+            // End the old process first, so that two never run at the same time.
             *shared = None;
         }
         let started = match shared.take() {
@@ -211,7 +212,7 @@ impl Running {
     }
 }
 
-/// Locks a value; resets it to `None` if a thread panicked while holding it.
+/// Locks a value. If a thread panicked while holding the lock, resets the value to `None`.
 fn lock<T>(shared: &Mutex<Option<T>>) -> MutexGuard<'_, Option<T>> {
     shared.lock().unwrap_or_else(|poisoned| {
         let mut held = poisoned.into_inner();
@@ -229,12 +230,12 @@ fn put_away(shared: Shared) {
         .spawn(move || drop(lock(&shared.started).take()));
 }
 
-/// Ends all engines when the player leaves the table.
+/// Ends all engines; runs when the player leaves the table.
 pub(super) fn rest(engines: Res<Engines>) {
     engines.processes.values().cloned().for_each(put_away);
 }
 
-/// Ends all idle engines at exit; engines in use end with the program.
+/// Ends all idle engines; runs at exit. Engines in use end with the program.
 pub(super) fn end(engines: Res<Engines>) {
     for shared in engines.processes.values() {
         if let Ok(mut engine) = shared.started.try_lock() {

@@ -11,7 +11,7 @@ use thiserror::Error;
 /// The maximum number of engines.
 pub const MOST_ENGINES: usize = 16;
 
-/// Limits of a setup: characters of a path, an argument or a value; arguments; options.
+/// Limits of a setup: characters of one text (path, argument or option value); number of arguments; number of options.
 const MOST_LETTERS: usize = 4096;
 const MOST_ARGUMENTS: usize = 64;
 const MOST_OPTIONS: usize = 200;
@@ -19,9 +19,9 @@ const MOST_OPTIONS: usize = 200;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EngineSetup {
-    /// The player's name for it.
+    /// The player's name for the engine.
     pub name: EngineName,
-    /// A path, or a name that the system finds.
+    /// The program's path, or a name that the system finds.
     pub program: String,
     /// Command line arguments.
     #[serde(default)]
@@ -36,7 +36,7 @@ pub struct EngineSetup {
 pub enum EngineSetupError {
     #[error("an engine is a program; write its path")]
     NoProgram,
-    /// A text is too long, or contains characters that command lines cannot hold.
+    /// A text is too long, or contains control characters such as a line break.
     #[error("a path, an argument or an option has at most 4096 bytes and no control characters")]
     Letters,
     /// Too many arguments or options.
@@ -45,7 +45,7 @@ pub enum EngineSetupError {
 }
 
 impl EngineSetup {
-    /// A setup with default options, named after the program's file.
+    /// A setup with default options, named after the program's file; `None` if the file gives no name.
     pub fn of_program(program: &str, arguments: Vec<String>) -> Option<Self> {
         let stem = Path::new(program).file_stem()?;
         Some(EngineSetup {
@@ -59,7 +59,7 @@ impl EngineSetup {
     /// Checks the setup.
     ///
     /// # Errors
-    /// Why it is invalid.
+    /// If the setup is invalid; the error says why.
     pub fn check(&self) -> Result<(), EngineSetupError> {
         if self.program.trim().is_empty() {
             return Err(EngineSetupError::NoProgram);
@@ -69,7 +69,7 @@ impl EngineSetup {
         }
         let options = self.options.iter().flat_map(|(name, value)| [name, value]);
         let mut texts = self.arguments.iter().chain(options).chain([&self.program]);
-        // A line break in an option would start another protocol command.
+        // In an option, a line break would start another protocol command.
         let is_good =
             |text: &String| text.len() <= MOST_LETTERS && !text.contains(char::is_control);
         if texts.all(is_good) {
@@ -86,7 +86,7 @@ impl EngineSetup {
         }
     }
 
-    /// The same setup under a name that none of `others` has.
+    /// The same setup under a name that no engine of `others` has.
     #[must_use]
     pub fn unlike(self, others: &[EngineSetup]) -> Self {
         let is_free = |name: &EngineName| {
@@ -117,7 +117,7 @@ pub(super) fn is_same(one: EngineName, other: EngineName) -> bool {
     one.as_str().to_lowercase() == other.as_str().to_lowercase()
 }
 
-/// A name that two of these engines share.
+/// The first name that two of these engines share.
 pub fn name_twice(engines: &[EngineSetup]) -> Option<EngineName> {
     let names: Vec<EngineName> = engines.iter().map(|engine| engine.name).collect();
     let mut places = names.iter().enumerate();
@@ -163,7 +163,7 @@ mod tests {
             ..fox.clone()
         };
         assert_eq!(with("Hash", "64").check(), Ok(()));
-        // This would be a command.
+        // The text after the line break would be a command.
         assert_eq!(
             with("Hash", "64\nquit").check(),
             Err(EngineSetupError::Letters)

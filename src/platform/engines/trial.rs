@@ -19,7 +19,7 @@ use crate::redraw::Redraw;
 pub enum EngineRequest {
     /// Restart the engine and read its profile.
     Try(EngineName),
-    /// Push one of its buttons.
+    /// Push one of the engine's buttons.
     Push(EngineName, String),
 }
 
@@ -27,7 +27,7 @@ pub enum EngineRequest {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Profile {
     pub name: String,
-    /// Its author, if reported.
+    /// The engine's author, if reported.
     pub author: Option<String>,
     /// The ids of its supported variants, if reported.
     pub variants: Option<Vec<String>>,
@@ -48,9 +48,9 @@ impl Profile {
 /// The result of trying an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trial {
-    /// It has not answered yet.
+    /// The engine has not answered yet.
     Waits,
-    /// It runs and reports this profile.
+    /// The engine runs and reports this profile.
     Works(Profile),
     Fails(EngineFailure),
 }
@@ -62,18 +62,18 @@ pub struct Trials(BTreeMap<EngineName, Tried>);
 struct Tried {
     setup: EngineSetup,
     trial: Trial,
-    /// The last reported profile; kept during the next trial.
+    /// The last profile that the engine reported; kept during the next trial.
     profile: Option<Profile>,
     work: Option<jobs::Running<Result<Profile, EngineFailure>>>,
 }
 
 impl Trials {
-    /// The result for an engine with this setup; `None` if it was not tried. Options make no difference.
+    /// The result for an engine with this setup, ignoring option values; `None` if the engine was not tried.
     pub fn of(&self, setup: &EngineSetup) -> Option<&Trial> {
         Some(&self.known(setup)?.trial)
     }
 
-    /// The last reported profile.
+    /// The last profile that the engine reported.
     pub fn profile(&self, setup: &EngineSetup) -> Option<&Profile> {
         self.known(setup)?.profile.as_ref()
     }
@@ -136,7 +136,7 @@ impl Job for TryEngine {
 }
 
 impl Tried {
-    /// Takes the answer; returns whether there is one.
+    /// Takes the engine's answer if it has arrived; returns whether it has.
     fn hear(&mut self) -> bool {
         let Some(work) = &self.work else { return false };
         let Some(told) = work.poll_last() else {

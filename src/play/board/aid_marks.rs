@@ -3,20 +3,17 @@
 use bevy::prelude::*;
 use rules::{Side, Square};
 
-/// The square under the pointer or, if the keyboard was used last, under the keyboard cursor.
+/// The square under the pointer; if the keyboard was used last, the square under the keyboard cursor.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pointed(pub Option<Square>);
 
-/// What the aids draw on the board. Systems that know the rules write it; the board only shows it.
+/// The marks that the aids draw. Systems that know the rules write them; the board only shows them.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct AidMarks {
-    /// Lines between the centres of squares.
     pub lines: Vec<AidLine>,
-    /// Signs on squares.
     pub signs: Vec<(Square, AidSign)>,
-    /// Ghost stones that preview a move.
+    /// Transparent stones that preview a move.
     pub ghosts: Vec<(Square, Side)>,
-    /// Labels on squares.
     pub labels: Vec<(Square, AidLabel)>,
 }
 
@@ -30,13 +27,13 @@ pub struct AidLine {
 /// The meaning of a line, which determines its look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AidLineKind {
-    /// Two adjacent stones in a side's largest group; the line follows them in motion.
+    /// A link between adjacent stones of a side's largest group. The line follows the stones in motion.
     Link(Side),
-    /// Two adjacent stones in another group; drawn as a broken line.
+    /// A link between adjacent stones of any other group; drawn broken.
     LooseLink(Side),
     /// A possible move of a stone.
     Way,
-    /// A possible move of a stone of the side not to move.
+    /// A possible move of a stone of the other side.
     EnemyWay,
     BarredWay,
     /// A winning move of the opponent, with an arrow.
@@ -61,25 +58,25 @@ pub enum AidSign {
     Reason,
 }
 
-/// The label of a square. In Lines of Action it holds the number of stones on the line.
+/// The label of a square. In Lines of Action, the number is the count of stones on the stone's line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AidLabel {
-    /// The stone can move here.
+    /// The stone can move here, to an empty square.
     Ways(u8),
-    /// The stone can move here and captures.
+    /// The stone can move here, with a capture.
     Takes(u8),
-    /// An enemy stone blocks the move here.
+    /// An enemy stone on this square blocks the move.
     BarredByEnemy(u8),
     /// A stone of the same side occupies the destination.
     BarredByOwn(u8),
-    /// The number exceeds the distance to the edge.
+    /// The move would end beyond the edge; the label is on the last square.
     BarredByEdge(u8),
     /// The group stays connected after this move.
     Whole,
-    /// The group stays connected and the move captures.
+    /// The group stays connected after this move, and the move captures.
     WholeAndTakes,
     /// The move would cut off this many stones.
     CutsOff(usize),
-    /// Number of moves to the far row.
+    /// Number of moves that a single stone needs to the far row.
     Run(usize),
 }

@@ -5,13 +5,13 @@ use rules::{Position, SharedVariant};
 
 use super::layout::Layout;
 
-/// The displayed board, and the position that its stones show or are moving to.
+/// The displayed board. Its position is the one that the stones show or, during a motion, move to.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct DisplayedBoard(Option<Board>);
 
 #[derive(Clone, Debug)]
 pub struct Board {
-    /// The variant whose board it is.
+    /// The variant that the board belongs to.
     pub variant: SharedVariant,
     pub position: Position,
     pub layout: Layout,

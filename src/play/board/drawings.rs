@@ -4,10 +4,10 @@ use bevy::prelude::*;
 use record::{Colour, Mark};
 use rules::{Move, Square};
 
-/// The features that draw on the board.
+/// The features that draw on the board, each with its own list of drawings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawer {
-    /// Marks in the game's record.
+    /// The marks in the game's record.
     Record,
     Review,
     Analysis,
@@ -33,7 +33,7 @@ impl Drawer {
 pub struct Drawing {
     /// A coloured square or arrow.
     pub mark: Mark,
-    /// From 0 to 1: arrows of more weight are wider.
+    /// From 0 to 1; a higher weight makes an arrow wider.
     pub weight: f32,
 }
 
@@ -43,7 +43,7 @@ impl Drawing {
         Drawing { mark, weight: 1.0 }
     }
 
-    /// The arrow of a move; for a line of stones, that of its middle stone. `None` for a pass.
+    /// The arrow of a move. A line of stones has one arrow, at its middle stone. `None` for a pass.
     pub fn of_move(mv: Move, colour: Colour, weight: f32) -> Option<Self> {
         let middle = |squares: Vec<Square>| squares.get(squares.len() / 2).copied();
         let (from, to) = (middle(mv.origins())?, middle(mv.landings())?);
@@ -52,12 +52,12 @@ impl Drawing {
     }
 }
 
-/// All drawings. Each drawer changes only its own; the board shows all.
+/// All drawings. Each drawer replaces only its own; the board shows all of them.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Drawings([Vec<Drawing>; Drawer::COUNT]);
 
 impl Drawings {
-    /// All drawings; later ones lie on top.
+    /// All drawings; later ones lie above earlier ones.
     pub fn all(&self) -> impl Iterator<Item = &Drawing> {
         self.0.iter().flatten()
     }
@@ -66,7 +66,7 @@ impl Drawings {
         self.0.get(drawer.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Replaces a drawer's drawings.
+    /// Replaces all drawings of one drawer.
     pub fn draw(drawings: &mut ResMut<Self>, drawer: Drawer, drawn: Vec<Drawing>) {
         if drawings.of(drawer) == drawn {
             return;

@@ -1,14 +1,14 @@
 //! Geometry of board, frame and trays in world units: a square is one unit wide, and the top of the squares is at
 //! height 0.
 //!
-//! Files run along +x, ranks along -z; the board's centre is the origin. The side that moves first sits at rank 1, the
-//! near side (+z): White in Ordo, Black in Lines of Action, as in the games' own diagrams.
+//! Files run along +x, ranks along -z, and the board's centre is the origin. The side that moves first sits at rank 1,
+//! the near side (+z): White in Ordo, Black in Lines of Action, as in the diagrams of the games' own rules.
 
 use bevy::math::{Vec2, Vec3};
 use rules::{Position, Shape, Side, Square, Variant, Word};
 
 pub const STONE_RADIUS: f32 = 0.375;
-/// The height of a stone, and the step between stacked captured stones.
+/// The height of a stone, and so of each layer of stacked captured stones.
 pub const STONE_HEIGHT: f32 = 0.235;
 /// The width of the frame around the squares, which holds the coordinates.
 pub const FRAME: f32 = 0.56;
@@ -20,7 +20,7 @@ pub const THICKNESS: f32 = 0.6;
 pub const TRAY_DEPTH: f32 = 0.54;
 /// Depth of the trays' upper edge below the squares.
 pub const TRAY_EDGE: f32 = 0.1;
-/// The thickness of the trays' walls; the inner wall is part of the frame.
+/// The thickness of the trays' walls. The inner wall is part of the frame.
 pub const TRAY_WALL: f32 = 0.08;
 
 /// The gap between the frame and a tray's floor.
@@ -39,14 +39,14 @@ pub struct Layout {
     pub shape: Shape,
     /// The side that sits at rank 1.
     pub near: Side,
-    /// The most stones of one side that can lie beside the board.
+    /// The maximum number of captured stones of one side.
     pub max_lost: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     Square(Square),
-    /// Beside the board; the index among its side's lost stones, from 0.
+    /// Beside the board. The index counts the captured stones of its side, from 0.
     Lost(usize),
 }
 
@@ -61,7 +61,7 @@ impl Layout {
         }
     }
 
-    /// Half the squares' extent: x along the files, y along the ranks.
+    /// Half the size of the area of squares: x along the files, y along the ranks.
     pub fn half(&self) -> Vec2 {
         Vec2::new(
             f32::from(self.shape.files()) / 2.0,
@@ -107,7 +107,7 @@ impl Layout {
         }
     }
 
-    /// The centre of the floor of the tray for lost stones of `side`.
+    /// The centre of the floor of the tray for captured stones of `side`.
     ///
     /// Captured stones lie at the right hand of the player who captured them.
     pub fn tray_centre(&self, side: Side) -> Vec3 {
@@ -116,10 +116,10 @@ impl Layout {
         Vec3::new(x, -TRAY_DEPTH, 0.0)
     }
 
-    /// Half the extent of a tray's floor inside its walls: x across, y along the board's side.
+    /// Half the size of a tray's floor inside the walls: x across, y along the board's side.
     ///
-    /// A tray is as short as its stones allow and lies at the middle of the board's side. In perspective the board is a
-    /// trapezium with free space beside its middle, so short trays hardly widen the picture.
+    /// A tray is as short as its stones allow, and lies at the middle of the board's side. In perspective the board is
+    /// a trapezium with free space beside its middle, so a short tray hardly widens the picture.
     pub fn tray_half(&self) -> Vec2 {
         let columns = (self.max_lost.div_ceil(self.tray_length() * TRAY_LAYERS)).max(1);
         Vec2::new(
@@ -135,8 +135,8 @@ impl Layout {
         self.max_lost.div_ceil(TRAY_LAYERS).clamp(1, room.max(1))
     }
 
-    /// The foot of lost stone `number` of `side`: along the tray from the captor's end, then in layers, then in further
-    /// columns outwards.
+    /// The centre of the foot of captured stone `number` of `side`. Stones fill the tray from the captor's end: first
+    /// along the tray, then in layers, then in further columns outwards.
     fn lost(&self, side: Side, number: usize) -> Vec3 {
         let length = self.tray_length();
         let (along, stack) = (number % length, number / length);
@@ -156,7 +156,7 @@ impl Layout {
             .map(|(x, z)| Vec3::new(x * half.x, FRAME_RISE, z * half.y))
     }
 
-    /// The corners of everything that must be visible: frame, coordinates and full trays with their stones.
+    /// The corners of everything that the camera must show: frame, coordinates, and full trays with their stones.
     pub fn corners(&self) -> [Vec3; 20] {
         let (half, tray) = (self.half() + FRAME, self.tray_half());
         let stones = self.tray_centre(!self.near).x + tray.x;
@@ -173,7 +173,7 @@ impl Layout {
                     Vec3::new(x * half.x, STONE_HEIGHT, z * half.y),
                     Vec3::new(x * half.x, -THICKNESS, z * half.y),
                 ];
-                // The points come first: when a zip's first iterator ends, it takes nothing from the second.
+                // `points` must be the first iterator: when it ends, `zip` takes nothing from `next`.
                 for (point, corner) in points.into_iter().zip(next.by_ref()) {
                     *corner = point;
                 }

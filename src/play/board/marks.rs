@@ -9,7 +9,7 @@ pub struct Marks {
     /// The picked stones, drawn slightly raised and ringed.
     pub selected: Vec<Square>,
     pub targets: Vec<Square>,
-    /// Capturing destinations, marked in another colour and shape.
+    /// Destinations of capturing moves, marked in another colour and shape.
     pub captures: Vec<Square>,
     pub last: Option<Move>,
     pub cursor: Option<Square>,

@@ -1,11 +1,11 @@
-//! Stone entities: one per stone on the board and one per lost stone beside it.
+//! Stone entities: one for each stone on the board, and one for each captured stone beside it.
 
 use bevy::prelude::*;
 use rules::{Side, Square};
 
 use super::layout::Place;
 
-/// A stone and its place; while it moves, its destination.
+/// A stone and its place. While the stone moves, the place is its destination.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[require(Transform, Visibility)]
 pub struct Stone {
@@ -14,7 +14,7 @@ pub struct Stone {
 }
 
 impl Stone {
-    /// The square it stands on; `None` beside the board.
+    /// The square that the stone stands on; `None` beside the board.
     pub fn square(&self) -> Option<Square> {
         match self.place {
             Place::Square(square) => Some(square),
@@ -22,7 +22,7 @@ impl Stone {
         }
     }
 
-    /// Its entity name, for inspection tools.
+    /// The entity's name, for inspection tools.
     pub fn name(&self) -> Name {
         match self.place {
             Place::Square(square) => Name::new(format!("{} stone {square}", self.side)),

@@ -1,8 +1,8 @@
 //! Clocks in a record:
 //!
-//! - The tag `TimeControl` (PGN 9.6.1), or `BlackTimeControl` and `WhiteTimeControl` if the sides differ; `-` for a
-//!   side without a clock.
-//! - After each move the time that its side had left, as `[%clk 0:04:32.5]` (PGN, as most programs write it), and with
+//! - The tag `TimeControl` (PGN 9.6.1), or `BlackTimeControl` and `WhiteTimeControl` if the sides differ. The value `-`
+//!   means a side without a clock.
+//! - After each move, the time that its side had left: `[%clk 0:04:32.5]`, as most programs write it in PGN, and with
 //!   byo-yomi `[%periods 3]`.
 //! - The tag `Thought`: the seconds that the side to move has already thought.
 //! - The tag `Flag`: `goes on` if a fallen flag does not end the game.
@@ -55,7 +55,7 @@ pub(super) fn write(record: &mut Record, history: &ClockHistory) {
     }
 }
 
-/// The remaining times during the game. A move without one leaves its side's time unchanged.
+/// The remaining times during the game. After a move without a time, the time of its side is unchanged.
 pub(super) fn read(record: &Record) -> ClockHistory {
     let control = |side| {
         let text = record.tag(tag(side)).or_else(|| record.tag(BOTH))?;
@@ -86,7 +86,7 @@ pub(super) fn is_known(name: &str) -> bool {
 /// Checks the value of a tag about clocks.
 ///
 /// # Errors
-/// If it is such a tag and its value is malformed.
+/// If the tag is about clocks and its value is malformed.
 pub(super) fn check(name: &str, value: &str) -> Result<(), TextError> {
     if name == FLAG && ![GOES_ON, LOSES].contains(&value) {
         return Err(TextError {
@@ -96,7 +96,7 @@ pub(super) fn check(name: &str, value: &str) -> Result<(), TextError> {
         });
     }
     let of_clocks = name == BOTH || Side::ALL.into_iter().any(|side| tag(side) == name);
-    // PGN writes `?` for unknown and `-` for none; other values belong to other games.
+    // In PGN, `?` means unknown and `-` means none. Both are valid, and so is an empty value.
     if !of_clocks || ["?", "-", ""].contains(&value.trim()) || TimeControl::parse(value).is_ok() {
         return Ok(());
     }

@@ -28,7 +28,7 @@ pub fn record(setup: &MatchSetup) -> Record {
     record
 }
 
-/// Reads a match from a record. Unnamed players and players with unknown names become humans.
+/// Reads a match from a record. A player without a name, or with an unknown name, becomes a person.
 ///
 /// # Errors
 /// If the record is malformed; the error holds line, column, problem and a correct example.
@@ -36,7 +36,7 @@ pub fn read(bytes: &[u8], catalogue: &Catalogue) -> Result<MatchSetup, RecordErr
     Record::read_checked(bytes, catalogue, check).map(setup_of)
 }
 
-/// The match of a record from any program. Players with unknown names become humans.
+/// The match of a record that any program may have written. Players with unknown names become people.
 pub fn setup_of(record: Record) -> MatchSetup {
     let seat = |side| {
         record
@@ -91,7 +91,7 @@ const PURPOSE: &str = "Purpose";
 /// The tag with the current ply, if later moves were taken back.
 const PRESENT: &str = "Present";
 
-/// A side's player name; for a person, the name in the record.
+/// The name of a side's player: for a person, the person's name in the record.
 fn player(setup: &MatchSetup, side: Side) -> String {
     match setup.person(side) {
         Some(name) => name.to_owned(),
@@ -106,7 +106,7 @@ const fn tag(side: Side) -> &'static str {
     }
 }
 
-/// Rejects malformed values: clocks, score, current ply, purpose, and players given as numbers that are no level.
+/// Rejects malformed tags: clocks, score, current ply, purpose, and players whose number is not a strength.
 fn check(name: &str, value: &str) -> Result<(), TextError> {
     clocks::check(name, value)?;
     if name == SCORE && Series::parse(value).is_none() {

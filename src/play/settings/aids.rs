@@ -9,21 +9,21 @@ pub enum Aid {
     Ways,
     /// The groups, drawn like the winning group.
     Groups,
-    /// Whether one move wins, for the player or for the opponent.
+    /// Whether either player can win with one move.
     Threats,
-    /// Why a move is not possible, shown at the square.
+    /// Why an attempted move is not possible, shown at the square.
     Reasons,
-    /// Ordo: where the picked stones would land, and whether the group stays connected.
+    /// Ordo: where the picked stones would land, and whether the group would stay connected.
     Preview,
     /// Ordo: the squares where the picked stones would split the group.
     Splits,
-    /// Ordo: which stones can reconnect a split group.
+    /// Ordo: the stones that can reconnect a split group.
     Rejoining,
     /// Ordo: the shortest path of a stone to the far row.
     Runner,
     /// Instructions for the player's first moves.
     Prompts,
-    /// Ordo: the owners of the home rows.
+    /// Ordo: the markings that show the owner of each home row.
     HomeRows,
 }
 
@@ -43,14 +43,14 @@ impl Aid {
     ];
 }
 
-/// A set of aids; in files a list of their names.
+/// A set of aids. In files it is a list of their names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Aid>", from = "Vec<Aid>")]
 pub struct AidSet(u16);
 
 impl AidSet {
     pub const BARE: AidSet = AidSet(0);
-    /// For experienced players: reasons, a warning when the group is split, home rows.
+    /// The aids for experienced players: reasons, a warning when the group is split, and home rows.
     pub const PLAIN: AidSet = AidSet::BARE
         .with(Aid::Reasons, true)
         .with(Aid::Rejoining, true)
@@ -68,7 +68,7 @@ impl AidSet {
         self.0 & (1 << aid as u8) != 0
     }
 
-    /// A copy with one aid on or off.
+    /// The same set, with one aid on or off.
     #[must_use]
     pub const fn with(self, aid: Aid, on: bool) -> AidSet {
         let bit = 1 << aid as u8;

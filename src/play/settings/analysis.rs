@@ -29,22 +29,22 @@ impl Default for AnalysisSettings {
 }
 
 impl AnalysisSettings {
-    /// The valid thread counts in the file; no machine has more.
+    /// The thread counts that a settings file may contain; the current machine's limit applies later.
     pub(crate) const THREADS: RangeInclusive<u16> = 1..=1024;
 
-    /// The valid memory sizes in the file, in MiB.
+    /// The memory sizes that a settings file may contain, in MiB; the current machine's limit applies later.
     pub(crate) const MEMORY: RangeInclusive<u32> = 16..=65_536;
 
-    /// The offered memory sizes, in MiB.
+    /// The memory sizes that the page offers, in MiB.
     const SIZES: [u32; 8] = [32, 64, 128, 256, 512, 1024, 2048, 4096];
 
-    /// An analysis may use at most one part in this many of the machine's memory.
+    /// An analysis may use at most the machine's memory divided by this number.
     const SHARE: u64 = 4;
 
-    /// The limit if the machine's memory is unknown, in MiB.
+    /// The limit if the size of the machine's memory is unknown, in MiB.
     const UNKNOWN: u32 = 1024;
 
-    /// Clamps the values to the valid ranges of the file.
+    /// Clamps the values to the ranges that a file may contain.
     #[must_use]
     pub fn within(self) -> Self {
         let (threads, memory) = (Self::THREADS, Self::MEMORY);
@@ -57,7 +57,7 @@ impl AnalysisSettings {
         }
     }
 
-    /// The engine's thread count on a machine: the setting, limited to the number of cores. By default one core stays
+    /// The engine's thread count on a machine: the setting, at most the number of cores. By default, one core stays
     /// free for the solver and rendering.
     pub fn threads_on(self, machine: Machine) -> usize {
         let usual = machine.cores.saturating_sub(1);
@@ -65,7 +65,8 @@ impl AnalysisSettings {
         wanted.clamp(1, machine.cores.max(1))
     }
 
-    /// The thread count of a review: the setting or all cores, because the player waits for nothing else.
+    /// The thread count of a review: the setting, or all cores by default, because nothing else runs while the player
+    /// waits.
     pub fn review_threads_on(self, machine: Machine) -> usize {
         match self.threads {
             Some(_) => self.threads_on(machine),
@@ -80,7 +81,7 @@ impl AnalysisSettings {
         usize::try_from(given).unwrap_or(usize::MAX)
     }
 
-    /// The offered thread counts: small numbers singly, then in growing steps, and all cores.
+    /// The thread counts that the page offers, in growing steps up to the number of cores.
     pub fn thread_counts(machine: Machine) -> Vec<u16> {
         let all = u16::try_from(machine.cores.max(1)).unwrap_or(u16::MAX);
         let mut counts: Vec<u16> = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 256]
@@ -91,7 +92,7 @@ impl AnalysisSettings {
         counts
     }
 
-    /// The offered memory sizes on a machine, in MiB.
+    /// The memory sizes that the page offers on a machine, in MiB.
     pub fn sizes(machine: Machine) -> Vec<u32> {
         let most = Self::most_memory(machine);
         let sizes = Self::SIZES.into_iter();
@@ -102,7 +103,7 @@ impl AnalysisSettings {
         let most = machine.memory.map_or(Self::UNKNOWN, |memory| {
             u32::try_from(memory / Self::SHARE).unwrap_or(u32::MAX)
         });
-        // Never below the minimum, which the engine needs.
+        // The engine needs at least the minimum, even on a small machine.
         most.clamp(*Self::MEMORY.start(), *Self::MEMORY.end())
     }
 }
@@ -131,7 +132,7 @@ mod tests {
             assert_eq!(usual.threads_on(machine), analysis);
             assert_eq!(usual.review_threads_on(machine), review);
         }
-        // Settings saved on a larger machine.
+        // These settings were saved on a larger machine.
         let large = chosen(Some(64), 32_768);
         let small = machine(2, Some(4000));
         assert_eq!((large.threads_on(small), large.memory_on(small)), (2, 1000));

@@ -15,9 +15,9 @@ use super::values::FIRST_STRENGTH;
 /// A change to the list of external engines.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum EngineEdit {
-    /// Choose a program in a file dialog.
+    /// Open a file dialog to choose a program.
     Choose,
-    /// The file chosen in the dialog.
+    /// Add the program that was chosen in the dialog.
     AddFile(PathBuf),
     /// Add a program, given as a command line.
     Add(String),
@@ -43,7 +43,7 @@ pub enum EngineDeedError {
     Taken,
     #[error(transparent)]
     NoName(#[from] EngineNameError),
-    /// The setup is invalid.
+    /// The engine's setup is invalid.
     #[error(transparent)]
     NoEngine(#[from] EngineSetupError),
     /// A quote is not closed.
@@ -62,10 +62,10 @@ impl Settings {
         self.engines.iter().find(|engine| engine.name == name)
     }
 
-    /// Applies a change. Returns the engine to try if its program is new.
+    /// Applies a change. If an engine's program is new, returns the engine's name, so that the caller tests the engine.
     ///
     /// # Errors
-    /// Why the change was rejected; the settings then stay unchanged.
+    /// If the change was rejected; the settings then stay unchanged.
     pub fn do_with_engines(
         &mut self,
         deed: &EngineEdit,
@@ -132,7 +132,7 @@ impl Settings {
         Ok(name)
     }
 
-    /// Changes an engine if the result is valid.
+    /// Changes an engine's setup if the result is valid.
     fn change_engine(
         &mut self,
         name: EngineName,
@@ -151,7 +151,7 @@ impl Settings {
         Ok(())
     }
 
-    /// Renames an engine in every setting that uses it; `None` replaces it with the built-in computer.
+    /// Renames an engine in every setting that names it. With `None`, the built-in computer takes its place.
     fn replace_engine(&mut self, before: EngineName, now: Option<EngineName>) {
         let was = Seat::Engine(before);
         let now_plays = now.map_or(Seat::Computer(FIRST_STRENGTH), Seat::Engine);

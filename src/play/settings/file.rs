@@ -10,12 +10,12 @@ use super::list::Settings;
 use super::unknown::UnknownField;
 use super::valid::Understood;
 
-/// Errors in the settings file, shown to the player; no data is lost.
+/// Errors in the settings file, which the player sees. No data is lost.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct SettingsTrouble {
     /// An error of the file as a whole.
     pub file: Option<FileTrouble>,
-    /// Errors of single values, which fall back to their defaults.
+    /// Errors of single values; those settings have their defaults.
     pub values: Vec<FileError>,
     /// Fields with names or values that this version does not know.
     pub unknown: Vec<UnknownField>,
@@ -27,7 +27,7 @@ pub(super) const LARGEST: usize = 256 << 10;
 /// The maximum number of fields in the settings file.
 const MOST_FIELDS: usize = 1000;
 
-/// Reads the settings. Missing or invalid values get their defaults; a file that is not a settings list is set aside.
+/// Reads the settings. Missing or invalid values get their defaults. If the file is not a list of settings, renames it.
 pub fn load(files: &PlayerFiles) -> (Settings, SettingsTrouble) {
     let Some(file) = files.settings() else {
         return (Settings::default(), SettingsTrouble::default());
@@ -50,7 +50,7 @@ pub fn load(files: &PlayerFiles) -> (Settings, SettingsTrouble) {
 /// Parses a settings file called `name` and collects the errors of single fields.
 ///
 /// # Errors
-/// If it is not a settings list.
+/// If the file is not a list of settings.
 pub fn read(name: &str, bytes: &[u8]) -> Result<(Settings, SettingsTrouble), FileError> {
     if bytes.len() > LARGEST {
         let problem = format!("this file has more than {} KiB", LARGEST >> 10);

@@ -21,8 +21,8 @@ use crate::table::{Seat, ThinkingTime};
 
 /// `FIELD: TYPE = DEFAULT, in VALIDITY, set by ACTION, row GROUP KIND "TEXT";`
 ///
-/// Only settings that players set have an action, and only those with a standard control have a row. The text of a row
-/// is a key of the locale files.
+/// Only settings that players set have an action, and only settings with a standard control have a row. A row's text is
+/// a key of the locale files.
 macro_rules! settings {
     ($(
         $(#[$doc:meta])*
@@ -48,11 +48,11 @@ macro_rules! settings {
         }
 
         impl Settings {
-            /// The name of each setting that players can set, with the name of its [`Change`].
+            /// For each setting that players can set: its name, and the name of its [`Change`].
             pub const CHANGES: &'static [(&'static str, &'static str)] =
                 &[$($((stringify!($field), stringify!($change)),)?)+];
 
-            /// Changes a setting to the nearest valid value; a number that is not finite changes nothing.
+            /// Sets a setting to the nearest valid value. A number that is not finite changes nothing.
             pub fn set(&mut self, change: Change) {
                 match change {
                     $($(Change::$change(value) => {
@@ -66,13 +66,13 @@ macro_rules! settings {
             /// Reads a setting from a field of the file.
             ///
             /// # Errors
-            /// If the value is invalid; the setting then stays unchanged.
+            /// If the value is invalid. The setting then stays unchanged.
             pub(super) fn read(&mut self, field: &Field<'_>) -> Result<Understood, FileError> {
                 match field.name() {
                     $(stringify!($field) => {
                         self.$field = Valid::<$type>::read(&$valid, field)?;
                     })+
-                    // This is a setting of a later version.
+                    // The field is a setting of a newer version.
                     _ => return Ok(Understood::No),
                 }
                 Ok(Understood::Yes)
@@ -93,15 +93,15 @@ macro_rules! settings {
 settings! {
     /// The id of the theme.
     theme: String = "walnut".to_owned(), in Any, set by SetTheme;
-    /// The rendering quality; `None` for the one that suits the GPU.
+    /// The rendering quality; `None` for the quality recommended for the GPU.
     quality: Option<Quality> = None, in Any, set by SetQuality;
-    /// Rendered pixels per window pixel, along one side; `None` for the default of the quality.
+    /// Rendered pixels per window pixel, along each axis; `None` for the default of the quality.
     render_scale: Option<f32> = None, in RENDER_SCALES, set by SetRenderScale;
     appearance: Appearance = Appearance::default(), in Any,
         set by SetAppearance, row Paper choice "settings-appearance";
     animation_speed: AnimationSpeed = AnimationSpeed::default(), in Any,
         set by SetAnimationSpeed, row Motion choice "settings-animation-speed";
-    /// Whether stones fade instead of travelling.
+    /// Whether stones fade out and in instead of moving.
     reduced_motion: bool = false, in Any,
         set by SetReducedMotion, row Motion tick "settings-reduced-motion";
     /// Whether to mark the destinations of a picked stone.
@@ -119,15 +119,16 @@ settings! {
     /// In a game between two people, whether the board turns to the side to move.
     turn_board: bool = false, in Any,
         set by SetTurnBoard, row TwoPeople tick "settings-turn-board";
-    /// The chosen aids; `None` until the player chooses: see [`Settings::aids`].
+    /// The chosen aids; `None` until the player chooses. See [`Settings::aids`].
     aids: Option<AidSet> = None, in Any;
-    /// The number of finished games in which a person played here, counted up to [`FIRST_GAMES`](super::FIRST_GAMES).
+    /// The number of finished games with a person at this table. Counting stops at [`FIRST_GAMES`](super::FIRST_GAMES).
     games_finished: u8 = 0, in Any;
     /// Whether the player has made an ordo move.
     moved_line: bool = false, in Any;
     /// The player's name; may be empty. See [`Settings::player_name`].
     name: String = String::new(), in Checked, set by SetName;
-    /// Whether the introduction is no longer offered: the player has started a game or a lesson, or has declined it.
+    /// Whether the introduction is no longer offered, because the player has started a game or a lesson, or has
+    /// declined it.
     introduced: bool = false, in Any;
     /// The language tag; `None` for the system's language.
     language: Option<String> = None, in Any, set by SetLanguage;
@@ -152,9 +153,9 @@ settings! {
         second: Seat::Computer(FIRST_STRENGTH),
     }, in Checked;
     time_controls: TimeControls = TimeControls::default(), in Any, set by ChooseTimeControls;
-    /// The effect of a fallen flag.
+    /// What a fallen flag does.
     flag_rule: FlagRule = FlagRule::default(), in Any, set by SetFlagRule;
     start: Start = Start::default(), in Any, set by SetStart;
-    /// The changed rule options.
+    /// The rule options that differ from the variant's own.
     rules: RuleChanges = RuleChanges::default(), in Any, set by SetRules;
 }

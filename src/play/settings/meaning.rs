@@ -5,18 +5,18 @@ use super::list::Settings;
 use crate::table::can_name_a_person;
 
 impl Settings {
-    /// The aids in use: the chosen ones, or else the default, which depends on the number of finished games.
+    /// The aids in use: the player's choice, or else a default that depends on the number of finished games.
     pub fn aids(&self) -> AidSet {
         self.aids.unwrap_or_else(|| self.usual_aids().aids())
     }
 
-    /// Whether to explain ordo moves: until the player has made one, unless the player has turned off instructions.
+    /// Whether to explain ordo moves: until the player has made one, unless the player has turned instructions off.
     pub fn tells_of_lines(&self) -> bool {
         let wants = self.aids.is_none_or(|aids| aids.has(Aid::Prompts));
         wants && !self.moved_line
     }
 
-    /// The player's name for records; `None` if it is empty or cannot name a person there.
+    /// The player's name for records; `None` if it is empty, or if a record would take it for a computer.
     pub fn player_name(&self) -> Option<&str> {
         let name = self.name.trim();
         (!name.is_empty() && can_name_a_person(name)).then_some(name)
@@ -31,7 +31,7 @@ impl Settings {
         }
     }
 
-    /// The preset that matches the current aids; `None` if none does.
+    /// The preset that equals the current aids; `None` if there is no equal one.
     pub fn aid_preset(&self) -> Option<AidPreset> {
         AidPreset::ALL.into_iter().find(|preset| {
             preset.aids() == self.aids() && preset.shows_targets() == self.show_targets

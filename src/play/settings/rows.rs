@@ -2,15 +2,15 @@
 
 use super::values::{AnimationSpeed, Appearance};
 
-/// A setting as a row of the settings page: its value in settings `S`, and the change `C` that sets it.
+/// A setting as a row of the settings page. `S` is the type of the settings, and `C` the change that sets the value.
 pub struct Row<S, C> {
     pub group: Group,
-    /// The key of its name in the locale files.
+    /// The locale key of the setting's name.
     pub key: &'static str,
     pub control: Control<S, C>,
 }
 
-/// Rows that are displayed together.
+/// The groups in which rows are displayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     Paper,
@@ -34,15 +34,15 @@ pub enum Control<S, C> {
     Choice(Box<dyn Choice<S, C>>),
 }
 
-/// A choice among several values.
+/// A setting with several values to choose from.
 pub trait Choice<S, C> {
     /// The locale keys of all values.
     fn keys(&self) -> Vec<&'static str>;
 
-    /// The index of the chosen value.
+    /// The index of the chosen value; `None` if the setting has none of the offered values.
     fn chosen(&self, settings: &S) -> Option<usize>;
 
-    /// The change to the value at an index.
+    /// The change that chooses the value with this index.
     fn set(&self, place: usize) -> Option<C>;
 }
 

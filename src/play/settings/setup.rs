@@ -11,10 +11,10 @@ use crate::table::{ClockHistory, Match, MatchSetup};
 /// Why a game cannot start from a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StartError {
-    /// The text is not a position of the board.
+    /// The text is not a position on this board.
     #[error(transparent)]
     NoPosition(#[from] TextError),
-    /// The game would be over before its first move.
+    /// In this position, the game would be over before its first move.
     #[error("the game would be over before its first move")]
     Over,
 }
@@ -33,7 +33,7 @@ impl Settings {
     /// The chosen game of a variant, before its first move.
     ///
     /// # Errors
-    /// If it cannot start from the chosen position.
+    /// If the game cannot start from the chosen position.
     pub fn game(&self, variant: &SharedVariant) -> Result<Game, StartError> {
         let variant = changed(variant, self.rules);
         let game = match &self.start {
@@ -56,7 +56,7 @@ impl Settings {
     /// The chosen match of a variant.
     ///
     /// # Errors
-    /// If it cannot start from the chosen position.
+    /// If the match cannot start from the chosen position.
     pub fn matched(&self, variant: &SharedVariant) -> Result<MatchSetup, StartError> {
         let first = variant.first();
         let seats = self.players.seats(first);
@@ -73,7 +73,8 @@ impl Settings {
 }
 
 impl Settings {
-    /// Copies board, players and clocks of a match into the settings. Drops a start position of another board.
+    /// Copies board, players and clocks of a match into the settings. Drops a chosen start position if it belongs to
+    /// another board.
     pub fn choose_table(&mut self, current: &Match) {
         let variant = current.game().variant();
         let first = variant.first();
@@ -90,7 +91,7 @@ impl Settings {
         self.time_controls = TimeControls { first, second };
     }
 
-    /// Copies everything that a match began with into the settings.
+    /// Copies all choices that a match began with into the settings.
     pub fn choose_match(&mut self, current: &Match) {
         self.choose_table(current);
         let game = current.game();
@@ -105,7 +106,7 @@ impl Settings {
     }
 }
 
-/// The start setting that corresponds to a position.
+/// The setting that makes a game start from this position.
 fn start_of(variant: &Variant, position: &Position) -> Start {
     if position == variant.start() {
         Start::Usual
@@ -140,7 +141,8 @@ mod tests {
             let game = settings.game(&variant).unwrap();
             assert_eq!(game.position().to_move(), !variant.first());
             assert!(!game.legal_moves().is_empty());
-            // Players keep their colours: `Players` refers to the side that moves first in the variant's own start.
+            // Players keep their colours, because `Players` is ordered by the side that moves first in the variant's
+            // own start.
             let usual = Settings::default().matched(&variant).unwrap();
             assert_eq!(settings.matched(&variant).unwrap().seats, usual.seats);
         }

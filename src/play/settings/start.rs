@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 pub enum Start {
     #[default]
     Usual,
-    /// From the variant's position, but the other side moves first.
+    /// The game starts from the variant's position, but the other side moves first.
     OtherSideFirst,
     Position(String),
 }

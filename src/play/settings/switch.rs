@@ -9,11 +9,11 @@ use super::list::Settings;
 pub enum Switch {
     /// Fold the panel or unfold it.
     TogglePanel,
-    /// Show the board with only a strip beside it, or restore the previous layout.
+    /// Show the full-size board with only a strip of the panel, or restore the previous layout.
     ToggleFullBoard,
     ToggleFullscreen,
     SetAid(Aid, bool),
-    /// Set all aids and whether destinations are marked.
+    /// Set all aids, and whether the board marks destinations.
     SetAids(AidPreset),
 }
 

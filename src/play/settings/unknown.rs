@@ -1,5 +1,5 @@
-//! Fields of the settings file that this version does not understand, such as those of a newer version. Saving
-//! preserves them, so that the newer version finds them again.
+//! Fields of the settings file that this version does not know, for example fields of a newer version. They are kept
+//! when the settings are saved, so that the newer version can read them again.
 
 use ron::Error;
 use strict_ron::{Field, Source};
@@ -10,7 +10,7 @@ use super::list::Settings;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownField {
     name: String,
-    /// The value's source text, with comments around it.
+    /// The value as text from the file, with the comments around it.
     value: String,
 }
 
@@ -23,8 +23,8 @@ impl UnknownField {
     }
 }
 
-/// Serialises the settings with the unknown fields. An unknown value is dropped once the player changes that setting.
-/// All unknown fields are dropped if they do not fit into `longest` bytes.
+/// Returns the settings as text, with the unknown fields. If the player changes a setting, its unknown value is
+/// dropped. If the text would be longer than `longest` bytes, all unknown fields are dropped.
 ///
 /// # Errors
 /// Never for the types used here.
@@ -40,7 +40,7 @@ pub(super) fn text_with(
     let (fields, usual) = (written(&own), written(&Settings::default().text()?));
     let mut text = "(\n".to_owned();
     for field in &fields {
-        // A setting with an unknown value keeps its default until the player changes it.
+        // Write the unknown value while the setting has its default; the player has not changed it then.
         let kept = unknown.iter().find(|kept| kept.name == field.name);
         let kept = kept.filter(|_| usual.contains(field));
         add(&mut text, kept.unwrap_or(field));
@@ -57,13 +57,14 @@ pub(super) fn text_with(
     Ok(if is_sound { text } else { own })
 }
 
-/// The fields of freshly serialised settings.
+/// The fields of settings as they were just written.
 fn written(text: &str) -> Vec<UnknownField> {
     let fields = Source::from_text("", text).fields().unwrap_or_default();
     fields.iter().map(UnknownField::of).collect()
 }
 
-/// Adds a field on separate lines, because its value may end in a line comment.
+/// Adds a field. If its value contains a line comment, the comma goes to the next line, because the comment would hide
+/// it.
 fn add(text: &mut String, UnknownField { name, value }: &UnknownField) {
     let is_plain = name
         .chars()

@@ -1,4 +1,4 @@
-//! Validation of settings: strict when read from a file, clamping when set by the player.
+//! Validation of settings. Invalid values in a file are errors; values that the player sets are clamped.
 
 use std::ops::RangeInclusive;
 
@@ -11,7 +11,7 @@ use super::analysis::AnalysisSettings;
 use super::values::{MAX_WINDOW, MIN_WINDOW, Players, tidy_name};
 use crate::table::{FullStrength, Seat, ThinkingTime};
 
-/// Whether a field's name is that of a setting.
+/// Whether the name of a field is a known setting.
 pub(super) enum Understood {
     Yes,
     No,
@@ -76,7 +76,7 @@ fn in_range(field: &Field<'_>, range: &RangeInclusive<f32>, number: f32) -> Resu
     Err(field.error(&problem, &remedy))
 }
 
-/// Accepts values that pass their type's own check.
+/// Accepts values that pass the check of their own type.
 pub(super) struct Checked;
 
 impl Valid<String> for Checked {
@@ -89,7 +89,7 @@ impl Valid<String> for Checked {
     }
 }
 
-/// Clamps window sizes silently, because a window manager may have chosen them.
+/// Clamps window sizes without an error, because a window manager may have chosen them.
 impl Valid<(u32, u32)> for Checked {
     fn read(&self, field: &Field<'_>) -> Result<(u32, u32), FileError> {
         let (width, height): (u32, u32) = field.read()?;
@@ -100,7 +100,7 @@ impl Valid<(u32, u32)> for Checked {
     }
 }
 
-/// A valid thinking time for full strength.
+/// Accepts a thinking time if the limits at full strength are in range.
 impl Valid<ThinkingTime> for Checked {
     fn read(&self, field: &Field<'_>) -> Result<ThinkingTime, FileError> {
         let given: ThinkingTime = field.read()?;
@@ -119,7 +119,7 @@ impl Valid<ThinkingTime> for Checked {
     }
 }
 
-/// Valid on some machine; the limits of the current machine apply where the settings are used.
+/// Accepts values that are valid on any machine. The current machine's limits apply where the settings are used.
 impl Valid<AnalysisSettings> for Checked {
     fn read(&self, field: &Field<'_>) -> Result<AnalysisSettings, FileError> {
         let chosen: AnalysisSettings = field.read()?;
@@ -150,7 +150,7 @@ impl Valid<AnalysisSettings> for Checked {
     }
 }
 
-/// Valid engines with distinct names.
+/// Accepts a list of valid engines with different names.
 impl Valid<Vec<EngineSetup>> for Checked {
     fn read(&self, field: &Field<'_>) -> Result<Vec<EngineSetup>, FileError> {
         let engines: Vec<EngineSetup> = field.read()?;
@@ -183,7 +183,7 @@ impl Valid<Players> for Checked {
 fn require_players(field: &Field<'_>, seats: [Seat; 2]) -> Result<(), FileError> {
     let opponents = Opponents::builtin();
     for seat in seats {
-        // Whether an engine of that name exists is checked when it must move.
+        // An engine's name is not checked here, but when the engine must move.
         if let Seat::Computer(strength) = seat
             && !opponents.has(strength)
         {

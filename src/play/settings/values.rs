@@ -21,13 +21,13 @@ pub(super) const MAX_WINDOW: u32 = 8192;
 /// The maximum length of a player name, in characters.
 const NAME: usize = 40;
 
-/// Normalises a player name: one line, no longer than a record shows.
+/// Changes a player name to one line, at most as long as a record shows.
 pub(super) fn tidy_name(text: &str) -> String {
     let written = text.chars().filter(|letter| !letter.is_control());
     written.take(NAME).collect()
 }
 
-/// The suggested computer strength for a first game.
+/// The computer strength suggested for a first game.
 pub const FIRST_STRENGTH: Strength = Strength::Elo(50);
 
 /// The interface's colours: dark ink on light paper, or light ink on dark paper.
@@ -46,15 +46,15 @@ pub enum PanelMode {
     #[default]
     Open,
     Folded,
-    /// A line with players, turn and last move; the board fills the rest of the window.
+    /// One line with players, turn and last move. The board fills the rest of the window.
     Strip {
-        /// Whether the panel was folded before, so that leaving the strip folds it again.
+        /// Whether the panel was folded before, so that it is folded again after the strip.
         folded: bool,
     },
 }
 
 impl PanelMode {
-    /// The result of the command that folds the panel.
+    /// The mode after the command that folds or unfolds the panel.
     #[must_use]
     pub fn folded_or_open(self) -> Self {
         match self {
@@ -63,7 +63,7 @@ impl PanelMode {
         }
     }
 
-    /// The result of the command that maximises the board.
+    /// The mode after the command that shows the full-size board or ends it.
     #[must_use]
     pub fn strip_or_back(self) -> Self {
         match self {
@@ -77,10 +77,10 @@ impl PanelMode {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AnimationSpeed {
-    /// Stones jump to their new squares.
+    /// Stones appear on their new squares without motion.
     Off,
     Fast,
-    /// The pace of a hand.
+    /// About the speed of a hand.
     #[default]
     Normal,
     /// Half speed.
@@ -88,7 +88,7 @@ pub enum AnimationSpeed {
 }
 
 impl AnimationSpeed {
-    /// Timeline seconds per real second; `None` if motion is off.
+    /// Speed of motion as a factor of normal speed; `None` if motion is off.
     pub fn factor(self) -> Option<f32> {
         match self {
             AnimationSpeed::Off => None,
@@ -110,7 +110,7 @@ pub enum Quality {
     Ultra,
 }
 
-/// The players by order of moving, so the person keeps the first move when another side moves first.
+/// The players in the order of moving. A person who moves first still does so in a variant where the other side begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Players {
     pub first: Seat,
@@ -139,11 +139,11 @@ impl Players {
     }
 }
 
-/// The time controls by order of moving; `None` for no clock.
+/// The time controls in the order of moving; `None` means no clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TimeControls {
     pub first: Option<TimeControl>,
-    /// For the player who moves second.
+    /// The clock of the player who moves second.
     pub second: Option<TimeControl>,
 }
 
@@ -155,7 +155,7 @@ impl TimeControls {
         }
     }
 
-    /// The initial times in a game in which `first` moves first.
+    /// The time controls by side, in a game in which `first` moves first.
     pub fn times(self, first: Side) -> Times {
         let clock = |control: Option<TimeControl>| control.map(SideClock::new);
         Times::default()

@@ -1,4 +1,5 @@
-//! The adaptive computer's strength: updated from outside after each result, applied when a match begins.
+//! The strength of the adaptive computer. `features/statistics` updates it after each result; it applies when a match
+//! begins.
 
 use bevy::prelude::*;
 use engine::Opponents;
@@ -8,7 +9,8 @@ use rules::{FIRST_ADAPTIVE, GameKind, LEAST_ELO, Side, Strength, Variant};
 use super::computer::ComputerOpponents;
 use super::current::Match;
 
-/// The adaptive computer's strength in the next match, in Elo per game, estimated from the player's results.
+/// The adaptive computer's strength in the next match: an Elo number for each game, estimated from the player's
+/// results.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AdaptiveStrength {
     loa: Option<u16>,
@@ -16,7 +18,7 @@ pub struct AdaptiveStrength {
 }
 
 impl AdaptiveStrength {
-    /// The strength in games of a kind; `None` before the first result.
+    /// The strength in this game (Lines of Action or Ordo); `None` before the first result.
     pub fn of(self, kind: GameKind) -> Option<u16> {
         match kind {
             GameKind::Loa => self.loa,
@@ -24,12 +26,12 @@ impl AdaptiveStrength {
         }
     }
 
-    /// The strength in games of a kind, with a default before the first result.
+    /// The strength in this game, or a default before the first result.
     pub fn next(self, kind: GameKind) -> u16 {
         self.of(kind).unwrap_or(FIRST_ADAPTIVE)
     }
 
-    /// A copy with another strength in games of a kind.
+    /// A copy with another strength in this game.
     #[must_use]
     pub fn with(mut self, kind: GameKind, elo: u16) -> Self {
         let elo = Some(elo.max(LEAST_ELO));
@@ -40,8 +42,9 @@ impl AdaptiveStrength {
         self
     }
 
-    /// A seat's actual player in a game that begins now: resolves playable strengths, and the adaptive computer to its
-    /// estimated strength or the seat's own value.
+    /// The player in a seat of a match that begins now. Replaces a strength with the nearest one that the computer can
+    /// play on this board. The adaptive computer gets its estimated strength or, without results, the strength in the
+    /// seat.
     pub fn seat(self, seat: Seat, variant: &Variant, opponents: &Opponents) -> Seat {
         let strength = match seat {
             Seat::Here | Seat::Engine(_) | Seat::Elsewhere => return seat,
@@ -53,14 +56,15 @@ impl AdaptiveStrength {
         Seat::Computer(opponents.as_played(strength, variant))
     }
 
-    /// Resolves both seats.
+    /// Applies [`AdaptiveStrength::seat`] to both seats.
     pub fn seats(self, seats: Seats, variant: &Variant, opponents: &Opponents) -> Seats {
         let [black, white] = Side::ALL.map(|side| self.seat(seats.of(side), variant, opponents));
         Seats { black, white }
     }
 }
 
-/// Updates an adaptive computer whose match began before the latest results were known, if no move has been made.
+/// Updates the adaptive computer's strength in a match without moves. The match may have begun before the last result
+/// was counted.
 pub(super) fn seat_anew(
     adaptive: Res<AdaptiveStrength>,
     opponents: Res<ComputerOpponents>,

@@ -12,9 +12,9 @@ use super::current::Match;
 /// The clock readings, for the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClockFaces {
-    /// Black's clock, if it has one.
+    /// Black's clock; `None` without a clock.
     pub black: Option<Reading>,
-    /// White's clock, if it has one.
+    /// White's clock; `None` without a clock.
     pub white: Option<Reading>,
     /// The side whose clock runs.
     pub running: Option<Side>,
@@ -32,12 +32,12 @@ impl ClockFaces {
 /// Below this time clocks show tenths of a second.
 pub const TENTHS: Duration = Duration::from_secs(10);
 
-/// Whether a clock is in its last seconds: of the main time without byo-yomi, or of a period.
+/// Whether a clock is in its last seconds: of a period with byo-yomi, of the main time without it.
 pub fn is_low(reading: &Reading) -> bool {
     reading.left <= TENTHS && (reading.periods == 0 || reading.in_period)
 }
 
-/// The display step: whole seconds, or tenths if little time is left.
+/// The step in which a clock is displayed: whole seconds, or tenths if little time is left.
 const fn step(reading: &Reading) -> Duration {
     if reading.left.as_nanos() <= TENTHS.as_nanos() {
         Duration::from_millis(100)
@@ -46,8 +46,8 @@ const fn step(reading: &Reading) -> Duration {
     }
 }
 
-/// Runs the clock of the side to move while it has a decision to make, publishes both readings, and requests a redraw
-/// for their next change.
+/// Runs the clock of the side to move while that side has a decision to make. Publishes both readings, and requests a
+/// redraw for the next change of a reading.
 pub(super) fn run_clocks(
     time: Res<Time<Real>>,
     current: Option<ResMut<Match>>,
@@ -59,7 +59,7 @@ pub(super) fn run_clocks(
         return;
     };
     let now = time.elapsed();
-    // Elapsed thinking time does not count as a change of the match.
+    // Passing time alone does not count as a change of the match.
     let runs = current.bypass_change_detection().0.run_clock(now);
     let clock = current.clock();
     let shown = ClockFaces {
@@ -82,7 +82,7 @@ pub(super) fn run_clocks(
     redraw.request_in(into);
 }
 
-/// The displayed reading: rounded up to its step, so that zero appears only at the end.
+/// The displayed reading: rounded up to the display step, so that zero appears only when the time is over.
 fn rounded(reading: Reading) -> Reading {
     let step = step(&reading);
     let up = |time: Duration| {

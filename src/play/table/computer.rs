@@ -1,4 +1,4 @@
-//! The computer's turn: searches on another thread and requests its move like a player.
+//! The computer's turn: searches on another thread, then requests the move as any player does.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ use super::thinking_time::{FullStrength, ThinkingTime, pace};
 use super::turn::{InMotion, Turn};
 use super::watch::WatchSpeed;
 
-/// The minimum time for a computer move, so that a game does not feel hurried.
+/// The minimum time for a computer's move, so that the player does not feel hurried.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct MinThinkTime(pub Duration);
 
@@ -32,15 +32,15 @@ impl Default for MinThinkTime {
     }
 }
 
-/// The state of the computer's move, for the interface.
+/// What the computer is doing, for the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Thinking {
-    /// It is not the computer's turn.
+    /// It is not a computer's turn.
     #[default]
     No,
     /// The computer is searching.
     Yes,
-    /// The search failed because of a bug. The computer searches again when told to move now.
+    /// The search failed because of a bug. The command "move now" starts another search.
     Failed,
 }
 
@@ -58,7 +58,7 @@ impl Default for ComputerOpponents {
 pub struct Computer {
     choose: Choose,
     thought: Option<(GameId, u64, Thought)>,
-    /// The search during the opponent's turn, with the match and revision it is about.
+    /// The search during the opponent's turn, with the match and revision that it belongs to.
     pondering: Option<(GameId, u64, Running<Move>)>,
 }
 
@@ -77,7 +77,7 @@ pub struct Thought {
     state: ThoughtState,
     /// Time since the search began.
     age: Duration,
-    /// Why an external engine has no move.
+    /// Why an external engine has not given a move.
     failure: Option<EngineFailure>,
 }
 
@@ -85,7 +85,7 @@ enum ThoughtState {
     Searching(Running<Move>),
     /// An external engine is searching.
     Asking(Asked),
-    /// The move is found, but held back until the board is still and the minimum time has passed.
+    /// The move is found. It is held back until the stones are still and the minimum time has passed.
     Answered(Move),
     /// The move has been returned. The same position is not searched again.
     Given,
@@ -101,8 +101,8 @@ impl Thought {
         }
     }
 
-    /// Advances by `passed`. Returns the move once: after it is found, at least `min_time` after the search began, and
-    /// while the board is `still`. A hurry returns the best move found so far.
+    /// Advances by `passed`. Returns the found move, only once, when at least `min_time` has passed since the search
+    /// began and the board is `still`. With `hurry`, stops the search and returns the best move found so far.
     pub fn advance(
         &mut self,
         passed: Duration,
@@ -148,8 +148,8 @@ impl Thought {
         matches!(self.state, ThoughtState::Failed)
     }
 
-    /// Time until [`Thought::advance`] can return the move; `None` during the search, which wakes the window when it
-    /// ends.
+    /// Time until [`Thought::advance`] can return the move. `None` during the search, whose end wakes the window
+    /// anyway.
     pub fn due(&self, min_time: Duration) -> Option<Duration> {
         match self.state {
             ThoughtState::Answered(_) => Some(min_time.saturating_sub(self.age)),
@@ -163,7 +163,7 @@ impl Thought {
 
 /// Starts a search when the computer must move, and requests its move.
 pub fn think(
-    // The game's own clock caps the time between two frames, but an idle window sleeps longer.
+    // Real time: the game's own clock limits the time between two frames, but an idle window sleeps longer.
     time: Res<Time<Real>>,
     min_time: Res<MinThinkTime>,
     (given, speed): (Res<ThinkingTime>, Res<WatchSpeed>),
@@ -185,7 +185,7 @@ pub fn think(
         .read()
         .any(|request| *request == TableRequest::MoveNow);
     let goes_on = current.as_deref().is_some_and(|current| current.goes_on());
-    // While paused, "move now" requests one move without hurrying it.
+    // In a paused game, "move now" requests one move. It must not cut the search short.
     let hurry = asked
         && current
             .as_deref()
@@ -196,8 +196,7 @@ pub fn think(
             computer.thought = None;
             thinking.set_if_neq(Thinking::No);
             trouble.set_if_neq(StuckEngine::default());
-            // Do not ponder while a hint or a draw offer is being computed: there may be only one thread for all of
-            // them.
+            // Do not ponder while a hint or a draw offer is being computed: a single thread may have to run everything.
             let asked = *hint == Hint::Searching || considered.goes_on();
             let waits = current.filter(|_| turn.is_some() && goes_on && !asked);
             computer.ponder(waits.as_deref(), given.full, &jobs);
@@ -213,7 +212,7 @@ pub fn think(
     if !computer.thought.as_ref().is_some_and(of_now)
         || computer.thought.as_ref().is_some_and(again)
     {
-        // Stop the previous search before starting the next.
+        // Stop the previous search before the next one starts.
         computer.thought = None;
         let game = current.game().clone();
         let thought = match seat {
@@ -238,8 +237,8 @@ pub fn think(
     let Some((id, revision, thought)) = &mut computer.thought else {
         return;
     };
-    // With a clock, the computer stays within its share of the time, including artificial delays. An engine that
-    // manages its own time may use all of it.
+    // With a clock, the computer stays within its share of the time, delays included. An engine that manages its own
+    // time may use all of it.
     let last_call = engine_time::last_call(&current, time.elapsed());
     let limit = budget.map(|(budget, thought)| (last_call.unwrap_or(budget), thought));
     let hurry = hurry || limit.is_some_and(|(limit, thought)| thought >= limit);
@@ -261,7 +260,7 @@ pub fn think(
     if let Some((limit, thought)) = limit.filter(|(limit, thought)| thought < limit) {
         redraw.request_in(limit - thought);
     }
-    // Do not lose on time because stones are still moving.
+    // If the time for the move is used up, do not wait until the stones are still.
     let still = !in_motion.0 || budget.is_some_and(|(budget, thought)| thought >= budget);
     if let Some(mv) = thought.advance(time.delta(), min_time, still, hurry) {
         moves.write(MoveRequested {
@@ -289,7 +288,7 @@ pub fn think(
     }
 }
 
-/// The thinking time: with a clock its share minus the time already used, otherwise the configured time.
+/// The thinking time: with a clock, the computer's share minus the time already used; otherwise the configured time.
 fn given_time(given: FullStrength, budget: Option<(Duration, Duration)>) -> Duration {
     match budget {
         Some((budget, thought)) => budget.saturating_sub(thought),
@@ -298,7 +297,7 @@ fn given_time(given: FullStrength, budget: Option<(Duration, Duration)>) -> Dura
 }
 
 impl Computer {
-    /// Starts a search for the next move, at this strength.
+    /// Starts a search for the next move at a strength.
     pub fn start_search(
         &self,
         game: Game,
@@ -315,8 +314,8 @@ impl Computer {
         })))
     }
 
-    /// Starts a search at full strength: for the configured time, or with a clock for `budget` minus the time already
-    /// used.
+    /// Starts a search at full strength. Without a clock it lasts for the configured time, with a clock for `budget`
+    /// minus the time already used.
     fn search_fully(
         &self,
         game: Game,
@@ -331,7 +330,7 @@ impl Computer {
         })))
     }
 
-    /// Ponders at full strength during the opponent's turn, to fill the engine's hash table.
+    /// Ponders at full strength during the opponent's turn, which fills the engine's hash table for the next search.
     fn ponder(&mut self, waits: Option<&Match>, given: FullStrength, jobs: &Jobs) {
         let full = Seat::Computer(Strength::Full);
         let waits = waits.filter(|current| {
@@ -346,7 +345,7 @@ impl Computer {
         let of_now =
             |pondering: &(GameId, u64, Running<Move>)| (pondering.0, pondering.1) == (id, revision);
         if !self.pondering.as_ref().is_some_and(of_now) {
-            // Stop the previous search before starting the next.
+            // Stop the previous search before the next one starts.
             self.pondering = None;
             let search = jobs.start(BestMove {
                 game: current.game().clone(),
@@ -369,7 +368,7 @@ mod tests {
     use rules::Catalogue;
     use web_time::Instant;
 
-    /// Updates the app until `done` is true or the computer has made a maximum number of moves.
+    /// Updates the app until `done` returns true, or until the computer has made a maximum number of moves.
     fn until(app: &mut App, done: impl Fn(&World) -> bool) {
         let start = Instant::now();
         while !done(app.world()) {
@@ -400,7 +399,7 @@ mod tests {
         });
         let plies = |world: &World| world.resource::<Match>().game().plies().len();
         assert_eq!(plies(app.world()), 0);
-        // Told to move, it searches again.
+        // After "move now", the computer searches again.
         app.world_mut().resource_mut::<Computer>().choose = Engine::choose;
         app.world_mut().write_message(TableRequest::MoveNow);
         until(&mut app, |world| plies(world) == 1);

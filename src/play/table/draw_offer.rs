@@ -10,15 +10,15 @@ use super::current::Match;
 use super::messages::EndShown;
 use super::search::WorthOfGame;
 
-/// In this many opening plies the computer declines draws unless its score is at most [`CLEARLY_WORSE`].
+/// In this many first plies, the computer declines a draw unless its score is at most [`CLEARLY_WORSE`].
 const OPENING: usize = 20;
 
-/// A clear disadvantage, in the engine's centi-units.
+/// A clear disadvantage, as a score in the engine's centi-units.
 const CLEARLY_WORSE: i32 = -100;
 
 #[derive(Resource, Default)]
 pub struct Consideration {
-    /// The game and revision of the offer.
+    /// The search for an answer, with the game and revision of the offer.
     search: Option<(GameId, u64, Running<Score>)>,
 }
 
@@ -29,7 +29,7 @@ impl Consideration {
     }
 }
 
-/// Has the computer answer draw offers.
+/// Computes the computer's answer to a draw offer, and applies it.
 pub(super) fn consider(
     time: Res<Time<Real>>,
     current: Option<ResMut<Match>>,
@@ -75,8 +75,8 @@ pub(super) fn consider(
     }
 }
 
-/// Whether the computer accepts a draw. `score` is its own score in centi-units. After the opening it accepts unless
-/// its score is positive; in the opening only if it is clearly worse.
+/// Whether the computer accepts a draw. `score` is the computer's own score in centi-units. In the opening it accepts
+/// only if it is clearly worse; later, whenever its score is not positive.
 fn takes_draw(score: i32, plies: usize) -> bool {
     score <= if plies < OPENING { CLEARLY_WORSE } else { 0 }
 }

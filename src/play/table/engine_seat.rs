@@ -11,14 +11,14 @@ use web_time::Instant;
 use super::current::Match;
 use super::engine_time::EngineTime;
 
-/// Why the external engine to move has not moved; `None` without an error.
+/// The external engine that must move but failed, and its error; `None` without an error.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct StuckEngine(pub Option<(Side, EngineName, EngineFailure)>);
 
 /// A pending move of an external engine, computed on its own thread.
 pub(super) type Asked = Running<Result<Move, EngineFailure>>;
 
-/// Asks an external engine for its move, within its time.
+/// Starts a job that asks an external engine for its move, within its time limit.
 pub(super) fn request_move(
     engines: &Engines,
     name: EngineName,
@@ -56,7 +56,7 @@ impl Job for MoveOfEngine {
         let variant = self.game.variant().clone();
         let found = self.engine.and_then(|running| {
             running.in_game((self.id, &variant), |engine| {
-                // The clock has been running while the engine started.
+                // The clock has run while the engine started: subtract that time.
                 let task = self.time.task(self.begun.elapsed());
                 engine.search(&self.game, task, desk.stop(), &mut |_| {})
             })
@@ -65,7 +65,7 @@ impl Job for MoveOfEngine {
     }
 }
 
-/// The result of the job, if it has finished.
+/// The job's result; `None` until the job has finished.
 pub(super) fn heard(asked: &Asked) -> Option<Result<Move, EngineFailure>> {
     let told = asked.poll_last()?;
     Some(told.unwrap_or(Err(EngineFailure::Lost)))

@@ -1,4 +1,4 @@
-//! The time reported to an external engine: the game's clocks if there are any, so that the engine manages its own
+//! The time limits that an external engine is given. In a game with clocks, it gets the clocks and manages its own
 //! time.
 
 use std::time::Duration;
@@ -11,10 +11,11 @@ use rules::Side;
 
 use super::current::Match;
 
-/// Latency between the engine's answer and its clock press: transfer plus one frame. Subtracted from the reported time.
+/// Delay between the engine's answer and the press of its clock: transfer plus one frame. It is subtracted from the
+/// time that the engine is given.
 const ON_THE_WAY: Duration = Duration::from_millis(100);
 
-/// The shortest reported time; with zero time no engine can answer.
+/// The shortest time that an engine is given. With no time, it could not answer.
 const LEAST: Duration = Duration::from_millis(20);
 
 /// The time limit of an engine's move.
@@ -22,20 +23,20 @@ const LEAST: Duration = Duration::from_millis(20);
 pub(super) enum EngineTime {
     /// A fixed time, without a clock.
     Free(Duration),
-    /// A fixed time, with a clock that offers nothing to manage or is not running yet.
+    /// A fixed time in a game with a clock. Used if the clock does not run yet, or leaves the engine nothing to manage.
     Share(Duration),
-    /// The game's clocks, without another limit.
+    /// The game's clocks. The engine manages its own time.
     Clocks {
         own: SideClock,
-        /// How long its side has already thought.
+        /// How long the engine's side has already thought.
         thought: Duration,
         enemy: Option<SideClock>,
     },
 }
 
 impl EngineTime {
-    /// The time limit in a game in which `side` has already thought for `thought`: its own clock if that runs and
-    /// leaves something to manage, otherwise `share`.
+    /// The time limit for a game in which `side` has thought for `thought` (`None` if its clock does not run). If the
+    /// side's clock leaves the engine something to manage, the limit is the clock; otherwise it is `share`.
     pub(super) fn new(
         times: Times,
         side: Side,
@@ -53,7 +54,7 @@ impl EngineTime {
         }
     }
 
-    /// The engine's task, `after` this long since the limit was computed.
+    /// The task for the engine. `after` is the time since the limit was computed.
     pub(super) fn task(&self, after: Duration) -> Task {
         let within = |time: Duration| {
             Task::Within(Limits {
@@ -84,7 +85,7 @@ impl EngineTime {
     }
 }
 
-/// The thinking time after which an engine that manages its own time is told to move now; `None` if the table manages
+/// The thinking time after which an engine that manages its own time is ordered to move; `None` if the table manages
 /// the time.
 pub(super) fn last_call(current: &Match, now: Duration) -> Option<Duration> {
     if !matches!(current.mover(), Some(Seat::Engine(_))) || !current.clock_runs(now) {
@@ -96,11 +97,12 @@ pub(super) fn last_call(current: &Match, now: Duration) -> Option<Duration> {
     Some(less(own.flag_after()))
 }
 
-/// Translates a clock to the engine protocol. `None` for a fixed time per move, or if no time is left to manage.
+/// Translates a clock to the engine protocol. `None` if the clock has a fixed time per move, or if its flag has fallen.
 ///
-/// The protocol knows only a time and an increment. Other controls are translated so that no move can take too long:
-/// - A delay counts as time available now that comes back.
-/// - Byo-yomi counts as the main time plus one period; within a period, as time for one move.
+/// The protocol knows only a time and an increment. Other time controls are translated so that the engine cannot
+/// overstep its time:
+/// - A delay counts as time that is available now and again after each move.
+/// - Byo-yomi counts as the main time plus one period. Within a period, the time is for one move.
 fn told(clock: &SideClock, thought: Duration) -> Option<Clock> {
     let reading = clock.reading(thought);
     if reading.flag {
@@ -123,7 +125,7 @@ fn told(clock: &SideClock, thought: Duration) -> Option<Clock> {
     })
 }
 
-/// Subtracts the latency, but at most a tenth.
+/// Subtracts the latency [`ON_THE_WAY`], but at most a tenth of the time.
 fn less(time: Duration) -> Duration {
     time.saturating_sub(ON_THE_WAY.min(time / 10))
 }
@@ -138,7 +140,8 @@ mod tests {
         TimeControl::parse(text).unwrap()
     }
 
-    /// What an engine is told about its own clock after this many seconds of thought, in seconds, ignoring latency.
+    /// What the engine learns about its own clock after this many seconds of thought: time left and increment in
+    /// seconds, and moves to go. Latency is ignored.
     fn own(clock: SideClock, thought: u32) -> (u64, u64, Option<u32>) {
         let times = Times::default().with(Side::White, Some(clock));
         let time = EngineTime::new(times, Side::White, Some(SECOND * thought), SECOND);
@@ -171,11 +174,11 @@ mod tests {
         assert_eq!(own(fresh(TimeControl::SuddenDeath(main)), 0), (60, 0, None));
         assert_eq!(own(fresh(fischer), 4), (56, 5, None));
         assert_eq!(own(fresh(bronstein), 4), (56, 5, None));
-        // The delay applies to this move too, as far as it is unused.
+        // The unused part of the delay counts for this move, too.
         assert_eq!(own(fresh(delay), 0), (65, 5, None));
         assert_eq!(own(fresh(delay), 7), (58, 5, None));
         assert_eq!(own(fresh(byo_yomi), 20), (50, 10, None));
-        // In a period each move has this much time, and more periods follow.
+        // In a period, the remaining time is for this move only; the next move gets a whole period.
         assert_eq!(own(fresh(byo_yomi), 63), (7, 0, Some(1)));
         assert_eq!(
             own(fresh(byo_yomi).with_left(Duration::ZERO, 2), 0),
@@ -200,13 +203,13 @@ mod tests {
             time(Some(each), Some(Duration::ZERO)),
             EngineTime::Share(share)
         );
-        // The flag has fallen, and the game continues.
+        // The flag has fallen, but the game continues.
         let spent = SideClock::new(control("60")).spent();
         assert_eq!(
             time(Some(spent), Some(Duration::ZERO)),
             EngineTime::Share(share)
         );
-        // The clock starts with the first move; before it, nothing would stop an engine that hangs.
+        // The clock starts only with the first move. Before it, a time limit must stop an engine that hangs.
         let fresh = SideClock::new(control("3600"));
         assert_eq!(time(Some(fresh), None), EngineTime::Share(share));
         let asked = |time: EngineTime, after| match time.task(after) {
@@ -216,7 +219,7 @@ mod tests {
         let of_clock = EngineTime::Share(share);
         assert_eq!(asked(of_clock, SECOND * 3), SECOND * 5);
         assert_eq!(asked(of_clock, SECOND * 9), LEAST);
-        // Without a clock, no time passes before the engine is asked.
+        // Without a clock, the time that passes before the engine is asked is not subtracted.
         assert_eq!(asked(EngineTime::Free(share), SECOND * 9), share);
     }
 
@@ -238,7 +241,7 @@ mod tests {
         assert_eq!(own.left, SECOND * 48 - ON_THE_WAY);
         assert_eq!(enemy.map(|clock| clock.left), Some(SECOND * 30));
         assert_eq!(until_flag, SECOND * 48);
-        // Subtracts a little from short times, and never reaches zero.
+        // Of a short time only a tenth is subtracted, and the result is never zero.
         let left = |passed| match time.task(passed) {
             Task::OnClocks { own, .. } => own.left,
             other => panic!("{other:?}"),

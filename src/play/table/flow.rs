@@ -20,7 +20,7 @@ use super::past::Viewed;
 use super::turn::{InMotion, Turn};
 use super::watch::WatchSpeed;
 
-/// Starts the most recently requested match and opens the table screen.
+/// Starts the match that was requested last, and opens the table screen.
 pub(super) fn start_matches(
     mut commands: Commands,
     mut requests: MessageReader<MatchRequested>,
@@ -43,14 +43,14 @@ pub(super) fn start_matches(
         ended.write(EndShown { outcome });
     }
     commands.insert_resource(Match::new(setup));
-    // At the table the screen state stays the same, because entering it again would clear the table.
+    // If the table is already open, do not enter its state again: that would clear the table.
     NextState::set_if_neq(&mut screen, Screen::Table);
 }
 
 /// Ends a game when a flag falls, before other requests of this frame.
 pub(super) fn drop_flags(time: Res<Time<Real>>, current: Option<ResMut<Match>>, mut told: Told) {
     let Some(mut current) = current else { return };
-    // Elapsed time alone does not count as a change of the match.
+    // Passing time alone does not count as a change of the match.
     let events = current.bypass_change_detection().0.tick(time.elapsed());
     if !events.is_empty() {
         current.set_changed();
@@ -75,7 +75,7 @@ pub(super) fn take_notes(
     }
 }
 
-/// Saves the lines that the player tries in a study.
+/// Saves the moves that the player tries in a study.
 pub(super) fn keep_lines(
     time: Res<Time<Real>>,
     mut requests: MessageReader<LineRequested>,
@@ -93,8 +93,8 @@ pub(super) fn keep_lines(
     }
 }
 
-/// Applies a command and marks the match as changed if it had an effect. Besides illegal moves, it refuses only what
-/// the board does not offer: moves out of turn and late answers.
+/// Applies a command, and marks the match as changed if the command had an effect. Refuses illegal moves, moves out of
+/// turn, and late answers.
 fn apply(
     current: &mut ResMut<'_, Match>,
     by: Speaker,
@@ -134,7 +134,7 @@ impl Told<'_> {
                 Event::Ended(outcome) => {
                     self.ended.write(EndShown { outcome });
                 }
-                // The match itself shows these.
+                // These are shown by the match itself.
                 Event::Jumped
                 | Event::DrawOffered(_)
                 | Event::DrawDeclined(_)
@@ -164,7 +164,7 @@ pub(super) fn apply_moves(
             Err(Refused::Illegal(refusal)) => {
                 refused.write(MoveRefused { mv, refusal });
             }
-            // Moves out of turn are ignored.
+            // A move out of turn is ignored without a message.
             Err(Refused::NotYours | Refused::Outdated | Refused::Paused | Refused::Impossible) => {}
         }
     }
@@ -191,7 +191,7 @@ pub(super) fn answer_requests(
         let asked = match request {
             TableRequest::Undo => {
                 if current.game().outcome().is_some() && current.can_undo() && !current.is_study() {
-                    // Review notes would give hints.
+                    // Without its review notes, the reopened game gives no hints.
                     let silent = Command::Note(cohort_review::withdrawn(current.tree()));
                     apply(&mut current, Speaker::Here, silent, now).ok();
                 }
@@ -203,7 +203,7 @@ pub(super) fn answer_requests(
                 let Some((from, tried)) = viewed.line() else {
                     continue;
                 };
-                // A finished game stays unchanged; playing on creates another game.
+                // A finished game stays unchanged: playing on creates another game.
                 if current.game().outcome().is_some() && !current.is_study() {
                     let next = branched(&current, from, &tried, now);
                     resets.write(BoardReset::of(next.game()));
@@ -221,7 +221,7 @@ pub(super) fn answer_requests(
             TableRequest::Resign => Command::Resign,
             TableRequest::Rematch if current.game().outcome().is_none() => continue,
             TableRequest::Restart | TableRequest::Rematch => {
-                // In online games one side cannot decide this alone.
+                // A side in an online game cannot end it alone.
                 if !current.seats().any_elsewhere() {
                     let mut setup = current.again();
                     if *request == TableRequest::Rematch {
@@ -249,10 +249,10 @@ pub(super) fn answer_requests(
                 if !current.is_timed() {
                     continue;
                 }
-                // The game's record keeps the thinking time so far.
+                // Pause, so that the game's record keeps the thinking time so far.
                 Command::Pause(true)
             }
-            // Other systems of the table handle these.
+            // Other systems of the table handle these requests.
             TableRequest::Hint
             | TableRequest::DropHint
             | TableRequest::ViewPly(_)
@@ -264,7 +264,7 @@ pub(super) fn answer_requests(
         let Ok(events) = apply(&mut current, Speaker::Here, asked, now) else {
             continue;
         };
-        // Editing returns from an earlier position to the present automatically.
+        // If an earlier position is viewed, `past::view` returns to the present. Otherwise, show the present here.
         if edits && events.contains(&Event::Jumped) && viewed.node().is_none() {
             resets.write(BoardReset::of(current.game()));
         }
@@ -272,16 +272,16 @@ pub(super) fn answer_requests(
     }
 }
 
-/// A new match that continues from a position of a finished one.
+/// A new match that continues from a position of a finished match.
 fn branched(current: &Match, from: NodeId, tried: &[Move], now: Duration) -> Match {
     let mut next = current.branched(from, tried, now);
-    // Review notes would give hints.
+    // Without its review notes, the new game gives no hints.
     let silent = Command::Note(cohort_review::withdrawn(next.tree()));
     next.apply(Speaker::Here, silent, now).ok();
     Match(next)
 }
 
-/// Updates the turn sub-state from match and motion.
+/// Updates the sub-state `Turn` from the match and the motion of stones.
 pub(super) fn sync_turn(
     current: Option<Res<Match>>,
     in_motion: Res<InMotion>,

@@ -1,4 +1,4 @@
-//! Hints: a good move in three steps: the stone, the move, the reason.
+//! Hints: a good move, shown in three steps (the stone, the move, the reason).
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
@@ -36,7 +36,7 @@ impl Hint {
     }
 }
 
-/// The search, with the match and revision it is for.
+/// The search for a hint, with the match and revision that it belongs to.
 #[derive(Resource, Default)]
 pub(super) struct HintSearch {
     search: Option<Running<Move>>,
@@ -78,7 +78,7 @@ pub(super) fn search(
             }
             Hint::Stones(mv) => *hint = Hint::Whole(mv),
             Hint::Whole(mv) => *hint = Hint::Reasons(mv),
-            // There is no further step.
+            // The reason is the last step.
             Hint::Reasons(_) => {}
             Hint::Searching => {}
         }

@@ -1,4 +1,4 @@
-//! Evaluates, in the background, how much the person's moves against the computer lose.
+//! Evaluates in the background how much the person's moves against the computer lose.
 
 use bevy::prelude::*;
 use cohort_platform::background::Jobs;
@@ -14,12 +14,12 @@ use super::search::LossOfMove;
 #[derive(Resource, Default)]
 pub struct MoveLosses {
     id: Option<GameId>,
-    /// The person's side, and the first ply that counts; earlier moves were made by another player.
+    /// The person's side, and the first ply that counts. Earlier moves were made by another player.
     person: Option<(Side, usize)>,
     /// Whether the match's seats have been read.
     seated: bool,
-    /// By ply: the move and its loss in parts of [`engine::WHOLE`]; `None` if the move says nothing about the player's
-    /// strength.
+    /// The ply and the move, with its loss in parts of [`engine::WHOLE`]; the loss is `None` if the move says nothing
+    /// about the player's strength.
     looked_at: Vec<(usize, Move, Option<u16>)>,
     looking: Option<(usize, Move, Running<u16>)>,
 }
@@ -41,7 +41,7 @@ impl MoveLosses {
 pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: ResMut<MoveLosses>) {
     let person = current.as_deref().and_then(|current| {
         let seats = current.seats();
-        // With two people there is no use for it.
+        // With two people, no strength has to be estimated.
         let alone = seats.only_here();
         alone.filter(|side| seats.of(!*side).is_program())
     });
@@ -56,8 +56,8 @@ pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: Res
     let Some(current) = current else { return };
     let game = current.game();
     if losses.person.map(|(side, _)| side) != person {
-        // The seated person made all moves of a match that arrives at the table. A person seated later has made none
-        // yet.
+        // In a match that has just arrived at the table, all moves of the person's side count. If a person sits down
+        // later, only the following moves count.
         let since = if losses.seated { game.plies().len() } else { 0 };
         losses.person = person.map(|side| (side, since));
         losses.looked_at.clear();
@@ -67,7 +67,7 @@ pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: Res
     let Some((person, since)) = losses.person else {
         return;
     };
-    // Drops moves that were taken back or replaced.
+    // Drop moves that were taken back or replaced.
     let is_made = |ply: usize, mv: Move| game.plies().get(ply).is_some_and(|made| made.mv == mv);
     losses.looked_at.retain(|(ply, mv, _)| is_made(*ply, *mv));
     if let Some((ply, mv, search)) = &losses.looking {
@@ -100,7 +100,7 @@ pub(super) fn look(current: Option<Res<Match>>, jobs: Res<Jobs>, mut losses: Res
 fn until(game: &Game, plies: usize) -> Game {
     let mut game = game.clone();
     while game.plies().len() > plies {
-        // The first undo also removes a declared result, such as a resignation.
+        // The first undo also removes a result without a move, such as a resignation.
         game.undo();
     }
     game

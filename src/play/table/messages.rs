@@ -23,15 +23,16 @@ impl MatchRequested {
 pub struct MoveRequested {
     pub mv: Move,
     pub by: Speaker,
-    /// Whether the player dragged the stones there, so they need no motion.
+    /// Whether the player dragged the stones to their squares, so that they need no motion.
     pub carried: bool,
 }
 
-/// Shows moves tried from a position of the game or of a variation. The match stays unchanged.
+/// Shows the position after moves that are only tried. They start from a position of the game or of a variation. The
+/// match stays unchanged.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct LineRequested {
     pub from: NodeId,
-    /// The moves; everything from the first illegal one on is dropped.
+    /// The tried moves. The first illegal move and all moves after it are dropped.
     pub moves: Vec<Move>,
 }
 
@@ -47,27 +48,27 @@ pub struct NotesRequested {
 /// Requests to the table other than moves.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableRequest {
-    /// Take back up to a person's last decision.
+    /// Take back all moves up to a person's last decision.
     Undo,
-    /// Make again what was taken back.
+    /// Make again the moves that were taken back.
     Redo,
-    /// Redo until this many plies are made, and on to a person's next decision.
+    /// Redo until this many plies are made, then on to a person's next decision.
     RedoTo(usize),
-    /// Offer a draw: by the person to move or the only person at the table; once in ten moves.
+    /// Offer a draw, for the person to move or the only person at the table. Possible once in ten moves.
     OfferDraw,
-    /// Accept the offered draw, for the other side if a person plays it.
+    /// Accept the offered draw for the other side, if a person plays that side.
     AgreeToDraw,
-    /// Resign: the person to move or the only person at the table.
+    /// Resign, for the person to move or the only person at the table.
     Resign,
     /// Show a hint; each further request shows its next step.
     Hint,
     /// Remove the hint.
     DropHint,
-    /// The computer plays the best move found so far. In a paused game of two computers, makes one move.
+    /// Make the computer play the best move found so far. In a paused game of two computers, make one move.
     MoveNow,
     /// Pause the game or resume it.
     Pause,
-    /// Set the speed of two computers.
+    /// Set the speed of a game between two computers.
     Watch(WatchSpeed),
     /// Change the player of a side.
     ChangeSeat(Side, Seat),
@@ -83,7 +84,7 @@ pub enum TableRequest {
     ViewPresent,
     /// Continue the game from the viewed position.
     GoOnFromHere,
-    /// Edit a line of a study, starting at a position.
+    /// Edit a variation of a study, starting at a position.
     EditLine(LineEdit, NodeId),
     /// Start again with the same variant and players.
     Restart,
@@ -97,14 +98,14 @@ pub enum TableRequest {
 #[derive(Message, Clone, Debug)]
 pub struct MoveApplied {
     pub variant: SharedVariant,
-    /// The position before the move, even if the move is taken back.
+    /// The position before the move was made, even if the move is now taken back.
     pub before: Position,
     pub mv: Move,
     pub captures: bool,
-    /// The position after the move, even if the move is taken back.
+    /// The position after the move was made, even if the move is now taken back.
     pub after: Position,
     pub way: TimeDirection,
-    /// Whether the player dragged the stones there, so they need no motion.
+    /// Whether the player dragged the stones to their squares, so that they need no motion.
     pub carried: bool,
 }
 
@@ -119,7 +120,7 @@ impl BoardReset {
 }
 
 impl MoveApplied {
-    /// The effect of a ply on the position `before` it.
+    /// The message about a ply that leads from the position `before`.
     pub fn of(variant: &SharedVariant, before: Position, ply: Ply, way: TimeDirection) -> Self {
         MoveApplied {
             variant: variant.clone(),
@@ -148,10 +149,10 @@ pub struct MoveRefused {
     pub refusal: Refusal,
 }
 
-/// Shows a position without motion: for a new match, a loaded one or the title's preview.
+/// Shows a position without motion: of a new match, of a loaded match, or of the preview on the title screen.
 #[derive(Message, Clone, Debug)]
 pub struct BoardReset {
-    /// The variant whose board it is.
+    /// The variant that the board belongs to.
     pub variant: SharedVariant,
     pub position: Position,
 }
@@ -160,12 +161,12 @@ pub struct BoardReset {
 #[derive(Message, Clone, Debug)]
 pub struct PositionShown {
     pub reset: BoardReset,
-    /// The move that leads there from the previously shown position, if it is a single move.
+    /// The move from the previously shown position to this one, if a single move leads there.
     pub step: Option<MoveApplied>,
-    /// The game's result, if this is its last position.
+    /// The game's result, if this is the last position of the game.
     pub outcome: Option<Outcome>,
-    /// Whether the player requested it; handled after changes of the match in this frame. Otherwise a change of the
-    /// match has ended the view of the past.
+    /// Whether a player requested the view; it is then shown after this frame's changes of the match. Otherwise a
+    /// change of the match has ended the view of the past, and it is shown before them.
     pub asked: bool,
 }
 

@@ -9,19 +9,19 @@ use super::current::Match;
 /// A change of the game at the table. Lessons, puzzles and demonstrations are not games.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameNews {
-    /// It has arrived at the table: a new game or an opened one, which may be finished.
+    /// A game has arrived at the table: a new one, or an opened one that may be finished.
     Began(GameId),
-    /// Its record has changed: moves, players or notes.
+    /// The game's record has changed: moves, players or notes.
     Changed(GameId),
-    /// It has ended at the table.
+    /// The game has ended at the table.
     Ended(GameId),
-    /// Its end was taken back.
+    /// The end of the game was taken back.
     Reopened(GameId),
-    /// It has left the table.
+    /// The game has left the table.
     Left(GameId),
 }
 
-/// The game's state in the previous frame.
+/// The state of the game in the previous frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Seen {
     id: GameId,
@@ -41,7 +41,7 @@ impl Seen {
     }
 }
 
-/// Sends what has changed since the previous frame.
+/// Sends messages about the changes since the previous frame.
 pub(super) fn tell(
     current: Option<Res<Match>>,
     mut seen: Local<Option<Seen>>,
@@ -52,7 +52,7 @@ pub(super) fn tell(
     *seen = now;
 }
 
-/// The events between two states, in order.
+/// The changes between two states, in order.
 fn since(before: Option<Seen>, now: Option<Seen>) -> Vec<GameNews> {
     let (Some(before), Some(now)) = (before, now) else {
         let left = before.map(|before| GameNews::Left(before.id));
@@ -102,17 +102,17 @@ mod tests {
         let ended = [GameNews::Changed(ID), GameNews::Ended(ID)];
         assert_eq!(since(on, over), ended);
         assert_eq!(since(over, over), []);
-        // A position gets a note.
+        // A note was added to a position.
         let noted = seen(1, 12, Some(RESIGNED));
         assert_eq!(since(over, noted), [GameNews::Changed(ID)]);
-        // Its end is taken back, and it ends differently.
+        // The end was taken back, and the game ends with another result.
         let again = seen(1, 13, None);
         let reopened = [GameNews::Changed(ID), GameNews::Reopened(ID)];
         assert_eq!(since(noted, again), reopened);
         let drawn = seen(1, 14, Some(Outcome::Draw(DrawReason::Agreed)));
         assert_eq!(since(again, drawn), ended);
         assert_eq!(since(over, drawn), ended);
-        // It is opened again: at an empty table, and in place of itself.
+        // The game is opened again: first at an empty table, then while it is at the table itself.
         let opened = seen(2, 90, Some(RESIGNED));
         assert_eq!(since(None, opened), [GameNews::Began(ID)]);
         let replaced = [GameNews::Left(ID), GameNews::Began(ID)];

@@ -1,4 +1,4 @@
-//! Viewing other positions than the present one: earlier positions, variations and tried moves. The match stays
+//! Viewing positions other than the present one: earlier positions, variations and tried moves. The match stays
 //! unchanged, and play continues from the present.
 
 use bevy::prelude::*;
@@ -19,7 +19,7 @@ pub struct Viewed(Option<Past>);
 pub struct FreeHand {
     pub exercise: bool,
     pub analysis: bool,
-    /// In a study, where tried moves are saved.
+    /// In a study. There, tried moves are saved.
     pub study: bool,
 }
 
@@ -29,20 +29,20 @@ impl FreeHand {
     }
 }
 
-/// A viewed place and the game there.
+/// A viewed position, and the game up to it.
 #[derive(Clone, Debug)]
 struct Past {
     place: Place,
     game: Game,
 }
 
-/// A position of the tree, or one reached by tried moves from it.
+/// A position of the game's tree, or a position reached by tried moves from there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Place {
     node: NodeId,
-    /// Tried moves from that position, including those taken back.
+    /// The moves tried from the position `node`, including those that were taken back.
     line: Vec<Move>,
-    /// How many of the tried moves are made.
+    /// How many of the tried moves lead to the viewed position.
     made: usize,
 }
 
@@ -55,7 +55,7 @@ impl Place {
         }
     }
 
-    /// The tried moves that are made.
+    /// The tried moves that lead to the viewed position.
     fn tried(&self) -> &[Move] {
         self.line.get(..self.made).unwrap_or(&self.line)
     }
@@ -64,7 +64,7 @@ impl Place {
     fn game(&self, tree: &GameTree) -> Game {
         let mut game = tree.game_to(self.node);
         for mv in self.tried() {
-            // The moves were checked when they were tried.
+            // Cannot fail: the moves were checked when they were tried.
             let _ = game.play(*mv);
         }
         game
@@ -72,27 +72,27 @@ impl Place {
 }
 
 impl Viewed {
-    /// The game at the viewed position; `None` in the present.
+    /// The game up to the viewed position; `None` in the present.
     pub fn past(&self) -> Option<&Game> {
         self.0.as_ref().map(|past| &past.game)
     }
 
-    /// The viewed node, or the node where tried moves start; `None` in the present.
+    /// The viewed node, or the node from which moves are tried; `None` in the present.
     pub fn node(&self) -> Option<NodeId> {
         self.0.as_ref().map(|past| past.place.node)
     }
 
-    /// The tried moves; empty at a position of the tree.
+    /// The tried moves that lead to the viewed position; empty without tried moves.
     pub fn tried(&self) -> &[Move] {
         self.0.as_ref().map_or(&[], |past| past.place.tried())
     }
 
-    /// The node and the tried moves from it; `None` in the present.
+    /// The node and the moves tried from it; `None` in the present.
     pub(super) fn line(&self) -> Option<(NodeId, Vec<Move>)> {
         Some((self.node()?, self.tried().to_vec()))
     }
 
-    /// The game in which the player can pick stones: the viewed one if moves can be tried, otherwise the present.
+    /// The game in which the player can pick stones: the viewed one if moves can be tried there, or the present one.
     /// `None` while an earlier position is only viewed.
     pub fn in_hand<'a>(&'a self, hand: FreeHand, current: &'a Match) -> Option<&'a Game> {
         match self.past() {
@@ -101,8 +101,8 @@ impl Viewed {
         }
     }
 
-    /// Whether the player may move now: in the present on the turn of a person at this device; in an unfinished past,
-    /// if moves can be tried.
+    /// Whether the player may move now. In the present: if a person at this table is to move. In the past: if moves can
+    /// be tried and the game is not over there.
     pub fn awaits_hand(&self, hand: FreeHand, current: &Match) -> bool {
         match self.past() {
             None => current.awaits_here(),
@@ -116,7 +116,7 @@ impl Viewed {
     }
 }
 
-/// Allows trying moves while the match is a study.
+/// Allows the player to try moves while the match is a study.
 pub(super) fn free_hand(current: Option<Res<Match>>, mut hand: ResMut<FreeHand>) {
     let study = current.is_some_and(|current| current.is_study());
     if hand.study != study {
@@ -136,7 +136,7 @@ pub(super) fn view(
     let now = *known;
     if before != now && viewed.0.is_some() {
         viewed.0 = None;
-        // Moves are displayed starting from the present.
+        // Show the match's moves from the present, not from the viewed position.
         if let Some(current) = &current {
             shown.write(jump(current, &Place::of(current.here())));
         }
@@ -161,7 +161,7 @@ pub(super) fn view(
         return;
     }
     let step = step(tree, &at, &wanted);
-    // Illegal requested moves change nothing visible.
+    // If all requested moves are illegal, the shown position does not change.
     if step.is_some() || wanted.node != at.node || wanted.tried() != at.tried() {
         shown.write(PositionShown {
             step,
@@ -181,7 +181,7 @@ fn state(current: &Match) -> (GameId, u64) {
     (current.id(), current.revision())
 }
 
-/// The place behind the legal start of the tried moves; uses the tree's nodes as far as they exist.
+/// The place after the tried moves, up to the first illegal one. Follows the tree's nodes as far as they exist.
 fn try_line(tree: &GameTree, LineRequested { from, moves }: &LineRequested) -> Place {
     let mut node = *from;
     let mut moves = moves.as_slice();
@@ -201,7 +201,7 @@ fn try_line(tree: &GameTree, LineRequested { from, moves }: &LineRequested) -> P
     }
 }
 
-/// The requested place, while `at` is shown and `here` is the present.
+/// The place to view after a request. `at` is the viewed place, `here` the node of the present.
 fn requested_place(current: &Match, here: NodeId, at: Place, request: TableRequest) -> Place {
     let tree = current.tree();
     match request {
@@ -214,21 +214,21 @@ fn requested_place(current: &Match, here: NodeId, at: Place, request: TableReque
                 ..0 => earlier(tree, at),
                 _ => later(tree, here, at),
             });
-            // Clamped to the existing positions.
+            // Stop at the first or last position.
             let far = usize::try_from(by.unsigned_abs()).unwrap_or(usize::MAX);
             steps.take(far.saturating_add(1)).last().unwrap_or(at)
         }
-        // Leave a line that is being deleted.
+        // The viewed position belongs to the moves that are deleted: leave it.
         TableRequest::EditLine(LineEdit::Delete, node) if tree.path_to(at.node).contains(&node) => {
             Place::of(tree.node(node).parent().unwrap_or(here))
         }
-        // A hint is for the present position.
+        // A hint applies to the present position only.
         TableRequest::ViewPresent | TableRequest::Hint => Place::of(here),
         _ => at,
     }
 }
 
-/// The previous place. Takes back tried moves first, then goes up the tree.
+/// The place one move earlier: takes back a tried move, otherwise goes up the tree.
 fn earlier(tree: &GameTree, at: &Place) -> Option<Place> {
     match at.made.checked_sub(1) {
         Some(made) => Some(Place { made, ..at.clone() }),
@@ -236,7 +236,7 @@ fn earlier(tree: &GameTree, at: &Place) -> Option<Place> {
     }
 }
 
-/// The next place: along taken-back tried moves, towards the present, or to the end of a variation.
+/// The place one move later: along tried moves that were taken back, towards the present, or to the end of a variation.
 fn later(tree: &GameTree, here: NodeId, at: &Place) -> Option<Place> {
     if !at.line.is_empty() {
         let made = at.made + 1;
@@ -246,7 +246,7 @@ fn later(tree: &GameTree, here: NodeId, at: &Place) -> Option<Place> {
     next.filter(|_| at.node != here).map(Place::of)
 }
 
-/// The position of a place, shown without motion.
+/// The message that shows a place without motion.
 fn jump(current: &Match, place: &Place) -> PositionShown {
     let game = current.game();
     let is_present = place.node == current.here() && place.made == 0;
@@ -261,7 +261,7 @@ fn jump(current: &Match, place: &Place) -> PositionShown {
     }
 }
 
-/// The single move between two places; `None` if there are several.
+/// The message about the only move between two places; `None` if they are several moves apart.
 fn step(tree: &GameTree, from: &Place, to: &Place) -> Option<MoveApplied> {
     let follows = |from: &Place, to: &Place| {
         let in_line = from.node == to.node
@@ -288,7 +288,7 @@ fn step(tree: &GameTree, from: &Place, to: &Place) -> Option<MoveApplied> {
     Some(MoveApplied::of(tree.variant(), before, ply, way))
 }
 
-/// The next match begins in its present.
+/// Stops viewing the past, because the next match begins in its present.
 pub(super) fn forget(mut viewed: ResMut<Viewed>) {
     viewed.0 = None;
 }

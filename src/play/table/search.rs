@@ -7,18 +7,18 @@ use engine::{Engine, Level, Limits, Losses, Score};
 use jobs::{Desk, Job};
 use rules::{Game, Move};
 
-/// Memory of an engine's hash table, and of the one that evaluates moves, in MiB.
+/// Memory of the hash table of the playing engine, and of the engine that evaluates the person's moves, in MiB.
 const HASH_MIB: usize = 32;
 const LOSSES_HASH_MIB: usize = 4;
 
-/// The time for a hint, and the maximum time for considering a draw offer.
+/// The time for a hint, and the maximum time for the answer to a draw offer.
 const HINT_TIME: Duration = Duration::from_millis(1500);
 const OFFER_TIME: Duration = Duration::from_millis(700);
 
-/// How a level chooses its move in a game, from a seed, until it is stopped.
+/// A function that chooses a move as a level would. The number is the random seed, and the flag stops the search.
 pub(super) type Choose = fn(&mut Engine, &Game, &Level, u64, &AtomicBool) -> Option<Move>;
 
-/// The next move at a level; none without a level.
+/// The next move at a level. Reports nothing without a level.
 pub(super) struct MoveOfLevel {
     pub(super) game: Game,
     pub(super) level: Option<Level>,
@@ -39,14 +39,14 @@ pub(super) struct HintMove(pub(super) Game);
 /// The score for the side to move, for a draw offer.
 pub(super) struct WorthOfGame(pub(super) Game);
 
-/// The loss of a move in parts of [`engine::WHOLE`]; reports nothing if the move says nothing about the player's
+/// The loss of a move, in parts of [`engine::WHOLE`]. Reports nothing if the move says nothing about the player's
 /// strength.
 pub(super) struct LossOfMove {
     pub(super) before: Game,
     pub(super) mv: Move,
 }
 
-/// Uses a persistent engine, which keeps its hash table, on one thread.
+/// Runs a function with an engine. The engine persists, so it keeps its hash table for the next job. One thread only.
 fn on_engine<R, T>(
     desk: &Desk<'_, R>,
     place: &'static str,
@@ -120,13 +120,13 @@ impl Job for LossOfMove {
     const NAME: &'static str = "losses";
 
     fn run(self, desk: &Desk<'_, u16>) {
-        // With fewer moves there was nothing to decide.
+        // With fewer than two legal moves, the player had no choice.
         if self.before.legal_moves().len() < 2 {
             return;
         }
         let new = |mib| Engine::new(mib, 1);
         let loss = desk.tools().with("losses", LOSSES_HASH_MIB, new, |engine| {
-            // The losses of each strength were measured with an empty hash table.
+            // The typical losses of each strength were measured with an empty hash table.
             engine.clear();
             engine.loss_in_open_game(&self.before, self.mv, Losses::NODES, desk.stop())
         });

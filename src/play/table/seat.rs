@@ -15,13 +15,13 @@ pub struct ParseSeatError(String);
 /// # Errors
 /// If there is no such player.
 pub fn parse_seat(text: &str) -> Result<Seat, ParseSeatError> {
-    // Whether the player has an engine of that name is checked when it must move.
+    // Whether the player has an engine of this name is checked when the engine must move.
     let is_player = |strength: Strength| Opponents::builtin().has(strength);
     Seat::parse(text, is_player).ok_or_else(|| ParseSeatError(text.to_owned()))
 }
 
-/// Whether a record can use this as a person's name: not the name of a computer player, and not a number that could be
-/// one.
+/// Whether a record can use this text as a person's name. It cannot if the text is the name of a computer player, or a
+/// number that could be a strength.
 pub fn can_name_a_person(text: &str) -> bool {
     let text = text.trim();
     let number = text.parse::<f64>().is_ok_and(f64::is_finite);

@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ThinkingTime {
-    /// Whether it answers without a human pace: as soon as it has a move and the minimum time has passed.
+    /// Whether the computer plays as soon as it has a move and the minimum time has passed, without imitating a human
+    /// pace.
     pub at_once: bool,
     pub full: FullStrength,
 }
@@ -23,14 +24,14 @@ pub struct FullStrength {
     /// Seconds per move without a clock, within [`FullStrength::SECONDS`].
     pub seconds: u16,
     pub all_cores: bool,
-    /// Whether it ponders during the opponent's turn.
+    /// Whether the computer ponders during the opponent's turn.
     pub ponders: bool,
 }
 
 impl FullStrength {
     pub const SECONDS: std::ops::RangeInclusive<u16> = 1..=600;
 
-    /// The maximum pondering time, so that an abandoned game uses no CPU.
+    /// Pondering stops after this time, so that an abandoned game does not use the CPU.
     pub(super) const PONDERING: Duration = Duration::from_secs(120);
 
     /// The time per move without a clock.
@@ -58,11 +59,11 @@ impl Default for FullStrength {
     }
 }
 
-/// Moves in this many opening plies are faster than later ones.
+/// The computer moves faster in this many first plies of a game.
 const OPENING: usize = 6;
 
 /// The human pace for a position, as a factor of the minimum time: 1 if there is nothing to decide, up to 4 in the
-/// middle of a game. Varies randomly, but is the same for the same game and `seed`.
+/// middle of a game. It is random, but always the same for the same position and `seed`.
 pub(super) fn pace(game: &Game, seed: u64) -> f32 {
     let choices = game.legal_moves().len();
     if choices <= 1 {
@@ -72,7 +73,7 @@ pub(super) fn pace(game: &Game, seed: u64) -> f32 {
     let most = if ply < OPENING { 1.8 } else { 4.0 };
     let mut random = SplitMix64::new(seed ^ game.position().hash());
     let [one, other] = [0; 2].map(|_| random.below(1000) as f32 / 1000.0);
-    // The product of two random numbers is small more often than not: most moves are quick, a few slow.
+    // The product of two random numbers is usually small: most moves are quick, a few are slow.
     let share = one * other;
     let many = (choices as f32 / 20.0).min(1.0);
     1.0 + (most - 1.0) * (0.15 + 0.85 * share) * many

@@ -1,4 +1,4 @@
-//! The turn state for the screens.
+//! Whose turn it is, as a Bevy sub-state.
 
 use bevy::prelude::*;
 use cohort_platform::frame::Screen;
@@ -18,6 +18,6 @@ pub enum Turn {
     Over,
 }
 
-/// Whether stones are in motion; set by the display. Players cannot move meanwhile.
+/// Whether stones are in motion. The 3D scene sets it; players cannot move meanwhile.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InMotion(pub bool);

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WatchSpeed {
-    /// With time to look at each move.
+    /// With additional time to look at each move.
     Slow,
     #[default]
     Normal,
@@ -23,12 +23,12 @@ const LOOK: Duration = Duration::from_secs(2);
 const HURRIED: Duration = Duration::from_millis(150);
 
 impl WatchSpeed {
-    /// The pace of a match; `None` if a person plays.
+    /// The speed that applies to a match; `None` if a person plays in it.
     pub fn of(self, current: &Match) -> Option<Self> {
         (!current.seats().any_person()).then_some(self)
     }
 
-    /// The next faster speed; after the fastest, the slowest.
+    /// The next faster speed. After the fastest comes the slowest.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
@@ -38,7 +38,7 @@ impl WatchSpeed {
         }
     }
 
-    /// The minimum time per move, if it is normally `usual`.
+    /// The minimum time per move at this speed. `usual` is the minimum at normal speed.
     pub(super) const fn least(self, usual: Duration) -> Duration {
         match self {
             WatchSpeed::Slow => usual.saturating_add(LOOK),
@@ -47,7 +47,7 @@ impl WatchSpeed {
         }
     }
 
-    /// The maximum thinking time per move, unless the level determines it.
+    /// The maximum thinking time per move; `None` if the computer's level determines it.
     pub(super) const fn most(self) -> Option<Duration> {
         match self {
             WatchSpeed::Slow | WatchSpeed::Normal => None,
@@ -55,7 +55,7 @@ impl WatchSpeed {
         }
     }
 
-    /// The speed factor of stone motion.
+    /// The speed of stone motion, as a factor of its normal speed.
     pub const fn motion(self) -> f32 {
         match self {
             WatchSpeed::Slow | WatchSpeed::Normal => 1.0,

@@ -7,7 +7,7 @@ use cohort_platform::capture::Canvas;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BoardArea(pub Option<Rect>);
 
-/// The board's render target at render scales below 1; the interface draws it into the board's area.
+/// The board's own render target at render scales below 1. The interface draws it into the board's area.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct ScaledTarget(pub Option<Handle<Image>>);
 

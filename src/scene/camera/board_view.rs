@@ -22,7 +22,7 @@ pub struct BoardView<'w> {
 impl BoardView<'_> {
     /// The square under a window position in logical pixels.
     ///
-    /// A visible stone counts as part of its own square, see [`View::pick`]. Holes are squares too.
+    /// A visible stone belongs to its square as a whole, see [`View::pick`]. Holes count as squares, too.
     pub fn square_at(&self, screen: Vec2) -> Option<Square> {
         let (view, board) = (self.view.0?, self.displayed.board()?);
         view.pick(&board.layout, screen, |square| {
@@ -40,8 +40,8 @@ impl BoardView<'_> {
         Some(self.displayed.board()?.layout.centre(square))
     }
 
-    /// The window positions of four corners around all squares and the stones on the far edge, in logical pixels;
-    /// `None` if part of it is off-screen.
+    /// The window positions, in logical pixels, of the corners of a quadrangle around all squares, including the stones
+    /// on the far edge; `None` if part of it is off-screen.
     pub fn squares(&self) -> Option<[Vec2; 4]> {
         let (view, board) = (self.view.0?, self.displayed.board()?);
         view.squares(&board.layout)
@@ -72,7 +72,7 @@ impl BoardView<'_> {
         })
     }
 
-    /// The largest distance from a square's centre that its stone and marks reach in the window, in logical pixels.
+    /// How far a square's stone and marks reach from the square's centre in the window, in logical pixels.
     pub fn reach_of(&self, square: Square) -> Option<f32> {
         let at = self.screen_of(square)?;
         let edge = self.centre(square)? + Vec3::new(0.5, STONE_HEIGHT, 0.0);

@@ -13,7 +13,7 @@ use super::look::view_of;
 use super::rig::Rig;
 use super::view::View;
 
-/// The smallest share of its area's height or width that the board fills.
+/// The board must fill at least this share of its area's height or width.
 const SHARE: f32 = 0.8;
 
 /// Window sizes in logical pixels, from the smallest to a large screen.
@@ -28,7 +28,8 @@ const WINDOWS: [(f32, f32); 8] = [
     (3840.0, 2160.0),
 ];
 
-/// The board's area in each window: all of it, without a side panel, and without a bottom panel.
+/// The board's area in each window: the whole window, then without a panel at the right, at the left, and at the
+/// bottom.
 fn areas() -> impl Iterator<Item = Rect> {
     WINDOWS.into_iter().flat_map(|(width, height)| {
         let beside = f32::min(376.0, width / 2.0);
@@ -65,7 +66,7 @@ fn seats(layout: Layout, area: Rect) -> impl Iterator<Item = View> {
     })
 }
 
-/// The bounding rectangle of projected points; asserts that all are visible.
+/// Returns the bounding rectangle of projected points. Asserts that all points are visible.
 fn extent(view: &View, points: impl IntoIterator<Item = Vec3>) -> Rect {
     let seen = points
         .into_iter()
@@ -115,14 +116,14 @@ fn nothing_is_cut_off_not_even_full_trays() {
 
 #[test]
 fn taken_stones_are_seen_within_the_walls_of_their_tray() {
-    // The roundest stones are widest at half their height.
+    // The widest place of the roundest stones is at half their height.
     let widest = Vec3::Y * (STONE_HEIGHT / 2.0);
     for layout in layouts() {
         for view in areas().flat_map(|area| seats(layout, area)) {
             for side in Side::ALL {
                 let (tray, half) = (layout.tray_centre(side), layout.tray_half() + TRAY_WALL);
                 let out = tray.x.signum();
-                // The outer upper edge of the tray, from one end to the other.
+                // The two ends of the tray's outer upper edge.
                 let ends = [-1.0, 1.0].map(|end| {
                     let up = TRAY_DEPTH - TRAY_EDGE;
                     view.project(tray + Vec3::new(out * half.x, up, end * half.y))

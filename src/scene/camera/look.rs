@@ -13,7 +13,7 @@ use super::request::{CameraRequest, Jump};
 use super::rig::Rig;
 use super::view::View;
 
-/// The current and target position of the camera.
+/// The camera's current position, and the position to which it moves.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct CameraRig(pub Rig);
 
@@ -42,8 +42,8 @@ pub(super) fn follow_requests(
     }
 }
 
-/// Converts a screen offset from the picture's middle to an offset on the board, in world units along x and z. Offsets
-/// beyond a quarter of the picture are extrapolated linearly, because points near the horizon are arbitrarily far away.
+/// Converts a screen offset from the picture's middle to an offset on the board, in world units along x and z. Beyond a
+/// quarter of the picture, extrapolates linearly, because points near the horizon are arbitrarily far away.
 pub(super) fn way_of(view: &View, way: Vec2) -> Option<Vec2> {
     let middle = view.area.center();
     let from = view.meet_plane(middle)?;
@@ -72,7 +72,7 @@ pub(super) fn look(
         view.set_if_neq(CurrentView(None));
         return;
     };
-    // A new board appears without camera motion. A picture skips motion too, unless it has its own clock.
+    // A new board appears without camera motion. A picture for export does, too, unless a script controls its clock.
     let timeless =
         strategy.is_none_or(|strategy| matches!(*strategy, TimeUpdateStrategy::Automatic));
     let another = seen_last.replace(board.layout) != Some(board.layout);
@@ -96,7 +96,8 @@ pub(super) fn look(
     view.set_if_neq(CurrentView(seen));
 }
 
-/// The view of a board in a part of the window. `area` is in logical pixels, each `scale` physical pixels wide.
+/// Returns the view of a board in a part of the window. `area` is in logical pixels; `scale` is physical per logical
+/// pixels.
 pub(super) fn view_of(rig: &Rig, layout: &Layout, area: Rect, scale: f32) -> View {
     let half = layout.half();
     let pan = rig.middle();

@@ -1,4 +1,5 @@
-//! End-to-end tests from camera requests to the square under a pixel, compared with the renderer's own projection.
+//! End-to-end tests from camera requests to the square under a pixel. They compare the view with the renderer's
+//! projection.
 
 use std::mem::discriminant;
 
@@ -28,7 +29,8 @@ fn layouts() -> impl Iterator<Item = Layout> {
     })
 }
 
-/// Board areas in windows of several sizes, in logical pixels, with physical pixels per logical pixel.
+/// Areas of the board in windows of several sizes, in logical pixels, each with the number of physical pixels per
+/// logical pixel.
 fn windows() -> [(Rect, f32); 5] {
     [
         (Rect::new(0.0, 0.0, 684.0, 640.0), 1.0),
@@ -39,7 +41,7 @@ fn windows() -> [(Rect, f32); 5] {
     ]
 }
 
-/// Rigs that players can reach: seats, orbit limits, zoom, top views, and stages between seat and top view.
+/// Rigs that players can reach: seats, limits of the orbit, zoom, top views, and positions on the way to the top view.
 fn rigs(layout: &Layout) -> Vec<Rig> {
     use CameraRequest::{Orbit, Seat, ToggleTop, Zoom};
     let far = 1e6;
@@ -104,7 +106,7 @@ fn every_point_of_every_square_is_picked_where_it_is_seen() {
 fn the_renderer_draws_every_square_where_the_pointer_finds_it() {
     for (layout, view, scale) in views() {
         let mut projection = projection_of(&view);
-        // Does what Bevy does once the viewport is known.
+        // Bevy updates the projection in the same way once it knows the viewport.
         let pixels = view.area.size() * scale;
         projection.update(pixels.x, pixels.y);
         let from_world = Transform::from_translation(view.position)
@@ -159,14 +161,14 @@ fn on_the_way_to_the_plan_and_back_nothing_jumps() {
                     .zip(seen(&layout, &view))
                     .map(|(a, b)| a.distance(b))
                     .fold(0.0, f32::max);
-                // The picture accelerates and brakes smoothly: speed changes little between frames.
+                // The picture accelerates and brakes smoothly, so its speed changes little between frames.
                 assert!(
                     (next - way).abs() < 4.0,
                     "{way} then {next} px in frame {frame}"
                 );
                 if discriminant(&view.lens) != discriminant(&before.lens) {
                     lenses += 1;
-                    // The longest lens and parallel rays produce the same picture.
+                    // Where the lens changes to parallel rays, both lenses must draw the same picture.
                     let drawn = [2.0 * rig::LONGEST.atan(), 0.0].map(|fov| {
                         let angle = Angle { fov, ..rig.angle() };
                         seen(&layout, &View::framing(&layout.corners(), angle, 1.0, area))
@@ -200,7 +202,7 @@ fn what_is_zoomed_at_stays_under_the_pointer() {
         rig.zoom_about(6.0, point);
         rig.advance(&layout, None);
         let now = view_of(&rig, &layout, area, scale).project(under).unwrap();
-        // Snapping a top view to whole pixels moves it slightly.
+        // A top view snaps to whole pixels, and so moves slightly.
         assert!(now.distance(at) < tolerance * 4.0, "{now} was {at}");
         assert!(rig.zoom() > 1.9);
     }

@@ -5,9 +5,10 @@ use rules::Side;
 
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum CameraRequest {
-    /// Orbit around the board by a drag in logical pixels; a top view pans instead.
+    /// Orbit around the board by a drag in logical pixels. A top view pans instead.
     Orbit(Vec2),
-    /// Pan by a drag in logical pixels, as far as the board is larger than the picture.
+    /// Pan by a drag in logical pixels. Panning ends where the picture's middle would leave the visible part of the
+    /// board.
     Pan(Vec2),
     /// Zoom in (positive) or out, in wheel steps.
     Zoom(f32),
@@ -21,10 +22,10 @@ pub enum CameraRequest {
     Seat(Side),
 }
 
-/// The camera jumps to its target immediately, for players who reduce motion.
+/// The camera jumped to another seat or view without motion, because the player reduces motion.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Jump;
 
-/// Asks the camera to move to the seat of the match's players.
+/// The systems that request the seat of the match's players.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SeatSet;

@@ -1,4 +1,4 @@
-//! The camera rig: requested and current pose, with limits, seats and the top view.
+//! The camera rig: current and target pose, with limits, seats and the top view.
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
@@ -20,19 +20,19 @@ pub(crate) const ZOOM: (f32, f32) = (0.6, 3.0);
 const SEAT_PITCH: f32 = 62.0 / 180.0 * PI;
 /// The seat's field of view along the shorter side of the picture, in radians.
 const FOV: f32 = 36.0 / 180.0 * PI;
-/// The longest lens, as half the picture's height at distance 1. Its perspective effect is below a pixel, so longer
-/// lenses switch to parallel rays without a visible change.
+/// The longest lens, given as half the picture's height at distance 1. Longer lenses are replaced by parallel rays,
+/// which look the same to within a pixel.
 pub const LONGEST: f32 = 0.007;
 /// Radians of orbit per logical pixel of drag.
 const TURN: f32 = 0.006;
 /// Zoom factor per wheel step.
 const ZOOM_STEP: f32 = 1.12;
-/// Rate at which the camera follows drags, per second.
+/// How fast the camera follows drags: a decay rate per second.
 const DECAY: f32 = 9.0;
-/// Rate at which it moves between seats and to the top view, per second.
+/// How fast the camera moves between seats and to the top view: the rate of a spring, per second.
 const GLIDE: f32 = 7.5;
 
-/// A pose around the board. `yaw` is relative to the seat.
+/// A pose around the board. `seat` is the seat's angle around the board, and `yaw` is relative to it, both in radians.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Look {
     seat: f32,
@@ -43,7 +43,7 @@ struct Look {
     pan: Vec2,
     /// 0 at the seat, 1 in the top view.
     above: f32,
-    /// How far the view is snapped to whole pixels, from 0 to 1; only a top view at rest snaps.
+    /// How far the view is snapped to whole pixels, from 0 to 1. Only a top view at rest is snapped.
     crisp: f32,
 }
 
@@ -62,7 +62,7 @@ const AT_SEAT: Look = Look {
 pub struct Rig {
     now: Look,
     goal: Look,
-    /// Speeds of `seat` and `above`, per second.
+    /// Speeds of `seat` and `above`, in their units per second.
     speed: [f32; 2],
     side: Option<Side>,
 }
@@ -79,7 +79,8 @@ impl Default for Rig {
 }
 
 impl Rig {
-    /// Applies a request, except those that depend on the view: they go through [`Rig::pan`] and [`Rig::zoom_about`].
+    /// Applies a request. Pans and zooms at a point depend on the view; they use [`Rig::pan`] and [`Rig::zoom_about`]
+    /// instead.
     pub fn ask(&mut self, request: CameraRequest) {
         let goal = &mut self.goal;
         match request {
@@ -117,7 +118,8 @@ impl Rig {
         }
     }
 
-    /// Zooms by wheel steps around a point, given relative to the picture's middle in world units along x and z.
+    /// Zooms by wheel steps around a point. The point is relative to the picture's middle, in world units along x and
+    /// z.
     pub(crate) fn zoom_about(&mut self, steps: f32, point: Vec2) {
         let before = self.goal.zoom;
         self.zoom_by(steps);
@@ -136,7 +138,7 @@ impl Rig {
         self.goal.above > 0.5
     }
 
-    /// Whether the current pose differs from `before` in its seat or its progress to the top view.
+    /// Whether the current pose has another seat, or is at another height on the way to the top view, than `before`.
     pub fn is_elsewhere(&self, before: &Rig) -> bool {
         (self.now.seat, self.now.above) != (before.now.seat, before.now.above)
     }
@@ -146,11 +148,11 @@ impl Rig {
         self.side.unwrap_or(layout.near)
     }
 
-    /// Advances by `seconds`; `None` jumps to the target.
+    /// Advances the pose by `seconds`; with `None`, jumps to the target.
     pub fn advance(&mut self, layout: &Layout, seconds: Option<f32>) {
         let (now, goal) = (&mut self.now, &mut self.goal);
         goal.seat = layout.seat_yaw(self.side.unwrap_or(layout.near));
-        // Keeps the picture's middle on the board, and centred while the whole board is visible.
+        // Keep the picture's middle on the board. While the whole board is visible, keep it centred.
         let room = layout.half() * (1.0 - 1.0 / goal.zoom).max(0.0);
         goal.pan = goal.pan.clamp(-room, room);
         goal.crisp = now.crisp;
@@ -188,7 +190,7 @@ impl Rig {
         } = self.now;
         let above = self.now.above.clamp(0.0, 1.0);
         let blend = |seat: f32, top: f32| seat + (top - seat) * above;
-        // Interpolates the perspective effect itself, so it changes as evenly as the camera rises.
+        // Interpolate the tangent of the angle, so that the perspective changes as evenly as the camera rises.
         let slope = blend((FOV / 2.0).tan(), 0.0);
         Angle {
             yaw: (seat + blend(yaw, 0.0)).rem_euclid(TAU),

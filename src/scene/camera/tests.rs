@@ -98,13 +98,13 @@ fn with_reduced_motion_the_camera_jumps_and_says_so() {
             let mut jumps = app.world_mut().resource_mut::<Messages<Jump>>();
             jumps.drain().count()
         };
-        // Placing the first board is not a jump.
+        // The first board is placed without a jump.
         assert_eq!(jumps(None), 0);
         let jump = usize::from(reduced_motion);
         assert_eq!(jumps(Some(CameraRequest::ToggleTop)), jump);
         assert_eq!(jumps(None), 0);
         assert_eq!(jumps(Some(CameraRequest::Seat(Side::White))), jump);
-        // Dragging shows every step, without jumps.
+        // Without reduced motion, the camera moves step by step and does not jump.
         assert_eq!(jumps(Some(CameraRequest::ToggleTop)), jump);
         assert_eq!(jumps(Some(CameraRequest::Orbit(Vec2::new(9.0, 9.0)))), 0);
     }

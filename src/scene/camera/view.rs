@@ -4,10 +4,10 @@ use bevy::math::{Quat, Rect, Vec2, Vec3};
 use cohort_play::board::layout::{Layout, STONE_HEIGHT, STONE_RADIUS};
 use rules::Square;
 
-/// The share of the picture kept free around the board.
+/// Share of the picture that stays free around the board.
 const MARGIN: f32 = 0.02;
 
-/// The camera distance of a top view, in world units; above everything on the table.
+/// Distance of the camera from the board in a top view, in world units. Everything on the table is lower.
 const PLAN_DISTANCE: f32 = 60.0;
 
 /// The view direction and field of view.
@@ -46,7 +46,7 @@ pub struct View {
     /// The camera looks along its -z axis, with +y up.
     pub rotation: Quat,
     pub lens: Lens,
-    /// The part of the window it fills, in logical pixels. Both sides are longer than 0.
+    /// The part of the window that the view fills, in logical pixels. Width and height are above 0.
     pub area: Rect,
 }
 
@@ -85,14 +85,14 @@ impl View {
 
     fn perspective(points: &[Vec3], angle: Angle, zoom: f32, area: Rect) -> View {
         let rotation = angle.rotation();
-        // In portrait pictures the vertical field of view widens in proportion, so the perspective is the same in every
-        // picture.
+        // In a portrait picture, the vertical field of view widens in proportion to the height, so that the perspective
+        // stays the same.
         let fov = 2.0 * ((angle.fov / 2.0).tan() * (area.height() / area.width()).max(1.0)).atan();
         // Half the picture's width and height at distance 1.
         let reach = reach(fov, area) * (1.0 - MARGIN);
         let inverse = rotation.inverse();
-        // A point (x, y, z) in camera axes is inside if |x - offset| <= (distance - z) * reach. The two sides give
-        // distance >= most - offset / reach and distance >= least + offset / reach; the best offset makes them equal.
+        // In camera axes, a point (x, y, z) is visible if |x - offset| <= (distance - z) * reach. The two sides give
+        // distance >= most - offset / reach and distance >= least + offset / reach; the best offset makes both equal.
         let mut least = Vec2::MIN;
         let mut most = Vec2::MIN;
         for point in points {
@@ -103,7 +103,8 @@ impl View {
         }
         let mut offset = reach * (most - least) / 2.0;
         let distance = ((most + least) / 2.0).max_element();
-        // Centres the axis that has free space. The centre depends on the distance; four iterations suffice.
+        // One axis has free space: centre the points along it. The centre depends on the distance; four iterations
+        // suffice.
         for _ in 0..4 {
             let (mut low, mut high) = (Vec2::MAX, Vec2::MIN);
             for point in points {
@@ -114,7 +115,7 @@ impl View {
             }
             offset += (low + high) / 2.0 * distance;
         }
-        // Zooming approaches the board's plane along the middle of the picture and never passes through it.
+        // Zoom along the line through the picture's middle towards the board's plane, and stop in front of the plane.
         let aim = rotation * offset.extend(0.0);
         let position = aim + rotation * Vec3::Z * distance;
         let to_board = (position.y / angle.pitch.sin().max(0.1)).min(distance);
@@ -135,7 +136,7 @@ impl View {
         }
     }
 
-    /// Snaps a top view so that every square is a whole number of physical pixels wide and its edges lie between
+    /// Snaps a top view to physical pixels: every square is a whole number of pixels wide, and its edges lie between
     /// pixels.
     ///
     /// `edge` is any corner of a square, `scale` the physical pixels per logical pixel, and `share` how far to snap,
@@ -148,7 +149,7 @@ impl View {
         let unit = (pixels / height).round().max(1.0);
         let height = height + (pixels / unit - height) * share;
         let unit = pixels / height;
-        // The edge in physical pixels, and its distance from the nearest pixel boundary.
+        // The edge in physical pixels, and its offset from the nearest boundary between pixels.
         let seen = (self.rotation.inverse() * (edge - self.position)).truncate();
         let at = self.area.center() * scale + seen * Vec2::new(unit, -unit);
         let off = (at - at.round()) * Vec2::new(1.0, -1.0) / unit;
@@ -198,7 +199,7 @@ impl View {
         }
     }
 
-    /// The corners of a quadrangle around all squares and their stones; `None` if part of it is off-screen.
+    /// The corners of a quadrangle on screen around all squares and their stones; `None` if part of it is off-screen.
     pub fn squares(&self, layout: &Layout) -> Option<[Vec2; 4]> {
         let half = layout.half();
         let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
@@ -210,7 +211,7 @@ impl View {
             Some(around)
         };
         let (mut around, tops) = (seen(0.0)?, seen(STONE_HEIGHT)?);
-        // Stones overlap the far edge of the board on screen, not the near edge.
+        // On screen, stones overlap only the far edge of the board.
         let middle = around.iter().sum::<Vec2>().y / 4.0;
         for (corner, top) in around.iter_mut().zip(tops) {
             if corner.y < middle {
@@ -222,9 +223,9 @@ impl View {
 
     /// The square under a pixel.
     ///
-    /// A pixel that shows a stone belongs to the stone's square, even if the stone hides a part of the squares behind
-    /// it: the nearest stone hit as an upright cylinder wins. Every other pixel belongs to the square of the board's
-    /// plane below it.
+    /// A pixel that shows a stone belongs to the stone's square, even if the stone hides part of another square. Stones
+    /// count as upright cylinders, and the nearest one wins. Every other pixel belongs to the square under it on the
+    /// board's plane.
     pub fn pick(
         &self,
         layout: &Layout,
@@ -267,14 +268,14 @@ fn extent(height: f32, area: Rect) -> Vec2 {
     Vec2::new(area.width() / area.height(), 1.0) * height / 2.0
 }
 
-/// The distance along a ray to a stone at the origin; `None` if the ray misses it or comes from below.
+/// The distance along a ray to a stone at the origin; `None` if the ray misses the stone or does not point down.
 fn meets_stone(origin: Vec3, direction: Vec3) -> Option<f32> {
     if direction.y >= -1e-6 {
         return None;
     }
     let along = |height: f32| (height - origin.y) / direction.y;
     let (enters, leaves) = (along(STONE_HEIGHT).max(0.0), along(0.0));
-    // The ray's segment inside the slab of the stone's height: does it enter the circle, seen from above?
+    // The part of the ray within the stone's height: seen from above, does it enter the stone's circle?
     let flat = |t: f32| Vec2::new(origin.x + direction.x * t, origin.z + direction.z * t);
     let (start, way) = (flat(enters), flat(leaves) - flat(enters));
     let nearest = match way.length_squared() {
@@ -426,7 +427,7 @@ mod tests {
             .flat_map(|layout| [1.0, 1.25, 1.5, 2.0].map(|scale| (layout, scale)))
         {
             for area in areas() {
-                // A viewport has whole physical pixels.
+                // A viewport consists of whole physical pixels.
                 let pixels = |at: Vec2| (at * scale).round();
                 let area = Rect::from_corners(pixels(area.min) / scale, pixels(area.max) / scale);
                 for yaw in [0.0, PI] {
@@ -468,7 +469,7 @@ mod tests {
         let rim = layout.centre(d4) + Vec3::new(0.0, STONE_HEIGHT, 0.9 * -STONE_RADIUS);
         let screen = view.project(rim).unwrap();
         assert_eq!(view.pick(&layout, screen, |square| square == d4), Some(d4));
-        // At a low angle a stone's edge hides part of the next square; without the stone that square is picked.
+        // At a low angle, a stone's edge hides part of the next square. Without the stone, that square is picked.
         let low = Angle { pitch: 0.4, ..SEAT };
         let view = View::framing(&layout.corners(), low, 1.0, areas()[0]);
         let screen = view.project(rim).unwrap();

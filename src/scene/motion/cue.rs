@@ -7,7 +7,7 @@ use rules::Outcome;
 #[derive(Message, Clone, Copy, Debug)]
 pub struct FinishMotion;
 
-/// A sound cue, sent at the moment of its event.
+/// A moment of the animation that has a sound; sent when the moment comes.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum Cue {
     Slides {

@@ -1,4 +1,4 @@
-//! The path of one moving stone: its position, tilt and scale over time.
+//! The path of one moving stone: position, tilt and scale over time.
 
 use bevy::math::{Quat, Vec3, Vec3Swizzles};
 use cohort_play::board::layout::{Layout, Place, STONE_HEIGHT, STONE_RADIUS, THICKNESS};
@@ -7,11 +7,11 @@ use rules::{Side, Square};
 /// How long a stone rocks after landing, in seconds.
 pub(crate) const SETTLE: f32 = 0.2;
 
-/// The height of the first of the two bounces.
+/// The height of the first of two bounces, in world units.
 const BOUNCE: f32 = 0.03;
-/// The tilt in the air and at touchdown, in radians.
+/// A stone's tilt in the air and at touchdown, in radians.
 const LEAN: (f32, f32) = (0.14, 0.05);
-/// The tilt of a hop.
+/// The tilt of a stone that hops in place, in the air and at touchdown.
 const UPRIGHT: (f32, f32) = (0.0, 0.0);
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,29 +31,29 @@ pub(crate) struct Flight {
 pub enum Path {
     /// Along the squares' surface.
     Slide,
-    /// No path: the player dropped the stone there.
+    /// The stone does not move, because the player has dropped it there.
     Put,
-    /// Lifted, carried through the air, set down, with a small damped bounce.
+    /// Lifted, carried through the air and set down, with a small damped bounce.
     Arc { height: f32 },
-    /// Straight up, across, and down; to the tray or from it.
+    /// Straight up, across, and straight down. Used to and from the tray.
     Lift { height: f32 },
-    /// Through the air into a hole of the board; the stone reappears among the lost stones.
+    /// Through the air into a hole of the board. The stone reappears among the captured stones.
     Sink {
         height: f32,
         hole: Square,
-        /// Plays in reverse, out of the hole.
+        /// Whether the path is played in reverse, out of the hole.
         back: bool,
     },
-    /// No path: the stone vanishes at the start and appears at the end.
+    /// The stone does not travel: it vanishes at its start and appears at its end.
     Fade,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Pose {
-    /// The centre of its foot, in world units.
+    /// The centre of the stone's foot, in world units.
     pub foot: Vec3,
     pub lean: Quat,
-    /// Scale; below 1 only while a stone vanishes or appears.
+    /// Scale of the stone; below 1 only while the stone vanishes or appears.
     pub scale: f32,
 }
 
@@ -68,7 +68,7 @@ impl Pose {
 }
 
 impl Flight {
-    /// When the stone comes to rest, in seconds.
+    /// The time at which the stone comes to rest, in seconds.
     pub fn end(&self) -> f32 {
         match self.path {
             Path::Arc { .. } => self.touch + SETTLE,
@@ -106,13 +106,13 @@ impl Flight {
     }
 }
 
-/// Smootherstep (quintic): eases in and out, from 0 to 1.
+/// Maps 0..1 to 0..1 with a smooth start and end (smootherstep, a quintic).
 pub(crate) fn ease(t: f32) -> f32 {
     let t = t.clamp(0.0, 1.0);
     (t * t * t * (t * (t * 6.0 - 15.0) + 10.0)).clamp(0.0, 1.0)
 }
 
-/// The tilt along a path, in the air and at touchdown.
+/// The tilt in the air and at touchdown, for a stone that moves by `way`.
 const fn lean_of(way: Vec3) -> (f32, f32) {
     if way.x == 0.0 && way.z == 0.0 {
         UPRIGHT
@@ -121,12 +121,13 @@ const fn lean_of(way: Vec3) -> (f32, f32) {
     }
 }
 
-/// Lifted gently, carried over, set down firmly: falls faster than it rises, and almost vertically.
+/// Lifts the stone gently, carries it over and sets it down firmly: it falls faster than it rises, and almost
+/// vertically.
 fn arc(from: Vec3, to: Vec3, height: f32, progress: f32) -> Pose {
     let rise = progress.powf(1.3);
     let ground = from.lerp(to, ease(progress));
     let (air, touching) = lean_of(to - from);
-    // The front edge rises first, and dips first before touchdown.
+    // After takeoff the front edge rises; before touchdown it dips.
     let swing = (std::f32::consts::TAU * progress).sin() * air;
     let angle = swing * (1.0 - progress) + touching * ease(progress * 2.0 - 1.0);
     leaning(
@@ -136,7 +137,7 @@ fn arc(from: Vec3, to: Vec3, height: f32, progress: f32) -> Pose {
     )
 }
 
-/// Two small bounces after touchdown while the stone rocks to rest. `settled` goes from 0 to 1.
+/// The two small bounces after touchdown, while the stone rocks to rest. `settled` goes from 0 (touchdown) to 1 (rest).
 fn rocking(from: Vec3, to: Vec3, height: f32, settled: f32) -> Pose {
     let settled = settled.clamp(0.0, 1.0);
     let left = 1.0 - settled;
@@ -147,7 +148,7 @@ fn rocking(from: Vec3, to: Vec3, height: f32, settled: f32) -> Pose {
     leaning(to + Vec3::Y * bounce, to - from, angle)
 }
 
-/// A stone tilted along its path, with its lowest edge at the height of `foot`.
+/// A stone tilted along its path by `angle`. Its lowest edge is at the height of `foot`.
 fn leaning(foot: Vec3, way: Vec3, angle: f32) -> Pose {
     let axis = Vec3::new(-way.z, 0.0, way.x).normalize_or_zero();
     Pose {
@@ -157,7 +158,7 @@ fn leaning(foot: Vec3, way: Vec3, angle: f32) -> Pose {
     }
 }
 
-/// Up, across and down; moves sideways only well above the other stones.
+/// Up, across and down. The stone moves sideways only well above the other stones.
 fn lift(from: Vec3, to: Vec3, height: f32, progress: f32) -> Vec3 {
     let over = ease((progress - 0.14) / 0.72);
     let ground = from.lerp(to, over).xz();
@@ -168,7 +169,7 @@ fn lift(from: Vec3, to: Vec3, height: f32, progress: f32) -> Vec3 {
     Vec3::new(ground.x, y, ground.y)
 }
 
-/// To the hole, down through it, and up again among the lost stones.
+/// To the hole and down through it; then the stone grows at its place among the captured stones.
 fn sink(from: Vec3, hole: Vec3, to: Vec3, height: f32, progress: f32) -> Pose {
     const OVER: f32 = 0.45;
     const GONE: f32 = 0.8;
@@ -187,7 +188,7 @@ fn sink(from: Vec3, hole: Vec3, to: Vec3, height: f32, progress: f32) -> Pose {
     }
 }
 
-/// Shrinks at the start, then grows at the end.
+/// Shrinks the stone at its start, then grows it at its end.
 fn fade(from: Vec3, to: Vec3, progress: f32) -> Pose {
     let (foot, scale) = if progress < 0.5 {
         (from, 1.0 - ease(2.0 * progress))

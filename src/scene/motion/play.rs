@@ -1,4 +1,4 @@
-//! Plays timelines one after another on the stones, and can end them at any time.
+//! Plays timelines on the stones, one after another. Can end them at any time.
 
 use std::collections::VecDeque;
 
@@ -16,21 +16,21 @@ use super::sync::{Moving, sync_stones};
 use super::timeline::{MotionPreference, Timeline};
 use super::win::{Walk, WinShown};
 
-/// How long a dropped stone takes to blend from the hand to its path, in seconds.
+/// How long a dropped stone takes to move from the hand onto its path, in seconds.
 const LOWERING: f32 = 0.15;
 
-/// Speed-up for several moves at once, such as an undo of two.
+/// Factor of playback speed for several moves at once, such as an undo of two moves.
 const HURRY: f32 = 1.5;
 
-/// The scale of a hidden stone; scale 0 breaks rendering.
+/// The scale of a hidden stone. Rendering fails at scale 0.
 const SMALLEST: f32 = 1e-3;
 
-/// The animation being played and the queue behind it.
+/// The scene that is played, and the scenes that follow.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Playback {
     playing: Option<Play>,
     coming: VecDeque<Scene>,
-    /// Playback speed relative to normal.
+    /// Playback speed as a factor; 1 is normal.
     hurry: f32,
     /// The last animated move; `None` once stones are placed without motion.
     last: Option<Move>,
@@ -40,7 +40,7 @@ pub(super) struct Playback {
 enum Scene {
     Move(MoveApplied),
     End(Outcome),
-    /// The winning group of a game that had already ended.
+    /// Show the winning group of a game that had ended before this scene.
     Won(Outcome),
 }
 
@@ -48,9 +48,9 @@ enum Scene {
 struct Play {
     timeline: Timeline,
     seconds: f32,
-    /// How many cues have been sent.
+    /// How many cues of the timeline have been sent.
     cues: usize,
-    /// Playback starts in the frame after this one, so a slow frame cannot skip its start.
+    /// Whether the next frame is the first one. It advances by no time, so that a slow frame cannot skip the start.
     fresh: bool,
 }
 
@@ -69,7 +69,7 @@ enum MotionRequest {
     Finish,
     Show(BoardReset),
     Play(Vec<Scene>),
-    /// The winning group of a game that was over before it was displayed.
+    /// Show the winning group of a game that was over before its board was shown.
     ShowEnd(Outcome),
 }
 
@@ -88,12 +88,13 @@ pub(super) fn collect(
     if finish.read().count() > 0 {
         requests.0.push(MotionRequest::Finish);
     }
-    // Match events come before the navigation requested in the same frame, and after the return from the past that they
-    // cause.
+    // Navigation that the player asked for comes after the match's events of the same frame. A return from the past
+    // that those events cause comes before them.
     let (asked, past): (Vec<_>, Vec<_>) = viewed.read().cloned().partition(|shown| shown.asked);
     let asked = asked.into_iter().flat_map(look);
     requests.0.extend(past.into_iter().flat_map(look));
-    // The two message types have no common order. A move that starts from the shown position comes after it.
+    // Moves and positions arrive in separate queues, without a common order. If the first move starts from the shown
+    // position, the position comes first.
     let follows = moves.first().is_some_and(|first| {
         positions
             .last()
@@ -103,7 +104,7 @@ pub(super) fn collect(
     let positions = positions.into_iter().map(MotionRequest::Show);
     let mut scenes: Vec<_> = moves.into_iter().map(Scene::Move).collect();
     if placed && !follows {
-        // The moves do not lead from the displayed position: show only their result.
+        // The moves do not start from the shown position: show only the result.
         requests.0.extend(positions);
         requests.0.extend(end.map(MotionRequest::ShowEnd));
         requests.0.extend(asked);
@@ -117,7 +118,7 @@ pub(super) fn collect(
     requests.0.extend(asked);
 }
 
-/// How to show another position of the game: by the move that leads there, or immediately.
+/// Shows another position of the game: with the animation of a move if the message names one, otherwise immediately.
 fn look(shown: PositionShown) -> Vec<MotionRequest> {
     let PositionShown {
         reset,
@@ -138,7 +139,7 @@ fn look(shown: PositionShown) -> Vec<MotionRequest> {
     }
 }
 
-/// The positions before and after a move, in its time direction.
+/// The positions at the start and at the end of the animation, which plays a taken back move in reverse.
 fn ends(applied: &MoveApplied) -> (&Position, &Position) {
     match applied.way {
         TimeDirection::Forward => (&applied.before, &applied.after),
@@ -153,7 +154,7 @@ pub(super) fn carry_out(world: &mut World) {
         match request {
             MotionRequest::Finish => finish(world),
             MotionRequest::Show(BoardReset { variant, position }) => {
-                // Drops pending cues together with their board.
+                // Drop the cues of the old board.
                 *world.resource_mut::<Playback>() = Playback::default();
                 world.resource_mut::<InMotion>().set_if_neq(InMotion(false));
                 world
@@ -203,7 +204,7 @@ fn end_scene(world: &mut World) {
     sync_stones(world);
 }
 
-/// Starts the next scene that takes time; scenes without duration finish immediately.
+/// Starts the next scene that takes time. Scenes without duration are completed immediately.
 fn go_on(world: &mut World) {
     while world.resource::<Playback>().playing.is_none() {
         let Some(scene) = world.resource_mut::<Playback>().coming.pop_front() else {
@@ -233,7 +234,7 @@ fn go_on(world: &mut World) {
     world.resource_mut::<InMotion>().set_if_neq(InMotion(moves));
 }
 
-/// Sets the board to the position after the move and the stones to the one before.
+/// Prepares a move: the board shows the position after the move, while the stones still stand as before it.
 fn set_up_move(world: &mut World, applied: MoveApplied) -> Timeline {
     let (start, end) = ends(&applied);
     let stands = world
@@ -278,7 +279,7 @@ fn walk(world: &World, outcome: Outcome) -> Option<Walk> {
     Walk::of(&board.variant, &board.position, outcome, last)
 }
 
-/// Starts a timeline; does nothing if no stone moves.
+/// Starts a timeline. If no stone moves, only places the stones.
 fn begin(world: &mut World, timeline: Timeline) {
     if timeline.duration() <= 0.0 {
         sync_stones(world);
@@ -296,7 +297,7 @@ fn begin(world: &mut World, timeline: Timeline) {
         })
         .collect();
     for (entity, moving, stone) in moving {
-        // The entity already carries its destination, so ending the motion early places it correctly.
+        // The entity has its new place from the start, so that an early end of the motion leaves the stone there.
         world
             .entity_mut(entity)
             .insert((stone, stone.name(), moving));
@@ -323,7 +324,7 @@ pub(super) fn advance(
     let Some(play) = playing else {
         return;
     };
-    // A slow frame before the move must not skip part of its motion.
+    // A slow frame before the move must not skip a part of its motion.
     let seconds = if play.fresh { 0.0 } else { time.delta_secs() };
     play.fresh = false;
     let watched = current.as_deref().and_then(|current| speed.of(current));
@@ -352,7 +353,7 @@ pub(super) fn advance(
             cue => cue,
         });
     }
-    // Checked first, because a mutable borrow counts as a change.
+    // Check first: a mutable borrow would count as a change.
     if won.0.is_some()
         && let Some((_, time)) = &mut won.0
     {

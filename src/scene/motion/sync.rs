@@ -8,13 +8,13 @@ use rules::Side;
 
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct Moving {
-    /// Index of its pose in the timeline.
+    /// Index of the stone's pose in the timeline.
     pub(super) number: usize,
-    /// Where the player held it when its motion began; the path starts there.
+    /// Offset of a dragged stone from the start of its path, in world units. It shrinks to zero as the motion begins.
     pub(super) held: Vec3,
 }
 
-/// Every stone of a board, including lost ones.
+/// All stones of a board, including captured ones.
 fn stones_of(board: &Board) -> impl Iterator<Item = Stone> + '_ {
     let standing = board.layout.shape.squares().filter_map(|square| {
         Some(Stone {
@@ -32,7 +32,8 @@ fn stones_of(board: &Board) -> impl Iterator<Item = Stone> + '_ {
     standing.chain(lost)
 }
 
-/// Makes the stone entities match the displayed board: keeps correct ones and moves, spawns or despawns the rest.
+/// Makes the stone entities match the displayed board. Keeps entities that already match; moves, spawns or despawns the
+/// others.
 pub(super) fn sync_stones(world: &mut World) {
     let Some(board) = world
         .get_resource::<DisplayedBoard>()
@@ -68,7 +69,7 @@ pub(super) fn sync_stones(world: &mut World) {
             .map(|(entity, _)| *entity)
             .collect::<Vec<_>>()
     });
-    // In board order, not map order, so equal positions produce equal worlds.
+    // Iterate in the board's order, not the map's, so that equal positions give equal worlds.
     for stone in stones_of(&board).filter(|stone| wanted.contains(stone)) {
         let entity = match spare[stone.side.index()].pop() {
             Some(entity) => entity,

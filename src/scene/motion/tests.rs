@@ -16,7 +16,7 @@ use super::*;
 
 const FRAME: Duration = Duration::from_millis(20);
 
-/// An app without a renderer with a variant's start position; its clock advances 20 ms per frame.
+/// An app without a renderer that shows the start of a variant; its clock advances 20 ms per frame.
 fn app(variant: &str) -> (App, SharedVariant) {
     let variant = Catalogue::builtin().get(variant).unwrap().clone();
     let mut app = App::new();
@@ -62,7 +62,7 @@ fn frames_in_motion(app: &mut App) -> usize {
     frames
 }
 
-/// The stones on squares according to the entities, in board order, and the number of stones beside the board.
+/// According to the entities: the stones on squares, in the board's order, and the number of captured stones.
 fn standing(app: &mut App) -> (Vec<(Square, Side)>, usize) {
     let mut query = app.world_mut().query::<(&Stone, &Transform)>();
     let layout = app
@@ -180,7 +180,7 @@ fn a_position_ends_motion_also_in_the_frame_of_the_move() {
     app.update();
     assert!(!app.world().resource::<InMotion>().0);
     assert_eq!(standing(&mut app), (expected(&variant, &first.after), 1));
-    // The position that a move starts from does not end its motion.
+    // A message with the position from which the move starts does not end the motion of the move.
     let second = applied(&variant, &first.after, "h5-f5");
     app.world_mut().write_message(second);
     app.world_mut().write_message(BoardReset {
@@ -233,7 +233,7 @@ fn two_moves_at_once_are_shown_one_after_the_other() {
             ..applied
         });
     }
-    // While White's stone moves back, Black's still stands on its destination.
+    // White's stone moves back first; Black's stone still stands on its destination.
     let mut query = app.world_mut().query::<(&Stone, &Transform)>();
     let c3 = Layout::of(&variant).centre(Square::parse("c3").unwrap());
     app.update();
@@ -249,7 +249,7 @@ fn two_moves_at_once_are_shown_one_after_the_other() {
     assert_eq!(standing(&mut app), (expected(&variant, variant.start()), 0));
 }
 
-/// A winning move and the end of the game that it causes.
+/// A winning move, and the message about the end of the game.
 fn winning(variant: &SharedVariant) -> (MoveApplied, EndShown) {
     let before = variant
         .parse_position("8/8/8/4b3/3b3w/2b5/8/1bb4w b")

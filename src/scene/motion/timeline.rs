@@ -1,4 +1,4 @@
-//! Timelines: which stones move when, and which cues they send. Pure functions of a move.
+//! Timelines: which stones move at which time, and when cues are sent. Pure functions of a move.
 
 #[cfg(test)]
 mod tests;
@@ -14,24 +14,24 @@ use super::flight::{Flight, Path, Pose};
 
 /// How long a captured stone is in the air, in seconds.
 const CAPTURE: f32 = 0.62;
-/// How much later the capturing stone starts, so that the square is free when it arrives.
+/// Delay of the capturing stone, in seconds: the square must be free when the stone arrives.
 const CAPTURE_LEAD: f32 = 0.16;
-/// The height to which a captured stone is lifted.
+/// The height to which a captured stone is lifted, in world units.
 const CAPTURE_HEIGHT: f32 = 1.15;
-/// The height of a step over empty squares, and the increase per square of distance.
+/// The height of a step over empty squares, and the increase per square of distance, in world units.
 const STEP_HEIGHT: (f32, f32) = (0.34, 0.03);
-/// The same for jumps over stones, whose height is [`STONE_HEIGHT`].
+/// The height of a jump over stones, which are [`STONE_HEIGHT`] high, and the increase per square of distance.
 const JUMP_HEIGHT: (f32, f32) = (3.0 * STONE_HEIGHT, 0.05);
-/// How long a stone dropped by the player takes to settle.
+/// How long a stone that the player has dropped takes to settle, in seconds.
 const PUT: f32 = 0.15;
-/// How long stones take to vanish and appear again, with reduced motion.
+/// How long a stone takes to vanish and appear again under reduced motion, in seconds.
 const FADE: f32 = 0.32;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MotionPreference {
     #[default]
     Full,
-    /// Stones fade instead of travelling, for players who reduce motion.
+    /// Stones fade out and in instead of travelling; the player's setting for reduced motion.
     Reduced,
 }
 
@@ -82,12 +82,12 @@ impl Timeline {
         }
     }
 
-    /// When the last stone comes to rest, in seconds; 0 if none moves.
+    /// The time at which the last stone comes to rest, in seconds; 0 if no stone moves.
     pub fn duration(&self) -> f32 {
         self.flights.iter().map(Flight::end).fold(0.0, f32::max)
     }
 
-    /// The moving stones, each with its start and its end.
+    /// The moving stones, each before and after its motion.
     pub fn stones(&self) -> impl Iterator<Item = (Stone, Stone)> + '_ {
         self.flights.iter().map(|&Flight { side, from, to, .. }| {
             (Stone { side, place: from }, Stone { side, place: to })
@@ -112,7 +112,7 @@ fn delay(flight: &mut Flight, seconds: f32) {
     flight.touch += seconds;
 }
 
-/// Replaces travel with a fade. A stone dropped by the player stays in place.
+/// Replaces a stone's travel with a fade. A stone that the player has dropped stays in place.
 fn fade(flight: &mut Flight) {
     if flight.path != Path::Put {
         flight.path = Path::Fade;
@@ -121,7 +121,7 @@ fn fade(flight: &mut Flight) {
     }
 }
 
-/// Reverses the order of flights. Stones are still lifted gently and set down firmly.
+/// Reverses the flights and their order. Each stone is still lifted gently and set down firmly.
 fn turn_back(moved: &mut [Flight], taken: &mut [Flight]) {
     let flights = || moved.iter().chain(&*taken);
     let last = flights().map(|flight| flight.touch).fold(0.0, f32::max);
@@ -134,7 +134,8 @@ fn turn_back(moved: &mut [Flight], taken: &mut [Flight]) {
     }
 }
 
-/// The cues: one for all moved stones together, and one for each stone laid beside the board or put back.
+/// The cues: one for all moved stones together, and one for the captured stone that is laid beside the board or put
+/// back.
 fn cues(moved: &[Flight], taken: &[Flight], way: TimeDirection) -> Vec<(f32, Cue)> {
     let mut cues = Vec::new();
     if let Some(flight) = moved.first() {
@@ -186,7 +187,7 @@ fn taken(applied: &MoveApplied) -> Vec<Flight> {
         .collect()
 }
 
-/// The flights of the moving side's stones.
+/// The flights of the stones that the player moved.
 fn moved(applied: &MoveApplied) -> Vec<Flight> {
     let MoveApplied {
         variant,
@@ -253,7 +254,7 @@ fn curve(
     }
 }
 
-/// The squares strictly between two squares; empty if they share no line.
+/// The squares strictly between two squares; empty if the squares are on no common line.
 fn between(variant: &Variant, from: Square, to: Square) -> impl Iterator<Item = Square> {
     let shape = variant.shape();
     Direction::between(from, to)

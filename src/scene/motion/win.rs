@@ -1,4 +1,4 @@
-//! The winning group's animation, stone by stone. Pure functions of the position.
+//! The animation of the winning group, stone by stone. Pure functions of the position.
 
 use bevy::prelude::*;
 use cohort_play::board::layout::{Layout, Place};
@@ -8,15 +8,16 @@ use rules::{Move, Outcome, Position, Side, Square, Variant, WinReason};
 use super::flight::{Flight, Path, ease};
 use super::timeline::{MotionPreference, Timeline};
 
-/// How long the walk through a whole group takes, and the longest time between two stones, in seconds.
+/// The walk visits the stones of the group one after another. Its longest duration, and the longest time between two
+/// stones, in seconds.
 const WALK: f32 = 1.2;
 const PAUSE: f32 = 0.14;
-/// How long a link takes to grow between neighbours.
+/// How long a link between neighbours takes to grow, in seconds.
 const LINK: f32 = 0.2;
-/// The height and duration of a stone's hop when the walk reaches it.
+/// The height (in world units) and duration (in seconds) of a stone's hop when the walk reaches it.
 const HOP: (f32, f32) = (0.16, 0.26);
 
-/// The winning stones in the order of their animation.
+/// The winning stones in the order in which the animation visits them.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Walk {
     side: Side,
@@ -27,9 +28,9 @@ pub(crate) struct Walk {
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Step {
     square: Square,
-    /// The neighbour it is reached from; `None` for the first of a group.
+    /// The neighbour from which the walk reaches this stone; `None` for the first stone of a group.
     from: Option<Square>,
-    /// When it is reached, in seconds.
+    /// The time at which the walk reaches this stone, in seconds.
     at: f32,
 }
 
@@ -37,11 +38,11 @@ struct Step {
 pub struct Link {
     pub from: Square,
     pub to: Square,
-    /// Length grown, from 0 to 1.
+    /// Share of the link that has grown, from 0 to 1.
     pub grown: f32,
 }
 
-/// The winning group and how far its animation has come.
+/// The winning group, and the time of its animation in seconds (infinite once complete).
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct WinShown(pub(super) Option<(Walk, f32)>);
 
@@ -56,7 +57,7 @@ impl WinShown {
 }
 
 impl Walk {
-    /// The walk for an outcome; `None` if no group decided it. Starts with the stones of the `last` move.
+    /// The walk for an outcome, starting with the stones of the `last` move; `None` if no group decided the game.
     pub fn of(
         variant: &Variant,
         position: &Position,
@@ -69,7 +70,7 @@ impl Walk {
         let layout = Layout::of(variant);
         let landed = last.map(Move::landings).unwrap_or_default();
         let mut stones: Vec<_> = match reason {
-            // No group has connected; the interface shows the loser's groups elsewhere.
+            // No group is complete. The aids show the loser's groups if those decided the game.
             WinReason::Resigned | WinReason::TimeUp | WinReason::CannotReconnect => return None,
             WinReason::HomeRow => {
                 let shape = variant.shape();
@@ -83,7 +84,7 @@ impl Walk {
             }
             _ => stones_of(variant, position, winner).collect(),
         };
-        // Starts with the stones that just moved, where the player is looking.
+        // Start with the stones that just moved: the player is looking there.
         stones.sort_by_key(|square| !landed.contains(square));
         let order = spanning_tree(&stones);
         let pause = (WALK / order.len().max(2) as f32).min(PAUSE);
@@ -119,7 +120,7 @@ impl Walk {
         Timeline::silent(self.steps.iter().map(hop).collect(), self.layout)
     }
 
-    /// The stones reached by a time in seconds.
+    /// The stones that the walk has reached after `time` seconds.
     pub fn reached(&self, time: f32) -> impl Iterator<Item = Square> + '_ {
         self.steps
             .iter()
@@ -127,7 +128,7 @@ impl Walk {
             .map(|step| step.square)
     }
 
-    /// The links that have begun to grow by a time in seconds.
+    /// The links that have begun to grow after `time` seconds.
     pub fn links(&self, time: f32) -> impl Iterator<Item = Link> + '_ {
         self.steps.iter().filter_map(move |step| {
             let grown = ease(1.0 - (step.at - time) / LINK);

@@ -1,4 +1,5 @@
-//! Soft dark shapes under stones and board: shadows in the low quality, ambient occlusion in the highest.
+//! Soft dark shapes under stones and board. They are the shadows in the low quality, and ambient occlusion in the
+//! highest.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -13,9 +14,9 @@ use super::convert;
 use super::materials::Materials;
 use crate::motion::Moving;
 
-/// Height of a shadow above its ground.
+/// Height of a shadow shape above its ground, in world units.
 const ABOVE: f32 = 0.004;
-/// The share of light that the darkest part of a shadow removes.
+/// Share of the light that the darkest part of a shadow removes.
 const DARKEST: f32 = 0.62;
 
 /// The shadow of a stone; a child of the stone.
@@ -58,7 +59,7 @@ fn spot(
     }
 }
 
-/// The shadow of a standing stone. `thrown` is its offset per unit of height, if the lamp throws it.
+/// The shadow of a standing stone. If the lamp throws it, `thrown` is its horizontal offset per unit of height.
 pub(super) fn of_stone(thrown: Option<Vec2>) -> Mesh {
     let (mut mesh, mut alphas) = (TriangleMesh::default(), Vec::new());
     let radius = STONE_RADIUS;
@@ -96,7 +97,8 @@ fn shaded(mesh: TriangleMesh, alphas: Vec<f32>) -> Mesh {
     convert::mesh(mesh, false).with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
 }
 
-/// The shadow of board and trays on the table, darkest at their base. `thrown` is the offset per unit of height.
+/// The shadow of board and trays on the table, darkest at their base. `thrown` is its horizontal offset per unit of
+/// height, if the lamp throws it.
 pub(super) fn of_board(layout: &Layout, thrown: Option<Vec2>) -> Mesh {
     let (mut mesh, mut alphas) = (TriangleMesh::default(), Vec::new());
     let thrown = thrown.unwrap_or_default();
@@ -125,7 +127,8 @@ pub(super) fn of_board(layout: &Layout, thrown: Option<Vec2>) -> Mesh {
     shaded(mesh, alphas)
 }
 
-/// The shadow of a block: its outline widened by `blur`, and moved by `thrown` on the side where the shadow falls.
+/// The shadow of a block: the outline, widened by `blur`. On the side that faces away from the lamp, it extends by
+/// `thrown`.
 fn block(
     mesh: &mut TriangleMesh,
     alphas: &mut Vec<f32>,
@@ -169,10 +172,10 @@ fn block(
     }
 }
 
-/// At this height and above, a stone does not occlude light from its ground.
+/// From this height up, in world units, a stone no longer darkens the ground under it.
 const OPEN: f32 = 0.6;
 
-/// Keeps shadows on the ground, and away from the lamp, while their stones are in the air.
+/// Keeps each shadow on the ground while its stone is in the air, and moves it away from the lamp.
 pub(super) fn lay_down(
     displayed: Res<DisplayedBoard>,
     materials: Option<Res<Materials>>,
@@ -191,7 +194,7 @@ pub(super) fn lay_down(
         };
         let at = place.translation;
         let ground = match stone.place {
-            // The ground is the stone's own foot, or the stone below it.
+            // A captured stone at rest lies in the tray or on another stone: its shadow is at its foot.
             Place::Lost(_) if !moving => at.y,
             _ if board.layout.square_at(at).is_some() => 0.0,
             _ if at.xz().abs().cmple(board.layout.half() + FRAME).all() => 0.0,

@@ -1,6 +1,7 @@
-//! Finds what looks different from the previous frame, and where.
+//! Finds what looks different from the previous frame, and where on the board.
 //!
-//! Meshes and materials never change in place unless the writer reports it with [`Repainted`].
+//! A writer that changes a mesh in place reports this with [`Repainted`]. All other meshes and materials are replaced,
+//! not changed.
 
 use bevy::camera::CameraUpdateSystems;
 use bevy::camera::primitives::{Aabb, MeshAabb};
@@ -18,8 +19,8 @@ use super::vertex_lit::VertexLit;
 use super::warmup::{Missing, PipelineWarmup};
 use crate::camera::{BoardArea, CurrentView, ScaledTarget};
 
-/// What looks different from the previous frame. Only the low quality uses this; other qualities always report
-/// everything.
+/// What looks different from the previous frame. Only the low quality uses this; in the other qualities everything
+/// counts as changed.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Changes {
     /// Whether everything may differ: the view, the light or the canvas has changed.
@@ -28,20 +29,20 @@ pub(super) struct Changes {
     pub(super) things: Vec<Entity>,
     /// How many entities have disappeared.
     pub(super) gone: usize,
-    /// Their bounding boxes, before and after the change.
+    /// The bounding boxes of these entities, before and after the change.
     pub(super) places: Vec<Aabb3d>,
 }
 
-/// The changed part of a mesh, in world space.
+/// The part of a mesh that changed in place, in world space; `None` if nothing changed.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub(super) struct Repainted(pub(super) Option<Aabb3d>);
 
-/// Consumers of [`Changes`], before the cameras update.
+/// The systems that use [`Changes`]. They run before the cameras update.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum AfterChanges {
-    /// Updates the anti-aliased picture.
+    /// The systems that update the anti-aliased picture (`partial_redraw`).
     Picture,
-    /// Updates the static layer, for frames without that picture.
+    /// The systems that update the static layer, for frames without the anti-aliased picture.
     Backdrop,
 }
 
@@ -79,7 +80,7 @@ pub(super) struct Sight<'w> {
 }
 
 impl Sight<'_> {
-    /// Whether parts of a rendered picture may be reused: only if nothing is missing from it.
+    /// Whether parts of a rendered picture may be reused: only if the renderer has left nothing out of it.
     fn keeps(&self) -> bool {
         let missing = self.missing.as_ref().is_some_and(|missing| missing.any());
         QualityProfile::of(self.active.0).vertex_lit
@@ -112,7 +113,7 @@ struct Drawn {
     mesh: AssetId<Mesh>,
     material: Option<AssetId<VertexLit>>,
     transform: GlobalTransform,
-    /// Its bounding box in world space; `None` without bounds.
+    /// The bounding box in world space; `None` for a mesh without bounds.
     place: Option<Aabb3d>,
 }
 
@@ -158,7 +159,7 @@ fn notice(
     for (entity, mesh, material, transform, visibility, repainted) in &touched {
         before.extend(drawn.remove(&entity).map(|was| (Some(entity), was)));
         if visibility.get() {
-            // Computed here because Bevy computes bounds of new entities later in the frame.
+            // Compute the bounds here, because Bevy computes the bounds of new entities later in the frame.
             let bounds = meshes.get(mesh).and_then(MeshAabb::compute_aabb);
             let is = Drawn {
                 mesh: mesh.id(),
@@ -193,7 +194,7 @@ fn notice(
     *changes = found;
 }
 
-/// Removes pairs that are equal before and after, whichever entity they belong to.
+/// Removes pairs that look the same before and after, even if they belong to different entities.
 fn cancel(before: &mut Vec<(Option<Entity>, Drawn)>, after: &mut Vec<(Option<Entity>, Drawn)>) {
     before.retain(|(_, was)| {
         let same = after.iter().position(|(_, is)| is == was);
@@ -201,7 +202,7 @@ fn cancel(before: &mut Vec<(Option<Entity>, Drawn)>, after: &mut Vec<(Option<Ent
     });
 }
 
-/// The world-space box around an entity's local box.
+/// The box in world space around an entity's box in its own space.
 fn in_world(bounds: &Aabb, transform: &GlobalTransform) -> Aabb3d {
     let affine = transform.affine();
     let half = affine.matrix3.abs() * bounds.half_extents;
@@ -215,7 +216,7 @@ mod tests {
     use cohort_play::board::layout::STONE_RADIUS;
     use cohort_play::settings::Quality;
 
-    /// An app with a board whose initial changes are already processed.
+    /// Returns an app with a board, whose first changes are already processed.
     fn watching() -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, AssetPlugin::default(), TransformPlugin))
@@ -239,7 +240,7 @@ mod tests {
         app
     }
 
-    /// Spawns a stone half a world unit wide.
+    /// Spawns a thing half a world unit wide.
     fn stone(app: &mut App, mesh: &Handle<Mesh>, at: Vec3) -> Entity {
         let mesh = Mesh3d(mesh.clone());
         let place = (
@@ -254,7 +255,7 @@ mod tests {
         app.world_mut().resource_mut::<Assets<Mesh>>().add(mesh)
     }
 
-    /// The centres of all changed boxes in the next frame, ordered by x.
+    /// Runs a frame and returns the centres of all changed boxes, ordered by x.
     fn places(app: &mut App) -> Vec<Vec3> {
         app.update();
         let changes = app.world().resource::<Changes>();

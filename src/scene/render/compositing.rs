@@ -1,8 +1,8 @@
-//! How the board's picture reaches the window: directly, as a layer, or from a smaller render target.
+//! How the board's picture reaches the window: drawn directly, as a layer, or through a smaller render target.
 //!
 //! The board camera draws first, the panel camera second. If both use the same format, they share one render target, so
-//! the window is filled only once: on a CPU renderer that is a fifth of the time of a frame. If the board uses HDR or
-//! several samples per pixel, each camera has its own target. With a render scale below 1 the board has its own smaller
+//! the window is filled only once; on a CPU renderer this saves a fifth of a frame's time. If the board uses HDR or
+//! several samples per pixel, each camera has its own target. At a render scale below 1 the board has its own smaller
 //! target, which the panel camera stretches over the board's part of the window.
 
 use bevy::camera::{CameraOutputMode, ImageRenderTarget, RenderTarget};
@@ -25,7 +25,7 @@ pub(super) enum Compositing {
     Scaled(UVec2),
 }
 
-/// The compositing for a quality, a render scale, and the size of the board's area in physical pixels.
+/// Chooses the compositing for a quality, a render scale, and the size of the board's area in physical pixels.
 fn compositing(
     profile: &QualityProfile,
     samples: Msaa,
@@ -84,7 +84,7 @@ pub(super) fn arrange(
             board.output_mode = CameraOutputMode::default();
             panels.clear_color = ClearColorConfig::Custom(Color::NONE);
             panels.output_mode = CameraOutputMode::Write {
-                // Panels have premultiplied alpha.
+                // The colours of the panels are multiplied by their alpha already.
                 blend_state: Some(BlendState::PREMULTIPLIED_ALPHA_BLENDING),
                 clear_color: ClearColorConfig::None,
             };
@@ -95,7 +95,7 @@ pub(super) fn arrange(
             panels.output_mode = written;
         }
     }
-    // Reuses the render target while its size is unchanged.
+    // Keep the render target while its size is unchanged.
     let size = match way {
         Compositing::Scaled(size) => Some(size),
         _ => None,

@@ -14,17 +14,17 @@ use super::show_marks::EDGE;
 use super::vertex_lit::{Lighting, VertexLit};
 use crate::theme::{ColourExt, CurrentTheme};
 
-/// Heights above the squares of the dark edge and of the colour; below all other marks.
+/// Heights above the squares of the dark edge and of the coloured shape. All other marks are higher.
 const HEIGHTS: [f32; 2] = [0.005, 0.006];
-/// How far an outline stays within its squares, and its line width.
+/// Distance of an outline from the edges of its squares, and the width of its line.
 const INSET: f32 = 0.05;
 const LINE: f32 = 0.05;
-/// How much wider the dark edge is, on every side.
+/// The dark edge extends beyond the coloured shape by this width, on every side.
 const RIM: f32 = 0.022;
-/// Half the width of the arrow's shaft; the length and half the width of its head.
+/// Half the width of the arrow's shaft; then the length, and half the width, of its head.
 const SHAFT: f32 = 0.045;
 const HEAD: Vec2 = Vec2::new(0.24, 0.15);
-/// The gap between the arrow's tip and the stone it points at.
+/// The gap between the arrow's tip and the stone in front of it.
 const BEFORE_STONE: f32 = 0.05;
 
 #[derive(Component, Clone, Copy, Debug)]
@@ -76,7 +76,7 @@ fn on_board(last: Move, layout: &Layout) -> bool {
     !squares.is_empty() && squares.iter().all(|square| layout.shape.contains(*square))
 }
 
-/// The mark of a move, with every line `grown` wider on both sides.
+/// The mark of a move. `grown` widens every line on both sides.
 fn mark(last: Move, layout: &Layout, grown: f32) -> TriangleMesh {
     let (origins, landings) = (last.origins(), last.landings());
     let mut mesh = TriangleMesh::default();
@@ -94,7 +94,7 @@ fn mark(last: Move, layout: &Layout, grown: f32) -> TriangleMesh {
     mesh
 }
 
-/// A frame around one square or a line of squares.
+/// A frame around one square, or around a line of squares.
 fn outline(squares: &[Square], layout: &Layout, grown: f32) -> TriangleMesh {
     let centres = || squares.iter().map(|square| layout.centre(*square));
     let (low, high) = (
@@ -107,8 +107,8 @@ fn outline(squares: &[Square], layout: &Layout, grown: f32) -> TriangleMesh {
     frame
 }
 
-/// The start and the vector of the arrow: from the middle of the vacated squares towards the moved stones, but not
-/// under them. `None` without enough space.
+/// The start and the vector of the arrow: from the middle of the vacated squares to just before the moved stones.
+/// `None` if there is no room.
 fn way(origins: &[Square], landings: &[Square], layout: &Layout) -> Option<(Vec3, Vec3)> {
     let (first, landed) = (origins.first()?, landings.first()?);
     let direction = (layout.centre(*landed) - layout.centre(*first)).try_normalize()?;
@@ -181,7 +181,7 @@ mod tests {
         let (tail, tip) = arrow(line("c2", "e2", "c5"));
         assert!(tail.distance(LAYOUT.centre(square("d2"))) < 1e-4);
         assert!((tip.x - tail.x).abs() < 1e-4 && tip.z < tail.z - 2.0);
-        // Moving in its own direction, a line vacates only the squares behind it.
+        // A line that moves along its own direction vacates only the squares behind it.
         let (tail, tip) = arrow(line("c2", "e2", "d2"));
         assert!(tail.distance(LAYOUT.centre(square("c2"))) < 1e-4);
         assert!(tip.x > tail.x && tip.x < LAYOUT.centre(square("d2")).x);

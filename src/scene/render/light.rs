@@ -17,7 +17,7 @@ use super::quality::{ActiveQuality, QualityProfile};
 use crate::camera::BoardCamera;
 use crate::theme::{ColourExt, CurrentTheme, LightStyle};
 
-/// Distance of the lamp from the board's middle, and its compass direction over the table.
+/// Distance of the lamp from the board's middle, and its direction seen from above (x, z).
 const LAMP_DISTANCE: f32 = 15.6;
 const LAMP_SIDE: Vec2 = Vec2::new(-0.88, 0.47);
 /// Luminous power of a lamp of strength 1, in lumens.
@@ -33,13 +33,13 @@ pub(crate) struct SceneLighting {
     pub lamp_colour: LinearRgba,
     /// Brightness factor of the lamp; 1 is normal.
     pub lamp_strength: f32,
-    /// The direction towards the window.
+    /// The direction from the board towards the window of the room.
     pub window: Vec3,
     /// The colour of the sky in the window.
     pub window_colour: LinearRgba,
     /// Light from above.
     pub ceiling: LinearRgba,
-    /// Light from below.
+    /// Light reflected from below.
     pub floor: LinearRgba,
     /// Brightness factor of everything except the lamp; 1 is normal.
     pub environment: f32,
@@ -64,7 +64,7 @@ impl SceneLighting {
     /// The soft light patches: the window, the lamp's shade, and the glow of a fire on the opposite side.
     fn patches(&self) -> [Patch; 4] {
         let (window, lamp) = (self.window_colour, self.lamp_colour.to_vec3());
-        // Part of the sky is overcast, so that reflections on black stones do not look blue.
+        // Mix in grey, as from an overcast sky: otherwise the reflections on black stones would look blue.
         let grey = LinearRgba::gray(window.luminance());
         let window = window.mix(&grey, 0.45).to_vec3();
         [
@@ -91,8 +91,8 @@ impl SceneLighting {
         ]
     }
 
-    /// The radiance from a direction, blurred for a rough surface. `width` is the square of the angle over which the
-    /// surface gathers light.
+    /// The environment's radiance from a direction, blurred as a rough surface reflects it. `width` is the square of
+    /// the angle over which the surface gathers light.
     pub(crate) fn radiance(&self, towards: Vec3, width: f32) -> Vec3 {
         let up = towards.y * 0.5 + 0.5;
         let base = self
@@ -100,7 +100,7 @@ impl SceneLighting {
             .to_vec3()
             .lerp(self.ceiling.to_vec3(), up * up * (3.0 - 2.0 * up));
         self.patches().iter().fold(base, |light, patch| {
-            // A blurred spherical Gaussian is again one: wider, and dimmer in proportion.
+            // A blurred spherical Gaussian is a Gaussian again: wider, and dimmer in proportion.
             let blurred = patch.sharpness / (1.0 + patch.sharpness * width);
             let strength = blurred / patch.sharpness;
             let lobe = (blurred * (towards.dot(patch.towards.normalize()) - 1.0)).exp();
@@ -116,7 +116,7 @@ struct Patch {
     sharpness: f32,
 }
 
-/// Packs a colour as RGB9E5: nine bits per channel and a shared exponent.
+/// Packs a colour as RGB9E5: nine bits for each channel, and a shared exponent.
 fn pack(colour: Vec3) -> u32 {
     let colour = colour.clamp(Vec3::ZERO, Vec3::splat(65_408.0));
     let most = colour.max_element().max(1e-9);
@@ -134,7 +134,8 @@ fn pack(colour: Vec3) -> u32 {
         | ((exponent + 15) as u32) << 27
 }
 
-/// The direction through a point of a cube map's face; both coordinates range from -1 to 1. Cube maps are left-handed.
+/// The direction through a point of a cube map's face. Both coordinates of the point range from -1 to 1. Cube maps are
+/// left-handed.
 fn face_direction(face: usize, at: Vec2) -> Vec3 {
     let (x, y) = (at.x, -at.y);
     let direction = match face {
@@ -148,7 +149,8 @@ fn face_direction(face: usize, at: Vec2) -> Vec3 {
     (direction * Vec3::new(1.0, 1.0, -1.0)).normalize()
 }
 
-/// A cube map of the environment. Each of its `levels` mip levels is rougher than the one before, by `width(level)`.
+/// A cube map of the environment with `levels` mip levels. `width(level)` is the blur of a level, as for
+/// [`SceneLighting::radiance`].
 fn cube(lighting: &SceneLighting, size: u32, levels: u32, width: impl Fn(u32) -> f32) -> Image {
     let mut data = Vec::new();
     for face in 0..6 {
@@ -188,10 +190,10 @@ fn cube(lighting: &SceneLighting, size: u32, levels: u32, width: impl Fn(u32) ->
 #[derive(Component)]
 pub(super) struct Spot;
 
-/// Spawns the lamp, switched off.
+/// Spawns the lamp without a light; [`relight`] switches it on.
 pub(super) fn spawn(clusters: Option<ResMut<GlobalClusterSettings>>, mut commands: Commands) {
     commands.insert_resource(GlobalAmbientLight::NONE);
-    // Bevy allocates point light shadow maps even without point lights, so make them small.
+    // Bevy allocates point light shadow maps even without point lights. Make them as small as possible.
     commands.insert_resource(PointLightShadowMap { size: 16 });
     // For one lamp, GPU clustering costs more than it saves and leaves the first frames dark.
     if let Some(mut clusters) = clusters {
@@ -218,7 +220,7 @@ pub(super) fn relight(
     let lighting = SceneLighting::of(&theme.light);
     let mut lamp = commands.entity(*lamp);
     if profile.vertex_lit {
-        // Vertex-lit materials contain their own light.
+        // Vertex-lit materials compute the lamp's light themselves.
         lamp.remove::<SpotLight>();
     } else {
         lamp.insert((
@@ -231,10 +233,10 @@ pub(super) fn relight(
     });
     for camera in &cameras {
         let mut camera = commands.entity(camera);
-        // One lamp reaches everything, so light clustering has nothing to sort.
+        // Light clustering sorts lights, and the only lamp reaches everything.
         camera.insert((profile.shadow.1, ClusterConfig::Single));
         camera.remove::<(EnvironmentMapLight, Hdr, Bloom, Vignette)>();
-        // Same tonemapping as the board's other cameras, so that all share pipelines.
+        // All cameras of the board use the same tonemapping, so that they share pipelines.
         camera.insert(Tonemapping::KhronosPbrNeutral);
         if !profile.vertex_lit {
             camera.insert(environment_map(&lighting, &mut images));

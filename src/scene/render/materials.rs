@@ -1,4 +1,4 @@
-//! Materials of everything visible, for the current theme and quality; shared by all boards.
+//! Materials of everything visible, for the current theme and quality. All boards share them.
 
 use bevy::prelude::*;
 use bevy::tasks::ComputeTaskPool;
@@ -44,12 +44,12 @@ impl MaterialHandle {
     }
 }
 
-/// Soft dark shapes under things; vertex colours hold their darkness.
+/// Soft dark shapes under things. The alpha of the vertex colours is their darkness.
 #[derive(Clone, Debug)]
 pub(crate) struct BlobShadows {
     pub material: MaterialHandle,
-    /// The shadow's offset on the table per unit of height, if the shapes replace the lamp's shadows; `None` if they
-    /// are only ambient occlusion and the lamp casts real shadows.
+    /// The offset of a shape on the table per unit of height, if the shapes replace the lamp's shadows. `None` if the
+    /// lamp casts real shadows and the shapes are only ambient occlusion.
     pub thrown: Option<Vec2>,
 }
 
@@ -64,7 +64,7 @@ pub(crate) struct Materials {
     pub grooves: MaterialHandle,
     /// Inlays and the rims of holes.
     pub inlay: MaterialHandle,
-    /// The home row markings in each side's stone colour, by [`Side::index`].
+    /// The home row markings, in the colour of each side's stones; indexed by [`Side::index`].
     pub sides: [MaterialHandle; 2],
     /// The inside of a hole.
     pub darkness: MaterialHandle,
@@ -75,7 +75,7 @@ pub(crate) struct Materials {
     pub backdrop: MaterialHandle,
     /// Soft dark shapes under things, if the quality has them.
     pub blob_shadow: Option<BlobShadows>,
-    /// Whether the quality uses normal maps, so meshes need tangents.
+    /// Whether the quality uses normal maps; their meshes need tangents.
     pub relief: bool,
     stones: [(Handle<Mesh>, MaterialHandle); 2],
 }
@@ -151,7 +151,7 @@ impl Maker<'_> {
                 standard.flip_normal_map_y = true;
             }
         }
-        // Polished things have a clear coat, visible on round shapes.
+        // A clear coat shows on round polished things only.
         if form == Form::Round && gloss > 0.4 && !metal && self.profile.textures.relief {
             standard.clearcoat = gloss;
             standard.clearcoat_perceptual_roughness = 0.45 - 0.35 * gloss;
@@ -171,7 +171,7 @@ impl Maker<'_> {
         MaterialHandle::VertexLit(self.vertex_lit.add(material))
     }
 
-    /// Letters, with their shape in the texture's alpha channel.
+    /// A material for letters. The texture's alpha channel holds their shapes.
     fn letters(&mut self, colour: Color, texture: Texture) -> MaterialHandle {
         let texture = Some(self.image(texture));
         if self.profile.vertex_lit {
@@ -189,11 +189,11 @@ impl Maker<'_> {
     }
 }
 
-/// All textures, generated in parallel on all CPU cores.
+/// Makes all textures, in parallel on all CPU cores.
 fn all_textures(theme: &Theme, profile: &QualityProfile) -> [Option<MaterialTextures>; 7] {
     let whole = profile.textures;
-    // On screen a stone is never as large as a square, and the frame is narrower than one, so half the resolution
-    // suffices.
+    // On screen, a stone is always smaller than a square, and the frame is narrower. Half the resolution suffices for
+    // both.
     let half = TextureDetail {
         size: whole.size / 2,
         ..whole

@@ -1,9 +1,9 @@
-//! The anti-aliased board for machines that cannot redraw all of it in every frame: a picture is cached, and only its
-//! changed parts are redrawn with several samples per pixel. Edges are thus smooth in motion and at rest, and hovering
-//! a board at rest costs next to nothing.
+//! The anti-aliased board for machines that cannot redraw all of it in every frame. A picture of the board is kept, and
+//! only its changed parts are redrawn, with several samples per pixel. Edges are therefore smooth in motion and at
+//! rest, and pointing at squares of a board at rest costs almost nothing.
 //!
-//! While the view changes in every frame, or many places change at once, the board camera draws with one sample per
-//! pixel. Once the board rests, the picture is redrawn in strips, one per frame, and fades in.
+//! While the view changes in every frame, or many places change at the same time, the board camera draws with one
+//! sample per pixel. Once the board rests, the picture is redrawn in strips, one per frame, and then fades in.
 
 mod parts;
 mod patch;
@@ -32,18 +32,18 @@ use super::still::AtRest;
 use super::warmup::{PipelineWarmup, small};
 use crate::camera::{BoardArea, BoardCamera, CurrentView, PartialRedraw, viewport};
 
-/// The number of parts drawn per frame: one for a captured stone flying away, one for the stone that captures it.
+/// The number of parts redrawn per frame: for a capture, one around each of the two moving stones.
 const PARTS: usize = 2;
 
 /// Whether the visible board is at rest and completely anti-aliased.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Still(pub bool);
 
-/// A camera that draws parts of the picture, and its index.
+/// A camera that draws parts of the picture; holds the index of its part.
 #[derive(Component)]
 struct StillCamera(usize);
 
-/// Maintains the picture in the qualities that use it.
+/// Keeps the picture up to date in the qualities that use it.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(patch::plugin)
         .init_resource::<Still>()
@@ -71,7 +71,7 @@ fn spawn(mut commands: Commands) {
                 is_active: false,
                 ..default()
             },
-            // One lamp reaches everything, so light clustering has nothing to sort.
+            // Light clustering sorts lights, and the only lamp reaches everything.
             ClusterConfig::Single,
             Msaa::Sample4,
             RenderLayers::from_layers(&[0, MOVING]),
@@ -92,9 +92,9 @@ struct StillView {
 }
 
 impl StillViewItem<'_, '_> {
-    /// Points the camera at a part of a picture of this size, with the board camera's transform and lens.
+    /// Points the camera at a part of a picture of size `size`, with the board camera's transform and lens.
     fn aim(&mut self, part: URect, size: UVec2, from: &Transform, lens: &Projection) {
-        // Transform propagation has already run in this frame.
+        // Bevy has already computed the global transforms of this frame, so set the global one here, too.
         self.transform.set_if_neq(*from);
         self.global.set_if_neq(GlobalTransform::from(*from));
         *self.projection = lens.clone();
@@ -132,7 +132,7 @@ impl Place<'_> {
             .map(|area| image_size(area.size(), scale))
     }
 
-    /// Which parts of a picture of this size have changed.
+    /// The parts of a picture of this size that have changed.
     fn change(&self, changes: &Changes, size: UVec2) -> Change {
         let Some(view) = self.view.0.filter(|_| !changes.everything) else {
             return Change::Everything;
@@ -141,7 +141,7 @@ impl Place<'_> {
     }
 }
 
-/// Redraws the changed parts of the picture and shows it.
+/// Redraws the changed parts of the picture, and shows the picture.
 fn draw(
     time: Res<Time<Real>>,
     place: Place,
@@ -171,7 +171,7 @@ fn draw(
         *progress = Progress::of(size);
         picture.image = Some(images.add(drawable(size)));
     }
-    // Without a window the picture appears immediately instead of fading in.
+    // Without a window, show the picture immediately instead of fading it in.
     let passed = (!place.canvas.is_image()).then(|| frame_time(&time));
     let change = place.change(&changes, size);
     let (next, mut parts) = progress.after_frame(at_rest.0, change, passed);
@@ -203,7 +203,7 @@ fn draw(
     }
     let warms_up = warming.is_some_and(|warming| warming.is_on()) && at_rest.0;
     if warms_up && parts.is_empty() {
-        // During warm-up the renderer prepares for everything visible.
+        // During warm-up, draw the whole picture, so that the renderer compiles the pipelines of everything visible.
         parts.push(URect::from_corners(UVec2::ZERO, size));
     }
     for mut view in &mut cameras {
@@ -234,7 +234,7 @@ fn draw(
     }
 }
 
-/// Restricts each camera's frustum to its part of the picture; Bevy would compute it for the whole picture.
+/// Restricts each camera's frustum to its part of the picture. Bevy would use the frustum of the whole picture.
 fn see_part(mut cameras: Query<(&Camera, &GlobalTransform, &mut Frustum), With<StillCamera>>) {
     for (camera, transform, mut frustum) in cameras.iter_mut().filter(|it| it.0.is_active) {
         let clip_from_world = camera.clip_from_view() * transform.affine().inverse();

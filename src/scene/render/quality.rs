@@ -1,4 +1,4 @@
-//! The quality table: what each level demands of the renderer, and the level in use.
+//! What each quality demands of the renderer, and which quality is in use.
 
 use bevy::light::ShadowFilteringMethod;
 use bevy::prelude::*;
@@ -21,9 +21,10 @@ pub(crate) struct Suitable(pub Quality);
 pub(crate) struct QualityProfile {
     /// Whether to use the materials of `vertex_lit`, which cost a fraction of Bevy's standard material.
     pub vertex_lit: bool,
-    /// MSAA samples while something moves, and at rest. If they differ, `partial_redraw` draws the board at rest.
+    /// MSAA samples while something moves, and at rest. If the two differ, `partial_redraw` draws the anti-aliased
+    /// board.
     pub samples: (Msaa, Msaa),
-    /// Textures of board-sized things.
+    /// Detail of the textures of board-sized things.
     pub textures: TextureDetail,
     /// Maximum texture samples at grazing angles.
     pub anisotropy: u16,
@@ -34,7 +35,7 @@ pub(crate) struct QualityProfile {
     pub occlusion: bool,
     /// Whether to add bloom and a vignette.
     pub bloom: bool,
-    /// Rendered pixels per window pixel, along one side.
+    /// Rendered pixels per window pixel, along each axis.
     pub scale: f32,
 }
 
@@ -53,7 +54,8 @@ impl QualityProfile {
                     segments: 24,
                     tolerance: 0.006,
                 },
-                // Without shadows the filter is irrelevant; one value lets all cameras share pipelines.
+                // Without shadows the filter is never used. All cameras have the same one, so that they share
+                // pipelines.
                 shadow: (512, ShadowFilteringMethod::Gaussian),
                 occlusion: false,
                 bloom: false,
@@ -123,7 +125,7 @@ fn suitable(adapter: &RenderAdapterInfo) -> Quality {
     }
 }
 
-/// Determines the recommended quality; the lowest without a renderer.
+/// Determines the recommended quality; without a renderer, the lowest.
 pub(super) fn look_at_adapter(adapter: Option<Res<RenderAdapterInfo>>, mut commands: Commands) {
     let quality = adapter.map_or(Quality::Low, |adapter| suitable(&adapter));
     info!("{quality:?} quality suits this adapter");

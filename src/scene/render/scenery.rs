@@ -11,15 +11,15 @@ use cohort_play::board::layout::THICKNESS;
 use super::convert;
 use super::light::SceneLighting;
 
-/// Half the size of the table's top: x across, y in depth.
+/// Half the size of the table top in units, along x and z.
 const TABLE: Vec2 = Vec2::new(21.0, 19.5);
 /// How many units one repeat of the table's texture covers.
 const TEXTURE: f32 = 7.0;
-/// The size of the table top's grid cells; per-vertex lighting is computed at their corners.
+/// Size of the grid cells of the table top, in units. Per-vertex lighting is computed at their corners.
 const CELL: f32 = 1.5;
 const BACKDROP_DISTANCE: f32 = 150.0;
 
-/// The table without the part under the board, whose half extent is `board`; darker around it.
+/// The table, except the part under the board. `board` is half the board's size. The table is darker near the board.
 pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
     let mut mesh = TriangleMesh::default();
     let count = (TABLE * 2.0 / CELL).round();
@@ -54,7 +54,7 @@ pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
     .map(|(out, y)| Vec2::new(out, y - THICKNESS))
     .into();
     mesh.join(moulding(TABLE, &edge, TEXTURE));
-    // Ambient occlusion: close to the board, less light arrives from the side.
+    // Ambient occlusion: near the board, less light reaches the table.
     let shade = |at: &Vec3| {
         let beyond = (at.xz().abs() - board).max(Vec2::ZERO).length();
         let open = (beyond / 1.6).clamp(0.0, 1.0);
@@ -65,7 +65,7 @@ pub(super) fn table(board: Vec2, relief: bool) -> Mesh {
     convert::mesh(mesh, relief).with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
 }
 
-/// A sphere around everything, visible from inside, for [`backdrop_image`].
+/// A sphere around everything, seen from inside; it shows [`backdrop_image`].
 pub(super) fn backdrop_mesh() -> Mesh {
     let (columns, rows) = (48u32, 24u32);
     let mut mesh = TriangleMesh::default();
@@ -85,24 +85,25 @@ pub(super) fn backdrop_mesh() -> Mesh {
     convert::mesh(mesh, false)
 }
 
-/// The direction of a point of the backdrop's picture: u runs around from the far side, v down from the ceiling.
+/// The direction in which a point of the backdrop's picture is seen. u runs around the room from the far side, v down
+/// from the ceiling.
 fn direction(uv: Vec2) -> Vec3 {
     let (around, up) = (uv.x * TAU, FRAC_PI_2 - uv.y * PI);
     Vec3::new(around.sin() * up.cos(), up.sin(), -around.cos() * up.cos())
 }
 
-/// A soft step from 0 to 1 around `edge`, over the width of the blur.
+/// A smooth step from 0 to 1 around `edge`; `blur` is the width of the step.
 fn soft(value: f32, edge: f32, blur: f32) -> f32 {
     let t = ((value - edge) / blur + 0.5).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)
 }
 
-/// 1 between two edges, softly.
+/// 1 between `low` and `high`, 0 outside, with smooth steps at both.
 fn within(value: f32, low: f32, high: f32, blur: f32) -> f32 {
     soft(value, low, blur) * (1.0 - soft(value, high, blur))
 }
 
-/// A study, out of focus: coloured walls, a window at dusk, bookshelves and a lamp.
+/// The picture of the room, out of focus: a study with coloured walls, a window at dusk, bookshelves and a lamp.
 pub(super) fn backdrop_image(lighting: &SceneLighting, walls: LinearRgba) -> Image {
     let size = UVec2::new(512, 256);
     let pixels = (0..size.x * size.y)
@@ -117,7 +118,7 @@ pub(super) fn backdrop_image(lighting: &SceneLighting, walls: LinearRgba) -> Ima
     convert::image(texture, 1)
 }
 
-/// How far the picture is raised, in radians, because the view over the board ends below the horizon.
+/// The picture is raised by this angle, in radians, because the view over the board ends below the horizon.
 const RAISED: f32 = 0.3;
 
 /// The backdrop's radiance from a direction.

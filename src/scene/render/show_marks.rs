@@ -26,7 +26,7 @@ enum Kind {
     Refused,
 }
 
-/// All kinds, from the lowest to the highest above the board.
+/// All kinds; later kinds lie higher above the board.
 const KINDS: [Kind; 8] = [
     Kind::Hovered,
     Kind::Hint,
@@ -38,15 +38,16 @@ const KINDS: [Kind; 8] = [
     Kind::Refused,
 ];
 
-/// Height of the lowest mark above the squares (above the last move), and the step between kinds.
+/// Height of the lowest mark above the squares, and the height difference between kinds. The mark of the last move is
+/// lower.
 const HEIGHT: f32 = 0.008;
 const STEP: f32 = 0.002;
-/// How much wider the dark edge of a mark is, on every side.
+/// The edge of a mark extends beyond the mark by this width, on every side.
 const RIM: f32 = 0.024;
 
 /// The dark edge, which makes light marks visible on light squares.
 pub(super) const EDGE: LinearRgba = LinearRgba::new(0.006, 0.004, 0.003, 0.8);
-/// The light edge of dark marks.
+/// The light edge, which makes dark marks visible on dark squares.
 const LIGHT_EDGE: LinearRgba = LinearRgba::new(0.93, 0.9, 0.82, 0.9);
 
 impl Kind {
@@ -64,8 +65,8 @@ impl Kind {
         }
     }
 
-    /// The shape: a disc for a target, a ring of four arcs for a capture, corners for the cursor, a cross for a
-    /// refusal.
+    /// The shape of the mark. Some examples: a disc for a target, four arcs for a capture, corners for the cursor, a
+    /// cross for a refusal.
     fn mesh(self) -> TriangleMesh {
         let stone = STONE_RADIUS;
         match self {
@@ -80,7 +81,7 @@ impl Kind {
         }
     }
 
-    /// The shape of the contrasting edge, so that one of two tones is visible on every square.
+    /// The shape of the contrasting edge. On every square, either the mark or its edge is visible.
     fn edge(self) -> TriangleMesh {
         match self {
             Kind::Hint => flat::ring(STONE_RADIUS + 0.01 - RIM, STONE_RADIUS + 0.09 + RIM, 72),
@@ -88,14 +89,15 @@ impl Kind {
             Kind::Hovered => flat::square_frame(0.475 + RIM, 0.03 + 2.0 * RIM),
             Kind::Cursor => flat::square_corners(0.485 + RIM, 0.055 + 2.0 * RIM, 0.2 + RIM),
             Kind::Refused => flat::cross(0.5 + RIM, 0.09 + 2.0 * RIM),
-            // Not under the mark, which is transparent and would become lighter.
+            // The edge leaves out the area under the mark: the mark is transparent, and the edge would change its
+            // colour.
             Kind::Selected => flat::ring(STONE_RADIUS + 0.06, STONE_RADIUS + 0.06 + RIM, 64),
             Kind::Target => flat::ring(0.15, 0.15 + RIM, 40),
             Kind::Capture => flat::ring(STONE_RADIUS + 0.005 - RIM, STONE_RADIUS + 0.1 + RIM, 64),
         }
     }
 
-    /// Whether the edge is light: dark marks need it on dark squares.
+    /// Whether the edge is light, as dark marks need it on dark squares.
     fn has_light_edge(self) -> bool {
         matches!(self, Kind::Selected | Kind::Target)
     }
@@ -127,8 +129,8 @@ struct Look {
 #[derive(Resource, Debug)]
 pub(super) struct Looks([Look; KINDS.len()]);
 
-/// An invisibly small mark inside the board. It makes the renderer compile the pipelines early; otherwise the first
-/// move would wait for them.
+/// An invisibly small mark inside the board. It makes the renderer compile the marks' pipelines early; otherwise the
+/// first move would have to wait for them.
 #[derive(Component)]
 pub(super) struct Sample;
 
@@ -157,7 +159,7 @@ pub(super) fn make(
     for sample in &samples {
         commands.entity(sample).despawn();
     }
-    // Marks are transparent; the links of a winning group are opaque.
+    // Marks are transparent, but the links of a winning group are opaque.
     let solid = materials.add(flat(LinearRgba::WHITE));
     for material in [dark, solid] {
         commands.spawn((
@@ -221,7 +223,7 @@ pub(super) fn show(
         });
 }
 
-/// Height of a mark above the squares: a cross lies on the blocking stone, other marks around stones.
+/// Additional height of a mark: a cross for a refusal lies on the blocking stone, other marks lie on the square.
 fn lift(kind: Kind, square: Square, board: &Board) -> f32 {
     let stone = board.variant.stone_at(&board.position, square);
     if kind == Kind::Refused && stone.is_some() {

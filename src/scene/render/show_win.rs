@@ -9,11 +9,11 @@ use super::vertex_lit::{Lighting, VertexLit};
 use crate::motion::WinShown;
 use crate::theme::{ColourExt, CurrentTheme};
 
-/// Width of a link and its height above the squares, in world units; just below the winners' marks.
+/// Width of a link, and its height above the squares, in world units. Links lie just below the winners' marks.
 const WIDTH: f32 = 0.2;
 const HEIGHT: f32 = 0.0105;
 
-/// The link with this index.
+/// The bar that shows the link with this index.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct LinkBar(usize);
 

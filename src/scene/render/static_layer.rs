@@ -1,9 +1,9 @@
-//! The cached static layer: while the camera rests, a separate camera draws everything that does not move, and `keep`
-//! stores its colour and depth. Later frames draw only moving things over it. On a CPU renderer that is a third of the
-//! work.
+//! The cached static layer. While the camera rests, a separate camera draws everything that does not move, and `keep`
+//! stores the colour and depth of the result. Later frames draw only moving things over it, which is a third of the
+//! work on a CPU renderer.
 //!
-//! Things do not announce motion. Anything that looks different from the previous frame leaves the static layer until
-//! the board comes to rest.
+//! Things do not announce that they move. Each thing that looks different from the previous frame leaves the static
+//! layer until the board comes to rest.
 
 mod keep;
 
@@ -25,7 +25,7 @@ use crate::camera::{BoardCamera, PartialRedraw};
 /// The render layer of moving things; everything else uses the default layer.
 pub(super) const MOVING: usize = 1;
 
-/// If more things than this change at once, the static layer is redrawn.
+/// If more things than this change in one frame, everything is drawn and the static layer is dropped.
 const FEW: usize = 40;
 
 /// The camera that draws the static layer.
@@ -37,7 +37,7 @@ struct BackdropCamera;
 enum Drawing {
     #[default]
     Whole,
-    /// Draws and stores the static layer, then draws moving things.
+    /// Draws and stores the static layer, then draws moving things over it.
     Anew,
     /// Draws moving things over the stored static layer.
     Over,
@@ -50,9 +50,9 @@ enum Drawing {
 struct Scene {
     /// Whether a picture covers the board.
     covered: bool,
-    /// Whether the view or the overall appearance has changed.
+    /// Whether the view, the light or the canvas has changed.
     other: bool,
-    /// How many things of the static layer look different.
+    /// The number of changed things that belonged to the static layer.
     stirred: usize,
 }
 
@@ -95,13 +95,13 @@ fn spawn(mut commands: Commands) {
             output_mode: CameraOutputMode::Skip,
             ..default()
         },
-        // One lamp reaches everything, so light clustering has nothing to sort.
+        // Light clustering sorts lights, and the only lamp reaches everything.
         ClusterConfig::Single,
         Msaa::Off,
     ));
 }
 
-/// Allows copying the colour and depth textures of cameras that share a render target.
+/// Lets the colour and depth textures of cameras that share a render target be copied.
 fn lend_textures(
     mut cameras: Query<(Entity, Option<&mut Camera3d>), CamerasOfWindow>,
     mut commands: Commands,
@@ -122,8 +122,8 @@ type CamerasOfWindow = Or<(
     With<PrimaryEguiContext>,
 )>;
 
-/// Aligns the layer's camera with the board camera. During warm-up it uses an orthographic projection, so that the
-/// pipelines of the top view are compiled too.
+/// Aligns the static layer's camera with the board camera. During warm-up its projection is orthographic, so that the
+/// renderer also compiles the pipelines of the top view.
 fn align_camera(
     warming: Option<Res<PipelineWarmup>>,
     board: Single<
@@ -211,7 +211,7 @@ fn arrange(
     mut commands: Commands,
 ) {
     let (backdrop, mut ground) = backdrop.into_inner();
-    // During warm-up the board camera draws over this camera's output.
+    // During warm-up this camera draws, too, and the board camera draws over its output.
     let is_active = *drawing == Drawing::Anew
         || warming.is_some_and(|warming| warming.is_on())
             && QualityProfile::of(active.0).vertex_lit;
@@ -262,7 +262,7 @@ mod tests {
         ..OTHER
     };
 
-    /// How these frames are drawn, after a frame that drew everything.
+    /// Returns how these frames are drawn, after a first frame that drew everything.
     fn frames<const N: usize>(scenes: [Scene; N]) -> [Drawing; N] {
         let mut drawing = Drawing::Whole;
         scenes.map(|scene| {

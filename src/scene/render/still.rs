@@ -1,4 +1,4 @@
-//! Detects when the board is at rest. The low quality then draws the whole board anti-aliased again (`partial_redraw`).
+//! Detects when the board is at rest. The low quality then draws the whole board anti-aliased (`partial_redraw`).
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use cohort_play::table::InMotion;
 use super::warmup::PipelineWarmup;
 use crate::camera::{BoardArea, CurrentView};
 
-/// How long nothing may have moved.
+/// The board is at rest after nothing has moved for this long.
 const CALM: Duration = Duration::from_millis(250);
 
 /// Whether nothing on the board moves. Marks that appear or disappear do not count as motion.

@@ -1,4 +1,4 @@
-//! Gives stones their meshes, and lifts selected stones.
+//! Gives stones their meshes, and lifts the selected stones.
 
 use bevy::prelude::*;
 use cohort_platform::capture::Canvas;
@@ -11,9 +11,9 @@ use crate::motion::Moving;
 
 /// How high a selected stone is lifted.
 const LIFT: f32 = 0.13;
-/// How high a dragged stone is carried; clear of the others.
+/// How high a dragged stone is carried; this is above all other stones.
 const CARRY: f32 = 0.42;
-/// Rate of lifting, per second.
+/// How fast a stone is lifted or lowered: a decay rate per second.
 const LIFT_RATE: f32 = 16.0;
 
 /// Attaches meshes and materials to new stones, and to all stones when materials change.
@@ -52,7 +52,7 @@ pub(super) fn attach_meshes(
     }
 }
 
-/// Lifts the selected stones, or moves them with the drag; lowers the others.
+/// Lifts the selected stones, or moves them with the drag. Lowers all other stones.
 pub(super) fn lift_selected(
     time: Res<Time>,
     settings: Res<Settings>,

@@ -1,4 +1,4 @@
-//! The material of the low quality: lighting is per vertex, so that a CPU renderer can draw it.
+//! The material of the low quality. Lighting is computed per vertex, so that a CPU renderer can draw it.
 
 use bevy::asset::embedded_asset;
 use bevy::mesh::MeshVertexBufferLayoutRef;
@@ -33,9 +33,9 @@ pub(crate) struct VertexLit {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Lighting {
-    /// Unlit.
+    /// The material's colour without any lighting.
     None,
-    /// Per vertex.
+    /// Lighting is computed at each vertex.
     Corners,
 }
 
@@ -74,7 +74,7 @@ impl VertexLit {
     /// A material with a colour, multiplied by a texture if there is one.
     pub fn new(scene: &SceneLighting, colour: LinearRgba, texture: Option<Handle<Image>>) -> Self {
         let light = |colour: LinearRgba, strength: f32| (colour.to_vec3() * strength).extend(0.0);
-        // Environment light has bounced off warm walls.
+        // The walls reflect warm light, so mix in the lamp's colour.
         let warmed = |colour: LinearRgba, share: f32| {
             let warm = scene.lamp_colour * colour.luminance();
             colour.mix(&warm, share)
@@ -97,7 +97,7 @@ impl VertexLit {
         }
     }
 
-    /// Adds reflections; `gloss` from 0 to 1.
+    /// Adds reflections. `gloss` is from 0 (matt) to 1.
     pub(crate) fn polished(mut self, gloss: f32, metal: bool) -> Self {
         let sharpness = 6.0 + 90.0 * gloss * gloss;
         let strength = 0.02 + 0.42 * gloss * gloss;
@@ -116,7 +116,8 @@ impl VertexLit {
         self
     }
 
-    /// Draws it before other transparent things, so that things on it cover it wherever its centre is.
+    /// Draws the material before other transparent things, so that things on it cover it even if their centres are
+    /// farther away.
     pub(crate) fn beneath(mut self) -> Self {
         self.beneath = true;
         self
@@ -141,7 +142,7 @@ impl Material for VertexLit {
     }
 
     fn depth_bias(&self) -> f32 {
-        // Farther than the far end of any board.
+        // The bias is larger than any board, so the material counts as the farthest.
         if self.beneath { -30.0 } else { 0.0 }
     }
 

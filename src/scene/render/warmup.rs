@@ -1,8 +1,9 @@
 //! Warm-up: covers the board until the renderer has compiled a pipeline for each kind of thing it draws. The renderer
-//! compiles on other threads and leaves things out until their pipelines are ready. The cover hides a board that
-//! appears piece by piece, and the first move never waits.
+//! compiles on other threads, and leaves out things that have no pipeline yet. Without the cover, the board would
+//! appear piece by piece, and the first move would have to wait for pipelines.
 //!
-//! Everything that can ever be drawn exists from the start, partly too small to be visible (`show_marks::Sample`).
+//! Everything that can ever be drawn exists from the start; some things are too small to be visible
+//! (`show_marks::Sample`).
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -18,7 +19,8 @@ use cohort_play::settings::Quality;
 use super::quality::{ActiveQuality, QualityProfile, sync_quality};
 use crate::camera::{BoardCamera, place_camera};
 
-/// How many frames must pass without pending pipelines. What a frame requests is known one or two frames later.
+/// Warm-up ends after this many frames without missing pipelines. A missing pipeline is known only one or two frames
+/// after the frame that needs it.
 const QUIET_FRAMES: u32 = 3;
 
 /// After this time the board is shown even if pipelines are missing, because some drivers compile very slowly.
@@ -29,23 +31,23 @@ pub struct PipelineWarmup {
     phase: Phase,
     quiet: u32,
     age: Duration,
-    /// Whether the whole window is covered; after the interface has appeared only the board is.
+    /// Whether the cover hides the whole window. After the first warm-up it hides only the board.
     whole: bool,
 }
 
-/// The set of pipelines being compiled.
+/// Warm-up compiles one set of pipelines after the other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Phase {
-    /// For things in motion.
+    /// The pipelines for things in motion.
     Moving,
-    /// For things at rest, which the low quality draws differently.
+    /// The pipelines for things at rest, which the low quality draws in another way.
     Resting,
     #[default]
     Done,
 }
 
 impl PipelineWarmup {
-    /// At the start of the game.
+    /// The warm-up at the start of the game.
     fn first() -> Self {
         PipelineWarmup {
             whole: true,
@@ -53,7 +55,7 @@ impl PipelineWarmup {
         }
     }
 
-    /// After a change that affects all pipelines.
+    /// The warm-up after a change that affects all pipelines.
     fn again() -> Self {
         PipelineWarmup {
             phase: Phase::Moving,
@@ -71,7 +73,7 @@ impl PipelineWarmup {
         self.is_on() && self.whole
     }
 
-    /// Whether the board must be drawn as if at rest; `None` after warm-up, when the board itself decides.
+    /// Whether warm-up draws the board as if at rest; `None` after warm-up, when the real state counts.
     pub(super) fn rests(&self) -> Option<bool> {
         match self.phase {
             Phase::Moving => Some(false),
@@ -80,8 +82,8 @@ impl PipelineWarmup {
         }
     }
 
-    /// The state one frame later, `passed` after the previous frame, with `missing` pipelines. `rests`: whether things
-    /// at rest are drawn differently.
+    /// The state one frame later. `passed` is the time since the previous frame, `missing` the number of missing
+    /// pipelines. `rests` says whether the quality draws things at rest in another way, which needs the second phase.
     fn after_frame(mut self, missing: usize, passed: Duration, rests: bool) -> Self {
         self.age += passed;
         self.quiet = if missing == 0 { self.quiet + 1 } else { 0 };
@@ -98,18 +100,18 @@ impl PipelineWarmup {
     }
 }
 
-/// How many pipelines the render world still lacks.
+/// The number of pipelines that the render world still has to compile.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Missing(Arc<AtomicUsize>);
 
 impl Missing {
-    /// Whether a recent frame lacked pipelines.
+    /// Whether the render world has reported missing pipelines.
     pub(super) fn any(&self) -> bool {
         self.0.load(Ordering::Relaxed) > 0
     }
 }
 
-/// Warms up at the start and after quality changes. Pictures without a window do not need it: there the renderer itself
+/// Warms up at the start and after changes of quality. Without a window this is not needed, because the renderer then
 /// waits for every pipeline.
 pub fn plugin(app: &mut App) {
     let missing = Missing::default();
@@ -126,7 +128,7 @@ pub fn plugin(app: &mut App) {
                 .in_set(AppSet::Camera)
                 .after(place_camera),
         )
-        // Before the interface, which covers the board in the same frame.
+        // Runs before the interface, so that the interface covers the board in the same frame.
         .add_systems(
             Update,
             begin_again
@@ -156,8 +158,8 @@ fn go_on(
     *warming = warming.after_frame(missing, time.delta(), moving != resting);
 }
 
-/// Renders the covered board at a small size: pipelines do not depend on it, and on a CPU renderer a full-size frame
-/// takes longer than compiling most pipelines.
+/// Renders the covered board at a small size. Pipelines do not depend on the size, and on a CPU renderer a full-size
+/// frame takes longer than compiling most pipelines.
 fn draw_small(mut camera: Single<&mut Camera, With<BoardCamera>>) {
     let (position, size) = match (&camera.viewport, camera.physical_target_size()) {
         (Some(viewport), _) => (viewport.physical_position, viewport.physical_size),
@@ -171,7 +173,7 @@ fn draw_small(mut camera: Single<&mut Camera, With<BoardCamera>>) {
     });
 }
 
-/// The render size while the board is covered.
+/// The size at which the covered board is rendered.
 pub(super) fn small(size: UVec2) -> UVec2 {
     (size / 8).max(UVec2::ONE)
 }
@@ -188,8 +190,8 @@ mod tests {
 
     const FRAME: Duration = Duration::from_millis(20);
 
-    /// The number of frames until warm-up ends, for these counts of missing pipelines in consecutive frames and none
-    /// later.
+    /// Returns the number of frames until warm-up ends. `missing` holds the missing pipelines in consecutive frames;
+    /// after them, none is missing.
     fn frames(missing: &[usize], rests: bool) -> usize {
         let mut warming = PipelineWarmup::first();
         let mut missing = missing.iter().copied();
@@ -206,9 +208,9 @@ mod tests {
         let one = QUIET_FRAMES as usize;
         assert_eq!(frames(&[], true), 2 * one);
         assert_eq!(frames(&[3, 0, 1], true), 3 + 2 * one);
-        // Warm-up also waits for the second phase's pipelines.
+        // Warm-up also waits for the pipelines of the second phase.
         assert_eq!(frames(&[0, 0, 0, 0, 7], true), 5 + one);
-        // Without a second phase there is nothing to wait for.
+        // Without a second phase, warm-up ends after the first one.
         assert_eq!(frames(&[3, 0, 1], false), 3 + one);
     }
 

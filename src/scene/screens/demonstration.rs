@@ -1,7 +1,7 @@
-//! The computer's demonstration game against itself on the title screen.
+//! The demonstration on the title screen: the computer plays against itself.
 //!
-//! It is not a [`Match`](cohort_play::table::Match): it is never saved, players cannot take part, and the first match
-//! ends it.
+//! The demonstration is not a [`Match`](cohort_play::table::Match): it is never saved, players cannot take part, and it
+//! ends when the first match begins.
 
 use std::time::Duration;
 
@@ -14,10 +14,10 @@ use cohort_play::table::{Computer, ComputerOpponents, InMotion, Strength, Though
 use rand::random;
 use rules::{Game, SharedVariant};
 
-/// Both sides' strength: worth watching and cheap to compute.
+/// Strength of both sides: interesting to watch and cheap to compute.
 const STRENGTH: Strength = Strength::Elo(700);
 
-/// The time between moves: a fraction of a second of motion, then no frames for a while.
+/// The time between two moves. A move takes a fraction of a second; until the next one, no frame is drawn.
 const PACE: Duration = Duration::from_secs(6);
 
 /// How long the final position is shown before the next game begins.
@@ -35,17 +35,17 @@ struct DemoGame {
     thought: Option<Thought>,
     /// How long the final position has been shown.
     over_for: Duration,
-    /// The computer found no move, so the next game begins instead.
+    /// Whether the computer failed to find a move. Then the next game begins.
     given_up: bool,
 }
 
 impl Demonstration {
-    /// Begins another game, different each time.
+    /// Begins another demonstration game; each game is different.
     pub(super) fn begin(&mut self, variant: SharedVariant) {
         self.0 = Some(DemoGame::new(variant));
     }
 
-    /// Time until the next event; `None` if there is none, or if it wakes the window itself.
+    /// Time until the next event; `None` if there is none, or if its source requests a frame itself.
     fn due(&self) -> Option<Duration> {
         let demo = self.0.as_ref()?;
         match &demo.thought {
@@ -72,7 +72,7 @@ impl DemoGame {
     }
 }
 
-/// Makes the computer's moves. With motion off or reduced, the first position stays.
+/// Makes the computer's moves. If motion is off or reduced, the first position stays.
 pub(super) fn play(
     time: Res<Time<Real>>,
     in_motion: Res<InMotion>,
@@ -131,7 +131,7 @@ pub(super) fn play(
     }
 }
 
-/// Requests a frame for the next event.
+/// Requests a frame for the time of the next event.
 pub(super) fn expect(
     demonstration: Res<Demonstration>,
     (user, page): (Res<UserPresent>, Res<PageOpen>),

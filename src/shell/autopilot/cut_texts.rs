@@ -1,18 +1,18 @@
-//! The texts of a frame that do not fit their place.
+//! Finds the texts of a frame that do not fit into their place.
 
 use bevy::prelude::*;
 use bevy_egui::EguiFullOutput;
 use bevy_egui::egui::epaint::{ClippedShape, TextShape};
 use bevy_egui::egui::{Rect, Shape};
 
-/// How far a text may stand out of its place, in points: letters such as f lean over their box.
+/// A text may extend this far beyond its place, in points, because letters such as f lean out of their box.
 const LEEWAY: f32 = 1.5;
 
-/// The texts that the last frame shortened, or of which it cut off a part at the left or right.
+/// The texts of the last frame that were shortened, or cut off at the left or right.
 #[derive(Resource, Default)]
 pub(super) struct CutTexts(pub(super) Vec<String>);
 
-/// Reads the output of egui after its pass and before it is drawn.
+/// Searches the output of egui, after egui's pass and before it is drawn.
 pub(super) fn find_cut_texts(outputs: Query<&EguiFullOutput>, mut cut: ResMut<CutTexts>) {
     cut.0.clear();
     for output in outputs.iter().filter_map(|output| output.0.as_ref()) {
@@ -32,7 +32,7 @@ fn find_in(shape: &Shape, clip: Rect, cut: &mut Vec<String>) {
 
 fn is_cut(text: &TextShape, clip: Rect) -> bool {
     let rect = text.galley.rect.translate(text.pos.to_vec2());
-    // A list that scrolls shows no part of some texts.
+    // A text that a list has scrolled out of view is not cut.
     let is_seen = clip.intersects(rect) && text.opacity_factor > 0.0;
     let sticks_out = rect.left() < clip.left() - LEEWAY || rect.right() > clip.right() + LEEWAY;
     is_seen && (text.galley.elided || sticks_out)
@@ -44,7 +44,7 @@ mod tests {
 
     use super::*;
 
-    /// The texts that are cut if a label of this text has a place of this width.
+    /// Returns the cut texts of a label in a place of this width, in points.
     fn cut(width: f32, mode: TextWrapMode) -> Vec<String> {
         let ctx = Context::default();
         let output = ctx.run_ui(RawInput::default(), |ui| {

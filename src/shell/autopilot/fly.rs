@@ -11,7 +11,7 @@ use super::perform::perform;
 use super::pilot::{Autopilot, Progress};
 use super::script::Step;
 
-/// How long a step may go without progress before the script fails.
+/// A step fails if it makes no progress for this long.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// Performs the current step.

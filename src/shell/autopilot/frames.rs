@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-/// The frame times since a script started the measurement.
+/// The frame times since a script started a measurement.
 #[derive(Clone, Debug)]
 pub(super) struct Frames {
     name: String,
@@ -12,7 +12,7 @@ pub(super) struct Frames {
 }
 
 impl Frames {
-    /// Starts a measurement with a name for its report; of all frames, or only of those with motion.
+    /// Starts a measurement of all frames, or only of those with motion. The report contains `name`.
     pub(super) fn new(name: &str, only_moving: bool) -> Self {
         Frames {
             name: name.to_owned(),
@@ -27,7 +27,7 @@ impl Frames {
         }
     }
 
-    /// The nearest-rank percentile, in thousandths, as milliseconds.
+    /// The percentile of the frame times in milliseconds, by the nearest-rank method. 500 thousandths are the median.
     fn percentile(&self, thousandths: usize) -> f64 {
         let mut times = self.times.clone();
         times.sort_unstable();
@@ -38,7 +38,7 @@ impl Frames {
     }
 }
 
-/// A longer frame is visible as a stutter.
+/// A frame longer than this is visible as a stutter.
 const LONG: Duration = Duration::from_millis(50);
 
 impl fmt::Display for Frames {

@@ -1,4 +1,4 @@
-//! What each script step does in a frame: one function per step.
+//! Performs script steps: one function for each step.
 
 use std::time::Duration;
 
@@ -81,9 +81,9 @@ pub(super) fn perform(step: &Step, pilot: &mut Autopilot, controls: &mut Control
     }
 }
 
-/// Performs a button's or key's action; waits until games that it imports have arrived.
+/// Performs the action of a button or key. If the action imports games, waits until they have arrived.
 fn act(action: &Action, pilot: &mut Autopilot, controls: &mut Controls) -> Progress {
-    /// The number of frames until an import has started.
+    /// An import has started after this many frames.
     const BEGUN: usize = 2;
     if !pilot.at.begun {
         controls.actions.write(action.clone());
@@ -113,7 +113,7 @@ fn await_plies(plies: usize, pilot: &mut Autopilot, controls: &Controls) -> Prog
 /// Waits for a step of a lesson, counted from 1, or for its end.
 fn await_step(number: usize, pilot: &Autopilot, controls: &Controls) -> Progress {
     let Some(session) = controls.lesson.session() else {
-        // The lesson may be about to begin.
+        // The lesson may still begin; wait until nothing moves.
         return match pilot.is_settled() {
             true => Progress::Fails("no lesson is taken".into()),
             false => Progress::Waits,
@@ -126,7 +126,7 @@ fn await_step(number: usize, pilot: &Autopilot, controls: &Controls) -> Progress
     Progress::when(there && pilot.is_settled())
 }
 
-/// Whether the puzzle on the board has reached a stage.
+/// Whether the puzzle on the board has reached this stage.
 fn is_at(puzzle: &CurrentPuzzle, stage: PuzzleStage) -> bool {
     use cohort_features::puzzles::Stage;
     puzzle.session().is_some_and(|session| {
@@ -209,7 +209,7 @@ fn set_clock(seconds: f32, controls: &mut Controls) -> Progress {
 fn take_picture(name: &str, pilot: &mut Autopilot, controls: &mut Controls) -> Progress {
     let path = pilot.folder.join(name);
     if pilot.at.progress == 0 {
-        // A board at rest is captured anti-aliased.
+        // If the board is at rest, wait until it is drawn anti-aliased.
         if controls.in_motion.0 || controls.still.0 {
             controls.pictures.write(TakePicture(path));
             pilot.at.note_progress(1);

@@ -1,4 +1,4 @@
-//! The progress of a script: its current step, and how long that has taken.
+//! The progress of a script: its current step, and the time since that step made progress.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::frames::Frames;
 use super::script::{Script, Step};
 
-/// How many frames without motion count as settled; a step's effects take a few frames to appear.
+/// After this many frames without motion, everything counts as settled. A step's effects take a few frames to appear.
 const STILL_FRAMES: u32 = 4;
 
 /// A running script.
@@ -28,9 +28,9 @@ pub struct Autopilot {
 pub(super) struct StepState {
     /// Time since the step began or last made progress.
     age: Duration,
-    /// Whether it has run in an earlier frame.
+    /// Whether the step has already run in an earlier frame.
     pub(super) begun: bool,
-    /// A counter with a meaning for each step: moves made, screenshots requested.
+    /// A counter whose meaning depends on the step, such as moves made or screenshots requested.
     pub(super) progress: usize,
 }
 
@@ -56,15 +56,15 @@ impl StepState {
 
 /// The state of a step after a frame.
 pub(super) enum Progress {
-    /// It continues in the next frame.
+    /// The step continues in the next frame.
     Waits,
     Done,
-    /// The script ends with this error.
+    /// The script ends with this error message.
     Fails(String),
 }
 
 impl Progress {
-    /// Done if `done`, otherwise waiting.
+    /// Returns `Done` if `done` is true, otherwise `Waits`.
     pub(super) const fn when(done: bool) -> Self {
         if done {
             Progress::Done
@@ -75,7 +75,7 @@ impl Progress {
 }
 
 impl Autopilot {
-    /// Creates a script run; screenshots go to `folder`.
+    /// Creates the run of a script. Screenshots are saved in `folder`.
     pub fn new(script: Script, folder: &Path) -> Self {
         Autopilot {
             steps: script.0,
@@ -87,7 +87,7 @@ impl Autopilot {
         }
     }
 
-    /// The current step; `None` at the end of the script.
+    /// The current step; `None` after the last one.
     pub(super) fn step(&self) -> Option<&Step> {
         self.steps.get(self.next)
     }
@@ -101,7 +101,8 @@ impl Autopilot {
         self.next = self.steps.len();
     }
 
-    /// Records a frame: `passed` since the previous one, whether stones move, and whether anything is active.
+    /// Updates the state after a frame. `passed` is the time since the previous frame, `in_motion` whether stones move,
+    /// and `busy` whether anything in the game is still going on.
     pub(super) fn note_frame(&mut self, passed: Duration, in_motion: bool, busy: bool) {
         self.still = if busy {
             0
@@ -114,17 +115,17 @@ impl Autopilot {
         }
     }
 
-    /// Whether nothing has moved for a few frames.
+    /// Whether nothing has moved for [`STILL_FRAMES`] frames.
     pub(super) fn is_settled(&self) -> bool {
         self.still >= STILL_FRAMES
     }
 
-    /// Marks that something is about to move.
+    /// Restarts the count of frames without motion, because something is about to move.
     pub(super) fn unsettle(&mut self) {
         self.still = 0;
     }
 
-    /// Advances to the next step, which sees the effects of this one.
+    /// Advances to the next step. That step sees the effects of this one.
     pub(super) fn go_on(&mut self) {
         self.next += 1;
         self.at = StepState::default();

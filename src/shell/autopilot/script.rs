@@ -14,7 +14,7 @@ pub struct Script(pub Vec<Step>);
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Step {
-    /// As the first step: saves the script's changes to settings and game, as if a player had made them.
+    /// As the first step: saves the changes that the script makes to settings and game, as if a player had made them.
     Keep,
     /// Waits this many seconds.
     Wait(f32),
@@ -35,15 +35,15 @@ pub enum Step {
         #[serde(default)]
         position: Option<String>,
     },
-    /// Makes moves, separated by blanks, each when it is a person's turn.
+    /// Makes moves, separated by blanks. Each move waits until a person is to move.
     Play(String),
-    /// Waits until a lesson asks for a move in its step with this number, from 1, and the stones are at rest. A number
-    /// beyond the last step waits for the end.
+    /// Waits until the lesson asks for a move in the step with this number, counted from 1, and the stones are at rest.
+    /// A number beyond the last step waits for the end of the lesson.
     AwaitStep(usize),
-    /// Waits until the lesson's requested move is made and the stones are at rest.
+    /// Waits until the move that the lesson asks for is made and the stones are at rest.
     AwaitDone,
-    /// Waits until a puzzle asks for a move, is decided, or has shown a complete refutation, and the stones are at
-    /// rest.
+    /// Waits until the puzzle asks for a move, is decided, or has shown the whole refutation of a wrong move; and the
+    /// stones are at rest.
     AwaitPuzzle,
     /// Waits until a puzzle has reached this stage and the stones are at rest.
     AwaitPuzzleAt(PuzzleStage),
@@ -51,8 +51,8 @@ pub enum Step {
     Do(Action),
     /// Changes a setting for this run.
     Set(Setting),
-    /// Fixes the game clock's time per frame to this many seconds, whatever the real frame time. Screenshots of motion
-    /// become reproducible, and the camera moves instead of jumping.
+    /// Makes every frame advance the game's clock by this many seconds, whatever the real frame time. Screenshots of
+    /// motion are then reproducible, and the camera moves instead of jumping.
     Frames(f32),
     /// Takes a screenshot with this file name.
     Picture(String),
@@ -62,12 +62,12 @@ pub enum Step {
     Squares,
     /// Starts measuring frame times under this name.
     Measure(String),
-    /// The same, but only for frames with motion.
+    /// Like `Measure`, but counts only frames with motion.
     MeasureMotion(String),
-    /// Prints `frames`, the name, the number of frames, the median, 95th and 99th percentile and maximum frame time in
-    /// milliseconds, the frame rate per second, and the number of frames longer than 50 ms.
+    /// Prints `frames`, the name, the number of frames, the median, the 95th and 99th percentile and the maximum of the
+    /// frame times in milliseconds, the frames per second, and the number of frames longer than 50 ms.
     Report,
-    /// Prints `cut` and the text, for every text that the last frame shortened or cut off at a side.
+    /// Prints `cut` and the text, for every text that the last frame shortened, or cut off at the left or right.
     CutTexts,
     Say(String),
     Quit,
@@ -75,13 +75,13 @@ pub enum Step {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum PuzzleStage {
-    /// It asks for its first move.
+    /// The puzzle asks for its first move.
     Asks,
-    /// A correct move was answered, and it asks for the next one.
+    /// A correct move was answered, and the puzzle asks for the next move.
     Answered,
-    /// A wrong move's refutation is completely shown.
+    /// The refutation of a wrong move has been shown completely.
     Refuted,
-    /// It is solved or given up.
+    /// The puzzle is solved or given up.
     Over,
 }
 
@@ -93,10 +93,10 @@ pub enum Setting {
     /// The theme's id.
     Theme(String),
     Quality(Quality),
-    /// Rendered pixels per window pixel, along one side.
+    /// Rendered pixels per window pixel, along each axis.
     RenderScale(f32),
     Appearance(Appearance),
-    /// Whether things fade instead of travelling.
+    /// Whether stones fade out and in instead of moving.
     ReducedMotion(bool),
 }
 
@@ -124,9 +124,9 @@ const fn human() -> Seat {
     "{line}:{column}: {problem}; a script is a list such as `[Start(variant: \"loa\"), Play(\"c8-c6\"), Quit]`"
 )]
 pub struct ScriptError {
-    /// Counted from 1.
+    /// The line of the error, counted from 1.
     pub line: usize,
-    /// Counted from 1.
+    /// The column of the error, counted from 1.
     pub column: usize,
     pub problem: String,
 }

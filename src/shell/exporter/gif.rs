@@ -1,4 +1,4 @@
-//! Writes an animated GIF frame by frame; of each only the changed part is stored.
+//! Writes an animated GIF frame by frame. Each frame stores only the part that has changed.
 
 use std::io::Write;
 
@@ -12,12 +12,12 @@ pub(super) struct Animation<W: Write> {
     encoder: Encoder<W>,
     palette: Palette,
     width: u16,
-    /// The colour indices of the previous frame, in rows; empty before the first.
+    /// The colour indices of the previous frame, row by row; empty before the first frame.
     before: Vec<u8>,
 }
 
 impl<W: Write> Animation<W> {
-    /// Begins an animation with a palette for the `samples`. All frames have the size of the first sample.
+    /// Begins an animation. Chooses its palette from `samples`, whose first picture has the size of all frames.
     ///
     /// # Errors
     /// If writing fails.
@@ -81,7 +81,8 @@ struct Part {
 }
 
 impl Part {
-    /// The smallest rectangle with all changes: the whole of a first frame, and one pixel if nothing has changed.
+    /// The smallest rectangle that contains all changes. The first frame changes completely; without a change, the
+    /// rectangle is one pixel.
     fn changed(before: &[u8], now: &[u8], width: usize) -> Part {
         let rows = now.len() / width.max(1);
         if before.len() != now.len() {
@@ -112,7 +113,7 @@ impl Part {
         }
     }
 
-    /// The colour indices of the rectangle, in rows. Unchanged pixels become transparent, which compresses better.
+    /// The colour indices of the rectangle, row by row. Unchanged pixels become transparent, which compresses better.
     fn cut(self, before: &[u8], now: &[u8], width: usize) -> Vec<u8> {
         let rows = self.top..self.top + self.height;
         rows.flat_map(|y| (self.left..self.left + self.width).map(move |x| y * width + x))
@@ -129,7 +130,7 @@ mod tests {
     use super::*;
     use image::Rgb;
 
-    /// A picture like those of the board: a shaded ground with a stone.
+    /// A picture similar to a picture of the board: a shaded ground with a stone.
     fn picture(stone: (u32, u32), shade: [u8; 3]) -> RgbImage {
         RgbImage::from_fn(60, 40, |x, y| {
             let in_stone = x.abs_diff(stone.0).pow(2) + y.abs_diff(stone.1).pow(2) < 36;
@@ -141,7 +142,7 @@ mod tests {
         })
     }
 
-    /// What a viewer shows after each frame, and for how long in hundredths of a second.
+    /// The pictures that a viewer shows, and how long each one stays, in hundredths of a second.
     fn shown(bytes: &[u8]) -> Vec<(RgbImage, u16)> {
         let mut options = gif::DecodeOptions::new();
         options.set_color_output(gif::ColorOutput::RGBA);

@@ -1,4 +1,4 @@
-//! Reduces pictures to 256 colours: chooses a palette and maps each pixel to it.
+//! Reduces pictures to 256 colours: chooses a palette, and maps each pixel to a colour of it.
 
 use color_quant::NeuQuant;
 use image::RgbImage;
@@ -9,17 +9,17 @@ pub(super) const CLEAR: u8 = 255;
 /// The maximum number of pixels used to choose the palette.
 const LOOKED_AT: usize = 400_000;
 
-/// The minimum number of pixels for training the network.
+/// The minimum number of pixels that the network is trained with.
 const LEARNT: usize = 100_000;
 
-/// One pixel in this many trains the `NeuQuant` network; from 1, the best, to 30.
+/// One in this many pixels trains the `NeuQuant` network. The range is from 1 (best) to 30 (fastest).
 const SAMPLING: i32 = 6;
 
-/// The peak-to-peak amplitude of dithering, in channel values of 0 to 255.
+/// The range of the dither, peak to peak, in channel values from 0 to 255.
 const SPREAD: f32 = 9.0;
 
-/// The threshold order of an 8 × 8 ordered dither (Bayer 1973). It is the same in each frame, so unchanged parts stay
-/// identical.
+/// The order of thresholds in an 8 × 8 ordered dither (Bayer 1973). It does not depend on the frame, so that unchanged
+/// parts of the picture stay identical.
 const PATTERN: [[u8; 8]; 8] = [
     [0, 32, 8, 40, 2, 34, 10, 42],
     [48, 16, 56, 24, 50, 18, 58, 26],
@@ -31,10 +31,10 @@ const PATTERN: [[u8; 8]; 8] = [
     [63, 31, 55, 23, 61, 29, 53, 21],
 ];
 
-/// At most 255 colours, with a lookup of the nearest one.
+/// A palette of at most 255 colours, with a search for the nearest one.
 pub(super) struct Palette {
     colours: Vec<[u8; 3]>,
-    /// Cache of the nearest colour, by six bits per channel.
+    /// The nearest colour for each known colour, indexed by the upper six bits of its channels.
     nearest: Vec<Option<u8>>,
 }
 
@@ -47,7 +47,7 @@ impl Palette {
         let mut looked_at: Vec<u8> = pixels
             .flat_map(|pixel| [pixel.0[0], pixel.0[1], pixel.0[2], 255])
             .collect();
-        // Repeats the pixels of small pictures, because the network needs many.
+        // Repeat the pixels of small pictures, because the network needs many pixels.
         while looked_at.len() < 4 * LEARNT {
             if looked_at.is_empty() {
                 looked_at.extend([0, 0, 0, 255]);
@@ -64,12 +64,12 @@ impl Palette {
         }
     }
 
-    /// The colours as consecutive red, green and blue values.
+    /// All colours, each as a red, a green and a blue value.
     pub(super) fn colours(&self) -> Vec<u8> {
         self.colours.concat()
     }
 
-    /// The colour index of each pixel, in rows. Dithers colours between two palette entries.
+    /// The colour index of each pixel, row by row. A colour between two entries of the palette is dithered.
     pub(super) fn numbers(&mut self, picture: &RgbImage) -> Vec<u8> {
         let pixels = picture.enumerate_pixels();
         pixels
@@ -88,13 +88,14 @@ impl Palette {
     fn number(&mut self, colour: [u8; 3]) -> u8 {
         let [red, green, blue] = colour.map(|value| usize::from(value >> 2));
         let place = &mut self.nearest[red << 12 | green << 6 | blue];
-        // The middle of the range that the six bits stand for.
+        // Use the middle of all colours that share the upper six bits.
         let middle = colour.map(|value| value & !3 | 2);
         *place.get_or_insert_with(|| nearest(&self.colours, middle))
     }
 }
 
-/// The index of the nearest colour. (The network's own search fails for dithered colours outside the learned range.)
+/// The index of the nearest colour. (The network's own search fails for dithered colours outside the range that it was
+/// trained with.)
 fn nearest(colours: &[[u8; 3]], to: [u8; 3]) -> u8 {
     let distance = |colour: &[u8; 3]| -> u32 {
         let channels = colour.iter().zip(to);

@@ -2,32 +2,32 @@
 
 use cohort_features::pictures::{PictureKind, PictureOrder};
 
-/// One position to draw, and the use of its picture.
+/// A position to draw, and the purpose of its picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shot {
-    /// The number of plies before the position.
+    /// The number of plies made in the position.
     pub(super) ply: usize,
     pub(super) to: ShotUse,
 }
 
-/// The use of a position's picture.
+/// The purpose of the picture of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ShotUse {
-    /// It is the complete export.
+    /// The picture is the complete export.
     Whole,
-    /// It is a sample for the animation's palette.
+    /// The picture is a sample for the palette of the animation.
     Colours,
-    /// It is a frame of the animation, shown for this many hundredths of a second.
+    /// The picture is a frame of the animation, shown for this many hundredths of a second.
     Part(u16),
 }
 
-/// How many times as long the last position is shown as the others.
+/// The last position is shown this many times as long as each other position.
 const LAST: f32 = 3.0;
 
 /// The longest duration of a frame, in hundredths of a second.
 const LONGEST: f32 = u16::MAX as f32;
 
-/// The shots of an order for a game of `played` plies.
+/// Plans the shots for an order. The game has `played` plies.
 pub(super) fn shots(order: &PictureOrder, played: usize) -> Vec<Shot> {
     let last = order.plies.unwrap_or(played).min(played);
     if order.kind == PictureKind::Position {
@@ -37,7 +37,7 @@ pub(super) fn shots(order: &PictureOrder, played: usize) -> Vec<Shot> {
         }];
     }
     let stays = |times: f32| (order.seconds * times * 100.0).clamp(1.0, LONGEST) as u16;
-    // The last position has the most stones beside the board, the first one all stones on it.
+    // The last position has the most captured stones beside the board, the first one has all stones on it.
     let mut colours = vec![last, last / 2, 0];
     colours.dedup();
     let colours = colours.into_iter().map(|ply| Shot {

@@ -1,4 +1,4 @@
-//! Draws, waits for, captures and writes one position after another.
+//! Handles one position after another: draws it, waits until it is at rest, captures the picture, and writes it.
 
 use std::io::{self, Cursor, Write};
 use std::path::Path;
@@ -20,12 +20,12 @@ use storage::Replacement;
 use super::gif::Animation;
 use super::plan::{Shot, ShotUse, shots};
 
-/// How many frames without motion to wait before a capture: requests take a few frames to show, and the winning group
-/// at the end of a game takes longer.
+/// A position is captured after this many frames without motion, because requests take a few frames to show. At the end
+/// of a game it takes longer, because the winning group appears.
 const STILL_FRAMES: u32 = 5;
 const STILL_FRAMES_AT_END: u32 = 30;
 
-/// The time limit of a position.
+/// The export fails if a position takes longer than this.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// The progress of an export.
@@ -35,27 +35,27 @@ pub(super) struct Exporter {
     shots: Vec<Shot>,
     /// The index of the current shot.
     next: usize,
-    /// The captured picture from the renderer.
+    /// The picture that the renderer has captured.
     captured: Option<Result<RgbImage, String>>,
     samples: Vec<RgbImage>,
-    /// The animation so far, in memory, so that a stopped process leaves no file behind.
+    /// The animation so far. It is kept in memory, so that a stopped process leaves no file behind.
     animation: Option<Animation<Vec<u8>>>,
-    /// When the current shot began.
+    /// The time at which the current shot began.
     since: Duration,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Stage {
-    /// For the board, in the requested view.
+    /// Waits for the board in the requested view.
     #[default]
     Board,
-    /// For the end of motion; counts the frames without any.
+    /// Waits until nothing moves; counts the frames without motion.
     Rest(u32),
     Picture,
     Over,
 }
 
-/// System parameter with everything an export reads and requests.
+/// System parameter with everything that an export reads and requests.
 #[derive(SystemParam)]
 pub(super) struct Scene<'w> {
     screen: Res<'w, State<Screen>>,
@@ -172,7 +172,7 @@ impl Exporter {
         }
     }
 
-    /// Uses a captured picture as planned.
+    /// Uses a captured picture for the purpose of its shot.
     fn keep(&mut self, picture: &RgbImage, file: &Path) -> Result<(), String> {
         match self.shots.get(self.next).map(|shot| shot.to) {
             None => Ok(()),
@@ -197,7 +197,7 @@ impl Exporter {
         }
     }
 
-    /// Writes the animation, if there is one.
+    /// Writes the animation to the file, if there is one.
     fn finish(&mut self, file: &Path) -> Result<(), String> {
         match self.animation.take() {
             None => Ok(()),
@@ -209,7 +209,7 @@ impl Exporter {
     }
 }
 
-/// Prints the progress. Fails if the reader is gone, because then nobody needs the picture.
+/// Prints the progress. Fails if the process that reads it has ended, because then nobody needs the picture.
 fn say(line: &str) -> Result<(), String> {
     let mut out = io::stdout();
     writeln!(out, "{line}")
@@ -225,7 +225,7 @@ fn write_png(picture: &RgbImage, file: &Path) -> Result<(), String> {
     write(bytes.get_ref(), file)
 }
 
-/// Writes a file atomically: an existing file stays until the new one is complete.
+/// Replaces a file as a whole: an existing file stays until the new one is complete.
 fn write(bytes: &[u8], file: &Path) -> Result<(), String> {
     let mut out = Replacement::begin(file).map_err(|error| error.to_string())?;
     out.write_all(bytes).map_err(|error| wrong(file, &error))?;

@@ -70,7 +70,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// The size in pixels of the off-screen image; `None` with a window.
+    /// The size of the off-screen image in pixels; `None` if the game has a window.
     pub(super) fn canvas(&self) -> Option<UVec2> {
         let picture = self.picture.as_ref();
         let picture = picture.map(|_| self.size.unwrap_or(UVec2::splat(PICTURE)));
@@ -111,7 +111,7 @@ fn seconds(text: &str) -> Result<f32, String> {
         })
 }
 
-/// A message of the command line reader, without its usage text.
+/// The error message of the command line parser, without its usage text.
 pub(super) fn first_line(message: &str) -> String {
     let line = message.lines().next().unwrap_or_default();
     format!(

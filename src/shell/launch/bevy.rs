@@ -21,7 +21,7 @@ use crate::shell::sound;
 pub(super) fn windowed(app: &mut App, window: Window) {
     let plugins = DefaultPlugins.set(log()).set(WindowPlugin {
         primary_window: Some(window),
-        // The program exits only after everything is saved.
+        // A closed window must not end the program before everything is saved.
         close_when_requested: false,
         ..default()
     });
@@ -33,13 +33,13 @@ pub(super) fn windowed(app: &mut App, window: Window) {
         plugins.disable::<bevy::audio::AudioPlugin>()
     };
     app.add_plugins(plugins);
-    // Otherwise the renderer would provide the time after drawing. The first frame of a woken window would then see the
-    // time at which the window fell asleep, and a clock started in it would count the sleep.
+    // With the receiver, the renderer would set the time after drawing. The first frame of a woken window would then
+    // have the time at which the window fell asleep, and a clock started in that frame would count the sleep.
     app.world_mut().remove_resource::<TimeReceiver>();
 }
 
-/// The renderer's memory block sizes, in bytes. Small, because most of this game's allocations are. Larger allocations,
-/// such as window-sized images, get dedicated memory, which is freed with them.
+/// Sizes of the renderer's memory blocks, in bytes. They are small, because most allocations of this game are. A larger
+/// allocation, such as a window-sized image, gets its own memory, which is freed with it.
 const MEMORY_BLOCKS: Range<u64> = 1 << 20..4 << 20;
 
 fn renderer(synchronous_pipeline_compilation: bool) -> RenderPlugin {
@@ -56,8 +56,8 @@ fn renderer(synchronous_pipeline_compilation: bool) -> RenderPlugin {
     }
 }
 
-/// Logs to standard error only what concerns the player, without renderer and audio warnings about machines that lack a
-/// GPU or speakers.
+/// Logs only messages that concern the player, to standard error. Leaves out warnings of renderer and audio about
+/// machines without a GPU or speakers.
 fn log() -> LogPlugin {
     LogPlugin {
         filter:
@@ -80,7 +80,7 @@ pub(super) fn offscreen(app: &mut App, size: UVec2) {
 
 fn offscreen_plugins() -> PluginGroupBuilder {
     let plugins = DefaultPlugins.build();
-    // Pictures need no audio.
+    // The export of pictures needs no audio.
     #[cfg(feature = "audio")]
     let plugins = plugins.disable::<bevy::audio::AudioPlugin>();
     plugins
@@ -90,13 +90,13 @@ fn offscreen_plugins() -> PluginGroupBuilder {
             exit_condition: ExitCondition::DontExit,
             ..default()
         })
-        // Compiles pipelines synchronously: the first picture is complete, and no compiler runs at exit.
+        // Compile pipelines before drawing, so that the first picture is complete and no compiler runs at exit.
         .set(renderer(true))
         .disable::<WinitPlugin>()
         .disable::<PipelinedRenderingPlugin>()
 }
 
-/// Keeps the program from running ahead of the renderer.
+/// Waits for the renderer in every frame, so that the program does not run ahead of it.
 fn wait_for_renderer(device: Option<Res<RenderDevice>>) {
     let Some(device) = device else {
         return;

@@ -67,8 +67,8 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     if adapter::find().is_none() {
         return Err(LaunchError::NoAdapter);
     }
-    // Create folders only once the game really starts. A script's changes are not saved unless it says so, because the
-    // player did not choose them.
+    // Create folders only now that the game will really start. A script's changes are not saved unless the script
+    // begins with `Keep`, because the player did not make them.
     let keeps = script.as_ref().is_none_or(|(script, _)| script.keeps()) && order.is_none();
     let files = if keeps {
         PlayerFiles::open(&folders)
@@ -102,7 +102,7 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     }
     if let Some(order) = order {
         app.insert_resource(order)
-            // Fades take only a few frames, however slow those are.
+            // With a fixed time per frame, a fade takes the same few frames even if they are slow.
             .insert_resource(TimeUpdateStrategy::ManualDuration(PICTURE_FRAME));
     }
     if let Some(begin) = begin {
@@ -114,10 +114,10 @@ pub fn build(arguments: Arguments, folders: Folders) -> Result<App, LaunchError>
     Ok(app)
 }
 
-/// Checks the requested language.
+/// Checks that the game has the requested language.
 ///
 /// # Errors
-/// If the game has no translation for it.
+/// If the game has no translation into the language.
 fn require_language(tag: Option<&str>) -> Result<(), LaunchError> {
     let Some(tag) = tag.filter(|tag| locale::find(tag).is_none()) else {
         return Ok(());
@@ -134,7 +134,7 @@ fn add_bevy(app: &mut App, picture: Option<UVec2>) -> Result<(), LaunchError> {
         Some(size) => offscreen(app, size),
         None => {
             let window = window::window(app.world().resource::<Settings>());
-            // If a display is named but cannot be opened, the window system panics; report that as no display.
+            // The window system panics if the named display cannot be opened. Report this as a missing display.
             let hook = panic::take_hook();
             panic::set_hook(Box::new(|_| {}));
             let opened = panic::catch_unwind(AssertUnwindSafe(|| windowed(app, window)));
@@ -145,7 +145,7 @@ fn add_bevy(app: &mut App, picture: Option<UVec2>) -> Result<(), LaunchError> {
     Ok(())
 }
 
-/// On Linux a window needs X11 or Wayland; other systems always have a display.
+/// Whether there is a display. On Linux a window needs X11 or Wayland; other systems always have a display.
 fn has_display() -> bool {
     let named = |variable| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
     !cfg!(all(unix, not(target_os = "macos"))) || named("DISPLAY") || named("WAYLAND_DISPLAY")

@@ -1,5 +1,5 @@
-//! Error messages when the game cannot start or crashes: on standard error and in a message box, because players who
-//! start it from a menu do not see standard error.
+//! Error messages when the game cannot start, or crashes. They go to standard error and to a message box, because a
+//! player who starts the game from a menu does not see standard error.
 
 use std::any::Any;
 use std::panic::{self, AssertUnwindSafe};
@@ -13,7 +13,7 @@ use rfd::{MessageButtons, MessageDialog, MessageLevel};
 
 use super::error::LaunchError;
 
-/// The exit code of a crash; the same as Rust's for a panic.
+/// The exit code after a crash. Rust uses the same code for a panic.
 const STOPPED: u8 = 101;
 
 /// Whether the game has a window.
@@ -36,7 +36,7 @@ pub(super) fn refuse(error: &LaunchError, screen: Display, locale: &Locale) -> E
 
 /// Runs the game and reports a panic to the player.
 pub(super) fn run(mut app: App, screen: Display, locale: &Locale) -> ExitCode {
-    // Keep only the first panic; later ones on other threads are its consequences.
+    // Report only the first panic; later panics on other threads are its consequences.
     let first = Arc::new(OnceLock::new());
     let (noted, print) = (first.clone(), panic::take_hook());
     panic::set_hook(Box::new(move |failure| {
@@ -62,8 +62,8 @@ fn words(failure: &(dyn Any + Send)) -> String {
         .unwrap_or_default()
 }
 
-/// Shows a message box and waits until the player closes it. If the desktop cannot show one, standard error already has
-/// the message.
+/// Shows a message box and waits until the player closes it. If the desktop cannot show one, the message is still on
+/// standard error.
 fn show(screen: Display, text: &str, locale: &Locale) {
     if screen == Display::Window {
         MessageDialog::new()

@@ -6,7 +6,7 @@ use thiserror::Error;
 /// Why the game does not start.
 #[derive(Debug, Error)]
 pub enum LaunchError {
-    /// The command line is wrong; one line of explanation.
+    /// The command line is wrong. Holds one line of explanation.
     #[error("{0}")]
     Arguments(String),
     /// A file named on the command line cannot be read.
@@ -19,10 +19,10 @@ pub enum LaunchError {
         /// Line, column, problem and a correct example.
         problem: String,
     },
-    /// There is neither a display nor `--offscreen`.
+    /// The system has no display, and `--offscreen` is missing.
     #[error("there is no display to open a window on; `cohort-cli text` plays in the terminal")]
     NoDisplay,
-    /// There is no usable graphics adapter.
+    /// The system has no usable graphics adapter.
     #[error(
         "there is no usable graphics adapter: the game needs Vulkan, Direct3D 12 or Metal; on Linux the package \
          `mesa-vulkan-drivers` draws without a graphics card; `cohort-cli text` plays in the terminal"

@@ -7,7 +7,7 @@ use storage::{MAX_FILE_SIZE, read_existing};
 use super::error::LaunchError;
 use crate::shell::autopilot::Script;
 
-/// Reads a script. Also returns its folder, where screenshots go.
+/// Reads a script. Also returns the script's folder, in which screenshots are saved.
 pub(super) fn read_script(file: &Path) -> Result<(Script, PathBuf), LaunchError> {
     let content = read_named(file)?;
     let script = Script::read(&content).map_err(|error| LaunchError::Wrong {
@@ -20,7 +20,7 @@ pub(super) fn read_script(file: &Path) -> Result<(Script, PathBuf), LaunchError>
     ))
 }
 
-/// The content of a file that must exist.
+/// Reads a file that must exist.
 pub(super) fn read_named(file: &Path) -> Result<Vec<u8>, LaunchError> {
     Ok(read_existing(file, MAX_FILE_SIZE)?)
 }

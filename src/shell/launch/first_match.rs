@@ -15,13 +15,13 @@ use super::picture;
 /// The validated first match of the command line.
 #[derive(Debug)]
 pub(super) enum FirstMatch {
-    /// None; the title screen comes first.
+    /// No match: the title screen comes first.
     None,
     Recorded(Box<MatchSetup>),
     New(SharedVariant),
 }
 
-/// Validates the command line's first match without changing anything.
+/// Checks the first match of the command line, without changing anything.
 ///
 /// # Errors
 /// If the command line or the file it names is wrong.
@@ -69,7 +69,8 @@ pub(super) fn first_match(
 }
 
 impl FirstMatch {
-    /// The match, if there is one. Stores the command line's players and variant in the settings.
+    /// Returns the request for the match; `None` without one. Stores players and variant of the command line in the
+    /// settings.
     pub(super) fn begin(
         self,
         arguments: &Arguments,

@@ -51,7 +51,7 @@ pub(super) fn order(
     }))
 }
 
-/// Adjusts the settings for pictures: no aids, no motion, and the requested theme.
+/// Changes the settings for the export: no aids, no motion, and the requested theme.
 pub(super) fn settle(settings: &mut Settings, arguments: &Arguments) {
     settings.aids = Some(AidSet::BARE);
     settings.animation_speed = AnimationSpeed::Off;
@@ -61,10 +61,10 @@ pub(super) fn settle(settings: &mut Settings, arguments: &Arguments) {
     }
 }
 
-/// The first game in a file of any program; `-` reads standard input.
+/// Reads the first game of a file that any program may have written. With `-`, reads standard input.
 ///
 /// # Errors
-/// If there is no such file or no game in it.
+/// If the file does not exist or holds no game.
 pub(super) fn game(file: &Path, catalogue: &Catalogue) -> Result<MatchSetup, LaunchError> {
     let bytes = if file == Path::new(STANDARD_INPUT) {
         let mut bytes = Vec::new();
@@ -76,7 +76,7 @@ pub(super) fn game(file: &Path, catalogue: &Catalogue) -> Result<MatchSetup, Lau
     };
     let text = match String::from_utf8(bytes) {
         Ok(text) => text,
-        // Latin-1, as old programs wrote it.
+        // Text in Latin-1, as old programs wrote it.
         Err(error) => error.into_bytes().into_iter().map(char::from).collect(),
     };
     let usual = catalogue.variants().first();
@@ -96,7 +96,7 @@ pub(super) fn game(file: &Path, catalogue: &Catalogue) -> Result<MatchSetup, Lau
     }
 }
 
-/// A match with all moves of the main line, without clocks and computer players.
+/// A match with all moves of the record's main line, without clocks and computer players.
 fn of_record(record: Record) -> MatchSetup {
     let setup = setup_of(record);
     MatchSetup {

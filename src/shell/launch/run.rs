@@ -20,7 +20,7 @@ pub fn main() -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) if !error.use_stderr() => {
-            // Help text.
+            // The parser returns the help text as an error.
             print!("{error}");
             return ExitCode::SUCCESS;
         }
@@ -43,7 +43,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Version, commit and renderer; scripts read the first line.
+/// Version and commit in the first line, which scripts read; the renderer in the second.
 fn version() -> String {
     let renderer = adapter::find().unwrap_or_else(|| "none, no usable graphics adapter".to_owned());
     let (version, commit) = VERSION;

@@ -10,7 +10,7 @@ use synth::WavError;
 
 use super::playing::fill_bank;
 
-/// Playback volume at the setting's maximum.
+/// Playback volume if the setting is at its maximum.
 const FULL: f32 = 0.8;
 
 pub(super) fn plugin(app: &mut App) {
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The ambience sound; synthesised when first needed.
+/// The sound of the ambience. It is synthesised when it is needed for the first time.
 #[derive(Resource, Default)]
 enum Ambience {
     #[default]

@@ -1,4 +1,4 @@
-//! The bank of pre-rendered effects.
+//! The bank of effects, which are rendered before they are played.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -7,7 +7,7 @@ use synth::{Knock, Signal, Sound, knock, signal, slide};
 
 use super::effect::Effect;
 
-/// The number of takes of each knock and each slide.
+/// How many versions (takes) of each knock and each slide are rendered.
 const KNOCK_TAKES: u32 = 5;
 const SLIDE_TAKES: u32 = 2;
 /// The durations of the rendered slides, in seconds.
@@ -17,7 +17,7 @@ const SLIDE_SECONDS: [f32; 5] = [0.2, 0.35, 0.5, 0.75, 1.2];
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Kind {
     Knock(Knock, Surface),
-    /// A slide; its duration is the entry of [`SLIDE_SECONDS`] at this index.
+    /// A slide on a surface; the number is an index into [`SLIDE_SECONDS`].
     Slide(Surface, usize),
     Signal(Signal),
 }
@@ -45,7 +45,7 @@ pub(super) struct RenderedSound {
     wav: Vec<u8>,
 }
 
-/// Renders all sounds; slow, so run it in the background.
+/// Renders all sounds. This is slow, so it must run in the background.
 pub(super) fn render() -> Vec<RenderedSound> {
     let mut rendered = Vec::new();
     let mut add = |kind, sound: Sound| match sound.wav() {
@@ -70,11 +70,11 @@ pub(super) fn render() -> Vec<RenderedSound> {
     rendered
 }
 
-/// The sounds, ready to play.
+/// All sounds, ready to play.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Bank {
     takes: HashMap<Kind, Vec<Handle<AudioSource>>>,
-    /// The number of sounds played; selects the next take.
+    /// How many sounds have been played; selects the next take.
     asked: usize,
 }
 
@@ -88,7 +88,7 @@ impl Bank {
         bank
     }
 
-    /// The next take of an effect; never the same twice in a row if there are several.
+    /// The next take of an effect. If there are several takes, the same one is not played twice in a row.
     pub(super) fn take(&mut self, effect: Effect) -> Option<Handle<AudioSource>> {
         let takes = self.takes.get(&Kind::of(effect))?;
         self.asked += 1;

@@ -2,8 +2,8 @@
 
 /// Whether this system seems to have an audio device.
 ///
-/// On Linux the audio library prints errors on machines without a device, so check before using it. On other systems it
-/// fails silently.
+/// On Linux the audio library prints errors on a machine without a device, so the game checks before using it. On other
+/// systems the library fails without messages.
 #[cfg(target_os = "linux")]
 pub fn is_there() -> bool {
     use std::path::Path;
@@ -16,7 +16,7 @@ pub fn is_there() -> bool {
             .iter()
             .any(|socket| folder.join(socket).exists())
     });
-    // These variables configure a remote or custom device.
+    // A user sets one of these to use a remote or specially configured device.
     let arranged = std::env::var_os("PULSE_SERVER").is_some()
         || Path::new("/etc/asound.conf").exists()
         || std::env::var_os("HOME").is_some_and(|home| Path::new(&home).join(".asoundrc").exists());
@@ -29,7 +29,7 @@ pub fn is_there() -> bool {
     true
 }
 
-/// Whether the kernel's list of sound cards has an entry; entries are numbered.
+/// Whether the kernel's list of sound cards has an entry. Each entry begins with its number.
 #[cfg(target_os = "linux")]
 fn lists_a_card(cards: &str) -> bool {
     cards.lines().any(|line| {

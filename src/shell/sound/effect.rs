@@ -10,13 +10,13 @@ use synth::{Knock, Signal};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Effect {
     Knock(Knock, Surface),
-    /// Sliding stones, for this many seconds.
+    /// The sound of sliding stones, for this many seconds.
     Slide(Surface, f32),
     Signal(Signal),
 }
 
 impl Effect {
-    /// The effect of a cue on a surface, in a match with these seats.
+    /// The effect for a cue on a surface. `seats` decides whether the end of the game sounds like a win or a loss.
     pub(super) fn of(cue: Cue, surface: Surface, seats: Seats) -> Self {
         match cue {
             Cue::Slides { seconds } => Effect::Slide(surface, seconds),
@@ -30,7 +30,7 @@ impl Effect {
     /// Volume relative to other effects, from 0 to 1.
     pub(super) fn loudness(self) -> f32 {
         match self {
-            // Sounds beside the board are less important.
+            // Captured stones beside the board matter less.
             Effect::Knock(Knock::Aside, _) => 0.4,
             Effect::Knock(Knock::Place, _) => 0.85,
             _ => 1.0,
@@ -38,13 +38,13 @@ impl Effect {
     }
 }
 
-/// The signal for the player's input; at most one, a refusal or a pick.
+/// The signal for the player's input: a refusal, else a selection, else none.
 pub(super) fn signal_of_hand(
     refused: Option<&LastRefusal>,
     picked: Option<Selection>,
 ) -> Option<Signal> {
     match (refused, picked) {
-        // A stone that cannot move is picked all the same: the game explains why, but nothing was refused.
+        // A stone that cannot move is selected nevertheless. The game explains why it cannot move, but refuses nothing.
         (None | Some(LastRefusal::None | LastRefusal::Immobile { .. }), picked) => picked
             .filter(|picked| *picked != Selection::Nothing)
             .map(|_| Signal::Select),
@@ -52,15 +52,15 @@ pub(super) fn signal_of_hand(
     }
 }
 
-/// The last second that a person's running clock shows, if it is in its last seconds; each one ticks once.
+/// The second that a person's clock shows, if the clock is in its last seconds. Each second ticks once.
 pub(super) fn tick_of_clock(faces: &ClockFaces, seats: Seats) -> Option<u64> {
     let side = faces.running.filter(|side| seats.of(*side) == Seat::Here)?;
     let reading = faces.of(side).filter(is_low)?;
-    // A second ticks when it begins.
+    // Round up, because a second ticks when it begins.
     Some(reading.left.as_millis().div_ceil(1000) as u64)
 }
 
-/// The signal for the end of a game, for the only person at the table, otherwise for the winner.
+/// The signal for the end of a game: for the only person at the table, or else for the winner.
 fn verdict(outcome: Outcome, seats: Seats) -> Signal {
     match outcome.winner() {
         None => Signal::Draw,
@@ -155,7 +155,7 @@ mod tests {
         assert_eq!(heard(9_000), Some(9));
         let computer = alone.with(Side::White, Seat::Computer(Strength::Elo(50)));
         assert_eq!(tick_of_clock(&faces(5_000, 0, false), computer), None);
-        // Periods follow the main time; only periods have last seconds.
+        // Byo-yomi periods follow, so the end of the main time has no last seconds.
         assert_eq!(tick_of_clock(&faces(5_000, 3, false), alone), None);
         assert_eq!(tick_of_clock(&faces(5_000, 3, true), alone), Some(5));
         let stands = ClockFaces {

@@ -34,7 +34,7 @@ impl Job for MakeSounds {
 #[derive(Component)]
 struct Sounding;
 
-/// Marks the sound of sliding stones, which must not outlast the slide.
+/// Marks the sound of sliding stones. It must end with the slide.
 #[derive(Component)]
 struct Sliding;
 
@@ -53,13 +53,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn begin(sources: Option<Res<Assets<AudioSource>>>, jobs: Res<Jobs>, mut commands: Commands) {
-    // Without Bevy's audio, as in off-screen runs, nothing can be played.
+    // Without Bevy's audio, for example in a run without a window, nothing can be played.
     if sources.is_some() {
         commands.insert_resource(SoundsInMaking(jobs.start(MakeSounds)));
     }
 }
 
-/// Takes the finished sounds.
+/// Fills the bank once the sounds are finished.
 pub(super) fn fill_bank(
     making: Res<SoundsInMaking>,
     mut sources: ResMut<Assets<AudioSource>>,
@@ -75,7 +75,7 @@ pub(super) fn fill_bank(
     }
 }
 
-/// Drops sounds that no device plays. A sound that plays has a sink one frame after its request.
+/// Drops sounds that no device plays. A sound that is played has a sink one frame after its request.
 fn drop_unheard(
     unheard: Query<Entity, (With<Sounding>, Without<AudioSink>)>,
     mut commands: Commands,
@@ -111,7 +111,7 @@ impl Speaker<'_, '_> {
     }
 }
 
-/// Plays the cues of stones at the table and in lessons; demonstrations are silent.
+/// Plays the sounds of stones at the table and in lessons. Demonstrations are silent.
 fn play_cues(
     mut cues: MessageReader<Cue>,
     screen: Res<State<Screen>>,
@@ -130,7 +130,7 @@ fn play_cues(
     let mut heard: Vec<Effect> = Vec::new();
     for cue in cues.read().filter(|_| *screen.get() != Screen::Title) {
         let effect = Effect::of(*cue, theme.surface, seats);
-        // The same sound twice would only be louder.
+        // Playing the same sound twice would only be louder.
         if !heard.contains(&effect) {
             speaker.play(effect);
             heard.push(effect);

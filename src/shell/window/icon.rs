@@ -8,12 +8,12 @@ use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 use winit::window::Icon;
 
-/// The icon, in a size that systems scale well; `assetgen` draws it.
+/// The icon, in a size that systems scale well. `assetgen` draws it.
 const PICTURE: &[u8] = include_bytes!("../../../assets/icon/cohort-64.png");
 
 /// Sets the icon once the window exists; has no effect on systems without window icons.
 pub(super) fn set(
-    // Windows belong to the main thread.
+    // Only the main thread may access windows.
     _: NonSendMarker,
     window: Option<Single<Entity, With<PrimaryWindow>>>,
     mut set: Local<bool>,

@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowEvent};
 use cohort_platform::redraw::UserPresent;
 
-/// How long after the last input a person still counts as present.
+/// After the last input, a person counts as present for this long.
 const ATTENTION: Duration = Duration::from_secs(60);
 
-/// Updates whether a person is present: the window has focus, and the last input is recent.
+/// Updates whether a person is present: the window must have focus, and the last input must be recent.
 pub(super) fn note(
     time: Res<Time<Real>>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,

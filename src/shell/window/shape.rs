@@ -7,7 +7,7 @@ use bevy::window::{
 };
 use cohort_play::settings::{MIN_WINDOW, Settings};
 
-/// The application id. Desktops match windows to menu entries by it, so it must equal the entry's name.
+/// The application id. Desktops use it to match a window to its menu entry, so it must equal the name of the entry.
 pub const APP_ID: &str = "io.github.cohort_game.Cohort";
 
 /// The window according to the settings.
@@ -34,10 +34,10 @@ fn mode(settings: &Settings) -> WindowMode {
     }
 }
 
-/// The screen space taken by window frames and system bars, in points.
+/// The space on the screen that window frames and system bars take, in points.
 const BARS: Vec2 = vec2(0.0, 64.0);
 
-/// Shrinks a window that fits on no screen, for example because it was last used on a larger one.
+/// Shrinks a window that fits on no screen, for example because it was last used on a larger screen.
 pub(super) fn fit_screen(
     screens: Query<&Monitor>,
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
@@ -46,7 +46,7 @@ pub(super) fn fit_screen(
     let Some(mut window) = window.filter(|_| !*done && !screens.is_empty()) else {
         return;
     };
-    // Only at the start; later the player decides the size.
+    // Run only once, at the start. Later the player decides the size.
     *done = true;
     let sizes = screens
         .iter()
@@ -59,7 +59,7 @@ pub(super) fn fit_screen(
     }
 }
 
-/// The size that fits the largest screen, if the window fits none of them; `None` if it fits one.
+/// If the window fits on none of the screens, the size that fits on the largest one; otherwise `None`.
 fn fitting(window: Vec2, screens: impl Iterator<Item = Vec2> + Clone) -> Option<Vec2> {
     let least = vec2(MIN_WINDOW.0 as f32, MIN_WINDOW.1 as f32);
     let room = |screen: Vec2| (screen - BARS).max(least);
@@ -75,7 +75,7 @@ pub(super) fn remember_size(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut settings: ResMut<Settings>,
 ) {
-    // A full-screen size is not remembered.
+    // The size of a full-screen window is not stored.
     let Some(window) = window.filter(|window| window.mode == WindowMode::Windowed) else {
         return;
     };
@@ -88,13 +88,13 @@ pub(super) fn remember_size(
     }
 }
 
-/// Applies the full-screen setting.
+/// Applies the setting for full screen to the window.
 pub(super) fn fill_screen(
     settings: Res<Settings>,
     window: Option<Single<&mut Window, With<PrimaryWindow>>>,
     mut filled: Local<Option<bool>>,
 ) {
-    // React only to changes of the setting, and leave changes by the window manager alone.
+    // React only to changes of the setting, so that a change by the window manager stays.
     let before = filled.replace(settings.fullscreen);
     if let Some(mut window) = window
         && before.is_some_and(|before| before != settings.fullscreen)
@@ -117,7 +117,7 @@ mod tests {
         assert_eq!(fits(vec2(1600.0, 900.0), &[small]), shrunk);
         let wide = Some(vec2(1920.0, 700.0));
         assert_eq!(fits(vec2(3000.0, 700.0), &[large, small]), wide);
-        // Never below the minimum size, and unchanged if no screen is known.
+        // The result is never below the minimum size. If no screen is known, the size does not change.
         let least = Some(vec2(600.0, 520.0));
         assert_eq!(fits(vec2(900.0, 700.0), &[vec2(400.0, 300.0)]), least);
         assert_eq!(fits(vec2(900.0, 700.0), &[]), None);

@@ -1,4 +1,4 @@
-//! Wakes the window at a given time.
+//! A timer that wakes the window.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
@@ -8,19 +8,20 @@ use bevy::prelude::*;
 use cohort_platform::redraw::RedrawWaker;
 use web_time::Instant;
 
-/// Times closer than this are the same moment, because every frame recomputes when the next event is due.
+/// Times that differ by less than this count as equal. Every frame computes the time of the next event again, with
+/// small differences.
 const SAME: Duration = Duration::from_millis(1);
 
-/// Requests a frame at a given time. Bevy's update mode cannot do this: changing its wait time draws a frame.
+/// Requests a frame at a given time. Bevy's update mode cannot do that, because changing its wait time draws a frame.
 #[derive(Resource, Debug, Default)]
 pub(super) struct WakeUpTimer {
     at: Option<Instant>,
-    /// Sends times to the waiting thread; `None` if the thread could not be started.
+    /// Sends times to the waiting thread; `None` if the thread could not start.
     times: Option<Sender<Option<Instant>>>,
 }
 
 impl WakeUpTimer {
-    /// Starts the timer's thread. If the system refuses the thread, nothing is woken.
+    /// Starts the timer's thread. If the system refuses the thread, the timer never wakes the window.
     fn waking(waker: RedrawWaker) -> WakeUpTimer {
         let (times, changes) = channel();
         let thread = thread::Builder::new().name("wake-up timer".to_owned());
@@ -34,13 +35,13 @@ impl WakeUpTimer {
         }
     }
 
-    /// When the window will be woken.
+    /// The time at which the timer will wake the window.
     #[cfg(test)]
     pub(super) fn at(&self) -> Option<Instant> {
         self.at
     }
 
-    /// Wakes the window at this time and at no other.
+    /// Wakes the window at this time, and no longer at an earlier set one. `None` wakes it at no time.
     pub(super) fn set(&mut self, at: Option<Instant>) {
         let is_same = match (self.at, at) {
             (Some(old), Some(new)) => {
@@ -49,14 +50,14 @@ impl WakeUpTimer {
             }
             (old, new) => old == new,
         };
-        // The previous time has passed, so its wake-up has already happened.
+        // A time in the past may have woken the window already: send it again.
         let is_past = at.is_some_and(|at| at <= Instant::now());
         if is_same && !is_past {
             return;
         }
         self.at = at;
         if let Some(times) = &self.times {
-            // The thread ends only with the program.
+            // Sending cannot fail: the thread runs until the program ends.
             let _ = times.send(at);
         }
     }
@@ -67,7 +68,7 @@ pub(super) fn start(mut commands: Commands, waker: Res<RedrawWaker>) {
     commands.insert_resource(WakeUpTimer::waking(waker.clone()));
 }
 
-/// Waits until the most recently sent time, wakes the window, and waits for the next time.
+/// Waits until the time that was sent last, wakes the window, and waits for the next time.
 fn wait(changes: &Receiver<Option<Instant>>, waker: &RedrawWaker) {
     let mut next: Option<Instant> = None;
     loop {
@@ -92,7 +93,7 @@ mod tests {
 
     const LONG: Duration = Duration::from_secs(30);
 
-    /// A timer, and the times of its wake-ups.
+    /// A timer, and a channel with the times at which it wakes the window.
     fn timer() -> (WakeUpTimer, Receiver<Instant>) {
         let (woken, wakes) = channel();
         let waker = RedrawWaker::default();
@@ -107,7 +108,7 @@ mod tests {
         let (mut timer, wakes) = timer();
         let at = Instant::now() + Duration::from_millis(30);
         timer.set(Some(at));
-        // As every frame does.
+        // Set the same time again, as every frame does.
         timer.set(Some(at));
         assert!(wakes.recv_timeout(LONG).unwrap() >= at);
         assert!(wakes.recv_timeout(Duration::from_millis(60)).is_err());

@@ -1,5 +1,5 @@
-//! Engines that are programs rather than scripts, on every system: the project's own engine, and programs that are not
-//! engines.
+//! Engines that are programs rather than shell scripts, on every system: the project's own engine, and programs that
+//! are no engines.
 
 use std::env::consts::EXE_SUFFIX;
 use std::path::PathBuf;
@@ -50,7 +50,7 @@ fn our_own_engine_plays_and_analyses_as_somebody_elses() {
     await_plies(&mut player, 2);
     assert!(player.current().awaits_here());
     player.leave();
-    // With a clock it divides its time and keeps playing.
+    // With a clock, the engine divides its time and keeps playing.
     player.act(Action::Settings(Change::ChooseTimeControls(controls("20"))));
     let real = TimeUpdateStrategy::Automatic;
     player.app.insert_resource(real);
@@ -93,7 +93,7 @@ fn a_program_that_is_not_there_is_told() {
     ));
     let (said, is_bad) = view(&player).engines[0].said.clone().unwrap();
     assert!(is_bad && said.contains("cannot be started"), "{said}");
-    // It is also reported in a game, which continues.
+    // The failure is also reported in a game, and the game continues.
     against_fox(&mut player);
     let told = await_trouble(&mut player);
     assert!(
@@ -108,7 +108,7 @@ fn a_program_that_is_not_there_is_told() {
 
 #[test]
 fn a_program_that_is_no_engine_is_told() {
-    // This program lists its tests and exits.
+    // The test program itself as an engine: it lists its tests and exits.
     let program = std::env::current_exe().unwrap();
     let mut player = with_program(&program.display().to_string(), "--list --exact nothing");
     match await_trial(&mut player) {

@@ -1,4 +1,4 @@
-//! The time reported to an engine, and the consequences if the engine exceeds it.
+//! The times that the game sends to an engine, and what happens if the engine exceeds them.
 
 use std::fs;
 use std::path::Path;
@@ -14,14 +14,14 @@ use rules::Side;
 use super::fox::{PATIENCE, against_fox, await_plies, controls};
 use super::script::{IMPATIENCE, log, with_fox};
 
-/// The times sent with the last `go` command.
+/// The times in the last `go` command that the engine received.
 fn told_of_time(folder: &Path) -> String {
     let heard = log(folder);
     let mut asked = heard.lines().filter_map(|line| line.strip_prefix("go "));
     asked.next_back().unwrap_or_default().to_owned()
 }
 
-/// The times sent to the engine in a game with these time controls, after its answer.
+/// The times that the engine was told in a game with these time controls. The engine has answered.
 fn told_on(controls: TimeControls) -> String {
     let (mut player, folder) = with_fox("echo bestmove a2-c2", ":", PATIENCE);
     player.act(Action::Settings(Change::ChooseTimeControls(controls)));
@@ -39,11 +39,10 @@ fn number(line: &str, word: &str) -> Option<u64> {
 #[test]
 fn on_a_clock_an_engine_is_told_both_clocks_and_divides_its_time() {
     let told = told_on(controls("3600+2"));
-    // No clock runs before the first move. The engine's own clock has run since then, and its reported time has a
-    // margin.
+    // The engine's clock has run since the first move, and a margin is subtracted from it.
     let own = number(&told, "p2time").unwrap();
     assert!((3_000_000..3_600_000).contains(&own), "{told}");
-    // The first move cost no time and earned its increment.
+    // The clock was not running before the first move, so Black's time is complete, with one increment.
     assert_eq!(number(&told, "p1time"), Some(3_602_000), "{told}");
     assert_eq!(number(&told, "p1inc"), Some(2000), "{told}");
     assert_eq!(number(&told, "p2inc"), Some(2000), "{told}");
@@ -76,7 +75,7 @@ fn an_engine_that_takes_its_time_is_left_it() {
         "250",
     ))));
     against_fox(&mut player);
-    // This is far longer than the 25th part of the time that the table would allow.
+    // Without the engine's own time management, the table would allow only a 25th of the time.
     player.until("the time passes", |world| {
         white_left(world) < Duration::from_secs(200)
     });
@@ -86,7 +85,7 @@ fn an_engine_that_takes_its_time_is_left_it() {
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(1)));
     fs::write(&mark, "").unwrap();
     await_plies(&mut player, 2);
-    // Once the engine has logged the next `go`, it has logged everything sent before it.
+    // After the next `go` is in the log, everything sent before it is in the log, too.
     player.move_by_clicks("d8-d6");
     player.until("the next question", |_| {
         log(heard.path()).matches("\ngo ").count() == 2
@@ -105,14 +104,14 @@ fn an_engine_that_oversteps_is_told_to_answer_and_loses_on_time() {
     let outcome = player.game().outcome().unwrap();
     assert_eq!(outcome.winner(), Some(Side::Black));
     player.until("the call", |_| log(folder.path()).contains("stop\n"));
-    // An engine that answers as soon as it is told to stop loses no game on time.
+    // An engine that answers immediately after `stop` does not lose on time.
     let (mut player, _folder) = with_fox(":", "echo bestmove a2-c2", PATIENCE);
     player.act(Action::Settings(Change::ChooseTimeControls(controls("20"))));
     against_fox(&mut player);
     player.until("the last moment", |world| {
         white_left(world) <= Duration::from_millis(100)
     });
-    // From here on the answer takes as long as the machine needs, in almost no game time.
+    // From here on, game time almost stands still, so that a slow machine does not decide the result.
     let slowly = |micros| TimeUpdateStrategy::ManualDuration(Duration::from_micros(micros));
     player.app.insert_resource(slowly(1));
     player.until("the answer", |world| {

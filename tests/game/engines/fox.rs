@@ -1,4 +1,4 @@
-//! An engine named Fox as an opponent and in the analysis, whatever its program is.
+//! An engine named Fox as an opponent and in the analysis. Each test chooses the program behind the name.
 
 #![cfg_attr(
     not(unix),
@@ -20,7 +20,7 @@ use rules::Side;
 
 use crate::player::Player;
 
-/// Longer than any script needs for its answer.
+/// A longer time limit than any script needs for its answer.
 pub(super) const PATIENCE: Patience = Patience {
     answer: Duration::from_secs(20),
     overtime: Duration::from_secs(20),
@@ -40,7 +40,7 @@ pub(super) fn fox() -> Seat {
     Seat::Engine(name("Fox"))
 }
 
-/// A person with Black against the engine, after the first move.
+/// Starts a game of a person as Black against Fox, and makes the first move.
 pub(super) fn against_fox(player: &mut Player) {
     player.act(Action::Title(TitleAction::ChooseVariant("loa".into())));
     player.act(Action::Title(TitleAction::ChooseSeat(

@@ -1,4 +1,4 @@
-//! Testing and configuring engines, and their descriptions in the choice of players.
+//! Testing and configuring engines, and how the choice of players describes them.
 
 use cohort_controls::input::{Action, PageAction, TitleAction};
 use cohort_platform::engines::{EngineFailure, EngineRequest, Engines, Trial, Trials};
@@ -34,7 +34,7 @@ fn a_trial_says_what_an_engine_is_and_what_can_be_set() {
         said.contains("Script by Nobody") && said.contains("loa, loa-6x6") && !is_bad,
         "{said}"
     );
-    // Without the options that the game sets itself.
+    // The page leaves out the options that the game sets itself.
     let options = view_now.engines[0].options.iter();
     let options: Vec<&str> = options.map(|option| option.choice.name.as_str()).collect();
     assert_eq!(options, ["Hash", "Style", "Book", "Path", "Clear"]);
@@ -47,7 +47,7 @@ fn a_trial_says_what_an_engine_is_and_what_can_be_set() {
     });
 }
 
-/// The description of the engine in the choice of players for a variant: its mark, and how it plays or why it cannot.
+/// How the choice of players describes the engine for a variant: its mark, and how it plays or why it cannot play.
 fn as_player(player: &Player, variant: &str) -> (Option<String>, String) {
     let world = player.app.world();
     let setup = world.resource::<Settings>().engine(name("Fox")).unwrap();
@@ -68,7 +68,7 @@ fn an_engine_is_tried_when_it_is_chosen_and_its_state_stands_in_the_list() {
     let (player, _folder) = with_fox("exit 3", ":", PATIENCE);
     let settings = player.app.world().resource::<Settings>().clone();
     drop(player);
-    // In a new session the engine has not been tested yet.
+    // At the start of a session, the engine has not been tested.
     let mut player = Player::at_title();
     player.app.world_mut().resource_mut::<Engines>().patience = PATIENCE;
     player.app.insert_resource(settings);
@@ -85,7 +85,7 @@ fn an_engine_is_tried_when_it_is_chosen_and_its_state_stands_in_the_list() {
     let (other, says) = as_player(&player, "ordo");
     assert_eq!(other.as_deref(), Some("does not play this board"));
     assert!(says.contains("loa, loa-6x6"), "{says}");
-    // It quits in its first game, and is reported until it is requested again.
+    // The engine quits in its first game. The error is reported until the engine is requested again.
     against_fox(&mut player);
     await_trouble(&mut player);
     let (dead, says) = as_player(&player, "loa");
@@ -118,7 +118,7 @@ fn an_engine_that_kept_its_seat_is_tried_when_the_program_begins_and_one_that_pl
     });
     against_fox(&mut player);
     await_plies(&mut player, 2);
-    // As in a game that is continued while the engine has not been tested.
+    // This state occurs if a game is continued before the engine has been tested.
     player.app.insert_resource(Trials::default());
     let (mark, says) = as_player(&player, "loa");
     assert_eq!(mark, None);

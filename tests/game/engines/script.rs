@@ -1,4 +1,4 @@
-//! Engines that are shell scripts and log their input.
+//! Engines that are shell scripts and log everything they receive.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,13 +13,13 @@ use tempfile::TempDir;
 use super::fox::{PATIENCE, name, said};
 use crate::player::{Player, files_in};
 
-/// For engines that never answer.
+/// Short time limits, for engines that never answer.
 pub(super) const IMPATIENCE: Patience = Patience {
     overtime: Duration::from_millis(100),
     ..PATIENCE
 };
 
-/// A script that introduces itself, runs these commands at `go` and `stop`, and logs its input.
+/// Writes a script that introduces itself as an engine, runs the given commands at `go` and `stop`, and logs its input.
 pub(super) fn script(folder: &Path, go: &str, stop: &str) -> PathBuf {
     let text = format!(
         "while read -r line; do echo \"$line\" >>'{log}'; case $line in
@@ -47,7 +47,7 @@ pub(super) fn log(folder: &Path) -> String {
     fs::read_to_string(folder.join("log")).unwrap_or_default()
 }
 
-/// A player with an engine named Fox that runs these commands at `go` and `stop`.
+/// A player who has added a script as the engine Fox. It runs these commands at `go` and `stop`.
 pub(super) fn with_fox(go: &str, stop: &str, patience: Patience) -> (Player, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let path = script(folder.path(), go, stop);

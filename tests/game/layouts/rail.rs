@@ -2,8 +2,8 @@
 
 use super::*;
 
-/// Sizes of rails, and whether the rail is beside the board: in windows of 1280 × 800 and 800 × 600, and in both with
-/// texts of twice the size. The test adds a margin of 8 on each side.
+/// Sizes of rails, and whether the rail is beside the board: in windows of 1280 × 800 and 800 × 600, then in the same
+/// windows with texts of twice the size. The test adds a margin of 8 on each side.
 const RAILS: [((f32, f32), bool); 4] = [
     ((78.0, 796.0), true),
     ((792.0, 62.0), false),
@@ -16,7 +16,7 @@ fn rail(
     view: &PanelView,
     play: impl FnOnce(&mut Harness<'_>),
 ) -> Vec<Action> {
-    // A list that it opens appears beside it.
+    // Leave space beside the rail for the lists that it opens.
     let window = (size.0 + 400.0, size.1 + 400.0);
     actions(
         window,

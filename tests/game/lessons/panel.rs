@@ -14,7 +14,7 @@ fn wrong_step() -> LessonView {
 fn the_panel_says_what_is_asked_and_what_was_wrong_and_its_buttons_lead_on() {
     let view = wrong_step();
     let said = view.said.clone().unwrap().text;
-    // Beside the board at 1024 × 640, below it at 800 × 600 with texts of twice the size.
+    // The panel beside the board in a window of 1024 × 640, and below it at 800 × 600 with texts of twice the size.
     for (size, band) in [((336.0, 600.0), false), ((368.0, 150.0), true)] {
         let done = actions(
             size,
@@ -25,7 +25,7 @@ fn the_panel_says_what_is_asked_and_what_was_wrong_and_its_buttons_lead_on() {
             |harness| {
                 harness.get_by_label(&view.text);
                 harness.get_by_label(&said);
-                // "Next step" is disabled until the step is solved; "Skip" goes to the next one.
+                // "Next step" is disabled until the step is solved. "Skip" goes to the next step.
                 for label in ["Next step", "Skip", "Again", "Show me", "Menu"] {
                     let rect = harness.get_by_label(label).rect();
                     assert!(rect.right() <= size.0 + 0.5, "{label}: {rect:?}");

@@ -1,4 +1,4 @@
-//! Properties of every panel.
+//! Properties that every panel must have.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use super::table::{on_panel, panel_view};
 use super::title::{last_game, on_title, title_view};
 use crate::texts::looks_like_a_key;
 
-/// Asserts that the control with this label is completely visible in a panel of this size.
+/// Asserts that the control with this label is completely visible in a panel of this size, in points.
 fn assert_seen(harness: &Harness<'_>, (width, height): (f32, f32), label: &str) {
     let rect = harness.get_by_label(label).rect();
     assert!(
@@ -42,7 +42,7 @@ fn over() -> PanelView {
     }
 }
 
-/// The smallest window: 600 × 520, without the margins of the panel.
+/// The window has the smallest size, 600 × 520. The panel is smaller by its margins.
 #[test]
 fn on_the_smallest_window_the_game_can_be_started_and_played() {
     let size = (268.0, 500.0);
@@ -82,7 +82,7 @@ fn on_the_smallest_window_the_game_can_be_started_and_played() {
     }
 }
 
-/// The lowest panel beside the board: that of a window of 800 × 520.
+/// The panel beside the board is lowest in a window of 800 × 520.
 #[test]
 fn on_the_lowest_panel_another_game_can_be_started() {
     let (size, view) = ((376.0, 520.0), over());
@@ -100,7 +100,7 @@ fn on_the_lowest_panel_another_game_can_be_started() {
     );
 }
 
-/// No text of a panel, dialog or tooltip is a key that is missing in the language files.
+/// No text of a panel, dialog or tooltip is a key without a text in the language files.
 #[test]
 fn every_text_comes_from_the_language_files() {
     let texts = RefCell::new(Vec::new());
@@ -110,7 +110,7 @@ fn every_text_comes_from_the_language_files() {
             nodes.filter_map(|node| node.accesskit_node().label().or_else(|| node.value())),
         );
     };
-    // The tooltip of each button contains more text.
+    // Also note the tooltip of each button.
     let note_tips = |harness: &mut Harness<'_>| {
         note(harness);
         let buttons = harness.query_all_by_role(Role::Button);

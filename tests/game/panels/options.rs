@@ -90,7 +90,7 @@ fn a_game_begins_with_either_side_or_from_a_position() {
         begin("White moves first"),
         [Action::Settings(Change::SetStart(Start::OtherSideFirst))]
     );
-    // "From a position" begins with the variant's own position, which the player can edit.
+    // "From a position" starts with the variant's own position, and the player can edit its text.
     let from = Start::Position(loa.position.clone());
     assert_eq!(
         begin("From a position"),
@@ -122,7 +122,7 @@ fn a_clock_is_put_together_for_each_side() {
         }
         done => panic!("{done:?}"),
     };
-    // Another kind of clock keeps the times.
+    // Choosing another kind of clock keeps the times.
     let kind = |from: &str, kind: &str| {
         chosen(on_page(&with_clock(from), |harness| {
             harness
@@ -152,7 +152,7 @@ fn a_clock_is_put_together_for_each_side() {
         harness.run();
     });
     assert_eq!(last(done).as_deref(), Some("420+12"));
-    // The player changes the number step by step, with clicks alone.
+    // The player changes the number in steps, with clicks only.
     let stepped = |label: &str| last(click(&with_clock("420+7"), label));
     assert_eq!(
         stepped("Clock (White): Seconds added after each move: more").as_deref(),

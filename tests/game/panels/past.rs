@@ -22,7 +22,7 @@ fn with(view: &PanelView, change: impl FnOnce(&mut MoveList)) -> Arc<MoveList> {
     list
 }
 
-/// Three moves were made and one was taken back; the board shows the position after the first.
+/// Three moves were made, and one was taken back. The board shows the position after the first move.
 fn in_the_past() -> PanelView {
     PanelView {
         list: with(&panel_view(), |list| list.undone = vec!["h2-f2".into()]),
@@ -50,7 +50,7 @@ fn every_move_of_the_list_can_be_clicked() {
     }
 }
 
-/// The same in a study in which the player tried another move.
+/// A study with the same moves, in which the player has tried another move.
 fn in_a_study() -> (PanelView, [NodeId; 5]) {
     let loa = Catalogue::builtin().get("loa").unwrap().clone();
     let mut game = Game::new(loa);
@@ -117,7 +117,7 @@ fn each_move_of_a_study_has_a_menu_and_none_of_a_game_has() {
             "Make main line",
             edit(LineEdit::MakeMain, other),
         ),
-        // The main line cannot move up any further.
+        // Nothing is above the main line, so this entry does nothing.
         ("c8-c6", "Move variation up", Vec::new()),
     ] {
         assert_eq!(chosen(&study, name, entry), expected, "{name}: {entry}");
@@ -200,12 +200,12 @@ fn it_is_said_beside_the_board_where_a_corner_is_free() {
         [far[0], far[1], pos2(690.0, 550.0), pos2(10.0, 550.0)]
     };
     let said = "Move 1 of 2 · c8-c6";
-    // The panel already has a button that returns to the game, so the note has none.
+    // The note has no button, because the panel already has a button that returns to the game.
     shown(slanting(260.0), &|harness| {
         harness.get_by_label(said);
         assert!(harness.query_by_label("Back to the game").is_none());
     });
-    // No corner is free, so the panel shows the text instead.
+    // No corner of the board is free, so the panel shows the text instead of a note.
     shown(slanting(20.0), &|harness| {
         assert!(harness.query_by_label(said).is_none());
     });
@@ -354,7 +354,7 @@ fn moves_stand_in_the_column_of_their_side() {
     }
 }
 
-/// The panel below the board in a window of 800 × 600.
+/// Shows the panel below the board in a window of 800 × 600.
 fn on_band(view: &PanelView, play: impl FnOnce(&mut Harness<'_>)) {
     let mut entry = Entry::default();
     actions(
@@ -376,7 +376,7 @@ fn a_narrow_list_has_a_row_for_each_move() {
             let rows = ["c8-c6", "a2-c2", "b1-b3"].map(at);
             assert!(rows.windows(2).all(|pair| pair[0].x == pair[1].x));
             assert!(rows.windows(2).all(|pair| pair[0].y < pair[1].y));
-            // The move number is in the row in which a pair of moves begins.
+            // The move number is in the row with the first move of a pair.
             let beside = |number| harness.get_by_label(number).rect().center().y;
             let pair_begins = if second_began { rows[1] } else { rows[2] };
             assert!(beside("2.") > pair_begins.y && beside("2.") < pair_begins.y + 21.0);
@@ -407,7 +407,7 @@ fn a_line_that_moves_is_written_whole_beside_a_scroll_bar() {
     });
     on_panel(&view, |harness| assert_whole(harness, "h3:h6-g3"));
     on_band(&view, |harness| assert_whole(harness, "h3:h6-g3"));
-    // The narrowest window.
+    // The panel in the narrowest window.
     let mut entry = Entry::default();
     actions(
         (568.0, 188.0),
@@ -526,7 +526,7 @@ fn words_are_reached_wherever_they_stand_in_a_long_game() {
         let said = format!("said after {} plies", plies / 7 * 7);
         on_panel(&view, |harness| {
             harness.get_by_label(&format!("a{0}-b{0}", plies - 1));
-            // The text appears directly above it.
+            // The comment before this move is visible, too.
             harness.get_by_label(&said);
         });
     }

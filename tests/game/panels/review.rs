@@ -136,7 +136,7 @@ fn a_click_in_the_graph_goes_to_the_move() {
     let done = on_page(&view(), |harness| {
         let graph = harness.get_by_role_and_label(Role::Image, "Chances of Black, in percent");
         let rect = graph.rect();
-        // The pointer is at the position after the first of three moves.
+        // The pointer is over the graph, at the position after the first of three moves.
         let at = rect.lerp_inside(vec2(0.4, 0.5));
         harness.hover_at(at);
         harness.run();

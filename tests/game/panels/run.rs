@@ -21,7 +21,7 @@ pub(crate) fn actions(
         let palette = &Themes::default().get("walnut").interface.dark;
         let mut dressed = false;
         let mut harness = Harness::builder().with_size(size).build_ui(|ui| {
-            // Fonts are available one frame after they are requested.
+            // Fonts can be used one frame after they are installed.
             if dressed {
                 done.borrow_mut().extend(panel(ui, &locale));
             } else {

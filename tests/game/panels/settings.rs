@@ -254,7 +254,7 @@ fn the_tabulator_goes_through_every_setting_in_order_and_brings_it_into_sight() 
             ] {
                 assert!(at(before).is_some() && at(before) < at(after), "{names:?}");
             }
-            // Tab stops once in each group.
+            // Tab must stop only once in each group of choices.
             let groups = names
                 .iter()
                 .filter_map(|name| Some(name.split_once(": ")?.0));
@@ -266,7 +266,7 @@ fn the_tabulator_goes_through_every_setting_in_order_and_brings_it_into_sight() 
     );
 }
 
-/// Settings that persist between frames, as in the game.
+/// Runs a page whose settings keep their changes from frame to frame, as in the game. Returns the settings.
 fn on_kept_settings(play: impl FnOnce(&mut Harness<'_>)) -> Settings {
     let view = RefCell::new(settings_view());
     actions(
@@ -307,7 +307,7 @@ fn arrow_keys_choose_in_a_row_of_choices_and_tab_leaves_it() {
         assert_eq!(press(Key::Tab), "Theme: The walnut");
         assert_eq!(press(Key::ArrowDown), "Theme: The marble");
         while !press(Key::Tab).starts_with("Picture quality") {}
-        // The first value is automatic; the one before it is the last.
+        // Left of the first value, "automatic", comes the last value.
         assert_eq!(press(Key::ArrowLeft), "Picture quality: Ultra");
         while !press(Key::Tab).starts_with("Text size") {}
         assert_eq!(press(Key::ArrowRight), "Text size: 125%");

@@ -187,8 +187,8 @@ fn nothing_moves_whatever_is_said() {
         let warning = true;
         Some(Message { text, warning })
     };
-    // Beside the board in windows of 1280 × 800 and 800 × 520, and of 1280 × 800 with texts of twice the size; and
-    // below the board.
+    // The panel beside the board: in windows of 1280 × 800 and 800 × 520, and of 1280 × 800 with texts of twice the
+    // size. Then the panel below the board.
     for (size, below) in [
         ((336.0, 764.0), false),
         ((336.0, 500.0), false),
@@ -218,7 +218,7 @@ fn nothing_moves_whatever_is_said() {
                     let labels = ["Black", "White", status, "Moves", "Undo"];
                     let top = |label: &str| harness.get_all_by_label(label).last().unwrap().rect();
                     places = labels.map(top).to_vec();
-                    // The length and size of the headline may vary.
+                    // The headline may change its length and height, but not its upper left corner.
                     places[2] = places[2].with_max_y(places[2].top()).with_max_x(0.0);
                 },
             );
@@ -327,7 +327,7 @@ fn the_page_of_the_match_changes_players_and_clocks() {
             control("300")
         ))]
     );
-    // A value that the list does not offer appears while it is in use.
+    // If the current value is not in the list of offered values, it is added to the list.
     assert_eq!(
         take("Clock (White)", "1:17 min + 7 s a move"),
         [Action::Match(MatchAction::ChangeTimeControl(

@@ -1,4 +1,4 @@
-//! Targets for fingers.
+//! Controls must be large enough for fingers.
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect, Ui};
@@ -17,13 +17,13 @@ use super::settings::settings_view;
 use super::table::panel_view;
 use super::title::title_view;
 
-/// The smallest height of a target, in points. On touch screens a point is at least 44 / 32 logical pixels.
+/// The smallest height of a control, in points. On touch screens, a point is at least 44 / 32 logical pixels.
 const LEAST: f32 = 32.0;
 
-/// How far beside a lone target egui still accepts a tap, in points.
+/// If a control has no neighbour, egui accepts a tap up to this far beside it, in points.
 const AROUND: f32 = 5.0;
 
-/// The targets that are too low. The height of a target includes half of the gap to each neighbour.
+/// The controls that are too low for a finger. The height of a control includes half of the gap to each neighbour.
 fn too_low(harness: &Harness<'_>) -> Vec<String> {
     let things = [
         Role::Button,
@@ -65,7 +65,7 @@ fn too_low(harness: &Harness<'_>) -> Vec<String> {
         .collect()
 }
 
-/// Shows a page in touch mode, opens lists by their names, then checks all targets.
+/// Shows a page in touch mode, opens the lists with these names, then checks all controls.
 fn touched(size: (f32, f32), lists: &[&str], show: &mut dyn FnMut(&mut Ui, &Locale)) {
     actions(
         size,

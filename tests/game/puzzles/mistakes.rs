@@ -14,7 +14,7 @@ use cohort_ui::puzzle::Next;
 use super::{ask, begin, kept, learning, page, rest, session, solve, view, wrong};
 use crate::player::{Player, files_in};
 
-/// A puzzle, and a game from its position in which a person misses the only winning move and resigns.
+/// A puzzle, and a game from its position, in which a person misses the only winning move and resigns.
 fn with_a_mistake(set: &cohort_puzzles::PuzzleSet) -> (Game, cohort_puzzles::Puzzle) {
     let mut puzzles = set.of("loa");
     let puzzle = puzzles.find(|puzzle| puzzle.plies() == 3).unwrap();
@@ -61,7 +61,7 @@ fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
     );
     begin(&mut player, PuzzleSeries::Own);
     assert_eq!(session(&player).puzzle().id(), puzzle.id());
-    // A failed puzzle waits for another attempt.
+    // A puzzle that was not solved waits for another attempt.
     ask(&mut player, PuzzleRequest::GiveUp);
     rest(&mut player);
     let own = |player: &Player| page(player).courses[3].far.clone();
@@ -69,13 +69,13 @@ fn a_mistake_that_a_review_finds_becomes_a_puzzle_until_it_is_solved() {
     begin(&mut player, PuzzleSeries::Own);
     solve(&mut player);
     assert!(own(&player).starts_with("No puzzles waiting"));
-    // Rated puzzles follow the last one, and the button says so.
+    // After the last own mistake, rated puzzles follow. The button shows this.
     assert_eq!(view(&player).next, Next::Rated);
     ask(&mut player, PuzzleRequest::Next);
     assert_eq!(session(&player).course(), PuzzleSeries::Rated);
 }
 
-/// Waits until every position has been examined.
+/// Waits until the job has examined every reported position.
 fn all_looked_at(player: &mut Player) {
     player.until("the end of the search", |world| {
         let learned = world.resource::<Learned>().latest();
@@ -83,7 +83,7 @@ fn all_looked_at(player: &mut Player) {
     });
 }
 
-/// Reports, as a review does, that a person made mistakes in these positions.
+/// Reports, as a review does, that a person has made mistakes in these positions.
 fn tell(player: &mut Player, positions: Vec<::rules::Position>) {
     let variant = player.game().variant().clone();
     let found = MistakesFound { variant, positions };

@@ -51,7 +51,7 @@ fn with_variations(player: &mut Player) {
     );
 }
 
-/// The position on the board. Asserts that it equals the viewed position.
+/// The position on the board. Asserts that this is the viewed position.
 fn shown(player: &Player) -> rules::Position {
     let world = player.app.world();
     let viewed = world.resource::<Viewed>();
@@ -90,7 +90,7 @@ fn a_variation_goes_up_until_it_is_the_main_line() {
         "the page must stay open"
     );
     assert!(thinks(&player));
-    // The line cannot move up any further.
+    // The line is already the main line and cannot move up.
     edit(&mut player, LineEdit::Promote);
     edit(&mut player, LineEdit::MakeMain);
     player.flush();
@@ -144,7 +144,7 @@ fn more_than_a_move_is_deleted_after_a_question_and_seen_before() {
     shown(&player);
     pairs(&mut player, ["a4", "c4"]);
     assert_eq!(written(&player), whole);
-    // By the menu of a move that is not on the board.
+    // Delete a move that is not on the board, by the menu of the move.
     player.act(Action::Match(MatchAction::ViewPresent));
     player.settle();
     let delete = Action::Match(MatchAction::EditLine {
@@ -203,7 +203,7 @@ fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
     player.act(Action::Match(MatchAction::ViewPresent));
     player.settle();
     player.frames(2);
-    // Deletes the last move, which is on the board.
+    // Delete the last move, which is on the board.
     edit(&mut player, LineEdit::Delete);
     assert_eq!(written(&player), "1. c8-c6 (1. d8-d6 a3-c3 (1... a4-c4)) *");
     assert_eq!(player.game().plies().len(), 1);
@@ -212,7 +212,7 @@ fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
         "the deleted move must be gone"
     );
     shown(&player);
-    // Deletes the first move: the variation becomes the main line and can be redone.
+    // Delete the first move. The variation then becomes the main line, and its moves can be redone.
     edit(&mut player, LineEdit::Delete);
     assert_eq!(written(&player), "1. d8-d6 a3-c3 (1... a4-c4) *");
     assert_eq!(player.game().plies().len(), 0);
@@ -230,7 +230,7 @@ fn the_line_that_is_gone_on_with_is_deleted_from_any_of_its_moves() {
     player.frames(2);
     assert!(current(&player).tree().is_empty());
     player.flush();
-    // The saved record does not bring deleted moves back.
+    // The saved record does not contain the deleted moves.
     let kept = texts(folder.path());
     assert!(!kept[0].contains("d8-d6"), "{kept:?}");
     player.leave();

@@ -1,4 +1,4 @@
-//! A session in a real window: the display, the program, its output, and the pointer.
+//! A session in a real window: the display, the program and its output, and the pointer.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use crate::process::{PATIENCE, game, script};
 
-/// Kills a process at the end of the test, even if the test fails.
+/// A process that is killed at the end of the test, even if the test fails.
 pub(super) struct Running(pub(super) Child);
 
 impl Drop for Running {
@@ -46,7 +46,7 @@ impl Lines {
         }
     }
 
-    /// The lines up to `last`, if it comes within `patience`. Later lines remain for the next call.
+    /// The lines up to `last`; `None` if it does not come within `patience`. Later lines remain for the next call.
     pub(super) fn before_long(&self, last: &str, patience: Duration) -> Option<Vec<String>> {
         let mut lines = Vec::new();
         while let Ok(line) = self.0.recv_timeout(patience) {
@@ -58,7 +58,7 @@ impl Lines {
         None
     }
 
-    /// The lines up to `last`, which must come.
+    /// The lines up to `last`. The test fails if it does not come.
     pub(super) fn until(&self, last: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
@@ -73,11 +73,11 @@ impl Lines {
     }
 }
 
-/// On two CPU cores, two real windows would slow each other down so much that keys arrive before the frame they are
-/// meant for.
+/// Only one window at a time: on two CPU cores, two windows would slow each other down, and keys would arrive in other
+/// frames than intended.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
-/// A virtual display with a window manager for keyboard focus. Only one exists at a time.
+/// A virtual display, with a window manager that gives windows keyboard focus. Only one display exists at a time.
 pub(super) struct Display {
     pub(super) name: String,
     /// The folder with the file that contains the display's frame buffer.
@@ -150,13 +150,13 @@ impl Display {
         String::from_utf8(output.stdout).unwrap().trim().to_owned()
     }
 
-    /// The content of the display.
+    /// The content of the display, as raw bytes.
     pub(super) fn picture(&self) -> Vec<u8> {
         std::fs::read(self.frame_buffer.path().join("Xvfb_screen0")).unwrap()
     }
 
-    /// Presses a key and waits until the display changes. Needs a quality other than low: the low quality redraws a
-    /// board at rest once more with smooth edges, which also changes the display.
+    /// Presses a key and waits until the display changes. Do not use this with the low quality: it redraws a board at
+    /// rest with smooth edges, which also changes the display.
     pub(super) fn press(&self, key: &str) {
         let before = self.picture();
         self.xdotool(&["key", key]);
@@ -187,7 +187,7 @@ impl Session {
     /// Opens the game in a window of another size, with the files in this folder.
     pub(super) fn open_in(home: TempDir, (width, height): (u32, u32), steps: &str) -> Self {
         let steps = script(&home, steps);
-        // A small window, because no GPU draws it.
+        // The window is small, because it is drawn without a GPU.
         std::fs::create_dir_all(home.path().join("config/cohort")).unwrap();
         std::fs::write(
             home.path().join("config/cohort/settings.ron"),
@@ -213,7 +213,7 @@ impl Session {
         }
     }
 
-    /// The window, after giving it keyboard focus.
+    /// Gives the window keyboard focus, and returns its id.
     pub(super) fn window(&self) -> String {
         let search = ["search", "--sync", "--onlyvisible", "--name", "^Cohort$"];
         let windows = self.display.xdotool(&search);
@@ -222,7 +222,7 @@ impl Session {
         window
     }
 
-    /// Waits for a successful exit; returns the folder with all written files.
+    /// Waits for a successful exit. Returns the folder with all files that the game has written.
     pub(super) fn end(mut self) -> TempDir {
         assert!(self.program.0.wait().unwrap().success());
         self.home
@@ -230,7 +230,7 @@ impl Session {
 }
 
 impl Display {
-    /// The content of the display, once it has not changed for this long.
+    /// The content of the display, once it has been unchanged for the time `rest`.
     pub(super) fn at_rest(&self, rest: Duration) -> Vec<u8> {
         let begun = Instant::now();
         let (mut seen, mut since) = (self.picture(), Instant::now());
@@ -248,8 +248,8 @@ impl Display {
         seen
     }
 
-    /// Like [`Display::at_rest`], but waits for a content other than `before`, even on a busy machine. `why` is the
-    /// error message.
+    /// Like [`Display::at_rest`], but first waits for a content other than `before`. If it does not come, the test
+    /// fails with the message `why`.
     pub(super) fn at_rest_unlike(&self, before: &[u8], rest: Duration, why: &str) -> Vec<u8> {
         let begun = Instant::now();
         loop {
@@ -262,14 +262,14 @@ impl Display {
     }
 }
 
-/// How long the display must stay unchanged to count as at rest.
+/// The display counts as at rest after being unchanged for this long.
 pub(super) const REST: Duration = Duration::from_secs(1);
 
 /// A real window of the game, and the pointer.
 pub(super) struct Hand<'a> {
     pub(super) display: &'a Display,
     pub(super) window: String,
-    /// The places of the squares in window pixels, as the game printed them.
+    /// The place of each square in window pixels, as printed by the game.
     pub(super) squares: HashMap<String, (String, String)>,
 }
 
@@ -294,8 +294,8 @@ impl Hand<'_> {
             .xdotool(&["mousemove", "--window", &self.window, x, y]);
     }
 
-    /// Clicks this place of the window, in pixels, once the window is at rest. Waits until the click has an effect and
-    /// the window is at rest again.
+    /// Waits until the window is at rest, clicks on a place in it (in pixels), and waits until the click has had an
+    /// effect and the window is at rest again.
     pub(super) fn press(&self, (x, y): (u32, u32)) {
         let (x, y) = (x.to_string(), y.to_string());
         self.display
@@ -313,7 +313,7 @@ impl Hand<'_> {
         self.display.at_rest(REST);
     }
 
-    /// Clicks without a pause, so that one slow frame may receive all of it.
+    /// Clicks without a pause, so that a single slow frame may receive the whole click.
     pub(super) fn click(&self, square: &str) {
         self.over(square);
         self.display.xdotool(&["click", "1"]);

@@ -1,4 +1,4 @@
-//! Games from other programs, by the clipboard and by drag and drop. This test plays the other program.
+//! Games from other programs, by clipboard and by drag and drop. The test takes the role of the other program.
 
 use std::path::Path;
 use std::thread;
@@ -54,7 +54,7 @@ impl Giver {
         cookie.reply().unwrap().atom
     }
 
-    /// Becomes the owner of a selection.
+    /// Makes this program the owner of an X11 selection, such as `CLIPBOARD`.
     fn offer(&self, selection: &str) {
         let selection = self.atom(selection);
         self.connection
@@ -101,7 +101,7 @@ impl Giver {
         self.connection.flush().unwrap();
     }
 
-    /// Offers a text on the clipboard for as long as the display exists.
+    /// Offers a text on the clipboard, until the display closes.
     fn copy(self, text: &str) {
         self.offer("CLIPBOARD");
         let text = text.to_owned();
@@ -133,7 +133,7 @@ impl Giver {
         self.until("XdndFinished", FILES, &list);
     }
 
-    /// Sends a message to a window; its first number is the sender's window.
+    /// Sends an X11 client message to a window. Its first number is the id of the sender's window.
     fn say(&self, to: Window, what: &str, [a, b, c, d]: [u32; 4]) {
         let message = ClientMessageEvent {
             response_type: CLIENT_MESSAGE_EVENT,
@@ -149,7 +149,7 @@ impl Giver {
         self.connection.flush().unwrap();
     }
 
-    /// Answers requests for the files until the window sends this message.
+    /// Answers requests for the file until the other window sends the message `what`.
     fn until(&self, what: &str, kind: &str, content: &str) {
         let awaited = self.atom(what);
         loop {

@@ -1,4 +1,4 @@
-//! Where focus goes: with Tab, to the exit button, to pages and back.
+//! Where focus goes: with Tab, to the button that leaves the table, to pages and back.
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy_egui::egui::text_edit::TextEditState;
@@ -16,7 +16,7 @@ fn key(key: Key, modifiers: Modifiers) -> Event {
     }
 }
 
-/// Which of three buttons has focus after frames with these keys.
+/// Returns which of three buttons has focus after frames with these keys, one key per frame.
 fn focused_after(frames: &[Event]) -> Option<usize> {
     let mut world = World::new();
     world.init_resource::<KeyFocus>();
@@ -24,7 +24,7 @@ fn focused_after(frames: &[Event]) -> Option<usize> {
     world.init_resource::<PageOpeners>();
     let panels = world.spawn(EguiContext::default()).id();
     let mut focused = None;
-    // Nothing can have focus before the first frame.
+    // Nothing can have focus before the first frame, so that frame has no key.
     for event in [None].into_iter().chain(frames.iter().cloned().map(Some)) {
         world.run_system_once(note).unwrap();
         let events = event.into_iter().collect();
@@ -247,7 +247,7 @@ fn a_page_that_closes_gives_the_keyboard_back_to_the_button_that_opened_it() {
         let mut panels = Panels::on_help();
         panels.close();
         panels.press(close);
-        // The Enter that closed the page does not open it again.
+        // The Enter that closed the page must not press the button again.
         assert_eq!(panels.frame(&[]), (Some("Help"), false), "{close:?}");
         assert_eq!(panels.press(Key::Enter), (Some("Help"), true));
     }
@@ -268,7 +268,7 @@ fn a_page_opened_from_a_page_gives_the_keyboard_back_to_that() {
     panels.close();
     panels.press(Key::Escape);
     assert_eq!(panels.frame(&[]).0, Some("Help"));
-    // Both in the same frame, as when another game starts.
+    // Both pages close in the same frame, as when another game starts.
     let mut panels = Panels::on_help();
     panels.open(Page::About);
     panels.frame(&[]);

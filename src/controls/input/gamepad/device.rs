@@ -1,5 +1,5 @@
-//! Reads the gamepads of this machine. A thread of its own waits for them, so that an idle window costs nothing:
-//! Bevy's own plugin polls every frame.
+//! Reads the gamepads of this machine. A separate thread waits for their input, so an idle window costs nothing. Bevy's
+//! own plugin would poll in every frame.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, PoisonError};
@@ -16,7 +16,7 @@ use super::event::PadInput;
 #[derive(Resource)]
 pub(super) struct Gamepads(Mutex<Receiver<PadInput>>);
 
-/// Starts listening to gamepads, including those plugged in later.
+/// Starts listening to all gamepads, including those connected later.
 pub(super) fn listen(mut commands: Commands, waker: Res<RedrawWaker>) {
     let (sender, receiver) = channel();
     let waker = waker.clone();
@@ -27,14 +27,14 @@ pub(super) fn listen(mut commands: Commands, waker: Res<RedrawWaker>) {
     }
 }
 
-/// Sends the input as messages.
+/// Sends the received input as messages.
 pub(super) fn receive(gamepads: Option<Res<Gamepads>>, mut inputs: MessageWriter<PadInput>) {
     let Some(gamepads) = gamepads else { return };
     let receiver = gamepads.0.lock().unwrap_or_else(PoisonError::into_inner);
     inputs.write_batch(receiver.try_iter());
 }
 
-/// Waits for gamepads until the receiver is gone.
+/// Waits for gamepad input until the receiver is dropped.
 fn wait_for_gamepads(sender: &Sender<PadInput>, waker: &RedrawWaker) {
     let mut gilrs = match Gilrs::new() {
         Ok(gilrs) => gilrs,
@@ -92,11 +92,11 @@ struct Sticks {
     right: Vec2,
 }
 
-/// Step size for reports of a stick, so that a stick that trembles at rest does not wake the program.
+/// Rounding step of stick positions. Small trembling at rest therefore does not wake the program.
 const STEP: f32 = 0.05;
 
 impl Sticks {
-    /// Takes an axis value; returns input if it is worth reporting.
+    /// Updates an axis; returns input if the rounded position has changed.
     fn follow(&mut self, axis: Axis, value: f32) -> Option<PadInput> {
         let (stick, place): (_, fn(&mut Vec2) -> &mut f32) = match axis {
             Axis::LeftStickX => (&mut self.left, |at| &mut at.x),

@@ -11,7 +11,7 @@ pub(super) enum Direction {
     Right,
 }
 
-/// Deflection at which a stick gets a direction, and at which it loses it.
+/// A stick gets a direction beyond `FAR` and keeps it down to `NEAR`; 1 is full deflection.
 const FAR: f32 = 0.6;
 const NEAR: f32 = 0.4;
 
@@ -73,12 +73,12 @@ mod tests {
         assert_eq!(of(0.9, 0.2, None), Some(Direction::Right));
         assert_eq!(of(-0.1, -0.8, None), Some(Direction::Down));
         assert_eq!(of(-1.0, 0.9, None), Some(Direction::Left));
-        // It trembles around the threshold, and returns to the middle.
+        // The stick trembles near the threshold, then returns to the middle.
         let right = Some(Direction::Right);
         assert_eq!(of(0.5, 0.1, None), None);
         assert_eq!(of(0.5, 0.1, right), right);
         assert_eq!(of(0.3, 0.1, right), None);
-        // It moves in a circle.
+        // The stick moves along a circle.
         assert_eq!(of(0.5, 0.8, right), Some(Direction::Up));
     }
 }

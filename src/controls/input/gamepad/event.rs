@@ -5,11 +5,11 @@ use cohort_play::settings::PadButton;
 
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum PadInput {
-    /// A button, and whether it is pressed or released.
+    /// A button, and whether it was pressed (`true`) or released.
     Button(PadButton, bool),
-    /// The position of the left stick, from -1 to 1, to the right and up.
+    /// The position of the left stick: right and up are positive, each from -1 to 1.
     LeftStick(Vec2),
     RightStick(Vec2),
-    /// A gamepad was unplugged: nothing is held any more.
+    /// A gamepad was unplugged: none of its buttons is held any more.
     Unplugged,
 }

@@ -19,18 +19,18 @@ use crate::input::rebinding::{Rebinding, UsedDevice};
 use crate::input::situation::works_anywhere;
 use crate::input::strokes::Strokes;
 
-/// Delay before a held input repeats, and between repetitions.
+/// Delay before a held button or direction repeats, and between repetitions.
 const FIRST_REPEAT: Duration = Duration::from_millis(400);
 const NEXT_REPEAT: Duration = Duration::from_millis(120);
 
-/// Dead zone of the right stick, and how far it turns the view per second, in steps of a key.
+/// Dead zone of the right stick, and the turn of the view per second at full deflection; one unit is one key press.
 const STILL: f32 = 0.2;
 const TURN: f32 = 14.0;
 
 /// Longest frame time used to turn the view, in seconds.
 const LONGEST_FRAME: f32 = 0.1;
 
-/// What is held on the gamepad.
+/// The state of the sticks, and the button or direction that is held.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub(in crate::input) struct Pad {
     right: Vec2,
@@ -38,7 +38,7 @@ pub(in crate::input) struct Pad {
     held: Option<Held>,
 }
 
-/// A held input that repeats, and when it does next.
+/// A held button or direction that repeats, and the time of its next repetition.
 #[derive(Clone, Copy, Debug)]
 struct Held {
     what: Repeated,
@@ -67,7 +67,7 @@ pub(in crate::input) fn play(
     mut actions: MessageWriter<Action>,
 ) {
     let window = window.single().ok();
-    // Another program has focus and gets the gamepad. Tests have no window.
+    // Another program has focus, and the gamepad belongs to it. Tests have no window.
     if window.is_some_and(|(_, window)| !window.focused) {
         inputs.clear();
         *pad = Pad::default();
@@ -109,7 +109,7 @@ pub(in crate::input) fn play(
             }
             PadInput::Button(button, true) => {
                 if rebinding.awaited.is_some() && button == PadButton::East {
-                    // It goes back, as everywhere.
+                    // This button always goes back; here it ends the wait for a binding.
                     hand.actions.write(Action::Keys(KeysAction::Await(None)));
                     continue;
                 }
@@ -166,7 +166,7 @@ struct Hand<'a, 'w> {
 }
 
 impl Hand<'_, '_> {
-    /// A direction of the D-pad: moves the cursor, or moves to another control.
+    /// A direction of the D-pad or the left stick: moves the cursor, or moves to another control.
     fn go(&mut self, direction: Direction) {
         let arrow = match direction {
             Direction::Up => KeyCode::ArrowUp,
@@ -179,16 +179,17 @@ impl Hand<'_, '_> {
         let (key, shift) = match self.focus {
             KeyFocus::List | KeyFocus::Moves => (arrow, false),
             KeyFocus::Board if self.free => (arrow, false),
-            // Next to the board, all directions go through the buttons: arrow keys would return to the board.
+            // In a panel beside the board, all directions move between controls: an arrow key would return focus to the
+            // board.
             _ if self.free => (KeyCode::Tab, back),
-            // On a page, they choose and move sliders.
+            // On a page, left and right choose and move sliders.
             _ if sideways => (arrow, false),
             _ => (KeyCode::Tab, back),
         };
         self.strokes.add(self.window, key, shift);
     }
 
-    /// A button. Returns what to repeat while it is held.
+    /// Handles a pressed button. Returns the input to repeat while the button is held.
     fn press(&mut self, button: PadButton) -> Option<Repeated> {
         if let Some(direction) = Direction::of_button(button) {
             self.go(direction);
@@ -206,7 +207,7 @@ impl Hand<'_, '_> {
         }
         let command = self.settings.bindings.command_of_button(button)?;
         let action = action_of(command)?;
-        // The button that opened a page closes it, like a key.
+        // The button that opened a page also closes it, as a key does.
         let closes = self
             .open_pages
             .top()

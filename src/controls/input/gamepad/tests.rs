@@ -1,4 +1,4 @@
-//! A gamepad with the table, the panels and the pages.
+//! A gamepad at the table, in the panels and on the pages.
 
 use std::time::Duration;
 
@@ -85,7 +85,7 @@ fn frame(app: &mut App, inputs: &[PadInput]) -> Done {
 fn tap(app: &mut App, button: PadButton) -> Done {
     let [down, up] = [true, false].map(|down| PadInput::Button(button, down));
     let mut done = frame(app, &[down, up]);
-    // Key events after a Tab, such as the release of Shift, come one frame later.
+    // Key events after a Tab, such as the release of Shift, arrive one frame later.
     let rest = frame(app, &[]);
     done.0.extend(rest.0);
     done.1.extend(rest.1);
@@ -129,7 +129,7 @@ fn in_panels_and_pages_the_pad_goes_from_control_to_control() {
     let mut app = at_table();
     app.insert_resource(KeyFocus::Control);
     let tab = |back: bool| keys(&[(KeyCode::Tab, back)]);
-    // Next to the board.
+    // In a panel next to the board.
     for (button, back) in [
         (PadButton::Up, true),
         (PadButton::Left, true),
@@ -138,7 +138,7 @@ fn in_panels_and_pages_the_pad_goes_from_control_to_control() {
     ] {
         assert_eq!(tap(&mut app, button), tab(back), "{button:?}");
     }
-    // On a page it chooses and moves sliders, and commands of the table do nothing.
+    // On a page, left and right choose and move sliders. Commands of the table do nothing.
     app.insert_resource(OpenPages::default().opened(Page::Settings));
     assert_eq!(tap(&mut app, PadButton::Down), tab(false));
     let sideways = tap(&mut app, PadButton::Left);
@@ -146,7 +146,7 @@ fn in_panels_and_pages_the_pad_goes_from_control_to_control() {
     assert_eq!(tap(&mut app, PadButton::LeftShoulder), keys(&[]));
     let close = tap(&mut app, PadButton::Start).1;
     assert_eq!(close, [Action::Page(PageAction::Open(Page::Settings))]);
-    // In an open list it goes up and down.
+    // In an open list, the D-pad moves up and down.
     app.insert_resource(KeyFocus::List);
     let down = tap(&mut app, PadButton::Down);
     assert_eq!(down, keys(&[(KeyCode::ArrowDown, false)]));
@@ -190,7 +190,7 @@ fn one_that_is_unplugged_holds_nothing() {
         turned += actions.len();
     }
     assert_eq!((pressed, turned), (0, 0));
-    // Texts name keys again.
+    // After the unplugging, texts name keys again.
     assert_eq!(app.world().resource::<UsedDevice>().0, Device::Keyboard);
 }
 
@@ -232,7 +232,7 @@ fn a_button_does_what_it_is_bound_to() {
         .bind_button(Command::Flip, PadButton::LeftShoulder);
     let done = tap(&mut app, PadButton::LeftShoulder).1;
     assert_eq!(done, [Action::View(ViewAction::Flip)]);
-    // Undo has no button now.
+    // Undo now has no button.
     assert_eq!(
         tap(&mut app, PadButton::LeftTrigger).1,
         [Action::Match(MatchAction::ViewStep(-1))]
@@ -271,7 +271,8 @@ fn press_and_release(app: &mut App, button: PadButton) {
     }
 }
 
-/// Picks squares one after another. The first step shows the cursor at `middle`.
+/// Presses squares one after another. The first press of the D-pad shows the cursor at `middle` (file and rank, from
+/// 0).
 fn pick_squares(app: &mut App, middle: (i32, i32), squares: &[&str]) {
     press_and_release(app, PadButton::Up);
     let mut at = middle;
@@ -299,13 +300,13 @@ fn a_whole_game_is_played_by_a_gamepad() {
     pick_squares(&mut app, (2, 2), &squares);
     let outcome = app.world().resource::<Match>().game().outcome();
     assert_eq!(outcome.unwrap().to_string(), "black connected");
-    // One shoulder button takes the last move back, the other redoes it.
+    // The left shoulder button takes the last move back, the right one redoes it.
     let plies = |app: &App| app.world().resource::<Match>().game().plies().len();
     press_and_release(&mut app, PadButton::LeftShoulder);
     assert_eq!(plies(&app), 2);
     press_and_release(&mut app, PadButton::RightShoulder);
     assert_eq!(plies(&app), 3);
-    // A starts a new game.
+    // The south button (A) starts a new game.
     press_and_release(&mut app, PadButton::South);
     app.update();
     assert_eq!(plies(&app), 0);

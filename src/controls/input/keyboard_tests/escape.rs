@@ -64,13 +64,13 @@ fn escape_goes_one_step_back_at_a_time() {
 fn escape_goes_back_from_a_button_as_from_the_board() {
     let escape = [KeyCode::Escape];
     let mut app = at_table();
-    // Escape closed a list of the panel, whose button still has focus.
+    // A button of the panel has focus, for example after Escape has closed its list.
     give(&mut app, KeyFocus::Control);
     assert_eq!(
         press(&mut app, &[], &escape),
         [Action::Page(PageAction::FocusLeave)]
     );
-    // The exit button has focus now, and keeps it.
+    // The button that leaves the table has focus now, and keeps it.
     assert_eq!(
         press(&mut app, &[], &escape),
         [Action::Page(PageAction::FocusLeave)]
@@ -177,7 +177,7 @@ fn escape_gives_the_panel_back_before_it_goes_to_the_menu() {
             [steps, vec![Action::Page(PageAction::FocusLeave)]].concat(),
             "{mode:?}"
         );
-        // The title screen has no such panel.
+        // The title screen ignores how the panel is folded.
         let mut app = at_title();
         app.world_mut().resource_mut::<Settings>().panel = mode;
         assert_eq!(
@@ -185,7 +185,7 @@ fn escape_gives_the_panel_back_before_it_goes_to_the_menu() {
             [Action::Board(BoardAction::Drop)]
         );
     }
-    // A panel that has just been folded.
+    // Escape unfolds a panel that was folded in the same frame.
     for (key, fold) in [
         (KeyCode::KeyP, Action::Switch(Switch::TogglePanel)),
         (KeyCode::KeyB, Action::Switch(Switch::ToggleFullBoard)),

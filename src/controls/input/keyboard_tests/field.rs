@@ -72,7 +72,7 @@ fn the_field_for_moves_is_empty_once_a_key_has_left_it_and_when_one_goes_to_it()
         LastRefusal::None,
         "the message must be cleared"
     );
-    // Text left there in another way, such as a click on the board.
+    // T clears text that was left in the field, for example after a click on the board.
     focus_next(&mut app);
     type_text(&mut app, "?");
     for letter in ["t", "c", "8"] {
@@ -98,7 +98,7 @@ fn a_command_is_not_written_into_the_field_that_is_not_there_yet() {
         assert_eq!(frame(&mut app, &[]), [done]);
         assert_eq!(*app.world().resource::<Entry>(), Entry::default());
     }
-    // Once a move is started, the field receives everything.
+    // Once a move is started, all letters and signs go to the field.
     let mut app = at_table();
     app.insert_resource(Entry {
         text: "b".into(),
@@ -117,7 +117,7 @@ fn what_follows_enter_in_the_field_waits_until_the_move_is_taken() {
         give(&mut app, KeyFocus::Field);
         let (left, control) = (KeyCode::KeyV, KeyFocus::Control);
         assert_eq!(frame(&mut app, &[Press(enter), Press(left)]), []);
-        // In the next frame something else has focus.
+        // In the next frame, a control has focus.
         app.insert_resource(control);
         assert_eq!(
             frame(&mut app, &[]),
@@ -146,7 +146,7 @@ fn letters_go_to_the_field_that_waits_until_the_computer_has_moved() {
     assert_eq!(frame(&mut app, &[]), []);
     let entry = app.world().resource::<Entry>();
     assert_eq!((entry.text.as_str(), entry.focus), ("b", true));
-    // Escape returns them to the board.
+    // Escape ends the wait: letters are commands again.
     assert_eq!(press(&mut app, &[], &[KeyCode::Escape]), []);
     write(&mut app, KeyCode::KeyB, "b");
     assert_eq!(

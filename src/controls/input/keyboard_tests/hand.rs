@@ -105,7 +105,7 @@ pub(super) enum Hand {
 
 pub(super) use Hand::{Hold, Press, Release};
 
-/// The actions when all these inputs happen in one frame. Pressed keys stay down.
+/// Returns the actions when all these inputs happen in one frame. Keys stay down until released.
 pub(super) fn frame(app: &mut App, hands: &[Hand]) -> Vec<Action> {
     for &hand in hands {
         let (key_code, state, repeat) = match hand {
@@ -164,7 +164,7 @@ pub(super) fn give(app: &mut App, focus: KeyFocus) {
     }
 }
 
-/// What has focus in the next frame.
+/// Returns which kind of control has focus in the next frame.
 pub(super) fn focus_next(app: &mut App) -> KeyFocus {
     app.world_mut().run_system_once(focus::note).unwrap();
     *app.world().resource::<KeyFocus>()
@@ -195,7 +195,7 @@ pub(super) fn keys(list: Keys) -> Vec<KeyCode> {
     list.iter().map(|(key, _)| *key).collect()
 }
 
-/// Everything that opens over the board; for the question, one of its buttons has focus.
+/// Pages that open over the board. For the question, one of its buttons has focus.
 pub(super) const PAGES: [Page; 10] = [
     Page::Ask(Question::Resign),
     Page::Ask(Question::Erase),

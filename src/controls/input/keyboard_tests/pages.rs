@@ -52,13 +52,13 @@ fn the_key_that_opens_a_page_also_closes_it() {
             if focus != KeyFocus::Board {
                 give(&mut app, focus);
             }
-            // Asking for an open page closes it.
+            // `Open` for an open page closes the page.
             assert_eq!(
                 press(&mut app, &[], &[key]),
                 [Action::Page(PageAction::Open(page))]
             );
         }
-        // Also within one frame.
+        // Opening and closing work within one frame, too.
         let done = press(&mut at_table(), &[], &[key, KeyCode::Escape]);
         assert_eq!(
             done,
@@ -126,7 +126,7 @@ fn in_the_review_arrows_go_through_the_game_and_in_an_exercise_over_the_board() 
             Action::Match(MatchAction::ViewPly(0))
         ]
     );
-    // Keys that change a game or start another do nothing.
+    // Keys that change this game or start another one do nothing.
     let done = press(
         &mut app,
         &[],

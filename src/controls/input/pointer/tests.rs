@@ -7,7 +7,8 @@ use bevy::window::CursorMoved;
 use super::*;
 use crate::input::areas::BoardAction;
 
-/// A board with squares ten pixels wide, `a1` at the top left, and a movable stone on `b2`.
+/// Returns the requests of these events. The board has squares of ten pixels, `a1` at the top left, and a movable stone
+/// on `b2`.
 fn intents(pointer: &mut Pointer, events: &[WindowEvent]) -> Vec<Intent> {
     let square_at = |at: Vec2| Square::new((at.x / 10.0) as u8, (at.y / 10.0) as u8);
     let board = Board {
@@ -176,7 +177,7 @@ fn a_stone_let_go_outside_goes_back() {
 
 #[test]
 fn the_panels_keep_their_clicks() {
-    // Next to the board, and under a panel.
+    // A point next to the board, and a point under a panel.
     for (x, y) in [(150.0, 15.0), (95.0, 95.0)] {
         assert_eq!(
             intents(&mut Pointer::default(), &[to(x, y), down(), up()]),
@@ -205,7 +206,7 @@ fn fingers_do_what_a_pointer_does_and_two_of_them_zoom_and_turn() {
     let picked = Intent::Act(Action::Board(BoardAction::Click("b2".into())));
     assert_eq!(intents(&mut pointer, &tap), [Intent::Finish, picked]);
     assert_eq!((pointer.at, pointer.drag), (None, Drag::None));
-    // The stone is carried, and a second finger returns it.
+    // A finger carries the stone; a second finger cancels the drag.
     let carried = [
         touch(TouchPhase::Started, 1, 15.0, 15.0),
         touch(TouchPhase::Moved, 1, 25.0, 15.0),
@@ -220,7 +221,7 @@ fn fingers_do_what_a_pointer_does_and_two_of_them_zoom_and_turn() {
         done.last(),
         Some(&Intent::Act(Action::Board(BoardAction::Drop)))
     );
-    // Twice as far apart, and half of that to the right.
+    // The fingers spread to twice their distance, and their centre moves half of that to the right.
     let spread = [touch(TouchPhase::Moved, 2, 45.0, 15.0)];
     let done = intents(&mut pointer, &spread);
     assert!(

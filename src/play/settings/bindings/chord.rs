@@ -4,11 +4,11 @@ use bevy::input::keyboard::KeyCode;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A key, alone or with Control (Command on macOS). Its text form is for example `Ctrl+Z`, `F10` or `Page Up`.
+/// A key, alone or with Control (Command on macOS). Examples of its text form: `Ctrl+Z`, `F10`, `Page Up`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Chord {
-    /// The key, by its position on a US keyboard.
+    /// The key, by its position on a keyboard with US layout.
     pub key: KeyCode,
     /// Whether Control is held.
     pub control: bool,
@@ -115,12 +115,12 @@ impl Chord {
         Chord { key, control: true }
     }
 
-    /// Whether it can be bound. Navigation keys and modifier keys such as Shift cannot.
+    /// Whether the key can be bound. Keys for navigation and modifier keys such as Shift cannot.
     pub fn is_free(self) -> bool {
         self.name().is_some()
     }
 
-    /// Whether it types a character, which text fields need.
+    /// Whether the key types a character, so that text fields need it.
     pub fn writes(self) -> bool {
         let place = |wanted: KeyCode| KEYS.iter().position(|(key, _)| *key == wanted);
         let last = place(LAST_SIGN).unwrap_or_default();

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A command that can be bound to a key or a gamepad button. Navigation is fixed and not included: Tab, Enter, Space,
-/// Escape and arrow keys, and on a gamepad the D-pad, the sticks and the buttons A and B.
+/// A command that can be bound to a key or a gamepad button. Navigation is fixed and therefore missing here: Tab,
+/// Enter, Space, Escape and the arrow keys; on a gamepad the D-pad, the sticks and the buttons A and B.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Command {
     TypeMove,
@@ -101,8 +101,8 @@ impl Command {
         Command::Quit,
     ];
 
-    /// Its name in the locale files: `key-NAME-does` describes it, and the variable `$key-NAME` is its key in other
-    /// texts.
+    /// The command's name in the locale files. The text `key-NAME-does` describes it; the variable `$key-NAME` holds
+    /// its key for other texts.
     pub const fn name(self) -> &'static str {
         match self {
             Command::TypeMove => "typing",

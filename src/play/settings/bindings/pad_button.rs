@@ -15,26 +15,22 @@ pub enum PadButton {
     RightShoulder,
     LeftTrigger,
     RightTrigger,
-    /// In the middle, left.
+    /// The left one of the buttons in the middle.
     Select,
-    /// In the middle, right.
+    /// The right one of the buttons in the middle.
     Start,
     /// The left stick, pressed.
     LeftStick,
     /// The right stick, pressed.
     RightStick,
-    /// D-pad up.
     Up,
-    /// D-pad down.
     Down,
-    /// D-pad left.
     Left,
-    /// D-pad right.
     Right,
 }
 
 impl PadButton {
-    /// Its label on the most common gamepads.
+    /// The button's label on the most common gamepads.
     pub const fn name(self) -> &'static str {
         match self {
             PadButton::South => "A",
@@ -56,7 +52,7 @@ impl PadButton {
         }
     }
 
-    /// Whether it can be bound; the other buttons are for navigation.
+    /// Whether the button can be bound. The other buttons are for navigation.
     pub const fn is_free(self) -> bool {
         !matches!(
             self,

@@ -1,4 +1,4 @@
-//! Names of keys and buttons in texts, for the most recently used device.
+//! Names of keys and buttons in texts, for the device used last.
 
 use super::command::Command;
 use super::pad_button::PadButton;
@@ -12,7 +12,7 @@ pub enum Device {
     Gamepad,
 }
 
-/// The names of keys and buttons: the variables `$key-undo` and so on.
+/// Names of keys and buttons, as variables of texts such as `$key-undo`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prompts(Vec<(String, String)>);
 
@@ -32,7 +32,7 @@ impl Prompts {
         let named = |command: Command| {
             let name = match (device, bindings.button(command)) {
                 (Device::Gamepad, Some(button)) => button.name().to_owned(),
-                // Commands without a gamepad button still have a key.
+                // A command without a gamepad button still has a key.
                 (Device::Gamepad, None) | (Device::Keyboard, _) => keys(command),
             };
             let name = if name.is_empty() {
@@ -51,7 +51,7 @@ impl Prompts {
         Prompts(Command::ALL.into_iter().map(named).chain(fixed).collect())
     }
 
-    /// The variables and their values.
+    /// The names of the variables, with their values.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0
             .iter()

@@ -9,7 +9,7 @@ use super::chord::Chord;
 use super::command::Command;
 use super::pad_button::PadButton;
 
-/// Keys and buttons of commands; stores only the player's changes.
+/// The keys and buttons of all commands. Stores only differences from the defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Changes")]
 pub struct Bindings {
@@ -17,7 +17,7 @@ pub struct Bindings {
     buttons: BTreeMap<Command, Option<PadButton>>,
 }
 
-/// The form in the settings file: only the player's changes.
+/// The bindings in the settings file: only those that the player has changed.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Changes {
@@ -26,7 +26,8 @@ struct Changes {
 }
 
 impl From<Changes> for Bindings {
-    /// A command newer than the file loses its default key if the player has bound that key to another command.
+    /// The player may have bound a key before a newer command got it as its default. Then the newer command loses the
+    /// key.
     fn from(Changes { keys, buttons }: Changes) -> Self {
         let given_keys: Vec<Chord> = keys.values().flatten().copied().collect();
         let given_buttons: Vec<PadButton> = buttons.values().flatten().copied().collect();
@@ -71,7 +72,7 @@ impl Bindings {
         commands.find(|command| self.button(*command) == Some(button))
     }
 
-    /// Makes a key the only key of a command. Returns the command that had the key and has now lost it.
+    /// Makes a key the only key of a command. Returns the command that has lost the key, if any.
     pub fn bind_key(&mut self, command: Command, chord: Chord) -> Option<Command> {
         let before = self.command_of_key(chord).filter(|other| *other != command);
         if let Some(other) = before {
@@ -83,7 +84,7 @@ impl Bindings {
         before
     }
 
-    /// Binds a command to a button. Returns the command that had the button and has now lost it.
+    /// Binds a command to a button. Returns the command that has lost the button, if any.
     pub fn bind_button(&mut self, command: Command, button: PadButton) -> Option<Command> {
         let before = self
             .command_of_button(button)
@@ -225,14 +226,14 @@ mod tests {
         assert_eq!(bindings.command_of_key(h), Some(Command::Flip));
         assert!(bindings.keys(Command::Hint).is_empty());
         assert_eq!(bindings.command_of_key(Chord::alone(KeyCode::KeyF)), None);
-        // Takes only that key from the command and leaves its other keys.
+        // The other command loses only this key and keeps its other keys.
         let num = Chord::alone(KeyCode::NumpadAdd);
         assert_eq!(bindings.bind_key(Command::Hint, num), Some(Command::ZoomIn));
         assert_eq!(
             bindings.keys(Command::ZoomIn),
             [Chord::alone(KeyCode::Equal)]
         );
-        // Binding its own key again changes nothing.
+        // Binding a command's own key to it again changes nothing.
         let before = bindings.clone();
         assert_eq!(bindings.bind_key(Command::Hint, num), None);
         assert_eq!(bindings, before);
@@ -273,7 +274,7 @@ mod tests {
             Some(Command::Flip)
         );
         assert_eq!(bindings.button(Command::Hint), None);
-        // It can be bound like any other.
+        // A command that has lost its default key can be bound like any other command.
         assert_eq!(
             bindings.bind_key(Command::PromoteLine, w),
             Some(Command::Flip)

@@ -28,7 +28,7 @@ fn files(folder: &Path) -> PlayerFiles {
     })
 }
 
-/// Loads a file with this content.
+/// Returns the settings loaded from a file with this content.
 fn loaded(content: impl AsRef<[u8]>) -> (Settings, SettingsTrouble) {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("settings.ron"), content).unwrap();
@@ -121,7 +121,7 @@ fn an_older_or_later_file_gets_defaults_for_what_it_lacks() {
     assert_eq!((trouble.file, trouble.values), (None, Vec::new()));
 }
 
-/// Reads a text, changes the settings, and writes them again.
+/// Reads a text, changes the settings, and returns them as text again.
 fn written_after(text: &str, change: impl Fn(&mut Settings)) -> String {
     let (mut settings, trouble) = loaded(text);
     change(&mut settings);
@@ -130,7 +130,7 @@ fn written_after(text: &str, change: impl Fn(&mut Settings)) -> String {
 
 #[test]
 fn what_a_later_version_wrote_is_kept_when_the_settings_are_written() {
-    // A comment that ends with its line, a value of unknown form, names that need a prefix.
+    // The file has a line comment after a value, a value of unknown form, and a name that needs the prefix `r#`.
     let later = "(\n  quality: Some(Raytraced),\n  weather: Rain(drops: [1, 2], // many\n  ),\n  scale: 1.5,\n \
                  r#in-between: \"é\", weather: Sun, animation_speed: Jumping // x\n)";
     let written = written_after(later, |settings| settings.volume = 0.25);
@@ -140,7 +140,7 @@ fn what_a_later_version_wrote_is_kept_when_the_settings_are_written() {
     let (settings, trouble) = read("settings.ron", written.as_bytes()).unwrap();
     assert_eq!((settings.scale, settings.volume), (1.5, 0.25));
     assert_eq!(trouble.values.len(), 2, "{trouble:?}");
-    // Writing again changes nothing.
+    // Reading and writing once more changes nothing.
     assert_eq!(written_after(&written, |_| {}), written);
 }
 
@@ -317,7 +317,7 @@ fn the_copy_before_takes_the_place_of_a_broken_file() {
         trouble.file,
         Some(FileTrouble::SetAside { restored: true, .. })
     ));
-    // The next start gives the same result.
+    // The next start reads the same settings, without errors.
     assert_eq!(load(&files), (settings, SettingsTrouble::default()));
 }
 

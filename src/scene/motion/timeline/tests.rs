@@ -6,7 +6,7 @@ use rules::{Catalogue, Move, Side};
 
 use super::*;
 
-/// Parses a move and applies it, as the table would.
+/// Applies a move given as text, as the table would.
 fn applied(variant: &str, position: &str, text: &str) -> MoveApplied {
     let variant = Catalogue::builtin().get(variant).unwrap().clone();
     let before = variant.parse_position(position).unwrap();
@@ -77,10 +77,10 @@ fn a_stone_put_down_by_hand_is_there_while_the_taken_one_still_flies() {
     for time in [0.0, 0.05, timeline.duration()] {
         assert_eq!(timeline.poses(time).next().unwrap().foot, to, "at {time} s");
     }
-    // Dropping is quicker than moving.
+    // Dropping by hand is quicker than an animated move.
     put.carried = false;
     assert!(timeline.duration() < travel(&put).duration());
-    // A capture takes the same time either way.
+    // A capture takes the same time with or without a drop by hand.
     let mut taking = applied(
         "loa",
         "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b",
@@ -171,7 +171,7 @@ fn a_taken_stone_is_laid_down_in_its_tray() {
     assert_eq!(end.foot, layout.foot(Side::White, Place::Lost(0)));
 }
 
-/// The foot of every stone at a time, including stones at rest.
+/// The feet of all stones at a time, including stones at rest.
 fn all_feet(applied: &MoveApplied, timeline: &Timeline, time: f32) -> Vec<Vec3> {
     let layout = Layout::of(&applied.variant);
     let start = match applied.way {
@@ -248,7 +248,7 @@ fn a_stone_is_heard_when_it_touches() {
     let heard = |applied: &MoveApplied| {
         let timeline = travel(applied);
         let layout = Layout::of(&applied.variant);
-        // At touchdown a stone is no higher than its place of rest at that time.
+        // At each cue, a stone is at the height at which it will rest.
         for (time, cue) in timeline.cues() {
             let touches = timeline
                 .stones()
@@ -268,7 +268,7 @@ fn a_stone_is_heard_when_it_touches() {
     assert_eq!(heard(&capture()), [Cue::Takes, Cue::LaidDown]);
     assert_eq!(heard(&taken_back(capture())), [Cue::Lands, Cue::LaidDown]);
     assert!(matches!(heard(&line())[..], [Cue::Slides { seconds }, Cue::Lands] if seconds > 0.2));
-    // The stones of a line share one cue, and the slide lasts as long as their motion.
+    // The stones of a line share one cue. The slide lasts until they all rest.
     let timeline = travel(&line());
     assert_eq!(timeline.cues()[1].0, timeline.duration());
 }
@@ -294,7 +294,7 @@ fn taking_back_goes_the_same_ways_in_the_opposite_order() {
             }
         }
     }
-    // The capturing stone leaves the square before the captured one returns to it.
+    // When a capture is taken back, the capturing stone leaves the square before the captured one returns to it.
     let back = travel(&taken_back(capture()));
     let touch = |side| {
         back.flights

@@ -1,4 +1,4 @@
-//! Ghost stones: transparent stones of the theme that preview where stones would stand.
+//! Ghost stones: transparent stones that preview where stones would stand after a move.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -18,8 +18,8 @@ const OPACITY: f32 = 0.5;
 #[derive(Component)]
 pub(in crate::render) struct Ghost;
 
-/// Shows the current ghosts. One ghost per side always exists, too small to see, so that the renderer compiles its
-/// pipelines at the start.
+/// Shows the ghost stones of the aids. One ghost per side always exists, too small to see, so that the renderer
+/// compiles its pipelines at the start.
 pub(in crate::render) fn haunt(
     marks: Res<AidMarks>,
     displayed: Res<DisplayedBoard>,

@@ -25,16 +25,16 @@ pub(super) enum Form {
     Arrow {
         width: f32,
     },
-    /// An arrow above the stones, starting near the centre. Its head widens with its shaft.
+    /// An arrow above the stones, starting near the centre of a square. Its head widens with its shaft.
     Over {
         width: f32,
-        /// Height above the usual height.
+        /// Height above the usual height of shapes.
         lift: f32,
     },
 }
 
 impl Form {
-    /// Height above the usual height: paths lie on top of the links they cross.
+    /// Height above the usual height of shapes. Paths lie over the links that they cross.
     fn lift(self) -> f32 {
         match self {
             Form::Whole { .. } | Form::Broken { .. } => 0.0,
@@ -44,12 +44,12 @@ impl Form {
     }
 }
 
-/// The length of a dash, and of the gap after it.
+/// The length of a dash, and of the gap after it, in world units.
 const DASH: f32 = 0.15;
 const DASH_GAP: f32 = 0.11;
-/// Half the width and the length of the head of an arrow between stones.
+/// Half the width, and the length, of the head of an arrow between stones.
 const HEAD: (f32, f32) = (0.15, 0.24);
-/// How far before the centre of its square an arrow ends.
+/// An arrow ends this far in front of the centre of its target square.
 const SHORT: f32 = 0.12;
 
 pub(super) fn paint(painting: &mut Painting, form: Form, from: Vec3, to: Vec3, tones: Tones) {
@@ -69,7 +69,7 @@ pub(super) fn paint(painting: &mut Painting, form: Form, from: Vec3, to: Vec3, t
     }
 }
 
-/// Half the width and the length of an arrowhead; `None` for lines without one.
+/// Half the width, and the length, of an arrowhead; `None` for lines without one.
 fn head(form: Form) -> Option<(f32, f32)> {
     match form {
         Form::Whole { .. } | Form::Broken { .. } | Form::Dashed { .. } => None,
@@ -78,7 +78,7 @@ fn head(form: Form) -> Option<(f32, f32)> {
     }
 }
 
-/// The bars of a line: start and end along it, and width.
+/// The bars that make up a line: start and end along the line, and width.
 fn bars(form: Form, length: f32) -> Vec<(f32, f32, f32)> {
     match form {
         Form::Whole { width } => vec![(0.0, length, width)],

@@ -1,17 +1,18 @@
-//! Flat coloured shapes with an edge in a contrasting tone, so they are visible on every square of every theme.
+//! Flat coloured shapes with a contrasting edge, so that they are visible on every square of every theme.
 
 use bevy::math::bounding::Aabb3d;
 use bevy::prelude::*;
 use boardart::mesh::TriangleMesh;
 
-/// The height of the lowest shape above the squares, above all other marks; and the height of a core above its edge.
+/// The height of the lowest shape above the squares (all other marks are lower), and the height of a coloured shape
+/// above its edge.
 const HEIGHT: f32 = 0.026;
 pub(super) const STEP: f32 = 0.003;
 
 /// How far an edge extends beyond its shape.
 pub(super) const EDGE: f32 = 0.022;
 
-/// Near black and near white: on every ground one of the two is visible.
+/// Near black and near white: on every ground, one of the two is visible.
 pub(super) const DARK: LinearRgba = LinearRgba::rgb(0.008, 0.008, 0.01);
 pub(super) const LIGHT: LinearRgba = LinearRgba::rgb(0.93, 0.9, 0.82);
 
@@ -41,11 +42,11 @@ pub(in crate::render) struct Painting {
 }
 
 impl Painting {
-    /// The bounding box of all triangles that only one of the two has; `None` if both are equal.
+    /// The bounding box of all triangles that are in only one of the two paintings; `None` if both are equal.
     pub(super) fn difference(&self, other: &Painting) -> Option<Aabb3d> {
         let (mine, theirs) = (self.triangles(), other.triangles());
         let same = |(a, b): &(&Triangle, &Triangle)| a == b;
-        // Changes are usually in one place of the list, so compare the equal start and end first.
+        // Changes are usually in one place of the list. Skip the equal triangles at its start and end first.
         let head = mine.iter().zip(&theirs).take_while(same).count();
         let (mine, theirs) = (mine.split_at(head).1, theirs.split_at(head).1);
         let tail = (mine.iter().rev())
@@ -95,9 +96,10 @@ impl Painting {
             .resize(self.mesh.positions.len(), colour.to_f32_array());
     }
 
-    /// Adds the shape that `shape` makes and, below it, its widened edge. The argument of `shape` is the widening.
+    /// Adds a coloured shape and, below it, a wider shape as its edge. `shape` returns the mesh, widened by its
+    /// argument on every side.
     ///
-    /// `lift` is the height above the usual height.
+    /// `lift` is the height above `HEIGHT`.
     pub(super) fn edged(
         &mut self,
         at: Vec3,

@@ -1,4 +1,4 @@
-//! Keeps the mesh of lines and signs in line with the aids and the stones' positions.
+//! Keeps the mesh of lines and signs up to date with the aids and the stones' positions.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -22,7 +22,7 @@ use crate::theme::{ColourExt, CurrentTheme, MarkColours};
 #[derive(Component)]
 pub(in crate::render) struct AidMesh;
 
-/// Spawns the mesh; runs again for every change of appearance.
+/// Spawns the mesh. Runs again after every change of theme or quality.
 pub(in crate::render) fn make(
     theme: Res<CurrentTheme>,
     there: Query<Entity, With<AidMesh>>,
@@ -45,11 +45,11 @@ pub(in crate::render) fn make(
         NotShadowCaster,
         NotShadowReceiver,
     ));
-    // Repaints in the theme's colours.
+    // Cause a repaint in the theme's colours.
     marks.set_changed();
 }
 
-/// Repaints when the aids change, and while the stones they follow move.
+/// Repaints the mesh when the aids change, and while marked stones move.
 pub(in crate::render) fn show(
     (marks, drawings): (Res<AidMarks>, Res<Drawings>),
     displayed: Res<DisplayedBoard>,
@@ -125,18 +125,19 @@ const fn is_link(kind: AidLineKind) -> bool {
     matches!(kind, AidLineKind::Link(_) | AidLineKind::LooseLink(_))
 }
 
-/// Whether a sign moves with its stone; other signs stay on their squares.
+/// Whether a sign moves with its stone. Other signs stay on their squares.
 const fn is_worn(sign: AidSign) -> bool {
     matches!(sign, AidSign::Stray | AidSign::Rejoins)
 }
 
-/// Whether any mark moves with stones.
+/// Whether any of the marks moves with a stone.
 fn follows_stones(marks: &AidMarks) -> bool {
     marks.lines.iter().any(|line| is_link(line.kind))
         || marks.signs.iter().any(|(_, sign)| is_worn(*sign))
 }
 
-/// The width of a link between neighbours. It tapers as the stones move apart, until it breaks.
+/// The width of a link between neighbours. As the stones move apart, the link tapers from distance `TAPERS` and breaks
+/// at `TEARS`.
 const LINK: f32 = 0.13;
 const TAPERS: f32 = 1.45;
 const TEARS: f32 = 1.9;
@@ -202,7 +203,7 @@ fn paint_line(
     lines::paint(painting, form, from, to, tones);
 }
 
-/// The mesh to render. An empty painting becomes one invisibly small triangle, so that the renderer compiles the
+/// The mesh to render. If nothing is painted, it holds one invisibly small triangle, so that the renderer compiles the
 /// pipeline early.
 fn drawable(mut painting: Painting) -> Mesh {
     if painting.mesh.indices.is_empty() {
@@ -222,7 +223,7 @@ mod tests {
     use super::*;
     use rules::Catalogue;
 
-    /// The centre of one sign painted on a1, while its stone moves there.
+    /// The centre of the sign, painted on a1 while the stone of a1 is at `stone`.
     fn painted_at(sign: AidSign, stone: Vec3) -> Vec3 {
         let catalogue = Catalogue::builtin();
         let variant = catalogue.get("loa").unwrap();

@@ -19,10 +19,10 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
         core: colours.refused.linear().with_alpha(1.0),
         edge: LIGHT,
     };
-    // Lies on top of a stone.
+    // The height at which a sign lies on top of a stone.
     let top = STONE_HEIGHT;
     match sign {
-        // Light dashes on a dark ring: one of the two tones is visible on every square.
+        // Light dashes on a dark ring: on every square, one of the two tones is visible.
         AidSign::Stray => {
             let (inner, outer) = (radius + 0.04, radius + 0.1);
             let dashes = |grow: f32| {
@@ -60,7 +60,8 @@ pub(super) fn paint(painting: &mut Painting, sign: AidSign, at: Vec3, colours: &
         AidSign::Barrier => painting.edged(at, top, light, |grow| {
             flat::cross(0.2 + grow, 0.06 + 2.0 * grow)
         }),
-        // The corners of the square, in the colour of captures. Not a ring, because the move's own stones have rings.
+        // The corners of the square, in the colour of captures. A ring could be mistaken for the ring of a stone that
+        // the hint moves.
         AidSign::Reason => {
             let tones = Tones::of(colours.capture.linear());
             painting.edged(at, 0.0, tones, |grow| {

@@ -1,20 +1,20 @@
-//! Computes which parts of the picture show given boxes.
+//! Computes which parts of a picture show given boxes.
 
 use bevy::math::bounding::Aabb3d;
 use bevy::prelude::*;
 
 use crate::camera::view::View;
 
-/// Parts align to multiples of this many pixels, so a moving part rarely needs an image of another size.
+/// Parts are aligned to multiples of this many pixels, so that a part rarely changes its size while it moves.
 const GRID: u32 = 16;
 
-/// How far beyond its bounds a thing may be visible, in pixels.
+/// A thing may be visible this far beyond its bounds, in pixels.
 const MARGIN: f32 = 2.0;
 
-/// More parts than this are merged into a single one.
+/// If there are more parts than this, all are merged into one.
 const MANY: usize = 32;
 
-/// At most `most` parts of a picture of this size that together show all boxes.
+/// Returns at most `most` parts of a picture of size `size` that together show all boxes.
 pub(super) fn parts_around(places: &[Aabb3d], view: &View, size: UVec2, most: usize) -> Vec<URect> {
     let parts = places.iter().map(|place| part_around(place, view, size));
     merged(parts.filter(|part| !part.is_empty()).collect(), most)
@@ -25,7 +25,7 @@ pub(super) fn area(part: URect) -> f32 {
     part.size().as_vec2().element_product()
 }
 
-/// Merges parts until at most `most` remain, and further while merging wastes no pixels.
+/// Merges parts until at most `most` remain; then merges any that can be merged without wasting pixels.
 fn merged(mut parts: Vec<URect>, most: usize) -> Vec<URect> {
     if parts.len() > MANY {
         let whole = parts.into_iter().reduce(|a, b| a.union(b));
@@ -43,7 +43,7 @@ fn merged(mut parts: Vec<URect>, most: usize) -> Vec<URect> {
     parts
 }
 
-/// The pair of parts, lower index first, whose union wastes the fewest pixels, and that number of pixels.
+/// The pair of parts whose union wastes the fewest pixels: the lower index, the higher index, and the wasted pixels.
 fn nearest(parts: &[URect]) -> Option<(usize, usize, f32)> {
     let pairs = parts.iter().enumerate().flat_map(|(second, b)| {
         let before = parts.iter().take(second).enumerate();
@@ -52,7 +52,7 @@ fn nearest(parts: &[URect]) -> Option<(usize, usize, f32)> {
     pairs.min_by(|a, b| a.2.total_cmp(&b.2))
 }
 
-/// The part of a picture of this size that shows a box.
+/// The part of a picture of size `size` that shows a box.
 fn part_around(place: &Aabb3d, view: &View, size: UVec2) -> URect {
     let whole = URect::from_corners(UVec2::ZERO, size);
     let mut seen = Rect::EMPTY;
@@ -64,7 +64,7 @@ fn part_around(place: &Aabb3d, view: &View, size: UVec2) -> URect {
             if z { place.max.z } else { place.min.z },
         );
         let Some(point) = view.project_unclipped(corner) else {
-            // The box extends behind the camera.
+            // The box reaches behind the camera.
             return whole;
         };
         let pixel = (point - view.area.min) / view.area.size() * size.as_vec2();
@@ -99,7 +99,8 @@ mod tests {
             lens,
             area,
         };
-        // 70 pixels per world unit: one unit around a point two units right of the middle and one up.
+        // At 70 pixels per world unit: a box of one unit around a point two units to the right of the middle and one
+        // unit above it.
         let place = Aabb3d::new(Vec3::new(2.0, 0.0, -1.0), Vec3::splat(0.5));
         let part = part_around(&place, &above, SIZE);
         let wanted =

@@ -1,5 +1,5 @@
-//! Render-world side: copies a camera's output into the cached picture, and copies that picture over the board camera's
-//! output.
+//! Render-world side: copies the output of a camera into the kept picture, and the kept picture over the output of the
+//! board camera.
 
 use bevy::core_pipeline::{Core3d, Core3dSystems};
 use bevy::prelude::*;
@@ -11,19 +11,19 @@ use bevy::render::renderer::{RenderContext, ViewQuery};
 use bevy::render::texture::GpuImage;
 use bevy::render::view::ViewTarget;
 
-/// Copies a camera's output into the picture.
+/// Tells a camera to copy its output into the picture.
 #[derive(Component, ExtractComponent, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Patch {
     pub(super) picture: AssetId<Image>,
-    /// Position in the picture of the camera's upper left corner, in pixels.
+    /// Where the upper left corner of the output goes in the picture, in pixels.
     pub(super) at: UVec2,
 }
 
-/// Copies the picture over a camera's output.
+/// Tells a camera to copy the picture over its output.
 #[derive(Component, ExtractComponent, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Laid {
     pub(super) picture: AssetId<Image>,
-    /// Position of the picture's upper left corner in the camera's output, in pixels.
+    /// Where the upper left corner of the picture goes in the camera's output, in pixels.
     pub(super) at: UVec2,
 }
 
@@ -69,7 +69,7 @@ fn lay(
     }
 }
 
-/// Copies all of a texture to a place in another, if it fits there.
+/// Copies a whole texture into another one at a position, if it fits.
 fn copy(context: &mut RenderContext, from: &Texture, onto: &Texture, at: UVec2) {
     let size = |texture: &Texture| UVec2::new(texture.width(), texture.height());
     if (at + size(from)).cmpgt(size(onto)).any() || from.format() != onto.format() {

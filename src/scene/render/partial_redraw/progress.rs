@@ -6,14 +6,14 @@ use bevy::prelude::*;
 
 use super::parts::area;
 
-/// How long the picture takes to fade in. It disappears immediately: two boards blended look worse than aliased edges
-/// while everything moves.
+/// How long the picture takes to fade in. It disappears without fading: two blended boards look worse than aliased
+/// edges while everything moves.
 const APPEARS: Duration = Duration::from_millis(150);
 
-/// The number of strips for a complete redraw.
+/// A complete redraw of the picture takes this many strips, one per frame.
 const STRIPS: u32 = 4;
 
-/// A larger share of the picture than this is not redrawn in consecutive frames.
+/// If a larger share of the picture than this changes in two frames in a row, the picture is given up.
 const LARGE: f32 = 0.3;
 
 /// What changed on the board since the previous frame.
@@ -24,12 +24,12 @@ pub(super) enum Change {
     Everything,
 }
 
-/// How much of the picture is up to date.
+/// How much of the picture shows the current board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Truth {
     #[default]
     Nothing,
-    /// This many rows from the top.
+    /// Only this many rows, from the top.
     Rows(u32),
     Everything,
 }
@@ -39,7 +39,7 @@ pub(super) struct Progress {
     /// The picture's size in pixels.
     pub(super) size: UVec2,
     truth: Truth,
-    /// Whether the previous frame redrew a large part of it.
+    /// Whether the previous frame redrew more than [`LARGE`] of the picture.
     large: bool,
     /// Opacity over the board, from 0 to 1.
     pub(super) opacity: f32,
@@ -51,7 +51,7 @@ impl Progress {
     }
 
     /// The state one frame later, and the parts to redraw in this frame. `passed` is the time since the previous frame;
-    /// with `None` the picture appears immediately.
+    /// with `None`, the picture appears immediately.
     pub(super) fn after_frame(
         mut self,
         at_rest: bool,
@@ -77,7 +77,8 @@ impl Progress {
                 }
             }
             _ if !at_rest => (Truth::Nothing, Vec::new()),
-            // A finished strip has changed: a redraw in one piece completes before the next change.
+            // A strip that was already redrawn has changed again. Redraw the whole picture in one frame, or it might
+            // never be complete.
             (_, Change::Parts(parts)) if parts.iter().any(|part| part.min.y < rows) => {
                 (Truth::Everything, vec![whole])
             }
@@ -102,7 +103,7 @@ impl Progress {
         (self, drawn)
     }
 
-    /// Whether work remains while the board rests.
+    /// Whether redrawing or fading in is still going on.
     pub(super) fn goes_on(&self, at_rest: bool) -> bool {
         match self.truth {
             Truth::Everything => self.opacity < 1.0,
@@ -134,7 +135,7 @@ mod tests {
         Change::Parts(vec![part])
     }
 
-    /// The picture after these frames, and what each frame drew.
+    /// Returns the state after these frames, and the parts that each frame redrew.
     fn run(
         mut progress: Progress,
         frames: impl IntoIterator<Item = (bool, Change)>,
@@ -152,7 +153,7 @@ mod tests {
         vec![(true, NOTHING); frames]
     }
 
-    /// A picture that covers the board.
+    /// A picture that is up to date and covers the board.
     fn there() -> Progress {
         let (progress, _) = run(Progress::of(SIZE), rests(40));
         assert_eq!(progress.opacity, 1.0);
@@ -207,7 +208,7 @@ mod tests {
         let (progress, drawn) = run(there(), flight);
         assert_eq!(progress.opacity, 1.0);
         assert!(drawn.iter().all(|parts| *parts == [SMALL]));
-        // All signs appearing or disappearing at the ends do not change that, but a change in consecutive frames does.
+        // One large change, as when all signs appear, keeps the picture. Large changes in two frames in a row hide it.
         let end = (false, part(WHOLE));
         let (progress, drawn) = run(progress, [end.clone()]);
         assert_eq!((progress.opacity, drawn), (1.0, vec![vec![WHOLE]]));

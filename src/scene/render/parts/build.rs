@@ -21,7 +21,7 @@ use crate::render::{blob_shadow, convert, scenery};
 #[require(Transform, Visibility)]
 pub(crate) struct BoardRoot;
 
-/// Builds the displayed variant's board if it differs from the existing one or materials have changed.
+/// Builds the board of the displayed variant if it differs from the existing board, or if materials have changed.
 pub(in crate::render) fn rebuild(
     displayed: Res<DisplayedBoard>,
     materials: Option<Res<Materials>>,
@@ -54,7 +54,7 @@ pub(in crate::render) fn rebuild(
     *standing = Some(plan);
 }
 
-/// Creates the parts of the board as children of its root.
+/// Creates the parts of the board as children of the board's root.
 struct Workshop<'a, 'w, 's> {
     root: Entity,
     relief: bool,
@@ -96,7 +96,7 @@ impl Workshop<'_, '_, '_> {
                 }
             }
         }
-        // Contrast: dark stones lie on light wood, light stones on dark wood.
+        // For contrast, the tray of dark stones is lined with light wood, and the tray of light stones with dark wood.
         for (side, lining) in [
             (Side::Black, &materials.light_squares),
             (Side::White, &materials.dark_squares),
@@ -146,7 +146,7 @@ impl Workshop<'_, '_, '_> {
         part.id()
     }
 
-    /// Adds a part that casts no shadow, at a height.
+    /// Adds a part that casts no shadow, at a height above the board's plane.
     fn thing(&mut self, name: &'static str, mesh: Mesh, material: &MaterialHandle, height: f32) {
         let mut thing = self.commands.spawn((
             Name::new(name),

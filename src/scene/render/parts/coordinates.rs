@@ -10,22 +10,22 @@ use rules::Side;
 use super::plan::INLAY;
 use crate::camera::CameraRig;
 
-/// Width and height of the cell of a file's letter, in units. Limited by the space between the squares and the line in
-/// the frame, which descenders must not touch.
+/// Width and height of the cell of a file's letter, in units. The cell must fit between the squares and the inlaid line
+/// of the frame, so that descenders do not touch the line.
 const LETTER: Vec2 = Vec2::new(0.4, 0.45);
-/// The cell width of a rank's digit.
+/// The cell width of a rank's digit, in units.
 const DIGIT: f32 = 0.44;
-/// The cell height of a rank's digits per rank of the board: boards with more ranks appear smaller. The cell may be as
-/// high as its square.
+/// The cell height of a rank's digits, in units per rank of the board: a board with more ranks looks smaller on screen
+/// and needs larger digits.
 const RANK: f32 = 0.06;
-/// The smallest and largest cell height.
+/// The smallest and the largest cell height of a rank's digits, in units.
 const RANKS: (f32, f32) = (0.5, 0.72);
 
-/// The coordinates for the seat of a side.
+/// The coordinates that are shown from the seat of a side.
 #[derive(Component, Clone, Copy, Debug)]
 pub(in crate::render) struct Coordinates(pub(super) Side);
 
-/// The coordinates for one seat: files below the board and ranks to its left, as seen from there.
+/// The coordinates for a seat. Seen from there, files are below the board and ranks to its left.
 pub(super) fn coordinates(layout: &Layout, seat: Side) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let (half, shape) = (layout.half(), layout.shape);
@@ -65,14 +65,14 @@ pub(in crate::render) fn turn_coordinates(
     }
 }
 
-/// The cell of a rank's digit.
+/// The size of the cell of a rank's digit.
 fn digit(layout: &Layout) -> Vec2 {
     let height = RANK * f32::from(layout.shape.ranks());
     Vec2::new(DIGIT, height.clamp(RANKS.0, RANKS.1))
 }
 
-/// Writes a text on the frame around a point, each letter in a cell of this size. `way` is 1 for a reader at rank 1 and
-/// -1 for a reader opposite.
+/// Writes a text on the frame, centred on a point. Each letter has a cell of size `cell`. `way` is 1 for a reader at
+/// the near seat and -1 for a reader opposite.
 fn write(mesh: &mut TriangleMesh, text: &str, cell: Vec2, at: Vec2, way: f32) {
     let glyphs: Vec<_> = text.chars().filter_map(glyphs::glyph).collect();
     let width: f32 = glyphs.iter().map(|glyph| glyph.advance * cell.x).sum();
@@ -115,7 +115,7 @@ mod tests {
 
     /// A digit's share of its cell's height.
     const HEIGHT: f32 = 0.6;
-    /// The smallest easily readable digit height, in pixels.
+    /// The smallest digit height that is easy to read, in pixels.
     const LEAST: f32 = 9.0;
 
     /// The board's area in a window of 800 × 600, above the panel.
@@ -187,7 +187,7 @@ mod tests {
                 let mesh = coordinates(&layout, seat);
                 let boxes: Vec<_> = quads(&mesh)
                     .map(|quad| {
-                        // A glyph is narrower than its cell.
+                        // The glyph must lie inside its cell.
                         let middle = (quad[0] + quad[2]).xz() / 2.0;
                         let half = (quad[2] - quad[0]).xz().abs() / 2.0;
                         (middle, half * Vec2::new(0.5, 0.9))

@@ -11,11 +11,11 @@ use rules::Side;
 
 use super::plan::{INLAY, LINE, LINE_WIDTH, TEXTURE};
 
-/// The bevel of a tray's walls, and the thickness of its lining.
+/// The width of the bevel on a tray's walls, and the thickness of a tray's lining, in units.
 const WALL_BEVEL: f32 = 0.02;
 const LINING: f32 = 0.004;
 
-/// A moulding whose inner edge touches the squares.
+/// The frame: a moulding whose inner edge touches the squares.
 pub(super) fn frame(layout: &Layout) -> TriangleMesh {
     let (rise, bevel) = (FRAME_RISE, 0.05);
     let profile = [
@@ -44,7 +44,7 @@ pub(super) fn inlay(layout: &Layout) -> TriangleMesh {
     mesh
 }
 
-/// An inlay around a rectangle. `half` is its outer half size, `height` the top of the wood.
+/// An inlaid line around a rectangle. `half` is half its outer size, `height` the height of the wood's surface.
 fn line_around(half: Vec2, height: f32) -> TriangleMesh {
     let mut line = flat::frame(half, LINE_WIDTH);
     line.translate(Vec3::Y * (height + INLAY / 2.0));
@@ -66,8 +66,8 @@ pub(super) fn tray_walls(layout: &Layout) -> TriangleMesh {
     moulding(layout.tray_half(), &profile.map(Vec2::from), TEXTURE)
 }
 
-/// The lining of a tray, around the centre of its floor: the floor and the inner sides of the walls. It uses the
-/// squares' material, on which stones stand out.
+/// The lining of a tray's floor and of the inner sides of its walls, around the centre of the floor. It uses the
+/// material of squares, so that stones stand out.
 pub(super) fn tray_lining(layout: &Layout) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let corners = |height: f32| {

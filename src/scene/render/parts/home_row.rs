@@ -1,5 +1,5 @@
-//! Home row markings in their owner's colour: a line in front of the row, and an inlaid line behind it with a stone's
-//! sign at either end. They lie where no stone stands.
+//! Home row markings in the colour of the row's owner: a line in front of the row, and an inlaid line behind the row
+//! with a disc at either end. No stone ever stands on them.
 
 use bevy::prelude::*;
 use boardart::flat;
@@ -10,13 +10,14 @@ use rules::Side;
 
 use super::plan::INLAY;
 
-/// Half the width of the lines, and of their contrasting edge in the other side's colour.
+/// Half the width of the lines, and the width of their contrasting edge, in units.
 const LINE: f32 = 0.022;
 const EDGE: f32 = 0.016;
-/// How far the line on the frame is from the squares; it lies between squares and letters and touches neither.
+/// Distance from the squares of the line behind the row. The line lies on the frame, between squares and letters, and
+/// touches neither.
 const BEHIND: f32 = 0.045;
-/// The radius of the signs, and the offset of their centres from the squares in both directions: in the corners of the
-/// frame, which have no coordinates.
+/// The radius of the discs, and the offset of their centres from the squares along both axes. They lie in the corners
+/// of the frame, where no coordinates are.
 const SIGN: f32 = 0.13;
 const CORNER: f32 = 0.26;
 
@@ -24,9 +25,9 @@ const CORNER: f32 = 0.26;
 pub(in crate::render) struct HomeRow;
 
 pub(super) struct Inlays {
-    /// In the colour of the row's owner.
+    /// The shapes in the colour of the row's owner.
     pub(super) marks: TriangleMesh,
-    /// Around the marks, in the other side's colour, for contrast on any ground.
+    /// Wider shapes below the marks, in the other side's colour, for contrast on any ground.
     pub(super) edges: TriangleMesh,
 }
 

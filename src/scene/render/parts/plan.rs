@@ -1,4 +1,4 @@
-//! The inputs for building a board, and measures shared by its parts, in units: a square is one unit wide.
+//! What a board is built from, and the measures that its parts share. Unit: the width of a square.
 
 use cohort_play::board::layout::Layout;
 use rules::{GameKind, Square, Variant};
@@ -10,12 +10,12 @@ pub(super) const INLAY: f32 = 0.004;
 /// Distance of the frame's inlaid line from the frame's outer edge, and its width.
 pub(super) const LINE: f32 = 0.07;
 pub(super) const LINE_WIDTH: f32 = 0.022;
-/// Half the gap between two squares, and its depth.
+/// Half the width of the gap between two squares, and the depth of the gap.
 pub(super) const GAP: f32 = 0.011;
 pub(super) const GROOVE: f32 = 0.03;
 /// The width of the chamfer around each square.
 pub(super) const CHAMFER: f32 = 0.014;
-/// The radius of a hole, and of its brass ring.
+/// The radius of a hole, and the width of its brass ring.
 pub(super) const HOLE: f32 = 0.43;
 pub(super) const RIM: f32 = 0.035;
 /// Number of segments of a hole's circle. A multiple of 8, so that vertices meet the square's corners.

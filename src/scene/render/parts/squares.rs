@@ -15,19 +15,19 @@ pub(super) fn squares(plan: &Plan, dark: bool) -> TriangleMesh {
     mesh
 }
 
-/// Whether a square is dark; a1 is.
+/// Whether a square is dark; a1 is a dark square.
 fn is_dark(square: Square) -> bool {
     (square.file() + square.rank()).is_multiple_of(2)
 }
 
-/// One square: its top and chamfers, each textured from another part of the wood.
+/// Adds one square: its top and chamfers. Each square is textured from another part of the wood.
 fn tile(mesh: &mut TriangleMesh, plan: &Plan, square: Square) {
     let centre = plan.layout.centre(square);
     let number = f32::from(square.file()) * 0.37 + f32::from(square.rank()) * 0.71;
     let uv = |point: Vec3| {
         let from = Vec2::new(number.fract(), (number * 1.7).fract());
         let flat = (point - centre).xz() / TEXTURE;
-        // The grain alternates between neighbours, as in inlaid boards.
+        // The direction of the grain alternates between neighbours, as in inlaid boards.
         let dark = is_dark(square);
         from + if dark { flat.yx() } else { flat }
     };
@@ -45,7 +45,7 @@ fn tile(mesh: &mut TriangleMesh, plan: &Plan, square: Square) {
         mesh.flat(top, uv);
         return;
     }
-    // The top of a hole's square extends from its edge to the circle.
+    // A hole's square has a top only between the edge of the square and the circle of the hole.
     let edge = |angle: f32| {
         let way = Vec2::from_angle(angle);
         way / way.abs().max_element() * (0.5 - GAP - CHAMFER)
@@ -59,7 +59,7 @@ fn tile(mesh: &mut TriangleMesh, plan: &Plan, square: Square) {
     }
 }
 
-/// The ground between the squares. Only its visible parts, because hidden ones cost as much to draw.
+/// The ground between the squares. Only its visible parts are built, because hidden parts cost as much to draw.
 pub(super) fn grooves(plan: &Plan) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for square in plan.layout.shape.squares() {

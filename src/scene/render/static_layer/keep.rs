@@ -16,9 +16,9 @@ use bevy::render::view::{ViewDepthTexture, ViewTarget};
 pub(super) enum Keeping {
     #[default]
     Nothing,
-    /// Stores its output.
+    /// Stores the camera's output as the static layer.
     Store,
-    /// Starts from the stored layer.
+    /// Starts from the stored static layer.
     Restore,
 }
 
@@ -82,7 +82,7 @@ fn restore(
     }
 }
 
-/// A texture of the same format and size, for copies in both directions.
+/// A texture with the format and size of another, so that each can be copied to the other.
 fn like(device: &RenderDevice, texture: &Texture) -> Texture {
     device.create_texture(&TextureDescriptor {
         label: Some("backdrop"),
