@@ -1,9 +1,9 @@
 //! Generates sets of won positions for measuring solvers.
 //!
-//! Positions come from games of the computer against itself, after an opening of random moves. From each game it takes the
-//! latest position in which the winner is to move, the game lasts at least ten more plies, and there is no forced win within
-//! eight. Two provers decide whether the win is forced, so that the set is not limited to what one of them can prove: the
-//! solver, and if it fails, the alpha-beta search.
+//! Positions come from games of the computer against itself, after an opening of random moves. From each game the
+//! command takes the latest position in which the winner is to move, the game lasts at least ten more plies, and no win
+//! within eight plies is forced. Two provers decide whether the side to move wins: the solver, and if it fails, the
+//! alpha-beta search. So the set is not limited to the positions that one prover can solve.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -35,11 +35,11 @@ const TOO_SHORT_NODES: u64 = 1_000_000;
 #[derive(Default)]
 struct Tally {
     games: u64,
-    /// Games in which every examined position has a short win, or may have one.
+    /// Games without a candidate: abandoned, drawn, too short, or with a short win in every examined position.
     none: u64,
-    /// Games that reach a position which was taken before.
+    /// Games whose candidate was taken from an earlier game.
     again: u64,
-    /// Positions taken, at most one per game.
+    /// Positions given to the provers, at most one per game.
     candidates: u64,
     /// Positions proved by the solver.
     solver: u64,
@@ -78,8 +78,9 @@ enum Decision {
     Open,
 }
 
-/// Prints a line for each position: a name with its game's seed and the plies to that game's end, the length of the proof in
-/// plies, the prover, and the position. Comments list what was left out.
+/// Prints a line for each position: a name (the seed of its game, and the plies to the end of the game), the length of
+/// the proof in plies, the prover, and the position. Comment lines have the positions that no prover decided, and
+/// statistics.
 pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Stdout) -> Result<(), Failure> {
     let variant = variants::find(catalogue, &args.variant)?;
     // The search and the solver each have a table.
@@ -137,7 +138,8 @@ pub fn run(catalogue: &Catalogue, args: &Endgames, out: &mut Stdout) -> Result<(
     out.line(format_args!("# {tally}"))
 }
 
-/// The position from the game of this seed, and the plies from there to the end.
+/// The candidate from the game with this seed, and the plies from there to the end; `None` if the game has no
+/// candidate.
 fn candidate(
     variant: &SharedVariant,
     engine: &mut Engine,
@@ -203,7 +205,7 @@ fn decide(engine: &mut Engine, solver: &mut Solver, game: &Game, nodes: u64) -> 
         .unwrap_or(Decision::Open)
 }
 
-/// The proof by alpha-beta search.
+/// The proof by alpha-beta search; `None` if the search proves neither a win nor a loss.
 fn searched(engine: &mut Engine, game: &Game, nodes: u64) -> Option<Decision> {
     engine.clear();
     let limits = Limits {

@@ -5,7 +5,7 @@ use arena::free_for_tables_mib;
 /// Whether tables of `mib` MiB in total fit. If the system does not report free memory, everything fits.
 ///
 /// # Errors
-/// They do not fit; the message says what would.
+/// The tables do not fit; the message names the largest size that fits.
 pub fn fits(mib: u64) -> Result<(), String> {
     fits_into(free_for_tables_mib(), mib)
 }

@@ -57,7 +57,7 @@ fn variant_files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 /// The variant with this id.
 ///
 /// # Errors
-/// There is none; the message lists the ids.
+/// No variant has this id; the message lists the known ids.
 pub fn find(catalogue: &Catalogue, id: &str) -> Result<SharedVariant, Failure> {
     catalogue.get(id).cloned().ok_or_else(|| {
         let ids = catalogue.variants().iter().map(|variant| variant.id());
@@ -72,7 +72,7 @@ pub fn find(catalogue: &Catalogue, id: &str) -> Result<SharedVariant, Failure> {
 /// Parses a position of a variant, or returns its start position.
 ///
 /// # Errors
-/// The text is not such a position.
+/// The text is not a position of the variant.
 pub fn position(variant: &SharedVariant, text: Option<&str>) -> Result<Position, Failure> {
     match text {
         None => Ok(*variant.start()),
@@ -85,7 +85,7 @@ pub fn position(variant: &SharedVariant, text: Option<&str>) -> Result<Position,
 /// The variant and the position given on the command line.
 ///
 /// # Errors
-/// There is no such variant or position.
+/// The variant does not exist, or the text is not a position of it.
 pub fn at(catalogue: &Catalogue, at: &At) -> Result<(SharedVariant, Position), Failure> {
     let variant = find(catalogue, &at.variant)?;
     let position = position(&variant, at.position.as_deref())?;

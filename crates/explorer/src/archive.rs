@@ -1,10 +1,16 @@
 //! The positions of many games in a compact file.
 //!
-//! Format: [`MAGIC`] and the version, a byte; then numbers encoded as in `bytes.rs`: the length of the board's name and the
-//! name, the number of games, and the number of positions. Then for each position, sorted by key: the difference to the
-//! previous key, the games that Black won, that White won and that were drawn, and a byte for the evaluation. A key is the
-//! upper 48 bits of the hash: among a hundred thousand positions, an unknown one is mistaken for a known one once in 3 × 10^9
-//! lookups. The last four bytes are the CRC-32 of all others, little-endian.
+//! The parts of a file, in order. Numbers are encoded as in `bytes.rs`.
+//!
+//! - [`MAGIC`], and one byte for the version
+//! - the length of the board's name, and the name
+//! - the number of games, and the number of positions
+//! - for each position, sorted by key: the difference to the previous key; the numbers of games that Black won, that
+//!   White won and that were drawn; one byte for the evaluation
+//! - the CRC-32 of all bytes before it, little-endian
+//!
+//! A key is the upper 48 bits of a position's hash. Among a hundred thousand positions, a lookup mistakes an unknown
+//! position for a known one once in 3 × 10^9 cases.
 
 use rules::Variant;
 
@@ -200,7 +206,7 @@ fn read_entry(reader: &mut Reader<'_>, before: Option<u64>) -> Result<Entry, Arc
 mod tests {
     use super::*;
 
-    /// An archive with this content after the version, and a correct checksum.
+    /// An archive file: magic bytes, version, `content` and a correct checksum.
     fn file(content: &[u8]) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.push(VERSION);
@@ -210,7 +216,7 @@ mod tests {
         bytes
     }
 
-    /// The board `x`, nine games, two positions.
+    /// Content for [`file`]: the board `x`, nine games, two positions.
     const GOOD: [u8; 14] = [1, b'x', 9, 2, 5, 1, 2, 3, 250, 1, 0, 9, 0, NO_EVALUATION];
 
     #[test]
@@ -270,7 +276,7 @@ mod tests {
             let told = told(&bytes);
             assert!(told.contains(wrong), "{told}");
         }
-        // Only the first key may be 0.
+        // A difference of 0 is allowed for the first key only.
         assert!(Archive::read(&with(4, 0)).is_ok());
     }
 

@@ -1,4 +1,4 @@
-//! The board, as far as it matters for comparing positions.
+//! The properties of a board that decide which positions are equal.
 
 use std::fmt;
 

@@ -18,7 +18,7 @@ pub struct Branches {
 /// A move and the counts of the position after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Explored {
-    /// The first such move in the rules' order, if several lead to the same position.
+    /// If several moves lead to the same position, the first of them in the order of `legal_moves`.
     pub mv: Move,
     /// The games that reached the position after the move, in any order of moves.
     pub known: Known,
@@ -34,8 +34,8 @@ pub struct Table {
 }
 
 impl Branches {
-    /// A position of a variant and the positions after its legal moves; no moves when the game is over. Of moves to equal or
-    /// symmetric positions, only the first in the rules' order is taken.
+    /// A position of a variant and the positions after its legal moves; a finished game has no moves. If several moves
+    /// lead to equal or symmetric positions, only the first in the order of `legal_moves` is kept.
     pub fn of(variant: &Variant, position: &Position) -> Self {
         let hasher = BoardHasher::new(variant);
         let mut seen = HashSet::new();
@@ -71,7 +71,7 @@ impl Branches {
                 Some(Explored { mv: *mv, known })
             })
             .collect();
-        // The sort is stable: equally frequent moves stay in the rules' order.
+        // The sort is stable: equally frequent moves stay in the order of `legal_moves`.
         moves.sort_by_key(|explored| Reverse(explored.known.tally.games()));
         Table {
             here: known(self.here).unwrap_or_default(),

@@ -20,7 +20,7 @@ pub struct Collection {
 #[derive(Clone, Copy, Debug, Default)]
 struct Counted {
     tally: Tally,
-    /// The sum of the evaluations in steps, and their number.
+    /// The sum of the `evaluations` that the engine gave this position, in steps.
     steps: u64,
     evaluations: u64,
 }
@@ -78,8 +78,8 @@ impl Collection {
         self.positions.get(&hash).map(Counted::known)
     }
 
-    /// An archive of the positions that occurred in at least `least` finished games, and at least one. The positions' counts
-    /// leave out unfinished games; the total number of games includes them.
+    /// An archive of the positions that occurred in at least `least` finished games, and in at least one. The counts of
+    /// positions leave out unfinished games; the archive's number of games includes them.
     pub fn archive(&self, least: u32) -> Archive {
         let kept = self.positions.iter().filter_map(|(hash, counted)| {
             let mut known = counted.known();

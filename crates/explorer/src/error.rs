@@ -23,7 +23,7 @@ pub enum ArchiveError {
     #[error("{found} bytes are too many for an archive; {most} are the most")]
     Size {
         found: usize,
-        /// The limit.
+        /// The largest size of an archive, in bytes.
         most: usize,
     },
     /// The checksum is wrong.
@@ -31,7 +31,7 @@ pub enum ArchiveError {
         "the archive is damaged: its checksum is {found:08x} and not {expected:08x}; copy or make it anew"
     )]
     Checksum {
-        /// The checksum of the bytes.
+        /// The checksum computed from the bytes; the file has `expected`.
         found: u32,
         expected: u32,
     },

@@ -9,12 +9,13 @@ use rules::{Position, Side, SplitMix64, Variant, Word};
 
 use crate::board::Board;
 
-/// Computes hashes for one board. Variants with equal boards share them, whatever their starting positions and rule options.
+/// Computes hashes for one board. Variants with equal boards share hashes, even if start positions or rule options
+/// differ.
 #[derive(Debug)]
 pub struct BoardHasher {
     board: Board,
     name: String,
-    /// Side × squares × symmetries: the Zobrist number of a stone under each symmetry.
+    /// The Zobrist numbers of stones, ordered by side, then square, then symmetry.
     keys: Vec<u64>,
     symmetries: usize,
     white_to_move: u64,

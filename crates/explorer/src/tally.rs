@@ -70,7 +70,7 @@ impl AddAssign for Tally {
 pub struct Evaluation(u8);
 
 impl Evaluation {
-    /// The number of steps of certain chances.
+    /// The number of steps that stands for a certain win.
     pub const STEPS: u8 = 250;
 
     /// Rounds Black's share of the point, clamped to 0 to 1, to the nearest step.
@@ -102,6 +102,6 @@ impl Evaluation {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Known {
     pub tally: Tally,
-    /// The average evaluation.
+    /// The average of the engine's evaluations; `None` if it evaluated the position in no game.
     pub evaluation: Option<Evaluation>,
 }

@@ -41,7 +41,7 @@ impl Lessons {
         }
     }
 
-    /// Adds an error from looking for files.
+    /// Adds the error of a file or folder that could not be read.
     pub fn add_problem(&mut self, problem: FileError) {
         self.problems.push(problem);
     }

@@ -143,7 +143,8 @@ impl Drill {
         })
     }
 
-    /// Chooses a stone of the mover with few moves. In `Whole`, it also has moves that would split the group.
+    /// Chooses a stone of the side to move with one to five moves. In `Whole`, at least three more moves of it would
+    /// split the group.
     fn stone(self, game: &Game, random: &mut SplitMix64) -> Option<Square> {
         let (variant, position) = (game.variant(), game.position());
         let moves = game.legal_moves();
@@ -167,7 +168,8 @@ impl Drill {
     }
 }
 
-/// A position after this many random plies, with the side at the bottom to move; `None` if the game ends before.
+/// A position after `plies` random plies, rounded down to an even number, with the side at the bottom to move. `None`
+/// if the game has ended.
 fn played(variant: &SharedVariant, plies: u64, random: &mut SplitMix64) -> Option<Game> {
     let mut game = Game::new(variant.clone());
     for _ in 0..plies & !1 {
@@ -180,7 +182,7 @@ fn played(variant: &SharedVariant, plies: u64, random: &mut SplitMix64) -> Optio
     whole.then(|| Game::from_position(variant.clone(), position))
 }
 
-/// A few stones of both sides, the mover's close to each other.
+/// A random position with a few stones of both sides; the stones of the side to move are close to each other.
 fn scattered(variant: &SharedVariant, random: &mut SplitMix64) -> Option<Game> {
     let mover = variant.bottom();
     let shape = variant.shape();

@@ -8,7 +8,7 @@ pub enum Mark {
     Square(Square),
     /// A move, drawn as an arrow.
     Arrow(Square, Square),
-    /// A blocked move.
+    /// A blocked move, drawn as a barred arrow.
     Barred(Square, Square),
     /// A threat of the enemy, drawn as an arrow.
     Threat(Square, Square),

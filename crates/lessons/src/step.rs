@@ -79,7 +79,7 @@ impl LessonStep {
         &self.start
     }
 
-    /// The game in which the player moves. Its plies lead there from [`LessonStep::start`].
+    /// The game in which the player moves; its plies are the moves from [`LessonStep::start`] to the task.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -106,7 +106,7 @@ impl LessonStep {
         self.asks
     }
 
-    /// Judges a move. Explanations of the step come before the rules' refusals.
+    /// Judges a move. If the step explains a move, this explanation replaces the refusal of the rules.
     pub fn judge(&self, mv: Move) -> Verdict<'_> {
         let known = self.wrong.iter().find(|wrong| wrong.moves.contains(&mv));
         if let Some(wrong) = known {

@@ -1,5 +1,5 @@
-//! Tests the built-in lessons: every step can be solved, every wrong move is explained, and playing on confirms the statements
-//! about moves.
+//! Tests the built-in lessons: every step can be solved, every wrong move is explained, and playing the moves confirms
+//! which of them fulfil the goal.
 
 use cohort_lessons::{Goal, Lesson, LessonStep, Lessons, Mark, Verdict};
 use rules::{Catalogue, Game, Move, Side, Square};
@@ -155,7 +155,7 @@ fn what_is_shown_can_be_played_and_shows_not_the_answer() {
             assert_eq!(game.legality(*mv), Ok(()), "{name}: {mv}");
             game.play(*mv).expect("a legal move");
         }
-        // If one move alone is asked for, it must be unique.
+        // A demonstration must not begin with the only solution.
         let solutions = step.solutions();
         let given_away = matches!(&*solutions, [only] if step.show().first() == Some(only));
         assert!(!given_away, "{name}");
@@ -172,7 +172,7 @@ fn counts_that_are_written_on_the_board_are_right() {
             let Mark::Count(to, count) = mark else {
                 continue;
             };
-            // Some stone can move there over exactly this many squares.
+            // Some stone can move to this square over exactly this many squares.
             let fits = game.legal_moves().into_iter().any(|mv| match mv {
                 Move::Step { from, to: lands } => {
                     let far = from

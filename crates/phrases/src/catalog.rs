@@ -9,22 +9,22 @@ use crate::language::{LANGUAGES, Language, find_among};
 use crate::numbers::format_number;
 use crate::texts::Texts;
 
-/// The texts of a language, with the first language in place of what it lacks.
+/// The texts of a language. A text that the language lacks comes from the first language, English.
 pub struct Catalog {
     bundles: Vec<FluentBundle<FluentResource>>,
-    /// The keys of texts that name keys of the keyboard or buttons.
+    /// The locale keys of texts that mention a key of the keyboard or a button.
     naming: HashSet<&'static str>,
     /// The names of Black and White.
     sides: [(&'static str, String); 2],
 }
 
 impl Catalog {
-    /// The best match for the language tag `wanted`, such as `de-AT`; English if there is none.
+    /// The catalogue of the language that fits the tag `wanted` best, such as `de-AT`; English if no language fits.
     pub fn new(wanted: &str) -> Self {
         Catalog::among(LANGUAGES, wanted)
     }
 
-    /// The best match for `wanted` among `languages`, with the first of them as fallback.
+    /// The catalogue of the language among `languages` that fits `wanted` best; the first language is the fallback.
     fn among(languages: &[Language], wanted: &str) -> Self {
         let first = languages.first();
         let language = find_among(languages, wanted).or(first);
@@ -40,16 +40,16 @@ impl Catalog {
         catalog
     }
 
-    /// Whether the text of `key` names keys of the keyboard or buttons, as variables such as `$key-undo`.
+    /// Whether the text of `key` mentions a key of the keyboard or a button, by a variable such as `$key-undo`.
     pub fn names_keys(&self, key: &str) -> bool {
         self.naming.contains(key)
     }
 
-    /// The text of `key` with its variables filled in; the key itself if no language has it, so that plain texts such as
-    /// the name of a player's own variant work too. A variable that is missing stands as its name.
+    /// The text of `key` with its variables filled in. Returns `key` itself if no language has the text, so that plain
+    /// texts such as the name of a player's own variant work, too. A variable without a value appears as its name.
     ///
-    /// Beside a variable that holds the name of a side stands another, `black` or `white`: the text can choose the
-    /// grammatical form of the name in `$winner` by `$winner-id`.
+    /// If a variable such as `$winner` holds the name of a side, the text also gets `$winner-id` with the value `black`
+    /// or `white`. It can choose the grammatical form of the name by this value.
     pub fn fill<'a>(&self, key: &str, mut arguments: FluentArgs<'a>) -> String {
         let sides = arguments.iter().filter_map(|(name, value)| {
             let FluentValue::String(value) = value else {
@@ -76,7 +76,7 @@ impl Texts for Catalog {
     }
 }
 
-/// The keys of a language's texts that name keys or buttons.
+/// The locale keys of a language's texts that mention a key of the keyboard or a button.
 fn naming(language: &Language) -> Vec<&'static str> {
     let mut naming = Vec::new();
     for (_, source) in language.files {
@@ -93,7 +93,7 @@ fn naming(language: &Language) -> Vec<&'static str> {
     naming
 }
 
-/// The readable part of a language's files.
+/// A language's messages, without those that Fluent cannot parse.
 fn bundle(language: &Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
     // Fluent's invisible direction marks around variables would show as boxes. They are unnecessary, because every
@@ -123,7 +123,7 @@ mod tests {
         }
     }
 
-    /// Only the first has every text.
+    /// Three languages; only the first has every text.
     const THREE: [Language; 3] = [
         language(
             "en",

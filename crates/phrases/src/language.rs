@@ -21,7 +21,7 @@ macro_rules! language {
     };
 }
 
-/// The languages included in the game: English, then the others by their own names.
+/// The languages included in the game: English first, then the others, sorted by their own names.
 pub const LANGUAGES: &[Language] = &[
     language!("en", "English"),
     language!("cs", "Čeština"),

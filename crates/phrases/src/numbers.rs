@@ -1,7 +1,7 @@
 //! Numbers as each language writes them.
 //!
-//! The signs are those of the Unicode Common Locale Data Repository (CLDR 48), except French: its narrow no-break space
-//! is in none of the game's fonts, so that a no-break space stands there.
+//! The separators come from the Unicode Common Locale Data Repository (CLDR 48). Exception: French has a no-break
+//! space, because the game's fonts lack the narrow one.
 
 use std::convert::Infallible;
 
@@ -18,9 +18,9 @@ const NO_BREAK_SPACE: char = '\u{a0}';
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Notation {
     decimal: char,
-    /// Between groups of three digits.
+    /// The separator between groups of three digits.
     group: char,
-    /// The fewest digits of a whole part that is grouped.
+    /// A whole part with at least this many digits is grouped.
     grouped_from: usize,
 }
 

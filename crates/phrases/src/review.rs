@@ -176,7 +176,7 @@ fn side(texts: &dyn Texts, side: Side) -> String {
     })
 }
 
-/// How a line ends, for the winner and the loser.
+/// A clause that says how a line ends, with the names of winner and loser.
 fn end(texts: &dyn Texts, how: WinReason, winner: &str, loser: &str) -> String {
     let outcome = Outcome::Win {
         winner: Side::Black,
@@ -423,7 +423,7 @@ mod tests {
         let squares = vec![Square::A1];
         let merit = Merit::Cuts { groups: 2 };
         let said = |reason: &Reason| reason_text(&texts, reason, &case);
-        // Black has moved.
+        // Black makes the move.
         let misses = Reason::Misses {
             by,
             merit,

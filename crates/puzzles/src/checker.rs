@@ -14,7 +14,7 @@ use crate::task::Task;
 use crate::theme::Theme;
 use crate::themes::{Question, themes};
 
-/// Search limit for what another move leads to, in positions.
+/// Search limit for the result of each move other than the first, in positions.
 const MOVE_NODES: u64 = 400_000;
 /// Search limit for the shortest win, in positions.
 const WIN_NODES: u64 = 2_000_000;
@@ -39,7 +39,7 @@ pub enum Flaw {
     /// The first move loses or does not keep the game ([`Look`](crate::Look)).
     #[error("{0} does not hold")]
     DoesNotHold(String),
-    /// The puzzle lacks one of its themes.
+    /// The puzzle names a theme that it does not have.
     #[error("its themes are {0}")]
     Themes(String),
     /// The solver reached its limit.
@@ -56,7 +56,7 @@ pub struct Checker {
 }
 
 impl Checker {
-    /// Searches with `look` what the one move of a hold puzzle keeps.
+    /// A checker that searches with `look` whether the right move of a hold puzzle keeps the game.
     pub fn new(look: Look) -> Self {
         Checker {
             prover: Prover::new(SOLVER_MIB),
@@ -94,7 +94,7 @@ impl Checker {
                 Fate::Loses(_) | Fate::DoesNotWin => {}
             }
         }
-        // If no other move wins, only the first one can.
+        // No other move wins, so a win of the position is a win by the first move.
         match self.prover.settle(variant, position, WIN_NODES, stop) {
             Settled::Wins(plies, _) if plies == puzzle.plies() => Ok(()),
             Settled::Wins(plies, _) => Err(Flaw::OtherLength(plies)),

@@ -24,7 +24,7 @@ pub struct Wish<'a> {
 
 /// The choice is random among this many puzzles that fit best.
 const FITTING: usize = 12;
-/// The ratings of puzzles of the day.
+/// The range of ratings of puzzles of the day.
 const OF_THE_DAY: std::ops::RangeInclusive<u16> = 750..=1900;
 
 impl PuzzleSet {
@@ -57,8 +57,8 @@ impl PuzzleSet {
         SplitMix64::of([wish.seed]).choose(best).copied()
     }
 
-    /// The puzzle of a day, counted from 1970-01-01. It is the same for everybody with the same set. Each puzzle comes once in
-    /// every round of as many days as there are puzzles.
+    /// The puzzle of a day, counted from 1970-01-01. The same set gives every player the same puzzle. A puzzle comes
+    /// again only after all others.
     pub fn of_the_day(&self, variant: &str, day: i64) -> Option<&Puzzle> {
         let usual = |puzzle: &&Puzzle| OF_THE_DAY.contains(&puzzle.rating());
         let mut puzzles: Vec<&Puzzle> = self.of(variant).filter(usual).collect();

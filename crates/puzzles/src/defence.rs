@@ -1,4 +1,5 @@
-//! How the losing side resists: as long as possible, and then so that few moves win.
+//! How the losing side resists: as long as possible; among equally long defences, it leaves the winner the fewest
+//! winning moves.
 
 use std::sync::atomic::AtomicBool;
 
@@ -30,7 +31,7 @@ impl Defender<'_> {
         let winner = !position.to_move();
         let mut moves = self.variant.legal_moves(position);
         let mut left = plies.checked_sub(1)?;
-        // A defender who is not beaten within two plies less needs all of them.
+        // If the winner cannot win in `left - 2` plies after a defence, this defence lasts all `left` plies.
         while left >= 3 {
             let mut longer = Vec::new();
             for mv in &moves {
@@ -60,7 +61,8 @@ impl Defender<'_> {
         best.map(|(_, mv)| (mv, left))
     }
 
-    /// Counts the moves that win within `left` plies after a defence, up to `most`.
+    /// Counts the winner's moves after a defence that win within `left` plies; stops at `most`. `None` if the solver
+    /// reached its limit.
     fn ways(
         &mut self,
         position: &Position,

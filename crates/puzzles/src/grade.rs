@@ -5,13 +5,13 @@ use rules::Variant;
 use crate::mine::Find;
 use crate::task::Task;
 
-/// The base grade of a win with the first, second, third own move and so on; longer wins have the last.
+/// The base grade of a win, by the number of own moves from one to seven; longer wins have the last grade.
 const WINS: [u32; 7] = [550, 950, 1250, 1550, 1850, 2050, 2200];
 /// The base grade of a hold puzzle.
 const HOLD: u32 = 800;
-/// Added to a hold puzzle for each further ply of the longest wrong defence.
+/// Added to a hold puzzle for each ply over two that the longest-lasting wrong move needs to lose.
 const HOLD_PLY: u32 = 40;
-/// The most that these plies add.
+/// The most that [`HOLD_PLY`] adds in total.
 const MOST_FOR_PLIES: u32 = 480;
 /// Added for each tempting wrong move.
 const TEMPTING: u32 = 70;

@@ -49,7 +49,7 @@ impl Keeps {
     }
 }
 
-/// Searches what `mv`, legal in `position`, keeps of the game.
+/// Decides whether `mv`, legal in `position`, keeps the game.
 pub(crate) fn keeps(
     (prover, engine): (&mut Prover, &mut Engine),
     (variant, position): (&SharedVariant, &Position),

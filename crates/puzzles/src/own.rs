@@ -25,8 +25,8 @@ impl OwnPuzzles {
         }
     }
 
-    /// The puzzle that a position is. `None` if several moves do the task, nothing is proved, no theme fits, or `stop` became
-    /// true.
+    /// Makes a puzzle of a position. `None` if several moves do the task, nothing is proved, no theme fits, or `stop`
+    /// became true.
     ///
     /// Takes one or two seconds, and for hold puzzles with [`Look::FULL`] a minute: call it on a background thread.
     pub fn look(&mut self, position: &Position, stop: &AtomicBool) -> Option<Puzzle> {

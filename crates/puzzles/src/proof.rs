@@ -8,11 +8,11 @@ use rules::{Game, Move, Position, SharedVariant, Side};
 /// The proved result of a move for the side that makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fate {
-    /// It wins in at most this many plies, the move included.
+    /// The side wins in at most this many plies, the move included.
     Wins(u32),
     /// The enemy wins in at most this many plies, the move included.
     Loses(u32),
-    /// It is proved not to win; whether it loses is unknown.
+    /// The side is proved not to win; whether it loses is unknown.
     DoesNotWin,
     Open,
 }
@@ -20,9 +20,9 @@ pub(crate) enum Fate {
 /// The proved value of a position for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Settled {
-    /// It wins in exactly this many plies, beginning with this move; a shorter win is proved impossible.
+    /// The side wins in exactly this many plies, beginning with this move; a shorter win is proved impossible.
     Wins(u32, Move),
-    /// It wins; the length of the shortest win is unknown.
+    /// The side wins; the length of the shortest win is unknown.
     WinsSometime,
     Loses,
     Drawn,
@@ -46,7 +46,7 @@ impl Prover {
         }
     }
 
-    /// The value of a position that is not over for its side to move, as far as `nodes` positions prove it.
+    /// The value of a position for its side to move, as far as `nodes` positions prove it. The game must not be over.
     pub(crate) fn settle(
         &mut self,
         variant: &SharedVariant,
@@ -78,8 +78,8 @@ impl Prover {
         self.solver.prove(game, attacker, nodes, stop).answer
     }
 
-    /// The result of `mv`, legal in `position`, as far as `nodes` positions prove a win and as many a loss. Starts with a short
-    /// search for a loss, because most moves in puzzles lose soon.
+    /// The result of `mv`, legal in `position`. Visits up to `nodes` positions to prove a win and up to `nodes` to
+    /// prove a loss. Starts with a short search for both, because most moves in puzzles lose soon.
     pub(crate) fn fate(
         &mut self,
         variant: &SharedVariant,

@@ -18,13 +18,14 @@ use crate::theme::Theme;
 
 /// Boards that differ on fewer squares than this are too similar; moving two stones changes four squares.
 const NEAR: usize = 5;
-/// The least number of other puzzles for each puzzle that is won with the next move: those are at most a fifth.
+/// For each puzzle that one move wins, the set has at least this many other puzzles. So these puzzles are at most a
+/// fifth.
 const OTHERS_FOR_ONE_AT_ONCE: usize = 4;
-/// The fewest puzzles of a theme.
+/// In a large set, a theme with fewer puzzles than this is removed.
 const FEWEST_OF_A_THEME: usize = 40;
-/// In a small set, one puzzle in this many is enough for a theme.
+/// In a small set, a theme stays if at least one puzzle in this many has it.
 const SMALL: usize = 12;
-/// A kind with fewer candidates than this is rare.
+/// A bucket with fewer candidates than this is rare: all its candidates are tried in one turn.
 const RARE: usize = 25;
 /// The width of a grade range, in rating points; each range gets its share.
 const GRADE: u16 = 200;
@@ -33,10 +34,10 @@ const GRADE: u16 = 200;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Account {
     pub finds: usize,
-    /// Duplicates, reflections and rotations included.
+    /// Finds that are equal to an earlier find, or a reflection or rotation of it.
     pub again: usize,
     pub without_theme: usize,
-    /// Not chosen because there were enough of their kind, or because they were too similar to others.
+    /// Puzzles not chosen because there were enough of their kind, or because they were too similar to others.
     pub left_over: usize,
     pub flawed: usize,
     pub chosen: usize,
@@ -46,7 +47,7 @@ pub struct Account {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NoPuzzle {
     WithoutTheme,
-    /// It is inconsistent, or its line does not reach an end.
+    /// The find is inconsistent, or its line does not reach an end.
     Flawed,
 }
 
@@ -63,7 +64,7 @@ pub(crate) fn puzzle_of(
         task: find.task,
         first: find.first,
         plies: find.plies,
-        // No puzzle is without a theme: this one stands until the puzzle itself has told its own.
+        // A puzzle must have a theme. This one only stands in until the real themes are known.
         themes: vec![Theme::OnlyDefence],
         rating: grade(variant, find),
         tempting: find.tempting.clone(),
@@ -175,7 +176,7 @@ fn ends_at_once(puzzle: &Puzzle) -> bool {
 struct Choice {
     normaliser: Normaliser,
     chosen: Vec<Puzzle>,
-    /// Their boards, by the number of stones of each side.
+    /// The boards of the chosen puzzles in normal form, by the number of stones of each side.
     boards: HashMap<(u32, u32), Vec<Board>>,
 }
 
@@ -222,7 +223,7 @@ fn buckets(candidates: Vec<Puzzle>) -> Vec<Vec<Puzzle>> {
     }
     let mut buckets: Vec<_> = buckets.into_values().collect();
     for bucket in &mut buckets {
-        // The most tempting puzzle is taken first.
+        // Puzzles are taken from the end of the bucket, so the most tempting puzzle is taken first.
         bucket.sort_by_key(|puzzle| (puzzle.tempting().len(), Reverse(puzzle.id().clone())));
     }
     buckets

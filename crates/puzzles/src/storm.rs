@@ -68,7 +68,7 @@ impl Storm {
         self.left.last()
     }
 
-    /// Plays a move at this time after the start.
+    /// Plays a move; `at` is the time since the start.
     pub fn answer(&mut self, mv: Move, at: Duration) -> StormMove {
         if self.is_over(at) {
             return StormMove::Over;
@@ -90,7 +90,7 @@ impl Storm {
         TIME.saturating_sub(self.lost).saturating_sub(at)
     }
 
-    /// Whether it is over, given the time since the start.
+    /// Whether the storm is over, given the time since the start.
     pub fn is_over(&self, at: Duration) -> bool {
         self.time_left(at).is_zero() || self.left.is_empty()
     }

@@ -13,10 +13,11 @@ pub enum Theme {
     BothAtOnce,
     /// Lines of Action: a wrong capture leaves only two own groups, but connects the enemy, who wins.
     DoNotConnectTheEnemy,
-    /// Lines of Action: the move captures a connecting stone, so that the enemy has more groups, and the game continues.
+    /// Lines of Action: the right move captures a stone that connects enemy groups. The enemy then has more groups, and
+    /// the game continues.
     CutTheConnector,
-    /// Lines of Action: after a move of another stone, a stone that could not reach the largest group by itself threatens to
-    /// connect all.
+    /// Lines of Action: a stone outside the largest group cannot join it. After the right move, made by another stone,
+    /// the freed stone threatens to connect all stones.
     FreeTheStraggler,
     /// Ordo: a capture that looks as good as the right move is proved to lose.
     PoisonedCapture,
@@ -24,7 +25,7 @@ pub enum Theme {
     OnlyReconnection,
     /// Ordo: the enemy would reach the home row with its next move; after this move it cannot.
     StopTheRunner,
-    /// Ordo: an ordo move is right, although another line that shares stones with it can move, too.
+    /// Ordo: the right move is an ordo move, and another line that shares stones with it can move, too.
     ChooseTheLine,
     /// Ordo: the enemy loses because its group is split and cannot be reconnected.
     BreakForGood,
@@ -40,11 +41,11 @@ pub enum Theme {
     ConnectInMore,
     /// Ordo: a stone reaches the enemy's home row with the first own move.
     ReachIn1,
-    /// Ordo: with the second own move.
+    /// Ordo: a stone reaches the enemy's home row with the second own move.
     ReachIn2,
-    /// Ordo: with the third own move.
+    /// Ordo: a stone reaches the enemy's home row with the third own move.
     ReachIn3,
-    /// Ordo: with a later own move.
+    /// Ordo: a stone reaches the enemy's home row with a later own move.
     ReachInMore,
 }
 

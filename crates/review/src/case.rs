@@ -2,7 +2,7 @@
 
 use rules::{Move, Position, Side, Variant};
 
-/// A move with the best line instead of it and the best line after it.
+/// A move, the best line instead of the move, and the best line after the move.
 #[derive(Clone, Copy, Debug)]
 pub struct Case<'a> {
     pub variant: &'a Variant,

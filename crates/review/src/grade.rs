@@ -5,11 +5,11 @@
 pub enum Grade {
     /// Loses at most 2 percentage points.
     Excellent,
-    /// At most 5 percentage points.
+    /// Loses at most 5 percentage points.
     Good,
-    /// At most 10 percentage points.
+    /// Loses at most 10 percentage points.
     Inaccuracy,
-    /// At most 20 percentage points.
+    /// Loses at most 20 percentage points.
     Mistake,
     Blunder,
 }

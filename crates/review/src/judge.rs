@@ -1,9 +1,9 @@
 //! Judges one move: what was best, how much of the chances the move kept, and whether a deeper search confirms this.
 //!
-//! Searches from the positions before and after a move reach different depths, so their difference is not a loss. Therefore the
-//! position after the better move is searched with as many nodes as the position after the played one. If the result is an
-//! inaccuracy or worse, both searches are repeated with four times the nodes; if it is then a blunder, with ten times the
-//! nodes.
+//! Searches of the positions before and after a move reach different depths, so the difference between their results
+//! does not measure a loss. Therefore the judge also searches the position after the better move, with as many nodes as
+//! the position after the played move. If the played move then is an inaccuracy or worse, both searches are repeated
+//! with four times the nodes. If it is then a blunder, they are repeated with ten times the nodes.
 
 use std::sync::atomic::AtomicBool;
 
@@ -13,14 +13,14 @@ use crate::grade::{Distinction, Grade};
 use crate::look::{Look, Looker};
 use crate::ply::PlyReview;
 
-/// The grades from which a move is searched again, and the factor on the nodes.
+/// The searches of a move: each runs if the move is at least this bad so far, with the nodes times this factor.
 const LOOKS: [(Grade, u64); 3] = [
     (Grade::Excellent, 1),
     (Grade::Inaccuracy, 4),
     (Grade::Blunder, 10),
 ];
-/// The smallest chances, in parts of [`engine::WHOLE`], with which a side holds the game. A side stands better if its enemy has
-/// less than this.
+/// A side with at least these chances, in parts of [`engine::WHOLE`], holds the game. A side stands better if its enemy
+/// has smaller chances than these.
 const HELD: u16 = 3500;
 
 /// The search results for the positions before and after a move.
@@ -61,7 +61,7 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// Judges the move that the search would have made.
+    /// Judges a played move that is also the best move of the search.
     fn best(&mut self, played: Move, seen: &Seen<'_>) -> Option<PlyReview> {
         let kept = self.chances_after(played, seen.after);
         let mut better = vec![played];
@@ -71,7 +71,7 @@ impl Judge<'_> {
         Some(judged)
     }
 
-    /// Judges another move than the search's.
+    /// Judges a played move that differs from `best`, the best move of the search.
     fn other(&mut self, played: Move, best: Move, seen: &Seen<'_>) -> Option<PlyReview> {
         let mut after = seen.after.clone();
         let mut kept = self.chances_after(played, &after);
@@ -91,7 +91,8 @@ impl Judge<'_> {
                 kept = self.chances_after(played, &after);
             }
             could = self.chances_after(best, &instead);
-            // A proved line must stay complete; otherwise the later search reached further.
+            // A line that proves a win is complete, so it stays. Any other line is replaced by that of the deeper
+            // search.
             if seen.before.chances < engine::WHOLE {
                 better = vec![best];
                 better.extend(instead.line);
@@ -110,8 +111,8 @@ impl Judge<'_> {
         Some(judged)
     }
 
-    /// Checks whether every move but the best is proved to lose while the best is not seen lost. The outer `None` means that
-    /// `stop` became true.
+    /// Whether the played move is the only one that is not lost: every other move is proved to lose, and this one is
+    /// neither seen nor proved lost. The outer `None` means that `stop` became true.
     fn only(&mut self, played: Move, kept: u16, seen: &Seen<'_>) -> Option<Option<Distinction>> {
         let over = seen.after.score.is_none();
         let mut others = self.game.legal_moves();
@@ -119,7 +120,7 @@ impl Judge<'_> {
         if over || others.is_empty() || kept < HELD {
             return Some(None);
         }
-        // If the search does not see a loss, the solver will hardly prove one in less time.
+        // If the search sees no loss after the second-best move, the solver will hardly prove one, so it is not asked.
         let stopped = || self.stop.load(std::sync::atomic::Ordering::Relaxed);
         let Some((second, chances)) = self.looker.second(self.game, self.nodes, self.stop) else {
             return (!stopped()).then_some(None);
@@ -157,7 +158,7 @@ impl Judge<'_> {
         self.looker.look(&after, nodes, self.stop)
     }
 
-    /// The chances of the side to move after it makes `mv`.
+    /// The chances of the side to move if it makes `mv`; `look` is the search result for the position after `mv`.
     fn chances_after(&self, mv: Move, look: &Look) -> u16 {
         let side = self.game.position().to_move();
         let variant = self.game.variant();

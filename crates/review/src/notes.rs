@@ -59,8 +59,8 @@ pub fn annotate(
     }
 }
 
-/// Takes over the review that the notes from the root to `end` hold, if it used as many nodes. Returns the number of moves
-/// taken.
+/// Takes over the reviews of moves that the notes from the root to `end` hold, if they used the same number of nodes.
+/// Returns the number of moves taken over.
 pub fn take_up(review: &mut Review, tree: &GameTree, end: NodeId) -> usize {
     let nodes = line(tree, end).into_iter().enumerate();
     nodes
@@ -212,7 +212,7 @@ fn command(variant: &Variant, before: &Position, found: &PlyReview, words: &str)
     text
 }
 
-/// Parses a review command, without reasons; `None` if there is none or it cannot be true for this move.
+/// Parses a review command, without reasons; `None` if there is no command, or if it does not fit the move.
 fn facts(variant: &Variant, node: &Node, before: &Position) -> Option<PlyReview> {
     let played = node.mv()?;
     let (_, command) = node.notes.comment.split_once(BEGIN)?;

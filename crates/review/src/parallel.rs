@@ -8,7 +8,7 @@ use crate::line::Line;
 use crate::look::Looker;
 use crate::work::{Found, Work};
 
-/// A source of parts.
+/// Supplies the parts of a review and takes their results.
 pub(crate) trait Parts {
     /// The next part that can run now.
     fn next(&mut self) -> Option<Work>;
@@ -17,8 +17,8 @@ pub(crate) trait Parts {
     fn take(&mut self, found: Found);
 }
 
-/// Runs all parts on `threads` threads, each with its own engine, until `stop` becomes true. With one thread it starts none.
-/// Methods of `parts` always run on the calling thread.
+/// Runs all parts on `threads` threads, each with its own engine, until `stop` becomes true. With one thread, the parts
+/// run on the calling thread. Methods of `parts` always run on the calling thread.
 pub(crate) fn run(threads: usize, line: &Line, stop: &AtomicBool, parts: &mut dyn Parts) {
     if threads <= 1 {
         return alone(line, stop, parts);

@@ -1,8 +1,9 @@
 //! Opening, middle and end of a game.
 //!
-//! The opening has as many plies as a side has stones at the start: about a third of a game. In Lines of Action the end begins
-//! when a side has at most two groups, with a fifth of the game to go. In Ordo it begins when half of the stones are gone, with
-//! a good quarter to go. (Means of 400 engine games of each.) Once begun, the end phase never turns back into the middle.
+//! The opening has as many plies as one side has stones at the start: about a third of a game. In Lines of Action the
+//! end begins when a side has at most two groups: the last fifth of a game. In Ordo the end begins when half of the
+//! stones are gone: the last quarter. These shares are means of 400 engine games each. Once begun, the end phase never
+//! turns back into the middle.
 
 use rules::{GameKind, Position, Side, Variant};
 

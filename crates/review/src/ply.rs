@@ -15,12 +15,12 @@ pub struct PlyReview {
     pub nodes: u64,
     /// The chances of the side that moved if it had made the best move, in parts of [`engine::WHOLE`].
     pub before: u16,
-    /// Its chances after the move; never more than `before`.
+    /// The chances of the side that moved, after the move, in parts of [`engine::WHOLE`]; never more than `before`.
     pub after: u16,
     /// The score after the move for the side that moved; `None` if the move ended the game.
     pub score: Option<Score>,
     pub distinction: Option<Distinction>,
-    /// The best line from the position before the move; begins with the move itself if none was better.
+    /// The best line from the position before the move; begins with the played move if no move was better.
     pub better: Vec<Move>,
     /// The best line after the move.
     pub reply: Vec<Move>,

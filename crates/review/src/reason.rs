@@ -15,13 +15,13 @@ pub enum Reason {
         /// The number of legal moves.
         moves: usize,
     },
-    /// The better move has this merit, and the played move has no similar one.
+    /// The better move has this merit, and the played move has no similar merit.
     Misses {
         by: Move,
         merit: Merit,
         squares: Vec<Square>,
     },
-    /// The reply has this merit, and no reply to the better move has a similar one.
+    /// The reply has this merit, and no reply to the better move has a similar merit.
     Allows {
         by: Move,
         merit: Merit,
@@ -58,21 +58,21 @@ pub enum Reason {
         left_before: usize,
         left: usize,
     },
-    /// Lines of Action: the reply walls in a stone outside its group.
+    /// Lines of Action: the reply walls in a stone outside its side's largest group.
     WalledIn {
         by: Move,
         stone: Square,
-        /// The stone's legal moves before.
+        /// The stone's legal moves before the reply.
         moves_before: usize,
         moves: usize,
     },
-    /// Lines of Action: the better move would have walled in an enemy stone outside its group.
+    /// Lines of Action: the better move would have walled in an enemy stone outside its side's largest group.
     LeavesFree {
         by: Move,
         stone: Square,
         /// The enemy stone's legal moves after the played move.
         moves: usize,
-        /// Its legal moves after the better move.
+        /// The enemy stone's legal moves after the better move.
         instead: usize,
     },
     /// After the reply, the side has at most half of its earlier legal moves.
@@ -88,14 +88,14 @@ pub enum Reason {
         /// The number of moves that reconnect the group.
         rejoining: usize,
     },
-    /// Ordo: an enemy stone is now this near to its far row; after the better move it would not be.
+    /// Ordo: an enemy stone is now close to its far row; after the better move it would not be.
     RunnerLetGo {
         /// The runner's path: its square and every square on which it rests.
         path: Vec<Square>,
-        /// The moves it would need after the better move; `None` if it could not get through.
+        /// The moves that the runner would need after the better move; `None` if it could not get through.
         instead: Option<usize>,
     },
-    /// Ordo: after the better move, one of the side's stones would have been this near to its far row; now none is.
+    /// Ordo: after the better move, one of the side's stones would have been close to its far row; now no stone is.
     RunnerGivenUp {
         /// The runner's path after the better move: its square and every square on which it rests.
         path: Vec<Square>,
@@ -133,7 +133,7 @@ pub enum Reason {
         plies: usize,
         /// The side's stones minus the enemy's at the end of the played line.
         lead: i32,
-        /// The same at the end of the better line.
+        /// The side's stones minus the enemy's at the end of the better line.
         instead: i32,
     },
     /// Ordo: the better move would have advanced a stone further than any stone of the side now stands.
@@ -141,7 +141,7 @@ pub enum Reason {
         by: Move,
         /// Rows from the foremost stone to the far row after the played move.
         rows: usize,
-        /// The same after the better move.
+        /// Rows from the foremost stone to the far row after the better move.
         instead: usize,
     },
     /// Ordo: after the move, the enemy can capture more stones of the side than after the better move.
@@ -154,9 +154,9 @@ pub enum Reason {
     EndsScattered {
         /// Plies of both lines that are compared.
         plies: usize,
-        /// Sum of the king steps to that group at the end of the played line.
+        /// Sum of the king steps to the largest group at the end of the played line.
         steps: usize,
-        /// The same at the end of the better line.
+        /// Sum of the king steps to the largest group at the end of the better line.
         instead: usize,
     },
     /// Ordo: at the end of the line the side's group has more links.
@@ -172,18 +172,18 @@ pub enum Reason {
     EndsSlower {
         /// Plies of both lines that are compared.
         plies: usize,
-        /// Moves it needs at the end of the played line; `None` if none gets through.
+        /// Moves that the runner needs at the end of the played line; `None` if no runner gets through.
         moves: Option<usize>,
-        /// Moves it needs at the end of the better line.
+        /// Moves that the runner needs at the end of the better line.
         instead: usize,
     },
     /// Ordo: at the end of the line the enemy's fastest runner needs fewer moves.
     EndsWithEnemyFaster {
         /// Plies of both lines that are compared.
         plies: usize,
-        /// Moves it needs at the end of the played line.
+        /// Moves that the enemy's runner needs at the end of the played line.
         moves: usize,
-        /// Moves it needs at the end of the better line; `None` if none gets through.
+        /// Moves that the enemy's runner needs at the end of the better line; `None` if no runner gets through.
         instead: Option<usize>,
     },
     /// At the end of the line the side has fewer legal moves than with the better move.

@@ -1,6 +1,6 @@
 //! A position named on the command line.
 
-/// A position of a variant.
+/// The options that name a position: a variant, and a position string.
 #[derive(Debug, clap::Args)]
 pub struct At {
     /// The id of the variant, such as `loa` or `ordo`.

@@ -27,10 +27,9 @@ pub struct Args {
     pub command: Command,
 }
 
-/// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Count the move sequences of a length; the last line is the count.
+    /// Count the sequences of legal moves of a given length; the last line is the count.
     Perft(Perft),
     /// List the legal moves, one per line; `pass` if a pass is the only one, nothing when the game is over.
     Moves(At),
@@ -79,7 +78,6 @@ pub enum Command {
     Manual(Manual),
 }
 
-/// The rules to print.
 #[derive(Debug, clap::Args)]
 pub struct Rules {
     /// The id of a variant, such as `loa-black-hole`; both games by default.
@@ -87,7 +85,6 @@ pub struct Rules {
     pub variant: Option<String>,
 }
 
-/// `perft`.
 #[derive(Debug, clap::Args)]
 pub struct Perft {
     #[command(flatten)]
@@ -100,7 +97,6 @@ pub struct Perft {
     pub divide: bool,
 }
 
-/// `outcome`.
 #[derive(Debug, clap::Args)]
 pub struct OutcomeOf {
     /// The id of the variant, such as `loa` or `ordo`.
@@ -111,7 +107,6 @@ pub struct OutcomeOf {
     pub position: String,
 }
 
-/// `play`.
 #[derive(Debug, clap::Args)]
 pub struct Play {
     #[command(flatten)]
@@ -121,7 +116,6 @@ pub struct Play {
     pub moves: String,
 }
 
-/// `replay`.
 #[derive(Debug, clap::Args)]
 pub struct Replay {
     /// The records, one game per file.
@@ -129,7 +123,6 @@ pub struct Replay {
     pub files: Vec<PathBuf>,
 }
 
-/// `convert`.
 #[derive(Debug, clap::Args)]
 pub struct Convert {
     /// The format to write.
@@ -138,7 +131,7 @@ pub struct Convert {
     /// Leave out variations.
     #[arg(long)]
     pub main_line: bool,
-    /// The variant of games that name none, if their moves are legal in it.
+    /// The variant for games that name no variant, if their moves are legal in it.
     #[arg(
         long,
         value_name = "ID",
@@ -151,7 +144,7 @@ pub struct Convert {
     pub files: Vec<PathBuf>,
 }
 
-/// The formats of games.
+/// The formats that `convert` writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Format {
     /// Tags, moves, comments and variations, as chess programs write games.
@@ -162,14 +155,13 @@ pub enum Format {
     Text,
 }
 
-/// `review`.
 #[derive(Debug, clap::Args)]
 #[command(group = ArgGroup::new("form"))]
 pub struct Review {
     /// A file of games in any readable format; only their main lines are reviewed.
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub file: PathBuf,
-    /// The variant of games that name none, if their moves are legal in it.
+    /// The variant for games that name no variant, if their moves are legal in it.
     #[arg(
         long,
         value_name = "ID",
@@ -189,13 +181,11 @@ pub struct Review {
     /// Print sentences instead of columns.
     #[arg(long, group = "form")]
     pub explain: bool,
-    /// Print the game with the review in its notes. Moves already reviewed with as many positions are not reviewed
-    /// again.
+    /// Print the game with the review in its notes. A move that already has a review with the same --nodes keeps it.
     #[arg(long, group = "form")]
     pub record: bool,
 }
 
-/// `search`.
 #[derive(Debug, clap::Args)]
 #[command(group = ArgGroup::new("limit"))]
 pub struct Search {
@@ -222,17 +212,16 @@ pub struct Search {
     /// Choose a move as a player of this strength in Elo would, instead of the best one.
     #[arg(long, value_name = "L", conflicts_with = "limit", allow_negative_numbers = true, value_parser = player)]
     pub level: Option<Level>,
-    /// The seed of that player's errors; equal seeds give equal moves.
+    /// The seed of the errors of the --level player; equal seeds give equal moves.
     #[arg(long, value_name = "S", default_value = "0", allow_negative_numbers = true, value_parser = seed)]
     pub seed: u64,
 }
 
-/// `solve`.
 #[derive(Debug, clap::Args)]
 pub struct Solve {
     #[command(flatten)]
     pub at: At,
-    /// Try the positions of a set written by `endgames` instead; the last line is the number of solved ones.
+    /// Solve the positions of a set written by `endgames` instead; the last line is the number of solved positions.
     #[arg(long, value_name = "FILE", conflicts_with = "position")]
     pub set: Option<PathBuf>,
     /// The maximum number of positions to visit, for each position of a set.
@@ -243,7 +232,6 @@ pub struct Solve {
     pub hash: usize,
 }
 
-/// `endgames`.
 #[derive(Debug, clap::Args)]
 pub struct Endgames {
     /// The id of the variant, such as `loa` or `ordo`.
@@ -255,18 +243,17 @@ pub struct Endgames {
     /// The seed of the first game; each further game has the next seed.
     #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = seed)]
     pub seed: u64,
-    /// The number of positions per search for the moves of a game.
+    /// The number of positions to visit for each move of a game.
     #[arg(long, value_name = "N", default_value = "20000", allow_negative_numbers = true, value_parser = count)]
     pub play: u64,
-    /// The number of positions per search that decides about a position.
+    /// The maximum number of positions that a prover visits to decide whether a position is won.
     #[arg(long, value_name = "N", default_value = "10000000", allow_negative_numbers = true, value_parser = count)]
     pub nodes: u64,
-    /// The size of the tables, in MiB.
+    /// The size of each of the two tables, in MiB: one for the solver, one for the search.
     #[arg(long, value_name = "MIB", default_value = "64", allow_negative_numbers = true, value_parser = hash)]
     pub hash: usize,
 }
 
-/// `bench`.
 #[derive(Debug, clap::Args)]
 pub struct Bench {
     /// The id of the variant; `loa` and `ordo` if left out.
@@ -283,7 +270,6 @@ pub struct Bench {
     pub settings: Settings,
 }
 
-/// `positions`.
 #[derive(Debug, clap::Args)]
 pub struct Positions {
     /// The id of the variant, such as `loa` or `ordo`.
@@ -297,7 +283,6 @@ pub struct Positions {
     pub seed: u64,
 }
 
-/// `text`.
 #[derive(Debug, clap::Args)]
 pub struct Text {
     /// The id of the variant.
@@ -314,7 +299,7 @@ pub struct Text {
     /// The player of Black: `human`, a strength in Elo or `full`.
     #[arg(long, value_name = "WHO", default_value = "human", allow_hyphen_values = true, value_parser = seat)]
     pub black: Seat,
-    /// The player of White, in the same form.
+    /// The player of White, in the same form as for Black.
     #[arg(long, value_name = "WHO", default_value = "250", allow_hyphen_values = true, value_parser = seat)]
     pub white: Seat,
     /// The thinking time of a player at full strength, in seconds per move.
@@ -325,14 +310,12 @@ pub struct Text {
     pub seed: u64,
 }
 
-/// `completions`.
 #[derive(Debug, clap::Args)]
 pub struct Completions {
-    /// The shell.
+    /// The shell that will run the script.
     pub shell: Shell,
 }
 
-/// `manual`.
 #[derive(Debug, clap::Args)]
 pub struct Manual {
     /// The folder for the pages; it is created if it is missing.

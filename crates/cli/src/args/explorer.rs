@@ -8,7 +8,6 @@ use clap::{Subcommand, ValueHint};
 use super::at::At;
 use super::values::{count, games_of_archive, least_games, seed};
 
-/// `explorer`.
 #[derive(Debug, Subcommand)]
 pub enum Explorer {
     /// Let the engine play against itself from varied openings, and store frequent positions in an archive.
@@ -17,7 +16,6 @@ pub enum Explorer {
     Show(ShowExplorer),
 }
 
-/// `explorer build`.
 #[derive(Debug, clap::Args)]
 pub struct BuildExplorer {
     /// The id of the variant.
@@ -53,12 +51,11 @@ pub struct BuildExplorer {
     pub out: PathBuf,
 }
 
-/// `explorer show`.
 #[derive(Debug, clap::Args)]
 pub struct ShowExplorer {
     #[command(flatten)]
     pub at: At,
-    /// Moves from there, separated by blanks.
+    /// Moves to play from the position first, separated by blanks; the table is of the position after them.
     #[arg(
         long,
         value_name = "MOVES",

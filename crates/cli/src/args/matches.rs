@@ -9,15 +9,14 @@ use engine::{Level, Limits};
 
 use super::values::{count, number, player, search_depth, seed, threads};
 
-/// `match`.
 #[derive(Debug, clap::Args)]
 #[command(group = ArgGroup::new("limit"))]
 pub struct Match {
     /// The first player, such as `engine`, `engine:hash=64,lmr=0` or `level:300`. A suffix `@nodes=N`, `@depth=N` or
-    /// `@time=MS` gives it limits of its own.
+    /// `@time=MS` limits this player's searches instead of the options below.
     #[arg(long, value_name = "SPEC", allow_hyphen_values = true)]
     pub a: PlayerSpec,
-    /// The second player.
+    /// The second player, in the same form.
     #[arg(long, value_name = "SPEC", allow_hyphen_values = true)]
     pub b: PlayerSpec,
     #[command(flatten)]
@@ -42,12 +41,11 @@ pub struct Match {
     pub adjudicate: bool,
 }
 
-/// `ladder`.
 #[derive(Debug, clap::Args)]
 pub struct Ladder {
     #[command(flatten)]
     pub conditions: Conditions,
-    /// The strengths, from weak to strong. Each plays against the one before it.
+    /// The strengths, from weak to strong. Each strength plays against the one before it.
     #[arg(
         long,
         value_name = "ELO",
@@ -77,7 +75,8 @@ pub struct Conditions {
     /// The number of random plies in an opening.
     #[arg(long, value_name = "K", default_value = "4", allow_negative_numbers = true, value_parser = opening_plies)]
     pub opening_plies: u32,
-    /// The largest imbalance of an opening, in centi-units; by default odds of e to one on the board.
+    /// The largest imbalance of an opening, as an engine score in centi-units; by default the score that means winning
+    /// odds of e to one on this board.
     #[arg(long, value_name = "C", allow_negative_numbers = true, value_parser = bound)]
     pub opening_bound: Option<i32>,
     /// Games that reach this number of plies count as drawn.
@@ -93,7 +92,7 @@ pub struct Conditions {
 /// The part of the games that this process plays.
 #[derive(Debug, clap::Args)]
 pub struct Sharing {
-    /// Play only a part: `3/8` is the third of eight. `merge` merges the journals of all parts.
+    /// Play only a part of the games: `3/8` is the third of eight. `merge` merges the journals of all parts.
     #[arg(
         long,
         value_name = "I/N",
@@ -107,7 +106,6 @@ pub struct Sharing {
     pub journal: Option<PathBuf>,
 }
 
-/// `merge`.
 #[derive(Debug, clap::Args)]
 pub struct Merge {
     /// The journals of all shards.
@@ -119,13 +117,13 @@ pub struct Merge {
 }
 
 impl Sharing {
-    /// Whether pairs are written to a journal.
+    /// Whether the command line names a journal or a part of the games.
     pub fn is_asked_for(&self) -> bool {
         self.journal.is_some() || self.shard != Shard::WHOLE
     }
 }
 
-/// The limit of a move if no other is given.
+/// The search limit per move if the command line gives no limit, in positions.
 const DEFAULT_NODES: u64 = 20_000;
 const MAX_GAMES: u64 = 10_000_000;
 const MAX_OPENING_PLIES: u64 = 100;
@@ -134,7 +132,7 @@ const MAX_PLIES: u64 = 100_000;
 const MAX_SECONDS: f64 = 1e6;
 
 impl Match {
-    /// The limits of the players.
+    /// The limits for players whose specification has no limits.
     pub fn control(&self) -> TimeControl {
         let given = self.depth.is_some() || self.movetime.is_some();
         self.clock.unwrap_or(TimeControl::PerMove(Limits {

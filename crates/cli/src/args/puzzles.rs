@@ -7,12 +7,11 @@ use clap::{Subcommand, ValueHint};
 
 use super::values::{count, seed};
 
-/// `puzzles`.
 #[derive(Debug, Subcommand)]
 pub enum Puzzles {
     /// Search games of the computer against itself for puzzles.
     Mine(MinePuzzles),
-    /// Choose a set from the puzzles found, spread over themes and ratings; prove each again, and print the set as a
+    /// Choose a set from mined puzzles, spread over themes and ratings; prove each puzzle again, and print the set as a
     /// puzzle file.
     Select(SelectPuzzles),
     /// List the built-in puzzles: id, position, first move, plies, theme and rating, separated by tabs.
@@ -23,7 +22,6 @@ pub enum Puzzles {
     Count,
 }
 
-/// `puzzles mine`.
 #[derive(Debug, clap::Args)]
 pub struct MinePuzzles {
     /// The id of the variant, such as `loa` or `ordo`.
@@ -55,7 +53,6 @@ pub struct MinePuzzles {
     pub journal: PathBuf,
 }
 
-/// `puzzles select`.
 #[derive(Debug, clap::Args)]
 pub struct SelectPuzzles {
     /// The id of the mined variant.
@@ -64,12 +61,11 @@ pub struct SelectPuzzles {
     /// The maximum number of puzzles to choose.
     #[arg(long, value_name = "N", default_value = "1500", allow_negative_numbers = true, value_parser = count)]
     pub most: u64,
-    /// Journals of `puzzles mine`. Missing games are skipped.
+    /// Journals of `puzzles mine`. A journal need not have all its games.
     #[arg(value_name = "FILE", required = true, value_hint = ValueHint::FilePath)]
     pub journals: Vec<PathBuf>,
 }
 
-/// `puzzles list`.
 #[derive(Debug, clap::Args)]
 pub struct ListPuzzles {
     /// The id of the variant, such as `loa` or `ordo`.
@@ -77,7 +73,6 @@ pub struct ListPuzzles {
     pub variant: String,
 }
 
-/// `puzzles check`.
 #[derive(Debug, clap::Args)]
 pub struct CheckPuzzles {
     /// The id of the variant; all variants by default.

@@ -6,16 +6,16 @@ use rules::Strength;
 
 use crate::memory;
 
-/// No count of this depth ever ends, and the stack must suffice.
+/// The largest perft depth, in plies. Deeper counts would never end, and could overflow the stack.
 const MAX_PERFT_DEPTH: u64 = 1000;
-/// No search reaches this depth.
+/// The largest search depth, in plies. No search reaches it.
 const MAX_SEARCH_DEPTH: u64 = 100;
 const MAX_THREADS: u64 = 512;
 const MAX_HASH_MIB: u64 = 1 << 16;
 const MAX_MULTIPV: u64 = 1000;
 const MAX_SECONDS: u64 = 3600;
 const MAX_POSITIONS: u64 = 100_000;
-/// The maximum number of games in an archive, because of memory.
+/// The maximum number of games in an archive; a build keeps all of them in memory.
 const MAX_ARCHIVED: u64 = 1_000_000;
 
 /// A whole number from `min` to `max`.
@@ -27,7 +27,7 @@ pub fn number(text: &str, min: u64, max: u64) -> Result<u64, String> {
     }
 }
 
-/// The depth of a count, in plies.
+/// The depth of a perft count, in plies.
 pub fn depth(text: &str) -> Result<u32, String> {
     number(text, 0, MAX_PERFT_DEPTH).map(|n| n as u32)
 }
@@ -63,12 +63,12 @@ pub fn seconds(text: &str) -> Result<u64, String> {
     number(text, 1, MAX_SECONDS)
 }
 
-/// The number of lines.
+/// The number of best moves to search, each with its line.
 pub fn multipv(text: &str) -> Result<u32, String> {
     number(text, 1, MAX_MULTIPV).map(|n| n as u32)
 }
 
-/// The number of positions.
+/// The number of positions for `positions`.
 pub fn positions(text: &str) -> Result<usize, String> {
     number(text, 1, MAX_POSITIONS).map(|n| n as usize)
 }
@@ -78,7 +78,7 @@ pub fn games_of_archive(text: &str) -> Result<u64, String> {
     number(text, 1, MAX_ARCHIVED)
 }
 
-/// The number of games in which a position must occur.
+/// The least number of games in which a position must occur.
 pub fn least_games(text: &str) -> Result<u32, String> {
     number(text, 1, MAX_ARCHIVED).map(|n| n as u32)
 }
@@ -92,7 +92,7 @@ pub fn settings(text: &str) -> Result<Settings, String> {
     Ok(settings)
 }
 
-/// An existing strength.
+/// The player of limited strength with this Elo.
 pub fn player(text: &str) -> Result<Level, String> {
     Level::named(text).ok_or_else(|| {
         let strongest = Opponents::builtin().strongest();
@@ -100,12 +100,12 @@ pub fn player(text: &str) -> Result<Level, String> {
     })
 }
 
-/// The player of a side.
+/// The player of a side: `human`, a strength in Elo or `full`.
 pub fn seat(text: &str) -> Result<Seat, String> {
     let opponents = Opponents::builtin();
     let strongest = opponents.strongest();
     let has = |strength: Strength| match strength {
-        // The program saves no results to adapt to.
+        // Adaptive strength needs saved results, and this program saves none.
         Strength::Adaptive(_) => false,
         Strength::Elo(elo) => elo <= strongest,
         other => opponents.has(other),

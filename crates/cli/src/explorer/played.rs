@@ -1,5 +1,5 @@
-//! The journal line of a game of the engine against itself: the result, then the moves. If the engine searched for a move, the
-//! move is followed by Black's chances before it, in steps of the explorer: `black c8-c6/121 a2-c2 b1-b3/140`.
+//! The journal line of a game of the engine against itself: the result, then the moves. If the engine searched for a
+//! move, the line has Black's chances before the move after a slash, in 250 steps: `black c8-c6/121 a2-c2 b1-b3/140`.
 
 use explorer::{Evaluation, GameEnd};
 use rules::{Game, SharedVariant, Side};
@@ -16,7 +16,7 @@ const ENDS: [(&str, GameEnd); 4] = [
 #[derive(Debug)]
 pub(super) struct Played {
     pub(super) game: Game,
-    /// The engine's evaluation before each move, if it searched; may include the last position.
+    /// The evaluation before each move; `None` if the engine did not search there. May include the last position.
     pub(super) evaluations: Vec<Option<Evaluation>>,
     pub(super) end: GameEnd,
 }

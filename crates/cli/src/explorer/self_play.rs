@@ -1,8 +1,8 @@
 //! Plays games of the engine against itself with varied openings.
 //!
-//! Opening moves are drawn at random from the best few, with higher probability for better ones. Some are drawn from all legal
-//! moves, so that the explorer also knows human attempts. After the opening, the engine plays its best moves until the game
-//! ends or a win is proved.
+//! Most opening moves are drawn at random from the best few, with higher probability for better moves. The others are
+//! drawn from all legal moves, so that the explorer also knows moves that people try. After the opening, the engine
+//! plays its best moves until the game ends or a win is proved.
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
@@ -21,7 +21,7 @@ const ANY_PERCENT: u64 = 12;
 const LINES: u32 = 8;
 /// The softmax temperature, in chances: a move that loses this much is drawn e times less often than the best one.
 const TEMPERATURE: f64 = 0.03;
-/// The largest loss of chances of a move that is drawn from the best.
+/// A move that loses a larger share of the point than this is not drawn from the best few.
 const MOST_LOST: f64 = 0.10;
 /// Longer games are abandoned and count as unfinished, in plies.
 const LONGEST: usize = 300;

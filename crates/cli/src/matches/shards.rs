@@ -15,7 +15,7 @@ const BETWEEN: &str = "; ";
 /// Precedes the first contest in a job's description.
 const CONTESTS: &str = ": ";
 
-/// Plays the remaining pairs of a shard. The contests have the same length and conditions.
+/// Plays the remaining pairs of a shard. All contests must have the same length and conditions.
 ///
 /// # Errors
 /// The journal cannot be used, or a contest cannot be played.
@@ -63,7 +63,7 @@ pub fn run(contests: &[arena::Match], sharing: &Sharing, out: &mut Stdout) -> Re
     ))
 }
 
-/// Describes everything that decides the games.
+/// Describes the contests: everything on which their games depend.
 fn description(contests: &[arena::Match]) -> String {
     let conditions = contests.first().map_or_else(String::new, |contest| {
         format!(

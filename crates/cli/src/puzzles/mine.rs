@@ -13,7 +13,7 @@ use crate::files;
 use crate::stdout::Stdout;
 use crate::variants;
 
-/// Separates the finds of a game.
+/// Separates the finds of one game in the journal.
 pub const FINDS: &str = ";";
 /// Progress is printed after this many games or positions.
 const OFTEN: u64 = 20;

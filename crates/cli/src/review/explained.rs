@@ -76,7 +76,7 @@ fn accuracy(side: Side, accuracy: &Accuracy) -> String {
     )
 }
 
-/// The notation of moves with captures, from a position.
+/// The moves of a line in notation, with captures, played from a position.
 fn played(variant: &Variant, from: &Position, line: &[Move]) -> String {
     let mut at = *from;
     let texts = line.iter().take(LINE).map(|mv| {

@@ -26,7 +26,7 @@ struct Ply {
     #[serde(rename = "move")]
     mv: String,
     phase: &'static str,
-    /// Share of the point of the side that moved, from 0 to 1.
+    /// The chances of the side that moved, before the move, as a share of the point from 0 to 1.
     before: f64,
     after: f64,
     loss: f64,

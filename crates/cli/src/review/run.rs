@@ -47,7 +47,7 @@ pub fn run(catalogue: &Catalogue, args: &args::Review, out: &mut Stdout) -> Resu
     })
 }
 
-/// Reviews all moves of the main line that have no review in the record.
+/// Reviews the main line. Takes over reviews that the record has, if they used the same number of nodes.
 fn review(record: &Record, args: &args::Review) -> Reviewed {
     let end = record.tree.line_from(GameTree::ROOT).last();
     let end = end.unwrap_or(GameTree::ROOT);

@@ -179,7 +179,7 @@ fn tables_of_a_command_are_counted_together() {
     let free = arena::free_for_tables_mib().unwrap();
     let three_quarters = (free * 3 / 4).min(65_536);
     if three_quarters < free * 3 / 4 {
-        // So much memory that even the largest tables fit.
+        // This machine has so much memory that even the largest tables fit.
         return;
     }
     let hash = three_quarters.to_string();

@@ -314,7 +314,7 @@ fn files_that_are_pipes_or_devices_are_not_waited_for() {
             assert!(line.contains(file) && line.contains(problem), "{line}");
         }
     }
-    // In a folder of variants they are reported and do not affect other files.
+    // Pipes and devices in a folder of variants are reported and do not affect other files.
     let variants = folder.path().to_str().unwrap();
     let ran = run_within_bounds(&["--variants", variants, "moves", "--variant", "loa"]);
     assert_eq!((ran.status, ran.stdout.lines().count()), (Some(0), 36));

@@ -26,7 +26,7 @@ fn the_list_has_a_puzzle_a_line() {
                 "{line}"
             );
         }
-        // The solver confirms one of them.
+        // The solver confirms a puzzle of three plies.
         let line = told
             .lines()
             .find(|line| line.contains("\t3\tc") || line.contains("\t3\tr"));
@@ -92,7 +92,7 @@ fn mining_goes_on_where_it_was_ended_and_finds_the_same() {
         run(words.into_iter().chain([journal.as_str()])).good()
     };
     mine("whole", "1/1");
-    // First one half, then the rest into the same file.
+    // Mine one half of the games first, then the rest into the same journal.
     mine("parts", "1/2");
     mine("parts", "1/1");
     let sorted = |name: &str| {

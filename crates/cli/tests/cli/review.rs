@@ -90,7 +90,7 @@ fn a_record_with_its_review_needs_no_second_one() {
     let record = run(["review", "--nodes", "2000", "--record", &name]).good();
     assert!(record.contains("hm [%review nodes=2000"), "{record}");
     let words = record.split_whitespace().collect::<Vec<_>>().join(" ");
-    // The grade depends on the search; that the move is bad does not.
+    // The exact grade depends on the search, but every search grades the move as bad.
     assert!(words.contains("1. c2-b2 $"), "{record}");
     // Reviews in the notes are taken over, even if a search would disagree.
     let changed = record.replace("before=1.0000", "before=0.9999");
@@ -99,7 +99,7 @@ fn a_record_with_its_review_needs_no_second_one() {
     assert!(told.starts_with("1\tc2-b2\t100.0\t"), "{told}");
     let json = run(["review", "--nodes", "2000", "--json", &changed]).good();
     assert!(json.contains("\"before\":0.9999"), "{json}");
-    // With other nodes the game is reviewed again.
+    // With another number of nodes the game is reviewed again.
     let anew = run(["review", "--nodes", "2001", "--json", &changed]).good();
     assert!(anew.contains("\"before\":1.0"), "{anew}");
 }

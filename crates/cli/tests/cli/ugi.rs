@@ -7,10 +7,10 @@ use std::thread;
 
 use crate::program::{PATIENCE, command, run, run_with};
 
-/// Ends only with `stop`.
+/// A search that ends only with `stop`.
 const ENDLESS: &str = "go infinite";
 
-/// The other side of a session.
+/// A running `cohort-cli ugi`, with a pipe in each direction.
 struct Talk {
     child: Child,
     stdin: Option<ChildStdin>,
@@ -161,7 +161,7 @@ fn a_search_reports_and_answers() {
         infos[3].split_once(" pv ").unwrap().1.split(' ').next() == Some(best),
         "{told:?}"
     );
-    // White moves, and its move is legal there.
+    // After f1xh3 White is to move, and the best move is legal there.
     talk.send(&format!("position startpos moves f1xh3 {best}"));
     assert_eq!(talk.ask("query p1turn"), "response true");
 }
@@ -243,7 +243,7 @@ fn an_endless_search_answers_only_when_stopped_even_if_all_is_known() {
     talk.send("position fen 3b4/6w1/2b5/8/1w6/5w1w/8/4w3 b");
     talk.send(ENDLESS);
     talk.hear("info depth 1 ");
-    // That was the last iteration. An early answer would show up among the following answers.
+    // Depth 1 was the last iteration. A premature `bestmove` would show up among the following answers.
     for _ in 0..200 {
         assert_eq!(talk.ask("isready"), "readyok");
     }

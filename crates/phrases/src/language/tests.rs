@@ -1,4 +1,4 @@
-//! The files of every language against those of English.
+//! Tests that the locale files of every language match the English files.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,13 +9,13 @@ use fluent_syntax::parser;
 
 use super::*;
 
-/// A message of a file, taken apart.
+/// A message of a locale file, split into the parts that the tests compare.
 #[derive(Debug, Default)]
 struct Message {
     variables: BTreeSet<String>,
-    /// The keys of each choice, with the variable that chooses.
+    /// For each choice: the variable that chooses, and the keys of the cases.
     choices: Vec<(String, BTreeSet<String>)>,
-    /// The text without its variables, all cases of a choice after each other.
+    /// The text without its variables; the cases of a choice follow each other.
     words: String,
 }
 
@@ -67,7 +67,7 @@ impl Message {
     }
 }
 
-/// The messages of a language by key. Every file must be readable, and no key may stand twice.
+/// The messages of a language by key. Every file must be readable, and no key may occur twice.
 fn messages(language: &Language) -> BTreeMap<&'static str, Message> {
     let mut messages = BTreeMap::new();
     for (file, source) in language.files {
@@ -110,7 +110,7 @@ fn assert_none(faults: &[String]) {
     );
 }
 
-/// Calls `check` for every key of every other language, with the English and the other text.
+/// Calls `check` for every key that English and another language share, with both messages.
 fn compare(mut check: impl FnMut(&Language, &str, &Message, &Message)) {
     let (english, others) = LANGUAGES.split_first().expect("English comes first");
     let english = messages(english);

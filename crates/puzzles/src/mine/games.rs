@@ -9,7 +9,7 @@ use rules::{Game, SharedVariant, SplitMix64, Strength};
 const LONGEST: usize = 160;
 /// The range of the players' strengths, in Elo.
 const ELO: (u16, u16) = (900, 2300);
-/// The least number of random plies at the start, and how many more there can be.
+/// The least number of random plies at the start, and the most plies added to it.
 const RANDOM_PLIES: (u64, u64) = (2, 6);
 /// The search limit per move for every strength, in positions, since many games are needed.
 const NODES: u64 = 3_000;

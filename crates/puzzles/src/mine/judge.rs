@@ -18,11 +18,11 @@ const SETTLE_NODES: u64 = 300_000;
 const OTHER_NODES: u64 = 100_000;
 /// The longest wins and losses in puzzles, in plies.
 const LONGEST: u32 = 40;
-/// From this share of the point in a short search, look for a win.
+/// A position is searched for a win if a short search gives at least this share of the point.
 const WINNING: f64 = 0.7;
-/// From this share of the point in a short search, look whether the move holds.
+/// A position may be a hold puzzle if a short search gives at least this share of the point.
 const HOLDING: f64 = 0.35;
-/// A threat is a win of the enemy within this many plies if it were its turn.
+/// The enemy threatens to win if it would win within this many plies with the move.
 const THREAT_PLIES: u32 = 3;
 /// Search limit for a threat, in positions.
 const THREAT_NODES: u64 = 3_000;
@@ -54,7 +54,7 @@ pub(super) struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// The puzzle that a position may be, before the long searches.
+    /// Whether a position may be a puzzle, decided without the long searches.
     pub(super) fn candidate(&mut self, position: &Position) -> Option<Candidate> {
         let variant = self.variant;
         if variant.outcome(position).is_some() {
@@ -147,7 +147,7 @@ impl Judge<'_> {
     }
 }
 
-/// All moves but the first, the second-best one in front.
+/// All moves except `first`; `second` comes first if there is one.
 fn in_doubt(moves: Vec<Move>, first: Move, second: Option<Move>) -> impl Iterator<Item = Move> {
     let doubtful = second.into_iter().filter(move |mv| *mv != first);
     let others = moves.into_iter();

@@ -14,7 +14,7 @@ use crate::hold::Look;
 use crate::proof::Prover;
 use crate::task::Task;
 
-/// The number of positions at the end of a game that are examined; before them nobody threatens to win.
+/// The number of positions at the end of a game that are examined. Earlier positions have no threats to win.
 const LAST: usize = 30;
 /// The most hold puzzles per game.
 const HOLDS: usize = 1;
@@ -54,7 +54,7 @@ impl Miner {
         (!stop.load(Relaxed)).then_some(finds)
     }
 
-    /// The puzzle that a position is, if any.
+    /// Makes a puzzle of a position; `None` if the position is no puzzle.
     pub fn judge(&mut self, position: &Position, stop: &AtomicBool) -> Option<Find> {
         let look = self.look;
         let mut judge = self.at_work(stop);

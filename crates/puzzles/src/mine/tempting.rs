@@ -28,8 +28,8 @@ pub(super) struct Sight {
     pub(super) second: Option<Move>,
 }
 
-/// A short search, if it shows that all moves but one are bad or end the game in a draw. It proves nothing, but saves proofs of
-/// positions that cannot be puzzles.
+/// A short search; `None` unless all moves but one are bad or end the game in a draw. The search proves nothing, but it
+/// avoids long proofs of positions that cannot be puzzles.
 pub(super) fn first_sight(
     engine: &mut Engine,
     variant: &SharedVariant,

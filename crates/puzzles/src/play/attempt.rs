@@ -210,7 +210,7 @@ impl Attempt {
         }
     }
 
-    /// Whether it is solved, with or without failed tries.
+    /// Whether the puzzle is solved, with or without failed tries.
     pub fn is_solved(&self) -> bool {
         self.solved
     }

@@ -21,7 +21,8 @@ const WIN_NODES: u64 = 300_000;
 const LATER_NODES: u64 = 40_000;
 /// Search limit for the enemy's win after a wrong move, in positions.
 const LOSS_NODES: u64 = 60_000;
-/// The same if the enemy's win is already known: as many positions as it took to prove it.
+/// Search limit for the enemy's win after a wrong move of a hold puzzle, in positions: the limit with which the checker
+/// proved this win.
 const KNOWN_LOSS_NODES: u64 = 400_000;
 /// Search limit for the shortest refutation, in positions.
 const LINE_NODES: u64 = 240_000;
@@ -161,7 +162,8 @@ impl Referee {
         Refutation { why, line }
     }
 
-    /// The win of the side to move, which is proved within `plies` plies; the shortest win if it is found.
+    /// The proved win of the side to move, at most `plies` plies long. Has the line of the shortest win if the solver
+    /// finds it.
     fn punishment(&mut self, game: &Game, plies: u32, stop: &AtomicBool) -> (Why, Vec<Move>) {
         let solution = self.solver.solve(game, LINE_NODES, stop);
         match solution.map(|solution| (solution.verdict, solution.line)) {
@@ -170,7 +172,7 @@ impl Referee {
         }
     }
 
-    /// The engine's line.
+    /// The engine's best line after a short search; empty if the search was stopped.
     fn best_line(&mut self, game: &Game, stop: &AtomicBool) -> Vec<Move> {
         self.engine.clear();
         let limits = Limits {
@@ -184,7 +186,8 @@ impl Referee {
         })
     }
 
-    /// The right move in the question's position, whatever the question's own move is; `None` if the search limit was too low.
+    /// The right move in the position of the question; the move of the question does not matter. `None` if the search
+    /// reached its limit.
     pub fn right_move(&mut self, question: &Question, stop: &AtomicBool) -> Option<Move> {
         if question.first.is_some() {
             return question.first;

@@ -66,7 +66,7 @@ impl Puzzle {
             task: parts.task,
             first: parts.first,
             own_moves: self.own_moves(),
-            // Only themes without evidence of their own depend on the end of the line.
+            // The end of the line matters only for themes with [`Evidence::Itself`].
             end: None,
             tempting: &parts.tempting,
         };

@@ -55,8 +55,8 @@ pub(super) fn cuts_the_connector(question: &Question<'_>) -> Option<Evidence> {
     (goes_on && cuts).then_some(Evidence::Cuts { before, after })
 }
 
-/// A stone outside the largest group could not join it with any move. After the first move, made by another stone, it threatens
-/// to connect all.
+/// No move of a stone outside the largest group could join this group. After the first move, made by another stone, the
+/// freed stone threatens to connect all stones.
 pub(super) fn frees_a_straggler(question: &Question<'_>) -> Option<Evidence> {
     let (variant, position) = (question.variant, question.position);
     let mover = position.to_move();
@@ -73,7 +73,7 @@ pub(super) fn frees_a_straggler(question: &Question<'_>) -> Option<Evidence> {
     freed.next().map(Evidence::Frees)
 }
 
-/// Whether a move of this stone of the mover connects it to the largest group of the others.
+/// Whether a stone of the side to move can move next to the largest group of its side's other stones.
 fn joins(variant: &Variant, position: &Position, stone: Square) -> bool {
     let geometry = variant.geometry();
     let others = position.own() & !geometry.bit(stone);

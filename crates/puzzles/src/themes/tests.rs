@@ -123,7 +123,7 @@ fn a_draw_tempts_where_there_is_a_win() {
 #[test]
 fn a_connector_is_taken_from_between_others() {
     let theme = Theme::CutTheConnector;
-    // c5 connects b6 and d6.
+    // The white stone on c5 connects b6 and d6.
     let cut = board("loa", "8/8/1w1w4/2w5/8/3b4/w4b2/1b3b2 b", "f2xc5");
     assert!(cut.is_about(theme));
     let (before, after) = (2, 3);
@@ -137,26 +137,26 @@ fn a_connector_is_taken_from_between_others() {
 #[test]
 fn a_straggler_is_freed_by_another_stone_and_threatens_to_join_all() {
     let theme = Theme::FreeTheStraggler;
-    // a5-b5 touches c4 once a stone is there, and then all are connected.
+    // After d4-c4, the stone on a5 can move to b5, where it touches c4 and connects all black stones.
     let freed = board("loa", "8/8/8/b7/3b4/2b5/ww2ww2/3w4 b", "d4-c4");
     assert!(freed.is_about(theme));
     assert_eq!(freed.shows(theme), Some(Evidence::Frees(step("a5-b5"))));
-    // After it c1 can go to e2, but g7 stays alone.
+    // After f3-e2, the stone on c1 can move next to e2, but e4 and g7 stay apart.
     let far = board("loa", "8/6b1/3w1w2/8/w1w1b3/5b2/8/w1b5 b", "f3-e2");
     assert!(!far.is_about(theme));
-    // The moving stone frees no other stone.
+    // a5-b5 frees no other stone.
     assert!(!board("loa", "8/8/8/b7/3b4/2b5/ww2ww2/3w4 b", "a5-b5").is_about(theme));
 }
 
 #[test]
 fn a_runner_is_stopped_where_it_would_have_arrived() {
     let theme = Theme::StopTheRunner;
-    // c3-c1 ends beside d2, which it must touch. A stone on c2 blocks it.
+    // c3-c1 is legal because c1 touches d2. A stone on c2 blocks the path.
     let position = "10/10/10/10/10/2b7/1w1b6/1w8 w";
     let stopped = board("ordo", position, "b2-c2");
     assert!(stopped.is_about(theme));
     assert_eq!(stopped.shows(theme), Some(Evidence::Stops(step("c3-c1"))));
-    // b1-a1 leaves the way open.
+    // b1-a1 leaves the path of c3 open.
     assert!(!board("ordo", position, "b1-a1").is_about(theme));
     // Further up the board the runner cannot arrive with its next move, because the other stone would be left behind.
     let early = "10/10/10/2b7/3b6/10/1w8/1w8 w";

@@ -58,7 +58,7 @@ fn the_next_one_is_new_about_as_hard_and_about_the_theme() {
         assert!(SHIPPED.next(&wrong).is_none());
         assert!(tried.insert(puzzle.id().clone()), "{} again", puzzle.id());
     }
-    // After all were tried, they come again.
+    // When all puzzles were tried, tried puzzles come again.
     let all: HashSet<PuzzleId> = SHIPPED
         .of("ordo")
         .map(|puzzle| puzzle.id().clone())

@@ -74,7 +74,7 @@ fn a_wrong_move_is_answered_taken_back_and_costs_the_point() {
             assert_eq!(attempt.stage(), Stage::YourTurn);
             let refutation = match reaction {
                 Reaction::TryAgain(refutation) => refutation,
-                // It also wins, only later: no cost.
+                // The move also wins, only later, so it costs nothing.
                 Reaction::TooSlow { plies } => {
                     assert!(plies > puzzle.plies());
                     assert_eq!(attempt.score(), None);
@@ -144,7 +144,7 @@ fn nothing_is_lost_where_nobody_knows() {
     let puzzle = some("ordo", 1, |puzzle| puzzle.plies() == 3)[0];
     let mut attempt = attempt(puzzle);
     let asked = attempt.play(puzzle.first()).unwrap();
-    // Only one move can be waiting.
+    // The referee judges one move at a time, so a second move is refused.
     assert_eq!(attempt.play(puzzle.first()).unwrap_err(), Refusal::GameOver);
     let stopped = AtomicBool::new(true);
     assert_eq!(

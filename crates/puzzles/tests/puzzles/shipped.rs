@@ -61,7 +61,7 @@ fn there_is_enough_of_each_kind_and_few_end_at_once() {
 
 /// The least number of puzzles of each game.
 const LEAST: usize = 1500;
-/// A lower limit for hold puzzles than the one that shipped puzzles have passed; `puzzles check` uses that.
+/// Search limit for hold puzzles. All shipped puzzles have passed the higher limit of `puzzles check`.
 const LOOK: Look = Look::of(100_000);
 
 #[test]
@@ -224,7 +224,7 @@ fn a_win_beside_which_another_move_wins_later_is_no_puzzle() {
     let loa = variant("loa");
     let line = "8/5b2/1b6/8/4b3/1b1bb1b1/wbw5/8 w\ta2-b1\t1\twin\tconnect-in-1\t550\t-";
     let puzzle = Puzzle::from_line(&loa, line).unwrap();
-    // By the rules alone: another move wins with the following one, whatever the reply, but does not win immediately.
+    // By the rules alone: another move does not win immediately, but wins with the next own move after every reply.
     let side = puzzle.side();
     let wins_later = |mv: &rules::Move| {
         let after = loa.apply(puzzle.position(), *mv);

@@ -11,7 +11,7 @@ use crate::reason::Reason;
 /// Both lines are compared after at most this many plies.
 const LINE: usize = 8;
 
-/// How a line ends the game, and whether the mover wins; `None` if the game goes on.
+/// Whether the mover wins at the end of a line, and how the game ends there; `None` if the game goes on or is drawn.
 fn end_of(case: &Case<'_>, line: &[Position]) -> Option<(bool, WinReason)> {
     match case.variant.outcome(line.last()?)? {
         Outcome::Win { winner, reason } => Some((winner == case.mover(), reason)),

@@ -61,7 +61,7 @@ pub(super) fn strays(case: &Case<'_>) -> Option<Weighed> {
 
 /// A stone with fewer legal moves than this counts as walled in.
 const FREE: usize = 2;
-/// The stone must have had at least this many legal moves before.
+/// A stone with at least this many legal moves is free, so it can be walled in.
 const AT_LARGE: usize = 3;
 
 pub(super) fn walled_in(case: &Case<'_>) -> Option<Weighed> {

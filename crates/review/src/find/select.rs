@@ -31,7 +31,8 @@ pub fn reasons(case: &Case<'_>, grade: Grade, distinction: Option<Distinction>) 
     let most = if is_bad { MOST } else { MOST_GOOD };
     let mut reasons: Vec<Reason> = Vec::new();
     for (weight, reason) in found {
-        // Keep one reason of each kind and one comparison of lines. A weak reason counts only as the first.
+        // Keep one reason of each kind and one comparison of lines. A reason below [`TELLING`] is kept only if it is
+        // the first.
         let is_new = |known: &Reason| {
             known.key() != reason.key() && !(known.is_of_lines() && reason.is_of_lines())
         };

@@ -7,7 +7,7 @@ use crate::reason::Reason;
 
 pub(super) type Weighed = (u32, Reason);
 
-/// The weight of a merit. Merits of most moves weigh little.
+/// The weight of a merit. Merits that most moves have weigh little.
 pub(super) fn weight(merit: &Merit, kind: GameKind) -> u32 {
     let of_game = |loa, ordo| match kind {
         GameKind::Loa => loa,
