@@ -10,7 +10,7 @@ use crate::limits::Limits;
 use crate::settings::Settings;
 use crate::stopwatch::Stopwatch;
 
-/// The numbers of random moves played before each of the positions.
+/// The positions of a bench: each one follows this many random moves from the start.
 const PLIES: [usize; 6] = [0, 4, 10, 16, 24, 32];
 
 /// The result of [`bench`].
@@ -18,7 +18,7 @@ const PLIES: [usize; 6] = [0, 4, 10, 16, 24, 32];
 pub struct Bench {
     /// The number of positions searched.
     pub positions: usize,
-    /// The nodes of all searches. The same on every machine.
+    /// The total number of nodes of all searches; the same on every machine.
     pub nodes: u64,
     /// The total time of the searches.
     pub time: Duration,
@@ -34,13 +34,13 @@ pub fn bench_depth(variant: &SharedVariant) -> u32 {
     }
 }
 
-/// Searches positions of `variant` to `depth` plies each, on one thread, with an empty table.
+/// Searches six fixed positions of `variant` to `depth` plies each, on one thread, with an empty table for each.
 pub fn bench(variant: &SharedVariant, depth: u32) -> Bench {
     let games = PLIES.map(|plies| after_random_moves(variant, plies, plies as u64));
     bench_games(&games, depth, &Settings::default())
 }
 
-/// Searches these positions of `variant` to `depth` plies each, with an empty table for each.
+/// Searches `positions` of `variant` to `depth` plies each, with an empty table for each.
 pub fn bench_positions(
     variant: &SharedVariant,
     positions: &[Position],
@@ -82,9 +82,9 @@ const OPENING: usize = 6;
 const MIDDLEGAME: usize = 10;
 /// The number of plies of the middle game.
 const MIDDLEGAME_PLIES: u64 = 31;
-/// The nodes per move in such a game.
+/// The nodes per move in a game for [`middlegames`].
 const NODES: u64 = 400;
-/// The nodes spent on checking whether a position is decided.
+/// The nodes of the search that checks whether a position is decided.
 const EVALUATION_NODES: u64 = 20_000;
 /// A position with a larger advantage counts as decided, in centi-units.
 const DECIDED: i32 = 400;
@@ -94,7 +94,7 @@ const DECIDED: i32 = 400;
 pub fn middlegames(variant: &SharedVariant, count: usize, seed: u64) -> Vec<Position> {
     let mut engine = Engine::with(&Settings::default());
     let mut found: Vec<Position> = Vec::with_capacity(count);
-    // A limit, since a variant with only short games has no such positions.
+    // At most 20 games per position, because a variant with only short games has no middle game.
     for attempt in 0..20 * count as u64 {
         if found.len() >= count {
             break;
@@ -109,7 +109,7 @@ pub fn middlegames(variant: &SharedVariant, count: usize, seed: u64) -> Vec<Posi
     found
 }
 
-/// Returns a position from the middle of one game; `None` if the game ends before or the position is decided.
+/// Returns a position from the middle of one game; `None` if the game ends earlier or the position is decided.
 fn middlegame(engine: &mut Engine, variant: &SharedVariant, seed: u64) -> Option<Position> {
     let stop = AtomicBool::new(false);
     let plies = MIDDLEGAME + SplitMix64::new(seed).below(MIDDLEGAME_PLIES) as usize;
@@ -127,7 +127,7 @@ fn middlegame(engine: &mut Engine, variant: &SharedVariant, seed: u64) -> Option
     (found.score.centi().abs() <= DECIDED).then_some(*game.position())
 }
 
-/// Plays `plies` random moves, the same for the same seed. Stops early if the game ends.
+/// Plays `plies` random moves, which depend only on `seed`. Stops before a move that ends the game.
 fn after_random_moves(variant: &SharedVariant, plies: usize, seed: u64) -> Game {
     let mut random = SplitMix64::new(seed);
     let mut game = Game::new(variant.clone());

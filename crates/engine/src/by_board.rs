@@ -16,12 +16,12 @@ impl<T> Default for ByBoard<T> {
 }
 
 impl<T> ByBoard<T> {
-    /// The value of the first board.
+    /// The value of the board that was set first; `None` if there are no values.
     pub(crate) fn first(&self) -> Option<&T> {
         self.boards.first().map(|(_, value)| value)
     }
 
-    /// The value of a board, or else of the board nearest in area; `None` if there are no values.
+    /// The value of the board `shape`, or else of the board nearest in area; `None` if there are no values.
     pub(crate) fn nearest(&self, shape: Shape) -> Option<&T> {
         let exact = self.boards.iter().find(|(known, _)| *known == shape);
         // Of two equally near boards, prefers the smaller one, then the narrower one.
@@ -52,7 +52,7 @@ impl<T> ByBoard<T> {
         }
     }
 
-    /// Checks the shape of entry number `place` in the list `boards` of a file. The shape must not be present yet.
+    /// Checks that entry number `place` in the list `boards` of a file has a valid shape that is not present yet.
     pub(crate) fn check_shape(
         &self,
         place: usize,

@@ -1,8 +1,9 @@
 //! Winning chances: the expected result for a score, derived from games of the engine against itself.
 //!
-//! The odds of winning grow e-fold with a fixed number of centi-units. That unit, and the score at which the odds are
-//! even (search favours the side to move a little), depend on the board and on the evaluation. `cohort-train chances`
-//! measures both. To compare two moves of a side, search the positions after both: such scores share the same bias.
+//! A fixed number of centi-units, the unit, multiplies the odds of winning by e. The unit and the score with even odds
+//! depend on the board and on the evaluation; even odds are not at 0 because search favours the side to move a little.
+//! `cohort-train chances` measures both. To compare two moves of a side, search the positions after both moves: their
+//! scores share the same bias.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -17,13 +18,13 @@ use crate::score::Score;
 /// The schema version that this program reads.
 const SCHEMA: u32 = 1;
 
-/// In the order of [`GameKind::ALL`].
+/// The name and content of each built-in file, in the order of [`GameKind::ALL`].
 const BUILTIN: [(&str, &str); 2] = [
     ("loa.ron", include_str!("../../../assets/chances/loa.ron")),
     ("ordo.ron", include_str!("../../../assets/chances/ordo.ron")),
 ];
 
-/// The meaning of scores on one board.
+/// How scores on one board convert to winning chances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chances {
     /// The centi-units that multiply the odds of winning by e.
@@ -33,7 +34,7 @@ pub struct Chances {
 }
 
 impl Default for Chances {
-    /// The scale on which networks are trained: odds of e to one at a hundred centi-units.
+    /// The scale on which networks are trained: even odds at 0 and odds of e to 1 at 100 centi-units.
     fn default() -> Self {
         Chances::new(100, 0)
     }
@@ -46,8 +47,8 @@ impl Chances {
     /// The maximum absolute value of [`Chances::even()`], in centi-units.
     pub const EVEN: i16 = 200;
 
-    /// Creates chances that are even at a score of `even` centi-units and have odds of e to one `unit` centi-units
-    /// above that. Clamps both to their valid ranges.
+    /// Creates chances with even odds at a score of `even` centi-units and odds of e to 1 at `even + unit`. Clamps both
+    /// values to their valid ranges.
     pub fn new(unit: u16, even: i16) -> Self {
         Chances {
             unit: unit.clamp(*Chances::UNITS.start(), *Chances::UNITS.end()),
@@ -55,7 +56,7 @@ impl Chances {
         }
     }
 
-    /// Returns the measured chances for the board of a variant, or else for the measured board nearest in size.
+    /// Returns the chances measured on the board of `variant`, or else on the measured board nearest in area.
     pub fn of(variant: &Variant) -> Self {
         static MEASURED: LazyLock<Vec<ChancesByBoard>> = LazyLock::new(|| {
             // A test checks that the built-in files are valid.
@@ -103,7 +104,7 @@ impl ChancesByBoard {
     /// Parses `source`, the content of the file `file`.
     ///
     /// # Errors
-    /// The first mistake and its position.
+    /// Returns the first mistake and its position in the file.
     pub fn from_text(file: &str, source: &str) -> Result<Self, FileError> {
         let source = Source::from_text(file, source);
         source.expect_schema(SCHEMA)?;
@@ -142,7 +143,7 @@ impl ChancesByBoard {
     }
 }
 
-/// A file as written, unchecked.
+/// The content of a chances file before it is checked.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ChancesFile {
@@ -160,7 +161,7 @@ struct BoardEntry {
     even: i16,
 }
 
-/// Checks entry number `place` of a file. Its board must not be among the entries before.
+/// Checks entry number `place` of a file. Its board must not be in `before`, the chances of the earlier entries.
 fn check(
     board: &BoardEntry,
     place: usize,

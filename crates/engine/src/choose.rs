@@ -1,4 +1,4 @@
-//! Plays at a level: adds evaluation errors and chooses among good moves. A win in one move is always played.
+//! Chooses the moves of a level: adds evaluation errors and draws among good moves. Always plays a win in one move.
 
 use std::sync::atomic::AtomicBool;
 
@@ -46,7 +46,7 @@ impl Engine {
         let chosen = with_ruleset!(game.variant().ruleset(), rules => {
             choose(rules, Root::of(game), &style, &shared, &mut self.proofs)
         });
-        // The values of a handicapped search are wrong for any other use.
+        // A handicapped search fills the table with wrong values, which no other search may use.
         if !skill.is_unhandicapped() {
             self.clear();
         }
@@ -66,8 +66,9 @@ impl Chance<'_> {
         SplitMix64::new(SplitMix64::new(self.seed).next_u64() ^ position.hash())
     }
 
-    /// Whether the move is made without looking, with a probability of `percent`. Of several such moves in a row only
-    /// every second one counts, so that no two blunders follow each other.
+    /// Whether the player makes this move without looking for threats. Each of the player's moves is drawn with a
+    /// probability of `percent`. In a run of drawn moves only every second one is careless, so that no two blunders
+    /// follow each other.
     fn is_careless(&self, percent: u8) -> bool {
         let drawn = |position: &Position| self.at(position).below(100) < u64::from(percent);
         let ply = self.game.plies().len();
@@ -108,7 +109,7 @@ fn choose<R: Evaluated>(
     }
     let mut random = chance.at(chance.game.position());
     if skill.threats_overlooked() > 0 {
-        // `is_careless` has used the first number.
+        // Skips the number that `is_careless` draws for this position.
         random.next_u64();
     }
     root.noise = (skill.noise > 0).then_some(Noise {
@@ -126,7 +127,7 @@ fn choose<R: Evaluated>(
     sample(&valued, skill, &mut random)
 }
 
-/// Keeps only moves to positions that are new in this game, or all moves if there are none.
+/// Keeps only moves to positions that have not occurred in this game. Keeps all moves if every move repeats a position.
 fn drop_repeating<R: Ruleset>(rules: &R, root: &mut Root<R::Word>) {
     let (state, history) = (root.state, &root.history);
     let is_new = |mv: &Move| !history.contains(&rules.apply(&state, *mv).hash());
@@ -135,8 +136,8 @@ fn drop_repeating<R: Ruleset>(rules: &R, root: &mut Root<R::Word>) {
     }
 }
 
-/// Keeps only moves that are not overlooked. If all are, keeps all of them. A beginner, who overlooks even moves close
-/// by, then keeps only the most prominent one instead.
+/// Removes overlooked moves. If all moves are overlooked, a beginner ([`Oversight::misses_what_is_near`]) keeps only
+/// the most prominent move, and any other player keeps all moves.
 fn drop_overlooked<R: Ruleset>(
     rules: &R,
     root: &mut Root<R::Word>,
@@ -186,7 +187,7 @@ fn safe_moves<R: Ruleset>(rules: &R, state: &State<R::Word>, moves: &[Move]) -> 
 }
 
 /// Searches each move as deep as the level's nodes allow. Returns the values of the deepest iteration, best first.
-/// Values more than the level's maximum loss below the best are only bounds.
+/// A value more than the level's maximum loss below the best value is only an upper bound.
 fn value_moves<R: Evaluated>(
     rules: &R,
     root: &Root<R::Word>,
@@ -222,8 +223,8 @@ fn value_moves<R: Evaluated>(
     valued
 }
 
-/// Chooses among the moves within the maximum loss, better ones with a higher probability. Proven results are not left
-/// to chance: a win is played, and in a lost position the longest resistance.
+/// Draws one of the moves within the level's maximum loss; better moves are more likely. If the best value is proven,
+/// plays the shortest win or the longest resistance instead.
 fn sample(valued: &[(Move, Value)], skill: &Skill, random: &mut SplitMix64) -> Option<Move> {
     let (resisting, best) = *valued.iter().rev().max_by_key(|(_, value)| *value)?;
     if best.abs() > WON {
@@ -246,8 +247,8 @@ fn sample(valued: &[(Move, Value)], skill: &Skill, random: &mut SplitMix64) -> O
     Some(resisting)
 }
 
-/// 2^(−loss / temperature) in units of 2^−16, linearly interpolated between the powers. Without floats, so that all
-/// machines agree.
+/// The weight of a move: 2^(−loss / temperature) in units of 2^−16, linearly interpolated between powers of two. Uses
+/// no floats, so that all machines agree.
 fn weight(loss: i32, temperature: i32) -> u64 {
     let loss = loss.max(0) as u64;
     let Some(halvings) = loss.checked_div(temperature.max(0) as u64) else {
@@ -312,7 +313,7 @@ mod tests {
             assert!(!(own[0] && own[2]), "{careless:?}");
         }
         let count = careless.iter().filter(|careless| **careless).count();
-        // Each move is drawn with a probability of 40 %. In a run of drawn moves every second one counts: 40 / 140 of all.
+        // Each move is drawn with p = 40 %. Every second move of a run counts: p / (1 + p) = 29 % of all moves.
         let share = 100 * count / careless.len();
         assert!((18..=38).contains(&share), "{share} percent");
     }

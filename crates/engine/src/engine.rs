@@ -21,11 +21,11 @@ pub struct Engine {
     pub(crate) proofs: Option<ProofTable>,
     pub(crate) settings: Settings,
     pub(crate) weights: Arc<Weights>,
-    /// The board that the table holds values for.
+    /// The board of the values in the table; `None` before the first search.
     board: Option<Board>,
 }
 
-/// Everything that must be equal for stored values to be comparable.
+/// The properties of a variant that stored values depend on. If one of them changes, the table is cleared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Board {
     shape: Shape,
@@ -66,8 +66,8 @@ impl Engine {
 
     /// Searches the current position within `limits` and until `stop` becomes true. Returns `None` if the game is over.
     ///
-    /// Calls `report` after each iteration of the first thread, and at the end for each line if another thread searched
-    /// deeper.
+    /// Calls `report` after each iteration of the first thread. If another thread searched deeper, also calls `report`
+    /// for each line at the end.
     ///
     /// The result has a legal move even if the search is stopped immediately. A position that occurs again, in the game
     /// or in the line being searched, counts as a draw unless the variant has no repetition rule.
@@ -98,7 +98,7 @@ impl Engine {
         }
     }
 
-    /// Clears the table if it is about another variant.
+    /// Prepares the table for the variant of `game`: clears it if it holds values of another variant.
     pub(crate) fn turn_to(&mut self, game: &Game) {
         let variant = game.variant();
         let board = Board {

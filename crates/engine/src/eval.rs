@@ -1,4 +1,4 @@
-//! What the search needs for each game beyond the rules: evaluation and move ordering.
+//! The evaluation and the move ordering of each game.
 
 mod evaluator;
 mod features;

@@ -1,10 +1,10 @@
-//! The playing style of a strength, in each game.
+//! Levels: playing styles with a name.
 
 use rules::{GameKind, Variant};
 
 use crate::skill::{Skill, Skills};
 
-/// The playing style of a strength, in each game.
+/// A named playing style in both games. [`Strengths::level`](crate::Strengths::level) returns the level of a strength.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
     name: String,
@@ -13,17 +13,17 @@ pub struct Level {
 }
 
 impl Level {
-    /// Creates a player with this name and these skills.
+    /// Creates a level from its skills in Lines of Action and in Ordo.
     pub fn new(name: String, [loa, ordo]: [Skills; 2]) -> Self {
         Level { name, loa, ordo }
     }
 
-    /// Returns its name, such as `level:1850`.
+    /// Returns the name, for example `level:1850`.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Returns its skill on the board of a variant.
+    /// Returns the skill on the board of `variant`.
     pub fn skill(&self, variant: &Variant) -> &Skill {
         let skills = match variant.kind() {
             GameKind::Loa => &self.loa,
@@ -32,7 +32,7 @@ impl Level {
         skills.on(variant.shape())
     }
 
-    /// Returns the same player with at most `nodes` nodes per move.
+    /// Returns the same level with at most `nodes` nodes per move.
     #[must_use]
     pub fn at_most(self, nodes: u64) -> Self {
         let [loa, ordo] = [self.loa, self.ordo].map(|skills| skills.at_most(nodes));

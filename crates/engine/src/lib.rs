@@ -1,6 +1,7 @@
 //! The computer player of Cohort: search, evaluation and playing strengths for every variant.
 //!
-//! No files and no screen. Time only through `web_time`, threads only with the feature `threads`. The important types:
+//! The crate reads no files and draws nothing. It reads time only through `web_time` and starts threads only with the
+//! feature `threads`. The important types:
 //!
 //! * [`Engine`]: searches a game within [`Limits`] and returns an [`Analysis`] with a [`Score`]; [`Engine::choose`]
 //!   plays at a [`Level`].

@@ -17,7 +17,7 @@ pub(crate) const MAX_DEPTH: u32 = 100;
 pub struct Limits {
     /// The maximum number of nodes. Exact with one thread; each further thread may add 1,024.
     pub nodes: Option<u64>,
-    /// The last iteration, in plies.
+    /// The depth of the last iteration, in plies.
     pub depth: Option<u32>,
     /// The maximum time, checked every 1,024 nodes.
     pub time: Option<Duration>,
@@ -51,15 +51,15 @@ pub struct Clock {
 const MOVES_TO_GO: u32 = 30;
 
 impl Clock {
-    /// Returns the time for a move if all moves get the same: an even share for the remaining moves plus most of the
-    /// increment. Never more than half of the time left, so that the clock cannot run out.
+    /// Returns an equal share of the time for this move: the time left divided by the remaining moves, plus three
+    /// quarters of the increment. Never more than half of the time left, so that the clock cannot run out.
     pub fn share(&self) -> Duration {
         let moves = self.moves_to_go.unwrap_or(MOVES_TO_GO).max(1);
         (self.left / moves + self.increment * 3 / 4).min(self.left / 2)
     }
 }
 
-/// A progress report after an iteration, one for each of the requested best moves.
+/// A progress report about one of the requested best moves after an iteration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The depth of the finished iteration, in plies.

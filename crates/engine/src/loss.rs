@@ -1,4 +1,4 @@
-//! The loss of a move: the difference in winning chances between it and the best move.
+//! The loss of a move: the winning chances after the best move minus the winning chances after this move.
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -9,10 +9,10 @@ use crate::chances::Chances;
 use crate::engine::Engine;
 use crate::limits::Limits;
 
-/// The unit of losses: this many parts are certainty of winning.
+/// The loss of a move that turns a certain win into a certain defeat. Losses are parts of this number.
 pub const WHOLE: u16 = 10_000;
 
-/// The range of winning chances of the side to move in which a game counts as open.
+/// A game is open while the winning chances of the side to move are in this range.
 const OPEN: RangeInclusive<f64> = 0.05..=0.95;
 
 impl Engine {
@@ -35,7 +35,7 @@ impl Engine {
         self.weigh(game, mv, nodes, stop, OPEN)
     }
 
-    /// Computes the loss if the chances of the side to move are within `open`.
+    /// Computes the loss of `mv`; `None` if the winning chances of the side to move are outside `open`.
     fn weigh(
         &mut self,
         game: &Game,
@@ -66,7 +66,7 @@ impl Engine {
         Some((loss * f64::from(WHOLE)).round() as u16)
     }
 
-    /// The chances, after one of its moves, of the side that makes it, as a share of the point.
+    /// The winning chances, from 0 to 1, that the side to move keeps after it plays `mv`.
     fn chances_after(
         &mut self,
         game: &Game,

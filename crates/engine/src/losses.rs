@@ -5,14 +5,14 @@ use serde::Deserialize;
 use crate::parabola::Parabola;
 use crate::rating::MovesRating;
 
-/// The mean loss of moves in open positions, by the strength of the player. Losses are measured by
-/// [`Engine::loss_in_open_game`](crate::Engine::loss_in_open_game) with [`Losses::NODES`].
+/// The mean loss of moves in open positions, by the strength of the player, measured by
+/// [`Engine::loss_in_open_game`](crate::Engine::loss_in_open_game) with [`Losses::NODES`] nodes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Losses {
     /// Strengths in Elo with the usual loss in parts of [`WHOLE`](crate::WHOLE), weakest first.
     usual: Vec<(i16, u16)>,
-    /// The standard deviation of the natural logarithm of a game's mean loss, in hundredths.
+    /// The standard deviation of ln(mean loss of a game) among players of equal strength, in hundredths.
     spread: u16,
 }
 
@@ -20,18 +20,17 @@ impl Losses {
     /// The number of nodes of each search that measures a loss.
     pub const NODES: u64 = 3000;
 
-    /// The minimum number of moves in open positions for a game to be used.
+    /// A game needs at least this many moves in open positions to be used.
     pub const MOVES: usize = 6;
 
-    /// Smaller mean losses, in parts of [`WHOLE`](crate::WHOLE), count as this one because they cannot be
-    /// distinguished: the strongest players measured usually lose more. A short search easily sees no loss in a few
-    /// moves.
+    /// Smaller mean losses, in parts of [`WHOLE`](crate::WHOLE), count as this one. Even the strongest players measured
+    /// usually lose more, and a short search can fail to see any loss in a few moves.
     pub const LEAST: u16 = 100;
 
-    /// Returns what a game with this mean loss says about the player; `None` if losses by strength were not measured.
+    /// Returns what a game with the mean loss `loss` says about the player; `None` if no losses were measured.
     pub fn rating(&self, loss: u16) -> Option<MovesRating> {
         let log = |loss: u16| f64::from(loss.max(Losses::LEAST)).ln();
-        // A parabola, because losses of weak players differ little, and those of strong players decrease ever faster.
+        // A parabola fits because losses differ little among weak players and fall ever faster among strong ones.
         let points = self
             .usual
             .iter()
@@ -56,7 +55,7 @@ mod tests {
         }
     }
 
-    /// The strength at which a loss is most usual, among the multiples of 10 from 0 to 3600.
+    /// The strength with the usual loss nearest to `loss`, among the multiples of 10 from 0 to 3600.
     fn most_usual(losses: &Losses, loss: u16) -> f64 {
         let rating = losses.rating(loss).unwrap();
         let strengths = (0..=360).map(|n| f64::from(10 * n));

@@ -19,8 +19,8 @@ pub struct Opponents {
 }
 
 impl Opponents {
-    /// The maximum strength in Elo that can be requested. It is fixed so that records stay readable, whatever this
-    /// version's strongest opponent is.
+    /// The maximum strength in Elo that can be requested. It does not depend on the strongest opponent, so that every
+    /// version can read the records of every other version.
     pub const HIGHEST: u16 = 4000;
 
     /// Reads the opponents that are built into the program.
@@ -40,8 +40,8 @@ impl Opponents {
         &self.problems
     }
 
-    /// Returns the maximum strength in Elo that is played in at least one game; 0 without opponents. Higher requests
-    /// get the maximum of the board.
+    /// Returns the strength in Elo of the strongest opponent in either game; 0 without opponents.
+    /// [`Opponents::as_played`] lowers a higher request to the maximum of the board.
     pub fn strongest(&self) -> u16 {
         self.strengths.as_ref().map_or(0, Strengths::strongest)
     }
@@ -71,7 +71,7 @@ impl Opponents {
         }
     }
 
-    /// Returns the range of strengths in Elo that are played in a variant.
+    /// Returns the range of strengths in Elo that opponents can have in a variant.
     pub fn strengths(&self, variant: &Variant) -> RangeInclusive<u16> {
         let dial = self.dial(variant.kind());
         let scale = dial.map(|dial| dial.scale(variant));
@@ -80,7 +80,7 @@ impl Opponents {
         weakest..=scale.map_or(weakest, Scale::strongest).max(weakest)
     }
 
-    /// Returns the strength that is actually played in a variant, clamped to its range.
+    /// Returns the strength at which the opponent really plays in a variant: `strength` clamped to the variant's range.
     pub fn as_played(&self, strength: Strength, variant: &Variant) -> Strength {
         let strengths = self.strengths(variant);
         let within = |elo: u16| elo.clamp(*strengths.start(), *strengths.end());

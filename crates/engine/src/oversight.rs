@@ -2,29 +2,30 @@
 
 use rules::{Direction, Move, SplitMix64, Square};
 
-/// The moves that a player overlooks. The choice depends only on the position and the move, so a search that reaches
-/// the move again by the same path makes the same choice at any depth.
+/// The moves that a player overlooks. The choice depends only on the seed, the position and [`Seen`], so a search that
+/// repeats a line overlooks the same moves.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Oversight {
     /// The seed of this game.
     pub(crate) seed: u64,
-    /// The number of overlooked moves per thousand quiet moves over two squares that are at least three plies ahead.
-    /// Above 1000 all of these are overlooked, and more of the others.
+    /// How many of a thousand quiet moves over two squares, at least three plies ahead, the player overlooks. Above
+    /// 1000 the player overlooks nearly all of them and more moves of other kinds.
     pub(crate) permille: u16,
 }
 
-/// A move in its context, which determines how easy it is to see.
+/// A move and the context that decides how easy it is to see.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Seen {
     pub(crate) mv: Move,
     pub(crate) captures: bool,
-    /// The move before it. Moves close to it are overlooked less.
+    /// The previous move. Players overlook fewer moves that land close to where it landed.
     pub(crate) previous: Option<Move>,
-    /// The number of plies before it; 0 is the move to be chosen.
+    /// The number of plies between the root and this move; 0 for the move to be chosen.
     pub(crate) ply: usize,
 }
 
-/// At this value of `permille`, captures close to the last move are seen two times in three; above it, less often.
+/// Above this `permille` a player is a beginner. At this value players overlook a third of the one-square captures
+/// close to the last move.
 const NEAR: u16 = 3000;
 
 /// The maximum probability of overlooking a move, in permille: a player must see something.
@@ -37,7 +38,7 @@ impl Oversight {
         self.prominence(hash, seen) < 0
     }
 
-    /// Whether this is a beginner, who overlooks even moves close by.
+    /// Whether the player is a beginner, who overlooks even moves close to the last move.
     pub(crate) fn misses_what_is_near(self) -> bool {
         self.permille > NEAR
     }
@@ -52,9 +53,9 @@ impl Oversight {
 }
 
 impl Seen {
-    /// The difficulty of seeing the move, in units of 1/10,000 of that of a quiet move over two squares deep in a line.
+    /// The difficulty of seeing the move. A quiet move over two squares, at least three plies ahead, has 10,000.
     fn difficulty(&self) -> u32 {
-        // The next move is seen best, then the answer to it.
+        // Percent by depth: players see their next move best, then the answer to it.
         let depth = match self.ply {
             0 => 30,
             1 => 65,

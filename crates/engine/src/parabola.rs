@@ -17,7 +17,8 @@ impl Parabola {
             points.iter().map(|(x, y)| of(*x, *y)).sum::<f64>() / count
         };
         let centre = mean(&|x, _| x);
-        // Polynomials that are orthogonal over the points: 1, x and x² − tilt · x − level, with x from the centre.
+        // Fits polynomials that are orthogonal over the points: 1, x and x² − tilt · x − level. Here x is the distance
+        // from the centre.
         let moment = |power: i32| mean(&|x, _| (x - centre).powi(power));
         let ratio = |a: f64, b: f64| if b.abs() > 1e-9 { a / b } else { 0.0 };
         let (level, tilt) = (moment(2), ratio(moment(3), moment(2)));
@@ -43,13 +44,13 @@ impl Parabola {
         }
     }
 
-    /// Whether it falls at its centre.
+    /// Whether the parabola falls at its centre.
     pub(crate) fn falls(&self) -> bool {
         let [_, slope, _] = self.factors;
         slope < 0.0
     }
 
-    /// The value at `x`. Beyond the vertex, where it would rise, it has the value of the vertex.
+    /// The value at `x`. Beyond the vertex, where the parabola would rise, returns the value of the vertex.
     pub(crate) fn at(&self, x: f64) -> f64 {
         let [flat, slope, bend] = self.factors;
         let vertex = -slope / (2.0 * bend);
@@ -77,7 +78,7 @@ mod tests {
             assert!((parabola.at(x) - of(x)).abs() < 1e-6, "{x}");
         }
         assert!((parabola.at(0.0) - of(25.0)).abs() < 1e-6);
-        // A line through two points, a constant through one, and zero through none.
+        // Two points give a line, one point gives a constant, and no points give zero.
         let line = Parabola::through(&[(0.0, 2.0), (10.0, 1.0)]);
         assert!((line.at(20.0) - 0.0).abs() < 1e-9 && line.falls());
         assert!(!Parabola::through(&[(4.0, 2.0)]).falls());

@@ -17,10 +17,10 @@ pub trait Player: Send {
 
     /// Chooses a move in `game` within `limits` and until `stop` becomes true; `None` if the game is over.
     ///
-    /// A player with limits of its own, such as a level, uses those instead.
+    /// A player with its own limits, for example a level, ignores `limits`.
     fn choose_move(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice>;
 
-    /// Returns why the player makes no move although the game is in progress, if it knows.
+    /// Returns why the player cannot move in a game that is in progress; `None` if it does not know a reason.
     fn failure(&self) -> Option<String> {
         None
     }
@@ -31,11 +31,11 @@ pub trait Player: Send {
 pub struct Choice {
     /// The chosen move.
     pub mv: Move,
-    /// The value of the position for the side that moves; `None` if the player does not evaluate.
+    /// The value of the position for the side that moves; `None` if the player does not report a value.
     pub score: Option<Score>,
-    /// The search depth in plies; 0 if it does not apply.
+    /// The search depth in plies; 0 if the player does not report a depth.
     pub depth: u32,
-    /// The number of nodes searched.
+    /// The number of nodes searched; 0 if the player does not report it.
     pub nodes: u64,
 }
 

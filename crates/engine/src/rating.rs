@@ -1,8 +1,8 @@
 //! Estimates a person's strength from games against the computer, for adaptive opponents.
 //!
 //! Strengths are on the scale of [`Strengths`](crate::Strengths). The estimate is a probability for each strength of a
-//! grid. Each game multiplies it by the likelihood of the result at that strength (Bayes) and widens it a little,
-//! because people learn.
+//! grid. A game first widens the estimate a little, because people learn. Then it multiplies each probability by the
+//! likelihood of the result at that strength (Bayes).
 
 use crate::parabola::Parabola;
 
@@ -10,7 +10,7 @@ use crate::parabola::Parabola;
 const STEP: u16 = 20;
 const STRENGTHS: usize = 181;
 
-/// The prior: a strength is e times less likely than one that is lower by this, in Elo.
+/// The prior falls exponentially with strength: by a factor of e per this many Elo.
 const PRIOR: f64 = 900.0;
 
 /// The standard deviation of the change of a person's strength from one game to the next, in Elo.
@@ -30,11 +30,11 @@ pub struct RatedGame {
 /// What the moves of a game say about the strength of their player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MovesRating {
-    /// The logarithm of the usual loss, by strength.
+    /// The natural logarithm of the usual loss, by strength in Elo.
     pub(crate) usual: Parabola,
-    /// The logarithm of the loss in the game.
+    /// The natural logarithm of the mean loss in the game.
     pub(crate) loss: f64,
-    /// The standard deviation of that logarithm among games of players of one strength.
+    /// The standard deviation of `loss` among games of players of equal strength.
     pub(crate) spread: f64,
 }
 
@@ -49,7 +49,7 @@ impl MovesRating {
 /// The estimate of a person's strength.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rating {
-    /// The probability of each strength of the grid. They add up to 1.
+    /// The probability of each strength of the grid; the sum is 1.
     shares: Vec<f64>,
 }
 
@@ -135,7 +135,7 @@ fn strength(n: usize) -> f64 {
     n as f64 * f64::from(STEP)
 }
 
-/// The expected points of a player who is stronger by this, in Elo.
+/// The expected points of a player who is `stronger` Elo above the opponent.
 fn expected(stronger: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-stronger / 400.0))
 }
@@ -156,7 +156,7 @@ mod tests {
         random.below(1 << 20) as f64 / f64::from(1 << 20)
     }
 
-    /// The error of the estimate after this many games of a player of a strength, if only results count.
+    /// The error in Elo after `games` games of a player of strength `strength`, estimated from results alone.
     fn error_after(games: usize, strength: f64, seed: u64) -> f64 {
         let mut random = SplitMix64::new(seed);
         let mut rating = Rating::default();

@@ -2,7 +2,7 @@
 
 use rules::{Game, Position};
 
-/// The hashes of the earlier positions that can still occur again, oldest first: those since the last capture.
+/// The hashes of the positions since the last capture, oldest first, without the current one. Only they can repeat.
 pub(crate) fn earlier_positions(game: &Game) -> Vec<u64> {
     let capture = game.plies().iter().rposition(|ply| ply.captures);
     let first = capture.map_or(0, |index| index + 1);

@@ -3,8 +3,8 @@
 /// The strengths of the players of a dial on one board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scale {
-    /// Places of the dial with the strength there, from the weakest player at place 0 to the strongest. In Elo above
-    /// the novice on this board; negative for players weaker than the novice.
+    /// Places of the dial with their strengths, from the weakest player at place 0 to the strongest. A strength is in
+    /// Elo above the novice on this board; negative for players weaker than the novice.
     points: Vec<(u16, i16)>,
 }
 
@@ -17,7 +17,7 @@ impl Scale {
         (points.len() >= 2 && starts && grows).then_some(Scale { points })
     }
 
-    /// Returns places of the dial with the strength there in Elo, weakest first.
+    /// Returns the measured places of the dial with their strengths in Elo, weakest first.
     pub fn points(&self) -> &[(u16, i16)] {
         &self.points
     }
@@ -78,7 +78,7 @@ mod tests {
         assert_eq!(strengths, [-40, 230, 500, 1250, 2000, 2000]);
         assert_eq!((scale.weakest(), scale.strongest()), (-40, 2000));
         assert_eq!(scale.last(), 1200);
-        // A strength below the weakest player's gives the weakest player.
+        // A strength below the scale gives the place of the weakest player.
         let scale = Scale::new(vec![(0, 120), (1000, 500)]).unwrap();
         assert_eq!((scale.place_of(0), scale.place_of(120)), (0, 0));
     }

@@ -8,13 +8,13 @@ use rules::{Outcome, Side};
 /// A value inside the search: centi-units for the side to move, or [`WIN`] minus the plies to a forced win.
 pub(crate) type Value = i32;
 
-/// The value of a win on the board.
+/// The value of a finished game for the winner.
 pub(crate) const WIN: Value = 30_000;
 /// Values above this are forced wins; values below its negation are forced losses.
 pub(crate) const WON: Value = 29_000;
 /// Greater than every value.
 pub(crate) const INFINITE: Value = 32_000;
-/// The bound of evaluations, well below forced wins.
+/// The maximum absolute value of an evaluation, well below forced wins.
 pub(crate) const LIMIT: Value = 20_000;
 /// The value of a draw.
 pub(crate) const DRAW: Value = 0;
@@ -30,8 +30,8 @@ pub(crate) fn terminal_value(outcome: Outcome, to_move: Side, ply: usize) -> Val
 
 /// The value of a position for the side to move.
 ///
-/// A hundred centi-units are a clear advantage. Beyond that the unit has no meaning, and it differs between the games.
-/// A forced win or loss is proven, except that repetitions are detected only within one line of play.
+/// A hundred centi-units are a clear advantage. The unit has no other meaning, and it differs between the games.
+/// A forced win or loss is proven, with one exception: the search sees repetitions only within one line of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(Value);
 
@@ -48,7 +48,7 @@ impl Score {
         Score(centi.clamp(-LIMIT, LIMIT))
     }
 
-    /// Creates a forced win in `plies` plies, or a forced loss if negative; a draw for 0.
+    /// Creates a forced win in `plies` plies, a forced loss if `plies` is negative, or a draw if it is 0.
     pub fn of_win_in(plies: i32) -> Self {
         let most = WIN - WON - 1;
         match plies.signum() {

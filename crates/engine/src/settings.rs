@@ -22,17 +22,17 @@ pub struct Settings {
     tunings: [Tuning; 2],
 }
 
-/// The size of the transposition table divided by that of the solver's additional table.
+/// The solver's additional table has the size of the transposition table divided by this number.
 const PROOF_TABLE_SHARE: i32 = 4;
-/// The maximum size of the solver's table if it only looks for shorter wins, in MiB.
+/// The maximum size in MiB of the solver's table if the solver only looks for shorter wins.
 const SHORTEST_TABLE: i32 = 8;
 
 /// One option: name, description and range.
 #[derive(Debug)]
 pub struct Setting {
-    /// Its name in settings strings.
+    /// The name in settings strings.
     pub name: &'static str,
-    /// A description of what it does.
+    /// The description that users see.
     pub about: &'static str,
     /// The valid values. A switch has 0 and 1.
     pub range: RangeInclusive<i32>,
@@ -65,12 +65,12 @@ impl Setting {
         matches!(self.field, Field::ByGame(_))
     }
 
-    /// Returns its value in `settings` for games of `kind`.
+    /// Returns the option's value in `settings` for games of `kind`.
     pub fn of(&self, settings: &Settings, kind: GameKind) -> i32 {
         *self.place(&mut settings.clone(), kind)
     }
 
-    /// Returns its default for games of `kind`.
+    /// Returns the option's default for games of `kind`.
     pub fn default(&self, kind: GameKind) -> i32 {
         self.of(&Settings::default(), kind)
     }
@@ -91,7 +91,7 @@ impl Setting {
 
 macro_rules! tuning {
     ($($(#[doc = $about:literal])+ $name:ident: $loa:literal $(, ordo $ordo:literal)? in $range:expr;)+) => {
-        /// The search parameters of one game. The doc comment of each becomes [`Setting::about`].
+        /// The search parameters of one game. The doc comment of each parameter becomes [`Setting::about`].
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub(crate) struct Tuning {
             $($(#[doc = $about])+ pub(crate) $name: i32,)+
@@ -129,12 +129,12 @@ macro_rules! tuning {
 tuning! {
     /// Half the width of the first aspiration window, in centi-units; 0 searches with an open window.
     aspiration: 18, ordo 25 in 0..=1_000;
-    /// Reverse futility: with each ply left, a position this far above beta is good enough, in centi-units; 0 turns it
-    /// off.
+    /// Reverse futility: a position is good enough if it is above beta by this many centi-units per ply left; 0 turns
+    /// it off.
     futility: 41, ordo 119 in 0..=1_000;
     /// Reverse futility: the maximum number of plies left.
     futility_depth: 3 in 0..=32;
-    /// Null move: do not search a side further that is good enough even after passing.
+    /// Null move: stop searching a position that is good enough even if the side to move passes.
     null_move: 1 in 0..=1;
     /// Null move: the reduction of the search after it, in plies.
     null_base: 3 in 1..=16;
@@ -142,7 +142,7 @@ tuning! {
     null_divisor: 4, ordo 3 in 1..=64;
     /// Late-move reductions, in percent of their normal size; 0 turns them off.
     lmr: 100 in 0..=400;
-    /// Late-move reductions: the first reduced move, counted from 0, because the first moves are the best.
+    /// Late-move reductions: the first reduced move, counted from 0. The moves before it are searched to full depth.
     lmr_from: 3, ordo 2 in 1..=64;
     /// Late-move reductions: the constant part, in hundredths of a ply.
     lmr_base: 70, ordo 95 in -400..=400;
@@ -150,9 +150,9 @@ tuning! {
     lmr_slope: 28, ordo 46 in 0..=400;
     /// Late-move reductions: one ply less or more for this much good or bad history; 0 turns this off.
     lmr_history: 589, ordo 1_931 in 0..=100_000;
-    /// Late-move pruning: the number of moves tried near the leaves, before it grows with depth; 0 turns it off.
+    /// Late-move pruning: the number of moves tried near the leaves, to which `late_growth` adds; 0 turns it off.
     late_moves: 6, ordo 4 in 0..=256;
-    /// Late-move pruning: additional moves per square of the depth, in hundredths of a move.
+    /// Late-move pruning: hundredths of an additional move, times the square of the depth.
     late_growth: 120, ordo 134 in 0..=10_000;
     /// Late-move pruning: the maximum number of plies left.
     late_depth: 4 in 0..=32;
@@ -164,7 +164,7 @@ tuning! {
     proven_cutoffs: 1 in 0..=1;
     /// Try killer moves and countermoves early.
     killers: 1 in 0..=1;
-    /// Try moves earlier that refuted other positions.
+    /// Try moves early that refuted other positions.
     history: 1 in 0..=1;
     /// Continuation history: also keep history by this many previous moves.
     continuation: 0 in 0..=2;
@@ -172,9 +172,9 @@ tuning! {
     order_weight: 10, ordo 5 in 0..=1_000;
     /// Correct the static evaluation by this percentage of the errors that searches have found; 0 turns it off.
     correction: 80 in 0..=400;
-    /// Find wins with the next move without making the moves.
+    /// Detect wins in one move without making the moves.
     wins_at_once: 1 in 0..=1;
-    /// Detect threats of an immediate loss: the static evaluation of a side that must answer one is not used.
+    /// Detect threats of an immediate loss, and do not use the static evaluation of a side that must answer one.
     threats: 1 in 0..=1;
     /// Search one ply deeper if the side to move is split (Ordo).
     split_extension: 1 in 0..=1;
@@ -186,11 +186,11 @@ tuning! {
     solver: 0 in 0..=50;
     /// The solver examines positions that are better or worse than even by this much, in centi-units.
     solver_from: 100 in 0..=20_000;
-    /// When a win is proved, let the solver look for a shorter one, in at most as many positions as the search visited
-    /// and at most this many thousand; 0 turns it off.
+    /// When a win is proved, let the solver look for a shorter win. It visits at most as many positions as the search
+    /// did, and at most this many thousand; 0 turns it off.
     shortest: 200 in 0..=100_000;
-    /// The maximum number of plies of quiescence. Without it, leaves are still checked for immediate wins, and split
-    /// sides are still searched further.
+    /// The maximum number of plies of quiescence. Even at 0, leaves are checked for immediate wins, and positions with
+    /// a split side are searched further.
     quiescence: 0 in 0..=64;
 }
 

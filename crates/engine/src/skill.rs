@@ -16,8 +16,8 @@ pub struct Skill {
     pub temperature: u16,
     /// The maximum loss of a move that can be chosen, in centi-units.
     pub max_loss: u16,
-    /// The number of overlooked moves per thousand quiet moves deep in a line. Near and forcing moves are overlooked
-    /// less often. At 1000 all such quiet moves are overlooked; above, more near and forcing moves too, and
+    /// How many of a thousand quiet moves deep in a line the player overlooks. The player overlooks fewer near and
+    /// forcing moves. At 1000 nearly all these quiet moves are overlooked; above, more near and forcing moves too, and
     /// occasionally a threat to win in one move.
     pub oversight: u16,
     /// Whether the player avoids repeating positions if there is another move.
@@ -35,22 +35,22 @@ impl Skill {
         goes_on: false,
     };
 
-    /// Returns whether it plays as well as it can within its nodes.
+    /// Returns whether the player makes no deliberate errors, so that only the number of nodes limits its play.
     pub fn is_unhandicapped(&self) -> bool {
         self.noise == 0 && self.temperature == 0 && self.oversight == 0
     }
 
-    /// The percentage of threats to win in one move that are overlooked, never two in a row. Above 0 only if even near
-    /// and forcing moves are overlooked.
+    /// The percentage of the opponent's threats to win in one move that the player overlooks, but never two in a row.
+    /// Above 0 only for players who overlook even near and forcing moves.
     pub(crate) fn threats_overlooked(&self) -> u8 {
         let beyond = self.oversight.saturating_sub(ALL_QUIET) / THREATS;
         u8::try_from(beyond).unwrap_or(100).min(100)
     }
 }
 
-/// The oversight at which all quiet moves deep in a line are overlooked.
+/// The oversight at which nearly all quiet moves deep in a line are overlooked.
 const ALL_QUIET: u16 = 1000;
-/// The oversight beyond that per percent of threats overlooked.
+/// The oversight above [`ALL_QUIET`] that adds one percent of overlooked threats.
 const THREATS: u16 = 20;
 
 /// The oversight at which even the nearest moves are overlooked nearly always.
@@ -59,7 +59,7 @@ pub(crate) const MOST_OVERSIGHT: u16 = 9000;
 /// The skill of a player in one game, by board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Skills {
-    /// Used if no board has a skill of its own.
+    /// The skill on every board if `boards` is empty.
     usual: Skill,
     boards: ByBoard<Skill>,
 }

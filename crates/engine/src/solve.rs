@@ -13,14 +13,14 @@
 //!
 //! A position that occurs again, in the game or in the line being searched, counts as not won by the attacker.
 //!
-//! *Proofs* are not affected. A proof is a finite tree whose leaves are won games, so every position in it has a
-//! length. An attacker who always moves to a smaller length never repeats a position. It does not matter which line led
-//! to the position. Positions of the game that could occur again are never won within one question. The table is
-//! cleared before the next question, so no proof passes through them.
+//! *Proofs* are not affected. A proof is a finite tree with won games as its leaves, so each of its positions has a
+//! distance to the win. An attacker who always decreases this distance never repeats a position, whichever line led
+//! there. Earlier positions of the game that could occur again count as not won during a question. The table is
+//! cleared before the next question, so no proof passes through these positions.
 //!
-//! *Refutations* can depend on the line, because a repetition of an earlier position of that line can be part of the
-//! reason. They are used on other lines as well (the graph-history problem). So a win can be missed but never invented.
-//! A draw is announced only if neither refutation depends on a repetition.
+//! *Refutations* can depend on the line: a repetition of an earlier position of the line can be part of the reason.
+//! The table uses them on other lines as well (the graph-history problem). So the solver can miss a win but never
+//! invents one. It announces a draw only if neither side's refutation depends on a repetition.
 
 mod leaf;
 mod number;

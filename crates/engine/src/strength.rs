@@ -1,8 +1,8 @@
 //! Strength as one number: Elo above the novice, who only knows the rules.
 //!
 //! A dial goes from the weakest player to the strongest. Search effort, evaluation errors and oversight are smooth
-//! functions of the place on the dial ([`Dial::skill_at`]). The strength at a place was measured by matches between
-//! places (`cohort-train strength`), which maps each Elo number to a place.
+//! functions of the place on the dial ([`Dial::skill_at`]). `cohort-train strength` measures the strength at each place
+//! by matches between players at different places. A [`Scale`] converts an Elo number to a place.
 
 use rules::{GameKind, Strength, Variant};
 use serde::Deserialize;
@@ -17,7 +17,8 @@ use crate::skill::{MOST_OVERSIGHT, Skill, Skills};
 /// The schema version that this program reads.
 const SCHEMA: u32 = 5;
 
-/// Evaluation errors shrink geometrically down to this value, in centi-units. Smaller ones hardly matter.
+/// The geometric curve of evaluation errors ends at this value, in centi-units. It is subtracted from the whole curve,
+/// so that errors end at 0.
 const LEAST_NOISE: u64 = 3;
 
 const LOA: (&str, &str) = ("loa.ron", include_str!("../../../assets/strength/loa.ron"));
@@ -69,7 +70,7 @@ impl Dial {
     /// From this place on players make no errors and differ only in the number of nodes.
     pub const UNERRING: u16 = 1000;
 
-    /// The maximum place of a dial. With 2^40 nodes at [`Dial::UNERRING`] it would be 2^60 nodes.
+    /// The maximum place of a dial. It bounds the nodes at 2^60, because a dial has at most 2^40 at [`Dial::UNERRING`].
     pub const MOST: u16 = 1500;
 
     /// Reads the built-in dial of a game.
@@ -125,7 +126,7 @@ impl Dial {
         &self.losses
     }
 
-    /// The skills of a player of a strength, by board.
+    /// The skills, by board, of the player with a strength in Elo.
     fn skills(&self, strength: u16) -> Skills {
         let skill = |scale: &Scale| self.skill_at(scale.place_of(strength));
         Skills::by_board(skill(self.usual()), self.scales.map(skill))
@@ -151,21 +152,21 @@ impl Dial {
     }
 }
 
-/// Falls from `weakest` at place 0 to 0 at `end`, with the given power of the distance to `end`.
+/// Falls from `weakest` at place 0 to 0 at place `end`, in proportion to the distance from `end` to the power `power`.
 fn falling(weakest: u16, end: u64, place: u64, power: u32) -> u16 {
     let left = end.saturating_sub(place);
     (u64::from(weakest) * left.pow(power) / end.max(1).pow(power)) as u16
 }
 
-/// Grows geometrically from `low` at place 0 to `high` at [`Dial::UNERRING`]. Linear between powers of two of `low`,
-/// without floats, so that all machines agree.
+/// Grows geometrically from `low` at place 0 to `high` at [`Dial::UNERRING`]. Interpolates linearly between doublings
+/// of `low`, without floats, so that all machines agree.
 fn between(low: u64, high: u64, place: u64) -> u64 {
     let low = low.max(1);
     let mut doublings = 0;
     while low << (doublings + 1) <= high {
         doublings += 1;
     }
-    // The last part can be less than a doubling.
+    // The distance from the last doubling to `high`, in thousandths of a doubling.
     let rest = ((high.saturating_sub(low << doublings)) * 1000 / (low << doublings)).min(999);
     let at = place * (doublings * 1000 + rest) / u64::from(Dial::UNERRING);
     let whole = low << (at / 1000);
@@ -199,14 +200,14 @@ impl Strengths {
         }
     }
 
-    /// Returns the maximum strength in Elo on the standard board of at least one game. In the other game, such a
-    /// request gets the maximum there.
+    /// Returns the highest strength in Elo that a player has on the standard board of either game. If the other game
+    /// has a lower maximum, a request for this strength gets that maximum.
     pub fn strongest(&self) -> u16 {
         let [loa, ordo] = [&self.loa, &self.ordo].map(|dial| dial.usual().strongest());
         loa.max(ordo)
     }
 
-    /// Returns the player of a strength, in Elo above the novice.
+    /// Returns the level of a strength, in Elo above the novice.
     pub fn level(&self, strength: u16) -> Level {
         let skills = [&self.loa, &self.ordo].map(|dial| dial.skills(strength));
         Level::new(format!("level:{strength}"), skills)
@@ -214,7 +215,7 @@ impl Strengths {
 }
 
 impl Level {
-    /// Returns the player of a strength written as text, such as `1850`.
+    /// Returns the level of a strength written as text, for example `1850`.
     pub fn named(text: &str) -> Option<Level> {
         let number = text.trim().parse::<u16>().ok()?;
         let strengths = Strengths::builtin().ok()?;
@@ -222,7 +223,7 @@ impl Level {
     }
 }
 
-/// A file as written, unchecked.
+/// The content of a strength file before it is checked.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct DialFile {
@@ -330,7 +331,7 @@ mod tests {
         assert_eq!(dial.usual().strongest(), 2000);
         let strengths = [0, 250, 500, 750, 1000].map(|place| dial.usual().strength_at(place));
         assert_eq!(strengths, [0, 250, 500, 1250, 2000]);
-        // A small board, and one nearest to it in size.
+        // A small board, and a board without measurements that is nearest to it in size.
         let small = [62, 375, 500, 1000, 1000, 1000];
         assert_eq!(places("loa-5x5", [0, 200, 280, 600, 601, 9000]), small);
         assert_eq!(places("loa-6x6", [0, 200, 280, 600, 601, 9000]), small);
@@ -412,7 +413,7 @@ mod tests {
                     full: 3500)";
         let dial = Dial::from_text("d.ron", text).unwrap();
         let skill = |strength: u16| dial.skill_at(dial.usual().place_of(strength));
-        // Place 1000 is in the middle of the last two: ten doublings, and two more to the end.
+        // Strength 2000 is at place 1000. Nodes double ten times up to that place and twice more to the end.
         let [unerring, strongest] = [2000, 2500].map(skill);
         assert_eq!((unerring.nodes, strongest.nodes), (102_400, 409_600));
         assert!(unerring.is_unhandicapped() && strongest.is_unhandicapped());

@@ -33,9 +33,9 @@ pub(crate) struct Entry {
 
 /// A fixed number of 16-byte entries in clusters of one cache line.
 ///
-/// Key and data are separate atomics. The key is stored as its exclusive or with the data. So a slot written by two
-/// threads at the same time matches no position (Hyatt and Mann, 2002). The low 16 bits of the key are replaced by the
-/// static evaluation; the high bits, which select the cluster, are kept.
+/// Key and data are separate atomics, and the stored key is the exclusive or of key and data. So a slot written by two
+/// threads at the same time matches no position (Hyatt and Mann, 2002). The static evaluation replaces the low 16 bits
+/// of the key; the high bits, which select the cluster, are kept.
 #[derive(Debug)]
 pub(crate) struct Table {
     clusters: Box<[Cluster]>,
@@ -74,7 +74,7 @@ impl Table {
         clusters.resize_with(wanted as usize, Cluster::default);
         Table {
             clusters: clusters.into_boxed_slice(),
-            // 0 marks slots that were never written.
+            // Epoch 0 marks slots that were never written.
             epoch: 1,
             age: 0,
         }
@@ -181,7 +181,7 @@ fn unpack_static_eval(lock: u64) -> Option<Value> {
     (value != NO_STATIC_EVAL).then_some(Value::from(value))
 }
 
-// The data word: move 0–23, value 24–39, depth 40–47, bound 48–49, age 50–55, epoch 56–63.
+// The bits of the data word: move 0–23, value 24–39, depth 40–47, bound 48–49, age 50–55, epoch 56–63.
 
 fn pack(entry: Entry, ply: usize) -> u64 {
     // A forced win is stored as plies from this position, not from the root.
@@ -223,7 +223,7 @@ fn unpack(data: u64, ply: usize) -> Entry {
 
 const PASS: u64 = 0xFF_FFFF;
 
-/// 24 bits for three squares. A single stone is encoded as a line of one stone, and 0 means no move.
+/// Packs the three squares of a move into 24 bits. A step is a line of one stone, and 0 means no move.
 fn pack_move(mv: Option<Move>) -> u64 {
     let pack = |square: Square| u64::from(square.rank() << 4 | square.file());
     match mv {

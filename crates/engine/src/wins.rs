@@ -9,20 +9,21 @@ pub(crate) trait WinsAtOnce: Ruleset {
     fn winning_move(&self, state: &State<Self::Word>) -> Option<Move>;
 }
 
-/// A landing stone touches at most four groups, and the moving stone may have been a group itself.
+/// The maximum number of groups that one move can connect: a landing stone touches at most four groups, and the moving
+/// stone can be a fifth.
 const MAX_GROUPS: i32 = 5;
 
-/// The moves that might connect all stones of a side (Lines of Action), judged only by its own stones. Whether such a
-/// move is legal depends on the enemy as well.
+/// The moves that might connect all stones of a side (Lines of Action), found from that side's stones alone. Whether
+/// one of these moves is legal also depends on the enemy.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Joins<W> {
-    /// The stones that touch others.
+    /// The stones that touch other stones of the side.
     touching: W,
-    /// The squares where such a stone would have to land: adjacent to every group.
+    /// The squares where a stone of `touching` must land to connect the side: adjacent to every group.
     landings: W,
     /// The isolated stones.
     alone: W,
-    /// The squares where such a stone would have to land: adjacent to every group except itself.
+    /// The squares where a stone of `alone` must land to connect the side: adjacent to every other group.
     landings_alone: W,
 }
 
@@ -34,9 +35,9 @@ impl<W: Word> Joins<W> {
         landings_alone: W::EMPTY,
     };
 
-    /// Computes them for `own`, which must not be one group.
+    /// Finds the possible moves of the stones `own`, which must not be one group.
     pub(crate) fn of(geometry: &Geometry<W>, own: W) -> Self {
-        // Enclosed holes lower the Euler number, so this test never rejects too much.
+        // The Euler number is the number of groups minus the gaps they enclose, so it is never larger than that number.
         if geometry.euler(own) > MAX_GROUPS {
             return Joins::NONE;
         }
@@ -44,8 +45,9 @@ impl<W: Word> Joins<W> {
         let touching = own & !alone;
         let has_holes = !geometry.holes().is_empty();
         let mut groups = 0;
-        // Squares adjacent to every group so far, and to every group except one isolated stone. Once no such square is
-        // left, further groups do not matter, unless there are two groups and one is a stone that may move into a hole.
+        // `all`: squares adjacent to every group so far. `all_but_one`: squares adjacent to every group except one
+        // isolated stone. If both are empty, no move connects the groups. Exception: if there are only two groups, an
+        // isolated stone can move into a hole.
         let (mut all, mut all_but_one) = (geometry.all(), W::EMPTY);
         let mut add = |touched: W, is_alone: bool| {
             all_but_one &= touched;
@@ -129,7 +131,8 @@ impl<W: Word> WinsAtOnce for Loa<W> {
 }
 
 impl<W: Word> WinsAtOnce for Ordo<W> {
-    /// A single stone's move onto the enemy's home row: the first stone seen backwards from there.
+    /// Finds a single stone that can move onto the enemy's home row: looks backwards from each of its squares to the
+    /// first stone.
     fn winning_move(&self, state: &State<W>) -> Option<Move> {
         let geometry = self.geometry();
         let (own, occupied) = (state.own(), state.occupied());
@@ -137,7 +140,7 @@ impl<W: Word> WinsAtOnce for Ordo<W> {
             Side::White => [Direction::South, Direction::SouthEast, Direction::SouthWest],
             Side::Black => [Direction::North, Direction::NorthEast, Direction::NorthWest],
         };
-        // A stone that is not the last must land next to another.
+        // The moving stone must land next to another own stone, unless it is the last one.
         let is_alone = own.without_lowest().is_empty();
         let touched = if is_alone {
             geometry.all()
