@@ -133,7 +133,7 @@ pub fn ron_files(folder: &Path) -> impl Iterator<Item = Result<(String, Vec<u8>)
 fn in_file(error: &StorageError) -> FileError {
     let file = error.path.display().to_string();
     let problem = error.problem.to_string();
-    FileError::at(&file, Place::START, &problem, error.problem.remedy())
+    FileError::at(&file, Place::START, &problem, "make it readable or move it away")
 }
 
 /// Warns on the terminal about folders where nothing can be saved.

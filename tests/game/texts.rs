@@ -117,9 +117,13 @@ pub(super) fn looks_like_a_key(text: &str) -> bool {
         && keys().iter().any(|key| first_word(key) == first_word(text))
 }
 
-/// The code that turns things into texts.
+/// The crates whose errors players read.
+const ERRORS: [&str; 4] = ["jobs", "library", "sentence", "storage"];
+
+/// The code that turns things into texts, or makes sentences.
 fn in_words() -> Vec<String> {
-    [code("src"), code("crates/phrases/src")].concat()
+    let errors = ERRORS.map(|of| code(&format!("crates/{of}/src"))).concat();
+    [code("src"), code("crates/phrases/src"), errors].concat()
 }
 
 #[test]

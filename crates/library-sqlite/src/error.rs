@@ -6,6 +6,7 @@ use std::path::Path;
 use cohort_library::{LibraryError, Problem};
 use rusqlite::ErrorCode;
 use rusqlite::ffi::SQLITE_READONLY_DBMOVED;
+use sentence::Explain;
 use storage::StorageError;
 
 /// A problem of a file not yet named. `?` makes it of errors of SQLite and the system.
@@ -56,16 +57,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-impl From<storage::Problem> for Failure {
-    fn from(problem: storage::Problem) -> Self {
-        Failure(Problem::File {
-            text: problem.to_string(),
-            remedy: problem.remedy(),
-        })
-    }
-}
-
 /// A function rather than `From`: both types belong to other crates.
 pub(crate) fn from_storage(error: StorageError) -> LibraryError {
-    Failure::from(error.problem).at(&error.path)
+    LibraryError::new(&error.path, Problem::File(error.sentence()))
 }

@@ -234,7 +234,7 @@ fn read_text(file: &Path) -> Result<Option<String>, String> {
     let bytes = match read_existing(file, MAX_FILE_SIZE) {
         Ok(bytes) => bytes,
         Err(error) if matches!(error.problem, Problem::TooLarge { .. }) => return Ok(None),
-        Err(error) => return Err(format!("{}; {}", error.problem, error.problem.remedy())),
+        Err(error) => return Err(error.problem.to_string()),
     };
     Ok(Some(match String::from_utf8(bytes) {
         Ok(text) => text,
