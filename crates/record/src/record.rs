@@ -1,6 +1,7 @@
 //! A game with its tags.
 
 use rules::{Declaration, Outcome, Side};
+use sentence::{Explain, Sentence};
 use thiserror::Error;
 
 use crate::tree::GameTree;
@@ -39,10 +40,10 @@ pub struct RecordError {
     pub line: usize,
     /// The column, from 1, in characters.
     pub column: usize,
-    /// What is wrong, to show to the player.
-    pub problem: String,
-    /// How to correct it, to show to the player.
-    pub remedy: String,
+    /// What is wrong.
+    pub problem: Sentence,
+    /// How to correct it.
+    pub remedy: Sentence,
 }
 
 impl RecordError {
@@ -51,9 +52,19 @@ impl RecordError {
         RecordError {
             line: 1,
             column: 1,
-            problem: "there is no game here".to_owned(),
-            remedy: "write moves, such as 1. c1-c3 a2-c2".to_owned(),
+            problem: Sentence::new("error-no-game"),
+            remedy: Sentence::new("error-moves-forms"),
         }
+    }
+}
+
+impl Explain for RecordError {
+    fn sentence(&self) -> Sentence {
+        Sentence::new("error-in-record")
+            .number("line", self.line)
+            .number("column", self.column)
+            .and("problem", self.problem.clone())
+            .and("remedy", self.remedy.clone())
     }
 }
 
