@@ -10,6 +10,7 @@ use cohort_play::table::{ClockHistory, Help, Match, MatchSetup, Seats, Viewed};
 use cohort_play::variants::Variants;
 use record::{Pasted, read_any};
 use rules::{Catalogue, Game, Position, SharedVariant, Side, Square, TextError};
+use sentence::{Explain, Sentence};
 
 pub use board::{Brush, EditedBoard};
 
@@ -53,7 +54,7 @@ pub struct Editor {
     before: Vec<EditedBoard>,
     after: Vec<EditedBoard>,
     /// Why the last pasted text could not be loaded; `None` after the next change.
-    trouble: Option<String>,
+    trouble: Option<Sentence>,
     /// The variant id and position with which the editor was last opened. If the editor is opened with the same
     /// position again, the edits stay. `None` after the edited position has been played or analysed.
     opened: Option<(String, Position)>,
@@ -97,8 +98,8 @@ impl Editor {
     }
 
     /// Why the last pasted text could not be loaded; `None` after the next change.
-    pub fn trouble(&self) -> Option<&str> {
-        self.trouble.as_deref()
+    pub fn trouble(&self) -> Option<&Sentence> {
+        self.trouble.as_ref()
     }
 
     pub fn can_be_played(&self) -> bool {
@@ -123,7 +124,7 @@ impl Editor {
                 (game.variant().clone(), *game.position())
             }
             Err(error) => {
-                self.trouble = Some(error.to_string());
+                self.trouble = Some(error.sentence());
                 return;
             }
         };

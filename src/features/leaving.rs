@@ -10,6 +10,7 @@ use cohort_library::Progress;
 use cohort_platform::files::{FileSaver, HandOver, SaveSet};
 use cohort_platform::player_library::PlayerLibrary;
 use cohort_platform::redraw::Redraw;
+use sentence::{Explain, Sentence};
 use web_time::Instant;
 
 use crate::collection::Reading;
@@ -51,7 +52,7 @@ pub struct Unwritten {
     /// Progress of imports and exports; `None` while a file is still being read.
     pub games: Option<Progress>,
     /// The last write error.
-    pub problem: Option<String>,
+    pub problem: Option<Sentence>,
     /// Whether writing has failed for every change that is left.
     is_stuck: bool,
 }
@@ -79,12 +80,12 @@ impl Writers<'_> {
         };
         let reading = self.reading.is_reading().then(Progress::default);
         let games = library.transfers.first().copied().or(reading);
-        let failure = failure.as_ref().map(ToString::to_string);
+        let failure = failure.as_ref().map(Explain::sentence);
         Unwritten {
             changes: files + library.changes,
             is_stuck: games.is_none() && library.is_stuck && failed.len() == files,
             games,
-            problem: failed.first().map(ToString::to_string).or(failure),
+            problem: failed.first().map(Explain::sentence).or(failure),
         }
     }
 
@@ -106,9 +107,8 @@ impl Writers<'_> {
         let games = worker.is_none_or(|worker| worker.finish(left));
         if !(files && games) {
             let unwritten = self.unwritten();
-            let problem = unwritten
-                .problem
-                .unwrap_or_else(|| "no time is left".into());
+            let problem = unwritten.problem.map(|problem| problem.to_string());
+            let problem = problem.unwrap_or_else(|| "no time is left".to_owned());
             warn!("not saved: {problem} (changes left: {})", unwritten.changes);
         }
     }

@@ -10,6 +10,7 @@ use cohort_play::table::messages::{LineRequested, TableRequest};
 use cohort_play::table::{Help, Match, Viewed};
 use explorer::{Archive, Branches, Table};
 use rules::{Move, Position, SharedVariant};
+use sentence::{Explain, Sentence};
 
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpeningsRequest {
@@ -39,7 +40,7 @@ pub enum OwnGames {
     Awaited,
     Known(Table),
     /// Unreadable, and why.
-    Failed(String),
+    Failed(Sentence),
 }
 
 impl Openings {
@@ -165,7 +166,7 @@ fn look(
         if is_same(openings.at.as_ref(), Some(&asked)) {
             openings.own = match table {
                 Ok(table) => OwnGames::Known(table.clone()),
-                Err(error) => OwnGames::Failed(error.to_string()),
+                Err(error) => OwnGames::Failed(error.sentence()),
             };
         }
     }

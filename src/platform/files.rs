@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::window::ExitSystems;
+use sentence::{Explain, Sentence};
 use storage::{Access, FolderLimits, PlayerFiles, Saver, StorageError, StoredFile, read_folder};
 use strict_ron::{FileError, Place};
 
@@ -69,7 +70,7 @@ pub enum FileTrouble {
     /// The file was renamed.
     SetAside {
         /// The error in the file.
-        problem: String,
+        problem: Sentence,
         kept: PathBuf,
         /// Whether the file's previous version was restored in its place.
         restored: bool,
@@ -78,7 +79,7 @@ pub enum FileTrouble {
     LeftAlone {
         file: PathBuf,
         /// The error in the file.
-        problem: String,
+        problem: Sentence,
     },
 }
 
@@ -95,16 +96,17 @@ pub fn understand<T>(
     };
     let problem = match content {
         Ok(None) => return (None, None),
-        Err(error) => return left_alone(error.to_string()),
+        Err(error) => return left_alone(error.sentence()),
         Ok(Some(content)) => match meaning(&content) {
             Ok(meant) => return (Some(meant), None),
-            Err(problem) => problem,
+            Err(problem) => Sentence::for_developers(problem),
         },
     };
     let kept = match file.set_aside() {
         Ok(kept) => kept,
         Err(error) if matches!(file.access(), Access::Owner) => {
-            return left_alone(format!("{problem}; {error}"));
+            let both = Sentence::new("error-both").and("first", problem);
+            return left_alone(both.and("second", error.sentence()));
         }
         Err(_) => return left_alone(problem),
     };
@@ -133,7 +135,12 @@ pub fn ron_files(folder: &Path) -> impl Iterator<Item = Result<(String, Vec<u8>)
 fn in_file(error: &StorageError) -> FileError {
     let file = error.path.display().to_string();
     let problem = error.problem.to_string();
-    FileError::at(&file, Place::START, &problem, error.problem.remedy())
+    FileError::at(
+        &file,
+        Place::START,
+        &problem,
+        "make it readable or move it away",
+    )
 }
 
 /// Warns on the terminal about folders where nothing can be saved.

@@ -39,6 +39,7 @@ pub use referee::{
     Seat, Seats, Series, game_at, note_move, noted_times,
 };
 pub use rules::{FIRST_ADAPTIVE, Strength};
+pub(crate) use seat::players_forms;
 pub use seat::{ParseSeatError, can_name_a_person, parse_seat};
 pub use thinking_time::{FullStrength, ThinkingTime};
 pub use turn::{InMotion, Turn};

@@ -6,7 +6,7 @@ use cohort_controls::input::{Action, PageAction, Question};
 use cohort_controls::input::{OpenPages, Page};
 use cohort_features::leaving::Unwritten;
 use cohort_features::leaving::Writers;
-use cohort_play::locale::Locale;
+use cohort_play::locale::{Locale, Texts};
 use cohort_play::table::{Losses, Match, Viewed};
 use rules::Side;
 
@@ -94,9 +94,10 @@ impl QuestionView {
             let games = [("count", progress.games.into()), ("share", share.into())];
             locale.format("confirm-quit-games", &games)
         });
-        let problem = unwritten.problem.as_deref();
-        let problem = problem
-            .map(|problem| locale.format("confirm-quit-problem", &[("problem", problem.into())]));
+        let problem = unwritten.problem.as_ref().map(|problem| {
+            let problem = [("problem", locale.say(problem).into())];
+            locale.format("confirm-quit-problem", &problem)
+        });
         let asked = [Some(locale.text("confirm-quit")), games, changes, problem];
         let asked: Vec<String> = asked.into_iter().flatten().collect();
         QuestionView {

@@ -6,7 +6,7 @@ use cohort_controls::input::{OpenPages, Page};
 use cohort_features::collection::{LastTransfer, TransferMessage};
 use cohort_features::statistics::Statistics;
 use cohort_platform::files::{FileSaver, FileTrouble, Files};
-use cohort_play::locale::Locale;
+use cohort_play::locale::{Locale, Texts};
 use cohort_play::settings::SettingsTrouble;
 use cohort_play::variants::Variants;
 use cohort_scene::theme::Themes;
@@ -97,7 +97,6 @@ impl FileMessages<'_> {
     fn set_aside(&self) -> Vec<String> {
         let set_aside = self.statistics.set_aside().iter().map(|file| {
             let arguments = [
-                ("problem", file.problem.to_string().into()),
                 ("kept", file.kept.display().to_string().into()),
                 ("restored", if file.restored { "yes" } else { "no" }.into()),
             ];
@@ -109,14 +108,14 @@ impl FileMessages<'_> {
     /// Changes that the library has rejected permanently, and why it cannot be written at present.
     pub(crate) fn of_library(&self) -> Vec<String> {
         let rejected = self.statistics.rejected().iter().map(|rejected| {
-            let problem = ("problem", rejected.error.problem.to_string().into());
+            let problem = ("problem", self.locale.explain(&rejected.error).into());
             match &rejected.kept {
                 Ok(file) => {
                     let file = ("file", file.display().to_string().into());
                     self.locale.format("library-rejected", &[problem, file])
                 }
                 Err(lost) => {
-                    let lost = ("lost", lost.to_string().into());
+                    let lost = ("lost", self.locale.explain(lost).into());
                     self.locale
                         .format("library-rejected-lost", &[problem, lost])
                 }
@@ -130,7 +129,7 @@ impl FileMessages<'_> {
         if matches!(self.files.data_access(), Some(Access::Unwritable(_))) {
             return None;
         }
-        let problem = self.statistics.failure()?.to_string();
+        let problem = self.locale.explain(self.statistics.failure()?);
         let arguments = [("problem", problem.into())];
         Some(self.locale.format("statistics-unrecorded", &arguments))
     }
@@ -143,7 +142,7 @@ impl FileMessages<'_> {
                 Some(self.locale.text("files-other-copy"))
             }
             Access::Unwritable(error) => {
-                let problem = error.to_string();
+                let problem = self.locale.explain(error);
                 let arguments = [("problem", problem.into())];
                 Some(self.locale.format("files-unwritable", &arguments))
             }
@@ -153,7 +152,7 @@ impl FileMessages<'_> {
     /// Why a file could not be saved, although its folder is writable.
     fn failure(&self, key: &str, file: Option<&StoredFile>) -> Option<String> {
         let file = file.filter(|file| matches!(file.access(), Access::Owner))?;
-        let problem = self.saver.failure(file.path())?.to_string();
+        let problem = self.locale.explain(&self.saver.failure(file.path())?);
         Some(self.locale.format(key, &[("problem", problem.into())]))
     }
 
@@ -168,14 +167,14 @@ impl FileMessages<'_> {
             } => {
                 let restored = if *restored { "yes" } else { "no" };
                 let arguments = [
-                    ("problem", problem.as_str().into()),
+                    ("problem", self.locale.say(problem).into()),
                     ("kept", kept.display().to_string().into()),
                     ("restored", restored.into()),
                 ];
                 self.locale.format(set_aside, &arguments)
             }
             FileTrouble::LeftAlone { problem, .. } => {
-                let arguments = [("problem", problem.as_str().into())];
+                let arguments = [("problem", self.locale.say(problem).into())];
                 self.locale.format(left_alone, &arguments)
             }
         }

@@ -5,7 +5,7 @@ use bevy::prelude::{Local, Res};
 use bevy_egui::egui::{RichText, ScrollArea, TextEdit, Ui};
 use clock::FlagRule;
 use cohort_controls::input::{Action, Page, PageAction};
-use cohort_play::locale::Locale;
+use cohort_play::locale::{Locale, Texts};
 use cohort_play::settings::{Change, Start, TimeControls};
 use cohort_play::settings::{Settings, StartError};
 use cohort_play::variants::Variants;
@@ -49,7 +49,7 @@ pub(super) fn draw(
         _ => variant.position_string(variant.start()),
     };
     let trouble = settings.game(variant).err().map(|error| match error {
-        StartError::NoPosition(error) => error.to_string(),
+        StartError::NoPosition(error) => locale.explain(&error),
         StartError::Over => locale.text("options-over"),
     });
     let view = OptionsView {

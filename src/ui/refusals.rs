@@ -7,10 +7,10 @@ use cohort_features::lessons::{CurrentLesson, LessonSession};
 use cohort_features::puzzles::CurrentPuzzle;
 use cohort_play::locale::Locale;
 use cohort_play::table::Match;
+use phrases::Texts;
 
 use crate::insight_words::immobility_text;
 use crate::refusal_place::RefusalPlace;
-use crate::words::refusal_text;
 
 /// The last refusal, and the match, lesson or puzzle in which it happened.
 #[derive(SystemParam)]
@@ -43,7 +43,7 @@ impl Refusals<'_> {
         match &*self.refusal {
             LastRefusal::None => None,
             LastRefusal::Rules(refusal) | LastRefusal::TypedMove(refusal) => {
-                Some(refusal_text(locale, *refusal))
+                Some(locale.explain(refusal))
             }
             LastRefusal::Immobile { squares, why } => Some(immobility_text(locale, squares, *why)),
             LastRefusal::NotYourTurn => Some(locale.text("refused-not-your-turn")),

@@ -1,11 +1,11 @@
 //! Texts about games: their names, players, results with reasons, refused moves, and messages about files.
 
 use cohort_features::collection::{ImportSummary, TransferEnd, TransferMessage};
-use cohort_play::locale::Locale;
+use cohort_play::locale::{Locale, Texts};
 use fluent_bundle::FluentValue;
 use jobs::Failure;
 use referee::{Seat, Seats};
-use rules::{Game, GameKind, Move, Outcome, Position, Refusal, Side, Square, Variant, WinReason};
+use rules::{Game, GameKind, Move, Outcome, Position, Side, Variant, WinReason};
 
 use super::panel::{ResultView, Tone, side_key};
 use super::seats::{seat_name, strength_name};
@@ -62,7 +62,7 @@ pub(super) fn told_text(locale: &Locale, told: &TransferMessage) -> String {
     match told {
         TransferMessage::Unreadable(file, problem) => {
             let name = file.as_ref().and_then(|file| file.file_name());
-            let problem = [("problem", problem.as_str().into())];
+            let problem = [("problem", locale.say(problem).into())];
             match name.map(|name| name.to_string_lossy().into_owned()) {
                 None => locale.format("told-unreadable", &problem),
                 Some(name) => {
@@ -79,7 +79,10 @@ pub(super) fn told_text(locale: &Locale, told: &TransferMessage) -> String {
             ];
             let written = locale.format("told-exported", &arguments);
             let left_out = left_out.as_ref().map(|(count, first)| {
-                let arguments = [("count", (*count).into()), ("first", first.as_str().into())];
+                let arguments = [
+                    ("count", (*count).into()),
+                    ("first", locale.say(first).into()),
+                ];
                 locale.format("told-left-out", &arguments)
             });
             let end = end.as_ref().map(|end| end_text(locale, end));
@@ -95,7 +98,7 @@ pub(super) fn told_text(locale: &Locale, told: &TransferMessage) -> String {
             locale.format("told-saved", &[("file", file.display().to_string().into())])
         }
         TransferMessage::NotSaved(problem) => {
-            locale.format("told-not-saved", &[("problem", problem.as_str().into())])
+            locale.format("told-not-saved", &[("problem", locale.say(problem).into())])
         }
     }
 }
@@ -106,7 +109,10 @@ fn taken_text(locale: &Locale, taken: &ImportSummary) -> String {
     let known = (taken.duplicates > 0)
         .then(|| locale.format("told-duplicates", &[("count", taken.duplicates.into())]));
     let bad = taken.bad.as_ref().map(|(count, first)| {
-        let arguments = [("count", (*count).into()), ("first", first.as_str().into())];
+        let arguments = [
+            ("count", (*count).into()),
+            ("first", locale.say(first).into()),
+        ];
         locale.format("told-bad", &arguments)
     });
     let end = taken.end.as_ref().map(|end| end_text(locale, end));
@@ -117,13 +123,13 @@ fn end_text(locale: &Locale, end: &TransferEnd) -> String {
     match end {
         TransferEnd::Stopped => locale.text("told-stopped"),
         TransferEnd::Failed(problem) => {
-            locale.format("told-failed", &[("problem", problem.as_str().into())])
+            locale.format("told-failed", &[("problem", locale.say(problem).into())])
         }
     }
 }
 
 pub(super) fn job_failed(locale: &Locale, failure: &Failure) -> String {
-    let problem = failure.to_string();
+    let problem = locale.explain(failure);
     locale.format("job-failed", &[("problem", problem.into())])
 }
 
@@ -222,26 +228,6 @@ pub(super) fn result(locale: &Locale, outcome: Outcome) -> ResultView {
     }
 }
 
-/// Why a move was refused, in words.
-pub(super) fn refusal_text(locale: &Locale, refusal: Refusal) -> String {
-    let name = |square: Square| FluentValue::from(square.to_string());
-    let arguments = match refusal {
-        Refusal::WrongDistance { needed, asked } => {
-            vec![("needed", needed.into()), ("asked", asked.into())]
-        }
-        Refusal::BeyondEdge { needed } => vec![("needed", needed.into())],
-        Refusal::NotStraight(from, to) | Refusal::NotALine(from, to) => {
-            vec![("from", name(from)), ("to", name(to))]
-        }
-        _ => refusal
-            .square()
-            .map(|square| ("square", name(square)))
-            .into_iter()
-            .collect(),
-    };
-    locale.format(&format!("refused-{}", refusal.key()), &arguments)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -323,49 +309,6 @@ mod tests {
             (WinReason::TimeUp, Side::White, "You lost Your time is up."),
         ] {
             assert_eq!(told(reason, winner), words);
-        }
-    }
-
-    #[test]
-    fn every_refusal_has_words_that_name_its_squares() {
-        let locale = Locale::new(Some("en"));
-        let [a, b] = ["c3", "d5"].map(|name| Square::parse(name).unwrap());
-        for refusal in [
-            Refusal::GameOver,
-            Refusal::OffBoard(a),
-            Refusal::NoStone(a),
-            Refusal::NotYours(a),
-            Refusal::MayNotPass,
-            Refusal::MustPass,
-            Refusal::SameSquare(a),
-            Refusal::NotStraight(a, b),
-            Refusal::WrongDistance {
-                needed: 2,
-                asked: 3,
-            },
-            Refusal::BeyondEdge { needed: 4 },
-            Refusal::EnemyInTheWay(a),
-            Refusal::OwnStone(a),
-            Refusal::Blocked(a),
-            Refusal::Backward,
-            Refusal::SplitsGroup,
-            Refusal::StaysSplit,
-            Refusal::NotALine(a, b),
-            Refusal::LineDirection,
-            Refusal::SingleFile,
-            Refusal::LineCapture(a),
-            Refusal::NoOrdoMoves,
-        ] {
-            let text = refusal_text(&locale, refusal);
-            assert!(
-                text.ends_with('.') && !text.contains('{'),
-                "{refusal:?}: {text}"
-            );
-            assert_eq!(
-                text.contains("c3"),
-                format!("{refusal:?}").contains("c3"),
-                "{text}"
-            );
         }
     }
 }

@@ -168,7 +168,12 @@ fn what_cannot_be_read_changes_nothing_and_says_where_it_is_wrong() {
     let Some(TransferMessage::Unreadable(None, problem)) = told(&player) else {
         panic!("{:?}", told(&player));
     };
-    assert!(problem.starts_with("3:10: "), "{problem}");
+    assert!(
+        problem
+            .to_string()
+            .starts_with("error-in-record line=3 column=10 "),
+        "{problem}"
+    );
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("bad.pgn");
     fs::write(&file, bad).unwrap();
@@ -203,7 +208,12 @@ fn a_file_of_several_games_gives_the_good_ones_and_names_the_bad() {
     assert_eq!((taken.games, taken.duplicates), (2, 0));
     let (count, first) = taken.bad.unwrap();
     assert_eq!(count, 1);
-    assert!(first.starts_with("9:4: "), "{first}");
+    assert!(
+        first
+            .to_string()
+            .starts_with("error-in-record line=9 column=4 "),
+        "{first}"
+    );
     assert_eq!(
         player.app.world().resource::<OpenPages>().top(),
         Some(Page::Library)

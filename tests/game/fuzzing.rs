@@ -167,7 +167,7 @@ const KEPT: Target = Target {
 fn check_kept(input: &[u8]) {
     let catalogue = Catalogue::builtin();
     match cohort_play::records::read(input, &catalogue) {
-        Err(error) => place::told("", &error.problem, &error.remedy),
+        Err(error) => place::told("", &error.problem.to_string(), &error.remedy.to_string()),
         Ok(setup) => {
             let written = record(&setup).to_text(true);
             let again = cohort_play::records::read(written.as_bytes(), &catalogue);

@@ -106,11 +106,11 @@ fn wrong_command_lines_end_in_one_line_and_exit_code_2() {
         (&["--load", record], "UTF-8"),
         (
             &["--load", "/nowhere/game.txt"],
-            "/nowhere/game.txt: there is no such file",
+            "There is no file /nowhere/game.txt.",
         ),
         (
             &["--load", level],
-            "level.txt:2:9: there is no computer player of strength 9",
+            "level.txt: Line 2, column 9: There is no computer player of strength 9.",
         ),
         (&["--load", home.path().to_str().unwrap()], "a folder"),
         (&["--offscreen", "0x0"], "1280x720"),
@@ -382,7 +382,7 @@ fn no_file_of_the_player_holds_up_the_program() {
     let line = message.lines().find(|line| line.contains("settings.ron"));
     let line = line.unwrap_or_else(|| panic!("{message}"));
     assert!(
-        line.contains("not saved") && line.contains("a named pipe"),
+        line.contains("not saved") && line.contains("kind=\"pipe\""),
         "{line}"
     );
     // The library works in spite of these files.

@@ -304,7 +304,7 @@ fn what_is_wrong_with_the_file_is_told() {
     });
     let statistics = player.app.world().resource::<Statistics>();
     let failure = statistics.failure().unwrap().to_string();
-    assert!(failure.contains("a folder, not a file"), "{failure}");
+    assert!(failure.contains("error-file-not-a-file"), "{failure}");
 }
 
 #[test]

@@ -75,10 +75,14 @@ fn all_literals<'a>(sources: impl IntoIterator<Item = &'a String>) -> BTreeSet<S
         .collect()
 }
 
-/// The literal keys in calls of `locale.text` and `locale.format`.
+/// The literal keys in calls of `locale.text` and `locale.format`. The method `text` of a sentence has a second argument.
 fn looked_up(source: &str) -> Vec<String> {
     let after = |call: &'static str| source.split(call).skip(1);
-    let arguments = after(".text(").chain(after(".format("));
+    let only = |argument: &&str| {
+        let rest = argument.trim_start().split('"').nth(2);
+        rest.is_some_and(|rest| rest.trim_start_matches([',', ' ', '\n']).starts_with(')'))
+    };
+    let arguments = after(".text(").filter(only).chain(after(".format("));
     arguments
         .map(str::trim_start)
         .filter(|argument| argument.starts_with('"'))
@@ -118,9 +122,24 @@ pub(super) fn looks_like_a_key(text: &str) -> bool {
         && keys().iter().any(|key| first_word(key) == first_word(text))
 }
 
+/// The crates whose errors players read.
+const ERRORS: [&str; 6] = ["jobs", "library", "record", "rules", "sentence", "storage"];
+
 /// The code that turns values into texts.
 fn in_words() -> Vec<String> {
     [code("src"), code("crates/phrases/src")].concat()
+}
+
+/// The keys of sentences in the crates whose errors players read.
+fn in_errors() -> BTreeSet<String> {
+    let errors = ERRORS.map(|of| code(&format!("crates/{of}/src"))).concat();
+    let mut literals = all_literals(&errors);
+    literals.retain(|text| {
+        ["error-", "refused-", "size-"]
+            .iter()
+            .any(|kind| text.starts_with(kind))
+    });
+    literals
 }
 
 #[test]
@@ -133,6 +152,7 @@ fn every_key_in_the_code_has_words() {
         .filter(|text| looks_like_a_key(text));
     let missing: BTreeSet<_> = looked_up
         .chain(look_like_keys)
+        .chain(in_errors())
         .filter(|key| !keys.contains(key))
         .collect();
     assert_eq!(missing, BTreeSet::new());
@@ -140,7 +160,8 @@ fn every_key_in_the_code_has_words() {
 
 #[test]
 fn every_key_of_the_language_files_is_used() {
-    let in_code = all_literals(&in_words());
+    let mut in_code = all_literals(&in_words());
+    in_code.append(&mut in_errors());
     // Keys that are not used in this code: reasons of the rules and of reviews, and names of variants, themes and
     // puzzle themes.
     let elsewhere = all_literals(

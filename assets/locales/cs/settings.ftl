@@ -56,8 +56,8 @@ settings-problems = { $count ->
     [few] { $count } nastavení nešlo přečíst, použijí se výchozí
    *[other] { $count } nastavení nešlo přečíst, použijí se výchozí
 }
-settings-set-aside = Soubor s nastavením nešlo přečíst: { $problem }. Cohort ho uchoval jako { $kept }. { $restored ->
+settings-set-aside = Soubor s nastavením nešlo přečíst. Cohort ho uchoval jako { $kept }. { $restored ->
     [yes] Platí tvé předchozí nastavení.
    *[no] Všude platí výchozí nastavení.
-}
-settings-left-alone = Soubor s nastavením nešlo přečíst: { $problem }. Cohort ho nechal beze změny a tvé změny uložit nemůže.
+} { $problem }
+settings-left-alone = Soubor s nastavením nešlo přečíst. Cohort ho nechal beze změny a tvé změny uložit nemůže. { $problem }

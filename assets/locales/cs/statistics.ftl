@@ -9,8 +9,8 @@ statistics-unread = Statistiky nelze přečíst: { $problem }
 statistics-set-aside = Tvá knihovna partií byla poškozená. Cohort ji uchoval jako { $kept } a { $restored ->
     [yes] obnovil kopii z posledních dnů.
    *[no] založil novou.
-} ({ $problem })
-statistics-unrecorded = Tvé poslední změny ještě nejsou uložené v knihovně a ve statistikách: { $problem }. Cohort to automaticky zkouší znovu.
+}
+statistics-unrecorded = Tvé poslední změny ještě nejsou uložené v knihovně a ve statistikách. Cohort to automaticky zkouší znovu. { $problem }
 statistics-games-of = Partie
 statistics-clock = Hodiny
 statistics-all-games = Všechny partie

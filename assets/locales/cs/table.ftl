@@ -205,7 +205,7 @@ confirm-quit-changes = { $count ->
     [few] Na uložení čekají { $count } změny.
    *[other] Na uložení čeká { $count } změn.
 }
-confirm-quit-problem = Uložení se nezdařilo: { $problem }. Cohort to zkusí znovu.
+confirm-quit-problem = Uložení se nezdařilo. Cohort to zkusí znovu. { $problem }
 confirm-quit-anyway = Ukončit hned
 confirm-stay = Zůstat
 confirm-draw = { $side } nabízí remízu. Souhlasí { $other-id ->

@@ -55,8 +55,8 @@ settings-problems = { $count ->
     [one] Eine Einstellung war nicht lesbar und hat ihren Standardwert
    *[other] { $count } Einstellungen waren nicht lesbar und haben ihre Standardwerte
 }
-settings-set-aside = Deine Einstellungsdatei war nicht lesbar: { $problem }. Cohort hat sie als { $kept } aufbewahrt. { $restored ->
+settings-set-aside = Deine Einstellungsdatei war nicht lesbar. Cohort hat sie als { $kept } aufbewahrt. { $restored ->
     [yes] Deine vorigen Einstellungen gelten.
    *[no] Alle Einstellungen haben ihre Standardwerte.
-}
-settings-left-alone = Deine Einstellungsdatei war nicht lesbar: { $problem }. Cohort hat sie unverändert gelassen und kann deine Änderungen nicht speichern.
+} { $problem }
+settings-left-alone = Deine Einstellungsdatei war nicht lesbar. Cohort hat sie unverändert gelassen und kann deine Änderungen nicht speichern. { $problem }

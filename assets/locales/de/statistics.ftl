@@ -7,10 +7,10 @@ statistics-none-does = Beende eine Partie, um zu sehen, wie viele du gewonnen, r
 statistics-too-few = Diagramme erscheinen nach { $enough } Partien (bisher { $games }).
 statistics-unread = Die Statistik lässt sich nicht lesen: { $problem }
 statistics-set-aside = { $restored ->
-    [yes] Deine Partiensammlung war beschädigt. Cohort hat sie als { $kept } aufbewahrt und eine Kopie der letzten Tage zurückgeholt. ({ $problem })
-   *[no] Deine Partiensammlung war beschädigt. Cohort hat sie als { $kept } aufbewahrt und eine neue begonnen. ({ $problem })
+    [yes] Deine Partiensammlung war beschädigt. Cohort hat sie als { $kept } aufbewahrt und eine Kopie der letzten Tage zurückgeholt.
+   *[no] Deine Partiensammlung war beschädigt. Cohort hat sie als { $kept } aufbewahrt und eine neue begonnen.
 }
-statistics-unrecorded = Deine letzten Änderungen sind noch nicht in deiner Sammlung und Statistik gespeichert: { $problem }. Cohort versucht es von selbst noch einmal.
+statistics-unrecorded = Deine letzten Änderungen sind noch nicht in deiner Sammlung und Statistik gespeichert. Cohort versucht es von selbst noch einmal. { $problem }
 statistics-games-of = Spiele
 statistics-clock = Uhr
 statistics-all-games = Alle Spiele

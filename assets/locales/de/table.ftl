@@ -185,7 +185,7 @@ confirm-quit-changes = { $count ->
     [one] 1 Änderung ist noch nicht gespeichert.
    *[other] { $count } Änderungen sind noch nicht gespeichert.
 }
-confirm-quit-problem = Speichern fehlgeschlagen: { $problem }. Cohort versucht es noch einmal.
+confirm-quit-problem = Speichern fehlgeschlagen. Cohort versucht es noch einmal. { $problem }
 confirm-quit-anyway = Jetzt beenden
 confirm-stay = Bleiben
 confirm-draw = { $side } bietet Remis an. Nimmt { $other } an?

@@ -56,8 +56,8 @@ settings-problems = { $count ->
     [one] One setting could not be read and uses its default
    *[other] { $count } settings could not be read and use their defaults
 }
-settings-set-aside = Your settings file could not be read: { $problem }. Cohort kept it as { $kept }. { $restored ->
+settings-set-aside = Your settings file could not be read. Cohort kept it as { $kept }. { $restored ->
     [yes] Your previous settings are in use.
    *[no] All settings have their defaults.
-}
-settings-left-alone = Your settings file could not be read: { $problem }. Cohort left it unchanged and cannot save your changes.
+} { $problem }
+settings-left-alone = Your settings file could not be read. Cohort left it unchanged and cannot save your changes. { $problem }

@@ -8,10 +8,10 @@ statistics-none-does = Finish a game to see how many games you have won, drawn a
 statistics-too-few = Charts appear after { $enough } games ({ $games } so far).
 statistics-unread = The statistics cannot be read: { $problem }
 statistics-set-aside = { $restored ->
-    [yes] Your game library was damaged. Cohort kept it as { $kept } and restored a copy from the last days. ({ $problem })
-   *[no] Your game library was damaged. Cohort kept it as { $kept } and started a new one. ({ $problem })
+    [yes] Your game library was damaged. Cohort kept it as { $kept } and restored a copy from the last days.
+   *[no] Your game library was damaged. Cohort kept it as { $kept } and started a new one.
 }
-statistics-unrecorded = Your latest changes are not yet saved in your library and statistics: { $problem }. Cohort tries again automatically.
+statistics-unrecorded = Your latest changes are not yet saved in your library and statistics. Cohort tries again automatically. { $problem }
 statistics-games-of = Games
 statistics-clock = Clock
 statistics-all-games = All games

@@ -187,7 +187,7 @@ confirm-quit-changes = { $count ->
     [one] 1 change waits to be saved.
    *[other] { $count } changes wait to be saved.
 }
-confirm-quit-problem = Saving failed: { $problem }. Cohort will try again.
+confirm-quit-problem = Saving failed. Cohort will try again. { $problem }
 confirm-quit-anyway = Quit now
 confirm-stay = Stay
 confirm-draw = { $side } offers a draw. Does { $other } agree?

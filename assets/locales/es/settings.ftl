@@ -55,8 +55,8 @@ settings-problems = { $count ->
     [one] No se ha podido leer un ajuste y se usa su valor predeterminado
    *[other] No se han podido leer { $count } ajustes y se usan sus valores predeterminados
 }
-settings-set-aside = No se ha podido leer tu archivo de ajustes: { $problem }. Cohort lo ha conservado como { $kept }. { $restored ->
+settings-set-aside = No se ha podido leer tu archivo de ajustes. Cohort lo ha conservado como { $kept }. { $restored ->
     [yes] Se usan tus ajustes anteriores.
    *[no] Todos los ajustes tienen sus valores predeterminados.
-}
-settings-left-alone = No se ha podido leer tu archivo de ajustes: { $problem }. Cohort lo ha dejado como estaba y no puede guardar tus cambios.
+} { $problem }
+settings-left-alone = No se ha podido leer tu archivo de ajustes. Cohort lo ha dejado como estaba y no puede guardar tus cambios. { $problem }

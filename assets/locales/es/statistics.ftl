@@ -7,10 +7,10 @@ statistics-none-does = Termina una partida para ver cuántas has ganado, empatad
 statistics-too-few = Los gráficos aparecen a partir de { $enough } partidas ({ $games } hasta ahora).
 statistics-unread = No se pueden leer las estadísticas: { $problem }
 statistics-set-aside = { $restored ->
-    [yes] Tu biblioteca de partidas estaba dañada. Cohort la ha conservado como { $kept } y ha recuperado una copia de los últimos días. ({ $problem })
-   *[no] Tu biblioteca de partidas estaba dañada. Cohort la ha conservado como { $kept } y ha empezado una nueva. ({ $problem })
+    [yes] Tu biblioteca de partidas estaba dañada. Cohort la ha conservado como { $kept } y ha recuperado una copia de los últimos días.
+   *[no] Tu biblioteca de partidas estaba dañada. Cohort la ha conservado como { $kept } y ha empezado una nueva.
 }
-statistics-unrecorded = Tus últimos cambios aún no están guardados en tu biblioteca ni en tus estadísticas: { $problem }. Cohort lo seguirá intentando solo.
+statistics-unrecorded = Tus últimos cambios aún no están guardados en tu biblioteca ni en tus estadísticas. Cohort lo seguirá intentando solo. { $problem }
 statistics-games-of = Juegos
 statistics-clock = Reloj
 statistics-all-games = Ambos juegos

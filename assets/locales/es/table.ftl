@@ -230,7 +230,7 @@ confirm-quit-changes = { $count ->
     [one] Queda 1 cambio por guardar.
    *[other] Quedan { $count } cambios por guardar.
 }
-confirm-quit-problem = No se ha podido guardar: { $problem }. Cohort lo intentará otra vez.
+confirm-quit-problem = No se ha podido guardar. Cohort lo intentará otra vez. { $problem }
 confirm-quit-anyway = Salir ya
 confirm-stay = No salir
 confirm-draw = { $side-id ->

@@ -55,8 +55,8 @@ settings-problems = { $count ->
     [one] { $count } réglage n’a pas pu être lu et garde sa valeur par défaut
    *[other] { $count } réglages n’ont pas pu être lus et gardent leur valeur par défaut
 }
-settings-set-aside = Ton fichier de réglages n’a pas pu être lu : { $problem }. Cohort l’a gardé sous le nom { $kept }. { $restored ->
+settings-set-aside = Ton fichier de réglages n’a pas pu être lu. Cohort l’a gardé sous le nom { $kept }. { $restored ->
     [yes] Tes réglages précédents sont en service.
    *[no] Tous les réglages ont leur valeur par défaut.
-}
-settings-left-alone = Ton fichier de réglages n’a pas pu être lu : { $problem }. Cohort l’a laissé tel quel et ne peut pas enregistrer tes changements.
+} { $problem }
+settings-left-alone = Ton fichier de réglages n’a pas pu être lu. Cohort l’a laissé tel quel et ne peut pas enregistrer tes changements. { $problem }

@@ -7,10 +7,10 @@ statistics-none-does = Termine une partie pour voir combien de tes parties sont 
 statistics-too-few = Les graphiques apparaissent après { $enough } parties ({ $games } jusqu’ici).
 statistics-unread = Les statistiques ne peuvent pas être lues : { $problem }
 statistics-set-aside = { $restored ->
-    [yes] Ta bibliothèque de parties était endommagée. Cohort l’a gardée sous le nom { $kept } et a rétabli une copie des derniers jours. ({ $problem })
-   *[no] Ta bibliothèque de parties était endommagée. Cohort l’a gardée sous le nom { $kept } et en a commencé une nouvelle. ({ $problem })
+    [yes] Ta bibliothèque de parties était endommagée. Cohort l’a gardée sous le nom { $kept } et a rétabli une copie des derniers jours.
+   *[no] Ta bibliothèque de parties était endommagée. Cohort l’a gardée sous le nom { $kept } et en a commencé une nouvelle.
 }
-statistics-unrecorded = Tes derniers changements ne sont pas encore enregistrés dans ta bibliothèque et tes statistiques : { $problem }. Cohort réessaie automatiquement.
+statistics-unrecorded = Tes derniers changements ne sont pas encore enregistrés dans ta bibliothèque et tes statistiques. Cohort réessaie automatiquement. { $problem }
 statistics-games-of = Parties
 statistics-clock = Pendule
 statistics-all-games = Toutes les parties

@@ -185,7 +185,7 @@ confirm-quit-changes = { $count ->
     [one] { $count } changement attend d’être enregistré.
    *[other] { $count } changements attendent d’être enregistrés.
 }
-confirm-quit-problem = L’enregistrement a échoué : { $problem }. Cohort va réessayer.
+confirm-quit-problem = L’enregistrement a échoué. Cohort va réessayer. { $problem }
 confirm-quit-anyway = Quitter
 confirm-stay = Rester
 confirm-draw = { $side } propose nulle. { $other } accepte ?

@@ -55,8 +55,8 @@ settings-problems = { $count ->
     [one] Un’impostazione non è leggibile e usa il valore predefinito
    *[other] { $count } impostazioni non sono leggibili e usano i valori predefiniti
 }
-settings-set-aside = Impossibile leggere il file delle impostazioni: { $problem }. Cohort l’ha conservato come { $kept }. { $restored ->
+settings-set-aside = Impossibile leggere il file delle impostazioni. Cohort l’ha conservato come { $kept }. { $restored ->
     [yes] Sono in uso le tue impostazioni precedenti.
    *[no] Tutte le impostazioni hanno i valori predefiniti.
-}
-settings-left-alone = Impossibile leggere il file delle impostazioni: { $problem }. Cohort l’ha lasciato com’è e non può salvare le tue modifiche.
+} { $problem }
+settings-left-alone = Impossibile leggere il file delle impostazioni. Cohort l’ha lasciato com’è e non può salvare le tue modifiche. { $problem }

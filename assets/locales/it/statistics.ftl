@@ -7,10 +7,10 @@ statistics-none-does = Finisci una partita per vedere quante ne hai vinte, patta
 statistics-too-few = I grafici compaiono dopo { $enough } partite (finora { $games }).
 statistics-unread = Impossibile leggere le statistiche: { $problem }
 statistics-set-aside = { $restored ->
-    [yes] L’archivio delle tue partite era danneggiato. Cohort l’ha conservato come { $kept } e ha ripristinato una copia degli ultimi giorni. ({ $problem })
-   *[no] L’archivio delle tue partite era danneggiato. Cohort l’ha conservato come { $kept } e ne ha iniziato uno nuovo. ({ $problem })
+    [yes] L’archivio delle tue partite era danneggiato. Cohort l’ha conservato come { $kept } e ha ripristinato una copia degli ultimi giorni.
+   *[no] L’archivio delle tue partite era danneggiato. Cohort l’ha conservato come { $kept } e ne ha iniziato uno nuovo.
 }
-statistics-unrecorded = Le tue ultime modifiche non sono ancora salvate nell’archivio e nelle statistiche: { $problem }. Cohort riprova da solo.
+statistics-unrecorded = Le tue ultime modifiche non sono ancora salvate nell’archivio e nelle statistiche. Cohort riprova da solo. { $problem }
 statistics-games-of = Giochi
 statistics-clock = Orologio
 statistics-all-games = Tutti i giochi

@@ -185,7 +185,7 @@ confirm-quit-changes = { $count ->
     [one] 1 modifica aspetta di essere salvata.
    *[other] { $count } modifiche aspettano di essere salvate.
 }
-confirm-quit-problem = Salvataggio non riuscito: { $problem }. Cohort riproverà.
+confirm-quit-problem = Salvataggio non riuscito. Cohort riproverà. { $problem }
 confirm-quit-anyway = Esci ora
 confirm-stay = Resta
 confirm-draw = Il { $side } propone la patta. Il { $other } accetta?

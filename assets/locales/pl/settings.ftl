@@ -57,8 +57,8 @@ settings-problems = { $count ->
     [many] Nie można odczytać { $count } ustawień; mają wartości domyślne
    *[other] Nie można odczytać { $count } ustawienia; mają wartości domyślne
 }
-settings-set-aside = Nie można odczytać pliku ustawień: { $problem }. Cohort zachował go jako { $kept }. { $restored ->
+settings-set-aside = Nie można odczytać pliku ustawień. Cohort zachował go jako { $kept }. { $restored ->
     [yes] Działają twoje poprzednie ustawienia.
    *[no] Wszystkie ustawienia mają wartości domyślne.
-}
-settings-left-alone = Nie można odczytać pliku ustawień: { $problem }. Cohort go nie zmienił i nie może zapisać twoich zmian.
+} { $problem }
+settings-left-alone = Nie można odczytać pliku ustawień. Cohort go nie zmienił i nie może zapisać twoich zmian. { $problem }

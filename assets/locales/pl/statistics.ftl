@@ -12,10 +12,10 @@ statistics-too-few = Wykresy pojawią się po { $enough ->
 } (dotąd { $games }).
 statistics-unread = Nie można odczytać statystyk: { $problem }
 statistics-set-aside = { $restored ->
-    [yes] Twoja biblioteka partii była uszkodzona. Cohort zachował ją jako { $kept } i przywrócił kopię z ostatnich dni. ({ $problem })
-   *[no] Twoja biblioteka partii była uszkodzona. Cohort zachował ją jako { $kept } i założył nową. ({ $problem })
+    [yes] Twoja biblioteka partii była uszkodzona. Cohort zachował ją jako { $kept } i przywrócił kopię z ostatnich dni.
+   *[no] Twoja biblioteka partii była uszkodzona. Cohort zachował ją jako { $kept } i założył nową.
 }
-statistics-unrecorded = Twoje ostatnie zmiany nie są jeszcze zapisane w bibliotece i statystykach: { $problem }. Cohort automatycznie spróbuje ponownie.
+statistics-unrecorded = Twoje ostatnie zmiany nie są jeszcze zapisane w bibliotece i statystykach. Cohort automatycznie spróbuje ponownie. { $problem }
 statistics-games-of = Gry
 statistics-clock = Zegar
 statistics-all-games = Wszystkie gry

@@ -222,7 +222,7 @@ confirm-quit-changes = { $count ->
     [many] { $count } zmian czeka na zapisanie.
    *[other] { $count } zmiany czeka na zapisanie.
 }
-confirm-quit-problem = Zapis się nie udał: { $problem }. Cohort spróbuje ponownie.
+confirm-quit-problem = Zapis się nie udał. Cohort spróbuje ponownie. { $problem }
 confirm-quit-anyway = Zakończ teraz
 confirm-stay = Zostań
 confirm-draw = { $side } proponują remis. Czy { $other-id ->

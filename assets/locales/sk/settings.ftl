@@ -56,8 +56,8 @@ settings-problems = { $count ->
     [few] { $count } nastavenia sa nedali prečítať a majú predvolené hodnoty
    *[other] { $count } nastavení sa nedalo prečítať a majú predvolené hodnoty
 }
-settings-set-aside = Súbor s tvojimi nastaveniami sa nedal prečítať: { $problem }. Cohort ho nechal ako { $kept }. { $restored ->
+settings-set-aside = Súbor s tvojimi nastaveniami sa nedal prečítať. Cohort ho nechal ako { $kept }. { $restored ->
     [yes] Používajú sa tvoje predchádzajúce nastavenia.
    *[no] Všetky nastavenia majú predvolené hodnoty.
-}
-settings-left-alone = Súbor s tvojimi nastaveniami sa nedal prečítať: { $problem }. Cohort ho nechal bez zmeny a tvoje zmeny nemôže uložiť.
+} { $problem }
+settings-left-alone = Súbor s tvojimi nastaveniami sa nedal prečítať. Cohort ho nechal bez zmeny a tvoje zmeny nemôže uložiť. { $problem }

@@ -7,10 +7,10 @@ statistics-none-does = Dohraj partiu a uvidíš počet výhier, remíz a prehier
 statistics-too-few = Grafy sa zobrazia po { $enough } partiách (zatiaľ { $games }).
 statistics-unread = Štatistika sa nedá prečítať: { $problem }
 statistics-set-aside = { $restored ->
-    [yes] Tvoja knižnica partií bola poškodená. Cohort ju nechal ako { $kept } a obnovil kópiu z posledných dní. ({ $problem })
-   *[no] Tvoja knižnica partií bola poškodená. Cohort ju nechal ako { $kept } a založil novú. ({ $problem })
+    [yes] Tvoja knižnica partií bola poškodená. Cohort ju nechal ako { $kept } a obnovil kópiu z posledných dní.
+   *[no] Tvoja knižnica partií bola poškodená. Cohort ju nechal ako { $kept } a založil novú.
 }
-statistics-unrecorded = Tvoje posledné zmeny ešte nie sú uložené v knižnici a štatistike: { $problem }. Cohort to automaticky skúša znova.
+statistics-unrecorded = Tvoje posledné zmeny ešte nie sú uložené v knižnici a štatistike. Cohort to automaticky skúša znova. { $problem }
 statistics-games-of = Partie
 statistics-clock = Hodiny
 statistics-all-games = Všetky hry

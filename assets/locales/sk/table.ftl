@@ -214,7 +214,7 @@ confirm-quit-changes = { $count ->
     [few] Na uloženie čakajú { $count } zmeny.
    *[other] Na uloženie čaká { $count } zmien.
 }
-confirm-quit-problem = Uloženie sa nepodarilo: { $problem }. Cohort to skúsi znova.
+confirm-quit-problem = Uloženie sa nepodarilo. Cohort to skúsi znova. { $problem }
 confirm-quit-anyway = Ukončiť hneď
 confirm-stay = Zostať
 confirm-draw = { $side } ponúka remízu. Súhlasí { $other-id ->

@@ -7,6 +7,7 @@ use engine::{Bench, bench_depth, bench_positions, middlegames};
 use rules::{Catalogue, Position, SharedVariant};
 
 use crate::args;
+use crate::english::in_text;
 use crate::failure::Failure;
 use crate::files;
 use crate::search::per_second;
@@ -59,7 +60,7 @@ fn read_positions(variant: &SharedVariant, file: &Path) -> Result<Vec<Position>,
         }
         let position = variant
             .parse_position(line)
-            .map_err(|error| wrong(format!("line {}, {error}", number + 1)))?;
+            .map_err(|error| wrong(format!("line {}, {}", number + 1, in_text(&error))))?;
         positions.push(position);
     }
     Ok(positions)

@@ -3,6 +3,7 @@
 use rules::{Catalogue, Game, MoveError, divide, perft_of};
 
 use crate::args::{At, OutcomeOf, Perft, Play};
+use crate::english;
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 use crate::variants;
@@ -70,15 +71,15 @@ fn refused(game: &Game, number: usize, place: usize, word: &str, error: MoveErro
     match error {
         MoveError::Text(mut error) => {
             error.at += place;
-            Failure::Input(format!("--moves, move {number} `{word}`, {error}"))
+            let told = english::in_text(&error);
+            Failure::Input(format!("--moves, move {number} `{word}`, {told}"))
         }
-        MoveError::Refused(refusal) => Failure::input(
-            format_args!(
-                "--moves, move {number} `{word}`, character {}: {refusal}",
-                place + 1
-            ),
-            what_is_legal(game),
-        ),
+        MoveError::Refused(refusal) => Failure::Input(format!(
+            "--moves, move {number} `{word}`, character {}: {} ({})",
+            place + 1,
+            english::explained(&refusal),
+            what_is_legal(game)
+        )),
     }
 }
 

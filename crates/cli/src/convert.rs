@@ -4,6 +4,7 @@ use record::Record;
 use rules::Catalogue;
 
 use crate::args::{Convert, Format};
+use crate::english::explained;
 use crate::failure::Failure;
 use crate::games;
 use crate::stdout::Stdout;
@@ -34,6 +35,6 @@ fn write(record: &Record, args: &Convert) -> Result<String, String> {
         Format::Pgn | Format::Text => Ok(record.to_text(!args.main_line)),
         Format::Sgf => record
             .to_sgf(!args.main_line)
-            .map_err(|error| error.to_string()),
+            .map_err(|error| explained(&error)),
     }
 }

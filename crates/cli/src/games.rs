@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use record::{Games, Record, RecordError};
 use rules::{Catalogue, SharedVariant};
 
+use crate::english::{between_games, in_record};
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
@@ -40,7 +41,7 @@ pub fn each(
             let game = match game {
                 Ok(game) => game,
                 Err(error) => {
-                    mistakes.add(at(file, &error.to_string()));
+                    mistakes.add(at(file, &between_games(&error)));
                     continue;
                 }
             };
@@ -51,11 +52,11 @@ pub fn each(
                         mistakes.add(at(file, &format!("{line}:1: {problem}")));
                     }
                 }
-                Err(error) => mistakes.add(at(file, &error.to_string())),
+                Err(error) => mistakes.add(at(file, &in_record(&error))),
             }
         }
         if is_empty {
-            mistakes.add(at(file, &RecordError::no_game().to_string()));
+            mistakes.add(at(file, &in_record(&RecordError::no_game())));
         }
     }
     out.flush()?;

@@ -11,6 +11,7 @@ mod board;
 mod commands;
 mod convert;
 mod endgames;
+mod english;
 mod explorer;
 mod failure;
 mod files;

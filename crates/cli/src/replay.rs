@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use record::{Limits, Record};
 use rules::{Catalogue, Game, Side};
 
+use crate::english::in_record;
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
@@ -44,7 +45,7 @@ fn read_record(catalogue: &Catalogue, file: &Path) -> Result<Record, String> {
         let problem = error.problem;
         format!("{name}: {problem}; name a record that can be read")
     })?;
-    Record::read(&bytes, catalogue).map_err(|error| format!("{name}:{error}"))
+    Record::read(&bytes, catalogue).map_err(|error| format!("{name}:{}", in_record(&error)))
 }
 
 fn result(game: &Game) -> &'static str {

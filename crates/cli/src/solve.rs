@@ -9,6 +9,7 @@ use engine::{Answer, Solver, Verdict};
 use rules::{Catalogue, Game, SharedVariant};
 
 use crate::args::Solve;
+use crate::english::in_text;
 use crate::failure::Failure;
 use crate::files;
 use crate::search::{line_of_play, per_second};
@@ -121,7 +122,7 @@ fn read_set(variant: &SharedVariant, file: &Path) -> Result<Vec<(String, Game)>,
             };
             let position = variant
                 .parse_position(position)
-                .map_err(|error| Failure::Input(format!("{}: {error}", place())))?;
+                .map_err(|error| Failure::Input(format!("{}: {}", place(), in_text(&error))))?;
             let game = Game::from_position(variant.clone(), position);
             match game.outcome() {
                 None => Ok((name.to_owned(), game)),

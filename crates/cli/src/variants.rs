@@ -7,6 +7,7 @@ use rules::{Catalogue, Position, SharedVariant};
 use strict_ron::{FileError, Place};
 
 use crate::args::At;
+use crate::english::in_text;
 use crate::failure::Failure;
 use crate::files;
 use crate::stdout::report_error;
@@ -78,7 +79,7 @@ pub fn position(variant: &SharedVariant, text: Option<&str>) -> Result<Position,
         None => Ok(*variant.start()),
         Some(text) => variant
             .parse_position(text)
-            .map_err(|error| Failure::Input(format!("--position, {error}"))),
+            .map_err(|error| Failure::Input(format!("--position, {}", in_text(&error)))),
     }
 }
 

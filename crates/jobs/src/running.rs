@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 
+use sentence::{Explain, Sentence};
 use thiserror::Error;
 
 /// Why a job failed.
@@ -18,6 +19,20 @@ pub enum Failure {
     /// Its runner dropped it.
     #[error("it was given up")]
     Dropped,
+}
+
+impl Explain for Failure {
+    fn sentence(&self) -> Sentence {
+        match self {
+            Failure::NotStarted(message) => {
+                Sentence::new("error-job-not-started").text("message", message)
+            }
+            Failure::Panicked(message) => {
+                Sentence::new("error-job-panicked").text("message", message)
+            }
+            Failure::Dropped => Sentence::new("error-job-dropped"),
+        }
+    }
 }
 
 /// A started job. Dropping the handle stops the job.

@@ -90,7 +90,7 @@ fn check_step(raw: &StepFile, at: StepPlace, variant: &SharedVariant) -> Checked
     }
     let position = variant
         .parse_position(&raw.position)
-        .map_err(|error| in_text(&at.field("position"), error))?;
+        .map_err(|error| in_text(&at.field("position"), &error))?;
     let start = Game::from_position(variant.clone(), position);
     let game = played(&start, &raw.lead, at, "lead")?;
     if let Some(outcome) = game.outcome() {
@@ -118,7 +118,7 @@ fn check_step(raw: &StepFile, at: StepPlace, variant: &SharedVariant) -> Checked
                 At::Field("moves"),
                 At::Item(number),
             ];
-            moves.push(read_move(text).map_err(|error| in_text(&path, error))?);
+            moves.push(read_move(text).map_err(|error| in_text(&path, &error))?);
         }
         wrong.push(WrongMoves {
             moves,
@@ -155,7 +155,7 @@ fn played(game: &Game, moves: &[String], at: StepPlace, field: &'static str) -> 
     let mut game = game.clone();
     for (index, text) in moves.iter().enumerate() {
         let path = at.item(field, index);
-        let mv = read_move(text).map_err(|error| in_text(&path, error))?;
+        let mv = read_move(text).map_err(|error| in_text(&path, &error))?;
         game.play(mv).map_err(|why| illegal(text, why, &path))?;
     }
     Ok(game)
@@ -183,7 +183,7 @@ fn check_goal(raw: &GoalFile, at: StepPlace, game: &Game) -> Checked<Goal> {
         GoalFile::Moves(texts) => {
             let read = |(index, text): (usize, &String)| {
                 let path = item(index);
-                let mv = read_move(text).map_err(|error| in_text(&path, error))?;
+                let mv = read_move(text).map_err(|error| in_text(&path, &error))?;
                 match game.legality(mv) {
                     Ok(()) => Ok(mv),
                     Err(why) => Err(illegal(text, why, &path)),

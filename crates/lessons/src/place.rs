@@ -10,6 +10,6 @@ pub(crate) fn illegal(text: &str, why: Refusal, path: &[At<'static>]) -> Mistake
 }
 
 /// A malformed text value.
-pub(crate) fn in_text(path: &[At<'static>], error: TextError) -> Mistake<'static> {
-    Mistake::new(path, error.problem, error.remedy).in_text(error.at)
+pub(crate) fn in_text(path: &[At<'static>], error: &TextError) -> Mistake<'static> {
+    Mistake::new(path, error.problem.to_string(), error.remedy.to_string()).in_text(error.at)
 }

@@ -126,11 +126,11 @@ fn check(raw: &RulebookFile, variants: &Catalogue) -> Result<Rulebook, Mistake<'
                 let [one, two, three] = path;
                 let position = variant.parse_position(&example.position);
                 let position = position
-                    .map_err(|error| in_text(&[one, two, three, At::Field("position")], error))?;
+                    .map_err(|error| in_text(&[one, two, three, At::Field("position")], &error))?;
                 let mut game = Game::from_position(variant.clone(), position);
                 for (number, text) in example.moves.iter().enumerate() {
                     let path = [one, two, three, At::Field("moves"), At::Item(number)];
-                    let mv = rules::read_move(text).map_err(|error| in_text(&path, error))?;
+                    let mv = rules::read_move(text).map_err(|error| in_text(&path, &error))?;
                     game.play(mv).map_err(|why| illegal(text, why, &path))?;
                 }
                 Some(Example {

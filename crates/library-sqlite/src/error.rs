@@ -6,6 +6,7 @@ use std::path::Path;
 use cohort_library::{LibraryError, Problem};
 use rusqlite::ErrorCode;
 use rusqlite::ffi::SQLITE_READONLY_DBMOVED;
+use sentence::Explain;
 use storage::StorageError;
 
 /// A problem of a file, before the path of the file is known. `?` converts errors of SQLite and of the system into this
@@ -57,16 +58,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-impl From<storage::Problem> for Failure {
-    fn from(problem: storage::Problem) -> Self {
-        Failure(Problem::File {
-            text: problem.to_string(),
-            remedy: problem.remedy(),
-        })
-    }
-}
-
 /// Converts an error of a file. This is a function and not `From`, because both types belong to other crates.
 pub(crate) fn from_storage(error: StorageError) -> LibraryError {
-    Failure::from(error.problem).at(&error.path)
+    LibraryError::new(&error.path, Problem::File(error.sentence()))
 }

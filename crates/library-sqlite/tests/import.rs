@@ -193,8 +193,11 @@ fn bad_games_are_told_with_their_place_and_cost_no_other() {
     assert_eq!(account.bad.first.len(), 100);
     let told = &account.bad.first[1];
     assert_eq!((told.line, told.column), (11, 4));
-    assert!(told.problem.contains("c8-c5 is not legal"), "{told}");
-    assert!(told.remedy.contains("legal moves, such as"), "{told}");
+    assert_eq!(
+        told.problem.to_string(),
+        r#"error-illegal move="c8-c5" why=(refused-wrong-distance needed=2 asked=3)"#
+    );
+    assert_eq!(told.remedy.key(), "error-legal-moves");
 }
 
 #[test]
@@ -228,18 +231,12 @@ fn what_is_no_file_of_games_is_told() {
     let ImportEnd::Failed(error) = missing.end else {
         panic!("{missing:?}");
     };
-    assert!(
-        error.to_string().contains("there is no such file"),
-        "{error}"
-    );
+    assert!(error.to_string().contains("error-file-missing"), "{error}");
     let folder = import(&mut library, home.path());
     let ImportEnd::Failed(error) = folder.end else {
         panic!("{folder:?}");
     };
-    assert!(
-        error.to_string().contains("a folder, not a file"),
-        "{error}"
-    );
+    assert!(error.to_string().contains("kind=\"folder\""), "{error}");
     for content in [vec![], b"\n \n".to_vec()] {
         let account = import(&mut library, &file(home.path(), content));
         assert!(matches!(account.end, ImportEnd::Whole));
@@ -285,17 +282,17 @@ fn a_game_that_is_too_large_costs_that_game_alone() {
     assert_eq!(account.taken, 3, "{told:?}");
     assert_eq!(told.len(), 3, "{told:?}");
     assert!(
-        told[0].starts_with("5:1: this game has more than 1 MiB; "),
+        told[0].starts_with("5:1: error-game-long most=(size-mib number=1); "),
         "{}",
         told[0]
     );
     assert!(
-        told[1].contains(": this game has more than 1 MiB; "),
+        told[1].contains(": error-game-long most=(size-mib number=1); "),
         "{}",
         told[1]
     );
     assert!(
-        told[2].contains("this game has more than 20000 moves"),
+        told[2].contains("error-game-moves most=20000"),
         "{}",
         told[2]
     );
@@ -466,10 +463,7 @@ fn an_export_that_is_stopped_or_fails_leaves_what_was_there() {
     let ExportEnd::Failed(error) = account.end else {
         panic!("{account:?}");
     };
-    assert!(
-        error.to_string().contains("a folder, not a file"),
-        "{error}"
-    );
+    assert!(error.to_string().contains("kind=\"folder\""), "{error}");
 }
 
 /// Text games without a result have no end mark of their own.

@@ -1,12 +1,13 @@
-//! Errors of the library: the affected file, the problem, and the remedy.
+//! Errors of the library: the affected file, and the problem.
 
 use std::path::{Path, PathBuf};
 
+use sentence::{Explain, Sentence};
 use thiserror::Error;
 
-/// A failed operation. Displayed as `path: problem; remedy`.
+/// A failed operation. Logs show `path: problem`.
 #[derive(Clone, Debug, Error)]
-#[error("{}: {problem}; {}", path.display(), problem.remedy())]
+#[error("{}: {problem}", path.display())]
 pub struct LibraryError {
     /// The affected file or folder.
     pub path: PathBuf,
@@ -25,9 +26,9 @@ impl LibraryError {
 /// Why an operation of the library failed. The strings are messages of the system or the database.
 #[derive(Clone, Debug, Error)]
 pub enum Problem {
-    /// A failed file operation, with its own remedy.
-    #[error("{text}")]
-    File { text: String, remedy: &'static str },
+    /// A problem that any file can have.
+    #[error("{0}")]
+    File(Sentence),
     /// The file is not a readable database.
     #[error("the file is damaged: {0}")]
     Damaged(String),
@@ -68,20 +69,11 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// What the player can do.
-    pub fn remedy(&self) -> &'static str {
+    /// The message of the database about a damaged file; `None` for other problems.
+    pub fn damage(&self) -> Option<&str> {
         match self {
-            Problem::File { remedy, .. } => remedy,
-            Problem::Damaged(_) | Problem::ExternalEngine => "move it away",
-            Problem::Newer { .. } => "use that version, or move the file away",
-            Problem::Moved => "move it back, or start the game again",
-            Problem::WriteProtected => "make it and its folder writable",
-            Problem::Busy => "close the other program",
-            Problem::Full => "free some space",
-            Problem::Refused(_) | Problem::Panicked(_) => "report it with the file that was kept",
-            Problem::System(_) | Problem::Database(_) => {
-                "make its folder writable, or move it away"
-            }
+            Problem::Damaged(message) => Some(message),
+            _ => None,
         }
     }
 
@@ -98,5 +90,27 @@ impl Problem {
     /// Whether to open the library again immediately, because that may solve the problem.
     pub fn asks_to_reopen(&self) -> bool {
         self.is_broken() || matches!(self, Problem::Moved)
+    }
+}
+
+impl Explain for LibraryError {
+    fn sentence(&self) -> Sentence {
+        let of = |key: &'static str| Sentence::new(key).text("file", self.path.display());
+        match &self.problem {
+            Problem::File(sentence) => sentence.clone(),
+            Problem::Damaged(message) => of("error-library-damaged").text("message", message),
+            Problem::ExternalEngine => of("error-library-of-another"),
+            Problem::Newer { found, known } => of("error-library-newer")
+                .number("found", *found)
+                .number("known", *known),
+            Problem::Moved => of("error-library-moved"),
+            Problem::WriteProtected => of("error-library-write-protected"),
+            Problem::Busy => of("error-library-busy"),
+            Problem::Full => of("error-file-no-space"),
+            Problem::System(message) => of("error-library-system").text("message", message),
+            Problem::Refused(message) => of("error-library-refused").text("message", message),
+            Problem::Panicked(message) => of("error-file-panicked").text("message", message),
+            Problem::Database(message) => of("error-library-database").text("message", message),
+        }
     }
 }

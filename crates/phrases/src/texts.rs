@@ -1,6 +1,7 @@
 //! Lookup of texts by key, and dates and percentages in them.
 
 use fluent_bundle::FluentValue;
+use sentence::{Explain, Sentence, Value};
 
 use crate::numbers::rounded;
 
@@ -11,6 +12,23 @@ pub trait Texts {
 
     fn text(&self, key: &str) -> String {
         self.format(key, &[])
+    }
+
+    /// The text of a sentence.
+    fn say(&self, sentence: &Sentence) -> String {
+        let value = |value: &Value| match value {
+            Value::Number(number) => FluentValue::from(*number),
+            Value::Text(text) => text.clone().into(),
+            Value::Sentence(sentence) => self.say(sentence).into(),
+        };
+        let values = sentence.values();
+        let values: Vec<_> = values.map(|(name, of)| (name, value(of))).collect();
+        self.format(sentence.key(), &values)
+    }
+
+    /// Why something failed and what the player can do.
+    fn explain(&self, error: &dyn Explain) -> String {
+        self.say(&error.sentence())
     }
 
     /// A percentage from 0 to 100, rounded to a whole number, such as “12%”.

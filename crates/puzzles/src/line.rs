@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use rules::{Move, Position, SharedVariant, read_move};
+use rules::{Move, Position, SharedVariant, TextError, read_move};
 use thiserror::Error;
 
 use crate::puzzle::{Part, Puzzle, PuzzleParts};
@@ -62,7 +62,7 @@ impl Puzzle {
         let columns = Columns::of(line)?;
         let position = columns.read(Part::Position, |text| {
             let read = variant.parse_position(text);
-            read.map_err(|error| (error.at, error.problem, error.remedy))
+            read.map_err(|error| in_part(&error))
         })?;
         let parts = PuzzleParts {
             variant: variant.clone(),
@@ -180,8 +180,17 @@ impl<'a> Columns<'a> {
     }
 }
 
+/// The mistake of a move or position within a part. The texts are for developers: puzzles come with the game.
+fn in_part(error: &TextError) -> PartProblem {
+    (
+        error.at,
+        error.problem.to_string(),
+        error.remedy.to_string(),
+    )
+}
+
 fn a_move(variant: &SharedVariant, position: &Position, text: &str) -> Result<Move, PartProblem> {
-    let mv = read_move(text).map_err(|error| (error.at, error.problem, error.remedy))?;
+    let mv = read_move(text).map_err(|error| in_part(&error))?;
     match variant.legality(position, mv) {
         Ok(()) => Ok(mv),
         Err(refusal) => Err((0, refusal.to_string(), "write a legal move".to_owned())),

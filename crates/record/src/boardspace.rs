@@ -2,6 +2,7 @@
 //! blank between letter and number. Lines of Action moves are written as in other records: `C8-C6`, `H7:F7`.
 
 use rules::{Cursor, Move, Square, read_move};
+use sentence::Sentence;
 
 use crate::place::Place;
 use crate::record::RecordError;
@@ -106,8 +107,8 @@ fn read_rest(
         }
         Verb::Ends(entry) => Ok(entry),
         Verb::ByHand => Err(place.error(
-            "stones were set by hand here",
-            "leave such entries out and write the moves, such as Move A 3 A 5",
+            Sentence::new("error-set-by-hand"),
+            Sentence::new("error-set-by-hand-remedy"),
         )),
     }
 }
@@ -122,8 +123,8 @@ fn read_square(cursor: &mut Cursor<'_>) -> Result<Square, RecordError> {
     let name = format!("{file}{rank}").to_ascii_lowercase();
     Square::parse(&name).ok_or_else(|| {
         place.error(
-            "here a square is missing",
-            "write its letter and its number, such as A 3",
+            Sentence::new("error-square-missing"),
+            Sentence::new("error-square-forms"),
         )
     })
 }
@@ -156,10 +157,10 @@ mod tests {
     #[test]
     fn what_is_missing_or_set_by_hand_is_told_with_its_place() {
         for (text, told) in [
-            ("Move A 3", "1:9: here a square is missing"),
-            ("Move A 3 z 99", "1:10: here a square is missing"),
-            ("Ordo A 2 D 2", "1:13: here a square is missing"),
-            ("Dropb A 5", "1:1: stones were set by hand here"),
+            ("Move A 3", "1:9: error-square-missing;"),
+            ("Move A 3 z 99", "1:10: error-square-missing;"),
+            ("Ordo A 2 D 2", "1:13: error-square-missing;"),
+            ("Dropb A 5", "1:1: error-set-by-hand;"),
         ] {
             let error = entry(text).unwrap().unwrap_err();
             assert!(error.starts_with(told), "{error}");

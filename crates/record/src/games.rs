@@ -3,10 +3,11 @@
 use std::io::{self, BufRead};
 
 use rules::{Catalogue, Cursor, SharedVariant, TextError};
+use sentence::Sentence;
 use thiserror::Error;
 
 use crate::fen::{find_position, is_position};
-use crate::limits::{Limits, size, too_many_bytes};
+use crate::limits::{Limits, too_many_bytes};
 use crate::place::Place;
 use crate::record::{Record, RecordError};
 use crate::sgf;
@@ -76,16 +77,17 @@ impl GameText {
         usual: Option<&SharedVariant>,
     ) -> Result<Record, RecordError> {
         let Some(usual) = usual.or_else(|| catalogue.variants().first()) else {
-            let problem = "there is no variant that could be played";
-            return Err(self.place().error(problem, "add the file of a variant"));
+            // A catalogue always has the built-in variants.
+            return Err(RecordError::no_game());
         };
         match self.format {
             Format::Text => {
                 let record = read_guessing(&self.place(), catalogue, usual, limits)?;
                 let tagged = self.text.trim_start().starts_with('[');
                 if record.tree.is_empty() && !tagged {
-                    let remedy = "write moves, such as 1. c1-c3 a2-c2";
-                    return Err(self.place().error("there is no move here", remedy));
+                    let remedy = Sentence::new("error-moves-forms");
+                    let problem = Sentence::new("error-move-none");
+                    return Err(self.place().error(problem, remedy));
                 }
                 Ok(record)
             }
@@ -330,8 +332,9 @@ impl<R: BufRead> Games<R> {
                 return Ok(too_long);
             }
             if searched > SEARCHED {
-                let problem = format!("no game begins within {} from here", size(SEARCHED));
-                let remedy = "check that this is a file of games";
+                let problem = Sentence::new("error-no-games-here")
+                    .and("searched", Sentence::size(SEARCHED as u64));
+                let remedy = Sentence::new("error-games-check");
                 return Ok(GamesError::NoGames(begins.error(problem, remedy)));
             }
         }

@@ -1,6 +1,7 @@
 //! The maximum size of a record.
 
 use rules::{Cursor, Game};
+use sentence::Sentence;
 
 use crate::place::Place;
 use crate::record::RecordError;
@@ -61,13 +62,13 @@ impl Limits {
         place: &Cursor<'_>,
     ) -> Result<(), RecordError> {
         let problem = if tree.moves() > self.nodes {
-            format!("this game has more than {} moves", self.nodes)
+            Sentence::new("error-game-moves").number("most", self.nodes)
         } else if game.plies().len() > self.plies {
-            format!("this line has more than {} moves", self.plies)
+            Sentence::new("error-line-moves").number("most", self.plies)
         } else {
             return Ok(());
         };
-        Err(place.error(problem, "end the game here"))
+        Err(place.error(problem, Sentence::new("error-end-game")))
     }
 
     /// Rejects the words at `place` if the comments on the position become too long.
@@ -75,42 +76,29 @@ impl Limits {
         if words.len() <= self.comment {
             return Ok(());
         }
-        let problem = format!(
-            "the words about this position have more than {}",
-            size(self.comment)
-        );
-        Err(place.error(problem, "shorten them"))
+        let problem =
+            Sentence::new("error-comment-long").and("most", Sentence::size(self.comment as u64));
+        Err(place.error(problem, Sentence::new("error-comment-shorten")))
     }
 
     /// Rejects the tag, property or value at `place` if the maximum number of them, `before`, has already been read.
-    /// `what` is their plural, for the message.
+    /// `what` is the key of the problem.
     pub(crate) fn check_tags(
         &self,
         before: usize,
-        what: &str,
+        what: &'static str,
         place: &Cursor<'_>,
     ) -> Result<(), RecordError> {
         if before < self.tags {
             return Ok(());
         }
-        let problem = format!("there are more than {} {what}", self.tags);
-        Err(place.error(problem, "leave some of them out"))
+        let problem = Sentence::new(what).number("most", self.tags);
+        Err(place.error(problem, Sentence::new("error-leave-some-out")))
     }
 }
 
 /// The error for a game that begins at `place` and has more than `most` bytes.
 pub(crate) fn too_many_bytes(most: usize, place: &Cursor<'_>) -> RecordError {
-    let problem = format!("this game has more than {}", size(most));
-    place.error(problem, "leave out what is no part of the game")
-}
-
-/// Formats a number of bytes in the largest unit that divides it.
-pub(crate) fn size(bytes: usize) -> String {
-    if bytes >= 1 << 20 && bytes.is_multiple_of(1 << 20) {
-        format!("{} MiB", bytes >> 20)
-    } else if bytes >= 1 << 10 && bytes.is_multiple_of(1 << 10) {
-        format!("{} KiB", bytes >> 10)
-    } else {
-        format!("{bytes} bytes")
-    }
+    let problem = Sentence::new("error-game-long").and("most", Sentence::size(most as u64));
+    place.error(problem, Sentence::new("error-game-shorten"))
 }

@@ -1,6 +1,7 @@
 //! Reads games or a position from any pasted text.
 
 use rules::{Catalogue, Cursor, Position, SharedVariant, read_move};
+use sentence::Sentence;
 
 use crate::boardspace::read_entry;
 use crate::games::{Format, GameText, Games, GamesError};
@@ -16,9 +17,10 @@ const MOST_GAMES: usize = 20_000;
 /// The maximum number of moves of all games together. It bounds the memory used.
 const MOST_MOVES: usize = 1_000_000;
 
-/// The accepted forms, for error messages.
-const FORMS: &str =
-    "try moves such as `1. c1-c3 a2-c2`, a record with its tags, SGF, or a position";
+/// The accepted forms, as a remedy.
+fn forms() -> Sentence {
+    Sentence::new("error-paste-forms")
+}
 
 /// The content of a pasted text.
 #[derive(Clone, Debug)]
@@ -52,8 +54,8 @@ pub fn read_any(
 ) -> Result<Pasted, RecordError> {
     let place = Cursor::new(text);
     if text.len() > LONGEST {
-        let problem = format!("this text has more than {} MiB", LONGEST >> 20);
-        return Err(place.error(problem, "read it as a file of games"));
+        let problem = Sentence::new("error-text-long").and("most", Sentence::size(LONGEST as u64));
+        return Err(place.error(problem, Sentence::new("error-text-as-file")));
     }
     let mut positions = Vec::new();
     let (mut games, mut mistakes) = (Vec::new(), Vec::new());
@@ -68,8 +70,8 @@ pub fn read_any(
         };
         if games.len() + mistakes.len() >= MOST_GAMES || moves > MOST_MOVES {
             let begins = Cursor::beginning_at("", game.line, game.column);
-            let problem = "this text has too many games to be read at once";
-            mistakes.push(begins.error(problem, "save the text as a file and open that"));
+            let problem = Sentence::new("error-text-games");
+            mistakes.push(begins.error(problem, Sentence::new("error-text-as-file")));
             break;
         }
         match game.read_guessing(catalogue, usual) {
@@ -87,7 +89,7 @@ pub fn read_any(
             position: *record.tree.start(),
         }),
         ([], _) => {
-            let nothing = || place.error("there is nothing to read", FORMS);
+            let nothing = || place.error(Sentence::new("error-no-game"), forms());
             Err(mistakes.into_iter().next().unwrap_or_else(nothing))
         }
         _ => Ok(Pasted::Games { games, mistakes }),
@@ -98,7 +100,7 @@ pub fn read_any(
 fn of_file(error: GamesError, start: &Cursor<'_>) -> RecordError {
     match error {
         // Reading from memory never fails.
-        GamesError::Io(error) => start.error(error.to_string(), FORMS),
+        GamesError::Io(error) => start.error(Sentence::for_developers(error), forms()),
         GamesError::TooLong(error) | GamesError::NoGames(error) => error,
     }
 }
@@ -122,8 +124,8 @@ fn explained(game: &GameText, error: RecordError) -> RecordError {
         return error;
     }
     RecordError {
-        problem: "that is not a game or a position".to_owned(),
-        remedy: FORMS.to_owned(),
+        problem: Sentence::new("error-not-a-game"),
+        remedy: forms(),
         ..error
     }
 }

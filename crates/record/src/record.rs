@@ -1,6 +1,7 @@
 //! A game with its tags.
 
 use rules::{Declaration, Outcome, Side};
+use sentence::{Explain, Sentence};
 use thiserror::Error;
 
 use crate::tree::GameTree;
@@ -40,9 +41,9 @@ pub struct RecordError {
     /// The column, from 1, in characters.
     pub column: usize,
     /// What is wrong, to show to the player.
-    pub problem: String,
+    pub problem: Sentence,
     /// How to correct the mistake, to show to the player.
-    pub remedy: String,
+    pub remedy: Sentence,
 }
 
 impl RecordError {
@@ -51,9 +52,19 @@ impl RecordError {
         RecordError {
             line: 1,
             column: 1,
-            problem: "there is no game here".to_owned(),
-            remedy: "write moves, such as 1. c1-c3 a2-c2".to_owned(),
+            problem: Sentence::new("error-no-game"),
+            remedy: Sentence::new("error-moves-forms"),
         }
+    }
+}
+
+impl Explain for RecordError {
+    fn sentence(&self) -> Sentence {
+        Sentence::new("error-in-record")
+            .number("line", self.line)
+            .number("column", self.column)
+            .and("problem", self.problem.clone())
+            .and("remedy", self.remedy.clone())
     }
 }
 

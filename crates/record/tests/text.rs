@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use record::{GameTree, Record, RecordError};
 use rules::{Catalogue, Declaration, Game, SharedVariant, Side, SplitMix64, TextError};
+use sentence::Sentence;
 
 fn catalogue() -> Catalogue {
     Catalogue::builtin()
@@ -151,7 +152,7 @@ fn an_end_that_the_moves_do_not_show_was_declared() {
     }
     for tags in ["", "[Reason \"time-up\"]", "[Reason \"repetition\"]"] {
         let error = end(tags, "draw").unwrap_err();
-        assert!(error.problem.contains("the moves end in `*`"), "{error}");
+        assert_eq!(error.problem.to_string(), r#"error-result found="*""#);
     }
 }
 
@@ -164,68 +165,80 @@ fn assert_broken(marked: &str, problem: &str, remedy: &str) {
         before.rsplit('\n').next().unwrap().chars().count() + 1,
     );
     assert_eq!((error.line, error.column), place, "{error} in\n{marked}");
-    assert!(error.problem.contains(problem), "{error}");
-    assert!(error.remedy.contains(remedy), "{error}");
+    assert!(error.problem.to_string().contains(problem), "{error}");
+    assert!(error.remedy.to_string().contains(remedy), "{error}");
 }
 
 #[test]
 fn a_broken_record_is_refused_at_its_place() {
-    assert_broken("«", "there is no game here", "write moves");
-    assert_broken("«1. c8-c6", "names no variant", "[Variant \"loa\"]");
-    assert_broken("[Variant \"«chess\"]", "`chess`", "loa, loa-scrambled");
-    assert_broken("[Variant «loa]", "double quotes", "[Name \"value\"]");
-    assert_broken("[Variant \"«loa]\n", "does not end", "[Name \"value\"]");
+    assert_broken("«", "error-no-game", "error-moves-forms");
+    assert_broken("«1. c8-c6", "error-no-variant", "error-variant-tag");
+    assert_broken(
+        "[Variant \"«chess\"]",
+        "error-variant name=\"chess\"",
+        "loa, loa-scrambled",
+    );
+    assert_broken("[Variant «loa]", "error-tag-quotes", "error-tag-form");
+    assert_broken(
+        "[Variant \"«loa]\n",
+        "error-tag-value-ends",
+        "error-tag-form",
+    );
     assert_broken(
         "[Variant \"loa\"\n«1. c8-c6",
-        "does not end",
-        "[Name \"value\"]",
+        "error-tag-ends",
+        "error-tag-form",
     );
-    assert_broken("[ «\"loa\"]", "without a name", "[Name \"value\"]");
+    assert_broken("[ «\"loa\"]", "error-tag-name", "error-tag-form");
     assert_broken(
         "[Variant \"loa\"]\n[Result \"«3-0\"]",
-        "`3-0` is not a result",
-        "black, white, draw",
+        "error-not-a-result text=\"3-0\"",
+        "error-results",
     );
     assert_broken(
         "[Variant \"loa\"]\n\n1. c8-c6 a2-c2 2. «c6-c5",
-        "exactly 3 squares",
-        "such as",
+        "refused-wrong-distance needed=3 asked=1",
+        "error-legal-moves",
     );
-    assert_broken("[Variant \"loa\"]\n1. c8-c6-«", "ends too early", "c1-c3");
+    assert_broken(
+        "[Variant \"loa\"]\n1. c8-c6-«",
+        "error-move-ends",
+        "error-move-forms",
+    );
     assert_broken(
         "[Variant \"loa\"]\n1. c8-c6 a2-«q9",
-        "`q9` is not a square",
-        "c1-c3",
+        "error-square name=\"q9\"",
+        "error-move-forms",
     );
     assert_broken(
         "[Variant \"loa\"]\n1. c8-c6 «{ never closed",
-        "comment does not end",
-        "}",
+        "error-comment-ends",
+        "sign=\"}\"",
     );
     assert_broken(
         "[Variant \"loa\"]\n1. c8-c6 «(1. b1-b3 (1. e1-e3)",
-        "variation does not end",
-        ")",
+        "error-variation-ends",
+        "sign=\")\"",
     );
     assert_broken(
         "[Variant \"loa\"]\n1. c8-c6 «draw",
-        "`*`, not this result",
-        "`*`",
+        "error-result found=\"*\"",
+        "text=\"*\"",
     );
     assert_broken(
         "[Variant \"loa\"]\n[Result \"«draw\"]\n1. c8-c6",
-        "`*`, not this result",
-        "`*`",
+        "error-result found=\"*\"",
+        "text=\"*\"",
     );
     assert_broken(
         "[Variant \"loa\"]\n1. c8-c6 black «2. a2-c2",
-        "goes on after its result",
-        "another game",
+        "error-after-result",
+        "error-next-game",
     );
     assert_broken(
         "[Variant \"loa\"]\n[Position \"8/8«x\"]",
-        "`x` means nothing",
-        "`b`, `w`",
+        "error-letter-here letter=\"x\"",
+        "error-position-letters",
     );
 }
 
@@ -234,7 +247,7 @@ fn a_record_that_is_not_text_is_refused_where_it_stops_being_text() {
     let bytes = b"[Variant \"loa\"]\n1. c8\xff-c6";
     let error = Record::read(bytes, &catalogue()).unwrap_err();
     assert_eq!((error.line, error.column), (2, 6));
-    assert!(error.problem.contains("UTF-8"), "{error}");
+    assert_eq!(error.problem.to_string(), "error-not-utf-8");
 }
 
 #[test]
@@ -244,8 +257,8 @@ fn moves_after_the_end_of_the_game_are_refused() {
     assert_eq!(error, None);
     assert_broken(
         "[Variant \"loa\"]\n[Position \"b7/8/8/8/8/8/1b1w4/8 b\"]\n1. «a8-b8",
-        "the game is over",
-        "end the line here",
+        "refused-game-over",
+        "error-end-line",
     );
 }
 
@@ -254,15 +267,15 @@ fn a_further_tag_is_refused_at_its_value_by_whoever_understands_it() {
     let check = |name: &str, value: &str| match (name, value) {
         ("Black", "nobody") => Err(TextError {
             at: 0,
-            problem: "nobody plays".into(),
-            remedy: "write a name".into(),
+            problem: Sentence::new("error-nobody"),
+            remedy: Sentence::new("error-name"),
         }),
         _ => Ok(()),
     };
     let read = |text: &str| Record::read_checked(text.as_bytes(), &catalogue(), check);
     let text = "[Variant \"loa\"]\n[Black  \"nobody\"]\n\n1. c8-c6 *\n";
     let error = read(text).unwrap_err();
-    assert_eq!(error.to_string(), "2:10: nobody plays; write a name");
+    assert_eq!(error.to_string(), "2:10: error-nobody; error-name");
     assert!(read(&text.replace("Black", "White")).is_ok());
     assert!(Record::read(text.as_bytes(), &catalogue()).is_ok());
 }

@@ -1,4 +1,4 @@
-//! Errors of files: which file, the problem and the remedy.
+//! Errors of files: which file, and the problem.
 
 use std::fmt;
 use std::fs::FileType;
@@ -6,11 +6,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use sentence::{Explain, Sentence};
 use thiserror::Error;
 
-/// A file or folder that could not be read or written. Displayed as `path: problem; remedy`.
+/// A file or folder that could not be read or written. Logs show `path: problem`.
 #[derive(Clone, Debug, Error)]
-#[error("{}: {problem}; {}", path.display(), problem.remedy())]
+#[error("{}: {problem}", path.display())]
 pub struct StorageError {
     /// The affected file or folder.
     pub path: PathBuf,
@@ -80,25 +81,35 @@ impl Problem {
         Problem::Write(Arc::new(error))
     }
 
-    /// What the player can do.
-    pub fn remedy(&self) -> &'static str {
+    /// The sentence that explains the problem of the file or folder `path`.
+    pub fn sentence(&self, path: &Path) -> Sentence {
+        let of = |key: &'static str| Sentence::new(key).text("file", path.display());
         match self {
-            Problem::Missing => "check the name and the folder",
-            Problem::NotAFile(_) => "put a file in its place or move it away",
-            Problem::TooLarge { .. } => "make it smaller or move it away",
-            Problem::Read(_) | Problem::Unread => "make it readable or move it away",
-            Problem::Write(error) => match error.kind() {
-                io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "free some space",
-                _ => "make its folder writable",
-            },
-            Problem::WriteProtected => "make it writable or move it away",
-            Problem::ReadOnly(ReadOnlyReason::OtherCopy) => {
-                "close the other copy and start this one again"
+            Problem::Missing => of("error-file-missing"),
+            Problem::NotAFile(kind) => of("error-file-not-a-file").text("kind", kind.key()),
+            Problem::TooLarge { limit } => {
+                of("error-file-too-large").and("limit", Sentence::size(*limit))
             }
-            Problem::ReadOnly(ReadOnlyReason::Asked) => "open its folder to write in",
-            Problem::Panicked(_) => "report it",
-            Problem::TooManyFiles { .. } => "move some of them away",
+            Problem::Read(error) => of("error-file-read").text("system", error),
+            Problem::Write(error) => match error.kind() {
+                io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
+                    of("error-file-no-space")
+                }
+                _ => of("error-file-write").text("system", error),
+            },
+            Problem::WriteProtected => of("error-file-write-protected"),
+            Problem::Unread => of("error-file-unread"),
+            Problem::ReadOnly(ReadOnlyReason::OtherCopy) => of("error-file-other-copy"),
+            Problem::ReadOnly(ReadOnlyReason::Asked) => of("error-file-only-read"),
+            Problem::Panicked(message) => of("error-file-panicked").text("message", message),
+            Problem::TooManyFiles { limit } => of("error-folder-too-many").number("limit", *limit),
         }
+    }
+}
+
+impl Explain for StorageError {
+    fn sentence(&self) -> Sentence {
+        self.problem.sentence(&self.path)
     }
 }
 
@@ -127,6 +138,17 @@ pub enum FileKind {
 }
 
 impl FileKind {
+    /// The kind in one word, for texts.
+    const fn key(self) -> &'static str {
+        match self {
+            FileKind::Folder => "folder",
+            FileKind::NamedPipe => "pipe",
+            FileKind::Socket => "socket",
+            FileKind::Device => "device",
+            FileKind::Other => "other",
+        }
+    }
+
     /// The kind of a path that is not a regular file.
     pub(crate) fn of(file_type: FileType) -> Self {
         if file_type.is_dir() {

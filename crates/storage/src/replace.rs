@@ -146,6 +146,8 @@ mod tests {
     use std::cell::{Cell, RefCell};
     use std::thread;
 
+    use sentence::Explain;
+
     use super::*;
 
     fn text(path: &Path) -> String {
@@ -211,7 +213,7 @@ mod tests {
             let result = replace(&path, new.as_bytes(), &disk);
             if room < needed {
                 let error = result.unwrap_err();
-                assert!(error.to_string().ends_with("; free some space"), "{error}");
+                assert_eq!(error.sentence().key(), "error-file-no-space");
                 assert_eq!(text(&path), old, "after {room} bytes");
             } else {
                 result.unwrap();

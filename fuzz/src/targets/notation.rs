@@ -101,5 +101,5 @@ fn check_move(bytes: &[u8]) {
 
 fn check_error(text: &str, error: &TextError) {
     assert!(error.at <= text.chars().count(), "{error}");
-    place::told(text, &error.problem, &error.remedy);
+    place::told(text, &error.problem.to_string(), &error.remedy.to_string());
 }

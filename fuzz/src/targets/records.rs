@@ -275,6 +275,6 @@ fn check_error(error: &RecordError, text: Option<&str>) {
         place::within(text, error.line, error.column);
     }
     // Messages shorten what they quote.
-    place::told("", &error.problem, &error.remedy);
+    place::told("", &error.problem.to_string(), &error.remedy.to_string());
     assert!(!error.to_string().contains(['\n', '\r']), "{error}");
 }

@@ -16,7 +16,8 @@ use cohort_play::locale::Locale;
 use cohort_play::settings::{EngineDeedError, EngineEdit};
 use cohort_play::table::{Match, Viewed};
 use rfd::AsyncFileDialog;
-use storage::Replacement;
+use sentence::Explain;
+use storage::{Problem, Replacement, StorageError};
 
 use super::action::Action;
 use super::areas::DialogAction;
@@ -201,18 +202,20 @@ pub(super) fn answer(
 
 /// Writes a text to the chosen file. The dialog has already asked before replacing an existing file.
 fn save(file: &Path, text: &str) -> TransferMessage {
-    let problem = |error: &dyn std::fmt::Display| TransferMessage::NotSaved(error.to_string());
-    let mut replacement = match Replacement::begin(file) {
-        Ok(replacement) => replacement,
-        Err(error) => return problem(&error),
-    };
-    if let Err(error) = replacement.write_all(text.as_bytes()) {
-        return problem(&error);
-    }
-    match replacement.finish() {
+    match write(file, text) {
         Ok(()) => TransferMessage::Saved(file.to_owned()),
-        Err(error) => problem(&error),
+        Err(error) => TransferMessage::NotSaved(error.sentence()),
     }
+}
+
+fn write(file: &Path, text: &str) -> Result<(), StorageError> {
+    let mut replacement = Replacement::begin(file)?;
+    let written = replacement.write_all(text.as_bytes());
+    written.map_err(|error| StorageError {
+        path: file.to_owned(),
+        problem: Problem::Write(Arc::new(error)),
+    })?;
+    replacement.finish()
 }
 
 #[cfg(test)]

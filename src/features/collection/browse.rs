@@ -17,6 +17,7 @@ use cohort_platform::player_library::{LibraryAnswer, PlayerLibrary};
 use cohort_platform::redraw::Redraw;
 use cohort_play::table::{Match, Viewed};
 use cohort_play::variants::Variants;
+use sentence::{Explain, Sentence};
 
 use super::autosave::Autosave;
 use super::reading::{Asked, Opened, Reading, What};
@@ -69,7 +70,7 @@ pub struct Collection {
     choices: RecordChoices,
     /// The games of the last deletion, which can be restored.
     deleted: Vec<RecordId>,
-    problem: Option<String>,
+    problem: Option<Sentence>,
     /// Running and waiting imports and exports, in this order.
     transfers: VecDeque<Transfer>,
     opening: Option<(RecordId, Opened)>,
@@ -103,8 +104,8 @@ impl Collection {
     }
 
     /// The error of the last failed request.
-    pub fn problem(&self) -> Option<&str> {
-        self.problem.as_deref()
+    pub fn problem(&self) -> Option<&Sentence> {
+        self.problem.as_ref()
     }
 
     /// Progress of the import or export; `None` if none runs.
@@ -124,7 +125,7 @@ impl Collection {
         }
     }
 
-    pub(super) fn tell(&mut self, problem: String) {
+    pub(super) fn tell(&mut self, problem: Sentence) {
         self.problem = Some(problem);
     }
 
@@ -291,7 +292,7 @@ pub(super) fn answer(
                     }
                     // The game was deleted in the meantime. The next list does not contain it.
                     Ok(None) => {}
-                    Err(error) => collection.problem = Some(error.to_string()),
+                    Err(error) => collection.problem = Some(error.sentence()),
                 }
             }
             Answer::Edited(edit, changed) => match (&**edit, changed) {
@@ -299,7 +300,7 @@ pub(super) fn answer(
                     collection.deleted.clone_from(deleted);
                 }
                 (_, Ok(_)) => {}
-                (_, Err(error)) => collection.problem = Some(error.to_string()),
+                (_, Err(error)) => collection.problem = Some(error.sentence()),
             },
             Answer::Imported(imported) => {
                 collection.transfers.pop_front();
@@ -319,23 +320,23 @@ fn taken(imported: &Imported) -> ImportSummary {
     ImportSummary {
         games: imported.taken,
         duplicates: imported.duplicates,
-        bad: first.map(|first| (imported.bad.total(), first.to_string())),
+        bad: first.map(|first| (imported.bad.total(), first.sentence())),
         end: match &imported.end {
             ImportEnd::Whole => None,
             ImportEnd::Stopped => Some(TransferEnd::Stopped),
-            ImportEnd::CutShort => first.map(|first| TransferEnd::Failed(first.to_string())),
-            ImportEnd::Failed(error) => Some(TransferEnd::Failed(error.to_string())),
+            ImportEnd::CutShort => first.map(|first| TransferEnd::Failed(first.sentence())),
+            ImportEnd::Failed(error) => Some(TransferEnd::Failed(error.sentence())),
         },
     }
 }
 
 fn written(file: &Path, exported: &ExportedRecords) -> TransferMessage {
     let first = exported.left_out.first.first();
-    let left_out = first.map(|first| (exported.left_out.total(), first.why.to_string()));
+    let left_out = first.map(|first| (exported.left_out.total(), first.why.sentence()));
     let end = match &exported.end {
         ExportEnd::Whole => None,
         ExportEnd::Stopped => Some(TransferEnd::Stopped),
-        ExportEnd::Failed(error) => Some(TransferEnd::Failed(error.to_string())),
+        ExportEnd::Failed(error) => Some(TransferEnd::Failed(error.sentence())),
     };
     TransferMessage::Exported(file.to_owned(), exported.written, left_out, end)
 }

@@ -13,6 +13,7 @@ use cohort_play::table::{GameId, MatchSetup, RecordSource};
 use jobs::{Desk, Job, Running};
 use record::{Games, Pasted, Record, RecordError, read_any};
 use rules::{Catalogue, Position, SharedVariant};
+use sentence::{Explain, Sentence};
 use storage::{MAX_FILE_SIZE, Problem, read_existing};
 use web_time::Instant;
 
@@ -88,10 +89,10 @@ struct Now {
 #[derive(Debug)]
 pub(super) enum Read {
     /// Unreadable, and why.
-    Unreadable(String),
+    Unreadable(Sentence),
     Position(SharedVariant, Position),
     /// One game. If other games could not be read: how many, and the first error.
-    Game(Box<MatchSetup>, Option<(u64, String)>),
+    Game(Box<MatchSetup>, Option<(u64, Sentence)>),
     /// Several games, or a file too large for memory.
     Games,
     /// A library record.
@@ -138,7 +139,7 @@ impl Reading {
         if let Some(now) = &self.now {
             let read = now.work.poll_last();
             if let Some(read) = read {
-                let read = read.unwrap_or_else(|failure| Read::Unreadable(failure.to_string()));
+                let read = read.unwrap_or_else(|failure| Read::Unreadable(failure.sentence()));
                 heard = self.now.take().map(|now| (now.asked, read));
             }
         }
@@ -197,7 +198,7 @@ fn read(asked: Asked, catalogue: &Catalogue) -> Read {
     match asked.what {
         What::Record(text, own) => match opened(&text, own, catalogue) {
             Ok(setup) => Read::Record(Box::new(setup)),
-            Err(error) => Read::Unreadable(error.to_string()),
+            Err(error) => Read::Unreadable(error.sentence()),
         },
         What::Text(text) => read_outside(&text, catalogue, &asked.usual),
         What::File(file) => match read_text(&file) {
@@ -215,7 +216,7 @@ fn read_outside(text: &str, catalogue: &Catalogue, usual: &SharedVariant) -> Rea
         return Read::Games;
     }
     match read_any(text, catalogue, usual) {
-        Err(error) => Read::Unreadable(error.to_string()),
+        Err(error) => Read::Unreadable(error.sentence()),
         Ok(Pasted::Position { variant, position }) => Read::Position(variant, position),
         Ok(Pasted::Games { games, mistakes }) => match <[Record; 1]>::try_from(games) {
             Ok([record]) => Read::Game(Box::new(setup_of(record)), wrong(&mistakes)),
@@ -225,18 +226,18 @@ fn read_outside(text: &str, catalogue: &Catalogue, usual: &SharedVariant) -> Rea
 }
 
 /// The number of errors, and the first of them.
-fn wrong(mistakes: &[RecordError]) -> Option<(u64, String)> {
+fn wrong(mistakes: &[RecordError]) -> Option<(u64, Sentence)> {
     let first = mistakes.first()?;
-    Some((mistakes.len() as u64, first.to_string()))
+    Some((mistakes.len() as u64, first.sentence()))
 }
 
 /// The text of a file; `None` if it is too large for a single game. Text that is not UTF-8 is read as Latin-1, the
 /// usual encoding of old programs.
-fn read_text(file: &Path) -> Result<Option<String>, String> {
+fn read_text(file: &Path) -> Result<Option<String>, Sentence> {
     let bytes = match read_existing(file, MAX_FILE_SIZE) {
         Ok(bytes) => bytes,
         Err(error) if matches!(error.problem, Problem::TooLarge { .. }) => return Ok(None),
-        Err(error) => return Err(format!("{}; {}", error.problem, error.problem.remedy())),
+        Err(error) => return Err(error.sentence()),
     };
     Ok(Some(match String::from_utf8(bytes) {
         Ok(text) => text,

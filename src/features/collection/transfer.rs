@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use bevy::prelude::*;
+use sentence::Sentence;
 
 /// The last message about an import, export or copy. The next move or change of page clears it.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -11,12 +12,12 @@ pub struct LastTransfer(pub Option<TransferMessage>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TransferMessage {
     /// An input could not be read: its file, if it came from a file, and the reason.
-    Unreadable(Option<PathBuf>, String),
+    Unreadable(Option<PathBuf>, Sentence),
     /// Games were imported and are on the disk.
     Imported(ImportSummary),
     /// Games were exported: the file, how many were written, how many were left out with the first reason, and why the
     /// export ended early.
-    Exported(PathBuf, u64, Option<(u64, String)>, Option<TransferEnd>),
+    Exported(PathBuf, u64, Option<(u64, Sentence)>, Option<TransferEnd>),
     /// Games were not imported because this instance keeps no library.
     NotKept,
     /// The previous game left the table and can be continued.
@@ -27,7 +28,7 @@ pub enum TransferMessage {
     GameCopied,
     PositionCopied,
     Saved(PathBuf),
-    NotSaved(String),
+    NotSaved(Sentence),
 }
 
 /// What an import has added to the library, and what it has left out.
@@ -38,7 +39,7 @@ pub struct ImportSummary {
     /// Games that the library already had.
     pub duplicates: u64,
     /// How many games could not be read, and the first error.
-    pub bad: Option<(u64, String)>,
+    pub bad: Option<(u64, Sentence)>,
     /// Why the import ended early; `None` if it was complete.
     pub end: Option<TransferEnd>,
 }
@@ -49,5 +50,5 @@ pub enum TransferEnd {
     /// The player cancelled the import or export.
     Stopped,
     /// The file or the library failed, with this error.
-    Failed(String),
+    Failed(Sentence),
 }

@@ -12,6 +12,7 @@ use std::time::Duration;
 use clock::{FlagRule, TimeControl, Times};
 use record::Record;
 use rules::{Side, TextError};
+use sentence::Sentence;
 
 use crate::table::{ClockHistory, noted_times};
 
@@ -89,22 +90,20 @@ pub(super) fn is_known(name: &str) -> bool {
 /// If the tag is about clocks and its value is malformed.
 pub(super) fn check(name: &str, value: &str) -> Result<(), TextError> {
     if name == FLAG && ![GOES_ON, LOSES].contains(&value) {
-        return Err(TextError {
-            at: 0,
-            problem: format!("`{value}` is not what a fallen flag means"),
-            remedy: format!("write `{LOSES}` or `{GOES_ON}`"),
-        });
+        let problem = Sentence::new("error-flag").text("text", value);
+        let remedy = Sentence::new("error-flag-forms")
+            .text("loses", LOSES)
+            .text("goes-on", GOES_ON);
+        return Err(TextError::new(0, problem, remedy));
     }
     let of_clocks = name == BOTH || Side::ALL.into_iter().any(|side| tag(side) == name);
     // In PGN, `?` means unknown and `-` means none. Both are valid, and so is an empty value.
     if !of_clocks || ["?", "-", ""].contains(&value.trim()) || TimeControl::parse(value).is_ok() {
         return Ok(());
     }
-    Err(TextError {
-        at: 0,
-        problem: format!("`{value}` is no time control"),
-        remedy: "write seconds such as 300, 300+5, 300b5, 300d5, 300+3x30, 1/30, or -".to_owned(),
-    })
+    let problem = Sentence::new("error-time-control").text("text", value);
+    let remedy = Sentence::new("error-time-controls");
+    Err(TextError::new(0, problem, remedy))
 }
 
 /// Parses seconds, with optional decimals.
@@ -228,7 +227,7 @@ mod tests {
         }
         let error = of("soon").unwrap_err();
         assert!(
-            error.starts_with("2:20: `soon` is no time control"),
+            error.starts_with("2:20: error-time-control text=\"soon\""),
             "{error}"
         );
     }

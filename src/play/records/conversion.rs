@@ -1,10 +1,12 @@
-use engine::Opponents;
 use record::{Record, RecordError};
 use referee::{Seat, Seats};
 use rules::{Catalogue, Side, TextError};
+use sentence::Sentence;
 
 use super::clocks;
-use crate::table::{GameId, MatchSetup, Purpose, Series, can_name_a_person, game_at, parse_seat};
+use crate::table::{
+    GameId, MatchSetup, Purpose, Series, can_name_a_person, game_at, parse_seat, players_forms,
+};
 
 /// The record of a match, in the format that [`read`] understands.
 pub fn record(setup: &MatchSetup) -> Record {
@@ -109,36 +111,24 @@ const fn tag(side: Side) -> &'static str {
 /// Rejects malformed tags: clocks, score, current ply, purpose, and players whose number is not a strength.
 fn check(name: &str, value: &str) -> Result<(), TextError> {
     clocks::check(name, value)?;
+    let wrong = |problem: &'static str, remedy: Sentence| {
+        let problem = Sentence::new(problem).text("text", value);
+        Err(TextError::new(0, problem, remedy))
+    };
     if name == SCORE && Series::parse(value).is_none() {
-        return Err(TextError {
-            at: 0,
-            problem: format!("`{value}` is no score"),
-            remedy: "write the points of Black and White, such as 1.5-0.5".to_owned(),
-        });
+        return wrong("error-score", Sentence::new("error-score-form"));
     }
     if name == PRESENT && value.parse::<usize>().is_err() {
-        return Err(TextError {
-            at: 0,
-            problem: format!("`{value}` is no number of moves"),
-            remedy: "write how many moves of the main line are made, such as 12".to_owned(),
-        });
+        return wrong("error-present", Sentence::new("error-present-form"));
     }
     if name == PURPOSE && Purpose::parse(value).is_none() {
-        return Err(TextError {
-            at: 0,
-            problem: format!("`{value}` is nothing that a match is for"),
-            remedy: "write study, or leave the tag out for a game".to_owned(),
-        });
+        return wrong("error-purpose", Sentence::new("error-purpose-form"));
     }
     let player = Side::ALL.into_iter().any(|side| tag(side) == name);
     if !player || can_name_a_person(value) || parse_seat(value).is_ok() {
         return Ok(());
     }
-    Err(TextError {
-        at: 0,
-        problem: format!("there is no computer player of strength {value}"),
-        remedy: format!("write human, a name, {}", Opponents::described()),
-    })
+    wrong("error-strength", players_forms())
 }
 
 #[cfg(test)]
@@ -173,9 +163,9 @@ mod tests {
     fn a_strength_that_does_not_exist_is_refused_at_its_place() {
         for wrong in ["4001", "adaptive:5", "0", "9", "-1", "2.5", "1e3"] {
             let error = players(wrong).unwrap_err();
-            let expected = format!("2:9: there is no computer player of strength {wrong}; ");
+            let expected =
+                format!("2:9: error-strength text=\"{wrong}\"; error-players least=\"10\" ");
             assert!(error.starts_with(&expected), "{error}");
-            assert!(error.contains("a strength in Elo from 10"), "{error}");
         }
     }
 
@@ -199,7 +189,7 @@ mod tests {
         assert_eq!(again.purpose, Purpose::Study);
         let wrong = text.replace("study", "fun");
         let error = read(wrong.as_bytes(), &Catalogue::builtin()).unwrap_err();
-        let expected = "4:11: `fun` is nothing that a match is for; write study";
+        let expected = "4:11: error-purpose text=\"fun\"; error-purpose-form";
         assert!(error.to_string().starts_with(expected), "{error}");
     }
 
@@ -208,7 +198,10 @@ mod tests {
         let text = "[Variant \"loa\"]\n[Score \"one\"]\n\n1. c8-c6 *\n";
         let error = read(text.as_bytes(), &Catalogue::builtin()).unwrap_err();
         let error = error.to_string();
-        assert!(error.starts_with("2:9: `one` is no score; "), "{error}");
+        assert!(
+            error.starts_with("2:9: error-score text=\"one\"; "),
+            "{error}"
+        );
     }
 
     #[test]
@@ -239,7 +232,9 @@ mod tests {
         let wrong = text.replace("\"1\"", "\"soon\"");
         let error = read(wrong.as_bytes(), &Catalogue::builtin()).unwrap_err();
         assert!(
-            error.to_string().starts_with("5:11: `soon` is no number"),
+            error
+                .to_string()
+                .starts_with("5:11: error-present text=\"soon\""),
             "{error}"
         );
     }

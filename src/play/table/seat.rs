@@ -2,13 +2,21 @@
 
 use engine::Opponents;
 use referee::Seat;
-use rules::Strength;
+use rules::{LEAST_ELO, Strength};
+use sentence::Sentence;
 use thiserror::Error;
 
-/// A text that names no player.
+/// A text that names no player, in English for the command line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no player; write `human`, {known}", known = Opponents::described())]
 pub struct ParseSeatError(String);
+
+/// How to write a player, as a remedy.
+pub(crate) fn players_forms() -> Sentence {
+    Sentence::new("error-players")
+        .text("least", LEAST_ELO)
+        .text("most", Opponents::HIGHEST)
+}
 
 /// Parses `human` or a strength of the computer.
 ///

@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
-use cohort_play::locale::Locale;
+use cohort_play::locale::{Locale, Texts};
 use rfd::{MessageButtons, MessageDialog, MessageLevel};
 
 use super::error::LaunchError;
@@ -26,12 +26,22 @@ pub(super) enum Display {
 /// Reports why the game does not start. Returns exit code 1 without a usable graphics adapter, and 2 for every other
 /// error.
 pub(super) fn refuse(error: &LaunchError, screen: Display, locale: &Locale) -> ExitCode {
-    eprintln!("cohort: {error}");
+    eprintln!("cohort: {}", words_of(error, locale));
     if matches!(error, LaunchError::NoAdapter) {
         show(screen, &locale.text("launch-no-adapter"), locale);
         return ExitCode::from(1);
     }
     ExitCode::from(2)
+}
+
+fn words_of(error: &LaunchError, locale: &Locale) -> String {
+    match error {
+        LaunchError::Unreadable(error) => locale.explain(error),
+        LaunchError::Wrong { file, problem } => {
+            format!("{}: {}", file.display(), locale.say(problem))
+        }
+        error => error.to_string(),
+    }
 }
 
 /// Runs the game and reports a panic to the player.

@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+use sentence::Sentence;
 use storage::StorageError;
 use thiserror::Error;
 
@@ -12,13 +13,16 @@ pub enum LaunchError {
     /// A file named on the command line cannot be read.
     #[error(transparent)]
     Unreadable(#[from] StorageError),
-    /// A file named on the command line has invalid content.
+    /// A script has invalid content.
     #[error("{}:{problem}", file.display())]
-    Wrong {
+    Script {
         file: PathBuf,
         /// Line, column, problem and a correct example.
         problem: String,
     },
+    /// A file named on the command line holds no game.
+    #[error("{}: {problem}", file.display())]
+    Wrong { file: PathBuf, problem: Sentence },
     /// The system has no display, and `--offscreen` is missing.
     #[error("there is no display to open a window on; `cohort-cli text` plays in the terminal")]
     NoDisplay,

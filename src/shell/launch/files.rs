@@ -10,7 +10,7 @@ use crate::shell::autopilot::Script;
 /// Reads a script. Also returns the script's folder, in which screenshots are saved.
 pub(super) fn read_script(file: &Path) -> Result<(Script, PathBuf), LaunchError> {
     let content = read_named(file)?;
-    let script = Script::read(&content).map_err(|error| LaunchError::Wrong {
+    let script = Script::read(&content).map_err(|error| LaunchError::Script {
         file: file.to_owned(),
         problem: error.to_string(),
     })?;

@@ -6,6 +6,7 @@ use cohort_play::table::messages::MatchRequested;
 use cohort_play::table::{ClockHistory, MatchSetup, Seats};
 use cohort_play::variants::Variants;
 use rules::{Catalogue, Game, SharedVariant, Side};
+use sentence::Explain;
 
 use super::arguments::Arguments;
 use super::error::LaunchError;
@@ -39,7 +40,7 @@ pub(super) fn first_match(
             Ok(setup) => Ok(FirstMatch::Recorded(Box::new(setup))),
             Err(error) => Err(LaunchError::Wrong {
                 file: file.clone(),
-                problem: error.to_string(),
+                problem: error.sentence(),
             }),
         };
     }
@@ -202,7 +203,7 @@ mod tests {
             .unwrap_err()
             .to_string();
         assert!(
-            message.contains("game.txt:3:10: ") && message.contains("exactly 2 squares"),
+            message.contains("game.txt: ") && message.contains("needed=2 asked=1"),
             "{message}"
         );
     }

@@ -8,8 +8,9 @@ use cohort_play::records::setup_of;
 use cohort_play::settings::{AidSet, AnimationSpeed, Settings};
 use cohort_play::table::{ClockHistory, MatchSetup, Seats, game_at};
 use cohort_scene::theme::Themes;
-use record::{Pasted, Record, read_any};
+use record::{Pasted, Record, RecordError, read_any};
 use rules::{Catalogue, Game};
+use sentence::{Explain, Sentence};
 use storage::MAX_FILE_SIZE;
 
 use super::arguments::Arguments;
@@ -69,7 +70,7 @@ pub(super) fn game(file: &Path, catalogue: &Catalogue) -> Result<MatchSetup, Lau
     let bytes = if file == Path::new(STANDARD_INPUT) {
         let mut bytes = Vec::new();
         let read = std::io::stdin().take(MAX_FILE_SIZE).read_to_end(&mut bytes);
-        read.map_err(|error| wrong(file, &error))?;
+        read.map_err(|error| wrong(file, &Sentence::for_developers(error)))?;
         bytes
     } else {
         read_named(file)?
@@ -80,7 +81,7 @@ pub(super) fn game(file: &Path, catalogue: &Catalogue) -> Result<MatchSetup, Lau
         Err(error) => error.into_bytes().into_iter().map(char::from).collect(),
     };
     let usual = catalogue.variants().first();
-    let usual = usual.ok_or_else(|| wrong(file, &"there is no variant"))?;
+    let usual = usual.ok_or_else(|| wrong(file, &RecordError::no_game()))?;
     match read_any(&text, catalogue, usual).map_err(|error| wrong(file, &error))? {
         Pasted::Position { variant, position } => Ok(MatchSetup::untimed(
             Game::from_position(variant, position),
@@ -90,7 +91,7 @@ pub(super) fn game(file: &Path, catalogue: &Catalogue) -> Result<MatchSetup, Lau
             Some(record) => Ok(of_record(record)),
             None => Err(match mistakes.first() {
                 Some(mistake) => wrong(file, mistake),
-                None => wrong(file, &"there is no game in it"),
+                None => wrong(file, &RecordError::no_game()),
             }),
         },
     }
@@ -107,10 +108,10 @@ fn of_record(record: Record) -> MatchSetup {
     }
 }
 
-fn wrong(file: &Path, problem: &dyn std::fmt::Display) -> LaunchError {
+fn wrong(file: &Path, problem: &dyn Explain) -> LaunchError {
     LaunchError::Wrong {
         file: file.to_owned(),
-        problem: problem.to_string(),
+        problem: problem.sentence(),
     }
 }
 
@@ -179,6 +180,6 @@ mod tests {
         );
         std::fs::write(&file, "nothing of the kind").unwrap();
         let problem = game(&file, &catalogue).unwrap_err().to_string();
-        assert!(problem.contains("game.sgf:"), "{problem}");
+        assert!(problem.contains("game.sgf: "), "{problem}");
     }
 }

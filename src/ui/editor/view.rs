@@ -1,7 +1,7 @@
 //! View model of the position editor.
 
 use cohort_features::editor::{Brush, EditedBoard, Editor};
-use cohort_play::locale::Locale;
+use cohort_play::locale::{Locale, Texts};
 use rules::SharedVariant;
 
 use crate::drop_down::Choice;
@@ -35,9 +35,9 @@ impl EditorView {
         may_analyse: bool,
     ) -> Option<Self> {
         let variant = editor.variant()?.clone();
-        let trouble = editor.trouble().map(str::to_owned);
+        let trouble = editor.trouble().map(|trouble| locale.say(trouble));
         let trouble = trouble.or_else(|| match editor.position()? {
-            Err(error) => Some(error.problem),
+            Err(error) => Some(locale.say(&error.problem)),
             Ok(position) => {
                 let game = rules::Game::from_position(variant.clone(), position);
                 let over = game.outcome().is_some();

@@ -4,10 +4,11 @@ use cohort_features::collection::{Collection, LastTransfer, PAGE};
 use cohort_library::{
     Direction, Ending, ListedRecord, Query, RecordId, RecordResult, Sort, Source,
 };
-use cohort_play::locale::Locale;
+use cohort_play::locale::{Locale, Texts};
 use cohort_play::table::parse_seat;
 use referee::Seat;
 use rules::{Catalogue, GameKind, Side};
+use sentence::Sentence;
 
 use super::thumbnail::Thumbnail;
 use crate::drop_down::Choice;
@@ -129,7 +130,7 @@ impl LibraryView {
             _ if !is_kept => Content::NotKept,
             None => Content::Reading,
             Some(Err(error)) => {
-                let problem = [("problem", error.to_string().into())];
+                let problem = [("problem", locale.explain(error).into())];
                 Content::Failed(locale.format("library-unread", &problem))
             }
             Some(Ok(listing)) if listing.total == 0 && asks_for_all(&query) => Content::None,
@@ -140,8 +141,8 @@ impl LibraryView {
         };
         let listing = collection.listing().and_then(Result::ok);
         let total = listing.map_or(0, |listing| listing.total);
-        let failed = |problem: &str| {
-            let problem = [("problem", problem.into())];
+        let failed = |problem: &Sentence| {
+            let problem = [("problem", locale.say(problem).into())];
             Note::Failed(locale.format("library-not-done", &problem))
         };
         let told = notice.0.as_ref().map(|told| {

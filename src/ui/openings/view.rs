@@ -1,7 +1,7 @@
 //! View model of the opening explorer.
 
 use cohort_features::openings::{Openings, OpeningsRequest, OwnGames};
-use cohort_play::locale::Locale;
+use cohort_play::locale::{Locale, Texts};
 use explorer::{Explored, Table, Tally};
 use rules::{Position, Side, Variant};
 
@@ -58,7 +58,10 @@ impl OpeningsView {
             OwnGames::Awaited => none("openings-reading"),
             OwnGames::Known(table) => known(table),
             OwnGames::Failed(problem) => (
-                locale.format("openings-failed", &[("problem", problem.as_str().into())]),
+                locale.format(
+                    "openings-failed",
+                    &[("problem", locale.say(problem).into())],
+                ),
                 Vec::new(),
             ),
         };

@@ -60,7 +60,7 @@ impl ProgressView {
     /// The view of the player's learning. `today` is the local day, counted since 1970-01-01.
     pub fn of(learned: &Learned, lessons: &Lessons, locale: &Locale, today: i64) -> Self {
         let unread = learned.problem().map(|problem| {
-            let problem = [("problem", problem.to_string().into())];
+            let problem = [("problem", locale.explain(problem).into())];
             locale.format("progress-unread", &problem)
         });
         let not_kept = (!learned.is_kept()).then(|| locale.text("progress-not-kept"));
@@ -302,7 +302,7 @@ impl Told<'_> {
 }
 
 fn note(done: &LearningDone, locale: &Locale) -> Note {
-    let problem = |error: &LibraryError| [("problem", error.to_string().into())];
+    let problem = |error: &LibraryError| [("problem", locale.explain(error).into())];
     match done {
         LearningDone::Exported(Ok((path, rows))) => {
             let arguments = [

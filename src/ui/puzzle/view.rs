@@ -6,7 +6,7 @@ use cohort_features::puzzles::{
 };
 use cohort_features::puzzles::{StormSession, StormStage};
 use cohort_library::{FamilyRating, Learning};
-use cohort_play::locale::Locale;
+use cohort_play::locale::{Locale, Texts};
 use cohort_puzzles::{Evidence, Hint, Puzzle, Rating, Score, Task, Theme, Why};
 use rules::{Move, Position, Side};
 
@@ -461,6 +461,6 @@ pub(crate) fn not_kept(learned: &Learned, locale: &Locale) -> Option<String> {
     if !learned.is_kept() {
         return Some(locale.text("puzzles-not-kept"));
     }
-    let problem = learned.problem()?.to_string();
+    let problem = locale.explain(learned.problem()?);
     Some(locale.format("puzzles-unread", &[("problem", problem.into())]))
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use cohort_features::statistics::{Done, Statistics};
 use cohort_library::{ClockKind, Filter, Summary};
-use cohort_play::locale::Locale;
+use cohort_play::locale::{Locale, Texts};
 use engine::Opponents;
 use rules::{Catalogue, GameKind};
 
@@ -65,7 +65,7 @@ impl StatisticsView {
             _ if !statistics.is_kept() => Content::NotKept,
             None => Content::Reading,
             Some(Err(error)) => {
-                let problem = [("problem", error.to_string().into())];
+                let problem = [("problem", locale.explain(error).into())];
                 Content::Failed(locale.format("statistics-unread", &problem))
             }
             Some(Ok(summary)) if summary.choices.variants.is_empty() => Content::Empty,
@@ -143,7 +143,8 @@ fn clocks(summary: &Summary, names: Names) -> Vec<Choice<Option<ClockKind>>> {
 }
 
 fn note(done: &Done, locale: &Locale) -> Note {
-    let problem = |error: &cohort_library::LibraryError| [("problem", error.to_string().into())];
+    let problem =
+        |error: &cohort_library::LibraryError| [("problem", locale.explain(error).into())];
     match done {
         Done::Exported(Ok((path, games))) => {
             let arguments = [

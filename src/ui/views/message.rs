@@ -127,6 +127,7 @@ mod tests {
     use cohort_features::puzzles::{PuzzleRequest, PuzzleSeries};
     use cohort_play::locale::Locale;
     use cohort_play::table::messages::MatchRequested;
+    use phrases::Texts;
     use referee::Seats;
     use rules::{Catalogue, Game, GameKind, Refusal};
     use web_time::Instant;
@@ -136,7 +137,6 @@ mod tests {
     use crate::puzzle::PuzzleView;
     use crate::refusal_place::RefusalPlace;
     use crate::refusals::Refusals;
-    use crate::words::refusal_text;
 
     /// The message that the panel shows about the last move, in a match, a lesson or a puzzle.
     fn said_in_panel(
@@ -177,7 +177,7 @@ mod tests {
                 .insert_resource(Locale::new(Some("en")));
             app.update();
             begin(app.world_mut());
-            let reason = refusal_text(&Locale::new(Some("en")), Refusal::Backward);
+            let reason = Locale::new(Some("en")).explain(&Refusal::Backward);
             let mut said = |over| {
                 app.update();
                 let world = app.world_mut();

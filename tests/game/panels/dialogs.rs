@@ -8,6 +8,7 @@ use cohort_play::locale::Locale;
 use cohort_ui::dialog::{self, QuestionView};
 use egui_kittest::kittest::Queryable;
 use rules::Side;
+use sentence::Sentence;
 
 use super::run::actions;
 
@@ -40,7 +41,7 @@ fn what_is_not_saved_is_said_before_the_end() {
         total: 1000,
         games: 1200,
     });
-    unwritten.problem = Some("the disk is full".to_owned());
+    unwritten.problem = Some(Sentence::new("error-file-no-space").text("file", "games"));
     let asked = asked(&unwritten);
     for said in ["1,200 so far", "40% done", "the disk is full"] {
         let said = said.replace(',', "");

@@ -4,6 +4,8 @@
 use explorer::{Evaluation, GameEnd};
 use rules::{Game, SharedVariant, Side};
 
+use crate::english::explained;
+
 /// The words for results.
 const ENDS: [(&str, GameEnd); 4] = [
     ("black", GameEnd::Won(Side::Black)),
@@ -70,7 +72,7 @@ impl Played {
             });
             played.evaluations.push(evaluation.transpose()?);
             let made = played.game.play_text(mv);
-            made.map_err(|error| format!("`{word}` cannot be played: {error}"))?;
+            made.map_err(|error| format!("`{word}` cannot be played: {}", explained(&error)))?;
         }
         Ok(played)
     }

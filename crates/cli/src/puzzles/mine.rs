@@ -8,6 +8,7 @@ use cohort_puzzles::{Find, Look, Miner};
 use rules::{Catalogue, Position, SplitMix64, Variant};
 
 use crate::args::MinePuzzles;
+use crate::english::in_text;
 use crate::failure::Failure;
 use crate::files;
 use crate::stdout::Stdout;
@@ -92,7 +93,7 @@ fn read_positions(file: &Path, variant: &Variant) -> Result<Vec<Position>, Failu
         .map(|(row, line)| {
             variant
                 .parse_position(line)
-                .map_err(|error| named(format!("{row}:{error}")))
+                .map_err(|error| named(format!("{row}:{}", in_text(&error))))
         })
         .collect()
 }

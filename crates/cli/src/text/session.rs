@@ -13,6 +13,7 @@ use rules::{Game, Move, MoveError, Side, Strength};
 use super::request::Request;
 use super::{board, words};
 use crate::commands::what_is_legal;
+use crate::english::{explained, in_text};
 use crate::failure::Failure;
 use crate::stdout::Stdout;
 
@@ -194,12 +195,13 @@ impl<'a, R: BufRead> Session<'a, R> {
         {
             Ok(mv) => self.play(mv),
             Err(MoveError::Text(error)) => self.out.line(format_args!(
-                "I do not understand `{text}`: {error}, or `help`."
+                "I do not understand `{text}`: {} Or write `help`.",
+                in_text(&error)
             )),
             Err(MoveError::Refused(refusal)) => {
                 let legal = what_is_legal(self.game());
                 self.out
-                    .line(format_args!("Not legal: {refusal}; {legal}."))
+                    .line(format_args!("Not legal: {} ({legal})", explained(&refusal)))
             }
         }
     }

@@ -12,6 +12,7 @@ use super::options::Options;
 use super::search::{ConfiguredEngine, Job, NO_MOVE, Search};
 use super::wire::Wire;
 use crate::commands::what_is_legal;
+use crate::english::{explained, in_text};
 use crate::failure::Failure;
 
 /// Answers commands until `quit` or the end of the input, and then stops a running search.
@@ -165,13 +166,17 @@ impl<'a> Session<'a> {
             None => *variant.start(),
             Some(text) => variant
                 .parse_position(text)
-                .map_err(|error| error.to_string())?,
+                .map_err(|error| in_text(&error))?,
         };
         let mut game = Game::from_position(variant, start);
         for (number, text) in (1..).zip(moves) {
             game.play_text(text).map_err(|error| {
                 let text = shortened(text);
-                format!("move {number} `{text}`: {error}; {}", what_is_legal(&game))
+                format!(
+                    "move {number} `{text}`: {} ({})",
+                    explained(&error),
+                    what_is_legal(&game)
+                )
             })?;
         }
         self.game = game;

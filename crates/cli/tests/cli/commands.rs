@@ -181,7 +181,10 @@ fn a_broken_record_hides_no_good_one() {
     );
     let line = ran.refused();
     assert!(
-        line.contains(&format!("{}:2:10: a2-a3 is not legal", bad.display())),
+        line.contains(&format!(
+            "{}:2:10: a2-a3 is not a legal move here.",
+            bad.display()
+        )),
         "{line}"
     );
     assert!(line.contains("1 more broken record"), "{line}");

@@ -84,7 +84,7 @@ fn what_cannot_be_written_or_read_is_told() {
     fs::write(file, "[Variant \"ordo\"]\n\n1. a3-a4 *\n").unwrap();
     let told = run(["convert", "--to", "sgf", file]).refused();
     assert!(
-        told.contains("ordo:1:1: SGF knows no Ordo; write it as text"),
+        told.contains("ordo:1:1: SGF cannot hold games of Ordo. Save the game as text."),
         "{told}"
     );
     let missing = run([

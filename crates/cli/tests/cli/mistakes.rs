@@ -109,31 +109,40 @@ fn positions_that_are_none() {
     let start = "1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1";
     for (position, parts) in [
         ("", &["--position", "character 1", "empty", start][..]),
-        ("8/8", &["character 4", "2 of 8 ranks"]),
+        ("8/8", &["character 4", "too few ranks: 2 of 8"]),
         (
             "9/8/8/8/8/8/8/8 b",
-            &["character 1", "rank 8 has more than 8 squares"],
+            &[
+                "character 1",
+                "Rank 8 has too many squares: the board has 8 files",
+            ],
         ),
-        ("8/7/8/8/8/8/8/8 b", &["character 4", "rank 7 has 7 of 8"]),
+        (
+            "8/7/8/8/8/8/8/8 b",
+            &["character 4", "Rank 7 has too few squares: 7 of 8"],
+        ),
         ("8/8/8/8/8/8/8/8 b", &["no stones"]),
-        ("b7/8/8/8/8/8/8/8 b", &["white has no stones"]),
+        ("b7/8/8/8/8/8/8/8 b", &["White has no stones"]),
         ("b6w/8/8/8/8/8/8/8", &["character 18", "side to move"]),
         (
             "b6w/8/8/8/8/8/8/8 x",
-            &["character 19", "`x` is not a side", "`b` or `w`"],
+            &["character 19", "“x” is not a side", "b or w"],
         ),
         ("b6w/8/8/8/8/8/8/8 b b", &["character 21", "too much"]),
         (
             "b6w/8/8/8/8/8/8/8/8 b",
-            &["character 19", "more than 8 ranks"],
+            &["character 19", "too many ranks: the board has 8"],
         ),
-        ("b6x/8/8/8/8/8/8/8 b", &["character 3", "`x` means nothing"]),
-        ("-1", &["character 1", "`-` means nothing"]),
+        (
+            "b6x/8/8/8/8/8/8/8 b",
+            &["character 3", "“x” does not belong here"],
+        ),
+        ("-1", &["character 1", "“-” does not belong here"]),
         (
             "99999999999999999999 b",
-            &["character 1", "more than 8 squares"],
+            &["character 1", "too many squares"],
         ),
-        ("♔", &["character 1", "`♔`"]),
+        ("♔", &["character 1", "“♔”"]),
     ] {
         for command in ["moves", "outcome", "search", "solve"] {
             assert_refused(
@@ -171,12 +180,15 @@ fn moves_that_are_none_or_not_legal() {
         "c8-c6 a2",
         &["move 2 `a2`", "character 7", "a2 alone is not a move"],
     );
-    play("c8-z9", &["move 1", "character 4", "`z9`", "`c1-c3`"]);
+    play("c8-z9", &["move 1", "character 4", "“z9”", "c1-c3"]);
     play("-c1", &["`-c1`", "character 1"]);
     play("--help", &["`--help`", "character 1"]);
-    play("pass", &["passing is only for a side without a legal move"]);
-    play("a2-c2", &["the stone on a2 is the opponent's"]);
-    play("a2:d2-a3", &["Lines of Action has no ordo moves"]);
+    play("pass", &["You have a legal move, so you cannot pass."]);
+    play("a2-c2", &["The stone on a2 is an enemy stone."]);
+    play(
+        "a2:d2-a3",
+        &["In Lines of Action you move one stone at a time."],
+    );
     play("♔♕♖", &["character 1"]);
     let over = [
         "play",
@@ -187,7 +199,7 @@ fn moves_that_are_none_or_not_legal() {
         "--moves",
         "a1-b1",
     ];
-    assert_refused(&over, &["the game is over", "black connected"]);
+    assert_refused(&over, &["The game is over."]);
     for command in ["search", "solve"] {
         let position = ["--position", "8/8/8/8/8/8/bb6/w6w w"];
         let over = [&[command, "--variant", "loa"][..], &position].concat();
@@ -207,7 +219,7 @@ fn sets_that_are_none() {
         assert_refused(&["solve", "--variant", "loa", "--set", &path], &all);
     };
     refused("short", "# none\n1-11 13 solver", &[":2:", "too few words"]);
-    let place = ["short:2", "rank 8", "8 squares"];
+    let place = ["short:2", "Rank 8", "8 files"];
     refused("short", "\n1-11 13 solver 9/8/8/8/8/8/8/8 b", &place);
     let over = "1-11 13 solver 8/8/8/8/8/8/bb6/w6w w";
     refused("over", over, &[":1:", "black connected", "goes on"]);
@@ -240,14 +252,14 @@ fn files_that_are_none() {
     );
     for blank in [&b""[..], b" \n\n"] {
         let blank = file("blank", blank);
-        let told = format!("{blank}:1:1: there is no game here; write moves");
+        let told = format!("{blank}:1:1: There is no game here. Write moves");
         assert_refused(&["replay", &blank], &[&told]);
         assert_refused(&["convert", "--to", "pgn", &blank], &[&told]);
     }
     let moves = "c8-c6 ".repeat(200_000);
     let large = file("large", format!("[Variant \"loa\"]\n\n{moves}").as_bytes());
     assert_refused(&["replay", &large], &[&large, "more than"]);
-    let told = format!("{large}:1:1: this game has more than 1 MiB");
+    let told = format!("{large}:1:1: This game is larger than 1 MiB.");
     assert_refused(&["convert", "--to", "pgn", &large], &[&told]);
     let raw = file("raw", b"[Variant \"loa\"]\n1. \xff\xfe");
     assert_refused(&["replay", &raw], &[&format!("{raw}:2:4"), "not UTF-8"]);
@@ -256,7 +268,7 @@ fn files_that_are_none() {
     let chess = file("chess", b"[Variant \"chess\"]\n1. e2-e4");
     assert_refused(
         &["replay", &chess],
-        &[&format!("{chess}:1:11"), "`chess`", "loa"],
+        &[&format!("{chess}:1:11"), "“chess”", "loa"],
     );
     let wrong = file(
         "wrong",
@@ -264,7 +276,7 @@ fn files_that_are_none() {
     );
     assert_refused(
         &["replay", &wrong],
-        &[&format!("{wrong}:3:10"), "not this result"],
+        &[&format!("{wrong}:3:10"), "not the result of the moves"],
     );
 }
 

@@ -14,6 +14,7 @@ use cohort_library::{Duplicates, FirstOf, ImportEnd, Imported, LibraryError, Pro
 use record::{Games, GamesError, Limits, RecordError};
 use rules::{Catalogue, SharedVariant};
 use rusqlite::{Connection, Statement, named_params};
+use storage::StorageError;
 use web_time::SystemTime;
 
 use super::facts::{Facts, Reader};
@@ -21,7 +22,7 @@ use super::fold::search_text;
 use super::insert::{Inserter, Origin};
 use crate::calendar::millis;
 use crate::connection::Library;
-use crate::error::{Failure, from_storage};
+use crate::error::from_storage;
 use crate::words;
 
 /// The most games of a batch.
@@ -175,10 +176,10 @@ impl Batch {
 /// Adds an unreadable game to the report. Returns how the import ends if no game follows.
 fn not_read(error: GamesError, file: &Path, bad: &mut FirstOf<RecordError>) -> ImportEnd {
     match error {
-        GamesError::Io(error) => {
-            let failure = Failure::from(storage::Problem::Read(error.into()));
-            ImportEnd::Failed(failure.at(file))
-        }
+        GamesError::Io(error) => ImportEnd::Failed(from_storage(StorageError {
+            path: file.to_owned(),
+            problem: storage::Problem::Read(error.into()),
+        })),
         GamesError::TooLong(error) => {
             bad.add(error);
             ImportEnd::Whole

@@ -5,7 +5,7 @@ use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use cohort_library::{LibraryError, Problem};
+use cohort_library::LibraryError;
 
 use super::job::Change;
 use crate::error::Failure;
@@ -18,7 +18,7 @@ const ENDING: &str = ".rejected";
 pub struct Rejected {
     pub error: LibraryError,
     /// The file to which the text of the change was appended, or why that failed.
-    pub kept: Result<PathBuf, Problem>,
+    pub kept: Result<PathBuf, LibraryError>,
 }
 
 /// Appends a change to the file beside the library.
@@ -29,9 +29,10 @@ pub(super) fn set_aside(library: &Path, change: &Change, error: LibraryError) ->
     let written = append(&path, &format!("; {error}\n{}\n\n", change.text()));
     Rejected {
         error,
-        kept: written
-            .map(|()| path)
-            .map_err(|error| Failure::from(error).0),
+        kept: match written {
+            Ok(()) => Ok(path),
+            Err(error) => Err(Failure::from(error).at(&path)),
+        },
     }
 }
 

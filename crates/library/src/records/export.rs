@@ -1,6 +1,7 @@
 //! The report on an export of records.
 
 use record::{RecordError, SgfError};
+use sentence::{Explain, Sentence};
 use thiserror::Error;
 
 use super::listed::RecordId;
@@ -41,7 +42,7 @@ pub struct LeftOut {
     pub why: WhyLeftOut,
 }
 
-/// Why a record is not in the file. Displayed as `problem; remedy`.
+/// Why a record is not in the file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WhyLeftOut {
     /// The format cannot hold this game.
@@ -50,4 +51,13 @@ pub enum WhyLeftOut {
     /// The record cannot be read, for example because its variant is gone.
     #[error(transparent)]
     Unreadable(#[from] RecordError),
+}
+
+impl Explain for WhyLeftOut {
+    fn sentence(&self) -> Sentence {
+        match self {
+            WhyLeftOut::Sgf(error) => error.sentence(),
+            WhyLeftOut::Unreadable(error) => error.sentence(),
+        }
+    }
 }

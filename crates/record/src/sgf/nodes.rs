@@ -1,6 +1,7 @@
 //! Parses the nodes of SGF: properties and their values.
 
 use rules::Cursor;
+use sentence::Sentence;
 
 use crate::limits::Limits;
 use crate::place::Place;
@@ -36,7 +37,7 @@ pub(super) fn read_node<'a>(
         if !cursor.peek().is_some_and(|c| c.is_ascii_alphabetic()) {
             return Ok(Some(properties));
         }
-        limits.check_tags(properties.len(), "properties", &place)?;
+        limits.check_tags(properties.len(), "error-many-properties", &place)?;
         let word = cursor.take_while(|c| c.is_ascii_alphanumeric());
         // Older files have long names such as SiZe, of which only the capitals count. Some programs use digits: P0.
         let counts = |c: &char| !c.is_ascii_lowercase();
@@ -53,12 +54,13 @@ pub(super) fn read_node<'a>(
                 break;
             }
             let place = cursor.clone();
-            limits.check_tags(values.len(), "values", &place)?;
+            limits.check_tags(values.len(), "error-many-values", &place)?;
             values.push((read_value(cursor, &place)?, place));
         }
         if values.is_empty() {
-            let problem = format!("the property {name} has no value");
-            return Err(place.error(problem, format!("write {name}[…]")));
+            let problem = Sentence::new("error-property").text("name", &name);
+            let remedy = Sentence::new("error-write").text("text", format!("{name}[…]"));
+            return Err(place.error(problem, remedy));
         }
         properties.push(Property {
             name,
@@ -74,7 +76,10 @@ fn read_value(cursor: &mut Cursor<'_>, place: &Cursor<'_>) -> Result<String, Rec
     let mut value = String::new();
     loop {
         match cursor.bump() {
-            None => return Err(place.error("this value does not end", "close it with ]")),
+            None => {
+                let remedy = Sentence::new("error-close-with").text("sign", ']');
+                return Err(place.error(Sentence::new("error-value-ends"), remedy));
+            }
             Some(']') => return Ok(value),
             Some('\\') => match cursor.bump() {
                 Some('\r') => {

@@ -1,6 +1,7 @@
 //! Parses SGF.
 
 use rules::{Catalogue, Cursor, Declaration, Game, Move, Side, Square, read_move};
+use sentence::{Explain, Sentence};
 
 use super::nodes::{Property, read_node};
 use super::properties::{JUDGEMENTS, MARKS, TAGS};
@@ -33,14 +34,19 @@ pub(crate) fn read_game(
     limits.check_text(cursor.rest().len(), &cursor)?;
     cursor.skip_blank();
     if !cursor.accept('(') {
-        return Err(cursor.error("a game of SGF begins with a bracket", "write (;GM[9]…)"));
+        return Err(cursor.error(Sentence::new("error-sgf-bracket"), beginning()));
     }
     let root = read_node(&mut cursor, limits)?
-        .ok_or_else(|| cursor.error("the game has no first node", "write (;GM[9]…)"))?;
+        .ok_or_else(|| cursor.error(Sentence::new("error-sgf-node"), beginning()))?;
     let mut reader = Reader::begin(&root, catalogue, limits, &cursor)?;
     reader.apply(&root)?;
     reader.rest(&mut cursor)?;
     reader.finish(&root)
+}
+
+/// The beginning of a game, as a remedy.
+fn beginning() -> Sentence {
+    Sentence::new("error-write").text("text", "(;GM[9]…)")
 }
 
 /// First words of values in which boardspace.net states a fact about a player, as in `P0[id "Anna"]`. Other programs
@@ -117,11 +123,15 @@ impl<'l> Reader<'l> {
                         None => return Ok(()),
                     }
                 }
-                None => return Err(place.error("the game does not end", "close it with )")),
+                None => {
+                    let remedy = Sentence::new("error-close-with").text("sign", ')');
+                    return Err(place.error(Sentence::new("error-game-ends"), remedy));
+                }
                 Some(_) => {
-                    return Err(
-                        place.error("this does not belong here", "write ; before properties")
-                    );
+                    return Err(place.error(
+                        Sentence::new("error-here"),
+                        Sentence::new("error-sgf-semicolon"),
+                    ));
                 }
             }
         }
@@ -252,10 +262,9 @@ impl<'l> Reader<'l> {
             self.make(Move::Pass, "pass", &place)?;
         }
         if self.game.position().to_move() != side && self.game.outcome().is_none() {
-            let problem = format!("{side} is not to move");
-            return Err(property
-                .place
-                .error(problem, format!("write {}", letter(!side))));
+            let problem = Sentence::new("error-not-to-move").text("side", side);
+            let remedy = Sentence::new("error-write").text("text", letter(!side));
+            return Err(property.place.error(problem, remedy));
         }
         let mv = match mv {
             Some(mv) => mv,
@@ -276,15 +285,16 @@ impl<'l> Reader<'l> {
     fn make(&mut self, mv: Move, text: &str, place: &Cursor<'_>) -> Result<(), RecordError> {
         let ply = self.game.play(mv).map_err(|refusal| {
             let example = self.game.legal_moves().first().map_or_else(
-                || "end the line here".to_owned(),
+                || Sentence::new("error-end-line"),
                 |mv| {
-                    format!(
-                        "write a legal move, such as {}",
-                        self.game.variant().notation(self.game.position(), *mv)
-                    )
+                    let example = self.game.variant().notation(self.game.position(), *mv);
+                    Sentence::new("error-write-legal").text("example", example)
                 },
             );
-            place.error(format!("{text} is not legal: {refusal}"), example)
+            let problem = Sentence::new("error-illegal")
+                .text("move", text)
+                .and("why", refusal.sentence());
+            place.error(problem, example)
         })?;
         let from = self.at;
         self.at = self.record.tree.push(from, &ply);
@@ -378,16 +388,14 @@ impl<'l> Reader<'l> {
         };
         if said.is_some() {
             conclude(&mut self.record.tree, said, reason).map_err(|found| {
-                let remedy = match found {
-                    "black" => "write RE[B+]",
-                    "white" => "write RE[W+]",
-                    "draw" => "write RE[0]",
-                    _ => "leave RE out",
+                let right = match found {
+                    "black" => "RE[B+]",
+                    "white" => "RE[W+]",
+                    _ => "RE[0]",
                 };
-                result.place.error(
-                    format!("the moves end in `{found}`, not this result"),
-                    remedy,
-                )
+                let remedy = Sentence::new("error-write").text("text", right);
+                let problem = Sentence::new("error-result").text("found", found);
+                result.place.error(problem, remedy)
             })?;
         }
         Ok(self.record)

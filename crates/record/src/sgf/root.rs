@@ -1,6 +1,7 @@
 //! Reads the root node of an SGF game: the variant and the start position.
 
 use rules::{Catalogue, Cursor, GameKind, Position, SharedVariant, Side, Square, Variant};
+use sentence::Sentence;
 
 use super::nodes::Property;
 use crate::place::Place;
@@ -49,9 +50,8 @@ fn kind_of(root: &[Property<'_>]) -> Result<GameKind, RecordError> {
         // As written by boardspace.net; SGF has no number for Ordo.
         "ordo" => Ok(GameKind::Ordo),
         _ => {
-            let problem = format!("game {} is not Lines of Action", game.value());
-            let remedy = "GM[9] is, and GM[Ordo] is Ordo";
-            Err(game.place.error(problem, remedy))
+            let problem = Sentence::new("error-sgf-game").text("text", game.value());
+            Err(game.place.error(problem, Sentence::new("error-sgf-games")))
         }
     }
 }
@@ -104,8 +104,8 @@ fn usual(
         // No set-up is known, but the root sets each stone.
         None if root.iter().any(sets_stones) => standard(root, kind, catalogue, place),
         None => Err(named.place.error(
-            format!("the set-up `{}` is not known", named.value().trim()),
-            "leave SU out and write the stones as AB[…]AW[…]",
+            Sentence::new("error-sgf-set-up").text("name", named.value().trim()),
+            Sentence::new("error-sgf-stones"),
         )),
     }
 }
@@ -140,8 +140,8 @@ fn standard(
     };
     let variant = catalogue.get(&id).cloned().ok_or_else(|| {
         place.error(
-            format!("there is no board of {size}×{size}"),
-            "there are 5, 6, 7, 8, 10 and 12",
+            Sentence::new("error-board-size").text("size", format!("{size}×{size}")),
+            Sentence::new("error-use-one-of").text("known", "5, 6, 7, 8, 10, 12"),
         )
     })?;
     let start = *variant.start();
@@ -157,8 +157,9 @@ fn size_of(size: &Property<'_>) -> Result<u8, RecordError> {
     square
         .and_then(|text| text.parse::<u8>().ok())
         .ok_or_else(|| {
-            let problem = format!("`{text}` is no size of a board");
-            size.place.error(problem, "write SZ[8]")
+            let problem = Sentence::new("error-board-size").text("size", text);
+            let remedy = Sentence::new("error-write").text("text", "SZ[8]");
+            size.place.error(problem, remedy)
         })
 }
 
@@ -197,8 +198,8 @@ fn start_of(
                     Some(set) => *set = stone,
                     None => {
                         return Err(place.error(
-                            format!("`{value}` is no square of the board"),
-                            "write one such as c3",
+                            Sentence::new("error-square").text("name", value),
+                            Sentence::new("error-write-like").text("example", "c3"),
                         ));
                     }
                 }

@@ -1,6 +1,7 @@
 //! Writes SGF.
 
 use rules::{GameKind, Move, Outcome, Side, Square, WinReason};
+use sentence::{Explain, Sentence};
 use thiserror::Error;
 
 use super::properties::{JUDGEMENTS, MARKS, TAGS};
@@ -12,11 +13,20 @@ use crate::tree::{GameTree, NodeId};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum SgfError {
     /// The game is Ordo, for which SGF has no number.
-    #[error("SGF knows no Ordo; write it as text")]
+    #[error("SGF knows no Ordo")]
     Ordo,
     /// The board has holes, which SGF cannot express.
-    #[error("SGF knows no boards with holes; write it as text")]
+    #[error("SGF knows no boards with holes")]
     Holes,
+}
+
+impl Explain for SgfError {
+    fn sentence(&self) -> Sentence {
+        Sentence::new(match self {
+            SgfError::Ordo => "error-sgf-ordo",
+            SgfError::Holes => "error-sgf-holes",
+        })
+    }
 }
 
 impl Record {

@@ -1,6 +1,7 @@
 //! Parses moves, comments, variations and the result.
 
 use rules::{Cursor, Declaration, Game, Move, Refusal, Square, read_move};
+use sentence::{Explain, Sentence};
 
 use super::result::{Said, read_result};
 use crate::boardspace::{Entry, read_entry};
@@ -57,23 +58,30 @@ pub(super) fn read<'a>(
                 cursor.bump();
                 line.open().ok_or_else(|| {
                     place.error(
-                        "there is no move before this variation",
-                        "put it behind the move that it replaces",
+                        Sentence::new("error-variation-first"),
+                        Sentence::new("error-variation-place"),
                     )
                 })?;
                 opened.push(place);
             }
             Some(')') => {
                 cursor.bump();
-                line.close()
-                    .ok_or_else(|| place.error("no variation ends here", "remove this bracket"))?;
+                line.close().ok_or_else(|| {
+                    place.error(
+                        Sentence::new("error-variation-none"),
+                        Sentence::new("error-remove"),
+                    )
+                })?;
                 opened.pop();
             }
             Some('$') => {
                 cursor.bump();
                 let number = cursor.take_while(|c| c.is_ascii_digit()).parse();
                 let number = number.map_err(|_| {
-                    place.error("this is no judgement", "write $ and a number from 0 to 255")
+                    place.error(
+                        Sentence::new("error-judgement"),
+                        Sentence::new("error-judgement-form"),
+                    )
                 })?;
                 line.judge(number);
             }
@@ -86,7 +94,9 @@ pub(super) fn read<'a>(
                 }
                 let word = read_word(cursor)?;
                 if word.is_empty() {
-                    return Err(place.error("this does not belong here", "remove it"));
+                    return Err(
+                        place.error(Sentence::new("error-here"), Sentence::new("error-remove"))
+                    );
                 }
                 match read_result(word) {
                     Some(said) if opened.is_empty() => {
@@ -101,7 +111,10 @@ pub(super) fn read<'a>(
         }
     }
     match opened.pop() {
-        Some(place) => Err(place.error("this variation does not end", "close it with )")),
+        Some(place) => Err(place.error(
+            Sentence::new("error-variation-ends"),
+            Sentence::new("error-close-with").text("sign", ')'),
+        )),
         None => Ok(None),
     }
 }
@@ -192,7 +205,10 @@ impl Line<'_> {
             return Ok(());
         }
         if self.game.outcome().is_some() {
-            return Err(place.error("the game is over", "remove this word"));
+            return Err(place.error(
+                Sentence::new("refused-game-over"),
+                Sentence::new("error-remove"),
+            ));
         }
         self.tree.declared = Some(declaration);
         Ok(())
@@ -206,7 +222,10 @@ impl Line<'_> {
             .then(|| self.tree.declared.take())
             .flatten();
         if declared.is_some() {
-            return Err(place.error("the game goes on after it was given up", "end it there"));
+            return Err(place.error(
+                Sentence::new("error-goes-on"),
+                Sentence::new("error-end-before"),
+            ));
         }
         let ply = self
             .game
@@ -244,8 +263,8 @@ fn read_word<'a>(cursor: &mut Cursor<'a>) -> Result<&'a str, RecordError> {
         cursor.take_while(|c| !ends(c));
         let word = cursor.since(&start);
         if cursor.at - start.at > LONGEST_WORD {
-            let problem = format!("`{word}` is longer than any move");
-            return Err(start.error(problem, "write a move such as c8-c6"));
+            let problem = Sentence::new("error-word-long").text("word", word);
+            return Err(start.error(problem, Sentence::new("error-move-forms")));
         }
         let squares = without_number(word);
         let begins_as_move = squares.starts_with(|c: char| c.is_ascii_alphabetic())
@@ -300,14 +319,19 @@ fn without_signs(text: &str) -> (&str, Vec<u8>) {
 fn illegal(game: &Game, text: &str, refusal: Refusal, place: &Cursor<'_>) -> RecordError {
     let legal = game.legal_moves();
     let remedy = match legal.first() {
-        None => "end the line here".to_owned(),
+        None => Sentence::new("error-end-line"),
         Some(&example) => {
-            let side = game.position().to_move();
             let example = game.variant().notation(game.position(), example);
-            format!("{side} has {} legal moves, such as {example}", legal.len())
+            Sentence::new("error-legal-moves")
+                .text("side", game.position().to_move())
+                .number("count", legal.len())
+                .text("example", example)
         }
     };
-    place.error(format!("{text} is not legal: {refusal}"), remedy)
+    let problem = Sentence::new("error-illegal")
+        .text("move", text)
+        .and("why", refusal.sentence());
+    place.error(problem, remedy)
 }
 
 /// Skips comments after the result; nothing else is allowed there.
@@ -318,8 +342,8 @@ fn expect_end(cursor: &mut Cursor<'_>) -> Result<(), RecordError> {
             None => return Ok(()),
             Some('{') => drop(read_comment(cursor)?),
             Some(_) => {
-                let remedy = "begin another game with its tags, on a line of their own";
-                return Err(cursor.error("the record goes on after its result", remedy));
+                let remedy = Sentence::new("error-next-game");
+                return Err(cursor.error(Sentence::new("error-after-result"), remedy));
             }
         }
     }
@@ -333,6 +357,9 @@ fn read_comment<'a>(cursor: &mut Cursor<'a>) -> Result<&'a str, RecordError> {
     if cursor.accept('}') {
         Ok(text)
     } else {
-        Err(place.error("this comment does not end", "close it with }"))
+        Err(place.error(
+            Sentence::new("error-comment-ends"),
+            Sentence::new("error-close-with").text("sign", '}'),
+        ))
     }
 }

@@ -1,6 +1,7 @@
 //! Parses one game.
 
 use rules::{Catalogue, Cursor, SharedVariant, TextError};
+use sentence::Sentence;
 
 use super::result::{TERMINATION, word_of};
 use super::{movetext, tags};
@@ -107,7 +108,10 @@ fn utf_8(bytes: &[u8]) -> Result<&str, RecordError> {
         let good = String::from_utf8_lossy(good);
         let mut place = Cursor::new(without_mark(&good));
         while place.bump().is_some() {}
-        place.error("the record is not UTF-8 text", "save it as UTF-8")
+        place.error(
+            Sentence::new("error-not-utf-8"),
+            Sentence::new("error-save-utf-8"),
+        )
     })
 }
 
@@ -142,8 +146,8 @@ fn read_game(
         tree.declared = None;
         conclude(tree, said, reason).map_err(|found| {
             place.error(
-                format!("the moves end in `{found}`, not this result"),
-                format!("write `{found}`"),
+                Sentence::new("error-result").text("found", found),
+                Sentence::new("error-write").text("text", found),
             )
         })?;
     }

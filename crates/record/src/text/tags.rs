@@ -1,6 +1,7 @@
 //! Parses the tags of a record, such as `[Black "Anna"]`.
 
 use rules::{Catalogue, Cursor, RuleChanges, SharedVariant, TextError};
+use sentence::Sentence;
 
 use super::result::{Said, TERMINATION, read_result};
 use crate::limits::Limits;
@@ -9,8 +10,10 @@ use crate::record::{Record, RecordError};
 use crate::tree::GameTree;
 use crate::variant_names::variant_named;
 
-/// The accepted form, for error messages.
-const TAG_FORM: &str = "write a tag as [Name \"value\"]";
+/// The accepted form, as a remedy.
+fn tag_form() -> Sentence {
+    Sentence::new("error-tag-form")
+}
 
 /// The content of the tags.
 pub(super) struct Tags<'a> {
@@ -36,7 +39,10 @@ pub(super) fn name_variant(mut cursor: Cursor<'_>, limits: &Limits) -> bool {
         if !cursor.accept('[') {
             break;
         }
-        if limits.check_tags(before, "tags", &cursor).is_err() {
+        if limits
+            .check_tags(before, "error-many-tags", &cursor)
+            .is_err()
+        {
             return true;
         }
         match read_tag(&mut cursor) {
@@ -65,7 +71,7 @@ pub(super) fn read<'a>(
         if !cursor.accept('[') {
             break;
         }
-        limits.check_tags(before, "tags", &place)?;
+        limits.check_tags(before, "error-many-tags", &place)?;
         let tag = read_tag(cursor)?;
         match tag.name {
             "Variant" => variant = Some(known(&tag, catalogue)?),
@@ -76,8 +82,8 @@ pub(super) fn read<'a>(
             "Position" | "FEN" => position = Some(tag),
             "Result" => {
                 let said = read_result(&tag.value).ok_or_else(|| {
-                    let problem = format!("`{}` is not a result", tag.value);
-                    tag.place.error(problem, "write black, white, draw or *")
+                    let problem = Sentence::new("error-not-a-result").text("text", &tag.value);
+                    tag.place.error(problem, Sentence::new("error-results"))
                 })?;
                 result = Some((said, tag.place));
             }
@@ -90,8 +96,8 @@ pub(super) fn read<'a>(
         cursor.skip_blank();
     }
     let Some(variant) = variant.or_else(|| usual.cloned()) else {
-        let remedy = "begin with a line such as [Variant \"loa\"]";
-        return Err(cursor.error("the record names no variant", remedy));
+        let remedy = Sentence::new("error-variant-tag");
+        return Err(cursor.error(Sentence::new("error-no-variant"), remedy));
     };
     let variant: SharedVariant = match rules {
         None => variant,
@@ -126,8 +132,11 @@ fn known(tag: &Tag<'_>, catalogue: &Catalogue) -> Result<SharedVariant, RecordEr
         .ok_or_else(|| {
             let ids = catalogue.variants().iter().map(|variant| variant.id());
             let ids = ids.collect::<Vec<_>>().join(", ");
-            let problem = format!("no variant is called `{}`", tag.value);
-            tag.place.error(problem, format!("use one of {ids}"))
+            let problem = Sentence::new("error-variant").text("name", &tag.value);
+            tag.place.error(
+                problem,
+                Sentence::new("error-use-one-of").text("known", ids),
+            )
         })
 }
 
@@ -136,18 +145,18 @@ fn read_tag<'a>(cursor: &mut Cursor<'a>) -> Result<Tag<'a>, RecordError> {
     cursor.skip_blank();
     let name = cursor.take_while(|c| c.is_alphanumeric() || c == '_');
     if name.is_empty() {
-        return Err(cursor.error("a tag without a name", TAG_FORM));
+        return Err(cursor.error(Sentence::new("error-tag-name"), tag_form()));
     }
     cursor.skip_blank();
     if !cursor.accept('"') {
-        return Err(cursor.error("the value of a tag stands in double quotes", TAG_FORM));
+        return Err(cursor.error(Sentence::new("error-tag-quotes"), tag_form()));
     }
     let place = cursor.clone();
     let value = read_value(cursor)
-        .ok_or_else(|| place.error("the value of this tag does not end", TAG_FORM))?;
+        .ok_or_else(|| place.error(Sentence::new("error-tag-value-ends"), tag_form()))?;
     cursor.skip_blank();
     if !cursor.accept(']') {
-        return Err(cursor.error("this tag does not end", TAG_FORM));
+        return Err(cursor.error(Sentence::new("error-tag-ends"), tag_form()));
     }
     Ok(Tag { name, value, place })
 }

@@ -21,7 +21,7 @@ fn endless(plies: usize, between: &str) -> String {
 fn told(limits: &Limits, text: &str) -> (usize, usize, String) {
     let read = Record::read_within(limits, text.as_bytes(), &Catalogue::builtin());
     let error = read.unwrap_err();
-    (error.line, error.column, error.problem)
+    (error.line, error.column, error.problem.to_string())
 }
 
 #[test]
@@ -35,36 +35,41 @@ fn what_is_more_than_a_record_may_have_is_told_with_its_place() {
     };
     let loa = "[Variant \"loa\"]\n\n";
     for (text, line, column, problem) in [
-        ("x".repeat(201), 1, 1, "this game has more than 200 bytes"),
+        (
+            "x".repeat(201),
+            1,
+            1,
+            "error-game-long most=(size-bytes number=200)",
+        ),
         (
             format!("{loa}c8-c6 a2-c2 b1-b3"),
             3,
             13,
-            "this line has more than 2 moves",
+            "error-line-moves most=2",
         ),
         (
             format!("{loa}c8-c6 (d8-d6) (e8-e6) a2-c2"),
             3,
             23,
-            "this game has more than 3 moves",
+            "error-game-moves most=3",
         ),
         (
             format!("{loa}{{é}} c8-c6 {{é}} {{éé}}"),
             3,
             15,
-            "the words about this position have more than 5 bytes",
+            "error-comment-long most=(size-bytes number=5)",
         ),
         (
             format!("{loa}c8-c6 ({{ab}} {{cde}} d8-d6)"),
             3,
             13,
-            "the words about this position have more than 5 bytes",
+            "error-comment-long most=(size-bytes number=5)",
         ),
         (
             "[Variant \"loa\"]\n[A \"b\"]\n [C \"d\"]\n".to_owned(),
             3,
             2,
-            "there are more than 2 tags",
+            "error-many-tags most=2",
         ),
     ] {
         assert_eq!(
@@ -79,21 +84,17 @@ fn what_is_more_than_a_record_may_have_is_told_with_its_place() {
         let error = read
             .read_within(&limits, &Catalogue::builtin(), None)
             .unwrap_err();
-        (error.line, error.column, error.problem)
+        (error.line, error.column, error.problem.to_string())
     };
     for (text, column, problem) in [
-        ("(;FF[4]GM[9]SZ[8])", 13, "there are more than 2 properties"),
-        ("(;C[x];AA[1][2][3])", 17, "there are more than 2 values"),
+        ("(;FF[4]GM[9]SZ[8])", 13, "error-many-properties most=2"),
+        ("(;C[x];AA[1][2][3])", 17, "error-many-values most=2"),
         (
             "(;C[abcdef])",
             3,
-            "the words about this position have more than 5 bytes",
+            "error-comment-long most=(size-bytes number=5)",
         ),
-        (
-            "(;B[c8c6];W[a2c2];B[b1b3])",
-            21,
-            "this line has more than 2 moves",
-        ),
+        ("(;B[c8c6];W[a2c2];B[b1b3])", 21, "error-line-moves most=2"),
     ] {
         assert_eq!(sgf(text), (1, column, problem.to_owned()), "{text}");
     }

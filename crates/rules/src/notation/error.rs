@@ -1,5 +1,6 @@
 //! Errors in the text of a move or a position.
 
+use sentence::{Explain, Sentence};
 use thiserror::Error;
 
 use crate::refusal::Refusal;
@@ -10,19 +11,29 @@ use crate::refusal::Refusal;
 pub struct TextError {
     /// The position of the mistake, in characters from 0.
     pub at: usize,
-    /// What is wrong, to show to the player.
-    pub problem: String,
-    /// How to correct it, to show to the player.
-    pub remedy: String,
+    /// What is wrong.
+    pub problem: Sentence,
+    /// How to correct it.
+    pub remedy: Sentence,
 }
 
 impl TextError {
-    pub(super) fn new(at: usize, problem: impl Into<String>, remedy: impl Into<String>) -> Self {
+    /// Creates an error at character `at`, from 0.
+    pub fn new(at: usize, problem: Sentence, remedy: Sentence) -> Self {
         TextError {
             at,
-            problem: problem.into(),
-            remedy: remedy.into(),
+            problem,
+            remedy,
         }
+    }
+}
+
+impl Explain for TextError {
+    fn sentence(&self) -> Sentence {
+        Sentence::new("error-in-text")
+            .number("character", self.at.saturating_add(1))
+            .and("problem", self.problem.clone())
+            .and("remedy", self.remedy.clone())
     }
 }
 
@@ -35,4 +46,13 @@ pub enum MoveError {
     /// The move is illegal.
     #[error(transparent)]
     Refused(#[from] Refusal),
+}
+
+impl Explain for MoveError {
+    fn sentence(&self) -> Sentence {
+        match self {
+            MoveError::Text(error) => error.sentence(),
+            MoveError::Refused(refusal) => refusal.sentence(),
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! Moves as text, such as `c1-c3`, `c1xa3`, `a2:d2-a3` and `pass`.
 
+use sentence::Sentence;
+
 use super::error::{MoveError, TextError};
 use crate::cursor::Cursor;
 use crate::moves::Move;
@@ -7,8 +9,10 @@ use crate::square::Square;
 use crate::state::Position;
 use crate::variant::Variant;
 
-/// The accepted forms, for error messages.
-const MOVE_FORMS: &str = "write a move as `c1-c3`, `c1xa3`, `a2:d2-a3` or `pass`";
+/// A mistake at character `at`, with the accepted forms as its remedy.
+fn wrong(at: usize, problem: Sentence) -> TextError {
+    TextError::new(at, problem, Sentence::new("error-move-forms"))
+}
 
 impl Variant {
     /// Parses a move and checks that it is legal.
@@ -33,7 +37,7 @@ impl Variant {
 pub fn read_move(text: &str) -> Result<Move, TextError> {
     let text = text.trim_end_matches(|c: char| c.is_whitespace() || "+!?#".contains(c));
     if text.is_empty() {
-        return Err(TextError::new(0, "there is no move", MOVE_FORMS));
+        return Err(wrong(0, Sentence::new("error-move-none")));
     }
     let letters = text.chars().filter(|c| !c.is_whitespace());
     if letters.map(|c| c.to_ascii_lowercase()).eq("pass".chars()) {
@@ -44,18 +48,13 @@ pub fn read_move(text: &str) -> Result<Move, TextError> {
         [(_, from), (_, to)] => Ok(Move::Step { from, to }),
         [first, second, landing] => line_move(first, second, landing, None),
         [first, second, landing, other] => line_move(first, second, landing, Some(other)),
-        [(at, one)] => Err(TextError::new(
+        [(at, one)] => Err(wrong(
             at,
-            format!("{one} alone is not a move"),
-            MOVE_FORMS,
+            Sentence::new("error-move-alone").text("square", one),
         )),
         _ => {
             let at = squares.get(4).map_or(0, |(at, _)| *at);
-            Err(TextError::new(
-                at,
-                "a move names at most four squares",
-                MOVE_FORMS,
-            ))
+            Err(wrong(at, Sentence::new("error-move-squares")))
         }
     }
 }
@@ -76,15 +75,14 @@ fn read_squares(mut text: Cursor<'_>) -> Result<Vec<(usize, Square)>, TextError>
                 separated = false;
             }
             _ => {
-                let problem = format!("`{letter}` does not belong here");
-                return Err(TextError::new(text.at, problem, MOVE_FORMS));
+                let problem = Sentence::new("error-letter-here").text("letter", letter);
+                return Err(wrong(text.at, problem));
             }
         }
         text.skip_blank();
     }
     if separated {
-        let problem = "the move ends too early";
-        return Err(TextError::new(text.at, problem, MOVE_FORMS));
+        return Err(wrong(text.at, Sentence::new("error-move-ends")));
     }
     Ok(squares)
 }
@@ -100,10 +98,7 @@ fn read_square(text: &mut Cursor<'_>) -> Result<Square, TextError> {
         name.push(digit);
         text.bump();
     }
-    Square::parse(&name).ok_or_else(|| {
-        let problem = format!("`{name}` is not a square");
-        TextError::new(at, problem, MOVE_FORMS)
-    })
+    Square::parse(&name).ok_or_else(|| wrong(at, Sentence::new("error-square").text("name", &name)))
 }
 
 /// Builds the ordo move whose ends `first` and `second` land on `landing` and `other`.
@@ -118,22 +113,25 @@ fn line_move(
         && second_landing != Some(other)
     {
         let remedy = match second_landing {
-            Some(square) => format!("if {first} goes to {landing}, {second} goes to {square}"),
-            None => format!("{second} would leave the board"),
+            Some(square) => Sentence::new("error-line-end")
+                .text("from", first)
+                .text("to", landing)
+                .text("second", second)
+                .text("square", square),
+            None => Sentence::new("error-line-end-leaves").text("square", second),
         };
-        return Err(TextError::new(
-            at,
-            format!("the ends of the line go different ways to {landing} and {other}"),
-            remedy,
-        ));
+        let problem = Sentence::new("error-line-ends")
+            .text("square", landing)
+            .text("other", other);
+        return Err(TextError::new(at, problem, remedy));
     }
     let second_first = (second.file(), second.rank()) < (first.file(), first.rank());
     let (first, last, to) = match (second_first, second_landing) {
         (false, _) => (first, second, landing),
         (true, Some(to)) => (second, first, to),
         (true, None) => {
-            let problem = format!("the line would leave the board on the way to {landing}");
-            return Err(TextError::new(landing_at, problem, MOVE_FORMS));
+            let problem = Sentence::new("error-line-leaves").text("square", landing);
+            return Err(wrong(landing_at, problem));
         }
     };
     Ok(Move::Line { first, last, to })

@@ -1,5 +1,7 @@
 //! Position strings, such as `1bbbbbb1/w6w/w6w/w6w/w6w/w6w/w6w/1bbbbbb1 b`.
 
+use sentence::Sentence;
+
 use super::error::TextError;
 use crate::cursor::Cursor;
 use crate::game_kind::GameKind;
@@ -9,8 +11,10 @@ use crate::state::Position;
 use crate::variant::Variant;
 use crate::word::{U256, Word};
 
-/// The remedy if a position string does not end with the side to move.
-const SIDE_REMEDY: &str = "end with a blank and `b` or `w`, the side to move";
+/// A mistake at character `at` where the side to move should be.
+fn wrong_side(at: usize, problem: Sentence) -> TextError {
+    TextError::new(at, problem, Sentence::new("error-side-forms"))
+}
 
 impl Variant {
     /// Returns the position string: the ranks from the top, joined by `/`, each of `b`, `w` and numbers of empty
@@ -57,13 +61,13 @@ impl Variant {
         let mut cursor = Cursor::new(text);
         cursor.skip_blank();
         if cursor.peek().is_none() {
-            return Err(TextError::new(0, "the position is empty", self.example()));
+            return Err(self.wrong(0, Sentence::new("error-position-empty")));
         }
         let start = cursor.at;
         let stones = self.read_board(&mut cursor)?;
         let to_move = read_side(&mut cursor)?;
         self.check_stones(stones)
-            .map_err(|problem| TextError::new(start, problem, self.example()))?;
+            .map_err(|problem| self.wrong(start, problem))?;
         let [black, white] = stones;
         Ok(Position::new(black, white, to_move))
     }
@@ -77,13 +81,15 @@ impl Variant {
             match (cursor.accept('/'), rank) {
                 (false, 0) => return Ok(stones),
                 (true, 0) => {
-                    let problem = format!("there are more than {ranks} ranks");
-                    return Err(TextError::new(cursor.at, problem, self.example()));
+                    let problem = Sentence::new("error-ranks-more").number("ranks", ranks);
+                    return Err(self.wrong(cursor.at, problem));
                 }
                 (true, _) => {}
                 (false, missing) => {
-                    let problem = format!("there are {} of {ranks} ranks", ranks - missing);
-                    return Err(TextError::new(cursor.at, problem, self.example()));
+                    let problem = Sentence::new("error-ranks-fewer")
+                        .number("found", ranks - missing)
+                        .number("ranks", ranks);
+                    return Err(self.wrong(cursor.at, problem));
                 }
             }
         }
@@ -108,23 +114,27 @@ impl Variant {
                 file.saturating_add(read_run(cursor)?)
             } else {
                 let side = Side::from_letter(letter).ok_or_else(|| {
-                    let problem = format!("`{letter}` means nothing here");
-                    let remedy = "use `b`, `w`, numbers for empty squares and `/` between ranks";
-                    TextError::new(at, problem, remedy)
+                    let problem = Sentence::new("error-letter-here").text("letter", letter);
+                    TextError::new(at, problem, Sentence::new("error-position-letters"))
                 })?;
                 cursor.bump();
                 stones[side.index()] |= self.read_stone(at, file, rank)?;
                 file.saturating_add(1)
             };
             if after > files {
-                let problem = format!("rank {} has more than {files} squares", rank + 1);
-                return Err(TextError::new(at, problem, self.example()));
+                let problem = Sentence::new("error-rank-long")
+                    .number("rank", rank + 1)
+                    .number("files", files);
+                return Err(self.wrong(at, problem));
             }
             file = after;
         }
         if file < files {
-            let problem = format!("rank {} has {file} of {files} squares", rank + 1);
-            return Err(TextError::new(cursor.at, problem, self.example()));
+            let problem = Sentence::new("error-rank-short")
+                .number("rank", rank + 1)
+                .number("found", file)
+                .number("files", files);
+            return Err(self.wrong(cursor.at, problem));
         }
         Ok(())
     }
@@ -134,8 +144,12 @@ impl Variant {
         let square = Square::new(file, rank).filter(|&square| self.shape().contains(square));
         match square {
             Some(square) if self.is_hole(square) => {
-                let problem = format!("{square} is a hole");
-                Err(TextError::new(at, problem, "leave it empty"))
+                let problem = Sentence::new("error-hole").text("square", square);
+                Err(TextError::new(
+                    at,
+                    problem,
+                    Sentence::new("error-hole-empty"),
+                ))
             }
             Some(square) => Ok(self.geometry().bit(square)),
             None => Ok(U256::EMPTY),
@@ -144,21 +158,23 @@ impl Variant {
 
     /// In Lines of Action a side always has a stone, because a single stone wins. In Ordo the last stone can be
     /// captured.
-    fn check_stones(&self, stones: [U256; 2]) -> Result<(), String> {
+    fn check_stones(&self, stones: [U256; 2]) -> Result<(), Sentence> {
         let missing = Side::ALL
             .into_iter()
             .filter(|side| stones[side.index()].is_empty())
             .collect::<Vec<_>>();
         match (self.kind(), missing.as_slice()) {
-            (_, [_, _]) => Err("there are no stones".to_owned()),
-            (GameKind::Loa, [side]) => Err(format!("{side} has no stones")),
+            (_, [_, _]) => Err(Sentence::new("error-stones-none")),
+            (GameKind::Loa, [side]) => Err(Sentence::new("error-stones-side").text("side", side)),
             _ => Ok(()),
         }
     }
 
-    fn example(&self) -> String {
+    /// A mistake at character `at`, with the start position as an example.
+    fn wrong(&self, at: usize, problem: Sentence) -> TextError {
         let start = self.position_string(self.start());
-        format!("the start position is `{start}`")
+        let example = Sentence::new("error-position-example").text("position", start);
+        TextError::new(at, problem, example)
     }
 }
 
@@ -169,8 +185,8 @@ fn read_run(cursor: &mut Cursor<'_>) -> Result<u8, TextError> {
     match digits.trim_start_matches('0') {
         "" => Err(TextError::new(
             at,
-            "a run of no squares",
-            "write a number from 1",
+            Sentence::new("error-run-empty"),
+            Sentence::new("error-run-from-one"),
         )),
         // A number too large for a byte is also too large for the rank.
         digits => Ok(digits.parse().unwrap_or(u8::MAX)),
@@ -184,21 +200,20 @@ fn read_side(cursor: &mut Cursor<'_>) -> Result<Side, TextError> {
     let at = cursor.at;
     let word = cursor.take_word();
     if word.is_empty() {
-        let problem = "the side to move is missing";
-        return Err(TextError::new(board_end, problem, SIDE_REMEDY));
+        return Err(wrong_side(board_end, Sentence::new("error-side-missing")));
     }
     let mut letters = word.chars();
     let (Some(side), None) = (letters.next().and_then(Side::from_letter), letters.next()) else {
-        let problem = format!("`{word}` is not a side");
-        return Err(TextError::new(at, problem, SIDE_REMEDY));
+        let problem = Sentence::new("error-side").text("word", word);
+        return Err(wrong_side(at, problem));
     };
     cursor.skip_blank();
     let at = cursor.at;
     match cursor.take_word() {
         "" => Ok(side),
         rest => {
-            let problem = format!("`{rest}` is too much");
-            Err(TextError::new(at, problem, SIDE_REMEDY))
+            let problem = Sentence::new("error-too-much").text("text", rest);
+            Err(wrong_side(at, problem))
         }
     }
 }

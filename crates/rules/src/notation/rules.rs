@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use sentence::Sentence;
+
 use super::error::TextError;
 use crate::game_kind::GameKind;
 use crate::loa::{NoMoves, Simultaneous};
@@ -23,9 +25,6 @@ const SINGLE_FILE: [(SingleFile, &str); 2] = [
     (SingleFile::Allowed, "allowed"),
 ];
 
-/// The accepted form, for error messages.
-const FORM: &str = "write options such as simultaneous=mover-wins, no-moves=loses, single-file=allowed, repetition=off";
-
 impl RuleChanges {
     /// Parses the output of [`Display`](fmt::Display), for a variant of the game `kind`.
     ///
@@ -38,10 +37,11 @@ impl RuleChanges {
             let place = at;
             at += word.chars().count() + 1;
             if !word.is_empty() {
-                changes.read(word, kind).ok_or_else(|| TextError {
-                    at: place,
-                    problem: format!("`{word}` is no option of the rules of {}", kind.id()),
-                    remedy: FORM.to_owned(),
+                changes.read(word, kind).ok_or_else(|| {
+                    let problem = Sentence::new("error-rule-option")
+                        .text("option", word)
+                        .text("game", kind.id());
+                    TextError::new(place, problem, Sentence::new("error-rule-options"))
                 })?;
             }
         }
@@ -133,7 +133,6 @@ mod tests {
         ] {
             let error = RuleChanges::parse(text, kind).unwrap_err();
             assert_eq!(error.at, at, "{text}: {error}");
-            assert!(error.remedy.contains("repetition=off"));
         }
     }
 }

@@ -167,7 +167,7 @@ fn legality_agrees(
         if let Err(refusal) = answer {
             assert!(!refusal.to_string().is_empty());
             assert_eq!(
-                refusal.key() == "game-over",
+                refusal == rules::Refusal::GameOver,
                 variant.outcome(position).is_some(),
                 "{}",
                 case()

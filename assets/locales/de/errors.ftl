@@ -1,0 +1,170 @@
+error-developers = { $message }
+error-both = { $first } { $second }
+size-bytes = { $number ->
+    [one] 1 Byte
+   *[other] { $number } Bytes
+}
+size-kib = { $number } KiB
+size-mib = { $number } MiB
+error-file-missing = Es gibt keine Datei { $file }. Prüfe den Namen und den Ordner.
+error-file-not-a-file = { $file } ist keine Datei, sondern { $kind ->
+    [folder] ein Ordner
+    [pipe] eine benannte Pipe
+    [socket] ein Socket
+    [device] ein Gerät
+   *[other] etwas anderes
+}. Verschieb das oder leg eine Datei an seine Stelle.
+error-file-too-large = { $file } ist größer als { $limit }. Mach die Datei kleiner oder verschieb sie.
+error-file-read = { $file } lässt sich nicht lesen ({ $system }). Erlaube das Lesen oder verschieb es.
+error-file-write = { $file } lässt sich nicht schreiben ({ $system }). Erlaube das Schreiben in diesem Ordner.
+error-file-no-space = { $file } lässt sich nicht schreiben, weil der Datenträger voll ist. Schaff etwas Platz.
+error-file-write-protected = { $file } ist schreibgeschützt. Erlaube das Schreiben oder verschieb es.
+error-file-unread = { $file } war nicht lesbar, deshalb überschreibt Cohort es nicht. Erlaube das Lesen oder verschieb es.
+error-file-other-copy = Eine andere Kopie von Cohort benutzt { $file }. Schließ sie und starte diese noch einmal.
+error-file-only-read = { $file } wurde nur zum Lesen geöffnet. Öffne den Ordner auch zum Schreiben.
+error-file-panicked = Ein Fehler in Cohort hat die Arbeit an { $file } abgebrochen ({ $message }). Bitte melde ihn.
+error-folder-too-many = Der Ordner { $file } hat mehr als { $limit } Dateien. Verschieb einige davon.
+error-library-damaged = Deine Partiensammlung { $file } ist beschädigt ({ $message }). Verschieb sie, dann beginnt Cohort eine neue.
+error-library-of-another = { $file } ist die Datenbank eines anderen Programms. Verschieb sie, dann beginnt Cohort eine neue Partiensammlung.
+error-library-newer = Eine neuere Version von Cohort hat { $file } geschrieben (Format { $found }; diese kennt { $known }). Benutze die neuere Version oder verschieb die Datei.
+error-library-moved = { $file } wurde verschoben, während Cohort die Datei geöffnet hatte. Leg sie zurück oder starte Cohort noch einmal.
+error-library-write-protected = { $file } ist schreibgeschützt. Erlaube das Schreiben in der Datei und ihrem Ordner.
+error-library-busy = Ein anderes Programm benutzt { $file }. Schließ dieses Programm.
+error-library-system = Das System lässt Cohort { $file } nicht benutzen ({ $message }). Erlaube das Schreiben im Ordner oder verschieb die Datei.
+error-library-refused = { $file } nimmt die Änderung nicht an ({ $message }). Bitte melde das.
+error-library-database = { $file } lässt sich nicht benutzen ({ $message }). Erlaube das Schreiben im Ordner oder verschieb die Datei.
+error-job-not-started = Die Arbeit konnte nicht beginnen ({ $message }). Schließ andere Programme und versuch es noch einmal.
+error-job-panicked = Das ist ein Fehler in Cohort ({ $message }). Bitte melde ihn.
+error-job-dropped = Die Arbeit endete vor ihrem Ergebnis. Versuch es noch einmal.
+error-in-text = Zeichen { $character }: { $problem } { $remedy }
+error-in-record = Zeile { $line }, Spalte { $column }: { $problem } { $remedy }
+error-write = Schreib { $text }.
+error-write-like = Schreib es wie { $example }.
+error-use-one-of = Nimm etwas davon: { $known }.
+error-remove = Entferne das.
+error-leave-some-out = Lass einige davon weg.
+error-close-with = Schließ es mit { $sign }.
+error-letter-here = „{ $letter }“ gehört nicht hierher.
+error-here = Das gehört nicht hierher.
+error-too-much = „{ $text }“ ist zu viel.
+error-square = „{ $name }“ ist kein Feld.
+error-square-missing = Hier fehlt ein Feld.
+error-square-forms = Schreib seinen Buchstaben und seine Zahl, etwa A 3.
+error-move-none = Hier steht kein Zug.
+error-move-forms = Schreib einen Zug wie c1-c3, c1xa3, a2:d2-a3 oder pass.
+error-move-alone = { $square } allein ist kein Zug.
+error-move-squares = Ein Zug nennt höchstens vier Felder.
+error-move-ends = Der Zug endet zu früh.
+error-line-ends = Die Enden der Linie ziehen verschieden weit, nach { $square } und { $other }.
+error-line-end = Wenn { $from } nach { $to } zieht, zieht { $second } nach { $square }.
+error-line-end-leaves = Der Stein auf { $square } würde das Brett verlassen.
+error-line-leaves = Die Linie würde auf dem Weg nach { $square } das Brett verlassen.
+error-position-empty = Die Stellung ist leer.
+error-position-example = Die Anfangsstellung zum Beispiel ist { $position }.
+error-position-letters = Nimm b, w, Zahlen für leere Felder und / zwischen den Reihen.
+error-ranks-more = Es sind zu viele Reihen: Das Brett hat { $ranks }.
+error-ranks-fewer = Es sind zu wenige Reihen: { $found } von { $ranks }.
+error-rank-long = Reihe { $rank } hat zu viele Felder: Das Brett hat { $files } Kolonnen.
+error-rank-short = Reihe { $rank } hat zu wenige Felder: { $found } von { $files }.
+error-hole = { $square } ist ein Loch.
+error-hole-empty = Lass es leer.
+error-stones-none = Es gibt keine Steine.
+error-stones-side = { $side ->
+    [black] Schwarz
+   *[white] Weiß
+} hat keine Steine.
+error-run-empty = Eine Folge leerer Felder hat die Länge null.
+error-run-from-one = Schreib eine Zahl ab 1.
+error-side-missing = Die Seite am Zug fehlt.
+error-side = „{ $word }“ ist keine Seite.
+error-side-forms = Schließ mit einem Leerzeichen und b oder w ab, der Seite am Zug.
+error-rule-option = „{ $option }“ ist keine Regeloption von { $game ->
+    [loa] Lines of Action
+   *[ordo] Ordo
+}.
+error-rule-options = Schreib Optionen wie simultaneous=mover-wins, no-moves=loses, single-file=allowed oder repetition=off.
+error-no-game = Hier steht keine Partie.
+error-moves-forms = Schreib Züge, etwa 1. c1-c3 a2-c2.
+error-paste-forms = Versuch Züge wie 1. c1-c3 a2-c2, eine Partie mit ihren Tags, SGF oder eine Stellung.
+error-not-a-game = Das ist weder eine Partie noch eine Stellung.
+error-text-long = Dieser Text ist größer als { $most }.
+error-text-games = Dieser Text hat zu viele Partien, um sie auf einmal zu lesen.
+error-text-as-file = Speichere den Text als Datei und öffne diese.
+error-game-long = Diese Partie ist größer als { $most }.
+error-game-shorten = Lass weg, was nicht zur Partie gehört.
+error-game-moves = Diese Partie hat zu viele Züge: Höchstens { $most } sind möglich.
+error-line-moves = Diese Zugfolge hat zu viele Züge: Höchstens { $most } sind möglich.
+error-end-game = Beende die Partie hier.
+error-end-line = Beende die Zugfolge hier.
+error-end-before = Beende sie vor diesem Zug.
+error-goes-on = Die Partie geht weiter, obwohl sie schon aufgegeben ist.
+error-comment-long = Der Kommentar zu dieser Stellung ist größer als { $most }.
+error-comment-shorten = Kürze ihn.
+error-comment-ends = Dieser Kommentar endet nicht.
+error-many-tags = Es sind zu viele Tags: Höchstens { $most } sind möglich.
+error-many-properties = Dieser Knoten hat zu viele Eigenschaften: Höchstens { $most } sind möglich.
+error-many-values = Diese Eigenschaft hat zu viele Werte: Höchstens { $most } sind möglich.
+error-no-variant = Die Partie nennt ihre Variante nicht.
+error-variant-tag = Beginn mit einer Zeile wie [Variant "loa"].
+error-variant = Keine Variante heißt „{ $name }“.
+error-no-games-here = In den { $searched } ab hier beginnt keine Partie.
+error-games-check = Prüfe, ob das eine Datei mit Partien ist.
+error-not-utf-8 = Der Text ist nicht UTF-8.
+error-save-utf-8 = Speichere ihn als UTF-8.
+error-set-by-hand = Hier wurden Steine von Hand gesetzt.
+error-set-by-hand-remedy = Lass solche Einträge weg und schreib die Züge, etwa Move A 3 A 5.
+error-result = Das ist nicht das Ergebnis der Züge, das ist { $found }.
+error-not-a-result = „{ $text }“ ist kein Ergebnis.
+error-results = Schreib black, white, draw oder *.
+error-tag-form = Schreib einen Tag als [Name "Wert"].
+error-tag-name = Dieser Tag hat keinen Namen.
+error-tag-quotes = Der Wert eines Tags muss in doppelten Anführungszeichen stehen.
+error-tag-value-ends = Der Wert dieses Tags endet nicht.
+error-tag-ends = Dieser Tag endet nicht.
+error-variation-first = Vor dieser Nebenvariante steht kein Zug.
+error-variation-place = Setz sie hinter den Zug, den sie ersetzt.
+error-variation-none = Hier endet keine Nebenvariante.
+error-variation-ends = Diese Nebenvariante endet nicht.
+error-judgement = Das ist keine Bewertung eines Zuges.
+error-judgement-form = Schreib $ und eine Zahl von 0 bis 255.
+error-word-long = „{ $word }“ ist länger als jeder Zug.
+error-illegal = { $move } ist hier kein erlaubter Zug. { $why }
+error-legal-moves = { $side ->
+    [black] Schwarz
+   *[white] Weiß
+} hat { $count ->
+    [one] nur einen erlaubten Zug: { $example }
+   *[other] { $count } erlaubte Züge, etwa { $example }
+}.
+error-write-legal = Schreib einen erlaubten Zug, etwa { $example }.
+error-after-result = Die Partie geht nach ihrem Ergebnis weiter.
+error-next-game = Beginn eine weitere Partie mit ihren Tags in einer eigenen Zeile.
+error-property = Die Eigenschaft { $name } hat keinen Wert.
+error-value-ends = Dieser Wert endet nicht.
+error-sgf-bracket = Eine Partie in SGF beginnt mit einer Klammer.
+error-sgf-node = Der Partie fehlt der erste Knoten.
+error-sgf-semicolon = Schreib ; vor Eigenschaften.
+error-game-ends = Die Partie endet nicht.
+error-not-to-move = { $side ->
+    [black] Schwarz
+   *[white] Weiß
+} ist hier nicht am Zug.
+error-sgf-game = Spiel „{ $text }“ ist nicht Lines of Action.
+error-sgf-games = Schreib GM[9] für Lines of Action und GM[Ordo] für Ordo.
+error-sgf-set-up = Die Anfangsstellung „{ $name }“ ist unbekannt.
+error-sgf-stones = Lass SU weg und schreib die Steine als AB[…]AW[…].
+error-board-size = Ein Brett der Größe „{ $size }“ gibt es nicht.
+error-sgf-ordo = SGF kann keine Partien von Ordo enthalten. Speichere die Partie als Text.
+error-sgf-holes = SGF kann keine Bretter mit Löchern enthalten. Speichere die Partie als Text.
+error-flag = „{ $text }“ sagt nicht, was bei abgelaufener Zeit geschieht.
+error-flag-forms = Schreib { $loses } oder { $goes-on }.
+error-time-control = „{ $text }“ ist keine Bedenkzeit.
+error-time-controls = Schreib Sekunden, etwa 300, 300+5, 300b5, 300d5, 300+3x30 oder 1/30, oder - für keine Uhr.
+error-score = „{ $text }“ ist kein Punktestand.
+error-score-form = Schreib die Punkte von Schwarz und Weiß, etwa 1.5-0.5.
+error-present = „{ $text }“ ist keine Anzahl von Zügen.
+error-present-form = Schreib, wie viele Züge der Hauptvariante gespielt sind, etwa 12.
+error-purpose = „{ $text }“ ist kein Zweck einer Partie.
+error-purpose-form = Schreib study, oder lass den Tag bei einer Partie weg.
+error-strength = Es gibt keinen Computerspieler der Stärke { $text }.
+error-players = Schreib human, einen Namen, eine Stärke in Elo von { $least } bis { $most }, adaptive oder full.

@@ -1,0 +1,170 @@
+error-developers = { $message }
+error-both = { $first } { $second }
+size-bytes = { $number ->
+    [one] 1 byte
+   *[other] { $number } bytes
+}
+size-kib = { $number } KiB
+size-mib = { $number } MiB
+error-file-missing = No existe el archivo { $file }. Comprueba el nombre y la carpeta.
+error-file-not-a-file = { $file } no es un archivo, sino { $kind ->
+    [folder] una carpeta
+    [pipe] una tubería con nombre
+    [socket] un socket
+    [device] un dispositivo
+   *[other] otra cosa
+}. Llévalo a otro sitio o pon un archivo en su lugar.
+error-file-too-large = { $file } ocupa más de { $limit }. Hazlo más pequeño o llévalo a otro sitio.
+error-file-read = No se puede leer { $file } ({ $system }). Permite leerlo o llévalo a otro sitio.
+error-file-write = No se puede escribir { $file } ({ $system }). Permite escribir en su carpeta.
+error-file-no-space = No se puede escribir { $file } porque el disco está lleno. Libera espacio.
+error-file-write-protected = { $file } está protegido contra escritura. Permite escribir o llévalo a otro sitio.
+error-file-unread = No se ha podido leer { $file }, así que Cohort no lo sobrescribe. Permite leerlo o llévalo a otro sitio.
+error-file-other-copy = Otra copia de Cohort usa { $file }. Cierra esa copia y vuelve a iniciar esta.
+error-file-only-read = { $file } se ha abierto solo para leer. Abre su carpeta también para escribir.
+error-file-panicked = Un fallo de Cohort ha interrumpido el trabajo con { $file } ({ $message }). Avísanos, por favor.
+error-folder-too-many = La carpeta { $file } tiene más de { $limit } archivos. Lleva algunos a otro sitio.
+error-library-damaged = Tu biblioteca de partidas { $file } está dañada ({ $message }). Llévala a otro sitio y Cohort empezará una nueva.
+error-library-of-another = { $file } es la base de datos de otro programa. Llévala a otro sitio y Cohort empezará una biblioteca nueva.
+error-library-newer = Una versión más nueva de Cohort ha escrito { $file } (formato { $found }; esta conoce { $known }). Usa la versión nueva o lleva el archivo a otro sitio.
+error-library-moved = Alguien ha movido { $file } mientras Cohort lo tenía abierto. Devuélvelo a su sitio o vuelve a iniciar Cohort.
+error-library-write-protected = { $file } está protegido contra escritura. Permite escribir en el archivo y en su carpeta.
+error-library-busy = Otro programa está usando { $file }. Cierra ese programa.
+error-library-system = El sistema no deja que Cohort use { $file } ({ $message }). Permite escribir en su carpeta o lleva el archivo a otro sitio.
+error-library-refused = { $file } no acepta el cambio ({ $message }). Avísanos, por favor.
+error-library-database = No se puede usar { $file } ({ $message }). Permite escribir en su carpeta o lleva el archivo a otro sitio.
+error-job-not-started = El trabajo no ha podido empezar ({ $message }). Cierra otros programas e inténtalo otra vez.
+error-job-panicked = Es un fallo de Cohort ({ $message }). Avísanos, por favor.
+error-job-dropped = El trabajo ha terminado antes de dar un resultado. Inténtalo otra vez.
+error-in-text = Carácter { $character }: { $problem } { $remedy }
+error-in-record = Línea { $line }, columna { $column }: { $problem } { $remedy }
+error-write = Escribe { $text }.
+error-write-like = Escríbelo así: { $example }.
+error-use-one-of = Usa una de estas opciones: { $known }.
+error-remove = Quítalo.
+error-leave-some-out = Omite algunos.
+error-close-with = Ciérralo con { $sign }.
+error-letter-here = «{ $letter }» no va aquí.
+error-here = Esto no va aquí.
+error-too-much = «{ $text }» sobra.
+error-square = «{ $name }» no es una casilla.
+error-square-missing = Aquí falta una casilla.
+error-square-forms = Escribe su letra y su número, por ejemplo A 3.
+error-move-none = Aquí no hay ninguna jugada.
+error-move-forms = Escribe una jugada como c1-c3, c1xa3, a2:d2-a3 o pass.
+error-move-alone = { $square } por sí sola no es una jugada.
+error-move-squares = Una jugada nombra como mucho cuatro casillas.
+error-move-ends = La jugada termina demasiado pronto.
+error-line-ends = Los extremos de la línea van por caminos distintos, a { $square } y { $other }.
+error-line-end = Si { $from } va a { $to }, { $second } va a { $square }.
+error-line-end-leaves = La ficha de { $square } se saldría del tablero.
+error-line-leaves = La línea se saldría del tablero de camino a { $square }.
+error-position-empty = La posición está vacía.
+error-position-example = Por ejemplo, la posición inicial es { $position }.
+error-position-letters = Usa b, w, números para las casillas vacías y / entre filas.
+error-ranks-more = Hay demasiadas filas: el tablero tiene { $ranks }.
+error-ranks-fewer = Faltan filas: hay { $found } de { $ranks }.
+error-rank-long = La fila { $rank } tiene demasiadas casillas: el tablero tiene { $files } columnas.
+error-rank-short = A la fila { $rank } le faltan casillas: hay { $found } de { $files }.
+error-hole = { $square } es un agujero.
+error-hole-empty = Déjalo vacío.
+error-stones-none = No hay fichas.
+error-stones-side = { $side ->
+    [black] Las negras
+   *[white] Las blancas
+} no tienen fichas.
+error-run-empty = Una serie de casillas vacías tiene longitud cero.
+error-run-from-one = Escribe un número a partir de 1.
+error-side-missing = Falta el bando que mueve.
+error-side = «{ $word }» no es un bando.
+error-side-forms = Termina con un espacio y b o w, el bando que mueve.
+error-rule-option = «{ $option }» no es una opción de las reglas de { $game ->
+    [loa] Lines of Action
+   *[ordo] Ordo
+}.
+error-rule-options = Escribe opciones como simultaneous=mover-wins, no-moves=loses, single-file=allowed o repetition=off.
+error-no-game = Aquí no hay ninguna partida.
+error-moves-forms = Escribe jugadas, por ejemplo 1. c1-c3 a2-c2.
+error-paste-forms = Prueba con jugadas como 1. c1-c3 a2-c2, una partida con sus etiquetas, SGF o una posición.
+error-not-a-game = Esto no es ni una partida ni una posición.
+error-text-long = Este texto ocupa más de { $most }.
+error-text-games = Este texto tiene demasiadas partidas para leerlas de una vez.
+error-text-as-file = Guarda el texto como archivo y abre ese archivo.
+error-game-long = Esta partida ocupa más de { $most }.
+error-game-shorten = Omite lo que no pertenece a la partida.
+error-game-moves = Esta partida tiene demasiadas jugadas: el máximo es { $most }.
+error-line-moves = Esta variante tiene demasiadas jugadas: el máximo es { $most }.
+error-end-game = Termina la partida aquí.
+error-end-line = Termina la variante aquí.
+error-end-before = Termínala antes de esta jugada.
+error-goes-on = La partida sigue después de abandonarse.
+error-comment-long = El comentario de esta posición ocupa más de { $most }.
+error-comment-shorten = Acórtalo.
+error-comment-ends = Este comentario no termina.
+error-many-tags = Hay demasiadas etiquetas: el máximo es { $most }.
+error-many-properties = Este nodo tiene demasiadas propiedades: el máximo es { $most }.
+error-many-values = Esta propiedad tiene demasiados valores: el máximo es { $most }.
+error-no-variant = La partida no nombra su variante.
+error-variant-tag = Empieza con una línea como [Variant "loa"].
+error-variant = Ninguna variante se llama «{ $name }».
+error-no-games-here = No empieza ninguna partida en { $searched } a partir de aquí.
+error-games-check = Comprueba que es un archivo de partidas.
+error-not-utf-8 = El texto no está en UTF-8.
+error-save-utf-8 = Guárdalo como UTF-8.
+error-set-by-hand = Aquí se han colocado fichas a mano.
+error-set-by-hand-remedy = Omite esas entradas y escribe las jugadas, por ejemplo Move A 3 A 5.
+error-result = Este no es el resultado de las jugadas, que es { $found }.
+error-not-a-result = «{ $text }» no es un resultado.
+error-results = Escribe black, white, draw o *.
+error-tag-form = Escribe una etiqueta como [Name "valor"].
+error-tag-name = Esta etiqueta no tiene nombre.
+error-tag-quotes = El valor de una etiqueta debe ir entre comillas dobles.
+error-tag-value-ends = El valor de esta etiqueta no termina.
+error-tag-ends = Esta etiqueta no termina.
+error-variation-first = No hay ninguna jugada antes de esta variante.
+error-variation-place = Ponla detrás de la jugada que sustituye.
+error-variation-none = Aquí no termina ninguna variante.
+error-variation-ends = Esta variante no termina.
+error-judgement = Esto no es una valoración de jugada.
+error-judgement-form = Escribe $ y un número de 0 a 255.
+error-word-long = «{ $word }» es más largo que cualquier jugada.
+error-illegal = { $move } no es una jugada legal aquí. { $why }
+error-legal-moves = { $side ->
+    [black] Las negras
+   *[white] Las blancas
+} tienen { $count ->
+    [one] una sola jugada legal: { $example }
+   *[other] { $count } jugadas legales, por ejemplo { $example }
+}.
+error-write-legal = Escribe una jugada legal, por ejemplo { $example }.
+error-after-result = La partida sigue después de su resultado.
+error-next-game = Empieza otra partida con sus etiquetas, en una línea aparte.
+error-property = La propiedad { $name } no tiene valor.
+error-value-ends = Este valor no termina.
+error-sgf-bracket = Una partida en SGF empieza con un paréntesis.
+error-sgf-node = A la partida le falta el primer nodo.
+error-sgf-semicolon = Escribe ; antes de las propiedades.
+error-game-ends = La partida no termina.
+error-not-to-move = Aquí no les toca mover a { $side ->
+    [black] las negras
+   *[white] las blancas
+}.
+error-sgf-game = El juego «{ $text }» no es Lines of Action.
+error-sgf-games = Escribe GM[9] para Lines of Action y GM[Ordo] para Ordo.
+error-sgf-set-up = La posición inicial «{ $name }» es desconocida.
+error-sgf-stones = Omite SU y escribe las fichas como AB[…]AW[…].
+error-board-size = No hay ningún tablero de tamaño «{ $size }».
+error-sgf-ordo = SGF no admite partidas de Ordo. Guarda la partida como texto.
+error-sgf-holes = SGF no admite tableros con agujeros. Guarda la partida como texto.
+error-flag = «{ $text }» no dice qué pasa cuando se acaba el tiempo.
+error-flag-forms = Escribe { $loses } o { $goes-on }.
+error-time-control = «{ $text }» no es un ritmo de juego.
+error-time-controls = Escribe segundos, como 300, 300+5, 300b5, 300d5, 300+3x30 o 1/30, o - para jugar sin reloj.
+error-score = «{ $text }» no es un marcador.
+error-score-form = Escribe los puntos de negras y blancas, como 1.5-0.5.
+error-present = «{ $text }» no es un número de jugadas.
+error-present-form = Escribe cuántas jugadas de la línea principal se han hecho, como 12.
+error-purpose = «{ $text }» no es un fin de la partida.
+error-purpose-form = Escribe study, o quita la etiqueta si es una partida.
+error-strength = No hay ningún jugador de ordenador de fuerza { $text }.
+error-players = Escribe human, un nombre, una fuerza en Elo de { $least } a { $most }, adaptive o full.

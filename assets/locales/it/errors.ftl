@@ -1,0 +1,170 @@
+error-developers = { $message }
+error-both = { $first } { $second }
+size-bytes = { $number ->
+    [one] 1 byte
+   *[other] { $number } byte
+}
+size-kib = { $number } KiB
+size-mib = { $number } MiB
+error-file-missing = Il file { $file } non esiste. Controlla il nome e la cartella.
+error-file-not-a-file = { $file } non è un file, ma { $kind ->
+    [folder] una cartella
+    [pipe] una pipe con nome
+    [socket] un socket
+    [device] un dispositivo
+   *[other] qualcos’altro
+}. Spostalo o metti un file al suo posto.
+error-file-too-large = { $file } supera { $limit }. Riducilo o spostalo.
+error-file-read = Impossibile leggere { $file } ({ $system }). Consenti la lettura o spostalo.
+error-file-write = Impossibile scrivere { $file } ({ $system }). Consenti la scrittura nella sua cartella.
+error-file-no-space = Impossibile scrivere { $file }: il disco è pieno. Libera dello spazio.
+error-file-write-protected = { $file } è protetto da scrittura. Consenti la scrittura o spostalo.
+error-file-unread = Impossibile leggere { $file }, perciò Cohort non lo sovrascrive. Consenti la lettura o spostalo.
+error-file-other-copy = Un’altra copia di Cohort usa { $file }. Chiudila e riavvia questa.
+error-file-only-read = { $file } è stato aperto solo in lettura. Apri la sua cartella anche in scrittura.
+error-file-panicked = Un bug di Cohort ha interrotto il lavoro su { $file } ({ $message }). Segnalacelo, per favore.
+error-folder-too-many = La cartella { $file } contiene più di { $limit } file. Spostane alcuni.
+error-library-damaged = L’archivio delle tue partite { $file } è danneggiato ({ $message }). Spostalo e Cohort ne inizierà uno nuovo.
+error-library-of-another = { $file } è il database di un altro programma. Spostalo e Cohort inizierà un nuovo archivio.
+error-library-newer = Una versione più recente di Cohort ha scritto { $file } (formato { $found }; questa conosce { $known }). Usa la versione più recente o sposta il file.
+error-library-moved = { $file } è stato spostato mentre Cohort lo teneva aperto. Rimettilo al suo posto o riavvia Cohort.
+error-library-write-protected = { $file } è protetto da scrittura. Consenti la scrittura nel file e nella sua cartella.
+error-library-busy = Un altro programma sta usando { $file }. Chiudi quel programma.
+error-library-system = Il sistema non permette a Cohort di usare { $file } ({ $message }). Consenti la scrittura nella sua cartella o sposta il file.
+error-library-refused = { $file } non accetta la modifica ({ $message }). Segnalacelo, per favore.
+error-library-database = Impossibile usare { $file } ({ $message }). Consenti la scrittura nella sua cartella o sposta il file.
+error-job-not-started = Il lavoro non è potuto iniziare ({ $message }). Chiudi altri programmi e riprova.
+error-job-panicked = È un bug di Cohort ({ $message }). Segnalacelo, per favore.
+error-job-dropped = Il lavoro è finito prima di dare un risultato. Riprova.
+error-in-text = Carattere { $character }: { $problem } { $remedy }
+error-in-record = Riga { $line }, colonna { $column }: { $problem } { $remedy }
+error-write = Scrivi { $text }.
+error-write-like = Scrivi così: { $example }.
+error-use-one-of = Usa uno di questi: { $known }.
+error-remove = Toglilo.
+error-leave-some-out = Omettine alcuni.
+error-close-with = Chiudi con { $sign }.
+error-letter-here = “{ $letter }” non va qui.
+error-here = Questo non va qui.
+error-too-much = “{ $text }” è di troppo.
+error-square = “{ $name }” non è una casella.
+error-square-missing = Qui manca una casella.
+error-square-forms = Scrivi la lettera e il numero, per esempio A 3.
+error-move-none = Qui non c’è nessuna mossa.
+error-move-forms = Scrivi una mossa come c1-c3, c1xa3, a2:d2-a3 o pass.
+error-move-alone = { $square } da sola non è una mossa.
+error-move-squares = Una mossa indica al massimo quattro caselle.
+error-move-ends = La mossa finisce troppo presto.
+error-line-ends = Gli estremi della linea vanno in direzioni diverse, in { $square } e { $other }.
+error-line-end = Se { $from } va in { $to }, { $second } va in { $square }.
+error-line-end-leaves = La pedina in { $square } uscirebbe dalla scacchiera.
+error-line-leaves = La linea uscirebbe dalla scacchiera andando in { $square }.
+error-position-empty = La posizione è vuota.
+error-position-example = Per esempio, la posizione iniziale è { $position }.
+error-position-letters = Usa b, w, numeri per le caselle vuote e / tra le righe.
+error-ranks-more = Ci sono troppe righe: la scacchiera ne ha { $ranks }.
+error-ranks-fewer = Mancano delle righe: { $found } su { $ranks }.
+error-rank-long = La riga { $rank } ha troppe caselle: la scacchiera ha { $files } colonne.
+error-rank-short = Alla riga { $rank } mancano delle caselle: { $found } su { $files }.
+error-hole = { $square } è un buco.
+error-hole-empty = Lascialo vuoto.
+error-stones-none = Non ci sono pedine.
+error-stones-side = { $side ->
+    [black] Il Nero
+   *[white] Il Bianco
+} non ha pedine.
+error-run-empty = Una serie di caselle vuote ha lunghezza zero.
+error-run-from-one = Scrivi un numero da 1 in su.
+error-side-missing = Manca il lato che muove.
+error-side = “{ $word }” non è un lato.
+error-side-forms = Finisci con uno spazio e b o w, il lato che muove.
+error-rule-option = “{ $option }” non è un’opzione delle regole di { $game ->
+    [loa] Lines of Action
+   *[ordo] Ordo
+}.
+error-rule-options = Scrivi opzioni come simultaneous=mover-wins, no-moves=loses, single-file=allowed o repetition=off.
+error-no-game = Qui non c’è nessuna partita.
+error-moves-forms = Scrivi delle mosse, per esempio 1. c1-c3 a2-c2.
+error-paste-forms = Prova con mosse come 1. c1-c3 a2-c2, una partita con i suoi tag, SGF o una posizione.
+error-not-a-game = Questa non è né una partita né una posizione.
+error-text-long = Questo testo supera { $most }.
+error-text-games = Questo testo ha troppe partite per leggerle in una volta sola.
+error-text-as-file = Salva il testo come file e apri quello.
+error-game-long = Questa partita supera { $most }.
+error-game-shorten = Ometti ciò che non fa parte della partita.
+error-game-moves = Questa partita ha troppe mosse: il massimo è { $most }.
+error-line-moves = Questa variante ha troppe mosse: il massimo è { $most }.
+error-end-game = Termina qui la partita.
+error-end-line = Termina qui la variante.
+error-end-before = Terminala prima di questa mossa.
+error-goes-on = La partita continua dopo l’abbandono.
+error-comment-long = Il commento a questa posizione supera { $most }.
+error-comment-shorten = Accorcialo.
+error-comment-ends = Questo commento non finisce.
+error-many-tags = Ci sono troppi tag: il massimo è { $most }.
+error-many-properties = Questo nodo ha troppe proprietà: il massimo è { $most }.
+error-many-values = Questa proprietà ha troppi valori: il massimo è { $most }.
+error-no-variant = La partita non indica la sua variante.
+error-variant-tag = Comincia con una riga come [Variant "loa"].
+error-variant = Nessuna variante si chiama “{ $name }”.
+error-no-games-here = Nessuna partita comincia entro { $searched } da qui.
+error-games-check = Controlla che sia un file di partite.
+error-not-utf-8 = Il testo non è in UTF-8.
+error-save-utf-8 = Salvalo come UTF-8.
+error-set-by-hand = Qui delle pedine sono state messe a mano.
+error-set-by-hand-remedy = Ometti queste voci e scrivi le mosse, per esempio Move A 3 A 5.
+error-result = Questo non è il risultato delle mosse, che è { $found }.
+error-not-a-result = “{ $text }” non è un risultato.
+error-results = Scrivi black, white, draw o *.
+error-tag-form = Scrivi un tag come [Name "valore"].
+error-tag-name = Questo tag non ha un nome.
+error-tag-quotes = Il valore di un tag deve stare tra virgolette doppie.
+error-tag-value-ends = Il valore di questo tag non finisce.
+error-tag-ends = Questo tag non finisce.
+error-variation-first = Non c’è nessuna mossa prima di questa variante.
+error-variation-place = Mettila dopo la mossa che sostituisce.
+error-variation-none = Qui non finisce nessuna variante.
+error-variation-ends = Questa variante non finisce.
+error-judgement = Questo non è un giudizio su una mossa.
+error-judgement-form = Scrivi $ e un numero da 0 a 255.
+error-word-long = “{ $word }” è più lungo di qualsiasi mossa.
+error-illegal = { $move } qui non è una mossa legale. { $why }
+error-legal-moves = { $side ->
+    [black] Il Nero
+   *[white] Il Bianco
+} ha { $count ->
+    [one] una sola mossa legale: { $example }
+   *[other] { $count } mosse legali, per esempio { $example }
+}.
+error-write-legal = Scrivi una mossa legale, per esempio { $example }.
+error-after-result = La partita continua dopo il suo risultato.
+error-next-game = Comincia un’altra partita con i suoi tag, su una riga a sé.
+error-property = La proprietà { $name } non ha un valore.
+error-value-ends = Questo valore non finisce.
+error-sgf-bracket = Una partita in SGF comincia con una parentesi.
+error-sgf-node = Alla partita manca il primo nodo.
+error-sgf-semicolon = Scrivi ; prima delle proprietà.
+error-game-ends = La partita non finisce.
+error-not-to-move = Qui non tocca { $side ->
+    [black] al Nero
+   *[white] al Bianco
+}.
+error-sgf-game = Il gioco “{ $text }” non è Lines of Action.
+error-sgf-games = Scrivi GM[9] per Lines of Action e GM[Ordo] per Ordo.
+error-sgf-set-up = La posizione iniziale “{ $name }” è sconosciuta.
+error-sgf-stones = Ometti SU e scrivi le pedine come AB[…]AW[…].
+error-board-size = Non c’è una scacchiera di dimensioni “{ $size }”.
+error-sgf-ordo = SGF non può contenere partite di Ordo. Salva la partita come testo.
+error-sgf-holes = SGF non può contenere scacchiere con buchi. Salva la partita come testo.
+error-flag = “{ $text }” non dice che cosa succede quando scade il tempo.
+error-flag-forms = Scrivi { $loses } o { $goes-on }.
+error-time-control = “{ $text }” non è una cadenza.
+error-time-controls = Scrivi dei secondi, per esempio 300, 300+5, 300b5, 300d5, 300+3x30 o 1/30, oppure - per giocare senza orologio.
+error-score = “{ $text }” non è un punteggio.
+error-score-form = Scrivi i punti del nero e del bianco, per esempio 1.5-0.5.
+error-present = “{ $text }” non è un numero di mosse.
+error-present-form = Scrivi quante mosse della variante principale sono state giocate, per esempio 12.
+error-purpose = “{ $text }” non è uno scopo della partita.
+error-purpose-form = Scrivi study, o per una partita togli il tag.
+error-strength = Non c’è un computer di forza { $text }.
+error-players = Scrivi human, un nome, una forza in Elo da { $least } a { $most }, adaptive o full.

@@ -1,0 +1,172 @@
+error-developers = { $message }
+error-both = { $first } { $second }
+size-bytes = { $number ->
+    [one] 1 bajt
+    [few] { $number } bajty
+   *[other] { $number } bajtov
+}
+size-kib = { $number } KiB
+size-mib = { $number } MiB
+error-file-missing = Súbor { $file } neexistuje. Skontroluj názov a priečinok.
+error-file-not-a-file = { $file } nie je súbor, ale { $kind ->
+    [folder] priečinok
+    [pipe] pomenovaná rúra
+    [socket] soket
+    [device] zariadenie
+   *[other] niečo iné
+}. Presuň to inam alebo daj na to miesto súbor.
+error-file-too-large = Súbor { $file } je väčší ako { $limit }. Zmenši ho alebo ho presuň inam.
+error-file-read = { $file } sa nedá prečítať ({ $system }). Povoľ čítanie alebo to presuň inam.
+error-file-write = { $file } sa nedá zapísať ({ $system }). Povoľ zápis do jeho priečinka.
+error-file-no-space = { $file } sa nedá zapísať, lebo disk je plný. Uvoľni na ňom miesto.
+error-file-write-protected = { $file } je chránené proti zápisu. Povoľ zápis alebo to presuň inam.
+error-file-unread = { $file } sa nedalo prečítať, preto to Cohort neprepisuje. Povoľ čítanie alebo to presuň inam.
+error-file-other-copy = { $file } používa iné okno Cohortu. Zatvor ho a spusti toto znova.
+error-file-only-read = { $file } je otvorené iba na čítanie. Otvor jeho priečinok aj na zápis.
+error-file-panicked = Prácu s { $file } prerušila chyba v Cohorte ({ $message }). Nahlás ju, prosím.
+error-folder-too-many = V priečinku { $file } je viac súborov než { $limit }. Niektoré presuň inam.
+error-library-damaged = Tvoja knižnica partií { $file } je poškodená ({ $message }). Presuň ju inam a Cohort založí novú.
+error-library-of-another = { $file } je databáza iného programu. Presuň ju inam a Cohort založí novú knižnicu partií.
+error-library-newer = { $file } zapísala novšia verzia Cohortu (formát { $found }; táto pozná { $known }). Použi novšiu verziu alebo súbor presuň inam.
+error-library-moved = { $file } niekto presunul, kým ho mal Cohort otvorený. Vráť ho späť alebo spusti Cohort znova.
+error-library-write-protected = { $file } je chránené proti zápisu. Povoľ zápis do súboru aj do jeho priečinka.
+error-library-busy = { $file } používa iný program. Zatvor ho.
+error-library-system = Systém nedovolí Cohortu použiť { $file } ({ $message }). Povoľ zápis do priečinka alebo súbor presuň inam.
+error-library-refused = { $file } zmenu neprijme ({ $message }). Nahlás to, prosím.
+error-library-database = { $file } sa nedá použiť ({ $message }). Povoľ zápis do priečinka alebo súbor presuň inam.
+error-job-not-started = Práca sa nedala spustiť ({ $message }). Zatvor iné programy a skús to znova.
+error-job-panicked = Je to chyba v Cohorte ({ $message }). Nahlás ju, prosím.
+error-job-dropped = Práca sa skončila pred výsledkom. Skús to znova.
+error-in-text = Znak { $character }: { $problem } { $remedy }
+error-in-record = Riadok { $line }, stĺpec { $column }: { $problem } { $remedy }
+error-write = Napíš { $text }.
+error-write-like = Napíš to takto: { $example }.
+error-use-one-of = Použi niečo z tohto: { $known }.
+error-remove = Odstráň to.
+error-leave-some-out = Niektoré vynechaj.
+error-close-with = Uzavri to znakom { $sign }.
+error-letter-here = „{ $letter }“ sem nepatrí.
+error-here = Toto sem nepatrí.
+error-too-much = „{ $text }“ je tu navyše.
+error-square = „{ $name }“ nie je pole.
+error-square-missing = Chýba tu pole.
+error-square-forms = Napíš jeho písmeno a číslo, napríklad A 3.
+error-move-none = Nie je tu žiadny ťah.
+error-move-forms = Napíš ťah ako c1-c3, c1xa3, a2:d2-a3 alebo pass.
+error-move-alone = Samotné { $square } nie je ťah.
+error-move-squares = Ťah obsahuje najviac štyri polia.
+error-move-ends = Ťah sa končí priskoro.
+error-line-ends = Konce línie idú každý inam, na { $square } a { $other }.
+error-line-end = Keď ide { $from } na { $to }, ide { $second } na { $square }.
+error-line-end-leaves = Kameň na { $square } by opustil dosku.
+error-line-leaves = Línia by cestou na { $square } opustila dosku.
+error-position-empty = Pozícia je prázdna.
+error-position-example = Napríklad začiatočná pozícia je { $position }.
+error-position-letters = Použi b, w, čísla pre prázdne polia a / medzi radmi.
+error-ranks-more = Radov je priveľa: doska ich má { $ranks }.
+error-ranks-fewer = Radov je primálo: { $found } z { $ranks }.
+error-rank-long = Rad { $rank } má priveľa polí: stĺpcov je na doske { $files }.
+error-rank-short = Rad { $rank } má primálo polí: { $found } z { $files }.
+error-hole = Na { $square } je diera.
+error-hole-empty = Nechaj ju prázdnu.
+error-stones-none = Nie sú tu žiadne kamene.
+error-stones-side = { $side ->
+    [black] Čierny
+   *[white] Biely
+} nemá žiadne kamene.
+error-run-empty = Skupina prázdnych polí má dĺžku nula.
+error-run-from-one = Napíš číslo od 1.
+error-side-missing = Chýba strana na ťahu.
+error-side = „{ $word }“ nie je strana.
+error-side-forms = Na koniec napíš medzeru a b alebo w, stranu na ťahu.
+error-rule-option = „{ $option }“ nie je voľba pravidiel hry { $game ->
+    [loa] Lines of Action
+   *[ordo] Ordo
+}.
+error-rule-options = Napíš voľby ako simultaneous=mover-wins, no-moves=loses, single-file=allowed alebo repetition=off.
+error-no-game = Nie je tu žiadna partia.
+error-moves-forms = Napíš ťahy, napríklad 1. c1-c3 a2-c2.
+error-paste-forms = Skús ťahy ako 1. c1-c3 a2-c2, partiu s hlavičkou, SGF alebo pozíciu.
+error-not-a-game = Toto nie je partia ani pozícia.
+error-text-long = Tento text je väčší ako { $most }.
+error-text-games = V tomto texte je priveľa partií na jedno čítanie.
+error-text-as-file = Ulož text ako súbor a otvor ten.
+error-game-long = Táto partia je väčšia ako { $most }.
+error-game-shorten = Vynechaj, čo k partii nepatrí.
+error-game-moves = Táto partia má priveľa ťahov: najviac ich môže byť { $most }.
+error-line-moves = Táto vetva má priveľa ťahov: najviac ich môže byť { $most }.
+error-end-game = Ukonči partiu tu.
+error-end-line = Ukonči vetvu tu.
+error-end-before = Ukonči ju pred týmto ťahom.
+error-goes-on = Partia pokračuje, hoci bola vzdaná.
+error-comment-long = Komentár k tejto pozícii je väčší ako { $most }.
+error-comment-shorten = Skráť ho.
+error-comment-ends = Tento komentár sa nekončí.
+error-many-tags = Značiek v hlavičke je priveľa: najviac ich môže byť { $most }.
+error-many-properties = Tento uzol má priveľa vlastností: najviac ich môže byť { $most }.
+error-many-values = Táto vlastnosť má priveľa hodnôt: najviac ich môže byť { $most }.
+error-no-variant = Partia neuvádza svoj variant.
+error-variant-tag = Začni riadkom ako [Variant "loa"].
+error-variant = Žiadny variant sa nevolá „{ $name }“.
+error-no-games-here = Odtiaľto v rozsahu { $searched } sa nezačína žiadna partia.
+error-games-check = Skontroluj, že je to súbor s partiami.
+error-not-utf-8 = Text nie je v UTF-8.
+error-save-utf-8 = Ulož ho ako UTF-8.
+error-set-by-hand = Tu boli kamene postavené ručne.
+error-set-by-hand-remedy = Také záznamy vynechaj a napíš ťahy, napríklad Move A 3 A 5.
+error-result = Toto nie je výsledok ťahov, ten je { $found }.
+error-not-a-result = „{ $text }“ nie je výsledok.
+error-results = Napíš black, white, draw alebo *.
+error-tag-form = Napíš značku ako [Name "hodnota"].
+error-tag-name = Táto značka nemá meno.
+error-tag-quotes = Hodnota značky musí byť v úvodzovkách.
+error-tag-value-ends = Hodnota tejto značky sa nekončí.
+error-tag-ends = Táto značka sa nekončí.
+error-variation-first = Pred touto vetvou nie je žiadny ťah.
+error-variation-place = Daj ju za ťah, ktorý nahrádza.
+error-variation-none = Žiadna vetva sa tu nekončí.
+error-variation-ends = Táto vetva sa nekončí.
+error-judgement = Toto nie je hodnotenie ťahu.
+error-judgement-form = Napíš $ a číslo od 0 do 255.
+error-word-long = „{ $word }“ je dlhšie ako akýkoľvek ťah.
+error-illegal = { $move } tu nie je možný ťah. { $why }
+error-legal-moves = { $side ->
+    [black] Čierny
+   *[white] Biely
+} má { $count ->
+    [one] jediný možný ťah: { $example }
+    [few] { $count } možné ťahy, napríklad { $example }
+   *[other] { $count } možných ťahov, napríklad { $example }
+}.
+error-write-legal = Napíš možný ťah, napríklad { $example }.
+error-after-result = Partia pokračuje za svojím výsledkom.
+error-next-game = Ďalšiu partiu začni hlavičkou na samostatnom riadku.
+error-property = Vlastnosť { $name } nemá hodnotu.
+error-value-ends = Táto hodnota sa nekončí.
+error-sgf-bracket = Partia v SGF sa začína zátvorkou.
+error-sgf-node = Partii chýba prvý uzol.
+error-sgf-semicolon = Pred vlastnosti napíš ;.
+error-game-ends = Partia sa nekončí.
+error-not-to-move = { $side ->
+    [black] Čierny
+   *[white] Biely
+} tu nie je na ťahu.
+error-sgf-game = Hra „{ $text }“ nie je Lines of Action.
+error-sgf-games = Napíš GM[9] pre Lines of Action a GM[Ordo] pre Ordo.
+error-sgf-set-up = Začiatočná pozícia „{ $name }“ nie je známa.
+error-sgf-stones = Vynechaj SU a zapíš kamene ako AB[…]AW[…].
+error-board-size = Doska veľkosti „{ $size }“ nie je.
+error-sgf-ordo = SGF nevie uložiť partie Ordo. Ulož partiu ako text.
+error-sgf-holes = SGF nevie uložiť dosky s dierami. Ulož partiu ako text.
+error-flag = „{ $text }“ nehovorí, čo sa stane po vypršaní času.
+error-flag-forms = Napíš { $loses } alebo { $goes-on }.
+error-time-control = „{ $text }“ nie je časová kontrola.
+error-time-controls = Napíš sekundy, napríklad 300, 300+5, 300b5, 300d5, 300+3x30 alebo 1/30, alebo - pre hru bez hodín.
+error-score = „{ $text }“ nie je stav bodov.
+error-score-form = Napíš body čierneho a bieleho, napríklad 1.5-0.5.
+error-present = „{ $text }“ nie je počet ťahov.
+error-present-form = Napíš, koľko ťahov hlavného variantu je zahraných, napríklad 12.
+error-purpose = „{ $text }“ nie je účel partie.
+error-purpose-form = Napíš study, alebo pri partii značku vynechaj.
+error-strength = Počítačový hráč so silou { $text } neexistuje.
+error-players = Napíš human, meno, silu v Elo od { $least } do { $most }, adaptive alebo full.

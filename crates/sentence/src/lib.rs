@@ -1,0 +1,204 @@
+//! Sentences for players as data: the key of a text in the locale files, and the values of its variables.
+//!
+//! Errors are made here in the crates that find them and become words in `phrases`. Logs and tests show the data.
+//!
+//! ```
+//! use sentence::Sentence;
+//!
+//! let missing = Sentence::new("error-square").text("name", "z9");
+//! assert_eq!(missing.to_string(), "error-square name=\"z9\"");
+//! assert_eq!(Sentence::parse(&missing.to_string()), Some(missing));
+//! ```
+
+#![warn(clippy::print_stdout, clippy::print_stderr)]
+#![warn(missing_docs)]
+
+mod parse;
+
+use std::borrow::Cow;
+use std::fmt;
+
+/// The key of a text in the locale files, and the values of its variables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence(Box<Parts>);
+
+/// The parts of a sentence, in a box so that errors stay small.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Parts {
+    key: Cow<'static, str>,
+    values: Vec<(Cow<'static, str>, Value)>,
+}
+
+/// The value of a variable.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// A number, by which the text can choose a plural form.
+    Number(i64),
+    /// A text that no language changes, such as a square, a file name or a message of the system.
+    Text(String),
+    /// A sentence or an expression with a text of its own.
+    Sentence(Sentence),
+}
+
+/// An error that players read.
+pub trait Explain {
+    /// The sentence that explains the error: what happened and what the player can do.
+    fn sentence(&self) -> Sentence;
+}
+
+impl Explain for Sentence {
+    fn sentence(&self) -> Sentence {
+        self.clone()
+    }
+}
+
+impl Sentence {
+    /// A sentence with the text `key` of the locale files, without values.
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
+        Sentence::of(key.into(), Vec::new())
+    }
+
+    fn of(key: Cow<'static, str>, values: Vec<(Cow<'static, str>, Value)>) -> Self {
+        Sentence(Box::new(Parts { key, values }))
+    }
+
+    /// A message for developers, in English. Use it only for mistakes in files that come with the game.
+    pub fn for_developers(message: impl fmt::Display) -> Self {
+        Sentence::new("error-developers").text("message", message)
+    }
+
+    /// An amount of memory or storage in the largest unit that divides it.
+    pub fn size(bytes: u64) -> Self {
+        if bytes >= 1 << 20 && bytes.is_multiple_of(1 << 20) {
+            Sentence::new("size-mib").number("number", bytes >> 20)
+        } else if bytes >= 1 << 10 && bytes.is_multiple_of(1 << 10) {
+            Sentence::new("size-kib").number("number", bytes >> 10)
+        } else {
+            Sentence::new("size-bytes").number("number", bytes)
+        }
+    }
+
+    /// Adds a number. Numbers beyond the range of `i64` become its end.
+    #[must_use]
+    pub fn number(self, name: &'static str, number: impl TryInto<i64>) -> Self {
+        self.with(name, Value::Number(number.try_into().unwrap_or(i64::MAX)))
+    }
+
+    /// Adds a text. It may quote a whole file: the sentence keeps one line of at most 301 characters.
+    #[must_use]
+    pub fn text(self, name: &'static str, text: impl fmt::Display) -> Self {
+        self.with(name, Value::Text(short_line(&text.to_string())))
+    }
+
+    /// Adds a sentence or expression with a text of its own.
+    #[must_use]
+    pub fn and(self, name: &'static str, sentence: Sentence) -> Self {
+        self.with(name, Value::Sentence(sentence))
+    }
+
+    fn with(mut self, name: &'static str, value: Value) -> Self {
+        self.0.values.push((name.into(), value));
+        self
+    }
+
+    /// The key of the text.
+    pub fn key(&self) -> &str {
+        &self.0.key
+    }
+
+    /// The values with the names of their variables.
+    pub fn values(&self) -> impl Iterator<Item = (&str, &Value)> {
+        self.0.values.iter().map(|(name, value)| (&**name, value))
+    }
+}
+
+/// Writes the key and the values, such as `error-rank rank=3 why=(error-square name="z9")`, for logs and tests.
+impl fmt::Display for Sentence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.key)?;
+        self.0
+            .values
+            .iter()
+            .try_for_each(|(name, value)| write!(f, " {name}={value}"))
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Number(number) => write!(f, "{number}"),
+            Value::Text(text) => {
+                let text = text.replace('\\', "\\\\").replace('"', "\\\"");
+                write!(f, "\"{text}\"")
+            }
+            Value::Sentence(sentence) => write!(f, "({sentence})"),
+        }
+    }
+}
+
+/// The numbers of characters kept at the beginning and at the end of a long text.
+const KEPT: (usize, usize) = (240, 60);
+
+/// Shortens a text to one line that fits into a window. Control characters, such as line breaks, become escapes.
+fn short_line(text: &str) -> String {
+    let (begin, end) = KEPT;
+    let place = |count| text.char_indices().nth(count).map(|(at, _)| at);
+    let behind = text.char_indices().nth_back(end - 1).map(|(at, _)| at);
+    let kept = match (place(begin), behind) {
+        (Some(first), Some(last)) if last > first => {
+            let (begin, end) = (text.get(..first), text.get(last..));
+            [begin.unwrap_or_default(), "…", end.unwrap_or_default()].concat()
+        }
+        _ => text.to_owned(),
+    };
+    let escape = |letter: char| -> String {
+        if letter.is_control() {
+            letter.escape_default().collect()
+        } else {
+            letter.into()
+        }
+    };
+    kept.chars().map(escape).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn quoted(text: &str) -> String {
+        let sentence = Sentence::new("error-square").text("name", text);
+        match sentence.values().next() {
+            Some((_, Value::Text(text))) => text.clone(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_text_is_one_line_that_fits() {
+        assert_eq!(quoted("a\nb"), "a\\nb");
+        let whole = "é".repeat(300);
+        assert_eq!(quoted(&whole), whole);
+        let long = quoted(&format!("b{}e", "é".repeat(100_000)));
+        assert!(long.starts_with("bé") && long.ends_with("ée"), "{long}");
+        assert_eq!(long.chars().count(), 301);
+    }
+
+    #[test]
+    fn numbers_stop_at_the_end_of_their_range() {
+        let sentence = Sentence::new("error-count").number("count", u64::MAX);
+        let values: Vec<_> = sentence.values().collect();
+        assert_eq!(values, [("count", &Value::Number(i64::MAX))]);
+    }
+
+    #[test]
+    fn sizes_are_written_in_the_largest_unit() {
+        for (bytes, written) in [
+            (500, "size-bytes number=500"),
+            (1500, "size-bytes number=1500"),
+            (64 << 10, "size-kib number=64"),
+            (16 << 20, "size-mib number=16"),
+        ] {
+            assert_eq!(Sentence::size(bytes).to_string(), written);
+        }
+    }
+}
