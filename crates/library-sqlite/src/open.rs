@@ -1,6 +1,7 @@
 //! Opens the library, even if its path has no file or a damaged one.
 
 use std::fs::{self, File, TryLockError};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
@@ -169,7 +170,7 @@ fn require_ours(connection: &Connection, known: i64) -> Result<(), Failure> {
         (0, 0, 0) => Ok(()),
         (APPLICATION_ID, 1.., _) if found > known => Err(Problem::Newer { found, known }.into()),
         (APPLICATION_ID, 1.., _) => Ok(()),
-        _ => Err(Problem::ExternalEngine.into()),
+        _ => Err(Problem::OfAnotherProgram.into()),
     }
 }
 
@@ -178,9 +179,13 @@ fn move_away(path: &Path) -> Result<PathBuf, LibraryError> {
     let kept = set_aside(path).map_err(from_storage)?;
     for companion in COMPANIONS {
         let [from, to] = [path, &kept].map(|path| with_ending(path, companion));
-        // Ignores errors, because the companion file may not exist. SQLite discards a leftover when it creates a new
-        // database.
-        let _ = fs::rename(from, to);
+        match fs::rename(from, to) {
+            // A leftover journal would be applied to the restored copy.
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                return Err(Failure::from(error).at(path));
+            }
+            _ => {}
+        }
     }
     Ok(kept)
 }

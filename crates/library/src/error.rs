@@ -34,7 +34,7 @@ pub enum Problem {
     Damaged(String),
     /// The file is an intact database of another program.
     #[error("this is the database of another program")]
-    ExternalEngine,
+    OfAnotherProgram,
     /// A newer version of the program has changed the schema, and this version does not know it.
     #[error("a newer version of the game has written it (schema {found}, this one knows {known})")]
     Newer {
@@ -79,7 +79,7 @@ impl Problem {
 
     /// Whether the file is unusable. The library then sets it aside and creates a new one.
     pub fn is_broken(&self) -> bool {
-        matches!(self, Problem::Damaged(_) | Problem::ExternalEngine)
+        matches!(self, Problem::Damaged(_) | Problem::OfAnotherProgram)
     }
 
     /// Whether another attempt would fail in the same way.
@@ -99,7 +99,7 @@ impl Explain for LibraryError {
         match &self.problem {
             Problem::File(sentence) => sentence.clone(),
             Problem::Damaged(message) => of("error-library-damaged").text("message", message),
-            Problem::ExternalEngine => of("error-library-of-another"),
+            Problem::OfAnotherProgram => of("error-library-of-another"),
             Problem::Newer { found, known } => of("error-library-newer")
                 .number("found", *found)
                 .number("known", *known),

@@ -78,7 +78,7 @@ fn library() -> Vec<Sentence> {
     let problems = [
         Problem::File(Sentence::new("error-file-unread").text("file", "/home/ada/games")),
         Problem::Damaged(message()),
-        Problem::ExternalEngine,
+        Problem::OfAnotherProgram,
         Problem::Newer { found, known },
         Problem::Moved,
         Problem::WriteProtected,
