@@ -46,7 +46,7 @@ const STEP: f32 = 0.002;
 const RIM: f32 = 0.024;
 
 /// The dark edge, which makes light marks visible on light squares.
-pub(super) const EDGE: LinearRgba = LinearRgba::new(0.006, 0.004, 0.003, 0.8);
+pub(super) const EDGE: LinearRgba = LinearRgba::new(0.006, 0.004, 0.003, 0.92);
 /// The light edge, which makes dark marks visible on dark squares.
 const LIGHT_EDGE: LinearRgba = LinearRgba::new(0.93, 0.9, 0.82, 0.9);
 
@@ -255,6 +255,41 @@ fn places(marks: &Marks, board: &Board) -> Vec<(Vec3, String, usize)> {
 mod tests {
     use super::*;
     use rules::Catalogue;
+
+    use crate::theme::Themes;
+
+    /// Contrast of two colours from 1 to 21, as defined by WCAG 2.2.
+    fn contrast(one: LinearRgba, other: LinearRgba) -> f32 {
+        let (one, other) = (one.luminance(), other.luminance());
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    /// What is seen of a transparent colour on another one.
+    fn over(colour: LinearRgba, ground: LinearRgba) -> LinearRgba {
+        (colour.with_alpha(1.0) * colour.alpha + ground * (1.0 - colour.alpha)).with_alpha(1.0)
+    }
+
+    #[test]
+    fn every_mark_of_every_theme_stands_out_on_both_squares() {
+        for theme in Themes::default().all() {
+            for ground in [&theme.board.light, &theme.board.dark] {
+                let ground = ground.base_colour().linear();
+                for kind in KINDS {
+                    let edge = if kind.has_light_edge() {
+                        LIGHT_EDGE
+                    } else {
+                        EDGE
+                    };
+                    let mark = over(kind.colour(&theme.marks).linear(), ground);
+                    let edge = over(edge, ground);
+                    let seen = contrast(mark, ground)
+                        .max(contrast(edge, ground))
+                        .max(contrast(mark, edge));
+                    assert!(seen >= 3.0, "{} {kind:?} on {ground:?}: {seen}", theme.id);
+                }
+            }
+        }
+    }
 
     #[test]
     fn the_cross_of_a_refusal_lies_on_the_stone_that_stands_there() {
