@@ -3,6 +3,7 @@
 mod board;
 mod request;
 mod session;
+mod spoken;
 mod words;
 
 use std::io;

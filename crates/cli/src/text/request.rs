@@ -6,6 +6,12 @@ pub enum Request<'a> {
     Help,
     Board,
     Moves,
+    LastMove,
+    Groups,
+    /// A file or a rank, by its name.
+    Scan(&'a str),
+    /// A square, by its name.
+    Square(&'a str),
     Undo,
     Redo,
     Hint,
@@ -27,6 +33,10 @@ impl<'a> Request<'a> {
         match word.to_ascii_lowercase().as_str() {
             "" => Request::Nothing,
             "save" => Request::Save(rest.trim()),
+            "scan" => Request::Scan(rest.trim()),
+            "square" => Request::Square(rest.trim()),
+            "last" if alone => Request::LastMove,
+            "groups" if alone => Request::Groups,
             "help" | "?" if alone => Request::Help,
             "board" if alone => Request::Board,
             "moves" if alone => Request::Moves,
@@ -53,6 +63,8 @@ mod tests {
             Request::Save("my game.txt")
         );
         assert_eq!(Request::read("save"), Request::Save(""));
+        assert_eq!(Request::read("Scan  c "), Request::Scan("c"));
+        assert_eq!(Request::read("square"), Request::Square(""));
         assert_eq!(Request::read("\n"), Request::Nothing);
         assert_eq!(Request::read("c8 - c6"), Request::Move("c8 - c6"));
         assert_eq!(Request::read("new game"), Request::Move("new game"));

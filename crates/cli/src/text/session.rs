@@ -7,11 +7,11 @@ use std::time::Duration;
 
 use engine::{Engine, Limits, Opponents};
 use record::{GameTree, Record};
-use referee::{Command, Match, MatchSetup, Seat, Seats, Speaker};
+use referee::{Command, Match, MatchSetup, Refused, Seat, Seats, Speaker};
 use rules::{Game, Move, MoveError, Side, Strength};
 
 use super::request::Request;
-use super::{board, words};
+use super::{board, spoken, words};
 use crate::commands::what_is_legal;
 use crate::english::{explained, in_text};
 use crate::failure::Failure;
@@ -120,7 +120,11 @@ impl<'a, R: BufRead> Session<'a, R> {
         };
         match self.played.apply(by, Command::Move(mv), NO_CLOCK) {
             Ok(_) => self.show(),
-            Err(refused) => self.out.line(format_args!("Not legal: {refused}.")),
+            Err(Refused::Illegal(refusal)) => {
+                let why = explained(&refusal);
+                self.out.line(format_args!("Not legal: {why}"))
+            }
+            Err(refused) => self.out.line(format_args!("Not possible: {refused}.")),
         }
     }
 
@@ -173,6 +177,10 @@ impl<'a, R: BufRead> Session<'a, R> {
             Request::Help => self.out.line(words::HELP)?,
             Request::Board => self.show()?,
             Request::Moves => self.list_moves()?,
+            Request::LastMove => self.out.line(spoken::last_move(self.played.game()))?,
+            Request::Groups => self.out.line(spoken::groups(self.played.game()))?,
+            Request::Scan(name) => self.out.line(spoken::line(self.played.game(), name))?,
+            Request::Square(name) => self.out.line(spoken::square(self.played.game(), name))?,
             Request::Undo => self.ask_for(Command::Undo, "There is nothing to take back.")?,
             Request::Redo => self.ask_for(Command::Redo, "There is nothing to make again.")?,
             Request::Hint => self.hint()?,

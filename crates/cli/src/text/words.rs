@@ -8,6 +8,8 @@ Type a move as it is written: c8-c6, c1xa3, a2:d2-a3 (a line of stones, Ordo) or
   board        draw the board          moves      list the legal moves
   undo, redo   take moves back, or make them again
   hint         ask the computer        resign     give up
+  last         say the last move       groups     list the groups of both sides
+  scan c       list file c, or a rank  square c8  say what stands there and its moves
   save FILE    write the game down     new        begin again
   help         show this               quit       leave
 On the board, b and w are stones, * is a hole, and > marks where the last move ended.";

@@ -1,0 +1,157 @@
+//! The position in sentences, for players who hear it and do not see it.
+
+use rules::insight::ways;
+use rules::{Direction, Game, Move, Side, Square};
+
+use super::words;
+
+/// The four lines of a square, each with one of its directions.
+const LINES: [(&str, Direction); 4] = [
+    ("file", Direction::North),
+    ("rank", Direction::East),
+    ("rising diagonal", Direction::NorthEast),
+    ("falling diagonal", Direction::SouthEast),
+];
+
+/// The last move and who made it.
+pub fn last_move(game: &Game) -> String {
+    match game.notations().last() {
+        Some(last) => format!("{} moved {last}.", words::side(!game.position().to_move())),
+        None => "No move has been made.".to_owned(),
+    }
+}
+
+/// What stands on a file, such as `c`, or on a rank, such as `4`.
+pub fn line(game: &Game, name: &str) -> String {
+    let on_it = |square: &Square| {
+        let text = square.to_string();
+        let (file, rank) = text.split_at(1);
+        file.eq_ignore_ascii_case(name) || rank == name
+    };
+    let squares: Vec<Square> = game.variant().shape().squares().filter(on_it).collect();
+    if squares.is_empty() {
+        return "Name a file or a rank of this board: scan c, or scan 4.".to_owned();
+    }
+    let stands = squares.iter().filter_map(|square| what(game, *square));
+    list(&stands.collect::<Vec<_>>(), "It is empty.")
+}
+
+/// What stands on a square, and where it can move.
+pub fn square(game: &Game, name: &str) -> String {
+    let square = Square::parse(&name.to_ascii_lowercase()).filter(|square| {
+        game.variant()
+            .shape()
+            .squares()
+            .any(|other| other == *square)
+    });
+    let Some(square) = square else {
+        return "Name a square of this board: square c8.".to_owned();
+    };
+    let Some(what) = what(game, square) else {
+        return format!("{square} is empty.");
+    };
+    let ways = ways(game.variant(), game.position(), square);
+    let counts = LINES.iter().filter_map(|(name, direction)| {
+        let way = ways.iter().find(|way| way.direction == *direction)?;
+        Some(format!("{name} {}", way.count))
+    });
+    let counts: Vec<String> = counts.collect();
+    // Only in Lines of Action do the stones of a line matter.
+    let counts = match counts.as_slice() {
+        [] => String::new(),
+        counts => format!(" Stones on its lines: {}.", counts.join(", ")),
+    };
+    let moves = game.legal_moves().into_iter();
+    let own = moves.filter(|mv| matches!(mv, Move::Step { from, .. } if *from == square));
+    let own = own.map(|mv| game.variant().notation(game.position(), mv));
+    let moves = list(&own.collect::<Vec<_>>(), "It has no legal move now.");
+    format!("{what}.{counts} {moves}")
+}
+
+/// The groups of both sides.
+pub fn groups(game: &Game) -> String {
+    let of = |side: Side| {
+        let groups = game.variant().groups(game.position(), side);
+        let groups: Vec<String> = groups.iter().map(|group| names(group)).collect();
+        format!(
+            "{}, {}: {}",
+            words::side(side),
+            count(groups.len()),
+            groups.join("; ")
+        )
+    };
+    Side::ALL.map(of).join("\n")
+}
+
+fn count(groups: usize) -> String {
+    match groups {
+        1 => "1 group".to_owned(),
+        many => format!("{many} groups"),
+    }
+}
+
+/// A stone or a hole with its square; `None` for an empty square.
+fn what(game: &Game, square: Square) -> Option<String> {
+    let variant = game.variant();
+    match variant.stone_at(game.position(), square) {
+        Some(side) => Some(format!("{square} {}", words::side(side).to_lowercase())),
+        None if variant.is_hole(square) => Some(format!("{square} hole")),
+        None => None,
+    }
+}
+
+fn names(squares: &[Square]) -> String {
+    let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+    names.join(" ")
+}
+
+fn list(parts: &[String], none: &str) -> String {
+    if parts.is_empty() {
+        return none.to_owned();
+    }
+    format!("{}.", parts.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Catalogue;
+
+    use super::*;
+
+    fn start(id: &str) -> Game {
+        Game::new(Catalogue::builtin().get(id).unwrap().clone())
+    }
+
+    #[test]
+    fn a_position_can_be_heard_part_by_part() {
+        let mut loa = start("loa");
+        assert_eq!(last_move(&loa), "No move has been made.");
+        loa.play_text("c8-c6").unwrap();
+        assert_eq!(last_move(&loa), "Black moved c8-c6.");
+        assert_eq!(line(&loa, "C"), "c1 black, c6 black.");
+        assert_eq!(line(&loa, "6"), "a6 white, c6 black, h6 white.");
+        assert_eq!(line(&loa, "4"), "a4 white, h4 white.");
+        assert_eq!(
+            line(&start("loa-black-hole"), "e"),
+            "e1 black, e5 hole, e9 black."
+        );
+        assert!(line(&loa, "z").starts_with("Name a file"));
+        assert_eq!(square(&loa, "d4"), "d4 is empty.");
+        assert!(square(&loa, "m1").starts_with("Name a square"));
+        let c6 = square(&loa, "c6");
+        let counted = "file 2, rank 3, rising diagonal 3, falling diagonal 1";
+        assert_eq!(
+            c6,
+            format!("c6 black. Stones on its lines: {counted}. It has no legal move now.")
+        );
+        assert!(square(&loa, "a2").contains("a2-c2"));
+        let groups = groups(&loa);
+        assert!(groups.contains("Black, 4 groups: "), "{groups}");
+        assert!(
+            groups.contains("White, 2 groups: a2 a3 a4 a5 a6 a7; h2 h3"),
+            "{groups}"
+        );
+        let ordo = square(&start("ordo"), "a3");
+        assert!(ordo.starts_with("a3 white. a3-a4"), "{ordo}");
+    }
+}
