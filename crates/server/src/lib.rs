@@ -1,0 +1,1 @@
+//! The server where players meet.
