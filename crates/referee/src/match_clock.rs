@@ -95,6 +95,11 @@ impl MatchClock {
         self.clock = Clock::after_thinking(times, to_move, thought);
     }
 
+    /// Gives a side more time from now on.
+    pub(crate) fn give(&mut self, side: Side, time: Duration) {
+        self.clock.give(side, time);
+    }
+
     pub(crate) fn run(&mut self, runs: bool, now: Duration) {
         if runs {
             self.clock.start(now);

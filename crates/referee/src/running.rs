@@ -137,6 +137,16 @@ impl Match {
         Ok(vec![Event::Changed])
     }
 
+    /// Gives a side more time. Offers stay open.
+    pub(crate) fn give_time(&mut self, side: Side, time: Duration) -> Result<Vec<Event>, Refused> {
+        let has_clock = self.clock().times().of(side).is_some();
+        if !has_clock || self.game().outcome().is_some() || self.is_study() {
+            return Err(Refused::Impossible);
+        }
+        self.clock.give(side, time);
+        Ok(vec![Event::Changed])
+    }
+
     /// Refuses changes of players, clocks and pauses against a remote opponent, where they are agreed, and on an
     /// analysis board, where there are none.
     fn changeable(&self) -> Result<(), Refused> {

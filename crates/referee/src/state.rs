@@ -17,7 +17,7 @@ use crate::source::RecordSource;
 
 /// A match: the [`Game`], everything else that was tried in it, its players and clocks. Only [`Match::apply`] and
 /// [`Match::tick`] change it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Match {
     /// The game and tree are current. The clock is that of the start; `clock` has the current one.
     pub(crate) setup: MatchSetup,
