@@ -36,6 +36,11 @@ pub struct Served {
 /// The largest frame that is read, so that a message that is a little too large gets an answer.
 const MOST_FRAME: usize = 16 * protocol::MOST_TO_SERVER;
 
+/// What a connection holds while it waits. The usual 128 KiB would be most of the memory of the server.
+const BUFFER: usize = 4 * 1024;
+/// What a slow client can leave unread here: one message.
+const MOST_UNWRITTEN: usize = 2 * protocol::MOST_TO_CLIENT;
+
 /// Returns all addresses.
 pub fn router(served: Served) -> Router {
     Router::new()
@@ -105,6 +110,9 @@ async fn socket(
         .protocols([SUBPROTOCOL])
         .max_message_size(MOST_FRAME)
         .max_frame_size(MOST_FRAME)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(MOST_UNWRITTEN)
         .on_upgrade(move |socket| connection::serve(socket, hub, place, stopping))
 }
 

@@ -1,6 +1,6 @@
 //! All games: those in memory, opening and joining, and what is due.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -17,6 +17,8 @@ use crate::store::{Codes, Line, NewGame, Store, StoreError};
 const MOST_IDLE_ROOMS: usize = 2_000;
 /// The maximum number of games that are handled at one sweep.
 const MOST_DUE: u32 = 500;
+/// How long a game that fails is left alone.
+const BETWEEN_ATTEMPTS: Duration = Duration::from_secs(60);
 /// A server that was away for less than this was not out of service.
 const SHORTEST_OUTAGE: Duration = Duration::from_secs(3);
 
@@ -25,8 +27,8 @@ pub struct Hub {
     store: Arc<dyn Store>,
     variants: Catalogue,
     rooms: Mutex<HashMap<GameId, Arc<Room>>>,
-    /// Games that cannot be read, so that they are reported once.
-    broken: Mutex<HashSet<GameId>>,
+    /// Games that could not be read or written, and when to try again, so that they do not fill every sweep.
+    failed: Mutex<HashMap<GameId, Time>>,
 }
 
 /// Returns the time of the server.
@@ -44,7 +46,7 @@ impl Hub {
             store,
             variants: Catalogue::builtin(),
             rooms: Mutex::default(),
-            broken: Mutex::default(),
+            failed: Mutex::default(),
         }
     }
 
@@ -225,16 +227,20 @@ impl Hub {
     /// The database fails.
     pub async fn sweep(&self) -> Result<bool, StoreError> {
         let games = self.store.due(now(), MOST_DUE).await?;
-        let is_full = games.len() == MOST_DUE as usize;
+        let mut handled = 0;
         for game in games {
-            if lock(&self.broken).contains(&game) {
+            let retry = lock(&self.failed).get(&game).copied();
+            if retry.is_some_and(|retry| now() < retry) {
                 continue;
             }
-            if self.room(game).read(self, |_| ()).await.is_err() {
-                lock(&self.broken).insert(game);
+            if self.room(game).read(self, |_| ()).await.is_ok() {
+                handled += 1;
+                lock(&self.failed).remove(&game);
+            } else {
+                lock(&self.failed).insert(game, now().after(BETWEEN_ATTEMPTS));
             }
         }
-        Ok(is_full)
+        Ok(handled == MOST_DUE)
     }
 
     /// Gives the time back in which no server was alive. Called once, before anything is swept.

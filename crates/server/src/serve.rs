@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -107,6 +108,12 @@ pub async fn serve(
     let beater = tokio::spawn(beat(Arc::clone(&store), addresses, stopping.clone()));
     started(address, &public_url);
     let router = http::router(served).into_make_service_with_connect_info::<SocketAddr>();
+    // Messages are small: waiting to send several together (Nagle) would cost up to 40 ms each.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "cannot send at once");
+        }
+    });
     let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
         stop.await;
         // Connections see this and say goodbye.
