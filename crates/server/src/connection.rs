@@ -13,7 +13,7 @@ use protocol::{
 use referee::GameId;
 use tokio::sync::{mpsc, watch};
 use tokio::task::AbortHandle;
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use crate::hub::{Hub, now};
 use crate::limits::{MOST_FOLLOWED, Messages, Place};
@@ -22,6 +22,8 @@ use crate::secrets;
 
 /// A client that does not take a message for so long is dropped.
 const SLOWEST: Duration = Duration::from_secs(10);
+/// How long a connection waits for the client to close.
+const LINGER: Duration = Duration::from_secs(1);
 /// How often the lag is measured.
 const BETWEEN_PINGS: Duration = Duration::from_secs(10);
 /// A client from which nothing comes for so long is gone, even if its connection does not say so.
@@ -437,6 +439,21 @@ impl Connection {
                 reason: "".into(),
             };
             let _ = self.send_raw(Message::Close(Some(frame))).await;
+            self.linger().await;
+        }
+    }
+}
+
+impl Connection {
+    /// Waits until the client has closed, too, and leaves out what it still sends. Closing with unread data would reset
+    /// the connection, and the client might never read why.
+    async fn linger(&mut self) {
+        let closed = timeout(LINGER, async {
+            while let Some(Ok(_)) = self.socket.recv().await {}
+        });
+        if closed.await.is_ok() {
+            // After an error nothing more can be read. The client gets a moment for what was sent.
+            sleep(LINGER / 4).await;
         }
     }
 }
