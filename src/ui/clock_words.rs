@@ -107,9 +107,12 @@ fn control(locale: &Locale, control: Option<TimeControl>) -> (String, String) {
         None => (locale.text("clock-none"), locale.text("clock-none-about")),
         Some(TimeControl::PerMove(each)) => words("clock-per-move", each, none, 0),
         Some(TimeControl::SuddenDeath(main)) => words("clock-sudden-death", main, none, 0),
-        Some(TimeControl::Fischer { main, increment }) => {
-            words("clock-fischer", main, increment, 0)
-        }
+        Some(
+            TimeControl::Fischer { main, increment }
+            | TimeControl::Bank {
+                main, increment, ..
+            },
+        ) => words("clock-fischer", main, increment, 0),
         Some(TimeControl::Bronstein { main, delay }) => words("clock-bronstein", main, delay, 0),
         Some(TimeControl::Delay { main, delay }) => words("clock-delay", main, delay, 0),
         Some(TimeControl::ByoYomi {

@@ -37,7 +37,7 @@ impl Kind {
             None => Kind::None,
             Some(TimeControl::PerMove(_)) => Kind::PerMove,
             Some(TimeControl::SuddenDeath(_)) => Kind::SuddenDeath,
-            Some(TimeControl::Fischer { .. }) => Kind::Fischer,
+            Some(TimeControl::Fischer { .. } | TimeControl::Bank { .. }) => Kind::Fischer,
             Some(TimeControl::Bronstein { .. }) => Kind::Bronstein,
             Some(TimeControl::Delay { .. }) => Kind::Delay,
             Some(TimeControl::ByoYomi { .. }) => Kind::ByoYomi,
@@ -72,7 +72,12 @@ impl Times {
                     ..Times::USUAL
                 };
             }
-            Some(TimeControl::Fischer { main, increment }) => (main, increment, 0),
+            Some(
+                TimeControl::Fischer { main, increment }
+                | TimeControl::Bank {
+                    main, increment, ..
+                },
+            ) => (main, increment, 0),
             Some(TimeControl::Bronstein { main, delay } | TimeControl::Delay { main, delay }) => {
                 (main, delay, 0)
             }

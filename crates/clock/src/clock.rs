@@ -137,6 +137,12 @@ impl Clock {
         self.since = None;
     }
 
+    /// Gives a side more time. Has no effect on a side without a clock.
+    pub fn give(&mut self, side: Side, time: Duration) {
+        let more = self.times.of(side).map(|clock| clock.with_more(time));
+        self.times = self.times.with(side, more);
+    }
+
     /// Ends the move of the side to move and gives the turn to the opponent. The opponent's clock runs if this one was
     /// running.
     ///

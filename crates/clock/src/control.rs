@@ -22,6 +22,15 @@ pub enum TimeControl {
         /// The time added after each move.
         increment: Duration,
     },
+    /// An increment after each move, which accumulates up to a limit: the bank of time of games by correspondence.
+    Bank {
+        /// The time for all moves.
+        main: Duration,
+        /// The time added after each move.
+        increment: Duration,
+        /// The maximum that increments accumulate to. They never shorten a longer time, such as one that was given.
+        limit: Duration,
+    },
     /// Bronstein delay: each move gives back the time it took, up to the delay, so the time never grows.
     Bronstein {
         /// The time for all moves.
@@ -53,24 +62,32 @@ pub enum ControlError {
     /// The first flag would fall immediately.
     #[error("there is no time for a move")]
     NoTime,
-    /// One of its times is longer than [`TimeControl::LONGEST`], more than a clock can display.
+    /// The increments never count: the main time is longer than the limit.
+    #[error("the limit is shorter than the main time")]
+    LimitTooShort,
+    /// One of its times is longer than [`TimeControl::LONGEST`], the longest time of games by correspondence.
     #[error("{0:?} is longer than {LONGEST:?}", LONGEST = TimeControl::LONGEST)]
     TooLong(Duration),
 }
 
 impl TimeControl {
-    /// The maximum of each of its times.
-    pub const LONGEST: Duration = Duration::from_secs(99 * 3600);
+    /// The maximum of each of its times: 60 days, for games by correspondence.
+    pub const LONGEST: Duration = Duration::from_secs(60 * 24 * 3600);
 
     /// Checks that the time control can be played.
     ///
     /// # Errors
     /// Why it is invalid.
     pub fn check(self) -> Result<Self, ControlError> {
-        let [main, more] = self.times();
-        if let Some(too_long) = [main, more].into_iter().find(|time| *time > Self::LONGEST) {
+        if let Some(too_long) = self.times().into_iter().find(|time| *time > Self::LONGEST) {
             return Err(ControlError::TooLong(too_long));
         }
+        if let TimeControl::Bank { main, limit, .. } = self
+            && limit < main
+        {
+            return Err(ControlError::LimitTooShort);
+        }
+        let [main, ..] = self.times();
         let first = match self {
             TimeControl::ByoYomi {
                 main,
@@ -86,10 +103,17 @@ impl TimeControl {
         Ok(self)
     }
 
-    /// The main time or time per move, and the increment, delay or period.
-    const fn times(self) -> [Duration; 2] {
+    /// The main time or time per move, the increment, delay or period, and the limit.
+    const fn times(self) -> [Duration; 3] {
         match self {
-            TimeControl::PerMove(main) | TimeControl::SuddenDeath(main) => [main, Duration::ZERO],
+            TimeControl::PerMove(main) | TimeControl::SuddenDeath(main) => {
+                [main, Duration::ZERO, Duration::ZERO]
+            }
+            TimeControl::Bank {
+                main,
+                increment,
+                limit,
+            } => [main, increment, limit],
             TimeControl::Fischer {
                 main,
                 increment: more,
@@ -98,7 +122,7 @@ impl TimeControl {
             | TimeControl::Delay { main, delay: more }
             | TimeControl::ByoYomi {
                 main, period: more, ..
-            } => [main, more],
+            } => [main, more, Duration::ZERO],
         }
     }
 }

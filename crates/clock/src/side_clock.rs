@@ -34,6 +34,7 @@ impl SideClock {
             TimeControl::PerMove(main)
             | TimeControl::SuddenDeath(main)
             | TimeControl::Fischer { main, .. }
+            | TimeControl::Bank { main, .. }
             | TimeControl::Bronstein { main, .. }
             | TimeControl::Delay { main, .. } => (main, 0),
             TimeControl::ByoYomi { main, periods, .. } => (main, periods),
@@ -54,7 +55,9 @@ impl SideClock {
             control: self.control,
             main: match self.control {
                 TimeControl::PerMove(each) => each,
-                TimeControl::Fischer { .. } => main.min(TimeControl::LONGEST),
+                TimeControl::Fischer { .. } | TimeControl::Bank { .. } => {
+                    main.min(TimeControl::LONGEST)
+                }
                 _ => main.min(start.main),
             },
             periods: periods.min(start.periods),
@@ -66,7 +69,7 @@ impl SideClock {
         self.control
     }
 
-    /// Returns the main time left, or the time per move.
+    /// Returns the main time left, or the time for the next move.
     pub const fn main(&self) -> Duration {
         self.main
     }
@@ -82,6 +85,7 @@ impl SideClock {
             TimeControl::PerMove(_)
             | TimeControl::SuddenDeath(_)
             | TimeControl::Fischer { .. }
+            | TimeControl::Bank { .. }
             | TimeControl::Bronstein { .. } => self.main,
             TimeControl::Delay { delay, .. } => self.main + delay,
             TimeControl::ByoYomi { period, .. } => self.main + period * u32::from(self.periods),
@@ -131,11 +135,14 @@ impl SideClock {
             return None;
         }
         let main = match self.control {
-            TimeControl::PerMove(_) => self.main,
+            TimeControl::PerMove(each) => each,
             TimeControl::SuddenDeath(_) | TimeControl::Delay { .. } => reading.left,
             TimeControl::Fischer { increment, .. } => {
                 (reading.left + increment).min(TimeControl::LONGEST)
             }
+            TimeControl::Bank {
+                increment, limit, ..
+            } => (reading.left + increment).min(limit.max(reading.left)),
             TimeControl::Bronstein { delay, .. } => reading.left + thought.min(delay),
             TimeControl::ByoYomi { .. } if reading.in_period => Duration::ZERO,
             TimeControl::ByoYomi { .. } => reading.left,
@@ -145,6 +152,19 @@ impl SideClock {
             periods: reading.periods,
             ..*self
         })
+    }
+
+    /// Returns the clock with more main time, at most [`TimeControl::LONGEST`]; with a time per move, only for the next
+    /// move.
+    #[must_use]
+    pub fn with_more(self, time: Duration) -> Self {
+        SideClock {
+            main: self
+                .main
+                .saturating_add(time)
+                .min(TimeControl::LONGEST.max(self.main)),
+            ..self
+        }
     }
 
     /// Returns the clock before the side's next move if the flag fell and the game continues: no time is left, except
@@ -171,7 +191,9 @@ impl SideClock {
         let wanted = match self.control {
             TimeControl::PerMove(time) => time.mul_f32(0.8),
             TimeControl::SuddenDeath(_) => share,
-            TimeControl::Fischer { increment, .. } => share + increment.mul_f32(0.8),
+            TimeControl::Fischer { increment, .. } | TimeControl::Bank { increment, .. } => {
+                share + increment.mul_f32(0.8)
+            }
             TimeControl::Bronstein { delay, .. } | TimeControl::Delay { delay, .. } => {
                 share + delay.mul_f32(0.8)
             }

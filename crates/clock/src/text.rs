@@ -6,6 +6,7 @@
 //! | `1/30` | 30 s for each move |
 //! | `300` | 5 minutes for all |
 //! | `300+5` | and 5 s more after each move (Fischer) |
+//! | `300+5c600` | and never more than 600 s by that (a bank) |
 //! | `300b5` | and up to 5 s given back (Bronstein) |
 //! | `300d5` | the time runs after 5 s (delay) |
 //! | `300+3x30` | then 3 periods of 30 s (byo-yomi) |
@@ -22,7 +23,7 @@ use crate::control::{ControlError, TimeControl};
 pub enum ParseControlError {
     /// The format is wrong. Contains the beginning of the text.
     #[error(
-        "`{0}` is no time control; write seconds such as 300, 300+5, 300b5, 300d5, 300+3x30, or 1/30 for 30 a move"
+        "`{0}` is no time control; write seconds such as 300, 300+5, 300+5c600, 300b5, 300d5, 300+3x30, or 1/30 for 30 a move"
     )]
     Form(String),
     /// The format is right but the time control is invalid.
@@ -89,6 +90,13 @@ fn read(text: &str) -> Option<TimeControl> {
     let (main, more) = text.split_at_checked(at)?;
     let main = seconds(main)?;
     let (kind, more) = more.split_at_checked(1)?;
+    if let ("+", Some((increment, limit))) = (kind, more.split_once('c')) {
+        return Some(TimeControl::Bank {
+            main,
+            increment: seconds(increment)?,
+            limit: seconds(limit)?,
+        });
+    }
     Some(match (kind, more.split_once('x')) {
         ("+", Some((periods, period))) => TimeControl::ByoYomi {
             main,
@@ -148,6 +156,17 @@ impl fmt::Display for TimeControl {
             TimeControl::Fischer { main, increment } => {
                 write!(f, "{}+{}", Seconds(main), Seconds(increment))
             }
+            TimeControl::Bank {
+                main,
+                increment,
+                limit,
+            } => write!(
+                f,
+                "{}+{}c{}",
+                Seconds(main),
+                Seconds(increment),
+                Seconds(limit)
+            ),
             TimeControl::Bronstein { main, delay } => {
                 write!(f, "{}b{}", Seconds(main), Seconds(delay))
             }

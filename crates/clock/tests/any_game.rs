@@ -19,6 +19,13 @@ fn control() -> impl Strategy<Value = TimeControl> {
             .prop_map(|(main, increment)| TimeControl::Fischer { main, increment }),
         (long.clone(), short.clone())
             .prop_map(|(main, delay)| TimeControl::Bronstein { main, delay }),
+        (long.clone(), short.clone(), long.clone()).prop_map(|(main, increment, more)| {
+            TimeControl::Bank {
+                main,
+                increment,
+                limit: main + more,
+            }
+        }),
         (long.clone(), short.clone()).prop_map(|(main, delay)| TimeControl::Delay { main, delay }),
         (long, 0_u8..6, short).prop_map(|(main, periods, period)| TimeControl::ByoYomi {
             main,
@@ -44,14 +51,16 @@ proptest! {
                 break;
             };
             let back = match control {
-                TimeControl::Fischer { increment, .. } => increment,
+                TimeControl::Fischer { increment, .. } | TimeControl::Bank { increment, .. } => increment,
                 TimeControl::Bronstein { delay, .. } | TimeControl::Delay { delay, .. } => thought.min(delay),
                 // The unused part of a period or of a time per move comes back in full.
                 TimeControl::PerMove(_) | TimeControl::ByoYomi { .. } => thought,
                 TimeControl::SuddenDeath(_) => Duration::ZERO,
             };
             prop_assert!(all(next) <= all(now) - thought + back, "{now:?} {next:?}");
-            if !matches!(control, TimeControl::Fischer { .. }) {
+            if let TimeControl::Bank { limit, .. } = control {
+                prop_assert!(all(next) <= limit);
+            } else if !matches!(control, TimeControl::Fischer { .. }) {
                 prop_assert!(all(next) <= all(now));
             }
             now = next;
@@ -75,7 +84,7 @@ proptest! {
         }
         let before = SideClock::new(control).main();
         match control {
-            TimeControl::PerMove(_) | TimeControl::ByoYomi { .. } => {}
+            TimeControl::PerMove(_) | TimeControl::ByoYomi { .. } | TimeControl::Bank { .. } => {}
             _ => prop_assert_eq!(now.main() + thought, before + back),
         }
     }

@@ -155,8 +155,8 @@ fn controls_are_read_as_they_are_written() {
         "1.",
         ".5",
         "１２",
-        "400000",
-        "300+400000",
+        "5184001",
+        "300+5184001",
         "99999999999999999999",
         "18446744073709551615",
         "1/-3",
@@ -200,5 +200,47 @@ fn a_player_who_plans_has_a_move_in_so_long() {
         ("100+3x1", 10.0),
     ] {
         assert_eq!(clock(control).budget(), ms(seconds), "{control}");
+    }
+}
+
+#[test]
+fn a_bank_grows_up_to_its_limit() {
+    let main = |times: &[f64]| -> Vec<_> { times.iter().map(|time| Some((*time, 0))).collect() };
+    // 240 hours, 36 more a move, at most 240: the bank of Little Golem, here in seconds.
+    assert_eq!(
+        left("240+36c240", &[10.0, 100.0, 0.0, 50.0]),
+        main(&[240.0, 176.0, 212.0, 198.0])
+    );
+    assert_eq!(left("100+50c120", &[0.0, 120.0]), [Some((120.0, 0)), None]);
+}
+
+#[test]
+fn the_limit_of_a_bank_takes_no_time_that_was_given() {
+    let given = clock("100+50c120").with_more(ms(60.0));
+    assert_eq!(given.main(), ms(160.0));
+    assert_eq!(given.after_move(ms(10.0)).unwrap().main(), ms(150.0));
+    assert_eq!(given.after_move(ms(50.0)).unwrap().main(), ms(120.0));
+}
+
+#[test]
+fn time_given_for_a_move_is_gone_after_it() {
+    let given = clock("1/30").with_more(ms(15.0));
+    assert_eq!(given.flag_after(), ms(45.0));
+    assert_eq!(given.after_move(ms(40.0)).unwrap().main(), ms(30.0));
+}
+
+#[test]
+fn a_bank_is_read_as_it_is_written_or_refused() {
+    for text in ["864000+129600c864000", "300+0.5c301"] {
+        assert_eq!(TimeControl::parse(text).unwrap().to_string(), text);
+    }
+    for wrong in [
+        "300+5c",
+        "300+5c299",
+        "300b5c400",
+        "300+3x5c400",
+        "1+1c5184001",
+    ] {
+        assert!(TimeControl::parse(wrong).is_err(), "{wrong}");
     }
 }

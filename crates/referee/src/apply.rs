@@ -33,6 +33,8 @@ impl Match {
             Command::AskTakeBack => self.ask_take_back(by),
             Command::AnswerTakeBack { accept } => self.answer_take_back(by, accept),
             Command::Resign => self.resign(by),
+            Command::GiveTime(side, time) if by == Speaker::Server => self.give_time(side, time),
+            Command::Declare(declaration) if by == Speaker::Server => self.declared(declaration),
             // All other commands change only the local match.
             _ if by != Speaker::Here => Err(Refused::NotYours),
             Command::Undo => self.undo(),
@@ -49,6 +51,7 @@ impl Match {
             Command::EditLine(edit, node) if self.is_study() => {
                 self.edit_line(edit, node).ok_or(Refused::Impossible)
             }
+            Command::GiveTime(..) | Command::Declare(_) => Err(Refused::NotYours),
             Command::KeepLine { .. } | Command::EditLine(..) => Err(Refused::Impossible),
             Command::Note(notes) => Ok(self.note(notes)),
         }
@@ -60,6 +63,7 @@ impl Match {
         match by {
             Speaker::Here => seat == Seat::Here,
             Speaker::Program { .. } => seat.is_program(),
+            Speaker::Server => false,
             Speaker::Elsewhere(own) => own == side && seat == Seat::Elsewhere,
         }
     }
@@ -156,6 +160,14 @@ impl Match {
         let side = self.side_of(by).filter(|_| !self.is_study());
         let side = side.ok_or(Refused::Impossible)?;
         if self.declare(Declaration::Resigned(side)) {
+            Ok(self.end())
+        } else {
+            Err(Refused::Impossible)
+        }
+    }
+
+    fn declared(&mut self, declaration: Declaration) -> Result<Vec<Event>, Refused> {
+        if self.declare(declaration) {
             Ok(self.end())
         } else {
             Err(Refused::Impossible)

@@ -1,8 +1,10 @@
 //! The commands, speakers, events and refusals of a match.
 
+use std::time::Duration;
+
 use clock::TimeControl;
 use record::{NodeId, Notes};
-use rules::{Move, Outcome, Ply, Position, Refusal, Side};
+use rules::{Declaration, Move, Outcome, Ply, Position, Refusal, Side};
 use thiserror::Error;
 
 use crate::game_id::GameId;
@@ -24,6 +26,8 @@ pub enum Speaker {
     },
     /// The player at another device who plays this side.
     Elsewhere(Side),
+    /// The server of a match between two remote players.
+    Server,
 }
 
 /// A request to a match.
@@ -77,6 +81,10 @@ pub enum Command {
     },
     /// On an analysis board: edit the line that contains a position.
     EditLine(LineEdit, NodeId),
+    /// Give a side more time. Only the server can.
+    GiveTime(Side, Duration),
+    /// End the game by this declaration, such as a time-out or a claim. Only the server can.
+    Declare(Declaration),
     /// Replace the annotations of these positions.
     Note(Vec<(NodeId, Notes)>),
 }

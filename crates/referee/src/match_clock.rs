@@ -95,6 +95,15 @@ impl MatchClock {
         self.clock = Clock::after_thinking(times, to_move, thought);
     }
 
+    /// Gives a side more time. It stays when moves are taken back.
+    pub(crate) fn give(&mut self, side: Side, time: Duration) {
+        self.clock.give(side, time);
+        for times in &mut self.history.after {
+            let more = times.of(side).map(|clock| clock.with_more(time));
+            *times = times.with(side, more);
+        }
+    }
+
     pub(crate) fn run(&mut self, runs: bool, now: Duration) {
         if runs {
             self.clock.start(now);

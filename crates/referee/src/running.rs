@@ -138,6 +138,16 @@ impl Match {
         Ok(vec![Event::Changed])
     }
 
+    /// Gives a side more time. Offers stay open.
+    pub(crate) fn give_time(&mut self, side: Side, time: Duration) -> Result<Vec<Event>, Refused> {
+        let has_clock = self.clock().times().of(side).is_some();
+        if !has_clock || self.game().outcome().is_some() || self.is_study() {
+            return Err(Refused::Impossible);
+        }
+        self.clock.give(side, time);
+        Ok(vec![Event::Changed])
+    }
+
     /// Refuses changes of players, clocks and pauses against a remote opponent, because both players have agreed on
     /// them. Refuses them on an analysis board, too, which has no opponents and clocks.
     fn changeable(&self) -> Result<(), Refused> {

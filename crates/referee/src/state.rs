@@ -17,7 +17,7 @@ use crate::source::RecordSource;
 
 /// A match: the [`Game`], its players and clocks, and all moves that were tried in it. Only [`Match::apply`],
 /// [`Match::tick`] and [`Match::adapt`] change it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Match {
     /// The game and the tree in it are current. The clock in it is the clock at the start; the field `clock` has the
     /// current one.

@@ -8,7 +8,7 @@ use referee::{
     ClockHistory, Command, DrawOffer, Event, GameId, Help, LineEdit, Match, MatchSetup, Refused,
     Seat, Seats, Speaker,
 };
-use rules::{Catalogue, Game, Move, Outcome, Refusal, Side, Strength};
+use rules::{Catalogue, Declaration, Game, Move, Outcome, Refusal, Side, Strength};
 
 const NOW: Duration = Duration::ZERO;
 const COMPUTER: Seat = Seat::Computer(Strength::Elo(450));
@@ -447,5 +447,40 @@ mod any_commands {
                 prop_assert_eq!(played.seats(), seats);
             }
         }
+    }
+}
+
+#[test]
+fn only_the_server_gives_time_and_declares() {
+    let second = Duration::from_secs(1);
+    let control = TimeControl::parse("60").ok();
+    let clock = ClockHistory::new(Times::new(control, control), FlagRule::Loses);
+    let seats = Seats {
+        black: Seat::Elsewhere,
+        white: Seat::Elsewhere,
+    };
+    let mut played = Match::new(MatchSetup::new(game(), seats, clock));
+    let give = Command::GiveTime(Side::White, second * 15);
+    let end = Command::Declare(Declaration::TimeUp(Side::Black));
+    for by in [Speaker::Elsewhere(Side::Black), Speaker::Here] {
+        for command in [&give, &end] {
+            let refused = played.apply(by, command.clone(), NOW);
+            assert_eq!(refused, Err(Refused::NotYours));
+        }
+    }
+    played.apply(Speaker::Server, give.clone(), NOW).unwrap();
+    let left = |side| played.clock().times().of(side).unwrap().main();
+    assert_eq!(Side::ALL.map(left), [second * 60, second * 75]);
+    let ended = played.apply(Speaker::Server, end.clone(), NOW).unwrap();
+    assert!(matches!(
+        ended[..],
+        [Event::Ended(Outcome::Win {
+            winner: Side::White,
+            ..
+        })]
+    ));
+    for command in [give, end] {
+        let refused = played.apply(Speaker::Server, command, NOW);
+        assert_eq!(refused, Err(Refused::Impossible));
     }
 }

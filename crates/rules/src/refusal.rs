@@ -63,8 +63,8 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The key of the refusal's text.
-    pub(crate) const fn key(self) -> &'static str {
+    /// Returns the key of the text for players, such as `refused-wrong-distance`.
+    pub const fn key(self) -> &'static str {
         match self {
             Refusal::GameOver => "refused-game-over",
             Refusal::OffBoard(_) => "refused-off-board",

@@ -36,6 +36,7 @@ fn main(control: TimeControl) -> Option<Duration> {
     match control {
         TimeControl::SuddenDeath(main)
         | TimeControl::Fischer { main, .. }
+        | TimeControl::Bank { main, .. }
         | TimeControl::Bronstein { main, .. }
         | TimeControl::Delay { main, .. }
         | TimeControl::ByoYomi { main, .. } => Some(main),
@@ -46,7 +47,7 @@ fn main(control: TimeControl) -> Option<Duration> {
 
 fn increment(control: TimeControl) -> Duration {
     match control {
-        TimeControl::Fischer { increment, .. } => increment,
+        TimeControl::Fischer { increment, .. } | TimeControl::Bank { increment, .. } => increment,
         _ => Duration::ZERO,
     }
 }

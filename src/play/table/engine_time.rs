@@ -111,7 +111,9 @@ fn told(clock: &SideClock, thought: Duration) -> Option<Clock> {
     let (left, increment, moves_to_go) = match clock.control() {
         TimeControl::PerMove(_) => return None,
         TimeControl::SuddenDeath(_) => (reading.left, Duration::ZERO, None),
-        TimeControl::Fischer { increment, .. } => (reading.left, increment, None),
+        TimeControl::Fischer { increment, .. } | TimeControl::Bank { increment, .. } => {
+            (reading.left, increment, None)
+        }
         TimeControl::Bronstein { delay, .. } => (reading.left, delay, None),
         TimeControl::Delay { delay, .. } => (reading.left + reading.delay, delay, None),
         TimeControl::ByoYomi { .. } if reading.in_period => (reading.left, Duration::ZERO, Some(1)),

@@ -149,7 +149,7 @@ impl ClockKind {
             None => ClockKind::None,
             Some(TimeControl::PerMove(_)) => ClockKind::PerMove,
             Some(TimeControl::SuddenDeath(_)) => ClockKind::SuddenDeath,
-            Some(TimeControl::Fischer { .. }) => ClockKind::Fischer,
+            Some(TimeControl::Fischer { .. } | TimeControl::Bank { .. }) => ClockKind::Fischer,
             Some(TimeControl::Bronstein { .. }) => ClockKind::Bronstein,
             Some(TimeControl::Delay { .. }) => ClockKind::Delay,
             Some(TimeControl::ByoYomi { .. }) => ClockKind::ByoYomi,

@@ -1,0 +1,287 @@
+//! From commands to events. Nothing changes here: the caller stores the events and applies them.
+
+use std::time::Duration;
+
+use crate::absence::Absence;
+use crate::command::{Claim, Command, Hints, Refused, Rule, Who};
+use crate::event::{Event, NextGame};
+use crate::meeting::{Meeting, Over, Playing, Rematch, Stage};
+use crate::plan::Plan;
+use crate::player::{Chair, Player, SeatKey};
+use crate::settings::{Pace, SeatChoice};
+use crate::table::Table;
+use crate::time::{Time, millis};
+
+/// The maximum number of events of a meeting, so that no game grows without end.
+const MOST_EVENTS: u64 = 20_000;
+
+impl Meeting {
+    /// Decides what a command leads to. The server must first append what is [due](Meeting::due).
+    ///
+    /// # Errors
+    /// Why the command is refused.
+    pub fn decide(
+        &self,
+        by: Who,
+        command: &Command,
+        hints: &Hints,
+        now: Time,
+    ) -> Result<Vec<Event>, Refused> {
+        let Who::Seat(by) = by else {
+            return Err(Refused::NoSeat);
+        };
+        let now = now.max(self.at());
+        if self.due(now).is_some() {
+            return Err(Refused::DueFirst);
+        }
+        if self.version() >= MOST_EVENTS {
+            return Err(Refused::TooMany);
+        }
+        match &self.stage {
+            Stage::Invited(_) if *command == Command::Abort => {
+                Ok(vec![Event::Aborted { by: Some(by) }])
+            }
+            Stage::Invited(_) => Err(Refused::Waiting),
+            Stage::Expired => Err(Refused::Over),
+            Stage::Playing(Playing(table)) => {
+                table.decide(by, command, hints, &self.settings().pace, now)
+            }
+            Stage::Over(over) => over.decide(by, command, hints, now),
+        }
+    }
+
+    /// Decides whether a player joins. `lot` decides who plays Black if the settings leave it open.
+    ///
+    /// # Errors
+    /// Why the player cannot join.
+    pub fn join(&self, guest: Player, lot: bool, now: Time) -> Result<Event, Refused> {
+        if self.due(now).is_some() {
+            return Err(Refused::DueFirst);
+        }
+        match &self.stage {
+            Stage::Expired => Err(Refused::Over),
+            Stage::Invited(invitation) if invitation.host.key != guest.key => {
+                let host_is_black = match self.settings().host_plays {
+                    SeatChoice::Black => true,
+                    SeatChoice::White => false,
+                    SeatChoice::Random => lot,
+                };
+                let black = if host_is_black {
+                    Chair::Host
+                } else {
+                    Chair::Guest
+                };
+                Ok(Event::Joined { guest, black })
+            }
+            _ => Err(Refused::Taken),
+        }
+    }
+
+    /// Returns the event after the server was out of service from `since` to `now`, if a clock ran meanwhile. It comes
+    /// before everything that became due in this time.
+    pub fn outage(&self, since: Time, now: Time) -> Option<Event> {
+        let Stage::Playing(Playing(table)) = &self.stage else {
+            return None;
+        };
+        let runs = table.played.clock().is_running() && table.vacation.is_none();
+        let lost = now.since(since.max(table.turn_since));
+        (runs && !lost.is_zero()).then(|| Event::Outage {
+            lasted: millis(lost),
+        })
+    }
+
+    /// Returns the chair of a key.
+    ///
+    /// # Errors
+    /// [`Refused::NoSeat`] if it opens no seat of this meeting.
+    pub fn seat(&self, key: &SeatKey) -> Result<Chair, Refused> {
+        self.chair_of(key).ok_or(Refused::NoSeat)
+    }
+}
+
+impl Table {
+    fn decide(
+        &self,
+        by: Chair,
+        command: &Command,
+        hints: &Hints,
+        pace: &Pace,
+        now: Time,
+    ) -> Result<Vec<Event>, Refused> {
+        let one = |event: Event| self.checked(event, pace, now);
+        match command {
+            Command::Move { mv } => self.moves(by, mv, hints.lag, pace, now),
+            Command::OfferDraw => one(Event::DrawOffered { by }),
+            Command::AnswerDraw { accept } => one(Event::DrawAnswered {
+                by,
+                accept: *accept,
+            }),
+            // An open request cannot be repeated: it would fill the log.
+            Command::AskTakeBack if self.played.take_back_asked().is_some() => Err(Refused::NotNow),
+            Command::AskTakeBack => one(Event::TakeBackAsked { by }),
+            Command::AnswerTakeBack { accept } => one(Event::TakeBackAnswered {
+                by,
+                accept: *accept,
+            }),
+            Command::Resign => one(Event::Resigned { by }),
+            Command::Abort if self.has_begun() => Err(Refused::NotNow),
+            Command::Abort => Ok(vec![Event::Aborted { by: Some(by) }]),
+            Command::GiveTime => one(Event::TimeGiven { by }),
+            Command::Claim { claim } => self.claim(by, *claim, hints.absence, pace, now),
+            Command::Plan { plan } => self.plan(by, plan),
+            Command::StartVacation => self.start_vacation(by, pace),
+            Command::EndVacation if self.vacation.is_some() && by == self.mover() => {
+                Ok(vec![Event::VacationEnded { by }])
+            }
+            Command::EndVacation | Command::OfferRematch | Command::AnswerRematch { .. } => {
+                Err(Refused::NotNow)
+            }
+            Command::Say { .. } | Command::Mute { .. } => self.talks(by, command, now),
+        }
+    }
+
+    /// The event alone, if the referee allows it.
+    fn checked(&self, event: Event, pace: &Pace, now: Time) -> Result<Vec<Event>, Refused> {
+        let mut trial = self.clone();
+        trial.evolve(&event, pace, now).map_err(refused)?;
+        Ok(vec![event])
+    }
+
+    /// A move, and the conditional moves that it triggers.
+    fn moves(
+        &self,
+        by: Chair,
+        text: &str,
+        lag: Duration,
+        pace: &Pace,
+        now: Time,
+    ) -> Result<Vec<Event>, Refused> {
+        if text.len() > Command::LONGEST_MOVE {
+            return Err(Refused::NotAMove);
+        }
+        let mv = rules::read_move(text).map_err(|_| Refused::NotAMove)?;
+        if by != self.mover() {
+            return Err(Refused::NotYourTurn);
+        }
+        let game = self.played.game();
+        game.legality(mv).map_err(|refusal| Refused::Illegal {
+            rule: Rule::of(refusal),
+        })?;
+        let first = Event::Moved {
+            by,
+            mv: mv.notation(game.variant().captures(game.position(), mv)),
+            credit: self.credit(lag, now),
+            planned: false,
+        };
+        let mut trial = self.clone();
+        // The move is legal, so only the flag can stand in its way.
+        trial
+            .evolve(&first, pace, now)
+            .map_err(|_| Refused::TimeUp)?;
+        let mut events = vec![first];
+        while let Some((by, reply)) = trial.planned_reply() {
+            let next = Event::Moved {
+                by,
+                mv: reply.to_owned(),
+                credit: 0,
+                planned: true,
+            };
+            trial.evolve(&next, pace, now).map_err(refused)?;
+            events.push(next);
+        }
+        Ok(events)
+    }
+
+    fn claim(
+        &self,
+        by: Chair,
+        claim: Claim,
+        absence: Option<Absence>,
+        pace: &Pace,
+        now: Time,
+    ) -> Result<Vec<Event>, Refused> {
+        // Before both have moved, a game is aborted instead. Whoever is to move can move.
+        if !self.has_begun() || by == self.mover() {
+            return Err(Refused::NotNow);
+        }
+        let absence = absence.ok_or(Refused::NotNow)?;
+        let at = absence.claim_at(pace).ok_or(Refused::NotNow)?;
+        if now < at {
+            return Err(Refused::TooEarly { at });
+        }
+        Ok(vec![Event::Claimed { by, claim }])
+    }
+
+    fn plan(&self, by: Chair, plan: &Plan) -> Result<Vec<Event>, Refused> {
+        if by == self.mover() {
+            return Err(Refused::NotNow);
+        }
+        let plan = plan
+            .checked(self.played.game())
+            .map_err(|error| Refused::Plan { error })?;
+        Ok(vec![Event::Planned { by, plan }])
+    }
+
+    fn start_vacation(&self, by: Chair, pace: &Pace) -> Result<Vec<Event>, Refused> {
+        let by_days = matches!(pace, Pace::Correspondence { .. });
+        let may = by_days && self.vacation.is_none() && *self.days_left.of(by) > 0;
+        if by != self.mover() {
+            return Err(Refused::NotYourTurn);
+        }
+        if !may || !self.played.clock().is_running() {
+            return Err(Refused::NotNow);
+        }
+        Ok(vec![Event::VacationBegan { by }])
+    }
+
+    fn talks(&self, by: Chair, command: &Command, now: Time) -> Result<Vec<Event>, Refused> {
+        match command {
+            Command::Say { .. } if !self.may_say(by, now) => Err(Refused::TooMany),
+            Command::Say { phrase } => Ok(vec![Event::Said {
+                by,
+                phrase: *phrase,
+            }]),
+            Command::Mute { muted } if *self.muted.of(by) != *muted => {
+                Ok(vec![Event::Muted { by, muted: *muted }])
+            }
+            _ => Err(Refused::NotNow),
+        }
+    }
+}
+
+impl Over {
+    fn decide(
+        &self,
+        by: Chair,
+        command: &Command,
+        hints: &Hints,
+        now: Time,
+    ) -> Result<Vec<Event>, Refused> {
+        match (command, self.rematch) {
+            (Command::Say { .. } | Command::Mute { .. }, _) => self.table.talks(by, command, now),
+            (Command::OfferRematch, Rematch::None) => Ok(vec![Event::RematchOffered { by }]),
+            (Command::AnswerRematch { accept }, Rematch::OfferedBy(other)) if other != by => {
+                let next = hints.next.filter(|_| *accept).map(NextGame);
+                if *accept && next.is_none() {
+                    return Err(Refused::NotNow);
+                }
+                Ok(vec![Event::RematchAnswered { by, next }])
+            }
+            (Command::OfferRematch | Command::AnswerRematch { .. }, _) => Err(Refused::NotNow),
+            _ => Err(Refused::Over),
+        }
+    }
+}
+
+/// The refusal of the referee, as clients read it.
+fn refused(refused: referee::Refused) -> Refused {
+    match refused {
+        referee::Refused::Illegal(refusal) => Refused::Illegal {
+            rule: Rule::of(refusal),
+        },
+        referee::Refused::NotYours => Refused::NotYourTurn,
+        referee::Refused::Outdated | referee::Refused::Paused | referee::Refused::Impossible => {
+            Refused::NotNow
+        }
+    }
+}

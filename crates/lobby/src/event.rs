@@ -1,0 +1,292 @@
+//! The log of a meeting: what happened, and when.
+
+use referee::GameId;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use thiserror::Error;
+
+use crate::command::{Claim, Phrase};
+use crate::plan::Plan;
+use crate::player::{Chair, Player};
+use crate::settings::Settings;
+use crate::time::Time;
+
+/// Something that happened in a meeting.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+pub enum Event {
+    /// A player invited another one. The first event of a meeting, unless it is [`Event::Continued`].
+    Opened {
+        /// The id of the game.
+        #[serde(with = "crate::codec::game_id")]
+        game: GameId,
+        /// What they play.
+        settings: Settings,
+        /// The player who invited.
+        host: Player,
+    },
+    /// A rematch began. The first event of its meeting.
+    Continued {
+        /// The id of the game.
+        #[serde(with = "crate::codec::game_id")]
+        game: GameId,
+        /// What they play.
+        settings: Settings,
+        /// The player who opened the first meeting.
+        host: Player,
+        /// The player who joined it.
+        guest: Player,
+        /// Who plays Black.
+        black: Chair,
+        /// The score of the earlier games, Black's points first; see [`Series`](referee::Series).
+        series: String,
+    },
+    /// The second player came and the game began.
+    Joined {
+        /// The second player.
+        guest: Player,
+        /// Who plays Black.
+        black: Chair,
+    },
+    /// A move.
+    Moved {
+        /// Who moved.
+        by: Chair,
+        /// The move in canonical notation.
+        mv: String,
+        /// The lag given back, in milliseconds.
+        #[serde(default)]
+        credit: u64,
+        /// Whether it was a conditional move.
+        #[serde(default)]
+        planned: bool,
+    },
+    /// A player offered a draw.
+    DrawOffered {
+        /// The player.
+        by: Chair,
+    },
+    /// A player answered a draw offer.
+    DrawAnswered {
+        /// The player.
+        by: Chair,
+        /// Whether they agreed.
+        accept: bool,
+    },
+    /// A player asked to take their last move back.
+    TakeBackAsked {
+        /// The player.
+        by: Chair,
+    },
+    /// A player answered that request.
+    TakeBackAnswered {
+        /// The player.
+        by: Chair,
+        /// Whether they granted it.
+        accept: bool,
+    },
+    /// A player resigned.
+    Resigned {
+        /// The player.
+        by: Chair,
+    },
+    /// The game ended without a result: a player aborted it, or a first move was missing.
+    Aborted {
+        /// The player; `None` for the server.
+        by: Option<Chair>,
+    },
+    /// A player gave the opponent time.
+    TimeGiven {
+        /// The player.
+        by: Chair,
+    },
+    /// A player ended the game because the opponent was gone.
+    Claimed {
+        /// The player.
+        by: Chair,
+        /// The result.
+        claim: Claim,
+    },
+    /// A player said a phrase.
+    Said {
+        /// The player.
+        by: Chair,
+        /// The phrase.
+        phrase: Phrase,
+    },
+    /// A player hid the opponent's phrases or showed them again.
+    Muted {
+        /// The player.
+        by: Chair,
+        /// Whether they are hidden.
+        muted: bool,
+    },
+    /// A player replaced their conditional moves.
+    Planned {
+        /// The player.
+        by: Chair,
+        /// The replies.
+        plan: Plan,
+    },
+    /// A player offered another game.
+    RematchOffered {
+        /// The player.
+        by: Chair,
+    },
+    /// A player answered that offer.
+    RematchAnswered {
+        /// The player.
+        by: Chair,
+        /// The next game; `None` if they declined.
+        next: Option<NextGame>,
+    },
+    /// The vacation of the side to move began.
+    VacationBegan {
+        /// The player.
+        by: Chair,
+    },
+    /// The vacation of the side to move ended, other than by a move.
+    VacationEnded {
+        /// The player.
+        by: Chair,
+    },
+    /// The flag of the side to move fell.
+    FlagFell,
+    /// Nobody joined in time.
+    Expired,
+    /// The server was out of service. The side to move gets the time back.
+    Outage {
+        /// How long, in milliseconds.
+        lasted: u64,
+    },
+}
+
+/// The id of the next game, in [`Event::RematchAnswered`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct NextGame(#[serde(with = "crate::codec::game_id")] pub GameId);
+
+/// An event with its time: one line of the log. Its version is its place in the log, from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// When it happened. Never before the entry before it.
+    pub at: Time,
+    /// What happened.
+    pub event: Event,
+}
+
+/// An event as stored: JSON of at most [`Body::LONGEST`] bytes, with the version of its format.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Body(pub String);
+
+impl Body {
+    /// The maximum number of bytes.
+    pub const LONGEST: usize = 16 * 1024;
+}
+
+/// Why a stored event cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LogError {
+    /// A newer server wrote the event.
+    #[error("the event has format {0}, newer than {FORMAT}")]
+    Newer(u32),
+    /// The text is not an event.
+    #[error("not an event: {0}")]
+    Malformed(String),
+    /// The text is longer than [`Body::LONGEST`].
+    #[error("the event has {0} bytes, more than {LONGEST}", LONGEST = Body::LONGEST)]
+    TooLong(usize),
+    /// The event cannot follow those before it.
+    #[error("event {version} cannot follow those before it: {problem}")]
+    Impossible {
+        /// The version of the event.
+        version: u64,
+        /// What is wrong.
+        problem: String,
+    },
+    /// There are no events.
+    #[error("the log is empty")]
+    Empty,
+}
+
+/// The format of events that this version writes.
+const FORMAT: u32 = 1;
+
+#[derive(Serialize)]
+struct Written<'a> {
+    v: u32,
+    e: &'a Event,
+}
+
+#[derive(Deserialize)]
+struct Read<'a> {
+    v: u32,
+    #[serde(borrow)]
+    e: &'a RawValue,
+}
+
+impl Entry {
+    /// Writes the event as a text.
+    ///
+    /// # Errors
+    /// [`LogError::TooLong`], or [`LogError::Malformed`] if it cannot be written.
+    pub fn to_body(&self) -> Result<Body, LogError> {
+        let written = Written {
+            v: FORMAT,
+            e: &self.event,
+        };
+        let text = serde_json::to_string(&written).map_err(malformed)?;
+        if text.len() > Body::LONGEST {
+            return Err(LogError::TooLong(text.len()));
+        }
+        Ok(Body(text))
+    }
+
+    /// Reads a text of [`to_body`](Self::to_body). The format is read before the event, so that an event of a newer
+    /// server is reported as such.
+    ///
+    /// # Errors
+    /// Why it cannot be read.
+    pub fn from_body(at: Time, body: &str) -> Result<Entry, LogError> {
+        if body.len() > Body::LONGEST {
+            return Err(LogError::TooLong(body.len()));
+        }
+        let read: Read<'_> = serde_json::from_str(body).map_err(malformed)?;
+        if read.v > FORMAT {
+            return Err(LogError::Newer(read.v));
+        }
+        let event = serde_json::from_str(read.e.get()).map_err(malformed)?;
+        Ok(Entry { at, event })
+    }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "an argument of map_err")]
+fn malformed(error: serde_json::Error) -> LogError {
+    LogError::Malformed(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_event_is_read_as_it_is_written_and_a_newer_one_is_named() {
+        let entry = Entry {
+            at: Time(7),
+            event: Event::Moved {
+                by: Chair::Guest,
+                mv: "c8-c6".to_owned(),
+                credit: 120,
+                planned: false,
+            },
+        };
+        let body = entry.to_body().unwrap();
+        assert_eq!(Entry::from_body(Time(7), &body.0), Ok(entry));
+        let newer = r#"{"v":2,"e":{"what":"danced"}}"#;
+        assert_eq!(Entry::from_body(Time(7), newer), Err(LogError::Newer(2)));
+        for wrong in ["", "{}", r#"{"v":1,"e":{"what":"danced"}}"#, "[1]"] {
+            let error = Entry::from_body(Time(7), wrong);
+            assert!(matches!(error, Err(LogError::Malformed(_))), "{wrong}");
+        }
+    }
+}

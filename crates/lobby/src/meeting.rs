@@ -1,0 +1,304 @@
+//! A meeting as a fold of its log.
+
+use referee::{GameId, Series};
+use rules::{Catalogue, Outcome, SharedVariant};
+
+use crate::event::{Entry, Event, LogError, NextGame};
+use crate::player::{Both, Chair, Player, SeatKey};
+use crate::settings::Settings;
+use crate::table::Table;
+use crate::time::Time;
+
+/// One game of two remote players, from the invitation to its end and the talk after it. Equal logs give equal
+/// meetings, on every server.
+#[derive(Clone, Debug)]
+pub struct Meeting {
+    id: GameId,
+    settings: Settings,
+    /// The variant with the rules in force.
+    variant: SharedVariant,
+    pub(crate) stage: Stage,
+    version: u64,
+    at: Time,
+}
+
+/// How far a meeting is.
+#[derive(Clone, Debug)]
+pub enum Stage {
+    /// The second player has not come yet.
+    Invited(Invitation),
+    /// The game is in progress.
+    Playing(Playing),
+    /// Nobody joined.
+    Expired,
+    /// The game is over.
+    Over(Over),
+}
+
+/// An invitation that waits for the second player.
+#[derive(Clone, Debug)]
+pub struct Invitation {
+    pub(crate) host: Player,
+}
+
+/// A game in progress.
+#[derive(Clone, Debug)]
+pub struct Playing(pub(crate) Box<Table>);
+
+/// A game that is over, and what its players agree on next.
+#[derive(Clone, Debug)]
+pub struct Over {
+    pub(crate) table: Box<Table>,
+    pub(crate) end: End,
+    pub(crate) rematch: Rematch,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Without a result.
+    Aborted,
+    /// With this outcome.
+    Decided(Outcome),
+}
+
+/// Another game of the same players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rematch {
+    None,
+    OfferedBy(Chair),
+    Agreed(GameId),
+}
+
+impl Meeting {
+    /// Folds a log.
+    ///
+    /// # Errors
+    /// Which entry cannot be applied, and why.
+    pub fn replay(
+        entries: impl IntoIterator<Item = Entry>,
+        variants: &Catalogue,
+    ) -> Result<Meeting, LogError> {
+        let mut entries = entries.into_iter();
+        let first = entries.next().ok_or(LogError::Empty)?;
+        let mut meeting = Meeting::begin(&first, variants)?;
+        for entry in entries {
+            meeting.evolve(&entry)?;
+        }
+        Ok(meeting)
+    }
+
+    /// Begins a meeting with the first entry of its log.
+    ///
+    /// # Errors
+    /// Why the entry cannot begin one.
+    pub fn begin(entry: &Entry, variants: &Catalogue) -> Result<Meeting, LogError> {
+        let problem = |problem: &dyn std::fmt::Display| LogError::Impossible {
+            version: 1,
+            problem: problem.to_string(),
+        };
+        let (game, settings) = match &entry.event {
+            Event::Opened { game, settings, .. } | Event::Continued { game, settings, .. } => {
+                (*game, settings)
+            }
+            _ => return Err(problem(&"it does not begin a meeting")),
+        };
+        let variant = settings.check(variants).map_err(|error| problem(&error))?;
+        let stage = match &entry.event {
+            Event::Continued {
+                host,
+                guest,
+                black,
+                series,
+                ..
+            } => {
+                let series = Series::parse(series).ok_or_else(|| problem(&"not a score"))?;
+                let players = Both {
+                    host: host.clone(),
+                    guest: guest.clone(),
+                };
+                let variant = variant.clone();
+                let table = Table::new(game, settings, variant, players, *black, series, entry.at);
+                Stage::Playing(Playing(Box::new(table)))
+            }
+            Event::Opened { host, .. } => Stage::Invited(Invitation { host: host.clone() }),
+            _ => return Err(problem(&"it does not begin a meeting")),
+        };
+        Ok(Meeting {
+            id: game,
+            settings: settings.clone(),
+            variant,
+            stage,
+            version: 1,
+            at: entry.at,
+        })
+    }
+
+    /// Applies the next entry of the log.
+    ///
+    /// # Errors
+    /// Why it cannot be the next one. The meeting must not be used then.
+    pub fn evolve(&mut self, entry: &Entry) -> Result<(), LogError> {
+        let version = self.version + 1;
+        let at = entry.at.max(self.at);
+        self.step(&entry.event, at)
+            .map_err(|problem| LogError::Impossible { version, problem })?;
+        self.version = version;
+        self.at = at;
+        Ok(())
+    }
+
+    fn step(&mut self, event: &Event, at: Time) -> Result<(), String> {
+        match (&mut self.stage, event) {
+            (Stage::Invited(Invitation { host }), Event::Joined { guest, black }) => {
+                let players = Both {
+                    host: host.clone(),
+                    guest: guest.clone(),
+                };
+                let table = Table::new(
+                    self.id,
+                    &self.settings,
+                    self.variant.clone(),
+                    players,
+                    *black,
+                    Series::default(),
+                    at,
+                );
+                self.stage = Stage::Playing(Playing(Box::new(table)));
+                Ok(())
+            }
+            (Stage::Invited(_), Event::Expired | Event::Aborted { .. }) => {
+                self.stage = Stage::Expired;
+                Ok(())
+            }
+            (Stage::Playing(Playing(table)), Event::Aborted { .. }) if !table.has_begun() => {
+                let table = table.clone();
+                self.end(table, End::Aborted);
+                Ok(())
+            }
+            (Stage::Playing(Playing(table)), event) => {
+                table
+                    .evolve(event, &self.settings.pace, at)
+                    .map_err(|refused| refused.to_string())?;
+                if let Some(outcome) = table.played.game().outcome() {
+                    let table = table.clone();
+                    self.end(table, End::Decided(outcome));
+                }
+                Ok(())
+            }
+            (Stage::Over(over), event) => over.step(event, at),
+            _ => Err("the stage does not allow it".to_owned()),
+        }
+    }
+
+    fn end(&mut self, table: Box<Table>, end: End) {
+        self.stage = Stage::Over(Over {
+            table,
+            end,
+            rematch: Rematch::None,
+        });
+    }
+
+    /// Returns the first event of the rematch that the players have agreed on.
+    pub fn continuation(&self) -> Option<Event> {
+        let Stage::Over(over) = &self.stage else {
+            return None;
+        };
+        let Rematch::Agreed(game) = over.rematch else {
+            return None;
+        };
+        Some(Event::Continued {
+            game,
+            settings: self.settings.clone(),
+            host: over.table.players.host.clone(),
+            guest: over.table.players.guest.clone(),
+            black: over.table.black.other(),
+            series: over.table.played.score().swapped().to_string(),
+        })
+    }
+
+    /// Returns the chair of the player with this key.
+    pub fn chair_of(&self, key: &SeatKey) -> Option<Chair> {
+        Chair::ALL
+            .into_iter()
+            .find(|chair| self.player(*chair).is_some_and(|player| player.key == *key))
+    }
+
+    pub(crate) fn player(&self, chair: Chair) -> Option<&Player> {
+        match (&self.stage, self.table()) {
+            (_, Some(table)) => Some(table.players.of(chair)),
+            (Stage::Invited(invitation), None) if chair == Chair::Host => Some(&invitation.host),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn table(&self) -> Option<&Table> {
+        match &self.stage {
+            Stage::Playing(Playing(table)) => Some(table),
+            Stage::Over(over) => Some(&over.table),
+            Stage::Invited(_) | Stage::Expired => None,
+        }
+    }
+
+    /// Returns the id of the game.
+    pub const fn id(&self) -> GameId {
+        self.id
+    }
+
+    /// Returns what is played.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Returns the stage.
+    pub const fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// Returns the number of entries applied.
+    pub const fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// Returns the time of the last entry.
+    pub const fn at(&self) -> Time {
+        self.at
+    }
+
+    /// Returns the canonical notation of the moves made.
+    pub fn moves(&self) -> Vec<String> {
+        self.table()
+            .map(|table| table.played.game().notations().collect())
+            .unwrap_or_default()
+    }
+
+    /// Returns how the game ended; `None` before its end.
+    pub fn end_of_game(&self) -> Option<End> {
+        match &self.stage {
+            Stage::Over(over) => Some(over.end),
+            _ => None,
+        }
+    }
+}
+
+impl Over {
+    fn step(&mut self, event: &Event, at: Time) -> Result<(), String> {
+        self.rematch = match (self.rematch, event) {
+            (Rematch::None, Event::RematchOffered { by }) => Rematch::OfferedBy(*by),
+            (
+                Rematch::OfferedBy(_),
+                Event::RematchAnswered {
+                    next: Some(NextGame(next)),
+                    ..
+                },
+            ) => Rematch::Agreed(*next),
+            (Rematch::OfferedBy(_), Event::RematchAnswered { next: None, .. }) => Rematch::None,
+            (rematch, Event::Said { .. } | Event::Muted { .. }) => {
+                self.table.talk(event, at);
+                rematch
+            }
+            _ => return Err("the game is over".to_owned()),
+        };
+        Ok(())
+    }
+}

@@ -1,0 +1,130 @@
+//! Conditional moves: "if they play this, I play that", as a small tree.
+
+use rules::Game;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// A player's replies to possible moves of the opponent. Known to this player and the server only.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Plan(pub Vec<Branch>);
+
+/// A reply to one move of the opponent, and how to go on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Branch {
+    /// The move of the opponent.
+    pub when: String,
+    /// The reply.
+    pub reply: String,
+    /// The replies after that.
+    #[serde(default, skip_serializing_if = "Plan::is_empty")]
+    pub then: Plan,
+}
+
+/// Why a plan is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlanError {
+    /// More branches than [`Plan::MOST_BRANCHES`], or deeper than [`Plan::DEEPEST`].
+    #[error("the plan is too large")]
+    TooLarge,
+    /// A move is illegal or not a move.
+    #[error("a move of the plan is illegal")]
+    Illegal,
+    /// Two branches answer the same move.
+    #[error("two branches answer the same move")]
+    Twice,
+}
+
+impl Plan {
+    /// The maximum number of branches.
+    pub const MOST_BRANCHES: usize = 64;
+    /// The maximum number of replies in one line.
+    pub const DEEPEST: usize = 16;
+
+    /// Returns whether there are no replies.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Checks the plan from the current position, where the opponent is to move. Returns it in canonical notation.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn checked(&self, game: &Game) -> Result<Plan, PlanError> {
+        let mut room = Self::MOST_BRANCHES;
+        self.checked_within(game, &mut room, Self::DEEPEST)
+    }
+
+    fn checked_within(
+        &self,
+        game: &Game,
+        room: &mut usize,
+        depth: usize,
+    ) -> Result<Plan, PlanError> {
+        let mut checked = Vec::new();
+        for branch in &self.0 {
+            *room = room.checked_sub(1).ok_or(PlanError::TooLarge)?;
+            let depth = depth.checked_sub(1).ok_or(PlanError::TooLarge)?;
+            let mut game = game.clone();
+            let when = played(&mut game, &branch.when)?;
+            if checked.iter().any(|other: &Branch| other.when == when) {
+                return Err(PlanError::Twice);
+            }
+            let reply = played(&mut game, &branch.reply)?;
+            let then = branch.then.checked_within(&game, room, depth)?;
+            checked.push(Branch { when, reply, then });
+        }
+        Ok(Plan(checked))
+    }
+
+    /// Returns the reply to a move in canonical notation, and the plan after it.
+    pub(crate) fn into_answer(self, mv: &str) -> Option<(String, Plan)> {
+        let branch = self.0.into_iter().find(|branch| branch.when == mv)?;
+        Some((branch.reply, branch.then))
+    }
+}
+
+/// Makes a move and returns its canonical notation.
+fn played(game: &mut Game, text: &str) -> Result<String, PlanError> {
+    let ply = game.play_text(text).map_err(|_| PlanError::Illegal)?;
+    Ok(ply.mv.notation(ply.captures))
+}
+
+/// What is left of a player's plan.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Standing {
+    /// Nothing is planned.
+    #[default]
+    None,
+    /// The opponent is to move.
+    Waits(Plan),
+    /// The opponent has made a planned move; this reply is next.
+    Answers { reply: String, then: Plan },
+}
+
+impl Standing {
+    /// Returns the plan after a move of the opponent.
+    pub fn after_theirs(self, mv: &str) -> Self {
+        match self {
+            Standing::Waits(plan) => {
+                plan.into_answer(mv)
+                    .map_or(Standing::None, |(reply, then)| Standing::Answers {
+                        reply,
+                        then,
+                    })
+            }
+            Standing::None | Standing::Answers { .. } => Standing::None,
+        }
+    }
+
+    /// Returns the plan after an own move.
+    pub fn after_own(self, mv: &str) -> Self {
+        match self {
+            Standing::Answers { reply, then } if reply == mv && !then.is_empty() => {
+                Standing::Waits(then)
+            }
+            _ => Standing::None,
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! What two players agree on before a game.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use clock::TimeControl;
+use rules::{Catalogue, RuleChanges, SharedVariant};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// The game, rules, seats, pace and spectators of a meeting.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    /// The id of the variant.
+    pub variant: String,
+    /// The rules that differ from those of the variant.
+    #[serde(default)]
+    pub rules: RuleChanges,
+    /// The side of the player who opens the meeting.
+    #[serde(default)]
+    pub host_plays: SeatChoice,
+    /// The time for moves.
+    pub pace: Pace,
+    /// How many plies spectators are behind; `None` allows no spectators.
+    #[serde(default)]
+    pub spectators: Option<u8>,
+}
+
+/// The side of the player who opens a meeting.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatChoice {
+    /// Black.
+    Black,
+    /// White.
+    White,
+    /// Decided by lot.
+    #[default]
+    Random,
+}
+
+/// The time for moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Pace {
+    /// No clocks.
+    Untimed,
+    /// Both players are present.
+    Live {
+        /// The time control of Black.
+        black: TimeControl,
+        /// The time control of White.
+        white: TimeControl,
+    },
+    /// Days a move, or a bank of days.
+    Correspondence {
+        /// [`TimeControl::PerMove`], [`TimeControl::Fischer`] or [`TimeControl::Bank`].
+        control: TimeControl,
+        /// Whether Saturdays and Sundays (UTC) do not count.
+        #[serde(default)]
+        weekends_off: bool,
+        /// The days of vacation of each player.
+        #[serde(default)]
+        vacation_days: u8,
+    },
+}
+
+/// Why settings are refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SettingsError {
+    /// The server does not know the variant.
+    #[error("the variant is unknown")]
+    UnknownVariant,
+    /// The control is not for games by correspondence: not a time per move or a bank, or less than an hour.
+    #[error("the time control is not one for games by correspondence")]
+    Control,
+    /// More days of vacation than [`Pace::MOST_VACATION`].
+    #[error("too many days of vacation")]
+    Vacation,
+}
+
+impl Pace {
+    /// The maximum days of vacation.
+    pub const MOST_VACATION: u8 = 60;
+    const LEAST_BUDGET: Duration = Duration::from_secs(3600);
+
+    fn check(&self) -> Result<(), SettingsError> {
+        let Pace::Correspondence {
+            control,
+            vacation_days,
+            ..
+        } = self
+        else {
+            return Ok(());
+        };
+        let main = match control {
+            TimeControl::PerMove(main)
+            | TimeControl::Fischer { main, .. }
+            | TimeControl::Bank { main, .. } => *main,
+            _ => return Err(SettingsError::Control),
+        };
+        if main < Self::LEAST_BUDGET {
+            return Err(SettingsError::Control);
+        }
+        if *vacation_days > Self::MOST_VACATION {
+            return Err(SettingsError::Vacation);
+        }
+        Ok(())
+    }
+
+    /// Returns the time controls of Black and White.
+    pub(crate) const fn controls(&self) -> [Option<TimeControl>; 2] {
+        match self {
+            Pace::Untimed => [None, None],
+            Pace::Live { black, white } => [Some(*black), Some(*white)],
+            Pace::Correspondence { control, .. } => [Some(*control), Some(*control)],
+        }
+    }
+
+    pub(crate) const fn is_live(&self) -> bool {
+        matches!(self, Pace::Live { .. })
+    }
+
+    pub(crate) const fn weekends_off(&self) -> bool {
+        matches!(
+            self,
+            Pace::Correspondence {
+                weekends_off: true,
+                ..
+            }
+        )
+    }
+
+    pub(crate) const fn vacation_days(&self) -> u8 {
+        match self {
+            Pace::Correspondence { vacation_days, .. } => *vacation_days,
+            _ => 0,
+        }
+    }
+
+    /// Returns how long an invitation waits for the second player.
+    pub(crate) const fn invitation(&self) -> Duration {
+        match self {
+            Pace::Live { .. } => days(1),
+            _ => days(14),
+        }
+    }
+
+    /// Returns how long each side has for its first move before the game is aborted.
+    pub(crate) const fn first_move(&self) -> Duration {
+        match self {
+            Pace::Live { .. } => Duration::from_secs(60),
+            Pace::Correspondence { .. } => days(7),
+            Pace::Untimed => days(30),
+        }
+    }
+
+    /// Returns how much time a player gives to the opponent at a time.
+    pub(crate) const fn gift(&self) -> Option<Duration> {
+        match self {
+            Pace::Untimed => None,
+            Pace::Live { .. } => Some(Duration::from_secs(15)),
+            Pace::Correspondence { .. } => Some(days(1)),
+        }
+    }
+}
+
+/// A number of days.
+pub(crate) const fn days(days: u64) -> Duration {
+    Duration::from_secs(days * 24 * 3600)
+}
+
+impl Settings {
+    /// Checks the settings and returns the variant with its rules in force.
+    ///
+    /// # Errors
+    /// Why they are refused.
+    pub fn check(&self, variants: &Catalogue) -> Result<SharedVariant, SettingsError> {
+        self.pace.check()?;
+        let variant = variants.get(&self.variant);
+        let variant = variant.ok_or(SettingsError::UnknownVariant)?;
+        if self.rules.is_empty() {
+            return Ok(Arc::clone(variant));
+        }
+        Ok(Arc::new(variant.with_changes(self.rules)))
+    }
+}

@@ -1,0 +1,100 @@
+//! Which time counts: the only place that maps server time to the time that the referee's clocks see.
+
+use std::time::Duration;
+
+use crate::time::Time;
+
+/// Maps server time to counted time. Weekends (if they are off), vacations, outages of the server and lag do not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Timekeeper {
+    at: Time,
+    counted: Duration,
+    weekends_off: bool,
+    stands: bool,
+}
+
+impl Timekeeper {
+    /// Creates a timekeeper that has counted nothing at `start`.
+    pub const fn new(start: Time, weekends_off: bool) -> Self {
+        Timekeeper {
+            at: start,
+            counted: Duration::ZERO,
+            weekends_off,
+            stands: false,
+        }
+    }
+
+    /// Returns the last moment that it was advanced to.
+    pub const fn at(&self) -> Time {
+        self.at
+    }
+
+    /// Returns the counted time at a moment. A moment before the last one counts as equal to it.
+    pub fn counted(&self, at: Time) -> Duration {
+        let at = at.max(self.at);
+        if self.stands {
+            self.counted
+        } else if self.weekends_off {
+            self.counted + at.worked().saturating_sub(self.at.worked())
+        } else {
+            self.counted + at.since(self.at)
+        }
+    }
+
+    /// Advances to a moment and returns its counted time.
+    pub fn advance(&mut self, at: Time) -> Duration {
+        self.counted = self.counted(at);
+        self.at = self.at.max(at);
+        self.counted
+    }
+
+    /// Returns the first moment, not before the last one, at which this time is counted; `None` while time stands and
+    /// that time is still to come.
+    pub fn moment(&self, counted: Duration) -> Option<Time> {
+        let left = counted.saturating_sub(self.counted);
+        if left.is_zero() {
+            return Some(self.at);
+        }
+        if self.stands {
+            return None;
+        }
+        if !self.weekends_off {
+            return Some(self.at.after(left));
+        }
+        Some(Time::when_worked(self.at.worked() + left).max(self.at))
+    }
+
+    /// Stops counting, or counts again, from the last moment on.
+    pub fn stand(&mut self, stands: bool) {
+        self.stands = stands;
+    }
+
+    /// Takes time back that the side to move has not used: lag, or an outage of the server.
+    pub fn give_back(&mut self, time: Duration) {
+        self.counted = self.counted.saturating_sub(time);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[test]
+    fn time_counts_unless_it_stands_or_is_given_back() {
+        let start = Time(1_000_000);
+        let mut keeper = Timekeeper::new(start, false);
+        assert_eq!(keeper.advance(start.after(SECOND * 5)), SECOND * 5);
+        assert_eq!(keeper.moment(SECOND * 7), Some(start.after(SECOND * 7)));
+        keeper.stand(true);
+        assert_eq!(keeper.moment(SECOND * 7), None);
+        assert_eq!(keeper.advance(start.after(SECOND * 9)), SECOND * 5);
+        keeper.stand(false);
+        keeper.give_back(SECOND * 2);
+        assert_eq!(keeper.advance(start.after(SECOND * 10)), SECOND * 4);
+        // A clock of the server that goes back counts nothing twice.
+        assert_eq!(keeper.advance(start), SECOND * 4);
+        assert_eq!(keeper.at(), start.after(SECOND * 10));
+    }
+}

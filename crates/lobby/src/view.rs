@@ -1,0 +1,372 @@
+//! What clients can know of a meeting: no keys, and no plans of the opponent.
+
+use referee::{DrawOffer, GameId};
+use rules::Side;
+use serde::{Deserialize, Serialize};
+
+use crate::command::{Phrase, Who};
+use crate::event::{Event, NextGame};
+use crate::meeting::{End, Meeting, Over, Rematch, Stage};
+use crate::plan::{Plan, Standing};
+use crate::player::{Chair, Name};
+use crate::settings::Settings;
+use crate::table::Table;
+use crate::time::{Time, millis};
+
+/// The state of a meeting, for a player or a spectator.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// The id of the game.
+    #[serde(with = "crate::codec::game_id")]
+    pub game: GameId,
+    /// The number of events so far.
+    pub version: u64,
+    /// What is played.
+    pub settings: Settings,
+    /// The chair of the reader; `None` for a spectator.
+    pub you: Option<Chair>,
+    /// How far the meeting is.
+    pub stage: StageView,
+    /// The players who have come.
+    pub players: Vec<PlayerView>,
+    /// The moves in canonical notation. A spectator's end some plies before the newest one.
+    pub moves: Vec<String>,
+    /// The clocks; `None` without clocks and for spectators who are behind.
+    pub clocks: Option<Clocks>,
+    /// Who offers a draw.
+    pub draw_offered: Option<Side>,
+    /// Who asks to take a move back.
+    pub take_back_asked: Option<Side>,
+    /// The vacation of the side to move.
+    pub vacation: Option<VacationView>,
+    /// The score of the series, Black's points first.
+    pub series: String,
+    /// One's own conditional moves.
+    pub plan: Plan,
+    /// Whether the opponent's phrases are hidden.
+    pub muted: bool,
+    /// Another game of the same players.
+    pub rematch: RematchView,
+    /// When the server does something by itself.
+    pub deadline: Option<Time>,
+}
+
+/// How far a meeting is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum StageView {
+    /// Waits for the second player.
+    Invited,
+    /// The game is in progress.
+    Playing,
+    /// Nobody joined.
+    Expired,
+    /// Ended without a result.
+    Aborted,
+    /// Ended with a result.
+    Decided {
+        /// The winner; `None` for a draw.
+        winner: Option<Side>,
+        /// The key of the reason; see [`Outcome::reason`](rules::Outcome::reason).
+        reason: String,
+    },
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerView {
+    /// The chair.
+    pub chair: Chair,
+    /// The side; `None` before the game.
+    pub side: Option<Side>,
+    /// The name.
+    pub name: Name,
+    /// The days of vacation left.
+    pub vacation_days: u8,
+}
+
+/// Both clocks at one moment.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clocks {
+    /// The moment.
+    pub at: Time,
+    /// The side whose clock runs.
+    pub running: Option<Side>,
+    /// Black's clock.
+    pub black: Option<ClockView>,
+    /// White's clock.
+    pub white: Option<ClockView>,
+}
+
+/// What a clock shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClockView {
+    /// The time left, of the main time or the current period, in milliseconds.
+    pub left: u64,
+    /// The rest of the delay, in milliseconds.
+    #[serde(default)]
+    pub delay: u64,
+    /// The periods left.
+    #[serde(default)]
+    pub periods: u8,
+    /// Whether a period is running.
+    #[serde(default)]
+    pub in_period: bool,
+}
+
+/// A vacation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct VacationView {
+    /// The side on vacation.
+    pub side: Side,
+    /// When it began.
+    pub since: Time,
+}
+
+/// Another game of the same players.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum RematchView {
+    /// Not offered.
+    #[default]
+    None,
+    /// Offered.
+    Offered {
+        /// The player who offers it.
+        by: Chair,
+    },
+    /// Agreed.
+    Agreed {
+        /// The next game.
+        next: NextGame,
+    },
+}
+
+/// An event as clients read it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the same as in Event, without keys and plans")]
+pub enum Seen {
+    Began,
+    Moved {
+        by: Chair,
+        mv: String,
+        planned: bool,
+    },
+    DrawOffered {
+        by: Chair,
+    },
+    DrawAnswered {
+        by: Chair,
+        accept: bool,
+    },
+    TakeBackAsked {
+        by: Chair,
+    },
+    TakeBackAnswered {
+        by: Chair,
+        accept: bool,
+    },
+    Resigned {
+        by: Chair,
+    },
+    Aborted {
+        by: Option<Chair>,
+    },
+    TimeGiven {
+        by: Chair,
+    },
+    Claimed {
+        by: Chair,
+    },
+    Said {
+        by: Chair,
+        phrase: Phrase,
+    },
+    RematchOffered {
+        by: Chair,
+    },
+    RematchAnswered {
+        by: Chair,
+        next: Option<NextGame>,
+    },
+    VacationBegan {
+        by: Chair,
+    },
+    VacationEnded {
+        by: Chair,
+    },
+    FlagFell,
+    Expired,
+    Outage {
+        lasted: u64,
+    },
+    /// Something private of a player. Only the version advances.
+    Nothing,
+}
+
+impl Seen {
+    /// Returns what a player learns from an event.
+    pub fn of(event: &Event) -> Seen {
+        match event.clone() {
+            Event::Opened { .. } | Event::Muted { .. } | Event::Planned { .. } => Seen::Nothing,
+            Event::Continued { .. } | Event::Joined { .. } => Seen::Began,
+            Event::Moved {
+                by, mv, planned, ..
+            } => Seen::Moved { by, mv, planned },
+            Event::DrawOffered { by } => Seen::DrawOffered { by },
+            Event::DrawAnswered { by, accept } => Seen::DrawAnswered { by, accept },
+            Event::TakeBackAsked { by } => Seen::TakeBackAsked { by },
+            Event::TakeBackAnswered { by, accept } => Seen::TakeBackAnswered { by, accept },
+            Event::Resigned { by } => Seen::Resigned { by },
+            Event::Aborted { by } => Seen::Aborted { by },
+            Event::TimeGiven { by } => Seen::TimeGiven { by },
+            Event::Claimed { by, .. } => Seen::Claimed { by },
+            Event::Said { by, phrase } => Seen::Said { by, phrase },
+            Event::RematchOffered { by } => Seen::RematchOffered { by },
+            Event::RematchAnswered { by, next } => Seen::RematchAnswered { by, next },
+            Event::VacationBegan { by } => Seen::VacationBegan { by },
+            Event::VacationEnded { by } => Seen::VacationEnded { by },
+            Event::FlagFell => Seen::FlagFell,
+            Event::Expired => Seen::Expired,
+            Event::Outage { lasted } => Seen::Outage { lasted },
+        }
+    }
+}
+
+impl Meeting {
+    /// Returns what a player or spectator can see at a moment.
+    pub fn view(&self, who: Who, now: Time) -> View {
+        let own = match who {
+            Who::Seat(chair) => Some(chair),
+            Who::Watcher => None,
+        };
+        let behind = match (own, &self.stage) {
+            (None, Stage::Playing(_)) => self.settings().spectators.unwrap_or(u8::MAX),
+            _ => 0,
+        };
+        let table = self.table();
+        let live = table.filter(|_| behind == 0);
+        let playing = live.filter(|_| matches!(self.stage, Stage::Playing(_)));
+        let mut moves = self.moves();
+        moves.truncate(moves.len().saturating_sub(behind.into()));
+        View {
+            game: self.id(),
+            version: self.version(),
+            settings: self.settings().clone(),
+            you: own,
+            stage: self.stage_view(),
+            players: self.player_views(),
+            moves,
+            clocks: live.and_then(|table| table.clocks(now)),
+            draw_offered: playing.and_then(Table::draw_offered),
+            take_back_asked: playing.and_then(|table| table.played.take_back_asked()),
+            vacation: playing.and_then(Table::vacation_view),
+            series: table.map_or_else(String::new, |table| table.played.score().to_string()),
+            plan: own
+                .zip(playing)
+                .map_or_else(Plan::default, |(chair, table)| table.plan_of(chair)),
+            muted: own
+                .zip(table)
+                .is_some_and(|(chair, table)| *table.muted.of(chair)),
+            rematch: self.rematch_view(),
+            deadline: if behind == 0 { self.deadline() } else { None },
+        }
+    }
+
+    /// Returns both clocks at a moment; `None` without clocks.
+    pub fn clocks(&self, now: Time) -> Option<Clocks> {
+        self.table()?.clocks(now)
+    }
+
+    fn stage_view(&self) -> StageView {
+        match &self.stage {
+            Stage::Invited(_) => StageView::Invited,
+            Stage::Playing(_) => StageView::Playing,
+            Stage::Expired => StageView::Expired,
+            Stage::Over(Over { end, .. }) => match end {
+                End::Aborted => StageView::Aborted,
+                End::Decided(outcome) => StageView::Decided {
+                    winner: outcome.winner(),
+                    reason: outcome.reason().to_owned(),
+                },
+            },
+        }
+    }
+
+    fn player_views(&self) -> Vec<PlayerView> {
+        let view = |chair: Chair| {
+            let player = self.player(chair)?;
+            let table = self.table();
+            Some(PlayerView {
+                chair,
+                side: table.map(|table| table.side(chair)),
+                name: player.name.clone(),
+                vacation_days: table.map_or(self.settings().pace.vacation_days(), |table| {
+                    *table.days_left.of(chair)
+                }),
+            })
+        };
+        Chair::ALL.into_iter().filter_map(view).collect()
+    }
+
+    fn rematch_view(&self) -> RematchView {
+        match &self.stage {
+            Stage::Over(over) => match over.rematch {
+                Rematch::None => RematchView::None,
+                Rematch::OfferedBy(by) => RematchView::Offered { by },
+                Rematch::Agreed(next) => RematchView::Agreed {
+                    next: NextGame(next),
+                },
+            },
+            _ => RematchView::None,
+        }
+    }
+}
+
+impl Table {
+    fn clocks(&self, now: Time) -> Option<Clocks> {
+        let clock = self.played.clock();
+        if !clock.times().any() {
+            return None;
+        }
+        let counted = self.keeper.counted(now);
+        let reading = |side| {
+            let reading = clock.reading(side, counted)?;
+            Some(ClockView {
+                left: millis(reading.left),
+                delay: millis(reading.delay),
+                periods: reading.periods,
+                in_period: reading.in_period,
+            })
+        };
+        let runs = clock.is_running() && self.vacation.is_none();
+        Some(Clocks {
+            at: now.max(self.keeper.at()),
+            running: runs.then(|| clock.to_move()),
+            black: reading(Side::Black),
+            white: reading(Side::White),
+        })
+    }
+
+    fn draw_offered(&self) -> Option<Side> {
+        match self.played.draw_offer() {
+            DrawOffer::Open(side) => Some(side),
+            DrawOffer::None | DrawOffer::Declined(_) => None,
+        }
+    }
+
+    fn vacation_view(&self) -> Option<VacationView> {
+        Some(VacationView {
+            side: self.played.to_move(),
+            since: self.vacation?,
+        })
+    }
+
+    fn plan_of(&self, chair: Chair) -> Plan {
+        match self.plans.of(chair) {
+            Standing::Waits(plan) => plan.clone(),
+            Standing::None | Standing::Answers { .. } => Plan::default(),
+        }
+    }
+}

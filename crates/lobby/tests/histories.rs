@@ -1,0 +1,589 @@
+//! Random histories of a live game, against a model of a few numbers that knows nothing of events, the referee or the
+//! clocks: a list of positions, two times and two quotas in milliseconds.
+//!
+//! `COHORT_HISTORIES=100000 cargo test -p lobby --release --test histories` runs more of them.
+
+use std::time::Duration;
+
+use clock::TimeControl;
+use lobby::{
+    Absence, Chair, Claim, Command, Entry, Event, Hints, Left, Meeting, Name, Pace, Phrase, Player,
+    SeatChoice, SeatKey, Settings, StageView, Time, Who,
+};
+use proptest::prelude::*;
+use proptest::strategy::Union;
+use proptest::test_runner::Config;
+use proptest_state_machine::{ReferenceStateMachine, StateMachineTest, prop_state_machine};
+use referee::GameId;
+use rules::{Catalogue, Game, Move, RuleChanges, Side};
+
+const START: u64 = 1_793_610_000_000;
+/// The game: a minute and two seconds a move.
+const CONTROL: &str = "60+2";
+const MAIN: u64 = 60_000;
+const INCREMENT: u64 = 2_000;
+/// 0.4 % of 60 + 40·2 s, and 150 ms.
+const GAIN: u64 = 710;
+
+#[derive(Clone, Debug)]
+struct Model {
+    now: u64,
+    joined: bool,
+    game: Game,
+    /// The times after each ply.
+    times: Vec<[u64; 2]>,
+    quotas: [u64; 2],
+    turn_since: u64,
+    draw: Option<usize>,
+    last_offer: [Option<usize>; 2],
+    take_back: Option<usize>,
+    said: Vec<(usize, u64)>,
+    muted: [bool; 2],
+    /// How the game ended, as in views.
+    end: Option<String>,
+    rematch: Option<usize>,
+    agreed: bool,
+    /// Whether the last request was carried out.
+    accepted: bool,
+    version: u64,
+}
+
+#[derive(Clone, Debug)]
+enum Ask {
+    Wait(u64),
+    Join,
+    Move {
+        by: usize,
+        mv: Option<Move>,
+        lag: u64,
+    },
+    Do {
+        by: usize,
+        command: Command,
+    },
+    Claim {
+        by: usize,
+        absent: u64,
+    },
+}
+
+impl Model {
+    fn mover(&self) -> usize {
+        usize::from(self.game.position().to_move() == Side::White)
+    }
+
+    fn plies(&self) -> usize {
+        self.game.plies().len()
+    }
+
+    fn left(&self) -> [u64; 2] {
+        *self.times.last().unwrap()
+    }
+
+    fn thought(&self) -> u64 {
+        if self.plies() == 0 {
+            0
+        } else {
+            self.now - self.turn_since
+        }
+    }
+
+    fn is_on(&self) -> bool {
+        self.joined && self.end.is_none()
+    }
+
+    /// What happens by itself up to `to`.
+    fn wait(&mut self, to: u64) {
+        self.now = to;
+        if self.end.is_some() {
+            return;
+        }
+        if !self.joined {
+            if to >= START + 86_400_000 {
+                self.finish("expired");
+                self.joined = false;
+            }
+            return;
+        }
+        let missing = (self.plies() < 2).then_some(self.turn_since + 60_000);
+        let mover = self.mover();
+        let grace = self.quotas[mover].min(2_000);
+        let flag = (self.plies() > 0).then_some(self.turn_since + self.left()[mover] + grace);
+        match (missing, flag) {
+            (Some(missing), flag) if missing <= to && flag.is_none_or(|flag| missing <= flag) => {
+                self.finish("aborted");
+            }
+            (_, Some(flag)) if flag <= to => self.finish(&format!("{} time-up", 1 - mover)),
+            _ => {}
+        }
+    }
+
+    fn finish(&mut self, how: &str) {
+        self.end = Some(how.to_owned());
+        self.version += 1;
+    }
+
+    fn lapse(&mut self) {
+        self.draw = None;
+        self.take_back = None;
+    }
+
+    fn makes(&mut self, by: usize, mv: Option<Move>, lag: u64) -> bool {
+        let Some(mv) = mv else { return false };
+        if !self.is_on() || by != self.mover() || self.game.legality(mv).is_err() {
+            return false;
+        }
+        let thought = self.thought();
+        let credit = lag.min(self.quotas[by]).min(thought);
+        let mut left = self.left();
+        if thought - credit >= left[by] {
+            return false;
+        }
+        left[by] = left[by] - (thought - credit) + INCREMENT;
+        self.quotas[by] = (self.quotas[by] + GAIN - credit).min(7 * GAIN);
+        self.game.play(mv).unwrap();
+        self.times.push(left);
+        self.turn_since = self.now;
+        self.lapse();
+        self.version += 1;
+        if let Some(outcome) = self.game.outcome() {
+            self.end = Some(match outcome.winner() {
+                Some(winner) => format!("{} {}", winner.index(), outcome.reason()),
+                None => format!("draw {}", outcome.reason()),
+            });
+        }
+        true
+    }
+
+    /// The latest ply at which a player was to move.
+    fn last_turn(&self, by: usize) -> Option<usize> {
+        let is_own = |ply: &usize| {
+            let position = self.game.position_at(*ply).unwrap();
+            position.to_move().index() == by
+        };
+        (0..self.plies()).rev().find(is_own)
+    }
+
+    fn does(&mut self, by: usize, command: &Command) -> bool {
+        let other = 1 - by;
+        if !self.joined {
+            let aborts = *command == Command::Abort && by == 0 && self.end.is_none();
+            if aborts {
+                self.finish("expired");
+            }
+            return aborts;
+        }
+        let on = self.end.is_none();
+        let done = match command {
+            Command::OfferDraw => {
+                let plies = self.plies();
+                let may = self.last_offer[by].is_none_or(|last| plies >= last + 20);
+                let may = on && may && by == self.mover();
+                if may {
+                    self.draw = Some(by);
+                    self.last_offer[by] = Some(plies);
+                }
+                may
+            }
+            Command::AnswerDraw { accept } => {
+                let may = on && self.draw == Some(other);
+                if may {
+                    self.draw = None;
+                    if *accept {
+                        self.end = Some("draw agreed".to_owned());
+                    }
+                }
+                may
+            }
+            Command::AskTakeBack => {
+                let may = on && self.take_back.is_none() && self.last_turn(by).is_some();
+                if may {
+                    self.take_back = Some(by);
+                }
+                may
+            }
+            Command::AnswerTakeBack { accept } => {
+                let may = on && self.take_back == Some(other);
+                if may {
+                    self.take_back = None;
+                }
+                if may && *accept {
+                    let to = self.last_turn(other).unwrap();
+                    while self.plies() > to {
+                        self.game.undo();
+                    }
+                    self.times.truncate(to + 1);
+                    self.turn_since = self.now;
+                    self.lapse();
+                }
+                may
+            }
+            Command::Resign => {
+                if on {
+                    self.end = Some(format!("{other} resigned"));
+                }
+                on
+            }
+            Command::Abort => {
+                let may = on && self.plies() < 2;
+                if may {
+                    self.end = Some("aborted".to_owned());
+                }
+                may
+            }
+            Command::GiveTime => {
+                if on {
+                    // Time given before the first move is gone when that move is taken back.
+                    let first = usize::from(self.times.len() > 1);
+                    for times in self.times.iter_mut().skip(first) {
+                        times[other] += 15_000;
+                    }
+                }
+                on
+            }
+            Command::Say { .. } => {
+                let now = self.now;
+                let recent = |said: &&(usize, u64)| said.0 == by && now - said.1 < 60_000;
+                let may = self.said.iter().filter(recent).count() < 6;
+                if may {
+                    self.said.push((by, now));
+                }
+                may
+            }
+            Command::Mute { muted } => std::mem::replace(&mut self.muted[by], *muted) != *muted,
+            Command::OfferRematch => {
+                let may = !on && self.rematch.is_none() && !self.agreed;
+                if may {
+                    self.rematch = Some(by);
+                }
+                may
+            }
+            Command::AnswerRematch { accept } => {
+                let may = !on && self.rematch == Some(other);
+                if may {
+                    self.rematch = None;
+                    self.agreed = *accept;
+                }
+                may
+            }
+            _ => false,
+        };
+        self.version += u64::from(done);
+        done
+    }
+
+    fn claims(&mut self, by: usize, absent: u64) -> bool {
+        let may = self.is_on() && self.plies() >= 2 && by != self.mover() && absent >= 10_000;
+        if may {
+            self.finish(&format!("{by} time-up"));
+        }
+        may
+    }
+}
+
+impl ReferenceStateMachine for Model {
+    type State = Model;
+    type Transition = Ask;
+
+    fn init_state() -> BoxedStrategy<Model> {
+        let game = Game::new(Catalogue::builtin().get("loa").unwrap().clone());
+        Just(Model {
+            now: START,
+            joined: false,
+            game,
+            times: vec![[MAIN; 2]],
+            quotas: [3 * GAIN; 2],
+            turn_since: START,
+            draw: None,
+            last_offer: [None; 2],
+            take_back: None,
+            said: Vec::new(),
+            muted: [false; 2],
+            end: None,
+            rematch: None,
+            agreed: false,
+            accepted: true,
+            version: 1,
+        })
+        .boxed()
+    }
+
+    fn transitions(state: &Model) -> BoxedStrategy<Ask> {
+        let by = 0_usize..2;
+        let mover = state.mover();
+        let moves = state.game.legal_moves();
+        let mut asks = vec![
+            (3, (0_u64..9_000).prop_map(Ask::Wait).boxed()),
+            (
+                1,
+                prop_oneof![Just(70_000_u64), Just(90_000_000)]
+                    .prop_map(Ask::Wait)
+                    .boxed(),
+            ),
+            (if state.joined { 1 } else { 20 }, Just(Ask::Join).boxed()),
+            (
+                1,
+                (by.clone(), 0_u64..20_000)
+                    .prop_map(|(by, absent)| Ask::Claim { by, absent })
+                    .boxed(),
+            ),
+            (
+                1,
+                by.clone()
+                    .prop_map(|by| Ask::Move {
+                        by,
+                        mv: None,
+                        lag: 0,
+                    })
+                    .boxed(),
+            ),
+        ];
+        let commands = vec![
+            Command::OfferDraw,
+            Command::AnswerDraw { accept: true },
+            Command::AnswerDraw { accept: false },
+            Command::AskTakeBack,
+            Command::AnswerTakeBack { accept: true },
+            Command::AnswerTakeBack { accept: false },
+            Command::GiveTime,
+            Command::Say {
+                phrase: Phrase::Hello,
+            },
+            Command::Mute { muted: true },
+            Command::Mute { muted: false },
+            Command::OfferRematch,
+            Command::AnswerRematch { accept: true },
+            Command::AnswerRematch { accept: false },
+            Command::EndVacation,
+            Command::StartVacation,
+        ];
+        let command = proptest::sample::select(commands);
+        asks.push((
+            6,
+            (by.clone(), command)
+                .prop_map(|(by, command)| Ask::Do { by, command })
+                .boxed(),
+        ));
+        let ends = proptest::sample::select(vec![Command::Resign, Command::Abort]);
+        let rarely = if state.plies() < 2 { 1 } else { 2 };
+        asks.push((
+            rarely,
+            (by, ends)
+                .prop_map(|(by, command)| Ask::Do { by, command })
+                .boxed(),
+        ));
+        if !moves.is_empty() {
+            let mv = proptest::sample::select(moves);
+            let seat = prop_oneof![9 => Just(mover), 1 => Just(1 - mover)];
+            let lag = prop_oneof![Just(0_u64), 0_u64..5_000];
+            let ask = (seat, mv, lag).prop_map(|(by, mv, lag)| Ask::Move {
+                by,
+                mv: Some(mv),
+                lag,
+            });
+            asks.push((20, ask.boxed()));
+        }
+        Union::new_weighted(asks).boxed()
+    }
+
+    fn apply(mut state: Model, ask: &Ask) -> Model {
+        state.accepted = match ask {
+            Ask::Wait(time) => {
+                let to = state.now + time;
+                state.wait(to);
+                true
+            }
+            Ask::Join => {
+                let may = !state.joined && state.end.is_none();
+                if may {
+                    state.joined = true;
+                    state.turn_since = state.now;
+                    state.version += 1;
+                }
+                may
+            }
+            Ask::Move { by, mv, lag } => state.makes(*by, *mv, *lag),
+            Ask::Do { by, command } => state.does(*by, command),
+            Ask::Claim { by, absent } => state.claims(*by, *absent),
+        };
+        state
+    }
+}
+
+struct Server {
+    meeting: Meeting,
+    log: Vec<Entry>,
+    now: u64,
+}
+
+impl Server {
+    fn append(&mut self, at: Time, event: Event) {
+        let entry = Entry { at, event };
+        self.meeting.evolve(&entry).unwrap();
+        self.log.push(entry);
+    }
+
+    fn asks(&mut self, by: usize, command: &Command, hints: &Hints) -> bool {
+        // A guest who has not come has no seat.
+        let by = Chair::ALL[by];
+        let key = SeatKey([if by == Chair::Host { 1 } else { 2 }; 32]);
+        let at = Time(self.now);
+        let decided = self
+            .meeting
+            .seat(&key)
+            .and_then(|chair| self.meeting.decide(Who::Seat(chair), command, hints, at));
+        let Ok(events) = decided else { return false };
+        for event in events {
+            self.append(at, event);
+        }
+        true
+    }
+}
+
+impl StateMachineTest for Server {
+    type SystemUnderTest = Server;
+    type Reference = Model;
+
+    fn init_test(_: &Model) -> Server {
+        let control = TimeControl::parse(CONTROL).unwrap();
+        let event = Event::Opened {
+            game: GameId::from_bits(1),
+            settings: Settings {
+                variant: "loa".to_owned(),
+                rules: RuleChanges::default(),
+                host_plays: SeatChoice::Black,
+                pace: Pace::Live {
+                    black: control,
+                    white: control,
+                },
+                spectators: None,
+            },
+            host: Player {
+                key: SeatKey([1; 32]),
+                name: Name::default(),
+            },
+        };
+        let entry = Entry {
+            at: Time(START),
+            event,
+        };
+        Server {
+            meeting: Meeting::begin(&entry, &Catalogue::builtin()).unwrap(),
+            log: vec![entry],
+            now: START,
+        }
+    }
+
+    fn apply(mut server: Server, model: &Model, ask: Ask) -> Server {
+        let hints = Hints {
+            next: Some(GameId::from_bits(2)),
+            ..Hints::default()
+        };
+        let done = match &ask {
+            Ask::Wait(time) => {
+                server.now += time;
+                while let Some(due) = server.meeting.due(Time(server.now)) {
+                    server.append(due.at, due.event);
+                }
+                true
+            }
+            Ask::Join => {
+                let guest = Player {
+                    key: SeatKey([2; 32]),
+                    name: Name::default(),
+                };
+                let joined = server.meeting.join(guest, false, Time(server.now));
+                let is_done = joined.is_ok();
+                if let Ok(event) = joined {
+                    server.append(Time(server.now), event);
+                }
+                is_done
+            }
+            Ask::Move { by, mv, lag } => {
+                let mv = mv.map_or_else(|| "a1-a1".to_owned(), |mv| mv.notation(false));
+                let hints = Hints {
+                    lag: Duration::from_millis(*lag),
+                    ..hints
+                };
+                server.asks(*by, &Command::Move { mv }, &hints)
+            }
+            Ask::Do { by, command } => server.asks(*by, command, &hints),
+            Ask::Claim { by, absent } => {
+                let absence = Absence {
+                    since: Time(server.now - absent),
+                    left: Left::Closed,
+                };
+                let hints = Hints {
+                    absence: Some(absence),
+                    ..hints
+                };
+                server.asks(*by, &Command::Claim { claim: Claim::Win }, &hints)
+            }
+        };
+        assert_eq!(done, model.accepted, "{ask:?}");
+        server
+    }
+
+    fn check_invariants(server: &Server, model: &Model) {
+        let view = server
+            .meeting
+            .view(Who::Seat(Chair::Host), Time(server.now));
+        assert_eq!(view.version, model.version);
+        let moves: Vec<String> = model.game.notations().collect();
+        assert_eq!(view.moves, moves);
+        let end = match view.stage {
+            StageView::Invited | StageView::Playing => None,
+            StageView::Expired => Some("expired".to_owned()),
+            StageView::Aborted => Some("aborted".to_owned()),
+            StageView::Decided {
+                winner: None,
+                reason,
+            } => Some(format!("draw {reason}")),
+            StageView::Decided {
+                winner: Some(winner),
+                reason,
+            } => Some(format!("{} {reason}", winner.index())),
+        };
+        assert_eq!(end, model.end);
+        if !model.is_on() {
+            return;
+        }
+        let clocks = view.clocks.unwrap();
+        let mut left = model.left();
+        let mover = model.mover();
+        left[mover] = left[mover].saturating_sub(model.thought());
+        assert_eq!(
+            [clocks.black, clocks.white].map(|clock| clock.unwrap().left),
+            left
+        );
+        let side = |player: Option<usize>| player.map(|player| Side::ALL[player]);
+        assert_eq!(view.draw_offered, side(model.draw));
+        assert_eq!(view.take_back_asked, side(model.take_back));
+        assert_eq!(view.muted, model.muted[0]);
+    }
+
+    fn teardown(server: Server, _: Model) {
+        let again = Meeting::replay(server.log, &Catalogue::builtin()).unwrap();
+        let at = Time(server.now);
+        for who in [
+            Who::Seat(Chair::Host),
+            Who::Seat(Chair::Guest),
+            Who::Watcher,
+        ] {
+            assert_eq!(again.view(who, at), server.meeting.view(who, at));
+        }
+    }
+}
+
+/// The number of histories: 5,000, or as the environment says.
+fn cases() -> u32 {
+    let given = std::env::var("COHORT_HISTORIES").ok();
+    given.and_then(|text| text.parse().ok()).unwrap_or(5_000)
+}
+
+prop_state_machine! {
+    #![proptest_config(Config { cases: cases(), failure_persistence: None, ..Config::default() })]
+
+    #[test]
+    fn the_meeting_follows_the_model(sequential 1..60 => Server);
+}

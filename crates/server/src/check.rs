@@ -1,0 +1,46 @@
+//! Checks a database: its integrity, and whether every log can be replayed.
+
+use rules::Catalogue;
+
+use crate::hub::replay;
+use crate::store::{Store, StoreError};
+
+/// What a check found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Findings {
+    /// The number of games.
+    pub games: u64,
+    /// The number of events.
+    pub events: u64,
+    /// What is wrong, one line each.
+    pub problems: Vec<String>,
+}
+
+/// Checks a database.
+///
+/// # Errors
+/// It cannot be read.
+pub async fn check(store: &dyn Store) -> Result<Findings, StoreError> {
+    const AT_A_TIME: u32 = 500;
+    let variants = Catalogue::builtin();
+    let mut findings = Findings {
+        problems: store.integrity().await?,
+        ..Findings::default()
+    };
+    let mut after = None;
+    loop {
+        let games = store.games(after, AT_A_TIME).await?;
+        let Some(last) = games.last().copied() else {
+            return Ok(findings);
+        };
+        after = Some(last);
+        for game in games {
+            let lines = store.log(game).await?;
+            findings.games += 1;
+            findings.events += lines.len() as u64;
+            if let Err(error) = replay(&lines, &variants) {
+                findings.problems.push(format!("game {game}: {error}"));
+            }
+        }
+    }
+}

@@ -1,0 +1,511 @@
+//! One client: reads its messages, answers them, and sends the news of the games that it follows.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::body::Bytes;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use lobby::{Command, Hints, Left, Who};
+use protocol::{
+    CodeKind, CommandId, Goodbye, ReadError, Reason, Request, ToClient, ToServer, VERSION,
+};
+use referee::GameId;
+use tokio::sync::{mpsc, watch};
+use tokio::task::AbortHandle;
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
+
+use crate::hub::{Hub, now};
+use crate::limits::{MOST_FOLLOWED, Messages, Place};
+use crate::room::{Hint, Room};
+use crate::secrets;
+
+/// A client that does not take a message for so long is dropped.
+const SLOWEST: Duration = Duration::from_secs(10);
+/// How long a connection waits for the client to close.
+const LINGER: Duration = Duration::from_secs(1);
+/// How often the lag is measured.
+const BETWEEN_PINGS: Duration = Duration::from_secs(10);
+/// A client from which nothing comes for so long is gone, even if its connection does not say so.
+const LONGEST_SILENCE: Duration = Duration::from_secs(35);
+
+/// Serves a client until it leaves, breaks a limit, or the server stops.
+pub async fn serve(
+    socket: WebSocket,
+    hub: Arc<Hub>,
+    place: Place,
+    mut stopping: watch::Receiver<bool>,
+) {
+    metrics::gauge!("cohort_connections").increment(1);
+    let (hints, mut hinted) = mpsc::channel(MOST_FOLLOWED);
+    let mut connection = Connection {
+        socket,
+        hub,
+        greeted: false,
+        messages: place.messages(),
+        place,
+        followed: HashMap::new(),
+        hints,
+        lag: Duration::ZERO,
+        pinged: None,
+        heard: Instant::now(),
+    };
+    let mut pings = interval(BETWEEN_PINGS);
+    pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let end = loop {
+        let step = tokio::select! {
+            message = connection.socket.recv() => connection.receive(message).await,
+            Some(game) = hinted.recv() => connection.tell(game).await,
+            _ = pings.tick() => connection.ping().await,
+            () = stopped(&mut stopping) => Err(End::Goodbye(Goodbye::Stopping)),
+        };
+        if let Err(end) = step {
+            break end;
+        }
+    };
+    connection.close(end).await;
+    metrics::gauge!("cohort_connections").decrement(1);
+}
+
+/// Why a connection ends.
+enum End {
+    /// The client closed it.
+    Closed,
+    /// It broke, or the client takes nothing.
+    Broken,
+    /// The server says why.
+    Goodbye(Goodbye),
+}
+
+struct Connection {
+    socket: WebSocket,
+    hub: Arc<Hub>,
+    place: Place,
+    greeted: bool,
+    messages: Messages,
+    followed: HashMap<GameId, Followed>,
+    hints: mpsc::Sender<GameId>,
+    /// The smoothed time of a message there and back.
+    lag: Duration,
+    pinged: Option<Instant>,
+    heard: Instant,
+}
+
+/// A game that the client follows.
+struct Followed {
+    room: Arc<Room>,
+    who: Who,
+    /// What the client knows.
+    known: Hint,
+    forwarder: AbortHandle,
+}
+
+type Step = Result<(), End>;
+
+impl Connection {
+    async fn send(&mut self, message: &ToClient) -> Step {
+        let text = serde_json::to_string(message).map_err(|_| End::Broken)?;
+        self.send_raw(Message::Text(text.into())).await
+    }
+
+    async fn send_raw(&mut self, message: Message) -> Step {
+        match timeout(SLOWEST, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(End::Broken),
+            Err(_) => {
+                metrics::counter!("cohort_slow_clients").increment(1);
+                Err(End::Goodbye(Goodbye::TooSlow))
+            }
+        }
+    }
+
+    async fn ping(&mut self) -> Step {
+        if self.heard.elapsed() > LONGEST_SILENCE {
+            return Err(End::Broken);
+        }
+        self.pinged = Some(Instant::now());
+        self.send_raw(Message::Ping(Bytes::new())).await
+    }
+
+    fn measure(&mut self) {
+        if let Some(pinged) = self.pinged.take() {
+            let now = pinged.elapsed();
+            self.lag = if self.lag.is_zero() {
+                now
+            } else {
+                (self.lag * 3 + now) / 4
+            };
+        }
+    }
+
+    async fn receive(&mut self, message: Option<Result<Message, axum::Error>>) -> Step {
+        self.heard = Instant::now();
+        let text = match message {
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(Message::Pong(_))) => {
+                self.measure();
+                return self.count();
+            }
+            Some(Ok(Message::Ping(_))) => return self.count(),
+            Some(Ok(Message::Binary(_))) => {
+                self.count()?;
+                return self.fail(None, Reason::Malformed).await;
+            }
+            Some(Ok(Message::Close(_))) => return Err(End::Closed),
+            Some(Err(error)) if is_too_large(&error) => {
+                return Err(End::Goodbye(Goodbye::TooLarge));
+            }
+            Some(Err(_)) | None => return Err(End::Broken),
+        };
+        self.count()?;
+        match protocol::read_to_server(&text) {
+            Ok(message) => self.answer(message).await,
+            Err(ReadError::TooLarge(_)) => Err(End::Goodbye(Goodbye::TooLarge)),
+            Err(ReadError::Malformed(_)) => self.fail(None, Reason::Malformed).await,
+            Err(ReadError::Unknown { id: Some(id), .. }) => self.refuse(id, Reason::Unknown).await,
+            Err(ReadError::Unknown { request, .. }) => self.fail(request, Reason::Unknown).await,
+        }
+    }
+
+    fn count(&self) -> Step {
+        if self.messages.allow() {
+            Ok(())
+        } else {
+            Err(End::Goodbye(Goodbye::Flood))
+        }
+    }
+
+    async fn fail(&mut self, request: Option<Request>, reason: Reason) -> Step {
+        note_refusal(&reason);
+        self.send(&ToClient::Failed { request, reason }).await
+    }
+
+    async fn refuse(&mut self, id: CommandId, reason: Reason) -> Step {
+        note_refusal(&reason);
+        self.send(&ToClient::Refused { id, reason }).await
+    }
+
+    async fn answer(&mut self, message: ToServer) -> Step {
+        match message {
+            ToServer::Hello { version: VERSION } => {
+                self.greeted = true;
+                let welcome = ToClient::Welcome {
+                    version: VERSION,
+                    server: concat!("cohort-server ", env!("CARGO_PKG_VERSION")).to_owned(),
+                    now: now(),
+                };
+                self.send(&welcome).await
+            }
+            ToServer::Hello { .. } => Err(End::Goodbye(Goodbye::Version { served: VERSION })),
+            _ if !self.greeted => self.fail(None, Reason::HelloFirst).await,
+            ToServer::Ping { request } => {
+                let pong = ToClient::Pong {
+                    request,
+                    now: now(),
+                };
+                self.send(&pong).await
+            }
+            ToServer::Open {
+                request,
+                secret,
+                settings,
+                name,
+            } => {
+                let hub = Arc::clone(&self.hub);
+                let opened = if_allowed(
+                    self.place.allow_meeting(),
+                    hub.open(secret, *settings, name),
+                )
+                .await;
+                match opened {
+                    Ok((game, codes)) => {
+                        let Some(code) = codes.invitation else {
+                            return self.fail(Some(request), Reason::NoSuchGame).await;
+                        };
+                        let opened = ToClient::Opened {
+                            request,
+                            game,
+                            code,
+                            watch: codes.watch,
+                        };
+                        self.send(&opened).await?;
+                        self.follow_seat(request, game, secret, 0).await
+                    }
+                    Err(reason) => self.fail(Some(request), reason).await,
+                }
+            }
+            ToServer::Join {
+                request,
+                secret,
+                code,
+                name,
+            } => {
+                let hub = Arc::clone(&self.hub);
+                let joined =
+                    if_allowed(self.place.allow_meeting(), hub.join(secret, code, name)).await;
+                match joined {
+                    Ok((game, codes)) => {
+                        let joined = ToClient::Joined {
+                            request,
+                            game,
+                            watch: codes.watch,
+                        };
+                        self.send(&joined).await?;
+                        self.follow_seat(request, game, secret, 0).await
+                    }
+                    Err(reason) => self.fail(Some(request), reason).await,
+                }
+            }
+            ToServer::Follow {
+                request,
+                game,
+                secret,
+                since,
+            } => self.follow_seat(request, game, secret, since).await,
+            ToServer::Watch { request, code } => {
+                let hub = Arc::clone(&self.hub);
+                match if_allowed(self.place.allow_meeting(), hub.find(CodeKind::Watch, code)).await
+                {
+                    Ok(game) => {
+                        let room = self.hub.room(game);
+                        self.follow(request, room, Who::Watcher, 0).await
+                    }
+                    Err(reason) => self.fail(Some(request), reason).await,
+                }
+            }
+            ToServer::Unfollow { game } => {
+                if let Some(followed) = self.followed.remove(&game) {
+                    followed.end(Left::Closed);
+                }
+                Ok(())
+            }
+            ToServer::Do {
+                id,
+                game,
+                expected,
+                command,
+            } => match self.carry_out(id, game, expected, &command).await {
+                Ok(version) => self.send(&ToClient::Done { id, version }).await,
+                Err(reason) => self.refuse(id, reason).await,
+            },
+        }
+    }
+
+    async fn follow_seat(
+        &mut self,
+        request: Request,
+        game: GameId,
+        secret: protocol::SeatSecret,
+        since: u64,
+    ) -> Step {
+        let room = self.hub.room(game);
+        match self.hub.seat(&room, secrets::seat_key(secret)).await {
+            Ok(chair) => self.follow(request, room, Who::Seat(chair), since).await,
+            Err(reason) => self.fail(Some(request), reason).await,
+        }
+    }
+
+    async fn follow(&mut self, request: Request, room: Arc<Room>, who: Who, since: u64) -> Step {
+        let game = room.game();
+        if self.followed.len() >= MOST_FOLLOWED && !self.followed.contains_key(&game) {
+            return self.fail(Some(request), Reason::TooMany).await;
+        }
+        if let Some(before) = self.followed.remove(&game) {
+            before.end(Left::Closed);
+        }
+        if let Who::Seat(chair) = who {
+            room.came(chair);
+        }
+        let hints = room.follow();
+        let forwarder = tokio::spawn(forward(hints, game, self.hints.clone()));
+        let followed = Followed {
+            room,
+            who,
+            known: Hint {
+                version: since,
+                presence: 0,
+            },
+            forwarder: forwarder.abort_handle(),
+        };
+        self.followed.insert(game, followed);
+        self.send(&ToClient::Following { request, game }).await?;
+        self.tell(game).await
+    }
+
+    /// Sends what is new in a game.
+    async fn tell(&mut self, game: GameId) -> Step {
+        let Some(followed) = self.followed.get(&game) else {
+            return Ok(());
+        };
+        let (room, who, known) = (Arc::clone(&followed.room), followed.who, followed.known);
+        let hint = *room.follow().borrow();
+        let read = room.read(&self.hub, |state| {
+            let version = state.meeting.version();
+            let messages = match (who, version == known.version) {
+                (_, true) => Vec::new(),
+                (Who::Seat(_), false) if known.version > 0 => state
+                    .news_since(known.version)
+                    .unwrap_or_else(|| vec![whole(state, who)]),
+                _ => vec![whole(state, who)],
+            };
+            (version, messages, state.meeting.settings().pace)
+        });
+        let (version, mut messages, pace) = match read.await {
+            Ok(read) => read,
+            Err(reason) => return self.fail(None, reason).await,
+        };
+        if let Who::Seat(chair) = who
+            && hint.presence != known.presence
+        {
+            let absence = room.absence(chair.other());
+            messages.push(ToClient::Presence {
+                game,
+                left: absence.map(|absence| absence.left),
+                claim_at: absence.and_then(|absence| absence.claim_at(&pace)),
+            });
+        }
+        if let Some(followed) = self.followed.get_mut(&game) {
+            followed.known = Hint {
+                version,
+                presence: hint.presence,
+            };
+        }
+        for message in &messages {
+            self.send(message).await?;
+        }
+        Ok(())
+    }
+
+    async fn carry_out(
+        &mut self,
+        id: CommandId,
+        game: GameId,
+        expected: u64,
+        command: &Command,
+    ) -> Result<u64, Reason> {
+        let followed = self.followed.get(&game).ok_or(Reason::NotFollowing)?;
+        let (room, who) = (Arc::clone(&followed.room), followed.who);
+        let Who::Seat(chair) = who else {
+            return Err(Reason::NoSeat);
+        };
+        let is_answer = matches!(command, Command::AnswerRematch { accept: true });
+        let hints = Hints {
+            lag: self.lag,
+            absence: room.absence(chair.other()),
+            next: is_answer.then(GameId::random),
+        };
+        let done = room
+            .carry_out(&self.hub, Some(id), |meeting, now| {
+                let version = meeting.version();
+                if version != expected {
+                    return Err(Reason::Stale { version });
+                }
+                let events = meeting.decide(who, command, &hints, now);
+                events.map_err(|refused| Reason::Game { refused })
+            })
+            .await;
+        let version = match done {
+            // The command may have been carried out before the client lost the answer.
+            Err(Reason::Stale { version }) => match self.hub.store().version_of(game, id).await {
+                Ok(Some(done)) => done,
+                _ => return Err(Reason::Stale { version }),
+            },
+            done => done?,
+        };
+        if is_answer {
+            self.hub.go_on(&room).await?;
+        }
+        Ok(version)
+    }
+
+    async fn close(mut self, end: End) {
+        let left = match end {
+            End::Closed => Left::Closed,
+            End::Broken | End::Goodbye(_) => Left::Dropped,
+        };
+        for followed in self.followed.drain().map(|(_, followed)| followed) {
+            followed.end(left);
+        }
+        if let End::Goodbye(reason) = end {
+            tracing::info!(?reason, "closing a connection");
+            let _ = self.send(&ToClient::Goodbye { reason }).await;
+            let code = match reason {
+                Goodbye::Stopping => close_code::RESTART,
+                Goodbye::TooLarge => close_code::SIZE,
+                _ => close_code::POLICY,
+            };
+            let frame = CloseFrame {
+                code,
+                reason: "".into(),
+            };
+            let _ = self.send_raw(Message::Close(Some(frame))).await;
+            self.linger().await;
+        }
+    }
+}
+
+impl Connection {
+    /// Waits until the client has closed, too, and leaves out what it still sends. Closing with unread data would reset
+    /// the connection, and the client might never read why.
+    async fn linger(&mut self) {
+        let closed = timeout(LINGER, async {
+            while let Some(Ok(_)) = self.socket.recv().await {}
+        });
+        if closed.await.is_ok() {
+            // After an error nothing more can be read. The client gets a moment for what was sent.
+            sleep(LINGER / 4).await;
+        }
+    }
+}
+
+impl Followed {
+    fn end(self, left: Left) {
+        self.forwarder.abort();
+        if let Who::Seat(chair) = self.who {
+            self.room.left(chair, left);
+        }
+    }
+}
+
+fn whole(state: &crate::room::State, who: Who) -> ToClient {
+    ToClient::State {
+        view: Box::new(state.meeting.view(who, now())),
+    }
+}
+
+/// Passes hints of one game on to its connection.
+async fn forward(mut hints: watch::Receiver<Hint>, game: GameId, to: mpsc::Sender<GameId>) {
+    while hints.changed().await.is_ok() {
+        if to.send(game).await.is_err() {
+            return;
+        }
+    }
+}
+
+fn is_too_large(error: &axum::Error) -> bool {
+    // axum hides the error of tungstenite; its text names the capacity.
+    error.to_string().contains("too long") || error.to_string().contains("too big")
+}
+
+fn note_refusal(reason: &Reason) {
+    metrics::counter!("cohort_refusals").increment(1);
+    tracing::debug!(?reason, "refused");
+}
+
+/// Does something with a code or a new game, unless the address has done so too often.
+async fn if_allowed<T>(
+    allowed: bool,
+    task: impl Future<Output = Result<T, Reason>>,
+) -> Result<T, Reason> {
+    if allowed {
+        task.await
+    } else {
+        Err(Reason::TooMany)
+    }
+}
+
+/// Ready when the server stops.
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // An error means that the server is gone.
+    let _ = stopping.wait_for(|stops| *stops).await;
+}

@@ -1,0 +1,195 @@
+//! Addresses, headers, origins, and the limits at the door.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{ConnectInfo, Path, Request, State, WebSocketUpgrade};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::{Next, from_fn};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+use protocol::{Code, Link, SUBPROTOCOL};
+use tokio::sync::watch;
+
+use crate::connection;
+use crate::hub::Hub;
+use crate::limits::Addresses;
+
+/// What every request can use.
+#[derive(Clone)]
+pub struct Served {
+    /// All games.
+    pub hub: Arc<Hub>,
+    /// The limits of addresses.
+    pub addresses: Arc<Addresses>,
+    /// Becomes true when the server stops.
+    pub stopping: watch::Receiver<bool>,
+    /// The address that players open, without a slash at its end.
+    pub public_url: Arc<str>,
+    /// The origins whose pages can connect.
+    pub origins: Arc<[String]>,
+    /// The proxy whose X-Forwarded-For is believed.
+    pub proxy: Option<IpAddr>,
+}
+
+/// The largest frame that is read, so that a message that is a little too large gets an answer.
+const MOST_FRAME: usize = 16 * protocol::MOST_TO_SERVER;
+
+/// What a connection holds while it waits. The usual 128 KiB would be most of the memory of the server.
+const BUFFER: usize = 4 * 1024;
+/// What a slow client can leave unread here: one message.
+const MOST_UNWRITTEN: usize = 2 * protocol::MOST_TO_CLIENT;
+
+/// Returns all addresses.
+pub fn router(served: Served) -> Router {
+    Router::new()
+        .route("/healthz", get(async || "ok\n"))
+        .route("/readyz", get(ready))
+        .route("/ws", get(socket))
+        .route("/g/{code}", get(invitation))
+        .fallback(async || (StatusCode::NOT_FOUND, "not found\n"))
+        .layer(from_fn(secured))
+        .with_state(served)
+}
+
+/// Adds the headers of security to every response.
+async fn secured(request: Request, next: Next) -> Response {
+    const HEADERS: [(HeaderName, &str); 6] = [
+        (
+            header::CONTENT_SECURITY_POLICY,
+            "default-src 'none'; style-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+        ),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            "same-origin",
+        ),
+        (
+            HeaderName::from_static("cross-origin-embedder-policy"),
+            "require-corp",
+        ),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    let mut response = next.run(request).await;
+    for (name, value) in HEADERS {
+        response
+            .headers_mut()
+            .insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// Ready until the server stops, as long as the database answers.
+async fn ready(State(served): State<Served>) -> Response {
+    let stops = *served.stopping.borrow();
+    if !stops && served.hub.store().last_beat().await.is_ok() {
+        "ready\n".into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "not ready\n").into_response()
+    }
+}
+
+async fn socket(
+    State(served): State<Served>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !is_allowed(&headers, &served.origins) {
+        tracing::info!("refused a page of another origin");
+        return (StatusCode::FORBIDDEN, "origin\n").into_response();
+    }
+    let address = address(peer.ip(), &headers, served.proxy);
+    let Some(place) = served.addresses.take(address) else {
+        return (StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response();
+    };
+    let Served { hub, stopping, .. } = served;
+    upgrade
+        .protocols([SUBPROTOCOL])
+        .max_message_size(MOST_FRAME)
+        .max_frame_size(MOST_FRAME)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(MOST_UNWRITTEN)
+        .on_upgrade(move |socket| connection::serve(socket, hub, place, stopping))
+}
+
+/// Returns whether a request may connect. Browsers always send an origin; other clients send none.
+fn is_allowed(headers: &HeaderMap, origins: &[String]) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else {
+        return true;
+    };
+    origins.iter().any(|allowed| origin == allowed.as_str())
+}
+
+/// Returns the address of the client: the last one that the proxy has added, if the proxy is the peer.
+fn address(peer: IpAddr, headers: &HeaderMap, proxy: Option<IpAddr>) -> IpAddr {
+    if proxy != Some(peer) {
+        return peer;
+    }
+    let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
+    let last = forwarded
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.rsplit(',').next());
+    last.and_then(|address| address.trim().parse().ok())
+        .unwrap_or(peer)
+}
+
+/// A page that names the code of an invitation. Only a well-formed code gets into it, so there is nothing to escape.
+async fn invitation(State(served): State<Served>, Path(code): Path<String>) -> Response {
+    let Ok(code) = code.parse::<Code>() else {
+        return (StatusCode::NOT_FOUND, "not found\n").into_response();
+    };
+    let text = format!("{}/g/{code}", served.public_url);
+    let host = Link::parse(&text).ok().and_then(|link| link.host);
+    let link = host.map(|host| format!("cohort://{host}/g/{code}"));
+    let link = link.map_or_else(String::new, |link| {
+        format!("<p><a href=\"{link}\">Open the game</a></p>\n")
+    });
+    Html(format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Cohort</title>\n\
+         <h1>You are invited to a game</h1>\n<p>Your code: <strong>{code}</strong></p>\n{link}</html>\n"
+    ))
+    .into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(name: &'static str, value: &str) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        headers.insert(name, value.parse().unwrap());
+        headers
+    }
+
+    #[test]
+    fn only_pages_of_known_origins_connect() {
+        let origins = ["https://play.example.org".to_owned()];
+        assert!(is_allowed(&HeaderMap::new(), &origins));
+        assert!(is_allowed(
+            &headers("origin", "https://play.example.org"),
+            &origins
+        ));
+        for wrong in ["null", "https://example.org", "http://play.example.org"] {
+            assert!(!is_allowed(&headers("origin", wrong), &origins), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn only_the_named_proxy_is_believed() {
+        let [proxy, other]: [IpAddr; 2] =
+            ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().unwrap());
+        let claimed = headers("x-forwarded-for", "1.2.3.4, 5.6.7.8");
+        assert_eq!(address(other, &claimed, Some(proxy)), other);
+        assert_eq!(address(proxy, &claimed, None), proxy);
+        let last: IpAddr = "5.6.7.8".parse().unwrap();
+        assert_eq!(address(proxy, &claimed, Some(proxy)), last);
+        assert_eq!(
+            address(proxy, &headers("x-forwarded-for", "x"), Some(proxy)),
+            proxy
+        );
+    }
+}

@@ -1,0 +1,321 @@
+//! All games: those in memory, opening and joining, and what is due.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use lobby::{Chair, Entry, Event, LogError, Meeting, Name, Player, SeatKey, Settings, Time};
+use protocol::{Code, CodeKind, Reason, SeatSecret};
+use referee::GameId;
+use rules::Catalogue;
+
+use crate::room::{Room, unavailable};
+use crate::secrets;
+use crate::store::{Codes, Line, NewGame, Store, StoreError};
+
+/// The maximum number of games in memory that nobody follows.
+const MOST_IDLE_ROOMS: usize = 2_000;
+/// The maximum number of games that are handled at one sweep.
+const MOST_DUE: u32 = 500;
+/// How long a game that fails is left alone.
+const BETWEEN_ATTEMPTS: Duration = Duration::from_secs(60);
+/// A server that was away for less than this was not out of service.
+const SHORTEST_OUTAGE: Duration = Duration::from_secs(3);
+
+/// All games.
+pub struct Hub {
+    store: Arc<dyn Store>,
+    variants: Catalogue,
+    rooms: Mutex<HashMap<GameId, Arc<Room>>>,
+    /// Games that could not be read or written, and when to try again, so that they do not fill every sweep.
+    failed: Mutex<HashMap<GameId, Time>>,
+}
+
+/// Returns the time of the server.
+pub fn now() -> Time {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    Time(since.map_or(0, |since| {
+        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    }))
+}
+
+impl Hub {
+    /// Creates a hub without games in memory.
+    pub fn new(store: Arc<dyn Store>) -> Self {
+        Hub {
+            store,
+            variants: Catalogue::builtin(),
+            rooms: Mutex::default(),
+            failed: Mutex::default(),
+        }
+    }
+
+    /// Returns the store.
+    pub fn store(&self) -> &dyn Store {
+        &*self.store
+    }
+
+    /// Returns the room of a game.
+    pub fn room(&self, game: GameId) -> Arc<Room> {
+        let mut rooms = lock(&self.rooms);
+        if rooms.len() > MOST_IDLE_ROOMS && !rooms.contains_key(&game) {
+            rooms.retain(|_, room| Arc::strong_count(room) > 1 || !room.is_empty());
+        }
+        metrics::gauge!("cohort_rooms").set(rooms.len() as f64);
+        let room = rooms
+            .entry(game)
+            .or_insert_with(|| Arc::new(Room::new(game)));
+        Arc::clone(room)
+    }
+
+    /// Reads a meeting from its log.
+    ///
+    /// # Errors
+    /// [`Reason::NoSuchGame`], or the log cannot be read.
+    pub async fn load(&self, game: GameId) -> Result<Meeting, Reason> {
+        let lines = self.store.log(game).await;
+        let lines = lines.map_err(|error| unavailable(game, &error))?;
+        let meeting = replay(&lines, &self.variants).map_err(|error| match error {
+            LogError::Empty => Reason::NoSuchGame,
+            error => {
+                tracing::error!(%game, %error, "a log cannot be replayed");
+                Reason::Unavailable
+            }
+        })?;
+        // A server can stop between an agreed rematch and its first event.
+        if let Some(event) = meeting.continuation() {
+            self.begin(event, meeting.at(), None).await?;
+        }
+        Ok(meeting)
+    }
+
+    /// Opens a meeting. Opening again with the same secret returns the same one.
+    ///
+    /// # Errors
+    /// The settings are refused, or the database fails.
+    pub async fn open(
+        &self,
+        secret: SeatSecret,
+        settings: Settings,
+        name: Name,
+    ) -> Result<(GameId, Codes), Reason> {
+        let checked = settings.check(&self.variants);
+        checked.map_err(|error| Reason::Game {
+            refused: lobby::Refused::Settings { error },
+        })?;
+        let game = secrets::game_id(secret);
+        let host = Player {
+            key: secrets::seat_key(secret),
+            name,
+        };
+        let event = Event::Opened {
+            game,
+            settings,
+            host,
+        };
+        self.begin(event, now(), Some(())).await?;
+        let codes = self.store.codes(game).await;
+        let codes = codes.map_err(|error| unavailable(game, &error))?;
+        Ok((game, codes))
+    }
+
+    /// Stores the first event of a game, unless the game exists.
+    async fn begin(&self, event: Event, at: Time, invites: Option<()>) -> Result<(), Reason> {
+        /// How often other codes are tried. Two games rarely draw the same code.
+        const ATTEMPTS: usize = 5;
+        let entry = Entry { at, event };
+        let meeting = Meeting::begin(&entry, &self.variants).map_err(|_| Reason::Unavailable)?;
+        let body = entry.to_body().map_err(|_| Reason::Unavailable)?;
+        let watched = meeting.settings().spectators.is_some();
+        for _ in 0..ATTEMPTS {
+            let new = NewGame {
+                game: meeting.id(),
+                code: invites.map(|()| secrets::code()),
+                watch: watched.then(secrets::code),
+                line: Line {
+                    at,
+                    body: body.clone(),
+                },
+                deadline: meeting.deadline(),
+            };
+            match self.store.create(new).await {
+                Ok(()) => {
+                    metrics::counter!("cohort_games").increment(1);
+                    return Ok(());
+                }
+                Err(StoreError::Exists) => return Ok(()),
+                Err(StoreError::CodeTaken) => {}
+                Err(error) => return Err(unavailable(meeting.id(), &error)),
+            }
+        }
+        Err(Reason::Unavailable)
+    }
+
+    /// Joins a meeting. Joining again with the same secret returns the same seat.
+    ///
+    /// # Errors
+    /// [`Reason::NoSuchGame`], the seat is taken, or the database fails.
+    pub async fn join(
+        &self,
+        secret: SeatSecret,
+        code: Code,
+        name: Name,
+    ) -> Result<(GameId, Codes), Reason> {
+        let game = self.find(CodeKind::Invitation, code).await?;
+        let guest = Player {
+            key: secrets::seat_key(secret),
+            name,
+        };
+        let lot: bool = rand::random();
+        let room = self.room(game);
+        let joined = room.carry_out(self, None, |meeting, now| {
+            if meeting.chair_of(&guest.key) == Some(Chair::Guest) {
+                return Ok(Vec::new());
+            }
+            let event = meeting.join(guest.clone(), lot, now);
+            event
+                .map(|event| vec![event])
+                .map_err(|refused| Reason::Game { refused })
+        });
+        joined.await?;
+        let codes = self.store.codes(game).await;
+        Ok((game, codes.map_err(|error| unavailable(game, &error))?))
+    }
+
+    /// Returns the game of a code.
+    ///
+    /// # Errors
+    /// [`Reason::NoSuchGame`], or the database fails.
+    pub async fn find(&self, kind: CodeKind, code: Code) -> Result<GameId, Reason> {
+        let found = self.store.by_code(kind, code).await.map_err(|error| {
+            tracing::error!(%error, "a code cannot be looked up");
+            Reason::Unavailable
+        })?;
+        found.ok_or(Reason::NoSuchGame)
+    }
+
+    /// Returns the chair that a secret opens.
+    ///
+    /// # Errors
+    /// [`Reason::NoSeat`], or the game cannot be read.
+    pub async fn seat(&self, room: &Room, key: SeatKey) -> Result<Chair, Reason> {
+        let chair = room
+            .read(self, |state| state.meeting.chair_of(&key))
+            .await?;
+        chair.ok_or(Reason::NoSeat)
+    }
+
+    /// Creates the game that follows an agreed rematch.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn go_on(&self, room: &Room) -> Result<(), Reason> {
+        let next = room
+            .read(self, |state| {
+                (state.meeting.continuation(), state.meeting.at())
+            })
+            .await?;
+        match next {
+            (Some(event), at) => self.begin(event, at, None).await,
+            (None, _) => Ok(()),
+        }
+    }
+
+    /// Appends what is due in all games. Returns whether more is waiting.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn sweep(&self) -> Result<bool, StoreError> {
+        let games = self.store.due(now(), MOST_DUE).await?;
+        let mut handled = 0;
+        for game in games {
+            let retry = lock(&self.failed).get(&game).copied();
+            if retry.is_some_and(|retry| now() < retry) {
+                continue;
+            }
+            if self.room(game).read(self, |_| ()).await.is_ok() {
+                handled += 1;
+                lock(&self.failed).remove(&game);
+            } else {
+                lock(&self.failed).insert(game, now().after(BETWEEN_ATTEMPTS));
+            }
+        }
+        Ok(handled == MOST_DUE)
+    }
+
+    /// Gives the time back in which no server was alive. Called once, before anything is swept.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn return_outage(&self) -> Result<(), StoreError> {
+        let Some(last) = self.store.last_beat().await? else {
+            return Ok(());
+        };
+        let start = now();
+        if start.since(last) < SHORTEST_OUTAGE {
+            return Ok(());
+        }
+        tracing::info!(
+            seconds = start.since(last).as_secs(),
+            "giving back the time of an outage"
+        );
+        let mut after = None;
+        loop {
+            let games = self.store.games(after, MOST_DUE).await?;
+            let Some(last_game) = games.last().copied() else {
+                return Ok(());
+            };
+            after = Some(last_game);
+            for game in games {
+                self.return_outage_of(game, last, start).await?;
+            }
+        }
+    }
+
+    async fn return_outage_of(
+        &self,
+        game: GameId,
+        since: Time,
+        at: Time,
+    ) -> Result<(), StoreError> {
+        let lines = self.store.log(game).await?;
+        let Ok(meeting) = replay(&lines, &self.variants) else {
+            return Ok(());
+        };
+        let Some(event) = meeting.outage(since, at) else {
+            return Ok(());
+        };
+        let entry = Entry { at, event };
+        let mut next = meeting.clone();
+        let (Ok(()), Ok(body)) = (next.evolve(&entry), entry.to_body()) else {
+            return Ok(());
+        };
+        let append = crate::store::Append {
+            game,
+            after: meeting.version(),
+            lines: vec![Line { at, body }],
+            command: None,
+            deadline: next.deadline(),
+        };
+        match self.store.append(append).await {
+            Err(StoreError::Conflict) => Ok(()),
+            result => result,
+        }
+    }
+}
+
+/// Folds stored lines.
+///
+/// # Errors
+/// Which line cannot be read or applied.
+pub fn replay(lines: &[Line], variants: &Catalogue) -> Result<Meeting, LogError> {
+    let entries: Result<Vec<Entry>, LogError> = lines
+        .iter()
+        .map(|line| Entry::from_body(line.at, &line.body.0))
+        .collect();
+    Meeting::replay(entries?, variants)
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,128 @@
+//! How much one client and one address can ask for. Addresses are kept in memory only.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use governor::clock::DefaultClock;
+use governor::state::keyed::HashMapStateStore;
+use governor::state::{InMemoryState, NotKeyed};
+use governor::{Quota, RateLimiter};
+
+use crate::options::Serving;
+
+/// The messages of one connection. lila-ws allows 100 in 20 seconds.
+pub struct Messages(RateLimiter<NotKeyed, InMemoryState, DefaultClock>);
+
+/// The maximum number of games that one connection follows.
+pub const MOST_FOLLOWED: usize = 64;
+
+/// The time in which a connection can send its number of messages.
+const WINDOW: Duration = Duration::from_secs(20);
+
+impl Messages {
+    /// Allows this number of messages in 20 seconds.
+    pub fn new(number: u32) -> Self {
+        let number = NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+        let quota = Quota::with_period(WINDOW / number.get());
+        let quota = quota
+            .unwrap_or(Quota::per_second(number))
+            .allow_burst(number);
+        Messages(RateLimiter::direct(quota))
+    }
+
+    /// Returns whether another message is allowed, and counts it.
+    pub fn allow(&self) -> bool {
+        self.0.check().is_ok()
+    }
+}
+
+/// The connections and meetings of all addresses.
+pub struct Addresses {
+    connections: Mutex<HashMap<IpAddr, usize>>,
+    most: usize,
+    most_per_address: usize,
+    messages: u32,
+    meetings: RateLimiter<IpAddr, HashMapStateStore<IpAddr>, DefaultClock>,
+}
+
+/// A counted connection. Dropping it gives the place free.
+pub struct Place {
+    addresses: Arc<Addresses>,
+    address: IpAddr,
+}
+
+impl Addresses {
+    /// Creates the limits.
+    pub fn new(serving: &Serving) -> Self {
+        let meetings = NonZeroU32::new(serving.meetings_per_minute).unwrap_or(NonZeroU32::MIN);
+        Addresses {
+            connections: Mutex::default(),
+            most: serving.connections,
+            most_per_address: serving.connections_per_address,
+            messages: serving.messages,
+            meetings: RateLimiter::hashmap(Quota::per_minute(meetings)),
+        }
+    }
+
+    /// Takes a place for a connection; `None` if there are too many.
+    pub fn take(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+        let mut connections = self.lock();
+        let all: usize = connections.values().sum();
+        let own = connections.entry(address).or_default();
+        if all >= self.most || *own >= self.most_per_address {
+            if *own == 0 {
+                connections.remove(&address);
+            }
+            return None;
+        }
+        *own += 1;
+        Some(Place {
+            addresses: Arc::clone(self),
+            address,
+        })
+    }
+
+    /// Returns whether an address can open or join another meeting, and counts it.
+    pub fn allow_meeting(&self, address: IpAddr) -> bool {
+        self.meetings.check_key(&address).is_ok()
+    }
+
+    /// Forgets addresses that have not come for a while.
+    pub fn forget(&self) {
+        self.meetings.retain_recent();
+        self.meetings.shrink_to_fit();
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
+        self.connections
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Place {
+    /// Returns the limit of the messages of this connection.
+    pub fn messages(&self) -> Messages {
+        Messages::new(self.addresses.messages)
+    }
+
+    /// Returns whether the address can open or join another meeting.
+    pub fn allow_meeting(&self) -> bool {
+        self.addresses.allow_meeting(self.address)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut connections = self.addresses.lock();
+        if let Some(number) = connections.get_mut(&self.address) {
+            *number = number.saturating_sub(1);
+            if *number == 0 {
+                connections.remove(&self.address);
+            }
+        }
+    }
+}

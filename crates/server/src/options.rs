@@ -1,0 +1,82 @@
+//! The command line.
+
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+/// The server where players of Cohort meet.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "cohort-server", version, args_override_self = true)]
+pub struct Options {
+    /// What to do instead of serving.
+    #[command(subcommand)]
+    pub task: Option<Task>,
+    #[command(flatten)]
+    #[expect(missing_docs, reason = "the flags are documented")]
+    pub serving: Serving,
+}
+
+/// Other things than serving.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Task {
+    /// Check a database: its integrity, and whether every log can be replayed.
+    Check,
+}
+
+/// How to serve.
+#[derive(Clone, Debug, Args)]
+pub struct Serving {
+    /// The folder of the database. Created if it is missing.
+    #[arg(long, env = "COHORT_DATA", value_name = "FOLDER", global = true)]
+    pub data: Option<PathBuf>,
+    /// The database, such as `sqlite:/path/to/file`. The default is a file in the data folder.
+    #[arg(long, env = "COHORT_DATABASE", value_name = "URL", global = true)]
+    pub database: Option<String>,
+    /// The address to listen at. Port 0 takes any free port.
+    #[arg(long, env = "COHORT_LISTEN", default_value = "127.0.0.1:4040")]
+    pub listen: SocketAddr,
+    /// The address that players open, such as `https://play.example.org`. Used in invitations and to check origins.
+    #[arg(long, env = "COHORT_PUBLIC_URL", value_name = "URL")]
+    pub public_url: Option<String>,
+    /// Another origin whose pages can connect. Can be given several times.
+    #[arg(
+        long = "origin",
+        env = "COHORT_ORIGINS",
+        value_name = "URL",
+        value_delimiter = ','
+    )]
+    pub origins: Vec<String>,
+    /// The address of a reverse proxy, whose X-Forwarded-For is believed.
+    #[arg(long, env = "COHORT_PROXY", value_name = "ADDRESS")]
+    pub proxy: Option<IpAddr>,
+    /// Serve metrics for Prometheus at this address.
+    #[arg(long, env = "COHORT_METRICS", value_name = "ADDRESS")]
+    pub metrics: Option<SocketAddr>,
+    /// The maximum number of connections.
+    #[arg(long, default_value_t = 10_000, value_name = "NUMBER")]
+    pub connections: usize,
+    /// The maximum number of connections from one address.
+    #[arg(long, default_value_t = 50, value_name = "NUMBER")]
+    pub connections_per_address: usize,
+    /// The maximum number of messages of one connection in 20 seconds.
+    #[arg(long, default_value_t = 100, value_name = "NUMBER")]
+    pub messages: u32,
+    /// The maximum number of games that one address can open or join in a minute.
+    #[arg(long, default_value_t = 30, value_name = "NUMBER")]
+    pub meetings_per_minute: u32,
+}
+
+impl Serving {
+    /// Returns the data folder: the one given, else one in the user's data folder, else one in the working folder.
+    pub fn folder(&self) -> PathBuf {
+        if let Some(folder) = &self.data {
+            return folder.clone();
+        }
+        let set = |name| std::env::var_os(name).filter(|value| !value.is_empty());
+        let data = set("XDG_DATA_HOME")
+            .map(PathBuf::from)
+            .or_else(|| Some(PathBuf::from(set("HOME")?).join(".local/share")));
+        data.unwrap_or_default().join("cohort-server")
+    }
+}

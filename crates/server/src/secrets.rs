@@ -1,0 +1,36 @@
+//! Hashes of secrets, and random codes.
+//!
+//! A secret of a seat has 128 random bits, so nobody can guess it from its hash: SHA-256 suffices, and a slow hash for
+//! passwords would add nothing.
+
+use lobby::SeatKey;
+use protocol::{Code, SeatSecret};
+use referee::GameId;
+use sha2::{Digest, Sha256};
+
+/// Returns the key under which the log knows a seat.
+pub fn seat_key(secret: SeatSecret) -> SeatKey {
+    SeatKey(hash(b"seat", secret))
+}
+
+/// Returns the id of the game that this secret opens. Opening again with it finds the same game.
+pub fn game_id(secret: SeatSecret) -> GameId {
+    let hash = hash(b"game", secret);
+    let bits = hash
+        .iter()
+        .take(16)
+        .fold(0, |bits, byte| bits << 8 | u128::from(*byte));
+    GameId::from_bits(bits)
+}
+
+fn hash(purpose: &[u8], secret: SeatSecret) -> [u8; 32] {
+    let mut hasher = Sha256::new();
+    hasher.update(purpose);
+    hasher.update(secret.bytes());
+    hasher.finalize().into()
+}
+
+/// Returns a random code.
+pub fn code() -> Code {
+    Code::from_bits(rand::random())
+}

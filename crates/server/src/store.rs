@@ -1,0 +1,121 @@
+//! Where logs are stored.
+
+mod sqlite;
+
+use std::future::Future;
+use std::pin::Pin;
+
+use lobby::{Body, Time};
+use protocol::{Code, CodeKind, CommandId};
+use referee::GameId;
+use thiserror::Error;
+
+pub use sqlite::Sqlite;
+
+/// The answer of a store, later.
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// A line of a log as stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// When it happened.
+    pub at: Time,
+    /// What happened.
+    pub body: Body,
+}
+
+/// A new game.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// Its id.
+    pub game: GameId,
+    /// The code of its invitation.
+    pub code: Option<Code>,
+    /// The code for spectators.
+    pub watch: Option<Code>,
+    /// The first line of its log.
+    pub line: Line,
+    /// When the server must act.
+    pub deadline: Option<Time>,
+}
+
+/// New lines of a log.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// The game.
+    pub game: GameId,
+    /// The version that they follow.
+    pub after: u64,
+    /// The lines.
+    pub lines: Vec<Line>,
+    /// The command of a player that led to them.
+    pub command: Option<CommandId>,
+    /// When the server must act next.
+    pub deadline: Option<Time>,
+}
+
+/// The codes of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Codes {
+    /// Of the invitation.
+    pub invitation: Option<Code>,
+    /// For spectators.
+    pub watch: Option<Code>,
+}
+
+/// Why a store fails.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The log has gone on since, or has the command already.
+    #[error("the log has gone on")]
+    Conflict,
+    /// The game exists.
+    #[error("the game exists")]
+    Exists,
+    /// The code is taken.
+    #[error("the code is taken")]
+    CodeTaken,
+    /// The database fails.
+    #[error("the database fails: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The schema cannot be upgraded.
+    #[error("the schema cannot be upgraded: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// A number of the database is out of range.
+    #[error("a number is out of range")]
+    Range,
+    /// The writer has stopped.
+    #[error("the writer has stopped")]
+    Stopped,
+    /// The address of the database is not one.
+    #[error("`{0}` is no database that this server knows; write sqlite:/path/to/file")]
+    Unknown(String),
+}
+
+/// A database of logs. Every write is committed before its answer.
+pub trait Store: Send + Sync {
+    /// Adds a game.
+    fn create(&self, game: NewGame) -> Answer<'_, ()>;
+    /// Adds lines to a log.
+    fn append(&self, append: Append) -> Answer<'_, ()>;
+    /// Returns a log; empty if there is no such game.
+    fn log(&self, game: GameId) -> Answer<'_, Vec<Line>>;
+    /// Returns the version after a command that is in the log.
+    fn version_of(&self, game: GameId, command: CommandId) -> Answer<'_, Option<u64>>;
+    /// Returns the game with a code.
+    fn by_code(&self, kind: CodeKind, code: Code) -> Answer<'_, Option<GameId>>;
+    /// Returns the codes of a game.
+    fn codes(&self, game: GameId) -> Answer<'_, Codes>;
+    /// Returns games whose deadline has passed, the earliest first.
+    fn due(&self, now: Time, most: u32) -> Answer<'_, Vec<GameId>>;
+    /// Returns games after an id, in the order of ids.
+    fn games(&self, after: Option<GameId>, most: u32) -> Answer<'_, Vec<GameId>>;
+    /// Notes that a server is alive.
+    fn beat(&self, now: Time) -> Answer<'_, ()>;
+    /// Returns when a server was last alive.
+    fn last_beat(&self) -> Answer<'_, Option<Time>>;
+    /// Checks the integrity of the file; returns what is wrong.
+    fn integrity(&self) -> Answer<'_, Vec<String>>;
+    /// Waits until everything is written, and closes.
+    fn close(&self) -> Answer<'_, ()>;
+}

@@ -1,0 +1,250 @@
+//! Everything that a client may not do is refused by name, and others are unharmed.
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+
+use lobby::{Pace, Refused, SettingsError};
+use protocol::{Code, Goodbye, Reason, Request, ToClient, ToServer};
+use referee::GameId;
+use tokio_tungstenite::tungstenite::Error;
+
+use crate::client::{Client, a_move, live, pair, secret, settings};
+use crate::process::Server;
+
+/// The last message of a connection that the server closes.
+async fn goodbye(client: &mut Client) -> Goodbye {
+    let mut last = None;
+    while let Some(message) = client.try_next().await {
+        last = Some(message);
+    }
+    match last {
+        Some(ToClient::Goodbye { reason }) => reason,
+        other => panic!("{other:?}"),
+    }
+}
+
+async fn failure(client: &mut Client) -> Reason {
+    client
+        .find(|message| match message {
+            ToClient::Failed { reason, .. } => Some(reason),
+            _ => None,
+        })
+        .await
+}
+
+#[tokio::test]
+async fn commands_are_refused_by_name() {
+    let server = Server::start();
+    let mut pair = pair(server.address, settings("loa", live("600"))).await;
+    let [host, guest] = &mut pair.players;
+    let game = |refused| Err(Reason::Game { refused });
+    assert_eq!(
+        guest.does(pair.game, 2, a_move("a2-c2")).await,
+        game(Refused::NotYourTurn)
+    );
+    assert_eq!(
+        host.does(pair.game, 2, a_move("hello")).await,
+        game(Refused::NotAMove)
+    );
+    let illegal = host.does(pair.game, 2, a_move("c8-c7")).await;
+    let Err(Reason::Game {
+        refused: Refused::Illegal { rule },
+    }) = illegal
+    else {
+        panic!("{illegal:?}")
+    };
+    assert_eq!(rule.key(), "wrong-distance");
+    let stale = host.does(pair.game, 1, a_move("c8-c6")).await;
+    assert_eq!(stale, Err(Reason::Stale { version: 2 }));
+    let other = GameId::from_bits(5);
+    assert_eq!(
+        host.does(other, 2, a_move("c8-c6")).await,
+        Err(Reason::NotFollowing)
+    );
+    // Nothing of this has changed the game.
+    assert_eq!(host.does(pair.game, 2, a_move("c8-c6")).await, Ok(3));
+}
+
+#[tokio::test]
+async fn seats_and_codes_cannot_be_forged() {
+    let server = Server::start();
+    let pair = pair(server.address, settings("loa", Pace::Untimed)).await;
+    let mut stranger = Client::connect(server.address).await;
+    assert_eq!(
+        stranger.follow(pair.game, secret(), 0).await,
+        Err(Reason::NoSeat)
+    );
+    let none = stranger.follow(GameId::from_bits(1), secret(), 0).await;
+    assert_eq!(none, Err(Reason::NoSuchGame));
+    let none = stranger.join(secret(), Code::from_bits(1)).await;
+    assert_eq!(none, Err(Reason::NoSuchGame));
+    let mut host = Client::connect(server.address).await;
+    let (_, code, _) = host.open(secret(), settings("loa", Pace::Untimed)).await;
+    stranger.join(secret(), code).await.unwrap();
+    let mut third = Client::connect(server.address).await;
+    let taken = Reason::Game {
+        refused: Refused::Taken,
+    };
+    assert_eq!(third.join(secret(), code).await, Err(taken));
+}
+
+#[tokio::test]
+async fn settings_are_checked() {
+    let server = Server::start();
+    let mut client = Client::connect(server.address).await;
+    let open = ToServer::Open {
+        request: Request(1),
+        secret: secret(),
+        settings: Box::new(settings("checkers", Pace::Untimed)),
+        name: lobby::Name::default(),
+    };
+    client.send(&open).await;
+    let error = SettingsError::UnknownVariant;
+    assert_eq!(
+        failure(&mut client).await,
+        Reason::Game {
+            refused: Refused::Settings { error }
+        }
+    );
+}
+
+#[tokio::test]
+async fn what_is_no_message_is_answered() {
+    let server = Server::start();
+    let mut client = Client::try_connect(server.address, None).await.unwrap();
+    client
+        .send(&ToServer::Ping {
+            request: Request(1),
+        })
+        .await;
+    assert_eq!(failure(&mut client).await, Reason::HelloFirst);
+    client.send(&ToServer::Hello { version: 1 }).await;
+    for (text, reason) in [
+        ("nonsense", Reason::Malformed),
+        ("{\"type\":\"ping\"}", Reason::Malformed),
+        ("{\"type\":\"dance\",\"request\":4}", Reason::Unknown),
+    ] {
+        client.send_text(text.to_owned()).await;
+        assert_eq!(failure(&mut client).await, reason);
+    }
+    client
+        .send(&ToServer::Ping {
+            request: Request(7),
+        })
+        .await;
+    assert!(matches!(
+        client.next().await,
+        ToClient::Pong {
+            request: Request(7),
+            ..
+        }
+    ));
+}
+
+#[tokio::test]
+async fn connections_end_with_a_reason() {
+    let server = Server::start();
+    let mut newer = Client::try_connect(server.address, None).await.unwrap();
+    newer.send(&ToServer::Hello { version: 2 }).await;
+    assert_eq!(goodbye(&mut newer).await, Goodbye::Version { served: 1 });
+    let mut large = Client::connect(server.address).await;
+    large
+        .send_text(" ".repeat(protocol::MOST_TO_SERVER + 1))
+        .await;
+    assert_eq!(goodbye(&mut large).await, Goodbye::TooLarge);
+    let mut larger = Client::connect(server.address).await;
+    larger.send_text(" ".repeat(1 << 17)).await;
+    assert_eq!(goodbye(&mut larger).await, Goodbye::TooLarge);
+    let mut calm = Client::connect(server.address).await;
+    let mut flood = Client::connect(server.address).await;
+    for number in 0..150 {
+        let ping = ToServer::Ping {
+            request: Request(number),
+        };
+        if flood
+            .try_send(serde_json::to_string(&ping).unwrap())
+            .await
+            .is_err()
+        {
+            break;
+        }
+    }
+    assert_eq!(goodbye(&mut flood).await, Goodbye::Flood);
+    calm.send(&ToServer::Ping {
+        request: Request(1),
+    })
+    .await;
+    assert!(matches!(calm.next().await, ToClient::Pong { .. }));
+}
+
+#[tokio::test]
+async fn addresses_are_limited_and_origins_checked() {
+    let server = Server::start_with(&["--connections", "2", "--origin", "https://good.example"]);
+    let status = |result: Result<Client, Error>| match result {
+        Err(Error::Http(response)) => response.status().as_u16(),
+        Err(other) => panic!("{other}"),
+        Ok(_) => 101,
+    };
+    let evil = Client::try_connect(server.address, Some("https://evil.example")).await;
+    assert_eq!(status(evil), 403);
+    let null = Client::try_connect(server.address, Some("null")).await;
+    assert_eq!(status(null), 403);
+    let _first = Client::try_connect(server.address, Some("https://good.example"))
+        .await
+        .unwrap();
+    let _second = Client::connect(server.address).await;
+    assert_eq!(status(Client::try_connect(server.address, None).await), 429);
+}
+
+#[tokio::test]
+async fn meetings_of_an_address_are_limited() {
+    let server = Server::start_with(&["--meetings-per-minute", "3"]);
+    let mut client = Client::connect(server.address).await;
+    let mut last = None;
+    for bits in 0..5 {
+        last = Some(client.join(secret(), Code::from_bits(bits)).await);
+    }
+    assert_eq!(last, Some(Err(Reason::TooMany)));
+}
+
+/// The response to a request for this path.
+fn get(address: SocketAddr, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(
+        stream,
+        "GET {path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"
+    )
+    .unwrap();
+    let mut text = String::new();
+    stream.read_to_string(&mut text).unwrap();
+    text
+}
+
+#[test]
+fn pages_have_headers_of_security_and_escape_nothing_because_they_take_nothing() {
+    let server = Server::start();
+    for (path, status) in [
+        ("/healthz", "200"),
+        ("/readyz", "200"),
+        ("/g/k7qm2xoa", "200"),
+        ("/g/%3Cscript%3E", "404"),
+        ("/etc/passwd", "404"),
+    ] {
+        let response = get(server.address, path);
+        assert!(
+            response.starts_with(&format!("HTTP/1.1 {status}")),
+            "{path}: {response}"
+        );
+        for header in [
+            "content-security-policy: default-src 'none'",
+            "cross-origin-opener-policy: same-origin",
+            "cross-origin-embedder-policy: require-corp",
+            "x-content-type-options: nosniff",
+            "referrer-policy: no-referrer",
+        ] {
+            assert!(response.contains(header), "{path}: {header}");
+        }
+        assert!(!response.contains("<script>"), "{path}");
+    }
+    assert!(get(server.address, "/g/k7qm2xoa").contains("K7QM-2X0A"));
+}

@@ -1,0 +1,166 @@
+//! Plays many games at once against a server and measures the time from sending a move to its arrival at the opponent.
+//!
+//! Each game has two sockets. All games together make `--moves` moves a second, at random moments.
+
+mod player;
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use clap::Parser;
+use lobby::{Pace, SeatChoice, Settings};
+use protocol::Code;
+use rules::{Catalogue, Game, RuleChanges, SharedVariant, Side};
+use tokio::task::JoinSet;
+use tokio::time::{sleep, sleep_until};
+
+use player::Player;
+
+/// Plays many games at once against a server. Start the server with
+/// `--connections-per-address 100000 --meetings-per-minute 1000000`.
+#[derive(Clone, Debug, Parser)]
+struct Options {
+    /// The server, as HOST:PORT.
+    #[arg(default_value = "127.0.0.1:4040")]
+    server: String,
+    /// The number of games at once.
+    #[arg(long, default_value_t = 1000)]
+    games: u32,
+    /// The moves a second of all games together.
+    #[arg(long, default_value_t = 200.0)]
+    moves: f64,
+    /// How long moves are made and measured, in seconds.
+    #[arg(long, default_value_t = 120)]
+    seconds: u64,
+    /// The process of the server, to measure its memory (Linux).
+    #[arg(long)]
+    pid: Option<u32>,
+}
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let options = Options::parse();
+    let variants = Catalogue::builtin();
+    let variant = variants.get("loa").context("the game is missing")?;
+    let mut pairs = Vec::new();
+    let opened = Instant::now();
+    for _ in 0..options.games {
+        pairs.push(Pair::open(&options.server, variant.clone()).await?);
+    }
+    let opening = opened.elapsed();
+    println!(
+        "{} games opened in {:.1} s",
+        pairs.len(),
+        opening.as_secs_f64()
+    );
+    let end = Instant::now() + Duration::from_secs(options.seconds);
+    let pause = Duration::from_secs_f64(f64::from(options.games) / options.moves);
+    let mut games = JoinSet::new();
+    for pair in pairs {
+        games.spawn(pair.play(pause, end));
+    }
+    sleep_until((end - Duration::from_millis(500)).into()).await;
+    if let Some(pid) = options.pid {
+        println!("memory of the server: {}", memory(pid)?);
+    }
+    let mut times = Vec::new();
+    let mut failed = 0;
+    while let Some(played) = games.join_next().await {
+        match played? {
+            Ok(more) => times.extend(more),
+            Err(error) => {
+                failed += 1;
+                eprintln!("a game failed: {error:#}");
+            }
+        }
+    }
+    report(times, options.seconds, failed)
+}
+
+fn report(mut times: Vec<Duration>, seconds: u64, failed: u32) -> Result<()> {
+    times.sort_unstable();
+    if times.is_empty() {
+        bail!("no move was made");
+    }
+    let rate = times.len() as f64 / seconds as f64;
+    println!(
+        "{} moves, {rate:.0} a second, {failed} games failed",
+        times.len()
+    );
+    for (name, share) in [("50 %", 0.5), ("90 %", 0.9), ("99 %", 0.99), ("100 %", 1.0)] {
+        let place = ((times.len() - 1) as f64 * share).round() as usize;
+        let time = times.get(place).copied().unwrap_or_default();
+        println!("{name} within {:.1} ms", time.as_secs_f64() * 1000.0);
+    }
+    Ok(())
+}
+
+/// The resident memory of a process.
+fn memory(pid: u32) -> Result<String> {
+    let status = std::fs::read_to_string(format!("/proc/{pid}/status"))?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    Ok(line.context("no memory")?.trim().to_owned())
+}
+
+/// A game and its players: Black, then White.
+struct Pair {
+    game: Game,
+    black: Player,
+    white: Player,
+    version: u64,
+}
+
+impl Pair {
+    async fn open(server: &str, variant: SharedVariant) -> Result<Pair> {
+        let control = clock::TimeControl::parse("3600+10")?;
+        let settings = Settings {
+            variant: variant.id().to_owned(),
+            rules: RuleChanges::default(),
+            host_plays: SeatChoice::Black,
+            pace: Pace::Live {
+                black: control,
+                white: control,
+            },
+            spectators: None,
+        };
+        let (black, code) = Player::open(server, settings).await?;
+        let code: Code = code;
+        Ok(Pair {
+            game: Game::new(variant),
+            black,
+            white: Player::join(server, code).await?,
+            // The invitation and its acceptance.
+            version: 2,
+        })
+    }
+
+    /// Makes moves until the end, and returns how long each took.
+    async fn play(mut self, pause: Duration, end: Instant) -> Result<Vec<Duration>> {
+        let mut times = Vec::new();
+        // The first move of each game comes at a random moment.
+        sleep(pause.mul_f64(rand::random())).await;
+        while Instant::now() < end {
+            let moves = self.game.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            let chosen = rand::random_range(0..moves.len());
+            let mv = *moves.get(chosen).context("no move")?;
+            let text = self.game.variant().notation(self.game.position(), mv);
+            let (mover, other) = match self.game.position().to_move() {
+                Side::Black => (&mut self.black, &mut self.white),
+                Side::White => (&mut self.white, &mut self.black),
+            };
+            let sent = Instant::now();
+            mover.moves(self.version, &text).await?;
+            self.version += 1;
+            let (arrived, done) =
+                tokio::join!(other.hears(self.version), mover.is_done(self.version));
+            times.push(arrived?.duration_since(sent));
+            done?;
+            self.game.play(mv)?;
+            sleep((sent + pause).saturating_duration_since(Instant::now())).await;
+        }
+        Ok(times)
+    }
+}

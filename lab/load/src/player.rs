@@ -1,0 +1,127 @@
+//! One player at one socket.
+
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+use futures_util::{SinkExt, StreamExt};
+use lobby::{Command, Name, Settings};
+use protocol::{Code, CommandId, Request, SeatSecret, ToClient, ToServer};
+use referee::GameId;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// A player of one game.
+pub struct Player {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    game: GameId,
+}
+
+impl Player {
+    async fn connect(server: &str) -> Result<Player> {
+        let mut request = format!("ws://{server}/ws").into_client_request()?;
+        let name = protocol::SUBPROTOCOL.parse()?;
+        request.headers_mut().insert("sec-websocket-protocol", name);
+        // Small messages are sent without delay.
+        let no_delay = true;
+        let connected = tokio_tungstenite::connect_async_with_config(request, None, no_delay);
+        let (socket, _) = connected.await?;
+        let game = GameId::from_bits(0);
+        let mut player = Player { socket, game };
+        let version = protocol::VERSION;
+        player.send(&ToServer::Hello { version }).await?;
+        Ok(player)
+    }
+
+    /// Opens a game.
+    pub async fn open(server: &str, settings: Settings) -> Result<(Player, Code)> {
+        let mut player = Player::connect(server).await?;
+        let open = ToServer::Open {
+            request: Request(1),
+            secret: SeatSecret::from_bits(rand::random()),
+            settings: Box::new(settings),
+            name: Name::default(),
+        };
+        player.send(&open).await?;
+        loop {
+            if let ToClient::Opened { game, code, .. } = player.next().await? {
+                player.game = game;
+                return Ok((player, code));
+            }
+        }
+    }
+
+    /// Joins a game, and waits until it is followed.
+    pub async fn join(server: &str, code: Code) -> Result<Player> {
+        let mut player = Player::connect(server).await?;
+        let join = ToServer::Join {
+            request: Request(1),
+            secret: SeatSecret::from_bits(rand::random()),
+            code,
+            name: Name::default(),
+        };
+        player.send(&join).await?;
+        loop {
+            match player.next().await? {
+                ToClient::Joined { game, .. } => player.game = game,
+                ToClient::State { .. } => return Ok(player),
+                _ => {}
+            }
+        }
+    }
+
+    /// Sends a move.
+    pub async fn moves(&mut self, expected: u64, mv: &str) -> Result<()> {
+        let command = ToServer::Do {
+            id: CommandId::from_bits(rand::random()),
+            game: self.game,
+            expected,
+            command: Command::Move { mv: mv.to_owned() },
+        };
+        self.send(&command).await
+    }
+
+    /// Waits for the news of a version.
+    pub async fn hears(&mut self, wanted: u64) -> Result<Instant> {
+        loop {
+            if let ToClient::News { version, .. } = self.next().await?
+                && version == wanted
+            {
+                return Ok(Instant::now());
+            }
+        }
+    }
+
+    /// Waits until the last command is carried out.
+    pub async fn is_done(&mut self, wanted: u64) -> Result<()> {
+        loop {
+            if let ToClient::Done { version, .. } = self.next().await?
+                && version == wanted
+            {
+                return Ok(());
+            }
+        }
+    }
+
+    async fn send(&mut self, message: &ToServer) -> Result<()> {
+        let text = serde_json::to_string(message)?;
+        Ok(self.socket.send(Message::Text(text.into())).await?)
+    }
+
+    async fn next(&mut self) -> Result<ToClient> {
+        loop {
+            let message = self.socket.next().await.context("the connection ended")??;
+            let Message::Text(text) = message else {
+                continue;
+            };
+            match protocol::read_to_client(&text)? {
+                ToClient::Refused { reason, .. } | ToClient::Failed { reason, .. } => {
+                    bail!("refused: {reason:?}")
+                }
+                ToClient::Goodbye { reason } => bail!("goodbye: {reason:?}"),
+                message => return Ok(message),
+            }
+        }
+    }
+}
