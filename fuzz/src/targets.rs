@@ -3,6 +3,7 @@
 mod bytes;
 mod line;
 mod matches;
+mod messages;
 mod notation;
 mod puzzles;
 mod records;
@@ -15,13 +16,14 @@ pub use self::study::STUDY;
 pub use bytes::{ARCHIVE, IMPORT, LIBRARY, NETWORK};
 pub use line::{PLAYER, REPLY, RULES, SETTINGS, TIME_CONTROL, UGI};
 pub use matches::{JOURNAL, PLAYER_SPEC};
+pub use messages::MESSAGES;
 pub use notation::{FEN, MOVE, POSITION};
 pub use records::{PASTE, RECORD, SGF};
 pub use ron::{LESSON, RULEBOOK, STRENGTH, STRICT_RON, THEME, VARIANT, WEIGHTS};
 
 use crate::target::Target;
 
-pub const ALL: [Target; 27] = [
+pub const ALL: [Target; 28] = [
     POSITION,
     MOVE,
     FEN,
@@ -49,4 +51,5 @@ pub const ALL: [Target; 27] = [
     PLAYER_SPEC,
     JOURNAL,
     IMPORT,
+    MESSAGES,
 ];

@@ -50,6 +50,7 @@ targets! {
     player_spec: PLAYER_SPEC,
     journal: JOURNAL,
     import: IMPORT,
+    messages: MESSAGES,
 }
 
 #[test]

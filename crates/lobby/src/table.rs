@@ -226,7 +226,11 @@ impl Table {
             Event::Said { .. } | Event::Muted { .. } => self.talk(event, at),
             _ => return Err(Refused::Impossible),
         }
-        self.played.run_clock(now);
+        // The referee stops a fallen clock. Here it must run on until the server has waited for a move on its way.
+        let waits = self.played.clock().fallen(now).is_some();
+        if !waits || self.played.game().outcome().is_some() {
+            self.played.run_clock(now);
+        }
         Ok(())
     }
 

@@ -279,6 +279,17 @@ fn a_move_on_its_way_saves_the_game() {
     assert_eq!(server.left(), [560, 60_000]);
 }
 
+/// Found by `histories.rs`: an event during the wait for a move on its way stopped the clock, and the game never ended.
+#[test]
+fn nothing_said_after_the_flag_saves_the_game() {
+    let mut server = begun(live("60"));
+    assert_eq!(server.wait(SECOND * 61), []);
+    server.does(Host, Command::AskTakeBack).unwrap();
+    let due = server.wait(SECOND * 10);
+    assert_eq!(due.len(), 1);
+    assert_eq!(due[0].event, Event::FlagFell);
+}
+
 #[test]
 fn an_outage_costs_nobody_time() {
     let mut server = begun(live("60"));

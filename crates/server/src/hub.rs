@@ -221,6 +221,29 @@ impl Hub {
         }
     }
 
+    /// Reads a game again if another server has changed it and somebody here follows it.
+    pub async fn refresh(&self, game: GameId) {
+        let room = lock(&self.rooms).get(&game).cloned();
+        let Some(room) = room else { return };
+        match self.store.version(game).await {
+            Ok(Some(version)) => room.refresh(self, version).await,
+            Ok(None) => {}
+            Err(error) => tracing::warn!(%error, "cannot read a version"),
+        }
+    }
+
+    /// Like [`refresh`](Self::refresh), for all games that somebody here follows.
+    pub async fn refresh_followed(&self) {
+        let followed: Vec<GameId> = lock(&self.rooms)
+            .values()
+            .filter(|room| !room.is_empty())
+            .map(|room| room.game())
+            .collect();
+        for game in followed {
+            self.refresh(game).await;
+        }
+    }
+
     /// Appends what is due in all games. Returns whether more is waiting.
     ///
     /// # Errors

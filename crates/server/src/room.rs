@@ -133,11 +133,23 @@ impl Room {
         Err(Reason::Unavailable)
     }
 
+    /// Reads the log again if the database has this newer version.
+    pub async fn refresh(&self, hub: &Hub, stored: u64) {
+        let mut slot = self.state.lock().await;
+        if slot
+            .as_ref()
+            .is_some_and(|state| state.meeting.version() < stored)
+        {
+            // Followers get the whole state: the news of the other server are not kept here.
+            *slot = self.load(hub).await.ok();
+        }
+    }
+
     /// The state of the log, after appending what is due.
     async fn current(&self, hub: &Hub, state: Option<State>) -> Result<State, Reason> {
         let mut state = match state {
-            Some(state) => state,
-            None => self.load(hub).await?,
+            Some(state) if !self.is_behind(hub, &state).await? => state,
+            _ => self.load(hub).await?,
         };
         for _ in 0..ATTEMPTS {
             let Some(entry) = state.meeting.due(now()) else {
@@ -150,6 +162,16 @@ impl Room {
             };
         }
         Ok(state)
+    }
+
+    /// Returns whether another server has gone on.
+    async fn is_behind(&self, hub: &Hub, state: &State) -> Result<bool, Reason> {
+        if !hub.store().is_shared() {
+            return Ok(false);
+        }
+        let stored = hub.store().version(self.game).await;
+        let stored = stored.map_err(|error| unavailable(self.game, &error))?;
+        Ok(stored.is_some_and(|stored| stored > state.meeting.version()))
     }
 
     async fn load(&self, hub: &Hub) -> Result<State, Reason> {

@@ -9,7 +9,7 @@ use std::time::Duration;
 use axum::serve::ListenerExt;
 use thiserror::Error;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use crate::connection::stopped;
@@ -17,9 +17,11 @@ use crate::http::{self, Served};
 use crate::hub::{Hub, now};
 use crate::limits::Addresses;
 use crate::options::Serving;
-use crate::store::{Sqlite, Store, StoreError};
+use crate::store::{Postgres, Sqlite, Store, StoreError};
 
 const BETWEEN_SWEEPS: Duration = Duration::from_millis(200);
+/// How often followed games are compared with a shared database, in case a hint was lost.
+const BETWEEN_POLLS: Duration = Duration::from_secs(5);
 const BETWEEN_BEATS: Duration = Duration::from_secs(2);
 /// How long connections can take to close.
 const LONGEST_STOP: Duration = Duration::from_secs(5);
@@ -50,6 +52,9 @@ pub enum ServeError {
 /// It cannot be opened.
 pub async fn open(serving: &Serving) -> Result<Arc<dyn Store>, ServeError> {
     let file = match &serving.database {
+        Some(url) if url.starts_with("postgres:") || url.starts_with("postgresql:") => {
+            return Ok(Arc::new(Postgres::open(url).await?));
+        }
         Some(url) => {
             let path = url
                 .strip_prefix("sqlite:")
@@ -104,6 +109,8 @@ pub async fn serve(
         origins: origins.into(),
         proxy: serving.proxy,
     };
+    let listener_of_hints =
+        tokio::spawn(hear(Arc::clone(&hub), Arc::clone(&store), stopping.clone()));
     let sweeper = tokio::spawn(sweep(hub, stopping.clone()));
     let beater = tokio::spawn(beat(Arc::clone(&store), addresses, stopping.clone()));
     started(address, &public_url);
@@ -131,7 +138,10 @@ pub async fn serve(
             Ok(Ok(()))
         }
     };
-    let _ = timeout(LONGEST_STOP, async { tokio::join!(sweeper, beater) }).await;
+    let _ = timeout(LONGEST_STOP, async {
+        tokio::join!(sweeper, beater, listener_of_hints)
+    })
+    .await;
     store.beat(now()).await?;
     store.close().await?;
     match ended {
@@ -154,6 +164,36 @@ async fn sweep(hub: Arc<Hub>, mut stopping: watch::Receiver<bool>) {
             Ok(false) => {}
             Err(error) => tracing::error!(%error, "cannot sweep"),
         }
+    }
+}
+
+/// Reads games again that other servers have changed, until the server stops.
+async fn hear(hub: Arc<Hub>, store: Arc<dyn Store>, mut stopping: watch::Receiver<bool>) {
+    /// The number of hints that wait.
+    const QUEUE: usize = 256;
+    let (to, mut hints) = mpsc::channel(QUEUE);
+    let heard = async {
+        while let Some(game) = hints.recv().await {
+            hub.refresh(game).await;
+        }
+    };
+    let polled = async {
+        loop {
+            sleep(BETWEEN_POLLS).await;
+            hub.refresh_followed().await;
+        }
+    };
+    let listened = async {
+        if store.hints(to).await.is_err() {
+            tracing::error!("cannot listen to other servers");
+        }
+    };
+    if !store.is_shared() {
+        return;
+    }
+    tokio::select! {
+        () = async { tokio::join!(heard, polled, listened); } => {}
+        () = stopped(&mut stopping) => {}
     }
 }
 

@@ -1,5 +1,7 @@
 //! Where logs are stored.
 
+mod convert;
+mod postgres;
 mod sqlite;
 
 use std::future::Future;
@@ -9,7 +11,9 @@ use lobby::{Body, Time};
 use protocol::{Code, CodeKind, CommandId};
 use referee::GameId;
 use thiserror::Error;
+use tokio::sync::mpsc;
 
+pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
 /// The answer of a store, later.
@@ -88,7 +92,9 @@ pub enum StoreError {
     #[error("the writer has stopped")]
     Stopped,
     /// The address of the database is not one.
-    #[error("`{0}` is no database that this server knows; write sqlite:/path/to/file")]
+    #[error(
+        "`{0}` is no database that this server knows; write sqlite:/path/to/file or postgres://…"
+    )]
     Unknown(String),
 }
 
@@ -116,6 +122,12 @@ pub trait Store: Send + Sync {
     fn last_beat(&self) -> Answer<'_, Option<Time>>;
     /// Checks the integrity of the file; returns what is wrong.
     fn integrity(&self) -> Answer<'_, Vec<String>>;
+    /// Returns whether other servers can change the database.
+    fn is_shared(&self) -> bool;
+    /// Returns the version of a game; `None` if there is no such game.
+    fn version(&self, game: GameId) -> Answer<'_, Option<u64>>;
+    /// Passes on which games other servers have changed, until the receiver is gone. A hint can be lost.
+    fn hints(&self, to: mpsc::Sender<GameId>) -> Answer<'_, ()>;
     /// Waits until everything is written, and closes.
     fn close(&self) -> Answer<'_, ()>;
 }

@@ -13,6 +13,7 @@ use sqlx::{Connection, Row, SqliteConnection};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use super::convert::{code, game_id, id, number, read_code, time, version};
 use super::{Answer, Append, Codes, Line, NewGame, Store, StoreError};
 
 /// The number of writes that wait for the writer; more wait at their senders.
@@ -266,10 +267,7 @@ impl Store for Sqlite {
                 .bind(command.bytes().to_vec())
                 .fetch_optional(&self.readers)
                 .await?;
-            let version = row.map(|row| row.try_get::<i64, _>(0)).transpose()?;
-            version
-                .map(|version| u64::try_from(version).map_err(|_| StoreError::Range))
-                .transpose()
+            row.map(|row| version(row.try_get(0)?)).transpose()
         })
     }
 
@@ -296,14 +294,9 @@ impl Store for Sqlite {
             let Some(row) = row else {
                 return Ok(Codes::default());
             };
-            let code = |place: usize| -> Result<Option<Code>, StoreError> {
-                let bits = row.try_get::<Option<i64>, _>(place)?;
-                let bits = bits.map(|bits| u64::try_from(bits).map_err(|_| StoreError::Range));
-                Ok(bits.transpose()?.map(Code::from_bits))
-            };
             Ok(Codes {
-                invitation: code(0)?,
-                watch: code(1)?,
+                invitation: read_code(row.try_get(0)?)?,
+                watch: read_code(row.try_get(1)?)?,
             })
         })
     }
@@ -358,6 +351,25 @@ impl Store for Sqlite {
         })
     }
 
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    fn version(&self, game: GameId) -> Answer<'_, Option<u64>> {
+        Box::pin(async move {
+            let row = sqlx::query("SELECT version FROM game WHERE game = $1")
+                .bind(id(game))
+                .fetch_optional(&self.readers)
+                .await?;
+            row.map(|row| version(row.try_get(0)?)).transpose()
+        })
+    }
+
+    fn hints(&self, _: mpsc::Sender<GameId>) -> Answer<'_, ()> {
+        // Only one server uses the file.
+        Box::pin(async { Ok(()) })
+    }
+
     fn close(&self) -> Answer<'_, ()> {
         Box::pin(async move {
             // Without a sender the writer ends after the last write.
@@ -369,29 +381,4 @@ impl Store for Sqlite {
             Ok(())
         })
     }
-}
-
-fn id(game: GameId) -> Vec<u8> {
-    game.bits().to_be_bytes().to_vec()
-}
-
-#[expect(clippy::needless_pass_by_value, reason = "a value of a row")]
-fn game_id(bytes: Vec<u8>) -> Result<GameId, StoreError> {
-    let bytes: [u8; 16] = bytes.as_slice().try_into().map_err(|_| StoreError::Range)?;
-    Ok(GameId::from_bits(u128::from_be_bytes(bytes)))
-}
-
-fn number(time: Time) -> Result<i64, StoreError> {
-    i64::try_from(time.0).map_err(|_| StoreError::Range)
-}
-
-fn time(number: i64) -> Result<Time, StoreError> {
-    u64::try_from(number)
-        .map(Time)
-        .map_err(|_| StoreError::Range)
-}
-
-fn code(code: Option<Code>) -> Result<Option<i64>, StoreError> {
-    let bits = code.map(|code| i64::try_from(code.bits()));
-    bits.transpose().map_err(|_| StoreError::Range)
 }

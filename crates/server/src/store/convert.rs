@@ -1,0 +1,41 @@
+//! Numbers and ids as databases store them.
+
+use lobby::Time;
+use protocol::Code;
+use referee::GameId;
+
+use super::StoreError;
+
+pub(super) fn id(game: GameId) -> Vec<u8> {
+    game.bits().to_be_bytes().to_vec()
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "a value of a row")]
+pub(super) fn game_id(bytes: Vec<u8>) -> Result<GameId, StoreError> {
+    let bytes: [u8; 16] = bytes.as_slice().try_into().map_err(|_| StoreError::Range)?;
+    Ok(GameId::from_bits(u128::from_be_bytes(bytes)))
+}
+
+pub(super) fn number(time: Time) -> Result<i64, StoreError> {
+    i64::try_from(time.0).map_err(|_| StoreError::Range)
+}
+
+pub(super) fn time(number: i64) -> Result<Time, StoreError> {
+    u64::try_from(number)
+        .map(Time)
+        .map_err(|_| StoreError::Range)
+}
+
+pub(super) fn code(code: Option<Code>) -> Result<Option<i64>, StoreError> {
+    let bits = code.map(|code| i64::try_from(code.bits()));
+    bits.transpose().map_err(|_| StoreError::Range)
+}
+
+pub(super) fn version(number: i64) -> Result<u64, StoreError> {
+    u64::try_from(number).map_err(|_| StoreError::Range)
+}
+
+pub(super) fn read_code(bits: Option<i64>) -> Result<Option<Code>, StoreError> {
+    let bits = bits.map(u64::try_from).transpose();
+    Ok(bits.map_err(|_| StoreError::Range)?.map(Code::from_bits))
+}

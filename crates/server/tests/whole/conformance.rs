@@ -1,0 +1,219 @@
+//! What every database must do. `PostgreSQL` is tested where `COHORT_POSTGRES` names an empty database, such as with
+//! `pg_virtualenv sh -c 'COHORT_POSTGRES=postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/$PGDATABASE cargo test …'`.
+
+use std::sync::Arc;
+
+use cohort_server::store::{Append, Line, NewGame, Postgres, Sqlite, Store, StoreError};
+use lobby::{Body, Time};
+use protocol::{Code, CodeKind, CommandId};
+use referee::GameId;
+
+/// Two connections to one database, as of two servers; `None` without one.
+async fn postgres() -> Option<[Arc<dyn Store>; 2]> {
+    let Ok(url) = std::env::var("COHORT_POSTGRES") else {
+        eprintln!("left out: PostgreSQL, because COHORT_POSTGRES names no database");
+        return None;
+    };
+    let first = Postgres::open(&url).await.unwrap();
+    let second = Postgres::open(&url).await.unwrap();
+    Some([Arc::new(first), Arc::new(second)])
+}
+
+fn line(at: u64, text: &str) -> Line {
+    Line {
+        at: Time(at),
+        body: Body(text.to_owned()),
+    }
+}
+
+fn new_game() -> NewGame {
+    NewGame {
+        game: GameId::random(),
+        code: Some(Code::from_bits(rand::random())),
+        watch: Some(Code::from_bits(rand::random())),
+        line: line(100, "first"),
+        deadline: Some(Time(500)),
+    }
+}
+
+fn append(game: GameId, after: u64, command: Option<CommandId>) -> Append {
+    Append {
+        game,
+        after,
+        lines: vec![line(200, "second"), line(200, "third")],
+        command,
+        deadline: None,
+    }
+}
+
+async fn conforms(store: &dyn Store) {
+    let new = new_game();
+    let game = new.game;
+    store.create(new.clone()).await.unwrap();
+    assert!(matches!(
+        store.create(new.clone()).await,
+        Err(StoreError::Exists)
+    ));
+    let other = NewGame {
+        game: GameId::random(),
+        watch: None,
+        ..new.clone()
+    };
+    assert!(matches!(
+        store.create(other).await,
+        Err(StoreError::CodeTaken)
+    ));
+    assert_eq!(store.log(game).await.unwrap(), [line(100, "first")]);
+    let code = new.code.unwrap();
+    assert_eq!(
+        store.by_code(CodeKind::Invitation, code).await.unwrap(),
+        Some(game)
+    );
+    assert_eq!(store.by_code(CodeKind::Watch, code).await.unwrap(), None);
+    let watch = store.by_code(CodeKind::Watch, new.watch.unwrap()).await;
+    assert_eq!(watch.unwrap(), Some(game));
+    assert_eq!(store.codes(game).await.unwrap().invitation, Some(code));
+    assert!(
+        store
+            .due(Time(499), 10_000)
+            .await
+            .unwrap()
+            .iter()
+            .all(|due| *due != game)
+    );
+    assert!(store.due(Time(500), 10_000).await.unwrap().contains(&game));
+    // Appends follow each other, and a command is stored once.
+    let command = CommandId::from_bits(rand::random());
+    for after in [0, 2, 7] {
+        let refused = store.append(append(game, after, None)).await;
+        assert!(matches!(refused, Err(StoreError::Conflict)), "{after}");
+    }
+    store.append(append(game, 1, Some(command))).await.unwrap();
+    assert_eq!(store.version(game).await.unwrap(), Some(3));
+    assert_eq!(store.version_of(game, command).await.unwrap(), Some(3));
+    let again = store.append(append(game, 3, Some(command))).await;
+    assert!(matches!(again, Err(StoreError::Conflict)));
+    let texts = [line(100, "first"), line(200, "second"), line(200, "third")];
+    assert_eq!(store.log(game).await.unwrap(), texts);
+    assert!(
+        !store
+            .due(Time(u64::MAX >> 2), 10_000)
+            .await
+            .unwrap()
+            .contains(&game)
+    );
+    // What is unknown is empty.
+    let unknown = GameId::random();
+    assert_eq!(store.log(unknown).await.unwrap(), []);
+    assert_eq!(store.version(unknown).await.unwrap(), None);
+    assert!(matches!(
+        store.append(append(unknown, 0, None)).await,
+        Err(StoreError::Conflict)
+    ));
+    store.beat(Time(7_000)).await.unwrap();
+    // Another server can be alive, too.
+    assert!(store.last_beat().await.unwrap() >= Some(Time(7_000)));
+    let all = store.games(None, 10_000).await.unwrap();
+    assert!(all.contains(&game) && all.is_sorted());
+    assert!(
+        store
+            .games(all.last().copied(), 10)
+            .await
+            .unwrap()
+            .is_empty()
+    );
+    assert_eq!(store.integrity().await.unwrap(), Vec::<String>::new());
+}
+
+/// Writers race to append the same versions. Exactly one wins each.
+async fn races(stores: [Arc<dyn Store>; 2], rounds: u64) {
+    let new = new_game();
+    let game = new.game;
+    stores[0].create(new).await.unwrap();
+    for round in 0..rounds {
+        let after = 1 + 2 * round;
+        let tries = stores.each_ref().map(|store| {
+            let store = Arc::clone(store);
+            tokio::spawn(async move { store.append(append(game, after, None)).await })
+        });
+        let mut wins = 0;
+        for tried in tries {
+            match tried.await.unwrap() {
+                Ok(()) => wins += 1,
+                Err(StoreError::Conflict) => {}
+                Err(other) => panic!("{other}"),
+            }
+        }
+        assert_eq!(wins, 1, "round {round}");
+    }
+    let log = stores[1].log(game).await.unwrap();
+    assert_eq!(log.len() as u64, 1 + 2 * rounds);
+}
+
+fn rounds() -> u64 {
+    let given = std::env::var("COHORT_RACES").ok();
+    given.and_then(|text| text.parse().ok()).unwrap_or(200)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sqlite_conforms() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(&folder.path().join("cohort.sqlite"))
+        .await
+        .unwrap();
+    let store: Arc<dyn Store> = Arc::new(store);
+    conforms(&*store).await;
+    races([Arc::clone(&store), Arc::clone(&store)], rounds()).await;
+    store.close().await.unwrap();
+    assert!(matches!(
+        store.beat(Time(1)).await,
+        Err(StoreError::Stopped)
+    ));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn postgres_conforms() {
+    let Some(stores) = postgres().await else {
+        return;
+    };
+    conforms(&*stores[0]).await;
+    races(stores, rounds()).await;
+}
+
+/// Players at two servers, which share a database.
+#[tokio::test(flavor = "multi_thread")]
+async fn players_meet_across_two_servers() {
+    let Ok(url) = std::env::var("COHORT_POSTGRES") else {
+        eprintln!("left out: two servers, because COHORT_POSTGRES names no database");
+        return;
+    };
+    let servers = [(); 2].map(|()| crate::process::Server::start_with(&["--database", &url]));
+    let secrets = [crate::client::secret(), crate::client::secret()];
+    let mut host = crate::client::Client::connect(servers[0].address).await;
+    let mut guest = crate::client::Client::connect(servers[1].address).await;
+    let settings = crate::client::settings("loa", crate::client::live("600"));
+    let (game, code, _) = host.open(secrets[0], settings).await;
+    assert_eq!(guest.join(secrets[1], code).await, Ok(game));
+    let mut version = 2;
+    for (place, mv) in ["c8-c6", "a2-c2", "b1-b3", "h4-f2"].into_iter().enumerate() {
+        let player = if place % 2 == 0 {
+            &mut host
+        } else {
+            &mut guest
+        };
+        version = player
+            .does(game, version, crate::client::a_move(mv))
+            .await
+            .unwrap();
+    }
+    for player in [&mut host, &mut guest] {
+        let mut last = Vec::new();
+        while last.len() < 4 {
+            last = match player.next().await {
+                protocol::ToClient::State { view } => view.moves,
+                protocol::ToClient::News { version: 6, .. } => break,
+                _ => last,
+            };
+        }
+    }
+}

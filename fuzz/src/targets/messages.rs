@@ -1,0 +1,74 @@
+//! Messages of players and servers, links of invitations, and stored events.
+
+use lobby::{Entry, Time};
+use protocol::{Link, read_to_client, read_to_server};
+
+use crate::target::Target;
+
+/// What comes from a network. Whatever is read can be written, and is read as the same.
+pub const MESSAGES: Target = Target {
+    name: "messages",
+    check: |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        if let Ok(message) = read_to_server(&text) {
+            let written = serde_json::to_string(&message).unwrap();
+            // Written out, a message can be longer than it was read: it has all its fields.
+            if written.len() <= protocol::MOST_TO_SERVER {
+                assert_eq!(read_to_server(&written), Ok(message));
+            }
+        }
+        if let Ok(message) = read_to_client(&text) {
+            let written = serde_json::to_string(&message).unwrap();
+            if written.len() <= protocol::MOST_TO_CLIENT {
+                assert_eq!(read_to_client(&written), Ok(message));
+            }
+        }
+        if let Ok(link) = Link::parse(&text) {
+            assert_eq!(Link::parse(&link.to_string()), Ok(link));
+        }
+        if let Ok(entry) = Entry::from_body(Time(0), &text)
+            && let Ok(body) = entry.to_body()
+        {
+            assert_eq!(Entry::from_body(Time(0), &body.0), Ok(entry));
+        }
+    },
+    tokens: &[
+        "type",
+        "hello",
+        "open",
+        "join",
+        "follow",
+        "do",
+        "ping",
+        "what",
+        "moved",
+        "plan",
+        "when",
+        "reply",
+        "then",
+        "version",
+        "request",
+        "settings",
+        "pace",
+        "kind",
+        "live",
+        "untimed",
+        "{",
+        "}",
+        "[",
+        "]",
+        ":",
+        ",",
+        "\"",
+        "null",
+        "https://",
+        "/g/",
+        "K7QM-2X0A",
+        "-1",
+        "18446744073709551616",
+        "\\u0000",
+    ],
+    longest: 1 << 13,
+    runs: 30_000,
+    ..Target::USUAL
+};
