@@ -576,6 +576,10 @@ impl StateMachineTest for Server {
 }
 
 /// The number of histories: 5,000, or as the environment says.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the caller chooses how long to test"
+)]
 fn cases() -> u32 {
     let given = std::env::var("COHORT_HISTORIES").ok();
     given.and_then(|text| text.parse().ok()).unwrap_or(5_000)
