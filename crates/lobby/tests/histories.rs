@@ -213,6 +213,9 @@ impl Model {
                         self.game.undo();
                     }
                     self.times.truncate(to + 1);
+                    if to == 0 {
+                        self.times = vec![[MAIN; 2]];
+                    }
                     self.turn_since = self.now;
                     self.lapse();
                 }
