@@ -12,7 +12,7 @@ use lobby::{
 };
 use proptest::prelude::*;
 use proptest::strategy::Union;
-use proptest::test_runner::Config;
+use proptest::test_runner::{Config, RngSeed};
 use proptest_state_machine::{ReferenceStateMachine, StateMachineTest, prop_state_machine};
 use referee::GameId;
 use rules::{Catalogue, Game, Move, RuleChanges, Side};
@@ -578,18 +578,27 @@ impl StateMachineTest for Server {
     }
 }
 
-/// The number of histories: 5,000, or as the environment says.
+/// Always the same 5,000 histories, or as many new ones as the environment says.
 #[expect(
     clippy::disallowed_methods,
     reason = "the caller chooses how long to test"
 )]
-fn cases() -> u32 {
+fn config() -> Config {
     let given = std::env::var("COHORT_HISTORIES").ok();
-    given.and_then(|text| text.parse().ok()).unwrap_or(5_000)
+    let given: Option<u32> = given.and_then(|text| text.parse().ok());
+    Config {
+        cases: given.unwrap_or(5_000),
+        rng_seed: match given {
+            Some(_) => RngSeed::Random,
+            None => RngSeed::Fixed(1),
+        },
+        failure_persistence: None,
+        ..Config::default()
+    }
 }
 
 prop_state_machine! {
-    #![proptest_config(Config { cases: cases(), failure_persistence: None, ..Config::default() })]
+    #![proptest_config(config())]
 
     #[test]
     fn the_meeting_follows_the_model(sequential 1..60 => Server);
