@@ -76,7 +76,7 @@ fn what_cannot_be_pictured_is_told_in_one_line() {
     for (arguments, hints) in [
         (
             &["--picture", out, bad.to_str().unwrap()][..],
-            &["bad.pgn:3:10", "a2-d2"][..],
+            &["bad.pgn: Line 3, column 10: ", "a2-d2"][..],
         ),
         (&["--picture", out, "/nowhere.pgn"], &["/nowhere.pgn"]),
         (&["--picture", out], &["--variant", "`-`"]),

@@ -191,7 +191,7 @@ fn a_game_is_pasted_and_files_are_dropped_on_a_real_window() {
     giver.drop_file(&bad, window);
     let refused = session.lines.until("refused").join("\n");
     assert!(
-        refused.contains("bad.pgn") && refused.contains("3:10"),
+        refused.contains("bad.pgn") && refused.contains("Number(3)), (\"column\", Number(10))"),
         "{refused}"
     );
     assert!(
