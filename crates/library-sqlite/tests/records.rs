@@ -128,10 +128,7 @@ fn options_of_the_rules_and_variants_that_are_gone_survive() {
     let kept = library.text(id).unwrap().unwrap();
     assert_eq!(kept.content, text);
     let error = kept.read(&Catalogue::builtin()).unwrap_err();
-    assert!(
-        error.to_string().contains("no variant is called `mine`"),
-        "{error}"
-    );
+    assert_eq!(error.problem.to_string(), r#"error-variant name="mine""#);
     assert!(kept.read(&catalogue).is_ok());
 }
 
@@ -177,7 +174,10 @@ fn an_own_game_takes_its_own_place_and_keeps_what_the_player_calls_it() {
     // An invalid text changes nothing, and the error says where the text is wrong.
     let wrong = own("one", "1. c8-c5");
     let error = library.store(&wrong, &catalogue).unwrap_err().to_string();
-    assert!(error.starts_with("5:4: c8-c5 is not legal"), "{error}");
+    assert!(
+        error.starts_with("5:4: error-illegal move=\"c8-c5\""),
+        "{error}"
+    );
     assert_eq!(library.text(id).unwrap().unwrap().content, longer.text);
 }
 

@@ -304,7 +304,7 @@ person,,1/30,draw,agreed
     assert_eq!(left.count(), 2);
     let obstructed = library.export(&path.join("below a file")).unwrap_err();
     assert!(
-        obstructed.to_string().contains("cannot be written"),
+        obstructed.to_string().contains("error-file-write"),
         "{obstructed}"
     );
 }

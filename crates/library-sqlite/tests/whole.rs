@@ -324,8 +324,7 @@ fn a_library_of_a_newer_version_is_left_alone() {
     drop(sqlite);
     let content = fs::read(&path).unwrap();
     let error = Library::open(&path).unwrap_err();
-    let expected = "a newer version of the game has written it (schema 7, this one knows 1); \
-                    use that version, or move the file away";
+    let expected = "a newer version of the game has written it (schema 7, this one knows 1)";
     assert!(error.to_string().ends_with(expected), "{error}");
     // A program that opened the library before the update cannot write to it either.
     let error = before.record(&game("new")).unwrap_err();
@@ -345,14 +344,11 @@ fn what_is_no_file_is_told_and_left_alone() {
     let path = home.path().join("library.sqlite");
     fs::create_dir(&path).unwrap();
     let error = Library::open(&path).unwrap_err();
-    assert!(
-        error.to_string().contains("this is a folder, not a file"),
-        "{error}"
-    );
+    assert!(error.to_string().contains("kind=\"folder\""), "{error}");
     assert!(path.is_dir());
     let below = library_in(home.path().join("library.sqlite").as_path(), "in the way");
     let error = Library::open(&below.join("library.sqlite")).unwrap_err();
-    assert!(error.to_string().contains("cannot be written"), "{error}");
+    assert!(error.to_string().contains("error-file-write"), "{error}");
 }
 
 #[cfg(unix)]
@@ -370,7 +366,7 @@ fn a_named_pipe_is_not_waited_for() {
         );
     }
     let error = Library::open(&home.path().join("library.sqlite")).unwrap_err();
-    assert!(error.to_string().contains("a named pipe"), "{error}");
+    assert!(error.to_string().contains("kind=\"pipe\""), "{error}");
     fs::remove_file(home.path().join("library.sqlite")).unwrap();
     open(home.path());
 }

@@ -111,52 +111,56 @@ fn games_without_tags_end_with_their_result_and_an_empty_line() {
 #[test]
 fn what_is_wrong_is_told_with_its_place_and_what_would_be_right() {
     for (table, text, expected) in [
-        ("loa", "", "1:1: there is nothing to read; try moves"),
-        ("loa", " \n\n", "1:1: there is nothing to read; try moves"),
+        ("loa", "", "1:1: error-no-game; error-paste-forms"),
+        ("loa", " \n\n", "1:1: error-no-game; error-paste-forms"),
         (
             "loa",
             "Hello world",
-            "1:1: that is not a game or a position; try moves",
+            "1:1: error-not-a-game; error-paste-forms",
         ),
-        ("loa", "\n\n{\"a\": 3}", "3:1: there is no move here"),
-        ("loa", "https://example.org/a", "1:1: that is not a game"),
+        ("loa", "\n\n{\"a\": 3}", "3:1: error-move-none"),
+        ("loa", "https://example.org/a", "1:1: error-not-a-game"),
         // If no variant fits, the error is the one of the variant that reads farthest.
-        ("loa", "a3-a4 a6-a5 a4-b9", "1:13: a4-b9 is not legal"),
-        ("ordo", "c8-c6 a2-c3", "1:7: a2-c3 is not legal"),
-        ("loa", "c8-c6 a2-", "1:10: the move ends too early"),
+        (
+            "loa",
+            "a3-a4 a6-a5 a4-b9",
+            "1:13: error-illegal move=\"a4-b9\"",
+        ),
+        ("ordo", "c8-c6 a2-c3", "1:7: error-illegal move=\"a2-c3\""),
+        ("loa", "c8-c6 a2-", "1:10: error-move-ends"),
         // Errors on a line other than the first, and in values with escapes.
         (
             "loa",
             "(;GM[9];B[c8-\n  %])",
-            "2:3: `%` does not belong here",
+            "2:3: error-letter-here letter=\"%\"",
         ),
         (
             "loa",
             "(;GM[9];B[\\c8-\\\n9])",
-            "1:11: `9` does not belong here",
+            "1:11: error-letter-here letter=\"9\"",
         ),
         ("loa", "c8-c6\n  (a2-c2", "2:4"),
         (
             "loa",
             "1LLLLLX1/l6l/l6l/l6l/l6l/l6l/l6l/1LLLLLL1 w",
-            "1:7: `X` means nothing here",
+            "1:7: error-letter-here letter=\"X\"",
         ),
         (
             "loa",
             "  1bbbbbb1/w6w/8/8/8/8/8/1bbbbbb1",
-            "1:34: the side to move is missing",
+            "1:34: error-side-missing",
         ),
-        ("loa", "Ordo A 2 D 2", "1:13: here a square is missing"),
+        ("loa", "Ordo A 2 D 2", "1:13: error-square-missing"),
         ("loa", "(;GM[9];B[c8-c6])  (;GM[9]", "1:"),
         (
             "loa",
             "(;GM[9]SU[Parachute];B[b1-b3])",
-            "1:8: the set-up `Parachute` is not known",
+            "1:8: error-sgf-set-up name=\"Parachute\"",
         ),
         (
             "loa",
             "(;GM[Ordo]SU[OrdoX 1 2 100])",
-            "1:11: the set-up `OrdoX 1 2 100` is not known",
+            "1:11: error-sgf-set-up name=\"OrdoX 1 2 100\"",
         ),
     ] {
         match told(table, text) {
@@ -186,7 +190,7 @@ fn games_on_one_line_are_told_at_their_own_columns() {
 fn a_text_too_long_is_refused() {
     let error = told("loa", &"c8-c6 ".repeat(3 << 20)).unwrap_err();
     assert!(
-        error.starts_with("1:1: this text has more than 16 MiB"),
+        error.starts_with("1:1: error-text-long most=(size-mib number=16)"),
         "{error}"
     );
 }

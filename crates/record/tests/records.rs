@@ -288,47 +288,41 @@ fn what_is_said_in_sgf_has_its_place() {
 #[test]
 fn mistakes_are_told_with_their_place_and_what_would_be_right() {
     for (text, told) in [
-        ("[Variant \"loa\"]\n\n1. c8-c5 *", "3:4: c8-c5 is not legal"),
+        (
+            "[Variant \"loa\"]\n\n1. c8-c5 *",
+            "3:4: error-illegal move=\"c8-c5\"",
+        ),
         (
             "[Variant \"loa\"]\n\n1. c8-c6 (1. b8-b6",
-            "3:10: this variation does not end",
+            "3:10: error-variation-ends",
         ),
         (
             "[Variant \"loa\"]\n\n( c8-c6 )",
-            "3:1: there is no move before this variation",
+            "3:1: error-variation-first",
         ),
-        (
-            "[Variant \"loa\"]\n\nc8-c6 )",
-            "3:7: no variation ends here",
-        ),
-        (
-            "[Variant \"loa\"]\n\nc8-c6 {so",
-            "3:7: this comment does not end",
-        ),
-        (
-            "[Variant \"loa\"]\n\nc8-c6 $999",
-            "3:7: this is no judgement",
-        ),
+        ("[Variant \"loa\"]\n\nc8-c6 )", "3:7: error-variation-none"),
+        ("[Variant \"loa\"]\n\nc8-c6 {so", "3:7: error-comment-ends"),
+        ("[Variant \"loa\"]\n\nc8-c6 $999", "3:7: error-judgement"),
         (
             "[Variant \"loa\"]\n\nc8-c6 draw",
-            "3:7: the moves end in `*`",
+            "3:7: error-result found=\"*\"",
         ),
         (
             "[Variant \"loa\"]\n\nc8-c6 black a2-c2",
-            "3:13: the record goes on after its result",
+            "3:13: error-after-result",
         ),
-        ("[Variant \"no\"]\n", "1:11: no variant is called `no`"),
+        ("[Variant \"no\"]\n", "1:11: error-variant name=\"no\""),
         ("[Variant \"loa\"]\n[Position \"8/8\"]\n", "2:15"),
-        ("(;GM[1];B[aa])", "1:3: game 1 is not Lines of Action"),
-        ("(;GM[9];B[c8-c5])", "1:11: c8-c5 is not legal"),
+        ("(;GM[1];B[aa])", "1:3: error-sgf-game text=\"1\""),
+        ("(;GM[9];B[c8-c5])", "1:11: error-illegal move=\"c8-c5\""),
         (
             "(;GM[9];B[c8-c6];B[d8-d6])",
-            "1:18: black is not to move; write W",
+            "1:18: error-not-to-move side=\"black\"; error-write text=\"W\"",
         ),
-        ("(;GM[9];B[c8-c6]", "1:17: the game does not end"),
-        ("(;GM[9]SZ[9];B[c8-c6])", "there is no board of 9×9"),
-        ("(;GM[9]AB[z9])", "1:11: `z9` is no square"),
-        ("(;GM[9]RE[W+];B[c8-c6];W[a2-c2", "this value does not end"),
+        ("(;GM[9];B[c8-c6]", "1:17: error-game-ends"),
+        ("(;GM[9]SZ[9];B[c8-c6])", "error-board-size size=\"9×9\""),
+        ("(;GM[9]AB[z9])", "1:11: error-square name=\"z9\""),
+        ("(;GM[9]RE[W+];B[c8-c6];W[a2-c2", "error-value-ends"),
     ] {
         let error = main_line(text.as_bytes()).unwrap_err();
         assert!(error.contains(told), "{text}: {error}");
@@ -340,11 +334,7 @@ fn mistakes_are_told_with_their_place_and_what_would_be_right() {
 fn a_record_names_its_variant_or_is_guessed() {
     let text = "[Black \"x\"]\n\nc8-c6";
     let error = Record::from_text(text, 1, &Catalogue::builtin()).unwrap_err();
-    assert!(
-        error
-            .to_string()
-            .starts_with("3:1: the record names no variant; ")
-    );
+    assert!(error.to_string().starts_with("3:1: error-no-variant; "));
     assert_eq!(main_line(text.as_bytes()).as_deref(), Ok("c8-c6"));
 }
 

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use sentence::Explain;
 use storage::{Folder, Problem};
 
 /// The environment variable with the mount point. If it is set, the test runs inside the small file system.
@@ -47,7 +48,7 @@ fn fill_the_disk(folder: &Path) {
             Err(error) => {
                 refused += 1;
                 assert!(matches!(error.problem, Problem::Write(_)), "{error}");
-                assert!(error.to_string().ends_with("; free some space"), "{error}");
+                assert_eq!(error.sentence().key(), "error-file-no-space");
             }
         }
         assert_eq!(fs::read(file.path()).unwrap(), state(saved));

@@ -48,7 +48,7 @@ fn mistakes_are_told_with_line_and_column() {
         format!("{head}{}\n", parts.join("\t"))
     };
     for (part, text, problem) in [
-        (0, "8/8/8/8/8/8/8/8 b", "there are no stones"),
+        (0, "8/8/8/8/8/8/8/8 b", "error-stones-none"),
         (1, "a9-b9", ""),
         (2, "4", "4 plies are not what is asked for"),
         (2, "x", "`x` does not belong here"),

@@ -109,7 +109,7 @@ fn a_word_that_is_longer_than_any_move_is_told_and_not_read_again_and_again() {
         let text = format!("[Variant \"loa\"]\n\n1. c8-c6 {word}");
         let (line, column, problem) = told(&Limits::GIVEN, &text);
         assert_eq!((line, column), (3, 10), "{problem}");
-        assert!(problem.ends_with("is longer than any move"), "{problem}");
+        assert!(problem.starts_with("error-word-long "), "{problem}");
     }
     // A move with blanks next to its signs, as some people write it, does not count as too long a word.
     let text = "[Variant \"ordo\"]\n\n1.  c2 : d2  -  c3 : d3  *";
@@ -119,11 +119,11 @@ fn a_word_that_is_longer_than_any_move_is_told_and_not_read_again_and_again() {
 #[test]
 fn a_record_of_too_many_moves_is_refused_before_it_is_held() {
     let (line, column, problem) = told(&Limits::GIVEN, &endless(20_001, ""));
-    assert_eq!(problem, "this game has more than 20000 moves");
+    assert_eq!(problem, "error-game-moves most=20000");
     assert_eq!((line, column), (4, 5 * 20_000 + 1));
     assert_eq!(
         told(&Limits::GIVEN, &endless(250_000, "")),
-        (1, 1, "this game has more than 1 MiB".to_owned())
+        (1, 1, "error-game-long most=(size-mib number=1)".to_owned())
     );
 }
 
@@ -162,7 +162,7 @@ fn games_within(text: &[u8]) -> Vec<Result<String, String>> {
 fn a_game_that_is_too_large_costs_that_game_alone() {
     let large = |line, column| {
         Err(format!(
-            "{line}:{column}: this game has more than 100 bytes; leave out what is no part of the game"
+            "{line}:{column}: error-game-long most=(size-bytes number=100); error-game-shorten"
         ))
     };
     let good = "[Variant \"loa\"]\n\n1. c8-c6 *";
@@ -232,7 +232,7 @@ fn where_no_game_begins_for_long_the_file_ends() {
         .collect();
     assert_eq!(
         told,
-        ["1:1: no game begins within 16 MiB from here; check that this is a file of games"]
+        ["1:1: error-no-games-here searched=(size-mib number=16); error-games-check"]
     );
 }
 
@@ -250,9 +250,7 @@ fn a_text_without_anything_is_no_record() {
     for text in ["", " \n\t\n", "\u{feff}"] {
         let error = Record::read(text.as_bytes(), &Catalogue::builtin()).unwrap_err();
         assert!(
-            error
-                .to_string()
-                .starts_with("1:1: there is no game here; "),
+            error.to_string().starts_with("1:1: error-no-game; "),
             "{error}"
         );
     }
