@@ -2,12 +2,12 @@
 //!
 //! # Method
 //!
-//! A question is asked about a position: does this side, the attacker, win? The search expands where an answer is
-//! nearest, by df-pn (Nagai 2002) with the thresholds of Pawlewicz and Lew (2007), in a table of fixed size. Where all
-//! successors must be settled, the number is that of the hardest plus one for each other, not the sum (Ueda et al.
-//! 2008). An unexpanded position is harder to refute the more moves its side has (Winands 2004, chapter 5). If the
-//! attacker threatens to win in one move, the position is expanded first. A win in one move is detected without
-//! searching.
+//! A question asks about a position: does one side, the attacker, win? The solver expands the position that promises an
+//! answer with the least work, by df-pn (Nagai 2002) with the thresholds of Pawlewicz and Lew (2007). It stores its
+//! numbers in a table of fixed size. If all successors must be settled, their combined number is the number of the
+//! hardest one plus one for each other open successor, not the sum (Ueda et al. 2008). An unexpanded position is harder
+//! to refute the more moves the side to move has (Winands 2004, chapter 5). Positions in which the attacker threatens
+//! to win in one move are expanded first. A win in one move is detected without searching.
 //!
 //! # Repetition
 //!
@@ -18,8 +18,8 @@
 //! there. Earlier positions of the game that could occur again count as not won during a question. The table is
 //! cleared before the next question, so no proof passes through these positions.
 //!
-//! *Refutations* can depend on the line: a repetition of an earlier position of the line can be part of the reason.
-//! The table uses them on other lines as well (the graph-history problem). So the solver can miss a win but never
+//! *Refutations* can depend on the line: a repetition of an earlier position of the line can be part of the reason. The
+//! table uses these refutations on other lines, too (the graph-history problem), so the solver can miss a win. It never
 //! invents one. It announces a draw only if neither side's refutation depends on a repetition.
 
 mod leaf;

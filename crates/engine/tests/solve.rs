@@ -48,7 +48,7 @@ fn tactics_are_won_in_the_fewest_plies() {
     }
 }
 
-/// Who wins within `depth` plies, by exhaustive search: the plies, negative if the side to move loses.
+/// Searches exhaustively who wins within `depth` plies. Returns the plies, negative if the side to move loses.
 fn exhaustive(variant: &SharedVariant, position: &Position, depth: i32) -> Option<i32> {
     let mover = position.to_move();
     match variant.outcome(position).map(rules::Outcome::winner) {

@@ -1,5 +1,5 @@
-//! A small neural network that evaluates positions. Its input is the stones. Its one hidden layer is computed from the
-//! perspective of each side. The output layer depends on the number of stones left.
+//! A small neural network that evaluates positions. The input is the stones on the board. The only hidden layer is
+//! computed twice, once from the perspective of each side. The number of stones left selects the output layer.
 //!
 //! The hidden layer is a sum of one row per stone, so a move changes only a few rows ("efficiently updatable", Nasu
 //! 2018). All arithmetic is in integers, so that all machines agree.

@@ -28,7 +28,8 @@ pub(crate) trait TermEvaluator<R: Evaluated>: Sync {
     /// Computes the accumulator of a position from scratch.
     fn refresh(&self, rules: &R, state: &State<R::Word>) -> Self::Accumulator;
 
-    /// Computes the accumulator of the position `after` a move or null move from that of the position `before` it.
+    /// Computes the accumulator of the position `after` a move or null move from the accumulator of the position
+    /// `before` the move.
     fn update(
         &self,
         rules: &R,
@@ -87,14 +88,14 @@ pub(crate) trait Evaluated: Ruleset + WinsAtOnce + Solvable + Sized {
     fn generate_at(&self, node: &Node<Self>, moves: &mut Vec<Move>);
 }
 
-/// A position, linked to the one before it in the line being searched. Data about it is computed on first use, from the
-/// data of the position before.
+/// A position, linked to the previous position of the line being searched. Computes its data on first use, from the
+/// data of the previous position.
 pub(crate) struct Node<'a, R: Evaluated> {
     pub(crate) state: State<R::Word>,
     /// The distance from the root of the search, in plies.
     pub(crate) ply: usize,
     before: Option<&'a Node<'a, R>>,
-    /// By side. Empty if the stones of that side are the same as in the position before.
+    /// By side. Empty if the stones of that side are the same as in the previous position.
     formations: [OnceCell<R::Formation>; 2],
     term_accumulator: OnceCell<<R::TermEvaluator as TermEvaluator<R>>::Accumulator>,
     network_accumulators: Accumulators,
@@ -127,8 +128,8 @@ impl<'a, R: Evaluated> Node<'a, R> {
         }
     }
 
-    /// Whether the stones of the side to move are as its last legal move left them. `false` if it has not moved since
-    /// the root.
+    /// Whether the side to move still has exactly the stones that its last move left. `false` if that side has not
+    /// moved since the root.
     #[inline]
     pub(crate) fn stands_as_moved(&self) -> bool {
         let stones = self.state.own();

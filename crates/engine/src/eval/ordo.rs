@@ -47,7 +47,7 @@ impl<W: Word> Evaluated for Ordo<W> {
 }
 
 impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
-    /// Per side, the sum of the ranks its stones have left.
+    /// Per side, the sum over its stones of the ranks left to the enemy's home row.
     type Accumulator = [i32; 2];
     type Terms = OrdoTerms;
 
@@ -121,7 +121,8 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
         });
     }
 
-    /// Orders moves to the home row first, then captures, those that split before the others, then by advance.
+    /// Puts captures that split the enemy first, then moves to the home row, then other captures, then moves by their
+    /// advance.
     fn score_moves(
         &self,
         rules: &Ordo<W>,
@@ -159,13 +160,14 @@ impl<W: Word> TermEvaluator<Ordo<W>> for OrdoEvaluator {
 }
 
 impl OrdoEvaluator {
-    /// The sum of the ranks that `stones` of `side` have left.
+    /// The sum over `stones` of `side` of the ranks left to the enemy's home row.
     fn to_go<W: Word>(&self, side: Side, stones: W) -> i32 {
         let to_go = &self.to_go[side.index()];
         stones.indices().map(|index| i32::from(to_go[index])).sum()
     }
 
-    /// The features of `side` with the stones `own`, which reach `reach`.
+    /// The features of `side`. `own` are its stones, `reach` is what these stones can reach, and `to_go` is the
+    /// accumulator.
     fn side<W: Word>(
         &self,
         rules: &Ordo<W>,

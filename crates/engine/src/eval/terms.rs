@@ -11,9 +11,9 @@ pub const WEIGHT_UNIT: i32 = 1024;
 /// One term of an evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// Its name in weight files.
+    /// The name of the term in weight files.
     pub name: &'static str,
-    /// What its feature counts, and in which unit.
+    /// What the term counts in a position, and in which unit.
     pub about: &'static str,
 }
 

@@ -28,7 +28,8 @@ const BUILTIN: [(&str, &str); 2] = [
 pub struct Weights {
     pub(crate) loa: LoaTerms,
     pub(crate) ordo: OrdoTerms,
-    /// Networks that take precedence over the built-in ones, the last one first.
+    /// Networks that take precedence over built-in networks. If two of them are for the same board, the last one is
+    /// used.
     pub(crate) networks: Vec<Network>,
 }
 
@@ -69,7 +70,7 @@ impl Weights {
     /// Reads weights from `text`, the content of the file `file`, which names their game.
     ///
     /// # Errors
-    /// The first mistake and its position, such as an unknown or missing term.
+    /// Returns the first mistake, for example an unknown or missing term, and its position in the file.
     pub fn read(&mut self, file: &str, text: &str) -> Result<GameKind, FileError> {
         let source = Source::from_text(file, text);
         source.expect_schema(SCHEMA)?;
@@ -81,10 +82,11 @@ impl Weights {
         Ok(kind)
     }
 
-    /// Adds a network for the board it names. It takes precedence over the built-in one.
+    /// Adds a network for the board in its header. The network takes precedence over the built-in network of that
+    /// board.
     ///
     /// # Errors
-    /// Why the bytes are not a valid network.
+    /// Returns why the bytes are not a valid network.
     pub fn read_network(&mut self, bytes: &[u8]) -> Result<(), NetworkError> {
         self.networks.push(Network::read(bytes)?);
         Ok(())
@@ -107,7 +109,7 @@ impl Weights {
     }
 }
 
-/// A weight file as written, unchecked.
+/// The content of a weight file before it is checked.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WeightsFile<T> {

@@ -1,4 +1,5 @@
-//! Correction history: learns from searches how far the static evaluation is off for the same stones.
+//! Correction history: learns from the results of searches how wrong the static evaluation is for a side's set of
+//! stones.
 
 use rules::{State, Word};
 
@@ -15,7 +16,7 @@ const FASTEST: i32 = 24;
 
 /// What one thread has learned in a search about the errors of static evaluations.
 pub(super) struct Corrections {
-    /// By side to move: first by its own stones, then by the enemy stones.
+    /// Two tables per side to move: the first is indexed by the stones of that side, the second by the enemy's stones.
     tables: [[Box<[i16]>; 2]; 2],
 }
 
@@ -88,7 +89,7 @@ mod tests {
         // The two entries together have learned nearly all of the difference.
         assert!((50..=60).contains(&last), "{last}");
         assert_eq!(corrections.of(&here.passed()), 0);
-        // Half of it is stored for the stones of one side.
+        // The stones of each side hold half of the correction.
         let other = corrections.of(&state(0b1011, 0b10_0000, Side::Black));
         assert!((25..=30).contains(&other), "{other}");
     }

@@ -1,4 +1,5 @@
-//! Iterative deepening on every thread: each iteration is one ply deeper, until a reason to end.
+//! Iterative deepening on every thread: each iteration is one ply deeper, until a limit, a proof or the time budget
+//! ends the search.
 
 #[cfg(feature = "threads")]
 use std::panic::resume_unwind;
@@ -15,8 +16,8 @@ use crate::score::Score;
 use crate::solve::ProofTable;
 
 /// Searches a position on as many threads as the settings say. The solver helps the first thread if the settings say
-/// so; its table is allocated when it is first needed. When all threads have ended, the result of the deepest one is
-/// used and reported. `None` if there are no moves to choose from.
+/// so; the solver's table is allocated on first use. When all threads have ended, returns the result of the deepest
+/// thread, and reports it if that is not the first thread. `None` if there are no moves to choose from.
 pub(crate) fn analyse<R: Evaluated>(
     rules: &R,
     root: &Root<R::Word>,
@@ -76,8 +77,8 @@ pub(crate) fn analyse<R: Evaluated>(
     main(report)
 }
 
-/// Whether to prefer one thread's result to another's: it is deeper, or a proven win. A proven win is never replaced,
-/// and a loss never preferred: it may be that of the only move an unfinished iteration has searched.
+/// Whether to prefer the result `one` to the result `other` of another thread: `one` is deeper or a proven win. Never
+/// replaces a proven win. Never prefers a proven loss, because an unfinished iteration may have searched only one move.
 #[cfg(feature = "threads")]
 fn knows_more(one: &Analysis, other: &Analysis) -> bool {
     let wins = |found: &Analysis| found.score.win_in().is_some_and(|plies| plies > 0);
@@ -115,7 +116,7 @@ fn iterate<R: Evaluated>(
     let mut finished = 0;
     let mut same_best = 0;
     let last = shared.limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
-    // Every second helper searches one ply deeper, so that the threads do not all do the same work.
+    // Every second helper starts one ply deeper, so that the threads do not all do the same work.
     let first = 1 + helper % 2;
     'deepening: for depth in first..=last {
         let before = lines.first().cloned();
@@ -127,7 +128,7 @@ fn iterate<R: Evaluated>(
                 .map_or(0, |line| line.value);
             let Some(line) = worker.iteration(depth as i32, rank, last) else {
                 // A partial iteration is still useful: it starts with the best move of the last iteration and replaces
-                // it only by a better one.
+                // this move only by a better one.
                 if rank == 0
                     && let Some(line) = worker.unfinished()
                 {
@@ -196,8 +197,8 @@ fn iterate<R: Evaluated>(
     })
 }
 
-/// The lines of an unfinished iteration, then those of the previous one with other first moves, up to the previous
-/// number of lines.
+/// Returns the lines of an unfinished iteration, then the lines of the previous iteration that begin with other moves.
+/// Keeps the number of lines of the previous iteration.
 fn merge(new: Vec<RootLine>, old: Vec<RootLine>) -> Vec<RootLine> {
     let count = old.len().max(new.len());
     let mut merged = new;
@@ -236,7 +237,7 @@ mod tests {
         assert!(knows_more(&found(8, won), &found(9, even)));
         assert!(!knows_more(&found(12, even), &found(8, won)));
         assert!(!knows_more(&found(12, won), &found(8, won)));
-        // May be the loss of only the first of many moves.
+        // The search may have tried only the first of many moves.
         let lost = Score::of_win_in(-6);
         assert!(!knows_more(&found(9, lost), &found(8, even)));
         assert!(knows_more(&found(9, even), &found(8, lost)));

@@ -1,4 +1,5 @@
-//! Searches the moves of a position one by one: the hash move before any are generated, late moves less deep.
+//! Searches the moves of a position one by one: tries the hash move before it generates the others, and searches late
+//! moves less deep.
 
 use rules::{Move, NoMoveRule};
 
@@ -43,8 +44,8 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         value
     }
 
-    /// Records how far the static evaluation was off, if the search shows it. It does not if the best move is a
-    /// capture, which changes the stones, or if the value is a bound on the side of the evaluation.
+    /// Records the error of the static evaluation. Records nothing if the best move is a capture, which changes the
+    /// stones, if the value is proven, or if it is a bound that does not contradict the evaluation.
     fn learn_correction(
         &mut self,
         node: &Node<R>,
@@ -68,7 +69,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         }
     }
 
-    /// Returns the value of the best move, and that move if it is better than alpha.
+    /// Returns the value of the best move, and the move itself if its value is above alpha.
     fn search_list(
         &mut self,
         node: &Node<R>,
@@ -197,8 +198,8 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         })
     }
 
-    /// Fills `list` with the legal moves, including a forced pass, those `tried` first. Returns a value instead if the
-    /// game is over.
+    /// Fills `list` with the legal moves, including a forced pass. The moves in `tried` come first. Returns a value
+    /// instead if the game is over.
     pub(super) fn list_moves(
         &mut self,
         node: &Node<R>,

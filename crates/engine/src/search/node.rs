@@ -9,8 +9,8 @@ use crate::score::{DRAW, Value, WIN, WON, terminal_value};
 use crate::table::{Bound, Entry};
 
 impl<R: Evaluated> Worker<'_, R> {
-    /// Principal variation search (Marsland 1983), fail-soft, `depth` plies deep. The caller must have entered the
-    /// position.
+    /// Principal variation search (Marsland 1983), fail-soft, `depth` plies deep. The caller must have added the
+    /// position to the path with `enter`.
     pub(super) fn search(&mut self, node: &Node<R>, mut depth: i32, window: Window) -> Value {
         if depth > 0 {
             self.shared.table.prefetch(node.state.hash());

@@ -30,7 +30,7 @@ impl MoveList {
         self.tried.clear();
     }
 
-    /// Removes the moves from the `n`th best on that `keeps` rejects.
+    /// Keeps the first `n` moves. Removes each of the other moves that `keeps` rejects.
     pub(crate) fn retain_from(&mut self, n: usize, keeps: impl Fn(Move) -> bool) {
         let mut kept = n;
         for index in n..self.moves.len() {
@@ -95,7 +95,7 @@ pub(crate) struct MoveOrdering {
 impl MoveOrdering {
     pub(crate) fn new(area: usize, tuning: &Tuning) -> Self {
         let kept = |n: i32| match tuning.continuation > n {
-            // Costs no memory until it is used.
+            // The zeroed allocation takes no memory until it is written to.
             true => vec![0; 2 * area * area * area],
             false => Vec::new(),
         };
@@ -183,7 +183,7 @@ impl MoveOrdering {
         promising
     }
 
-    /// Adds the history to the scores, which hold the static ordering. The moves `tried` come first.
+    /// Adds the history to the scores, which hold the static ordering. Gives the moves in `tried` the highest scores.
     #[inline]
     pub(crate) fn score<W: Word>(
         &self,
@@ -271,7 +271,7 @@ pub(crate) struct Promising {
 }
 
 impl Promising {
-    /// Returns the `n`th of them.
+    /// Returns the `n`th best move, counted from 0.
     #[inline]
     pub(crate) fn get(&self, n: usize) -> Option<Move> {
         self.moves.get(n).copied().flatten()

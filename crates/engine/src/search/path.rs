@@ -62,12 +62,13 @@ impl Path {
         });
     }
 
-    /// Returns to the position before.
+    /// Returns to the previous position.
     pub(super) fn leave(&mut self) {
         self.entries.pop();
     }
 
-    /// Returns the move made `plies` plies before the last one.
+    /// Returns the move made `plies` plies before the last move; 0 means the last move. `None` for a null move and at
+    /// the root.
     pub(super) fn move_before(&self, plies: usize) -> Option<Move> {
         let index = self.entries.len().checked_sub(plies + 1)?;
         self.entries.get(index)?.mv
@@ -103,12 +104,13 @@ impl Path {
         self.occurred(&self.entries, since, hash).is_some()
     }
 
-    /// The index of the latest entry with this hash, among those after the last capture, one ply after `before`.
+    /// Looks for a position that follows directly after `before`. Returns the index of its latest occurrence in
+    /// `before`, from index `since` on.
     fn occurred(&self, before: &[PathEntry], since: usize, hash: u64) -> Option<usize> {
         if !self.repetition_draws {
             return None;
         }
-        // The same side moves every other ply, and no position recurs after two plies.
+        // Looks back 4, 6, 8, … plies: the same side must be to move, and no position recurs after two plies.
         let last = before.len().saturating_sub(3);
         let entries = before.get(since..last)?;
         let is_same = |entry: &PathEntry| entry.hash == hash;

@@ -16,11 +16,12 @@ use crate::table::{Bound, Entry};
 
 /// The minimum number of nodes for which the solver is started.
 const MIN_NODES: u64 = 200;
-/// Wins of at most this length are always found as the shortest: there are no reductions so close to the root.
+/// A win of at most this many plies is already the shortest, because the search does not reduce moves so close to the
+/// root.
 const NEAR: u16 = 3;
 /// The minimum number of nodes to spend on a shorter win, even if the first one was found faster.
 const QUICK_NODES: u64 = 20_000;
-/// An upper bound of the moves of a position, by which the last expansion may exceed the node limit.
+/// An upper bound of the moves of a position. The solver's last expansion may exceed its node limit by this number.
 const MAX_MOVES: u64 = 512;
 
 /// The solver's work for one search.
@@ -33,8 +34,8 @@ pub(crate) struct Proofs<'a> {
 }
 
 impl<'a> Proofs<'a> {
-    /// Clears `table`, because the positions that cannot be repeated differ from move to move. `None` if the settings
-    /// exclude the solver from games of `kind`.
+    /// Clears `table`, because its answers depend on the earlier positions of the game, which change with each move.
+    /// `None` if the settings exclude the solver from games of `kind`.
     pub(crate) fn new(
         table: &'a mut Option<ProofTable>,
         settings: &Settings,
@@ -51,9 +52,9 @@ impl<'a> Proofs<'a> {
         })
     }
 
-    /// Uses the solver's share of nodes after an iteration with `value` and the move `best`. If the side to move seems
-    /// to win, asks whether it does. If it seems to lose, asks whether its best move loses. Returns the line if the
-    /// side to move is proven to win.
+    /// Lets the solver use its share of nodes after an iteration that found `value` and the move `best`. If the side to
+    /// move seems to win, asks the solver whether it wins. If it seems to lose, asks whether `best` loses. Returns the
+    /// line if the side to move is proven to win.
     pub(super) fn work<R: Evaluated>(
         &mut self,
         worker: &mut Worker<'_, R>,
@@ -114,8 +115,8 @@ impl<'a> Proofs<'a> {
         line
     }
 
-    /// Looks for a shorter win of the side to move than the proven one of `value`. Such a win can exist because the
-    /// search reduces quiet moves, so the first win that it proves need not be the shortest.
+    /// Looks for a shorter win of the side to move than the proven win with `value`. A shorter win can exist because
+    /// the search reduces quiet moves, so it may prove a longer win first.
     pub(super) fn shorter_win<R: Evaluated>(
         &mut self,
         worker: &mut Worker<'_, R>,
@@ -128,7 +129,8 @@ impl<'a> Proofs<'a> {
         let (shared, root, rules) = (worker.shared, worker.root, worker.rules);
         let nodes = worker.all_nodes();
         let most = 1000 * u64::from(worker.tuning.shortest.unsigned_abs());
-        // At most as many nodes as the search, so that a player short of time does not wait.
+        // Uses at most as many nodes as the search has used, or `QUICK_NODES` if that is more, so that a player short
+        // of time does not wait.
         let allowed = most
             .min(nodes.max(QUICK_NODES))
             .min(nodes_left(shared, nodes));
@@ -139,7 +141,7 @@ impl<'a> Proofs<'a> {
         let table = self.table.get_or_insert_with(|| ProofTable::new(self.mib));
         let attacker = root.state.to_move();
         let mut prover = Prover::new(rules, table, attacker, &root.history, &stop);
-        // The proof without a length limit speeds up the rest.
+        // A proof without a length limit fills the table, which speeds up the search for the shortest win.
         let numbers = prover.ask(&root.state, allowed / 2);
         let beyond = match answer(numbers, true) {
             Some(Answer::Wins(plies)) => u16::try_from(plies).unwrap_or(proved).min(proved),

@@ -1,4 +1,5 @@
-//! Pruning and reductions: skips positions that are clearly good or bad enough, and searches late moves less deep.
+//! Pruning and reductions: cuts off positions that are clearly good enough, and skips late moves or searches them less
+//! deep.
 //!
 //! Uses only integers, so that a search visits the same nodes on every machine.
 
@@ -16,8 +17,8 @@ use crate::table::{Bound, Entry};
 const NULL_STONES: u32 = 5;
 
 impl<R: Evaluated> Worker<'_, R> {
-    /// Returns a value of at least beta if the position is good enough without searching its moves. Only for positions
-    /// without urgency.
+    /// Returns a value of at least beta if the position is good enough without searching its moves. Never prunes a
+    /// position with urgency, because it has no static evaluation.
     pub(super) fn prune(
         &mut self,
         node: &Node<R>,
@@ -46,8 +47,8 @@ impl<R: Evaluated> Worker<'_, R> {
         None
     }
 
-    /// Null move: passes. If the enemy, with two moves in a row, still cannot get below beta, the position is good
-    /// enough.
+    /// Null move: the side to move passes. If the enemy, who now moves twice in a row, still cannot get below beta, the
+    /// position is good enough.
     fn null_move(&mut self, node: &Node<R>, depth: i32, beta: Value) -> Option<Value> {
         let next = self.enter_null(node);
         let value = -self.search(&next, depth, Window::above(beta - 1).negated());
@@ -56,7 +57,8 @@ impl<R: Evaluated> Worker<'_, R> {
         (!self.halted && value >= beta).then_some(value.min(LIMIT))
     }
 
-    /// Whether the last move was a null move. Two in a row would only reach the same position with less depth.
+    /// Whether the last move was a null move. Two null moves in a row would only reach the same position with less
+    /// depth.
     fn is_after_null_move(&self) -> bool {
         self.path.move_before(0).is_none()
     }
@@ -137,8 +139,8 @@ const fn log2(n: u32) -> i32 {
     let Some(whole) = n.checked_ilog2() else {
         return 0;
     };
-    // Squares the mantissa, in 1..2 as a fraction of 2^31. Each time it reaches 2, the next bit of the logarithm is
-    // one.
+    // `mantissa` is from 1 to 2, in units of 2^−31. Squaring it doubles its logarithm. If the square reaches 2, the
+    // next bit of the logarithm is 1.
     let mut mantissa = (n as u64) << (31 - whole);
     let mut log = whole;
     let mut bit = 0;

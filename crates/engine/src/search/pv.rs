@@ -28,7 +28,7 @@ impl PvTable {
         }
     }
 
-    /// Makes `mv` the only move of the line at `ply`.
+    /// Appends `mv` to the line at `ply`.
     pub(super) fn push(&mut self, ply: usize, mv: Move) {
         if let Some(line) = self.lines.get_mut(ply) {
             line.push(mv);

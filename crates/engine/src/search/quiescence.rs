@@ -9,7 +9,8 @@ use crate::eval::{Evaluated, Node};
 use crate::score::{INFINITE, Value};
 
 impl<R: Evaluated> Worker<'_, R> {
-    /// Searches while the position is not quiet: a side must respond, or can win or force a response.
+    /// Searches until the position is quiet. A position is not quiet if the side to move must respond to a threat, can
+    /// win, or can force the enemy to respond.
     fn quiescence(&mut self, node: &Node<R>, window: Window, plies_left: i32) -> Value {
         match self.visit(node) {
             Known::Value(value) => value,
@@ -17,7 +18,7 @@ impl<R: Evaluated> Worker<'_, R> {
         }
     }
 
-    /// Like `quiescence`, for a position that is already visited.
+    /// Like `quiescence`, for a position that `visit` has already counted.
     pub(super) fn quiet(
         &mut self,
         node: &Node<R>,

@@ -40,7 +40,8 @@ impl<W: Word> Root<W> {
 #[derive(Clone, Debug)]
 pub(super) struct RootMove {
     pub(super) mv: Move,
-    /// The nodes of its last search. Moves that are hard to refute are tried early.
+    /// The number of nodes in the last search of this move. Moves with more nodes were harder to refute and are tried
+    /// earlier.
     pub(super) nodes: u64,
 }
 

@@ -26,8 +26,8 @@ impl<R: Evaluated> Worker<'_, R> {
             .collect();
     }
 
-    /// Searches the root to `depth`, excluding the first `rank` moves, which are better. `None` if the search was
-    /// ended. The aspiration window is centred on `last`, the value of the previous iteration.
+    /// Searches the root to `depth`, without the first `rank` root moves, whose lines are already found. `None` if the
+    /// search has ended before. The aspiration window is centred on `last`, the value of the previous iteration.
     pub(super) fn iteration(&mut self, depth: i32, rank: usize, last: Value) -> Option<RootLine> {
         self.limit_extensions(depth);
         let width = self.tuning.aspiration;
@@ -67,7 +67,7 @@ impl<R: Evaluated> Worker<'_, R> {
         self.max_extension_ply = (2 * depth as usize + 8).min(MAX_PLY);
     }
 
-    /// Searches the root moves from index `rank` on. Moves a better one to that index.
+    /// Searches the root moves from index `rank` on. Moves each new best move to that index.
     fn search_root(
         &mut self,
         node: &Node<R>,
@@ -133,7 +133,7 @@ impl<R: Evaluated> Worker<'_, R> {
         best
     }
 
-    /// Moves the first moves of `lines`, best first, to the front.
+    /// Moves the first move of each line to the front of the root moves, in the order of `lines`.
     pub(super) fn keep_order(&mut self, lines: &[RootLine]) {
         for (rank, line) in lines.iter().enumerate() {
             let here = |root: &RootMove| Some(&root.mv) == line.pv.first();
@@ -160,7 +160,7 @@ impl<R: Evaluated> Worker<'_, R> {
         value
     }
 
-    /// The principal variation so far, with this value.
+    /// The current principal variation of the root, with this value.
     fn root_line(&self, value: Value) -> RootLine {
         RootLine {
             value,

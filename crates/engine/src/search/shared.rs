@@ -48,7 +48,7 @@ impl<'a> Shared<'a> {
         }
     }
 
-    /// Checks the clock now, regardless of the check interval.
+    /// Whether the time limit or the hard limit of the time budget is reached. Reads the clock on every call.
     pub(super) fn out_of_time(&self) -> bool {
         let hard = self.budget.map(|budget| budget.hard);
         [self.limits.time, hard]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::limits::Clock;
 use crate::score::Value;
 
-/// The expected number of further moves of a side. Games of both kinds are short.
+/// The expected number of further moves of a side. Both games are short.
 const EXPECTED_MOVES: u32 = 22;
 /// Kept in reserve for the delay of communication.
 const RESERVE: Duration = Duration::from_millis(30);
@@ -48,7 +48,8 @@ impl Budget {
         }
     }
 
-    /// Whether to start another iteration after `elapsed`. It takes about as long as all previous ones together.
+    /// Whether to start another iteration after `elapsed`. An iteration takes about as long as all previous ones
+    /// together.
     pub(crate) fn goes_on(&self, elapsed: Duration, last: Iteration) -> bool {
         if last.forced {
             return false;

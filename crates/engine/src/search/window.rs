@@ -3,8 +3,8 @@
 use crate::score::{INFINITE, Value};
 use crate::table::Bound;
 
-/// Values between `alpha` and `beta` for the side to move: it has `alpha` guaranteed elsewhere, and its enemy can hold
-/// it to `beta`.
+/// The values that matter at a node, for the side to move. Elsewhere in the tree this side already gets `alpha`, and
+/// its enemy can already limit it to `beta`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Window {
     pub(super) alpha: Value,
@@ -36,7 +36,7 @@ impl Window {
         }
     }
 
-    /// Whether the window is empty, which is a cutoff.
+    /// Whether alpha has reached beta, so that the node is cut off.
     #[inline]
     pub(super) fn is_empty(self) -> bool {
         self.alpha >= self.beta
@@ -48,7 +48,7 @@ impl Window {
         self.beta - self.alpha > 1
     }
 
-    /// Whether the value is inside the window and so exact.
+    /// Whether the value is inside the window and therefore exact.
     #[inline]
     pub(super) fn contains(self, value: Value) -> bool {
         value > self.alpha && value < self.beta

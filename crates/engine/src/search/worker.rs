@@ -16,9 +16,9 @@ use crate::oversight::Seen;
 use crate::score::{LIMIT, Score, Value};
 use crate::settings::Tuning;
 
-/// The interval of checks of the clock, flags and shared counter, in nodes.
+/// The nodes between two checks of the clock, with updates of the shared node counter.
 const CHECK: u64 = 1024;
-/// The interval of checks of the stop flag alone, in nodes.
+/// The nodes between two checks of the stop flags.
 const CHECK_STOP: u64 = 64;
 
 /// One search thread.
@@ -43,7 +43,7 @@ pub(crate) struct Worker<'a, R: Evaluated> {
     /// The part of `nodes` that is already in the shared counter.
     published: u64,
     seldepth: usize,
-    /// Whether the search must end. Values are meaningless from then on.
+    /// Whether the search must end. Values returned after that are meaningless.
     pub(super) halted: bool,
     /// The ply from which no extensions are made.
     pub(super) max_extension_ply: usize,
@@ -84,7 +84,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         worker
     }
 
-    /// The nodes of all threads; those of the other threads as of their last update.
+    /// The nodes of all threads. The other threads' nodes are counted up to their last update of the shared counter.
     pub(super) fn all_nodes(&self) -> u64 {
         self.shared.nodes.load(Relaxed) + (self.nodes - self.published)
     }
@@ -133,7 +133,7 @@ impl<'a, R: Evaluated> Worker<'a, R> {
         self.root_moves.len()
     }
 
-    /// Whether the move is one of those to choose from.
+    /// Whether `mv` is one of the root moves.
     pub(super) fn may_play(&self, mv: Move) -> bool {
         self.root_moves.iter().any(|root| root.mv == mv)
     }

@@ -1,4 +1,4 @@
-//! What the solver needs for each game beyond the rules: wins in one move, and the number of moves.
+//! Examines a position without searching it: whether the side to move wins with one move, and how many moves it has.
 
 use rules::{Direction, Loa, Move, NoMoveRule, Ordo, Ruleset, Side, SingleFile, State, Word};
 
@@ -6,8 +6,8 @@ use crate::wins::WinsAtOnce;
 
 /// Rules that the solver supports.
 pub(crate) trait Solvable: Ruleset {
-    /// Whether the side to move of a non-terminal position wins with its next move. Exact: considers every kind of move
-    /// and of win.
+    /// Whether the side to move of a non-terminal position wins with its next move. Exact: considers all kinds of moves
+    /// and of wins.
     fn wins_now(&self, state: &State<Self::Word>) -> bool;
 }
 
@@ -49,7 +49,7 @@ impl<W: Word> OrdoWins<W> for Ordo<W> {
         let geometry = self.geometry();
         let (from, to) = (geometry.square(from), geometry.square(to));
         let next = self.apply(state, Move::Step { from, to });
-        // A split enemy with a stone on its goal row would win by reconnecting, so it must not be able to.
+        // A split enemy can only make moves that reconnect its group. Without such a move it has lost.
         self.count(&next) == 0
     }
 
@@ -64,10 +64,11 @@ impl<W: Word> OrdoWins<W> for Ordo<W> {
             .indices()
             .filter(|from| (geometry.ray(*from, forward) & state.occupied()).is_empty())
             .fold(W::EMPTY, |free, from| free | W::bit(from));
-        // A row that lands there touches the rest of its group on the last rank but one, unless it is the whole group.
+        // A row of stones that lands on the home row touches the rest of its group on the rank before it, unless the
+        // row is the whole group.
         let row = !(free & geometry.shift(free, Direction::East)).is_empty()
             && (!(own & geometry.spread(goal)).is_empty() || free == own);
-        // A column reaches it by moving along itself, foremost stone first.
+        // A column of stones reaches the home row by moving along its file, foremost stone first.
         let column = !free.is_empty() && self.single_file() == SingleFile::Allowed;
         if !row && !column {
             return false;
@@ -84,7 +85,7 @@ impl<W: Word> OrdoWins<W> for Ordo<W> {
     }
 }
 
-/// What a position shows without its successors.
+/// The result of examining a position without its successors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Look {
     /// The game is over; the winner, if any.

@@ -14,11 +14,12 @@ pub(super) const UNKNOWN_STEP: u16 = 0;
 /// Nagai (2002): proof and disproof number if the attacker is to move, otherwise the reverse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Numbers {
-    /// The minimum number of positions to settle for the answer that favours the side to move; 0 if it is known.
+    /// The minimum number of positions to settle for the answer that favours the side to move; 0 if this answer is
+    /// proven.
     pub(super) phi: u32,
     /// The same for the answer that favours the other side.
     pub(super) delta: u32,
-    /// If the attacker is proven to win: a number of plies in which it can.
+    /// If the attacker is proven to win: a number of plies in which it can win.
     pub(super) plies: u16,
     /// If the attacker does not win: the earliest step of the path, counted from 1, whose repetition is a reason, or
     /// [`UNKNOWN_STEP`], or [`PATH_FREE`].
@@ -36,7 +37,8 @@ impl Numbers {
         }
     }
 
-    /// The numbers of a position whose answer favours the side to move, or else the other side.
+    /// The numbers of a position with a proven answer, which favours the side to move if `suits_mover`, otherwise the
+    /// other side.
     pub(super) fn known(suits_mover: bool, plies: u16, step: u16) -> Self {
         let (phi, delta) = if suits_mover {
             (0, INFINITE)

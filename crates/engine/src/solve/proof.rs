@@ -8,8 +8,8 @@ use super::leaf::Solvable;
 use super::prover::{Prover, list_moves};
 
 impl<R: Solvable> Prover<'_, R> {
-    /// Calls `tell` for the positions of the proof that `root` is won, as far as the table still holds them: each with
-    /// the plies to the win and, if the attacker is to move, the winning move. Takes up to `nodes` nodes.
+    /// Calls `tell` for each position of the proof that `root` is won, with the plies to the win and, if the attacker
+    /// is to move, the winning move. Skips positions that the table has lost. Uses up to `nodes` nodes.
     pub(crate) fn tell(
         &mut self,
         root: &State<R::Word>,
@@ -46,8 +46,8 @@ impl<R: Solvable> Prover<'_, R> {
         }
     }
 
-    /// Returns a line of a proven win in `plies`, which are the fewest if `exact`. The winner plays the fastest moves,
-    /// the loser the slowest. The line is incomplete if the table has lost parts of the proof.
+    /// Returns a line of a proven win in `plies` plies. `exact` says that no win is shorter. The winner plays the
+    /// fastest moves, the loser the slowest. The line is incomplete if the table has lost parts of the proof.
     pub(crate) fn line(&mut self, root: &State<R::Word>, mut plies: u16, exact: bool) -> Vec<Move> {
         let mut line = Vec::new();
         let mut state = *root;
@@ -84,7 +84,7 @@ impl<R: Solvable> Prover<'_, R> {
         line
     }
 
-    /// The plies in which the attacker is proven to win.
+    /// The plies in which the attacker is proven to win; `None` if the table has no proof.
     fn proved_in(&self, state: &State<R::Word>) -> Option<u16> {
         let answer = self
             .leaf_numbers(state)

@@ -6,9 +6,9 @@ use super::leaf::{Look, Solvable, look};
 use super::number::{INFINITE, MAX_OPEN, Numbers, PATH_FREE, UNKNOWN_STEP};
 use super::table::ProofTable;
 
-/// The maximum length of a line, in plies from the root. Beyond it the attacker counts as not winning.
+/// The maximum length of a line, in plies from the root. On a longer line the attacker counts as not winning.
 pub(super) const MAX_PLY: usize = 512;
-/// The interval of checks of the stop condition, in expanded positions.
+/// The expanded positions between two checks of the stop condition.
 const CHECK_STOP: u64 = 16;
 
 /// The state of a question about one position.
@@ -53,9 +53,9 @@ struct Survey {
     /// The index of the successor to expand.
     best: usize,
     best_phi: u32,
-    /// How many other successors are open or favour their own side to move.
+    /// How many successors other than `best` are still open.
     others: u32,
-    /// The smallest delta of the others.
+    /// The smallest delta of the successors other than `best`.
     second_delta: u32,
 }
 
@@ -158,7 +158,8 @@ impl<'a, R: Solvable> Prover<'a, R> {
         Numbers::known(suits_mover, 0, PATH_FREE)
     }
 
-    /// The answer of a position that needs no successors; otherwise the number of its moves.
+    /// Returns the answer of a position that needs no successors; for any other position, `Err` with the number of its
+    /// moves.
     pub(super) fn leaf_numbers(&self, state: &State<R::Word>) -> Result<Numbers, u32> {
         if let Some(outcome) = self.rules.terminal_outcome(state) {
             return Ok(self.ended(state, outcome.winner()));
@@ -187,11 +188,11 @@ impl<'a, R: Solvable> Prover<'a, R> {
             let child_phi_limit = if delta_limit == INFINITE {
                 INFINITE
             } else {
-                // The other open successors count one each, whichever is the hardest.
+                // Each of the other open successors adds one to the delta of this position.
                 (delta_limit - survey.others).max(survey.best_phi + 1)
             };
-            // A little above the second best (Pawlewicz and Lew 2007), so that the search switches between successors
-            // less often.
+            // The limit is a quarter above the second smallest delta (Pawlewicz and Lew 2007), so that the search
+            // switches between successors less often.
             let second = survey.second_delta;
             let child_delta_limit = phi_limit.min(second.saturating_add(second / 4 + 1));
             self.enter(child.state.hash(), captures(state, &child.state));
@@ -247,14 +248,16 @@ impl<'a, R: Solvable> Prover<'a, R> {
         }
     }
 
-    /// The first numbers of a position with `moves` moves. All moves must be refuted, but few of them answer a threat
-    /// to win, so forcing moves of the attacker are searched first.
+    /// The first numbers of a position with `moves` moves. To refute the position, all its moves must be refuted. If
+    /// the attacker threatens to win, few moves answer the threat, so the position counts as easy and is searched
+    /// first.
     fn open(&self, state: &State<R::Word>, moves: u32) -> Numbers {
         let forced = state.to_move() != self.attacker && self.rules.wins_now(&state.passed());
         Numbers::open(1, if forced { 1 } else { moves })
     }
 
-    /// The step of the path, counted from 1, that a successor repeats. Beyond [`MAX_PLY`], [`UNKNOWN_STEP`].
+    /// The step of the path, counted from 1, that a successor with this hash repeats; [`UNKNOWN_STEP`] if the path is
+    /// longer than [`MAX_PLY`].
     fn repeats(&self, hash: u64, captured: bool) -> Option<u16> {
         if self.path.len() >= self.played + MAX_PLY {
             return Some(UNKNOWN_STEP);
@@ -296,7 +299,7 @@ impl<'a, R: Solvable> Prover<'a, R> {
                 second_delta = second_delta.min(child_delta);
             }
         }
-        // Not the sum, which would count the same work many times where lines transpose (Ueda et al. 2008).
+        // Not the sum, which would count the same work many times if lines transpose (Ueda et al. 2008).
         let delta = most + open.saturating_sub(1);
         let numbers = if phi == 0 || delta == 0 {
             self.settle(children, phi == 0, state.to_move() == self.attacker)

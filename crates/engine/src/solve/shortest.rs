@@ -12,7 +12,7 @@ const LONGEST: u16 = 63;
 /// With at least this many plies left, moves are ordered by their proof numbers.
 const ORDERED: u16 = 4;
 
-/// The last moves that settled a position, by the plies left.
+/// For each number of plies left, the last move that settled a position.
 type Killers = [Option<Move>; LONGEST as usize + 1];
 
 impl<R: Solvable> Prover<'_, R> {
@@ -81,7 +81,7 @@ impl<R: Solvable> Prover<'_, R> {
         Some(wins)
     }
 
-    /// Like `within`, by searching the moves.
+    /// The part of `within` that searches the moves.
     fn within_by_moves(
         &mut self,
         state: &State<R::Word>,

@@ -42,7 +42,8 @@ pub enum Verdict {
 pub struct Solution {
     /// Who wins.
     pub verdict: Verdict,
-    /// Whether the plies of the verdict are proven to be the fewest. Otherwise they are those of the proof found.
+    /// Whether the plies of the verdict are proven to be the fewest. Otherwise they are the length of the proof that
+    /// was found.
     pub shortest: bool,
     /// The number of positions visited by making a move.
     pub nodes: u64,
@@ -62,15 +63,15 @@ pub struct Proof {
 /// Whether the attacker wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// It wins in at most this many plies.
+    /// The attacker wins in at most this many plies.
     Wins(u32),
-    /// It does not win.
+    /// The attacker does not win, whatever counts as a repetition.
     DoesNot,
-    /// It does not win if repeated positions count as not won.
+    /// The attacker does not win if repeated positions count as not won.
     DoesNotWithoutRepetition,
 }
 
-/// The maximum cost of the search for the shortest win, in nodes, in addition to half of the proof's.
+/// The search for the shortest win may use this many nodes plus half of the nodes that the proof took.
 const SHORTEST_NODES: u64 = 200_000;
 
 impl Solver {
@@ -136,7 +137,7 @@ impl Solver {
     }
 }
 
-/// Asks for both sides who wins a position that is not over.
+/// Asks for each side whether it wins `root`, a position that is not over.
 fn solve<R: Solvable>(
     rules: &R,
     table: &mut ProofTable,
@@ -153,7 +154,7 @@ fn solve<R: Solvable>(
         line: Vec::new(),
     };
     let mut refuted = Vec::new();
-    // Half of the nodes for the side to move, then the rest for the open questions.
+    // The question about the side to move gets half of the nodes. The questions that are still open get the rest.
     for (attacker, share) in [(mover, nodes / 2), (!mover, nodes), (mover, nodes)] {
         if refuted.iter().any(|(side, _)| *side == attacker) {
             continue;

@@ -1,4 +1,4 @@
-//! Limits, clocks and stops are kept, and there is always a legal move.
+//! A search obeys limits, clocks and stops, and always returns a legal move.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! The loss of a move, and when it says something about the player.
+//! The loss of a move, and when this loss says something about the player.
 
 use engine::{Engine, WHOLE};
 use rules::Game;

@@ -102,7 +102,8 @@ fn two_threads_give_several_lines_too_whichever_of_them_looked_deeper() {
     }
 }
 
-/// Checks five legal lines with different first moves, of which the best is that of the analysis.
+/// Checks that an analysis has five legal lines with different first moves, and that its best move and score are from
+/// the first line.
 fn several_lines_of(game: &Game, found: &Analysis) {
     let [best, ..] = &*found.lines else {
         panic!("no line");
@@ -195,7 +196,8 @@ fn a_bench_counts_the_nodes_it_has_always_counted() {
     );
 }
 
-/// The same with options that are off by default: other evaluations, and search techniques that do not pay.
+/// The same with options that are off by default: other evaluations, and search techniques that do not make the engine
+/// stronger.
 #[test]
 fn what_is_off_by_default_counts_the_nodes_it_has_always_counted() {
     let counted = ["loa", "ordo"].map(|id| {

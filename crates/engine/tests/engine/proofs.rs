@@ -1,4 +1,4 @@
-//! The solver's proofs for the search, if it gets a share of the nodes.
+//! The solver proves wins for the search if the settings give the solver a share of the nodes.
 
 use engine::{Engine, Settings};
 

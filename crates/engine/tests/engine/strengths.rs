@@ -79,7 +79,8 @@ fn opened(id: &str, seed: u64) -> Game {
     game
 }
 
-/// The points of the first of two strengths in games from random openings, each played with both colours.
+/// Plays two strengths against each other from random openings, each with both colours. Returns the wins of the first
+/// strength and the number of games.
 fn points(id: &str, strengths: [u16; 2], openings: u64) -> (u64, u64) {
     let levels = strengths.map(level);
     let mut engine = Engine::new(1, 1);
@@ -129,7 +130,7 @@ fn the_same_game_seed_and_strength_give_the_same_move() {
 
 /// A player that makes mistakes.
 enum Erring {
-    /// A player of a strength.
+    /// A player with a strength in Elo.
     Level(Level),
     /// An engine without handicap that makes this percentage of its moves without looking, never two in a row.
     Blunderer(u64),
@@ -158,8 +159,8 @@ impl Erring {
     }
 }
 
-/// The losses of two players in games against each other, from random openings with both colours, as shares of the
-/// winning chances; and the points of the first player.
+/// Plays two players against each other from random openings with both colours. Returns each player's losses as shares
+/// of the winning chances, and the mean points of the first player.
 fn losses(id: &str, players: [&Erring; 2], openings: u64) -> ([Vec<f64>; 2], f64) {
     let (mut losses, mut points) = ([Vec::new(), Vec::new()], 0.0);
     let mut judge = Engine::new(4, 1);
@@ -208,10 +209,10 @@ fn at_equal_strength_its_mistakes_are_smaller_and_rarer_than_those_of_an_engine_
     let compare = |(id, strength, percent)| {
         let players = [Erring::Level(level(strength)), Erring::Blunderer(percent)];
         let ([own, others], points) = losses(id, players.each_ref(), 36);
-        // Seventy-two games would show a difference of more than 300 Elo, and few mistakes are left to chance.
+        // Seventy-two games show a difference of more than 300 Elo and have enough mistakes to compare.
         assert!((0.2..=0.8).contains(&points), "{id}: {points}");
-        // How frequent losses of more than two fifths of the chances are, and how large losses of more than a tenth
-        // are.
+        // Compares how frequent losses above 0.4 of the winning chances are, and how large losses above 0.1 are on
+        // average.
         let [(rare, _), (frequent, _)] = [&own, &others].map(|losses| larger_than(0.4, losses));
         assert!(rare < 0.8 * frequent, "{id}: {rare} and {frequent}");
         let [(_, small), (_, large)] = [&own, &others].map(|losses| larger_than(0.1, losses));

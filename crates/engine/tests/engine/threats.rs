@@ -23,7 +23,7 @@ fn is_safe(game: &Game, mv: Move) -> bool {
         && !can_win_at_once(&after)
 }
 
-/// Positions with a threat of the enemy to win in one move that some moves answer, but not all.
+/// Positions in which the enemy threatens to win in one move, and only some of the moves answer the threat.
 fn threatened(id: &str) -> Vec<Game> {
     let wins_in_one = tactics()
         .into_iter()

@@ -148,7 +148,7 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
         false
     }
 
-    /// No moves: wins in one move are detected everywhere.
+    /// Appends no moves: the search detects a win in one move at every node.
     fn tactical(&self, _: &Loa<W>, _: &Node<Loa<W>>, _: &mut Vec<Move>) {}
 
     /// Prefers moves towards the side's centre of mass and the middle of the board, and slightly prefers captures.
@@ -161,7 +161,7 @@ impl<W: Word> TermEvaluator<Loa<W>> for LoaEvaluator {
     ) {
         let (geometry, state) = (rules.geometry(), &node.state);
         let mass = self.stones.mass(state.own());
-        // Distances are multiplied by the number of stones.
+        // `Stones::distance` returns distances multiplied by the number of stones, so `pull` divides by that number.
         let pull = (40 << 16) / mass.count.max(1);
         let worth = |index| {
             let distance = self.stones.distance(&mass, index);

@@ -1,8 +1,8 @@
 //! The contents of the lines of a board, and the mobility along them.
 //!
 //! The contents of a line are a number in base three, so everything that depends on one line alone is a table lookup.
-//! The table now holds the move counts of both sides; it could hold learned values, too. Adding or removing a stone
-//! changes four of these numbers.
+//! The table holds the move counts of both sides. Adding or removing a stone changes the numbers of the four lines
+//! through its square.
 
 use std::sync::OnceLock;
 
@@ -29,8 +29,8 @@ pub(super) enum Count {
     /// Moves to empty squares on the edge.
     EdgeMoves,
     Captures,
-    /// Moves that an enemy stone blocks, of stones at the end of a line that leads away from the edge. Both ends of a
-    /// line are such ends.
+    /// Moves that an enemy stone blocks, of stones on the first or last square of a line that does not run along the
+    /// edge.
     Walled,
 }
 
@@ -56,7 +56,7 @@ pub(super) struct Lines {
 #[derive(Clone, Copy)]
 struct Place {
     line: usize,
-    /// Three to the power of the number of squares before it.
+    /// Three to the power of the number of squares before this square in the line.
     digit: u32,
     /// The counts for each possible contents of the line.
     counts: &'static [Counts],

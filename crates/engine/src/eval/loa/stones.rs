@@ -14,7 +14,7 @@ pub(super) struct Stones {
     least: Box<[i32]>,
     /// The corners, the rest of the edge, and the squares one and two steps from the edge.
     rings: [U256; 4],
-    /// By the square of the centre of mass, the south-west corners of the 2×2 squares near it.
+    /// For each square that can hold the centre of mass, the south-west corners of the 2×2 squares nearby.
     near: Box<[U256]>,
     /// Sixteen divided by the number of files plus ranks, in 1/256: equal to one on an 8×8 board.
     scale: i32,

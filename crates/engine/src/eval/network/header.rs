@@ -17,21 +17,22 @@ pub(super) const MAGIC: [u8; 7] = *b"cohort2";
 /// * one byte each for [`buckets`](Self::buckets), [`full`](Self::full) and [`step`](Self::step);
 /// * `hidden` numbers per square for an own stone, `hidden` per square for an enemy stone, and `hidden` biases, in
 ///   units of 1/255;
-/// * for each bucket, the weights for the perspective of the side to move, those for that of its enemy, and a bias, in
-///   units of 1/64.
+/// * for each bucket, the weights for the perspective of the side to move, the weights for the perspective of its
+///   enemy, and a bias, in units of 1/64.
 ///
 /// All numbers of the last two items have 16 bits, low byte first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NetworkHeader {
     /// The game that is played on the board.
     pub kind: GameKind,
-    /// The shape of its board.
+    /// The shape of the board.
     pub shape: Shape,
-    /// The holes of its board.
+    /// The holes of the board.
     pub holes: U256,
     /// The width of the hidden layer; see [`WIDTHS`](Self::WIDTHS).
     pub hidden: u16,
-    /// The number of output layers, at least 1. The fewer stones are left, the higher the index of the one used.
+    /// The number of output layers, at least 1. The fewer stones are left, the higher the index of the output layer
+    /// used.
     pub buckets: u8,
     /// Positions with at least this many stones use the first output layer.
     pub full: u8,
@@ -43,8 +44,9 @@ impl NetworkHeader {
     /// The widths of hidden layers that the engine supports.
     pub const WIDTHS: [u16; 2] = [NARROW as u16, WIDE as u16];
 
-    /// Creates the header of a network with a hidden layer of `hidden` numbers for the board of `variant`. The first of
-    /// the `buckets` begins with the stones of the start position, and each is `step` stones wide.
+    /// Creates the header of a network with a hidden layer of `hidden` numbers for the board of `variant`. The network
+    /// has `buckets` output layers. The first one is for the number of stones in the start position, and each next one
+    /// is for `step` stones fewer.
     pub fn new(variant: &Variant, hidden: u16, buckets: u8, step: u8) -> Self {
         NetworkHeader {
             kind: variant.kind(),

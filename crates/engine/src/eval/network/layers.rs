@@ -18,21 +18,21 @@ const UNIT: i32 = 100;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Layers<const H: usize> {
     header: NetworkHeader,
-    /// By square: first for stones of the side whose perspective it is, then for enemy stones.
+    /// One row per square for own stones, then one row per square for enemy stones.
     input: Box<[Layer<H>]>,
     bias: Layer<H>,
-    /// By bucket.
+    /// The output layer of each bucket.
     outputs: Box<[Output<H>]>,
     /// The bucket, by number of stones.
     buckets: Box<[u8; 256]>,
-    /// The square from the perspective of a side, by side and dense index.
+    /// Per side and dense index, the square as that side sees it.
     oriented: [Box<[u8]>; 2],
 }
 
 /// An output layer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Output<const H: usize> {
-    /// For the perspective of the side to move, then for that of its enemy.
+    /// The weights for the perspective of the side to move, then the weights for the perspective of its enemy.
     weights: [Layer<H>; 2],
     bias: i32,
 }
@@ -96,7 +96,7 @@ impl<const H: usize> Layers<H> {
         accumulator
     }
 
-    /// Computes the accumulator of the position `after` a move from that of the position `before` it.
+    /// Computes the accumulator of the position `after` a move from the accumulator of the position `before` the move.
     #[inline]
     pub(crate) fn update<W: Word>(
         &self,
@@ -183,7 +183,8 @@ fn replace<const H: usize>(layer: &mut Layer<H>, removed: &Layer<H>, added: &Lay
     }
 }
 
-/// The square from the perspective of a side, by side and dense index. In Ordo both sides move up in their perspective.
+/// Returns, per side and dense index, the square as that side sees it. In Ordo Black sees the ranks reversed, so that
+/// both sides move up.
 fn oriented(kind: GameKind, shape: Shape) -> [Box<[u8]>; 2] {
     let (files, ranks) = (shape.files(), shape.ranks());
     Side::ALL.map(|side| {
