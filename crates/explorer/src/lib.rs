@@ -20,7 +20,7 @@
 //! let positions = game.history().map(|position| (*position, None));
 //! collection.add(positions, GameEnd::Won(Side::Black));
 //! let table = Branches::of(&loa, loa.start()).table(|hash| collection.known(hash));
-//! The table shows one move for each set of symmetric moves.
+//! // The table shows one move for each set of symmetric moves.
 //! assert_eq!(table.moves[0].known.tally.games(), 1);
 //! ```
 
