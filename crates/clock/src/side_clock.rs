@@ -64,6 +64,35 @@ impl SideClock {
         }
     }
 
+    /// Returns the clock of a side that shows `reading`, and how long the side has then thought about its move: what
+    /// [`reading`](Self::reading) turns into `reading` again. For a clock that another program keeps.
+    pub fn showing(control: TimeControl, reading: Reading) -> (Self, Duration) {
+        let clock = SideClock::new(control).with_left(reading.left, reading.periods);
+        match control {
+            TimeControl::PerMove(each) => {
+                let given = reading.left.saturating_sub(each);
+                let thought = each.saturating_sub(reading.left);
+                (clock.with_more(given), thought)
+            }
+            TimeControl::ByoYomi { period, .. } if reading.in_period => {
+                let spent = SideClock {
+                    main: Duration::ZERO,
+                    ..clock
+                };
+                (spent, period.saturating_sub(reading.left))
+            }
+            TimeControl::Delay { delay, .. } => {
+                let given = reading.left.saturating_sub(clock.main);
+                let thought = delay.saturating_sub(reading.delay);
+                (clock.with_more(given), thought)
+            }
+            _ => {
+                let given = reading.left.saturating_sub(clock.main);
+                (clock.with_more(given), Duration::ZERO)
+            }
+        }
+    }
+
     /// Returns the time control of the side.
     pub const fn control(&self) -> TimeControl {
         self.control

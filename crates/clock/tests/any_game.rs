@@ -67,6 +67,25 @@ proptest! {
         }
     }
 
+    #[test]
+    fn a_clock_is_set_to_what_another_one_shows(
+        control in control(),
+        moves in prop::collection::vec(time(40_000), 0..8),
+        given in time(90_000),
+        thought in time(700_000),
+    ) {
+        let played = moves.into_iter().try_fold(SideClock::new(control), |clock, thought| clock.after_move(thought));
+        let Some(there) = played else { return Ok(()) };
+        let there = there.with_more(given);
+        let reading = there.reading(thought);
+        let (here, since) = SideClock::showing(control, reading);
+        prop_assert_eq!(here.reading(since), reading);
+        // Both flags fall at the same time.
+        if !reading.flag {
+            prop_assert_eq!(here.flag_after() - since, there.flag_after() - thought);
+        }
+    }
+
     /// Time left plus time thought equals time before plus time given back.
     #[test]
     fn the_sum_is_kept(control in control(), moves in prop::collection::vec(time(20_000), 1..30)) {
