@@ -35,6 +35,7 @@ impl Match {
             Command::Resign => self.resign(by),
             Command::GiveTime(side, time) if by == Speaker::Server => self.give_time(side, time),
             Command::Declare(declaration) if by == Speaker::Server => self.declared(declaration),
+            Command::Follow(state) if by == Speaker::Server => self.follow(&state, now),
             // All other commands change only the local match.
             _ if by != Speaker::Here => Err(Refused::NotYours),
             Command::Undo => self.undo(),
@@ -51,7 +52,9 @@ impl Match {
             Command::EditLine(edit, node) if self.is_study() => {
                 self.edit_line(edit, node).ok_or(Refused::Impossible)
             }
-            Command::GiveTime(..) | Command::Declare(_) => Err(Refused::NotYours),
+            Command::GiveTime(..) | Command::Declare(_) | Command::Follow(_) => {
+                Err(Refused::NotYours)
+            }
             Command::KeepLine { .. } | Command::EditLine(..) => Err(Refused::Impossible),
             Command::Note(notes) => Ok(self.note(notes)),
         }

@@ -7,6 +7,7 @@ use record::{NodeId, Notes};
 use rules::{Declaration, Move, Outcome, Ply, Position, Refusal, Side};
 use thiserror::Error;
 
+use crate::follow::ServerState;
 use crate::game_id::GameId;
 use crate::line_edit::LineEdit;
 use crate::seat::Seat;
@@ -85,6 +86,8 @@ pub enum Command {
     GiveTime(Side, Duration),
     /// End the game by this declaration, such as a time-out or a claim. Only the server can.
     Declare(Declaration),
+    /// Bring the match to this state. Only the server of a game with a remote player can.
+    Follow(ServerState),
     /// Replace the annotations of these positions.
     Note(Vec<(NodeId, Notes)>),
 }

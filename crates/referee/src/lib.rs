@@ -4,6 +4,7 @@
 //! * [`Match`]: the game, its players, clocks, offers and moves taken back. [`Match::apply`] carries out a [`Command`]
 //!   of a [`Speaker`] and returns [`Event`]s; [`Match::tick`] reports that time has passed.
 //! * [`MatchSetup`]: how a match starts or continues; [`GameId`] identifies the game everywhere.
+//! * [`ServerState`]: the state of a game against a remote player, which the match follows.
 //! * [`Seat`]: who plays a side: a local player, the computer, an external engine or a remote player.
 //! * [`Help`]: how much help players can have.
 //!
@@ -35,6 +36,7 @@
 mod apply;
 mod command;
 mod engine_name;
+mod follow;
 mod game_id;
 mod help;
 mod line_edit;
@@ -53,6 +55,7 @@ mod turn;
 
 pub use command::{Command, Event, Refused, Speaker};
 pub use engine_name::{EngineName, EngineNameError};
+pub use follow::ServerState;
 pub use game_id::{GameId, GameIdError};
 pub use help::Help;
 pub use line_edit::{LineEdit, Losses};

@@ -68,6 +68,22 @@ impl MatchClock {
         Ok(())
     }
 
+    /// Sets the clocks after `plies` plies to those of the server, where `to_move` has thought for `thought`.
+    pub(crate) fn follow_server(
+        &mut self,
+        plies: usize,
+        to_move: Side,
+        times: Times,
+        thought: Duration,
+    ) {
+        let known = self.history.after(plies.saturating_sub(1));
+        self.history.after.resize(plies, known);
+        if let Some(last) = self.history.after.last_mut() {
+            *last = times;
+        }
+        self.clock = Clock::after_thinking(times, to_move, thought);
+    }
+
     /// Sets the clocks to those after `plies` plies, after moves were taken back or made again.
     pub(crate) fn go_to(&mut self, plies: usize, to_move: Side) {
         self.clock = Clock::new(self.history.after(plies), to_move);

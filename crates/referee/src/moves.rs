@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use clock::SideClock;
 use record::NodeId;
 use rules::{Declaration, Move, Refusal, Side};
 
@@ -14,14 +15,19 @@ use crate::turn::{self, Step};
 impl Match {
     /// Makes a move and presses the clock.
     pub(crate) fn play(&mut self, mv: Move, now: Duration) -> Result<Event, Refusal> {
-        let game = self.game();
-        game.legality(mv)?;
-        let (before, made, mover) = (*game.position(), game.plies().len(), self.to_move());
+        self.game().legality(mv)?;
+        let (made, mover) = (self.game().plies().len(), self.to_move());
         if self.clock.press(made, now).is_err() {
             return Err(Refusal::GameOver);
         }
-        let ply = self.setup.game.play(mv)?;
         let left = self.clock().times().of(mover);
+        self.make(mv, left)
+    }
+
+    /// Makes a move without pressing the clock. `left` is the clock of its side after the move, for the record.
+    pub(crate) fn make(&mut self, mv: Move, left: Option<SideClock>) -> Result<Event, Refusal> {
+        let (before, made) = (*self.game().position(), self.game().plies().len());
+        let ply = self.setup.game.play(mv)?;
         let tree = &mut self.setup.tree;
         lines::note_move(tree, made, &ply, left);
         // If the tree already had this move, its line has become the main line. The moves that follow there can then be

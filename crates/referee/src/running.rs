@@ -11,10 +11,12 @@ use crate::series::Series;
 use crate::state::Match;
 
 impl Match {
-    /// Ends the game if the flag of the side to move has fallen and the rule for this makes the side lose. Then starts
-    /// or stops the clock of the side to move, as [`Match::clock_runs`] says.
+    /// Ends the game if the flag of the side to move has fallen and the rule for this makes the side lose; against a
+    /// remote player, the server decides this. Then starts or stops the clock of the side to move, as
+    /// [`Match::clock_runs`] says.
     pub fn tick(&mut self, now: Duration) -> Vec<Event> {
         let fallen = self.clock.lost(now);
+        let fallen = fallen.filter(|_| !self.seats().any_elsewhere());
         let fell = fallen.is_some_and(|side| self.declare(Declaration::TimeUp(side)));
         self.run_clock(now);
         if fell { self.end() } else { Vec::new() }

@@ -38,10 +38,12 @@ pub struct Match {
 }
 
 impl Match {
-    /// Starts or continues a match. A timed game with moves is paused at first, so that the player can look at it.
+    /// Starts or continues a match. A timed game with moves is paused at first, so that the player can look at it. A
+    /// game against a remote player is never paused.
     pub fn new(setup: MatchSetup) -> Self {
         let (plies, to_move) = (setup.game.plies().len(), setup.game.position().to_move());
-        let paused = setup.clock.start.any() && plies > 0 && setup.game.outcome().is_none();
+        let goes_on = plies > 0 && setup.game.outcome().is_none();
+        let paused = goes_on && setup.clock.start.any() && !setup.seats.any_elsewhere();
         Match {
             clock: MatchClock::new(setup.clock.clone(), plies, to_move),
             setup,

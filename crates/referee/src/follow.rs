@@ -1,0 +1,127 @@
+//! Follows the server in a game against a remote player: the server decides what happened, and this match shows it.
+
+use std::time::Duration;
+
+use clock::Times;
+use rules::{Declaration, Move, Side};
+
+use crate::command::{Event, Refused};
+use crate::offers::DrawOffer;
+use crate::state::Match;
+use crate::turn::Step;
+
+/// The state of a game as its server knows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ServerState {
+    /// All moves from the start of the game.
+    pub moves: Vec<Move>,
+    /// The clocks before the move of the side to move.
+    pub times: Times,
+    /// How long the side to move has thought.
+    pub thought: Duration,
+    /// How the players or the server ended the game; `None` if it goes on, or ended by the rules.
+    pub declared: Option<Declaration>,
+    /// The side that offers a draw.
+    pub draw_offered: Option<Side>,
+    /// The side that asks to take a move back.
+    pub take_back_asked: Option<Side>,
+}
+
+impl Match {
+    /// Takes back and makes moves until the match has those of the server, and takes over clocks, offers and the end.
+    /// Clocks alone do not count as a change.
+    pub(crate) fn follow(
+        &mut self,
+        state: &ServerState,
+        now: Duration,
+    ) -> Result<Vec<Event>, Refused> {
+        if !self.seats().any_elsewhere() {
+            return Err(Refused::Impossible);
+        }
+        let plies = self.game().plies().iter();
+        let same = plies.zip(&state.moves);
+        let same = same.take_while(|(ply, mv)| ply.mv == **mv).count();
+        let (_, new) = state.moves.split_at(same);
+        self.check_follow(same, new)?;
+
+        let mut events = self.go_back_to(same);
+        for (made, mv) in new.iter().enumerate() {
+            let mover = self.to_move();
+            let is_last = made + 1 == new.len();
+            let left = state.times.of(mover).filter(|_| is_last);
+            events.push(self.make(*mv, left).map_err(Refused::Illegal)?);
+        }
+        let plies = self.game().plies().len();
+        let to_move = self.to_move();
+        self.clock
+            .follow_server(plies, to_move, state.times, state.thought);
+        self.run_clock(now);
+        let is_new = !events.is_empty();
+        if let Some(declaration) = state.declared {
+            if self.declare(declaration) {
+                events.extend(self.end());
+            }
+        } else if is_new {
+            events.extend(self.end());
+        }
+        events.extend(self.follow_offers(state));
+        Ok(events)
+    }
+
+    /// Refuses a state with an illegal move, before anything is changed.
+    fn check_follow(&self, same: usize, new: &[Move]) -> Result<(), Refused> {
+        let mut game = self.game().clone();
+        while game.plies().len() > same {
+            game.undo();
+        }
+        for mv in new {
+            game.play(*mv).map_err(Refused::Illegal)?;
+        }
+        Ok(())
+    }
+
+    /// Takes moves back until this many are made, and a declared end before them.
+    fn go_back_to(&mut self, plies: usize) -> Vec<Event> {
+        let game = &mut self.setup.game;
+        let mut undone: Vec<Step> = Vec::new();
+        while game.plies().len() > plies {
+            // The first undo of an ended game takes back the end alone.
+            undone.extend(game.undo().map(|ply| (*game.position(), ply)));
+        }
+        if undone.is_empty() {
+            return Vec::new();
+        }
+        self.setup.tree.declared = None;
+        self.note_change();
+        let taken_back = |(before, ply): Step| Event::TakenBack { before, ply };
+        undone.into_iter().map(taken_back).collect()
+    }
+
+    fn follow_offers(&mut self, state: &ServerState) -> Vec<Event> {
+        let mut events = Vec::new();
+        let offered = match self.offers.draw {
+            DrawOffer::Open(side) => Some(side),
+            DrawOffer::None | DrawOffer::Declined(_) => None,
+        };
+        if offered != state.draw_offered && self.game().outcome().is_none() {
+            if let Some(side) = state.draw_offered {
+                let plies = self.game().plies().len();
+                self.offers.offer_draw(side, plies);
+                events.push(Event::DrawOffered(side));
+            } else if let Some(side) = offered {
+                self.offers.draw = DrawOffer::Declined(!side);
+                events.push(Event::DrawDeclined(!side));
+            }
+        }
+        let asked = self.offers.take_back;
+        if asked != state.take_back_asked {
+            self.offers.take_back = state.take_back_asked;
+            events.push(match (state.take_back_asked, asked) {
+                (Some(side), _) => Event::TakeBackAsked(side),
+                (None, Some(side)) => Event::TakeBackRefused(!side),
+                (None, None) => return events,
+            });
+        }
+        events
+    }
+}
