@@ -19,7 +19,7 @@ mod read;
 
 pub use code::{Code, CodeError, CodeKind};
 pub use hex::{CommandId, HexError, SeatSecret};
-pub use link::{Link, LinkError};
+pub use link::{Link, LinkError, is_host, is_local};
 pub use message::{Goodbye, Reason, Request, ToClient, ToServer};
 pub use read::{ReadError, read_to_client, read_to_server};
 

@@ -1,6 +1,7 @@
 //! Links of invitations: `https://HOST/g/CODE` and `cohort://HOST/g/CODE`.
 
 use std::fmt;
+use std::net::IpAddr;
 
 use thiserror::Error;
 
@@ -11,7 +12,8 @@ use crate::code::Code;
 pub struct Link {
     /// The server, as `HOST` or `HOST:PORT`; `None` for a bare code.
     pub host: Option<String>,
-    /// Whether the connection is encrypted: always, unless the link begins with `http://`.
+    /// Whether the connection is encrypted: not if the link begins with `http://`, and not for `cohort://` with a
+    /// [local host](is_local), which cannot have a certificate.
     pub encrypted: bool,
     /// The code.
     pub code: Code,
@@ -46,8 +48,9 @@ impl Link {
             });
         };
         let encrypted = match scheme.to_ascii_lowercase().as_str() {
-            "https" | "cohort" => true,
-            "http" => false,
+            "https" => Some(true),
+            "http" => Some(false),
+            "cohort" => None,
             _ => return Err(LinkError),
         };
         let (host, code) = rest.split_once("/g/").ok_or(LinkError)?;
@@ -56,15 +59,33 @@ impl Link {
         }
         let code = code.trim_end_matches('/').parse().map_err(|_| LinkError)?;
         Ok(Link {
+            encrypted: encrypted.unwrap_or_else(|| !is_local(host)),
             host: Some(host.to_ascii_lowercase()),
-            encrypted,
             code,
         })
     }
 }
 
-/// Whether a text is a name or address with an optional port: without user, path, blanks or signs of other alphabets.
-fn is_host(text: &str) -> bool {
+/// Returns whether a host, with or without port, is this computer or one of the local network: `localhost`, a name
+/// that ends in `.local`, or a private, link-local or loopback address.
+pub fn is_local(host: &str) -> bool {
+    let bare = match host.strip_prefix('[') {
+        Some(rest) => rest.split(']').next(),
+        None => host.split(':').next(),
+    };
+    let bare = bare.unwrap_or_default().to_ascii_lowercase();
+    match bare.parse() {
+        Ok(IpAddr::V4(ip)) => ip.is_loopback() || ip.is_private() || ip.is_link_local(),
+        Ok(IpAddr::V6(ip)) => {
+            ip.is_loopback() || ip.is_unique_local() || ip.is_unicast_link_local()
+        }
+        Err(_) => bare == "localhost" || bare.ends_with(".local"),
+    }
+}
+
+/// Returns whether a text is a name or address with an optional port: without user, path, blanks or signs of other
+/// alphabets.
+pub fn is_host(text: &str) -> bool {
     let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte);
     !text.is_empty() && text.bytes().all(allowed)
 }
@@ -91,8 +112,12 @@ mod tests {
                 "https://play.example.org/g/K7QM-2X0A",
             ),
             (
-                "cohort://localhost:4040/g/K7QM-2XOA",
-                "https://localhost:4040/g/K7QM-2X0A",
+                "cohort://play.example.org/g/K7QM-2XOA",
+                "https://play.example.org/g/K7QM-2X0A",
+            ),
+            (
+                "cohort://192.168.1.5:4040/g/K7QM-2XOA",
+                "http://192.168.1.5:4040/g/K7QM-2X0A",
             ),
             (
                 "http://[::1]:4040/g/K7QM-2X0A",
@@ -101,6 +126,18 @@ mod tests {
             (" k7qm-2x0a\n", "K7QM-2X0A"),
         ] {
             assert_eq!(Link::parse(text).unwrap().to_string(), shown);
+        }
+        for (host, local) in [
+            ("localhost:4040", true),
+            ("Ada.local", true),
+            ("[fe80::1]:4040", true),
+            ("[::1]", true),
+            ("10.0.0.7", true),
+            ("8.8.8.8:80", false),
+            ("[2001:db8::1]", false),
+            ("localhost.example.org", false),
+        ] {
+            assert_eq!(is_local(host), local, "{host}");
         }
         let long = format!("https://{}/g/K7QM-2X0A", "a".repeat(300));
         for wrong in [

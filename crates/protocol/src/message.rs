@@ -153,6 +153,9 @@ pub enum ToClient {
         event: Seen,
         /// The clocks; `None` without clocks.
         clocks: Option<Clocks>,
+        /// When the server does something by itself.
+        #[serde(default)]
+        deadline: Option<Time>,
     },
     /// A command was carried out and stored.
     Done {

@@ -259,7 +259,8 @@ fn to_client() -> impl Strategy<Value = ToClient> {
             version,
             at: Time(version),
             event,
-            clocks: None
+            clocks: None,
+            deadline: Some(Time(9))
         }),
         (id(), any::<u64>()).prop_map(|(id, version)| ToClient::Done { id, version }),
         (id(), reason()).prop_map(|(id, reason)| ToClient::Refused { id, reason }),

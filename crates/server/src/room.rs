@@ -206,6 +206,7 @@ impl Room {
                 at,
                 event: Seen::of(&entry.event),
                 clocks: next.clocks(at),
+                deadline: next.deadline(),
             });
         }
         let deadline = next.deadline();
