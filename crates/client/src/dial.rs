@@ -1,0 +1,143 @@
+//! One connection to a server, as a background job.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use jobs::{Desk, Job};
+use protocol::{MOST_TO_CLIENT, ReadError, SUBPROTOCOL, ToClient, ToServer, read_to_client};
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::{HeaderValue, StatusCode};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+use crate::line::{Heard, Lost};
+use crate::server::Server;
+
+/// How long a connection may take to open, and a message to be sent.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// The server asks for a sign of life every ten seconds. After this silence it is gone.
+const LONGEST_SILENCE: Duration = Duration::from_secs(35);
+
+/// The status with which a server refuses too many connections.
+const BUSY: StatusCode = StatusCode::TOO_MANY_REQUESTS;
+
+type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
+
+/// One connection to a server. Dropping the sender of `outgoing` closes it.
+#[derive(Debug)]
+pub struct Dial {
+    /// The server.
+    pub server: Server,
+    /// The messages to send.
+    pub outgoing: mpsc::UnboundedReceiver<ToServer>,
+}
+
+impl Job for Dial {
+    type Report = Heard;
+    const NAME: &'static str = "connection";
+
+    fn run(self, desk: &Desk<'_, Heard>) {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build();
+        let lost = match runtime {
+            Ok(runtime) => runtime.block_on(talk(self, desk)),
+            Err(error) => Lost::Unreachable(error.to_string()),
+        };
+        desk.report(Heard::Lost(lost));
+    }
+}
+
+/// Connects and talks until the connection is gone. Returns why.
+async fn talk(dial: Dial, desk: &Desk<'_, Heard>) -> Lost {
+    let Dial {
+        server,
+        mut outgoing,
+    } = dial;
+    let mut socket = match timeout(PATIENCE, connect(&server)).await {
+        Ok(Ok(socket)) => socket,
+        Ok(Err(lost)) => return lost,
+        Err(_) => return Lost::Unreachable("no answer".to_owned()),
+    };
+    desk.report(Heard::Connected);
+    loop {
+        tokio::select! {
+            message = outgoing.recv() => {
+                let Some(message) = message else {
+                    let _ = timeout(PATIENCE, socket.close(None)).await;
+                    return Lost::Closed;
+                };
+                let Ok(text) = serde_json::to_string(&message) else {
+                    continue;
+                };
+                let sent = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
+                if !matches!(sent, Ok(Ok(()))) {
+                    return Lost::Broken;
+                }
+            }
+            heard = timeout(LONGEST_SILENCE, socket.next()) => {
+                let Ok(Some(Ok(message))) = heard else {
+                    return Lost::Broken;
+                };
+                if let Some(lost) = receive(message, desk) {
+                    return lost;
+                }
+            }
+        }
+    }
+}
+
+async fn connect(server: &Server) -> Result<Socket, Lost> {
+    let unreachable = |error: tungstenite::Error| match error {
+        // Anything else than a server that is busy or restarts behind its proxy is not such a server.
+        tungstenite::Error::Http(response)
+            if !response.status().is_server_error() && response.status() != BUSY =>
+        {
+            Lost::Foreign
+        }
+        error => Lost::Unreachable(error.to_string()),
+    };
+    let mut request = server
+        .socket_url()
+        .into_client_request()
+        .map_err(unreachable)?;
+    let name = HeaderValue::from_static(SUBPROTOCOL);
+    request.headers_mut().insert("sec-websocket-protocol", name);
+    let config = WebSocketConfig::default()
+        .max_message_size(Some(MOST_TO_CLIENT))
+        .max_frame_size(Some(MOST_TO_CLIENT));
+    // Messages are small: waiting to send several together would only delay them.
+    let no_delay = true;
+    let connected = connect_async_with_config(request, Some(config), no_delay).await;
+    let (socket, response) = connected.map_err(unreachable)?;
+    let spoken = response.headers().get("sec-websocket-protocol");
+    match spoken {
+        Some(spoken) if spoken == SUBPROTOCOL => Ok(socket),
+        _ => Err(Lost::Foreign),
+    }
+}
+
+/// Reports a message. Returns why the connection ends with it.
+fn receive(message: Message, desk: &Desk<'_, Heard>) -> Option<Lost> {
+    let text = match message {
+        Message::Text(text) => text,
+        Message::Close(_) => return Some(Lost::Broken),
+        // tungstenite answers pings.
+        Message::Ping(_) | Message::Pong(_) | Message::Binary(_) | Message::Frame(_) => {
+            return None;
+        }
+    };
+    match read_to_client(&text) {
+        Ok(ToClient::Goodbye { reason }) => Some(Lost::Goodbye(reason)),
+        Ok(message) => {
+            desk.report(Heard::Message(Box::new(message)));
+            None
+        }
+        // A newer server may say more than this client understands.
+        Err(ReadError::Unknown { .. }) => None,
+        Err(ReadError::TooLarge(_) | ReadError::Malformed(_)) => Some(Lost::Foreign),
+    }
+}

@@ -1,0 +1,58 @@
+//! What a connection reports.
+
+use protocol::{Goodbye, ToClient};
+use sentence::{Explain, Sentence};
+use thiserror::Error;
+
+/// A report of a connection.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Heard {
+    /// The connection is open. The first message can be sent.
+    Connected,
+    /// A message of the server.
+    Message(Box<ToClient>),
+    /// The connection is gone. This is the last report.
+    Lost(Lost),
+}
+
+/// Why a connection is gone.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Lost {
+    /// It could not be opened.
+    #[error("cannot connect: {0}")]
+    Unreachable(String),
+    /// It broke, or nothing was heard for too long.
+    #[error("the connection broke")]
+    Broken,
+    /// The server sends something other than this protocol.
+    #[error("the server speaks another protocol")]
+    Foreign,
+    /// The server closed it and said why.
+    #[error("the server closed the connection: {0:?}")]
+    Goodbye(Goodbye),
+    /// The client closed it.
+    #[error("closed")]
+    Closed,
+}
+
+impl Lost {
+    /// Returns whether connecting again soon can help.
+    pub const fn is_passing(&self) -> bool {
+        !matches!(self, Lost::Foreign | Lost::Goodbye(Goodbye::Version { .. }))
+    }
+}
+
+impl Explain for Lost {
+    fn sentence(&self) -> Sentence {
+        match self {
+            Lost::Unreachable(problem) => {
+                Sentence::new("error-server-unreachable").text("problem", problem)
+            }
+            Lost::Broken | Lost::Closed => Sentence::new("error-server-broken"),
+            Lost::Foreign => Sentence::new("error-server-foreign"),
+            Lost::Goodbye(Goodbye::Version { .. }) => Sentence::new("error-server-version"),
+            Lost::Goodbye(Goodbye::Stopping) => Sentence::new("error-server-stopping"),
+            Lost::Goodbye(_) => Sentence::new("error-server-limit"),
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! What players learn from their meetings.
+
+use lobby::{Chair, Phrase};
+use protocol::{Code, Reason};
+
+use crate::seat::SeatId;
+
+/// Something that happened at a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    /// The state of the game is known, or has changed.
+    Changed(SeatId),
+    /// The invitation is open under this code.
+    Opened(SeatId, Code),
+    /// The opponent has come, or a rematch begins.
+    Began(SeatId),
+    /// The opponent has moved, and it is this player's turn.
+    YourTurn(SeatId),
+    /// The opponent offers a draw.
+    DrawOffered(SeatId),
+    /// The opponent declines a draw.
+    DrawDeclined(SeatId),
+    /// The opponent asks to take a move back.
+    TakeBackAsked(SeatId),
+    /// The opponent refuses to let a move be taken back.
+    TakeBackRefused(SeatId),
+    /// The opponent gives time.
+    TimeGiven(SeatId),
+    /// A player says a phrase.
+    Said(SeatId, Chair, Phrase),
+    /// The game is over, with or without a result.
+    Ended(SeatId),
+    /// The opponent offers another game.
+    RematchOffered(SeatId),
+    /// The opponent declines another game.
+    RematchDeclined(SeatId),
+    /// The opponent came or left.
+    Presence(SeatId),
+    /// The seat could not be taken; it is removed.
+    NotSeated(SeatId, Reason),
+    /// A command was refused and is dropped.
+    Refused(SeatId, Reason),
+}
+
+impl News {
+    /// Returns the seat that the news is about.
+    pub const fn seat(&self) -> SeatId {
+        match self {
+            News::Changed(id)
+            | News::Opened(id, _)
+            | News::Began(id)
+            | News::YourTurn(id)
+            | News::DrawOffered(id)
+            | News::DrawDeclined(id)
+            | News::TakeBackAsked(id)
+            | News::TakeBackRefused(id)
+            | News::TimeGiven(id)
+            | News::Said(id, ..)
+            | News::Ended(id)
+            | News::RematchOffered(id)
+            | News::RematchDeclined(id)
+            | News::Presence(id)
+            | News::NotSeated(id, _)
+            | News::Refused(id, _) => *id,
+        }
+    }
+}

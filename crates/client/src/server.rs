@@ -1,0 +1,133 @@
+//! The address of a server.
+
+use std::fmt;
+use std::str::FromStr;
+
+use protocol::{Code, Link, is_host, is_local};
+use sentence::{Explain, Sentence};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// The address of a server: a host with an optional port, and whether the connection is encrypted.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Server {
+    host: String,
+    encrypted: bool,
+}
+
+/// A text that is not the address of a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("not the address of a server, such as play.example.org or http://192.168.1.5:4040")]
+pub struct ServerError;
+
+impl Explain for ServerError {
+    fn sentence(&self) -> Sentence {
+        Sentence::new("error-server-address")
+    }
+}
+
+impl Server {
+    /// Returns the server that a link names; `None` for a bare code.
+    pub fn of(link: &Link) -> Option<Self> {
+        Some(Server {
+            host: link.host.clone()?,
+            encrypted: link.encrypted,
+        })
+    }
+
+    /// Returns the host, with its port if it has one.
+    pub fn host(&self) -> &str {
+        &self.host
+    }
+
+    /// Returns the address of the web socket.
+    pub fn socket_url(&self) -> String {
+        let scheme = if self.encrypted { "wss" } else { "ws" };
+        format!("{scheme}://{}/ws", self.host)
+    }
+
+    /// Returns the link of an invitation at this server.
+    pub fn link(&self, code: Code) -> Link {
+        Link {
+            host: Some(self.host.clone()),
+            encrypted: self.encrypted,
+            code,
+        }
+    }
+}
+
+impl FromStr for Server {
+    type Err = ServerError;
+
+    /// Reads `https://HOST`, `http://HOST` or `HOST`. A bare host is encrypted unless it is [local](is_local).
+    fn from_str(text: &str) -> Result<Self, ServerError> {
+        let text = text.trim().trim_end_matches('/');
+        if text.len() > Link::LONGEST {
+            return Err(ServerError);
+        }
+        let (scheme, host) = match text.split_once("://") {
+            Some((scheme, host)) => (scheme.to_ascii_lowercase(), host),
+            None => (String::new(), text),
+        };
+        if !is_host(host) {
+            return Err(ServerError);
+        }
+        let encrypted = match scheme.as_str() {
+            "https" | "wss" => true,
+            "http" | "ws" => false,
+            "" | "cohort" => !is_local(host),
+            _ => return Err(ServerError),
+        };
+        Ok(Server {
+            host: host.to_ascii_lowercase(),
+            encrypted,
+        })
+    }
+}
+
+impl fmt::Display for Server {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let scheme = if self.encrypted { "https" } else { "http" };
+        write!(f, "{scheme}://{}", self.host)
+    }
+}
+
+impl TryFrom<String> for Server {
+    type Error = ServerError;
+
+    fn try_from(text: String) -> Result<Self, ServerError> {
+        text.parse()
+    }
+}
+
+impl From<Server> for String {
+    fn from(server: Server) -> Self {
+        server.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read_as_people_type_them() {
+        for (text, url) in [
+            ("play.example.org", "wss://play.example.org/ws"),
+            (" https://Play.example.org/ ", "wss://play.example.org/ws"),
+            ("localhost:4040", "ws://localhost:4040/ws"),
+            ("192.168.1.5:4040", "ws://192.168.1.5:4040/ws"),
+            ("http://example.org:80", "ws://example.org:80/ws"),
+            ("https://localhost", "wss://localhost/ws"),
+        ] {
+            let server: Server = text.parse().unwrap();
+            assert_eq!(server.socket_url(), url);
+            assert_eq!(server.to_string().parse(), Ok(server), "{text}");
+        }
+        let long = "a".repeat(400);
+        for wrong in ["", "ftp://a", "a b", "a/b", "https://", "user@a", &long] {
+            assert_eq!(wrong.parse::<Server>(), Err(ServerError), "{wrong}");
+        }
+    }
+}
