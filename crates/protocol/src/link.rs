@@ -6,10 +6,10 @@ use thiserror::Error;
 
 use crate::code::Code;
 
-/// An invitation as opened or typed.
+/// An invitation, parsed from a link or a typed code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// The server, as `HOST` or `HOST:PORT`; `None` for a bare code.
+    /// The server, as `HOST` or `HOST:PORT`; `None` for a code without a link.
     pub host: Option<String>,
     /// Whether the connection is encrypted: always, unless the link begins with `http://`.
     pub encrypted: bool,
@@ -28,10 +28,10 @@ impl Link {
     /// The maximum length of a link, in bytes.
     pub const LONGEST: usize = 300;
 
-    /// Parses a link or a bare code.
+    /// Parses a link, or a code without a link.
     ///
     /// # Errors
-    /// [`LinkError`] if it is neither.
+    /// Returns [`LinkError`] if the text is neither.
     pub fn parse(text: &str) -> Result<Self, LinkError> {
         let text = text.trim();
         if text.len() > Self::LONGEST {
@@ -63,7 +63,8 @@ impl Link {
     }
 }
 
-/// Whether a text is a name or address with an optional port: without user, path, blanks or signs of other alphabets.
+/// Returns whether a text is a name or address with an optional port, without user, path, blanks or signs of other
+/// alphabets.
 fn is_host(text: &str) -> bool {
     let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte);
     !text.is_empty() && text.bytes().all(allowed)
