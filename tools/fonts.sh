@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes assets/fonts anew from the npm packages of the typefaces: Latin letters of all European languages in two weights
-# of the text face, one of the face of headings, and the icons that are used. Needs npm, python3 and pip's fonttools and
-# brotli. The result is committed; this is run only when an icon, a weight or a script is added.
+# Makes assets/fonts from the npm packages of the typefaces: Latin letters of all European languages in two weights of
+# the text face and one weight of the heading face, and the icons that the game uses. Needs npm, python3, and fonttools
+# and brotli from pip. The result is committed. Run this again only after adding an icon, a weight or a script.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 fonts=$PWD/assets/fonts
@@ -11,7 +11,7 @@ cd "$work"
 npm install --silent --no-audit --no-fund --prefix "$work" \
     @fontsource/hanken-grotesk@5.3.0 @fontsource/cormorant-garamond@5.3.0 @phosphor-icons/web@2.1.2
 
-# The icons, by their names in Phosphor; src/ui/icons.rs has the same list.
+# The icons, by their names in Phosphor. src/ui/icons.rs has the same list.
 icons="arrow-u-up-left arrow-u-up-right lightbulb fast-forward flag plus list gear-six question info sign-out play
        perspective swap crosshair corners-out corners-in arrow-clockwise arrow-right check
        sidebar-simple checkerboard caret-down graduation-cap clock-counter-clockwise pause handshake repeat chart-bar sliders-horizontal skip-forward
@@ -19,8 +19,8 @@ icons="arrow-u-up-left arrow-u-up-right lightbulb fast-forward flag plus list ge
        share-network copy clipboard-text floppy-disk folder-simple image note-pencil pencil-simple tree-structure
        binoculars book-open eye warning-circle arrow-counter-clockwise arrow-line-left caret-left caret-right stop"
 
-# Moves stand in headings, too: there "h1" in old-style figures reads as "hI". No OpenType feature is applied by egui, so
-# the lining figures take the places of the others in the file.
+# Headings contain moves. In old-style figures "h1" reads as "hI" there. egui applies no OpenType features, so this puts
+# the lining figures in place of the old-style figures in the file.
 lining() { # FILE
     python3 - "$1" <<'PYTHON'
 import sys
@@ -44,7 +44,7 @@ font.save(sys.argv[1])
 PYTHON
 }
 
-# A typeface comes in pieces, by script: Latin and extended Latin become one file again.
+# A typeface comes in one file for each script. This merges Latin and extended Latin into one file.
 face() { # PACKAGE WEIGHT NAME [FIGURES]
     local package=node_modules/@fontsource/$1
     for script in latin latin-ext; do

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the pictures in docs/gallery with the game itself, without a display: every theme, both games, from the seat and
-# as a plan; the moments of a game; small and large windows. Those of the README are among them. With a processor as
-# renderer this takes a quarter of an hour. `tools/gallery.sh PROGRAM` takes a game that is built already.
+# as a plan; the moments of a game; small and large windows. The pictures of the README are among them. Takes a quarter
+# of an hour if the processor renders. `tools/gallery.sh PROGRAM` uses a game that is already built.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tools/setup.sh
@@ -10,7 +10,7 @@ need BUILD
 need RUN
 need PICTURES
 program=${1:-}
-# Settings of its own, so that the pictures do not depend on the player's.
+# Uses separate settings, so that the pictures do not depend on the player's settings.
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
 export XDG_CONFIG_HOME=$home XDG_DATA_HOME=$home
@@ -28,10 +28,10 @@ for size in 1024x640 3840x2160; do
     take "$size" "$home/sizes.ron"
     mv "$home/$size"-*.png docs/gallery/
 done
-# The largest are too large for PNG even so.
+# The largest pictures are too large as PNG files, so they become WebP files.
 for picture in docs/gallery/3840x2160-*.png; do
     cwebp -quiet -q 88 "$picture" -o "${picture%.png}.webp"
     rm "$picture"
 done
-# A quarter of the size, and hardly a difference to see.
+# Makes the pictures a quarter as large, with hardly a visible difference.
 pngquant --force --ext .png --skip-if-larger --quality 70-95 docs/gallery/*.png || [ $? = 98 ]

@@ -1,12 +1,12 @@
-# Joins what tools/licences.hbs writes into assets/licences.ron: equal texts become one, and what makes them differ, the
-# lines that say whose work it is, goes to the packages.
+# Joins the records that tools/licences.hbs writes into assets/licences.ron. Equal texts become one text. Copyright
+# lines, in which equal texts differ, go to the packages.
 #
 #   awk -v apache=LICENSE-APACHE -f tools/licences.awk RECORDS
 
 function end_record(    n, lines, i, line, body, notice, key, group, p) {
     if (licence == "") return
     n = split(text, lines, "\n")
-    # Only these are the same words wherever they stand.
+    # Only these licences have the same words in every package.
     common = licence ~ /^(Apache-2\.0|MIT|Zlib|OFL-1\.1)$/
     for (i = 1; i <= n; i++) {
         line = lines[i]
@@ -20,7 +20,7 @@ function end_record(    n, lines, i, line, body, notice, key, group, p) {
         if (licence == "Apache-2.0" && line ~ /END OF TERMS/) line = lines[n = i]
         body = body line "\n"
     }
-    # Titles, and where else a licence can be read, stand before it.
+    # Removes everything before the licence itself: titles, and links to other places of its text.
     if (licence == "MIT") body = from(body, "Permission is hereby granted")
     if (licence == "OFL-1.1") body = from(body, "SIL OPEN FONT LICENSE")
     gsub(/\n-+\n/, "\n", body)
@@ -42,7 +42,7 @@ function end_record(    n, lines, i, line, body, notice, key, group, p) {
     }
     group = group_of[key]
     for (i = 1; i <= packages; i++) {
-        # The text of the first in the alphabet stands for all, so that each run writes the same.
+        # The text of the alphabetically first package represents all, so that each run writes the same.
         if (package[i] < first[group]) {
             first[group] = package[i]
             texts[group] = body
@@ -54,10 +54,10 @@ function end_record(    n, lines, i, line, body, notice, key, group, p) {
     }
 }
 
-# The text from the first place where these words stand.
+# Returns the text from the first place where these words stand.
 function from(body, words) { return index(body, words) ? substr(body, index(body, words)) : body }
 
-# As a string of RON.
+# Returns a text as a string of RON.
 function quoted(text) {
     if (text !~ /["\\\n]/) return "\"" text "\""
     if (index(text, "\"#")) {
@@ -89,7 +89,7 @@ in_text { text = text $0 "\n" }
 END {
     end_record()
     if (failed) exit 1
-    # The most used first.
+    # Sorts the licences by use, the most used first.
     for (i = 1; i <= groups; i++) {
         order[i] = i
         for (j = i; j > 1; j--) {

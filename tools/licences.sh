@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Writes assets/licences.ron, the licences of all libraries and typefaces in the shipped programs, which the game shows. To
-# be run whenever Cargo.lock has changed; about.toml says for which systems and which licences. Takes some minutes.
+# Writes assets/licences.ron: the licences of all libraries and typefaces in the released programs. The game shows them.
+# Run this after every change of Cargo.lock. about.toml lists the systems and the permitted licences. Takes some
+# minutes.
 #
-# It needs cargo-about, and no network: cargo install --locked --version '^0.9' --features cli cargo-about
+# Needs cargo-about, and no network: cargo install --locked --version '^0.9' --features cli cargo-about
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tools/setup.sh
@@ -19,13 +20,13 @@ cargo fetch --locked
 for manifest in Cargo.toml crates/cli/Cargo.toml; do
     cargo about generate --fail --locked --offline -m "$manifest" tools/licences.hbs >>"$work/records"
 done
-# cargo-about knows of libraries alone; typefaces have licences too.
+# cargo-about lists only libraries, so this adds the licences of typefaces.
 typeface() { # NAME ID TITLE FILE
     printf '@licence %s|%s\n@package %s||\n@text\n' "$2" "$3" "$1"
-    # Some files name each cut of the typeface as if it were another work.
+    # Some files repeat the copyright for each cut of the typeface. This removes the repetitions.
     sed 's/) [^ ]*: Copyright .*/)/' "$4"
 }
-# The typeface of egui for what ours lack.
+# egui has a typeface for characters that the game's typefaces lack.
 egui=$(cargo metadata --locked --offline --format-version 1 |
     sed -n 's/.*"manifest_path":"\([^"]*epaint_default_fonts[^"]*\)\/Cargo.toml".*/\1/p')
 {

@@ -1,17 +1,17 @@
-# Sourced by ./play, ./check and packaging: looks for what the system must have and installs what is missing.
+# Sourced by ./play, ./check and packaging: looks for the packages that a task needs, and installs missing packages.
 #
-#   need BUILD   what the compiler needs
-#   need RUN     what the game needs to open a window and draw in it
-#   need TEST    what the tests need to open windows where nobody looks, and to read them as a screen reader does
-#   need PICTURES what makes the pictures of the gallery small
-#   need PACKAGE what makes a Debian package
-#   need LINT    what reads a Debian package and finds mistakes in it
-#   need FLATPAK what makes a flatpak
-#   need CLEAN   what makes a clean system to install a package in, and looks at windows there
-#   need SCRIPTS what reads scripts and finds mistakes in them
-#   need CROSS   what compiles for Windows
-#   need INSTALLER what packs for Windows
-#   need WINE    what starts programs for Windows, and looks at their windows
+#   need BUILD     to compile the game
+#   need RUN       to open a window and draw in it
+#   need TEST      to open windows on an invisible display, and to read them like a screen reader
+#   need PICTURES  to compress the pictures of the gallery
+#   need PACKAGE   to make a Debian package
+#   need LINT      to find mistakes in a Debian package
+#   need FLATPAK   to make a flatpak
+#   need CLEAN     to install a package in a clean system, and to look at its windows
+#   need SCRIPTS   to find mistakes in scripts
+#   need CROSS     to compile for Windows
+#   need INSTALLER to make an installer for Windows
+#   need WINE      to start programs for Windows, and to look at their windows
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -52,7 +52,7 @@ reason() {
 
 installed() { [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
 
-# The package of "a|b" that this release has.
+# Prints the name in "a|b" that is a package of this release.
 choose() {
     local name
     for name in ${1//|/ }; do
@@ -104,7 +104,7 @@ need() {
     }
 }
 
-# Not Debian: say once what is needed, by what it is called there, if a look says that it is missing.
+# On systems other than Debian: says which packages may be missing, by their names on Fedora and Arch.
 elsewhere() {
     local fedora arch
     case $1 in
@@ -151,7 +151,7 @@ need_cargo() {
     }
 }
 
-# Whether the compiler has the standard library for a target; rustup adds it where it can.
+# Returns whether the compiler has the standard library for a target. Adds it with rustup if possible.
 target() {
     [ -d "$(rustc --print target-libdir --target "$1")" ] && return
     command -v rustup >/dev/null || return
@@ -161,7 +161,7 @@ target() {
     ${bound:+"$bound" 120} rustup target add "$1" >/dev/null 2>&1
 }
 
-# Without the ALSA headers the game is built without sound.
+# Prints the features for the build. Without the ALSA headers the game is built without sound.
 features() {
     if [ "$(uname -s)" = Linux ] && ! pkg-config --exists alsa 2>/dev/null; then
         say 'No ALSA headers: building without sound.'
@@ -169,15 +169,15 @@ features() {
     fi
 }
 
-# Runs a cargo command that builds something, and says once a minute how far it is. Leaves the path of the program `cohort`
-# in $cohort, if it was among what was built.
+# Runs a cargo command that builds something, and reports its progress once a minute. If it builds the program `cohort`,
+# leaves the path of the program in $cohort.
 build() {
     local line='' part made=0 next=60 status=
     cohort=
     SECONDS=0
-    # The last line is ours: some shells do not tell a time-out from the end.
+    # The last line comes from this function, because some shells do not distinguish a time-out from the end.
     while [ -z "$status" ]; do
-        # What was read before a time-out is the beginning of the line.
+        # After a time-out, `part` is the beginning of the next line.
         if ! IFS= read -r -t 5 part; then
             line=$line$part
             part=

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs a target for some seconds, guided by code coverage: fuzz/guided/run.sh TARGET [SECONDS]; `all` runs all targets in turn.
-# Needs a C++ compiler. Inputs that reach new code are saved in target/guided/. A failing input is saved there too, and its path
-# is printed at the end.
+# Runs a target for some seconds, guided by code coverage: fuzz/guided/run.sh TARGET [SECONDS]. `all` runs all targets
+# in turn. Needs a C++ compiler. Saves inputs that reach new code in target/guided/. Saves a failing input there too,
+# and prints its path at the end.
 #
 # COHORT_FUZZ_SANITIZER=address also checks memory accesses, including those of SQLite.
 set -euo pipefail
@@ -11,7 +11,7 @@ seconds=${2:-600}
 root=$(cd ../.. && pwd)
 host=$(rustc -vV | sed -n 's/^host: //p')
 work=$root/target/guided
-# Use the same dependency versions as the game.
+# Uses the same versions of dependencies as the game.
 [ -e Cargo.lock ] || cp "$root/Cargo.lock" .
 export RUSTFLAGS='-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table

@@ -2,8 +2,8 @@
 
 use crate::seeds::Seeds;
 
-/// The input that `bytes` encode, of at most `longest` bytes: a seed with edits, or all bytes after the first. `tokens`
-/// are words that mean something to the parser.
+/// Returns the input that `bytes` encode: a seed with edits, or all bytes after the first. It has at most `longest`
+/// bytes. `tokens` are words that have a meaning for the parser.
 pub fn input(bytes: &[u8], seeds: &Seeds, tokens: &[&str], longest: usize) -> Vec<u8> {
     let mut choices = Choices(bytes);
     let how = choices.byte();
@@ -20,7 +20,7 @@ pub fn input(bytes: &[u8], seeds: &Seeds, tokens: &[&str], longest: usize) -> Ve
     input
 }
 
-/// Performs one edit: removes, doubles, moves, inserts or changes a part.
+/// Performs one edit: removes, doubles, moves, inserts or changes a part of the input.
 fn edit(input: &mut Vec<u8>, choices: &mut Choices<'_>, seeds: &Seeds, tokens: &[&str]) {
     let kind = choices.byte() % 10;
     let at = choices.below(input.len() + 1);
@@ -75,7 +75,7 @@ fn edit(input: &mut Vec<u8>, choices: &mut Choices<'_>, seeds: &Seeds, tokens: &
     }
 }
 
-/// Numbers at which behaviour may change.
+/// Numbers at which a parser may behave differently.
 const NUMBERS: [&str; 14] = [
     "",
     "0",
@@ -93,7 +93,7 @@ const NUMBERS: [&str; 14] = [
     "0.0000000000000000000000001",
 ];
 
-/// Bytes that encode choices. After their end, every choice is the first one.
+/// Bytes that encode choices. After the last byte, every choice is the first option.
 struct Choices<'a>(&'a [u8]);
 
 impl Choices<'_> {
@@ -114,7 +114,7 @@ impl Choices<'_> {
         self.number() * 31 % end.max(1)
     }
 
-    /// The length of a part; mostly short.
+    /// Returns the length of a part, which is mostly short.
     fn run(&mut self) -> usize {
         match self.byte() {
             short @ ..200 => usize::from(short % 12),

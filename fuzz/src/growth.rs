@@ -1,4 +1,4 @@
-//! Checks how the cost of parsing grows: eight times the input may take at most twenty times the time and memory. A
+//! Checks how the cost of parsing grows: eight times the input can take at most twenty times the time and memory. A
 //! parser with quadratic cost takes sixty-four times as much.
 
 use std::fmt::Write as _;
@@ -7,33 +7,34 @@ use std::time::{Duration, Instant};
 
 use allocator::{Allocated, measured};
 
-/// The size of the second input, relative to the first.
+/// The size of the second input; the first has size 1.
 const TIMES: usize = 8;
 
-/// The largest cost of the second input, relative to the first, or to [`LEAST`] if that is larger.
+/// The maximum cost of the second input, as a multiple of the cost of the first input. If the first cost is smaller
+/// than [`LEAST`], uses `LEAST` in its place.
 const MOST: usize = 20;
 
-/// Smaller costs count as this one.
+/// Smaller costs count as this cost.
 const LEAST: Cost = Cost {
     time: Duration::from_micros(200),
     total: 1 << 14,
     peak: 1 << 14,
 };
 
-/// How many times a time over the limit is measured, because another program may have slowed it down.
+/// How many times a time above the limit is measured. Another program may have slowed down a single measurement.
 const TRIES: usize = 5;
 
-/// A family of inputs of any size.
+/// A family of inputs that can have any size.
 pub struct Shape {
     /// A description of the inputs.
     pub name: String,
-    /// Makes the input with this number of parts.
+    /// Makes the input that has this number of parts.
     pub of: Box<dyn Fn(usize) -> String>,
     /// The number of parts of the smaller input.
     pub parts: usize,
 }
 
-/// Inputs of `parts` parts, and of eight times as many.
+/// Creates a shape whose smaller input has `parts` parts. The larger input has eight times as many.
 pub fn shape(name: &str, parts: usize, of: impl Fn(usize) -> String + 'static) -> Shape {
     Shape {
         name: name.to_owned(),
@@ -42,8 +43,8 @@ pub fn shape(name: &str, parts: usize, of: impl Fn(usize) -> String + 'static) -
     }
 }
 
-/// The shapes with which every parser is measured: repeated tokens with and without blanks, nested brackets, many
-/// fields, one endless word, many lines. `bytes` is the approximate size of the smaller inputs.
+/// Returns the shapes that measure every parser: repeated tokens with and without blanks, nested brackets, many fields,
+/// one endless word, many lines. `bytes` is the approximate size of the smaller inputs.
 pub fn usual_shapes(tokens: &[&str], bytes: usize) -> Vec<Shape> {
     let repeated = |token: &str| {
         let token = token.to_owned();
@@ -70,7 +71,7 @@ pub fn usual_shapes(tokens: &[&str], bytes: usize) -> Vec<Shape> {
         .collect()
 }
 
-/// A RON struct with this number of fields.
+/// Returns a RON struct with this number of fields.
 pub fn many_fields(count: usize) -> String {
     let mut text = "(".to_owned();
     for field in 0..count {
@@ -80,9 +81,9 @@ pub fn many_fields(count: usize) -> String {
     text + ")"
 }
 
-/// Panics if the cost of `read` grows too fast with the size of its input, for any of the shapes.
+/// Panics if the cost of `read` grows too fast with the size of its input, for one or more of the shapes.
 ///
-/// Measures the CPU time of the thread if the system reports it, otherwise real time. Measures memory if
+/// Measures the CPU time of the thread if the system reports it, and otherwise real time. Measures memory only if
 /// [`Counting`](allocator::Counting) is the global allocator.
 pub fn assert_even(parser: &str, shapes: &[Shape], read: impl Fn(&[u8])) {
     let uneven: Vec<String> = shapes
@@ -95,7 +96,7 @@ pub fn assert_even(parser: &str, shapes: &[Shape], read: impl Fn(&[u8])) {
     assert!(uneven.is_empty(), "{}", uneven.join("\n"));
 }
 
-/// The measured costs if they grow too fast for a shape.
+/// Returns the measured costs of a shape if they grow too fast; otherwise `None`.
 fn uneven(shape: &Shape, read: &impl Fn(&[u8])) -> Option<String> {
     let (small, large) = ((shape.of)(shape.parts), (shape.of)(TIMES * shape.parts));
     let mut of_small = cost(small.as_bytes(), read);
@@ -139,7 +140,7 @@ fn cost(input: &[u8], read: &impl Fn(&[u8])) -> Cost {
     }
 }
 
-/// The CPU time of this thread, or else real time.
+/// The CPU time of this thread; real time if the system does not report CPU time.
 struct ThreadTime {
     on_processor: Option<Duration>,
     clock: Instant,
@@ -162,10 +163,10 @@ impl ThreadTime {
     }
 }
 
-/// The CPU time of this thread: the first number of `/proc/thread-self/schedstat`, in nanoseconds (Linux,
+/// Returns the CPU time of this thread. It is the first number of `/proc/thread-self/schedstat`, in nanoseconds (Linux,
 /// Documentation/scheduler/sched-stats.rst).
 fn on_processor() -> Option<Duration> {
-    // The system updates the number when a thread yields.
+    // Yields first, because the system updates the number only when a thread yields.
     std::thread::yield_now();
     let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanos = stat.split(' ').next()?.parse().ok()?;

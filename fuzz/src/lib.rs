@@ -1,9 +1,13 @@
 //! Fuzz tests of every parser of the project.
 //!
-//! A [`Target`] is one parser with the properties that must hold for every input: it never panics; what it reads reads
-//! back the same after writing; an error names a place within the input. [`Seeds`] are valid or nearly valid files. An
-//! input is a seed with a few [edits](mod@edit), or random bytes. [`growth`] measures the cost of larger inputs.
-//! `README.md` explains how to run and add targets.
+//! A [`Target`] is one parser with the properties that must hold for every input:
+//!
+//! * It never panics.
+//! * If a parsed value is written and parsed again, the result is the same.
+//! * An error names a position within the input.
+//!
+//! [`Seeds`] are valid or nearly valid files. An input is a seed with a few [edits](mod@edit), or random bytes.
+//! [`growth`] measures the cost of larger inputs. `README.md` explains how to run and add targets.
 
 pub mod edit;
 pub mod growth;

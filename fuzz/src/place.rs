@@ -1,11 +1,12 @@
-//! Properties of every error message.
+//! Checks the properties of every error message.
 
 use strict_ron::FileError;
 
-/// The maximum length of problem and remedy together, in bytes beyond the length of the input, which messages may quote.
+/// The maximum length of problem and remedy together, in bytes. Because messages can quote the input, its length is
+/// added to this.
 const LONGEST_MESSAGE: usize = 2000;
 
-/// Panics unless line and column, both from 1, are a place in the text or its end.
+/// Panics unless line and column, both counted from 1, are a position in the text or at its end.
 pub fn within(text: &str, line: usize, column: usize) {
     let found = line
         .checked_sub(1)
@@ -30,7 +31,7 @@ pub fn told(text: &str, problem: &str, remedy: &str) {
     );
 }
 
-/// Panics unless the error in a file has one line and a place within the file.
+/// Panics unless the error in a file has one line and a position within the file.
 pub fn mistake(bytes: &[u8], error: &FileError) {
     let text = String::from_utf8_lossy(bytes);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);

@@ -1,4 +1,4 @@
-//! One parser under test, and how to run its checks.
+//! One parser under test, and the functions that run its checks.
 
 use std::time::{Duration, Instant, SystemTime};
 
@@ -14,7 +14,7 @@ pub struct Target {
     pub name: &'static str,
     /// Panics if the parser violates a property for this input.
     pub check: fn(&[u8]),
-    /// Words that mean something to the parser.
+    /// Words that have a meaning for the parser.
     pub tokens: &'static [&'static str],
     /// Other folders of the project with valid files.
     pub folders: &'static [&'static str],
@@ -22,23 +22,23 @@ pub struct Target {
     pub runs: u64,
     /// The maximum length of an input, in bytes.
     pub longest: usize,
-    /// The share of inputs that must reach the main part of the check.
+    /// The share of inputs that must reach the main part of the check; `None` if that is not checked.
     pub reaches: Option<Share>,
 }
 
-/// A share of the inputs of a target. A check that almost no input passes through would check nothing.
+/// A share of the inputs of a target. If almost all inputs failed early, the main part of the check would test nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct Share {
-    /// Whether an input belongs to the share.
+    /// Returns whether an input belongs to the share.
     pub is: fn(&[u8]) -> bool,
-    /// The smallest share, in percent.
+    /// The minimum share, in percent.
     pub percent: u64,
     /// The number of inputs tried.
     pub of: u64,
 }
 
 impl Target {
-    /// Values that most targets share.
+    /// The values that most targets share.
     pub const USUAL: Target = Target {
         name: "",
         check: |_| {},
@@ -49,7 +49,7 @@ impl Target {
         reaches: None,
     };
 
-    /// The files of the corpus and of the other folders.
+    /// Returns the files of the corpus and of the other folders.
     pub fn seeds(&self) -> Seeds {
         let own = format!("fuzz/corpus/{}", self.name);
         let folders: Vec<&str> = std::iter::once(own.as_str())
@@ -77,7 +77,7 @@ impl Target {
     }
 }
 
-/// Prints an input when dropped during a panic.
+/// Prints its input if it is dropped during a panic.
 struct ShownOnFailure<'a> {
     target: &'static str,
     input: &'a [u8],
@@ -92,11 +92,11 @@ impl Drop for ShownOnFailure<'_> {
     }
 }
 
-/// Runs a target as its test does: the short run; with `COHORT_FUZZ_SECONDS`, a long run of that many seconds; with
-/// `COHORT_FUZZ_FILE`, only the input in that file.
+/// Runs a target as its test does. Without any variable, does the quick run. With `COHORT_FUZZ_SECONDS`, does a long
+/// run of this many seconds. With `COHORT_FUZZ_FILE`, checks only the input in that file.
 ///
 /// # Panics
-/// If the target fails, or a variable has an invalid value.
+/// Panics if the target fails, or a variable has an invalid value.
 pub fn run(target: &Target) {
     if let Ok(file) = std::env::var("COHORT_FUZZ_FILE") {
         let bytes = std::fs::read(file).expect("COHORT_FUZZ_FILE is a file that can be read");
@@ -112,10 +112,10 @@ pub fn run(target: &Target) {
     println!("{}: {runs} inputs in {seconds} s", target.name);
 }
 
-/// Checks every seed unchanged, and `runs` inputs, which are the same in every run.
+/// Checks every seed without edits, and then `runs` inputs, which are the same in every run.
 ///
 /// # Panics
-/// If the target fails, or too few of its inputs reach the main part of the check.
+/// Panics if the target fails, or too few of its inputs reach the main part of the check.
 pub fn quick_run(target: &Target) {
     let seeds = target.seeds();
     if let Some(Share { is, percent, of }) = target.reaches {
@@ -135,7 +135,7 @@ pub fn quick_run(target: &Target) {
     }
 }
 
-/// Checks inputs for this time, different ones in every run. Returns their number.
+/// Checks inputs for this time. The inputs differ from run to run. Returns their number.
 pub fn long_run(target: &Target, time: Duration) -> u64 {
     let start = Instant::now();
     let seeds = target.seeds();

@@ -1,4 +1,4 @@
-//! All targets.
+//! The list of all targets.
 
 mod bytes;
 mod line;

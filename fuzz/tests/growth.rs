@@ -1,4 +1,4 @@
-//! Runs every parser with inputs of eight times the size: see [`fuzz::growth`].
+//! Runs every parser with inputs of eight times the size; see [`fuzz::growth`].
 
 use std::fs;
 use std::ops::ControlFlow;
@@ -39,7 +39,7 @@ fn loa() -> SharedVariant {
 /// The approximate size of the smaller input of the usual shapes.
 const BYTES: usize = 2 << 10;
 
-/// The usual shapes with the tokens of a target, and shapes that repeat one of its seeds.
+/// Returns the usual shapes with the tokens of a target, and shapes that repeat one of its seeds.
 fn shapes_of(target: &Target) -> Vec<Shape> {
     let seeds = target.seeds();
     let seeds = seeds.iter().filter(|seed| seed.len() <= 8 << 10).take(4);
@@ -60,7 +60,7 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-/// Moves back and forth: a legal game of any length.
+/// Returns a legal game of any length, in which stones move back and forth.
 fn shuffle(plies: usize) -> String {
     let moves = ["b1-b3", "h5-f5", "b3-b1", "f5-h5"];
     let made = (0..plies).map(|ply| moves[ply % moves.len()]);
@@ -70,7 +70,7 @@ fn shuffle(plies: usize) -> String {
 const LOA: &str = "[Variant \"loa\"]\n\n";
 const ENDLESS: &str = "[Variant \"loa\"]\n[Rules \"repetition=off\"]\n\n";
 
-/// Inputs that look like records.
+/// Returns inputs that look like records.
 fn records() -> Vec<Shape> {
     let behind = |name: &str, head: &'static str, part: &'static str, parts: usize| {
         shape(name, parts, move |parts| {
@@ -179,7 +179,7 @@ fn records_as_sgf() {
 fn games_of_a_file() {
     let read = |bytes: &[u8]| assert!(Games::new(bytes).count() <= bytes.len());
     let mut shapes = records();
-    // Each game takes almost no work.
+    // These games need almost no work each.
     let many = |name, game: &'static str| shape(name, 2500, move |count| game.repeat(count));
     shapes.push(many("many games of SGF on one line", "(;)"));
     assert_even("games", &shapes, read);
@@ -227,7 +227,7 @@ fn the_reader_of_ron() {
         format!("/*{}", "/*".repeat(count))
     }));
     assert_even("fields", &shapes, |bytes| {
-        // The error of each field counts too.
+        // The cost of each field's error counts too.
         for field in Source::from_text("a.ron", text(bytes))
             .fields()
             .iter()

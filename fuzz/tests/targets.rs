@@ -1,5 +1,5 @@
-//! Runs every target: for a moment with the same inputs every time, or, with `COHORT_FUZZ_SECONDS`, with new inputs for
-//! that many seconds.
+//! Runs every target. By default each run is short and uses the same inputs every time. With `COHORT_FUZZ_SECONDS`, it
+//! uses new inputs for this many seconds.
 
 mod growth;
 
@@ -57,7 +57,7 @@ targets! {
 fn every_target_has_seeds() {
     for target in targets::ALL {
         let count = target.seeds().iter().count();
-        // The library target makes its own seed.
+        // The library target has no corpus, because it makes its own seed.
         assert!(count > 0 || target.name == "library", "{}", target.name);
     }
 }

@@ -3,16 +3,16 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-/// The system's allocator with counters. A test that measures memory makes it the global allocator.
+/// The system's allocator with counters. Tests that measure memory use it as the global allocator.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Counting;
 
-/// The memory that a function allocated on its thread with [`Counting`], in bytes.
+/// The memory that a function allocates on its own thread, in bytes. Only [`Counting`] measures it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Allocated {
     /// All allocations, including freed ones.
     pub total: usize,
-    /// The maximum held at one time, beyond what was held before.
+    /// The maximum that the function held at one time, beyond what the thread held before.
     pub peak: usize,
 }
 
@@ -20,7 +20,7 @@ pub struct Allocated {
 #[derive(Clone, Copy)]
 struct Counts {
     total: usize,
-    /// Negative if this thread frees blocks of other threads.
+    /// The bytes that this thread holds. Negative if it frees blocks of other threads.
     held: isize,
     peak: isize,
 }
@@ -37,7 +37,7 @@ thread_local! {
     static COUNTS: Cell<Counts> = const { Cell::new(Counts::NONE) };
 }
 
-/// Runs a function and returns its allocations; 0 if [`Counting`] is not the global allocator.
+/// Runs a function. Returns its result and its allocations, which are 0 if [`Counting`] is not the global allocator.
 pub fn measured<T>(work: impl FnOnce() -> T) -> (T, Allocated) {
     COUNTS.set(Counts::NONE);
     let done = work();
@@ -50,7 +50,7 @@ pub fn measured<T>(work: impl FnOnce() -> T) -> (T, Allocated) {
 }
 
 fn count(taken: usize, given_back: usize) {
-    // A thread that is ending no longer has counters.
+    // A thread that is ending has no counters any more.
     let _ = COUNTS.try_with(|counts| {
         let mut now = counts.get();
         now.total = now.total.wrapping_add(taken);
@@ -65,7 +65,8 @@ fn count(taken: usize, given_back: usize) {
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         count(layout.size(), 0);
-        // SAFETY: the caller fulfils the conditions, which are those of the system's allocator.
+        // SAFETY: the caller fulfils the conditions of `GlobalAlloc`, and the system's allocator has the same
+        // conditions.
         unsafe { System.alloc(layout) }
     }
 

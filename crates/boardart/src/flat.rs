@@ -6,12 +6,12 @@ use glam::{Vec2, Vec3};
 
 use crate::mesh::TriangleMesh;
 
-/// A flat ring around the origin that faces up; a disc if `inner` is 0.
+/// Builds a flat ring around the origin that faces up; a disc if `inner` is 0.
 pub fn ring(inner: f32, outer: f32, segments: u32) -> TriangleMesh {
     arcs(inner, outer, 1, 1.0, segments)
 }
 
-/// A flat ring that faces up, cut into `count` equal arcs that cover the share `filled` of the circle.
+/// Builds a flat ring that faces up, cut into `count` equal arcs. Together they cover the share `filled` of the circle.
 pub fn arcs(inner: f32, outer: f32, count: u32, filled: f32, segments: u32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let steps = (segments / count.max(1)).max(2);
@@ -31,12 +31,13 @@ pub fn arcs(inner: f32, outer: f32, count: u32, filled: f32, segments: u32) -> T
     mesh
 }
 
-/// A flat square frame that faces up, with half its outer width and its line width.
+/// Builds a flat square frame that faces up. `half` is half its outer width, and `line` is the width of its lines.
 pub fn square_frame(half: f32, line: f32) -> TriangleMesh {
     frame(Vec2::splat(half), line)
 }
 
-/// A flat rectangular frame that faces up, with half its outer width and depth and its line width.
+/// Builds a flat rectangular frame that faces up. `half` is half its outer width and depth, and `line` is the width of
+/// its lines.
 pub fn frame(half: Vec2, line: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let corners = |half: Vec2| {
@@ -51,7 +52,7 @@ pub fn frame(half: Vec2, line: f32) -> TriangleMesh {
     mesh
 }
 
-/// Only the four corners of a square frame, with arms of length `arm`.
+/// Builds the four corners of a square frame, without the rest of its sides. The arms have the length `arm`.
 pub fn square_corners(half: f32, line: f32, arm: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for (x, z) in [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)] {
@@ -67,7 +68,7 @@ pub fn square_corners(half: f32, line: f32, arm: f32) -> TriangleMesh {
     mesh
 }
 
-/// A flat cross that faces up. Its bars are `2 * half` long and `line` wide.
+/// Builds a flat cross that faces up. Its bars are `2 * half` long and `line` wide.
 pub fn cross(half: f32, line: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     for way in [Vec3::new(1.0, 0.0, 1.0), Vec3::new(1.0, 0.0, -1.0)] {
@@ -81,13 +82,13 @@ pub fn cross(half: f32, line: f32) -> TriangleMesh {
     mesh
 }
 
-/// A flat arrow along +x that faces up, with its tail at the origin.
+/// Builds a flat arrow along +x that faces up, with its tail at the origin.
 ///
-/// `length` includes the head, `shaft` is half the shaft's width, and `head` is the head's length and half its width. `grown`
-/// enlarges the outline on every side.
+/// `length` includes the head, and `shaft` is half the width of the shaft. `head` is the length of the head and half
+/// its width. `grown` enlarges the outline on every side.
 pub fn arrow(length: f32, shaft: f32, head: Vec2, grown: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
-    // Moving a slanted edge outwards moves its ends further than the edge.
+    // If a slanted edge moves outwards, its ends move further than the edge itself.
     let slant = head.y.hypot(head.x);
     let tip = length + grown * slant / head.y.max(1e-3);
     let neck = length - head.x - grown;
@@ -109,13 +110,13 @@ pub fn arrow(length: f32, shaft: f32, head: Vec2, grown: f32) -> TriangleMesh {
     mesh
 }
 
-/// A flat chevron that points along -z and faces up, with half its width, its height and its line width. `grown` enlarges the
-/// outline on every side.
+/// Builds a flat chevron that points along -z and faces up. `half` is half its width, `height` its height and `line`
+/// the width of its lines. `grown` enlarges the outline on every side.
 pub fn chevron(half: f32, height: f32, line: f32, grown: f32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let arm = Vec2::new(half, height).normalize_or_zero();
     let out = grown / arm.x.max(1e-3);
-    // The edges of an arm in the middle, and how far it reaches to the side.
+    // The upper and lower edge of both arms where they meet, then the reach of an arm to the side and its fall.
     let (upper, lower) = (-height / 2.0 - out, -height / 2.0 + line + out);
     let (wide, fall) = (half + grown, (half + grown) * height / half.max(1e-3));
     for side in [-1.0, 1.0] {
@@ -151,7 +152,7 @@ mod tests {
         }
         let (low, high) = arrow.bounds();
         assert!((low.x, high.x) == (0.0, 1.0) && (high.z - 0.15).abs() < 1e-6);
-        // The tip is in the middle, at the front.
+        // The tip is in the middle of the chevron, at its front.
         let tip = |mesh: &TriangleMesh| {
             let tips = mesh.positions.iter().copied();
             tips.min_by(|a, b| a.z.total_cmp(&b.z)).unwrap_or_default()

@@ -1,6 +1,6 @@
-//! Letters and digits for coordinates, from the interface's typeface, in one texture.
+//! Letters and digits for coordinates, from the typeface of the interface, in one texture.
 //!
-//! The texture is a grid of square cells with one character each.
+//! The texture is a grid of square cells. Each cell holds one character.
 
 use ab_glyph::{Font, FontRef, GlyphId, OutlinedGlyph, PxScale, point};
 use glam::{UVec2, Vec2};
@@ -10,27 +10,29 @@ use crate::texture::{PixelFormat, Texture, Wrap, byte};
 const FONT: &[u8] = include_bytes!("../../../assets/fonts/strong.ttf");
 /// The available characters in the order of their cells.
 const CHARACTERS: &str = "abcdefghijkl0123456789";
-/// Cells per row and column of the texture.
+/// The number of cells in a row and in a column of the texture.
 const CELLS: UVec2 = UVec2::new(8, 4);
 /// The height of a digit, as a share of a cell.
 const DIGIT_HEIGHT: f32 = 0.58;
-/// The share of a cell hidden at its top, and half as much at its sides. Coarse mip levels mix in descenders from the cell
-/// above.
+/// The share of a cell that is hidden at its top, and half as much at its sides. Coarse mip levels mix in the lower
+/// parts of letters from the cell above.
 const HIDDEN: f32 = 0.0625;
-/// The height of the baseline above the lower edge of a cell, as a share of the cell. It centres digits in the visible part.
+/// The height of the baseline above the lower edge of a cell, as a share of the cell. This height centres digits in the
+/// visible part.
 const BASELINE: f32 = (1.0 - HIDDEN - DIGIT_HEIGHT) / 2.0;
 
-/// How to draw a character: as a square with a part of the texture, in which the character is centred.
+/// How to draw a character: as a square with a part of the texture, which shows the character in its middle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Glyph {
-    /// The upper left of the texture part; coordinates are from (0, 0) to (1, 1).
+    /// The upper left corner of the part of the texture. Coordinates are from (0, 0) to (1, 1).
     pub min: Vec2,
     pub max: Vec2,
-    /// The advance of the character, in sides of the square. The distance between two characters is the mean of their advances.
+    /// The advance of the character; the side of the square is 1. The distance between two characters is the mean of
+    /// their advances.
     pub advance: f32,
 }
 
-/// The glyph of a character; `None` if no coordinate uses it.
+/// Returns the glyph of a character; `None` if no coordinate uses it.
 pub fn glyph(character: char) -> Option<Glyph> {
     let number = CHARACTERS.chars().position(|c| c == character)? as u32;
     let cell = cell(number).as_vec2();
@@ -43,7 +45,8 @@ pub fn glyph(character: char) -> Option<Glyph> {
     })
 }
 
-/// The texture with all characters: white, with the ink as opacity. A cell is `size` × `size` pixels.
+/// Returns the texture with all characters. It is white, and its opacity shows the ink. A cell is `size` × `size`
+/// pixels.
 pub fn atlas(size: u32) -> Texture {
     let whole = CELLS * size;
     let mut pixels = [255, 255, 255, 0].repeat((whole.x * whole.y) as usize);
@@ -67,7 +70,7 @@ pub fn atlas(size: u32) -> Texture {
     Texture::new(whole, PixelFormat::Srgba, Wrap::Clamp, pixels)
 }
 
-/// The column and row of a cell.
+/// Returns the column and row of a cell.
 fn cell(number: u32) -> UVec2 {
     UVec2::new(number % CELLS.x, number / CELLS.x)
 }
@@ -80,7 +83,7 @@ struct Face {
 }
 
 impl Face {
-    /// `None` only if the built-in font file is invalid.
+    /// Returns `None` only if the built-in font file is invalid.
     fn load() -> Option<Self> {
         let font = FontRef::try_from_slice(FONT).ok()?;
         let digit = font.outline(font.glyph_id('1'))?;
@@ -92,12 +95,12 @@ impl Face {
         self.font.glyph_id(character)
     }
 
-    /// The advance of a character, in cells.
+    /// Returns the advance of a character, in cells.
     fn advance(&self, character: char) -> f32 {
         self.font.h_advance_unscaled(self.id(character)) * self.unit
     }
 
-    /// The outline of a character in the middle of a cell of `size` pixels.
+    /// Returns the outline of a character in the middle of a cell of `size` pixels.
     fn outline(&self, character: char, size: u32) -> Option<OutlinedGlyph> {
         let size = size as f32;
         let scale = PxScale::from(self.font.height_unscaled() * self.unit * size);

@@ -6,15 +6,15 @@ use glam::{Vec2, Vec3, Vec3Swizzles};
 
 use crate::mesh::TriangleMesh;
 
-/// A body of revolution around y with `segments` sides. `profile` runs from the axis at the bottom to the axis at the top, as
-/// radius and height; a repeated point makes a hard edge. The texture is projected from above.
+/// Builds a body of revolution around y with `segments` sides. `profile` runs from the axis at the bottom to the axis
+/// at the top, as radius and height. A repeated point makes a hard edge. The texture is projected from above.
 pub fn lathe(profile: &[Vec2], segments: u32) -> TriangleMesh {
     let mut mesh = TriangleMesh::default();
     let normals = profile_normals(profile);
     let segments = segments.max(3);
     for (point, normal) in profile.iter().zip(&normals) {
         for step in 0..=segments {
-            // The last ring of vertices equals the first, so there is no seam.
+            // The last column of vertices equals the first, so there is no seam.
             let angle = (step % segments) as f32 / segments as f32 * TAU;
             let (sin, cos) = angle.sin_cos();
             let position = Vec3::new(point.x * cos, point.y, point.x * sin);
@@ -33,7 +33,7 @@ pub fn lathe(profile: &[Vec2], segments: u32) -> TriangleMesh {
     mesh
 }
 
-/// The outward normals of a profile, smooth except at repeated points.
+/// Returns the outward normals of a profile, which are smooth except at repeated points.
 fn profile_normals(profile: &[Vec2]) -> Vec<Vec2> {
     let outward = |from: Vec2, to: Vec2| {
         let way = to - from;
@@ -59,7 +59,7 @@ fn profile_normals(profile: &[Vec2]) -> Vec<Vec2> {
         .collect()
 }
 
-/// Simplifies a line, staying within `tolerance` (Douglas and Peucker, 1973).
+/// Simplifies a line so that it deviates at most `tolerance` (Douglas and Peucker, 1973).
 pub fn simplify(line: &[Vec2], tolerance: f32) -> Vec<Vec2> {
     let (Some(first), Some(last)) = (line.first(), line.last()) else {
         return Vec::new();

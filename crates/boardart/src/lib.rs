@@ -1,7 +1,7 @@
 //! Geometry and textures for the board: meshes of its parts, textures of its materials, letters of its coordinates.
 //!
-//! Plain data: no Bevy, no graphics card, no files. Lengths are in board units (a square is 1 wide); y points up and the board
-//! lies in the plane of x and z. Equal arguments give equal bytes.
+//! Contains plain data: no Bevy, no graphics card, no files. Lengths are in board units (a square is 1 wide). y points
+//! up, and the board lies in the plane of x and z. Equal arguments give equal bytes.
 //!
 //! ```
 //! use boardart::material::{TextureDetail, textures};

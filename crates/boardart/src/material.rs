@@ -17,7 +17,7 @@ pub struct TextureDetail {
     pub relief: bool,
 }
 
-/// The textures of a material. All of them tile seamlessly.
+/// The textures of a material. All of them tile without seams.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MaterialTextures {
     pub colour: Texture,
@@ -30,11 +30,11 @@ pub struct MaterialTextures {
 pub struct Relief {
     /// Normal map: the two tangential coordinates of the normal, packed from -1..1 into 0..1.
     pub normals: Texture,
-    /// The roughness, in the second channel; the first is 0.
+    /// The roughness, in the second channel. The first channel is 0.
     pub roughness: Texture,
 }
 
-/// The textures of a material; `None` for a material of one uniform colour.
+/// Returns the textures of a material; `None` for a material of one uniform colour.
 pub fn textures(material: &Material, detail: TextureDetail) -> Option<MaterialTextures> {
     let pattern = Pattern::of(material)?;
     let TextureDetail { size, relief } = detail;
@@ -62,8 +62,8 @@ pub fn textures(material: &Material, detail: TextureDetail) -> Option<MaterialTe
     })
 }
 
-/// The normal map of a tiling height field. A height of 1 is the width of a pixel of a 512-pixel texture, whatever the actual
-/// size.
+/// Returns the normal map of a tiling height field. The unit of height is the width of a pixel in a 512-pixel texture,
+/// regardless of the actual size.
 fn normals(heights: &[f32], size: u32) -> Vec<u8> {
     let height = |x: u32, y: u32| {
         let index = (y % size) * size + x % size;

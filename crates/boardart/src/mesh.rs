@@ -2,9 +2,9 @@
 
 use glam::{Vec2, Vec3};
 
-/// Triangles with normals and texture coordinates, counter-clockwise seen from outside.
+/// Triangles with normals and texture coordinates. Their vertices are counter-clockwise when seen from outside.
 ///
-/// `positions`, `normals` and `uvs` have one entry per vertex. Coordinates are in board units; normals have length 1.
+/// `positions`, `normals` and `uvs` have one entry per vertex. Positions are in board units; normals have length 1.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TriangleMesh {
     pub positions: Vec<Vec3>,
@@ -40,7 +40,7 @@ impl TriangleMesh {
         self.triangle([a, c, d]);
     }
 
-    /// Adds a flat quad with its own normal; `uv` gives its texture coordinates.
+    /// Adds a flat quad with its own normal. `uv` returns the texture coordinates of a corner.
     pub fn flat(&mut self, corners: [Vec3; 4], uv: impl Fn(Vec3) -> Vec2) {
         let normal = (corners[2] - corners[0])
             .cross(corners[3] - corners[1])
@@ -65,7 +65,7 @@ impl TriangleMesh {
         }
     }
 
-    /// The minimum and maximum corner of the bounding box.
+    /// Returns the minimum and maximum corner of the bounding box.
     pub fn bounds(&self) -> (Vec3, Vec3) {
         let min = self.positions.iter().copied().fold(Vec3::MAX, Vec3::min);
         let max = self.positions.iter().copied().fold(Vec3::MIN, Vec3::max);
@@ -84,7 +84,7 @@ pub(crate) mod measure {
         (point * 1e4).round().as_ivec3().to_array()
     }
 
-    /// Whether every edge belongs to exactly two triangles that run along it in opposite directions.
+    /// Returns whether every edge belongs to exactly two triangles that run along it in opposite directions.
     pub(crate) fn is_closed(mesh: &TriangleMesh) -> bool {
         let mut edges: HashMap<_, i32> = HashMap::new();
         for triangle in mesh.indices.chunks(3) {
@@ -98,7 +98,7 @@ pub(crate) mod measure {
         !edges.is_empty() && edges.values().all(|balance| *balance == 0)
     }
 
-    /// The enclosed volume; positive if and only if triangles face outwards.
+    /// Returns the enclosed volume. It is positive if and only if the triangles face outwards.
     pub(crate) fn volume(mesh: &TriangleMesh) -> f32 {
         let at = |index: u32| mesh.positions[index as usize];
         mesh.indices
@@ -107,7 +107,7 @@ pub(crate) mod measure {
             .sum()
     }
 
-    /// Whether vertex normals have length 1 and agree with the side that the triangle faces.
+    /// Returns whether all vertex normals have length 1 and point to the side that their triangle faces.
     pub(crate) fn normals_agree(mesh: &TriangleMesh) -> bool {
         mesh.indices.chunks(3).all(|t| {
             let at = |i: usize| mesh.positions[t[i] as usize];

@@ -4,7 +4,7 @@ use std::ops::Add;
 
 use glam::{FloatExt, UVec2, Vec2};
 
-/// The seed of a noise function. Adding a number to a seed gives an independent noise.
+/// The seed of a noise function. Adding a number to a seed gives an independent noise function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Seed(pub(crate) u32);
 
@@ -16,7 +16,7 @@ impl Add<u32> for Seed {
     }
 }
 
-/// A pseudo-random number from 0 to 1 for a lattice point: a hash of its coordinates.
+/// Returns a pseudo-random number from 0 to 1 for a lattice point: a hash of its coordinates.
 fn hash(x: u32, y: u32, seed: Seed) -> f32 {
     let mut h = x.wrapping_mul(0x9e37_79b1)
         ^ y.wrapping_mul(0x85eb_ca77)
@@ -26,7 +26,7 @@ fn hash(x: u32, y: u32, seed: Seed) -> f32 {
     ((h ^ (h >> 15)) >> 8) as f32 / (1 << 24) as f32
 }
 
-/// Value noise from 0 to 1, with `cells` cells in the unit square, tiling seamlessly.
+/// Returns value noise from 0 to 1, with `cells` cells in the unit square. It tiles without seams.
 pub(crate) fn value_noise(at: Vec2, cells: UVec2, seed: Seed) -> f32 {
     let at = at * cells.as_vec2();
     let floor = at.floor();
@@ -40,8 +40,8 @@ pub(crate) fn value_noise(at: Vec2, cells: UVec2, seed: Seed) -> f32 {
     top.lerp(bottom, part.y)
 }
 
-/// Fractal noise from 0 to 1, 0.5 on average: the sum of `octaves` value noises, each half as strong and twice as fine as the
-/// one before.
+/// Returns fractal noise from 0 to 1, 0.5 on average. It is the sum of `octaves` value noises. Each is half as strong
+/// and twice as fine as the previous one.
 pub(crate) fn fractal_noise(at: Vec2, cells: UVec2, octaves: u32, seed: Seed) -> f32 {
     let mut sum = 0.0;
     let mut weight = 0.5;
@@ -52,8 +52,8 @@ pub(crate) fn fractal_noise(at: Vec2, cells: UVec2, octaves: u32, seed: Seed) ->
     sum / (1.0 - 0.5f32.powi(octaves as i32))
 }
 
-/// Cellular noise (Worley, 1996) with one random point in each of `cells`. Returns the distance to the nearest point, in cells,
-/// and a number of that point from 0 to 1.
+/// Computes cellular noise (Worley, 1996) with one random point in each of `cells`. Returns the distance to the nearest
+/// point, in cells, and a random number of that point from 0 to 1.
 pub(crate) fn cellular_noise(at: Vec2, cells: UVec2, seed: Seed) -> (f32, f32) {
     let at = at * cells.as_vec2();
     let floor = at.floor();

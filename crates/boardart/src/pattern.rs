@@ -5,14 +5,14 @@ use glam::{UVec2, Vec2, Vec3};
 
 use crate::noise::{Seed, cellular_noise, fractal_noise, value_noise};
 
-/// The pattern of a material over the unit square, tiling seamlessly.
+/// The pattern of a material over the unit square. It tiles without seams.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Pattern {
     kind: Kind,
-    /// The two colours in sRGB, each channel from 0 to 1; cloth has the same colour twice.
+    /// The two colours in sRGB, each channel from 0 to 1. Cloth has the same colour twice.
     colours: [Vec3; 2],
     seed: Seed,
-    /// The roughness outside of hollows.
+    /// The roughness of the surface outside hollows.
     roughness: f32,
 }
 
@@ -37,7 +37,7 @@ pub(crate) struct Texel {
 }
 
 impl Pattern {
-    /// The pattern of a material; `None` for a material of one uniform colour.
+    /// Returns the pattern of a material; `None` for a material of one uniform colour.
     pub(crate) fn of(material: &Material) -> Option<Self> {
         let (kind, colours, seed) = match *material {
             Material::Wood {
@@ -91,18 +91,18 @@ impl Pattern {
     }
 }
 
-/// The perceptual roughness for a gloss from 0 (dull) to 1 (polished).
+/// Returns the perceptual roughness for a gloss from 0 (dull) to 1 (polished).
 pub fn roughness(gloss: f32) -> f32 {
     0.92 - 0.72 * gloss
 }
 
-/// Wood cut along the trunk: the grain runs along x. Late wood is darker; pores are even darker, and rough.
+/// Evaluates wood cut along the trunk: the grain runs along x. Late wood is darker. Pores are even darker, and rough.
 fn wood(at: Vec2, [light, dark]: [Vec3; 2], rings: f32, seed: Seed, roughness: f32) -> Texel {
     let warp = value_noise(at, UVec2::new(2, 3), seed) * 1.4
         + value_noise(at, UVec2::new(3, 8), seed + 1) * 0.5
         + value_noise(at, UVec2::new(9, 30), seed + 5) * 0.08;
     let ring = (at.y * rings + warp * 2.2).rem_euclid(1.0);
-    // Rings darken gradually and end abruptly, some more than others.
+    // Each ring darkens gradually and ends abruptly. Some rings are darker than others.
     let late = ring * ring * (1.0 - ((ring - 0.92) / 0.08).clamp(0.0, 1.0));
     let late = late * (0.55 + 0.6 * value_noise(at, UVec2::new(2, 6), seed + 6));
     let fibre = value_noise(at, UVec2::new(8, 170), seed + 2);
@@ -112,7 +112,7 @@ fn wood(at: Vec2, [light, dark]: [Vec3; 2], rings: f32, seed: Seed, roughness: f
     let tone =
         0.08 + 0.42 * late + 0.22 * (fibre - 0.3) + 0.12 * (fine - 0.5) + 0.5 * (cloud - 0.4);
     let tone = (tone + 0.5 * pore).clamp(0.0, 1.0);
-    // Figure: varying fibre direction changes the brightness.
+    // Figure: the direction of the fibres varies, which changes the brightness.
     let figure = 1.0 + 0.05 * (value_noise(at, UVec2::new(26, 5), seed + 8) - 0.5);
     Texel {
         colour: (light.lerp(dark, tone) * figure).clamp(Vec3::ZERO, Vec3::ONE),
@@ -121,7 +121,7 @@ fn wood(at: Vec2, [light, dark]: [Vec3; 2], rings: f32, seed: Seed, roughness: f
     }
 }
 
-/// Marble: veins of two widths where warped noise crosses its mean.
+/// Evaluates marble: veins of two widths where warped noise crosses its mean.
 fn marble(at: Vec2, [ground, veins]: [Vec3; 2], seed: Seed, roughness: f32) -> Texel {
     let warp = Vec2::new(
         fractal_noise(at, UVec2::new(3, 3), 4, seed),
@@ -143,7 +143,7 @@ fn marble(at: Vec2, [ground, veins]: [Vec3; 2], seed: Seed, roughness: f32) -> T
     }
 }
 
-/// Layers along x, with small elongated hollows.
+/// Evaluates travertine: layers along x, with small elongated hollows.
 fn travertine(at: Vec2, [light, dark]: [Vec3; 2], seed: Seed, roughness: f32) -> Texel {
     let warp = fractal_noise(at, UVec2::new(2, 4), 4, seed) * 0.22;
     let layer = fractal_noise(
@@ -169,7 +169,7 @@ fn travertine(at: Vec2, [light, dark]: [Vec3; 2], seed: Seed, roughness: f32) ->
     }
 }
 
-/// Grains of two sizes on a cloudy ground.
+/// Evaluates grains of two sizes on a cloudy ground.
 fn grained(at: Vec2, [ground, grain]: [Vec3; 2], seed: Seed, roughness: f32) -> Texel {
     let cloud = fractal_noise(at, UVec2::new(4, 4), 5, seed) - 0.5;
     let speck = |cells: u32, size: f32, share: f32, seed: Seed| {

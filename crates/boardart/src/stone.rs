@@ -1,4 +1,4 @@
-//! The meshes of stones: surfaces of revolution, and a block.
+//! The meshes of stones: surfaces of revolution, and one block.
 
 use cohort_theme::StoneShape;
 use glam::{Vec2, Vec3};
@@ -11,7 +11,7 @@ use crate::solid::bevelled_box;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct StoneSize {
     pub radius: f32,
-    /// From the foot to the top.
+    /// The height from the foot to the top.
     pub height: f32,
 }
 
@@ -26,7 +26,7 @@ pub struct LatheDetail {
 /// A profile from the centre of the foot to the centre of the top: radius and height, relative to the stone's size.
 type Profile = &'static [(f32, f32)];
 
-/// The side of a turned stone, from the centre of its foot to its shoulder.
+/// The side of a turned stone, from the centre of the foot to the shoulder.
 const SIDE: Profile = &[
     (0.0, 0.0),
     (0.86, 0.0),
@@ -38,7 +38,7 @@ const SIDE: Profile = &[
     (0.92, 0.94),
     (0.84, 1.0),
 ];
-/// A groove around a flat dome.
+/// The top of a stone with a groove around a flat dome.
 const DOME: Profile = &[
     (0.72, 0.995),
     (0.67, 0.955),
@@ -49,7 +49,7 @@ const DOME: Profile = &[
     (0.25, 0.997),
     (0.0, 1.0),
 ];
-/// A dish in a broad rim.
+/// The top of a stone with a dish in a broad rim.
 const DISH: Profile = &[
     (0.76, 1.0),
     (0.7, 0.97),
@@ -73,7 +73,7 @@ const PEBBLE: Profile = &[
     (0.26, 0.99),
     (0.0, 1.0),
 ];
-/// Straight sides with a milled waist, and two rings on a flat top.
+/// The whole profile of a draughtsman: straight sides with a milled waist, and two rings on a flat top.
 const DRAUGHTSMAN: Profile = &[
     (0.0, 0.0),
     (0.95, 0.0),
@@ -97,9 +97,9 @@ const DRAUGHTSMAN: Profile = &[
     (0.0, 1.0),
 ];
 
-/// A stone of a shape, standing on the origin.
+/// Builds a stone of a shape, standing on the origin.
 ///
-/// The underside is left out, because the board is seen from above.
+/// It has no underside, because the board is seen from above.
 pub fn stone(shape: StoneShape, size: StoneSize, detail: LatheDetail) -> TriangleMesh {
     let turn = |parts: &[Profile]| {
         let profile = scaled(parts, size);
@@ -123,7 +123,7 @@ fn scaled(parts: &[Profile], size: StoneSize) -> Vec<Vec2> {
         .collect()
 }
 
-/// A square block with bevelled edges, as wide as a turned stone except at its corners.
+/// Builds a square block with bevelled edges, as wide as a turned stone except at its corners.
 fn block(size: StoneSize) -> TriangleMesh {
     let half = Vec3::new(0.84 * size.radius, size.height / 2.0, 0.84 * size.radius);
     let mut mesh = bevelled_box(half, 0.05, 1.0);

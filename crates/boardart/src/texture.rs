@@ -12,7 +12,7 @@ pub enum PixelFormat {
 }
 
 impl PixelFormat {
-    /// Channels per pixel; each is one byte.
+    /// Returns the number of channels per pixel. Each channel is one byte.
     pub const fn channels(self) -> usize {
         match self {
             PixelFormat::Srgba => 4,
@@ -34,19 +34,20 @@ pub struct Texture {
     pub size: UVec2,
     pub format: PixelFormat,
     pub wrap: Wrap,
-    /// The number of mip levels, including the full size; the last is one pixel.
+    /// The number of mip levels, including the full size. The last level is one pixel.
     pub levels: u32,
-    /// The pixels of each level, row by row from the upper left, one level after another.
+    /// The pixels of all levels, one level after another. Each level is stored row by row from the upper left.
     pub data: Vec<u8>,
 }
 
 impl Texture {
-    /// A texture from pixels, row by row from the upper left. Each mip level averages 2 × 2 pixels of the one before.
+    /// Creates a texture from pixels, row by row from the upper left. Each mip level averages 2 × 2 pixels of the
+    /// previous level.
     pub fn new(size: UVec2, format: PixelFormat, wrap: Wrap, pixels: Vec<u8>) -> Self {
         let channels = format.channels();
-        // Averages bytes directly. Intermediate larger numbers would need more memory than everything drawn.
+        // Averages bytes directly. Larger intermediate numbers would need more memory than everything that is drawn.
         let mut data = pixels;
-        // All smaller levels together have a third of the first level's size, and slightly more if a side is odd.
+        // All smaller levels together are a third of the size of the first level, or slightly more if a side is odd.
         data.reserve_exact(data.len() / 3 + 64 * channels);
         let (mut level, mut extent, mut levels) = (0, size, 1);
         while extent.max_element() > 1 {
@@ -70,7 +71,7 @@ pub(crate) fn byte(value: f32) -> u8 {
     (value * 255.0 + 0.5) as u8
 }
 
-/// Appends the next mip level of the one that begins at `start`. Returns the new size.
+/// Appends the next mip level after the level that begins at `start`. Returns the new size.
 fn add_halved(data: &mut Vec<u8>, start: usize, size: UVec2, channels: usize) -> UVec2 {
     let half = (size / 2).max(UVec2::ONE);
     for y in 0..half.y {

@@ -35,7 +35,7 @@ impl Times {
         }
     }
 
-    /// Returns the same clocks with that of one side replaced.
+    /// Returns the same clocks, with the clock of one side replaced.
     #[must_use]
     pub const fn with(mut self, side: Side, clock: Option<SideClock>) -> Self {
         match side {
@@ -60,8 +60,8 @@ impl Times {
     }
 }
 
-/// The clocks of both sides. The clock of the side to move is running or stopped; the other one is stopped. All `now`
-/// arguments are times since one fixed moment. A time before the previous one counts as equal to it.
+/// The clocks of both sides. The clock of the side to move is running or stopped, and the other clock is stopped. All
+/// `now` arguments are times since one fixed moment. A time before the previous one counts as equal to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     times: Times,
@@ -75,10 +75,10 @@ pub struct Clock {
 /// The effect of a fallen flag.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum FlagRule {
-    /// Its side loses.
+    /// The side whose flag fell loses.
     #[default]
     Loses,
-    /// No effect on the game: the flag is shown and the game continues.
+    /// The game continues. The flag is only shown.
     GoesOn,
 }
 
@@ -118,7 +118,7 @@ impl Clock {
         self.since.is_some()
     }
 
-    /// Returns how long the side to move has thought.
+    /// Returns how long the side to move has thought about the current move.
     pub fn thought(&self, now: Duration) -> Duration {
         let running = self
             .since
@@ -126,7 +126,7 @@ impl Clock {
         self.thought.saturating_add(running)
     }
 
-    /// Starts the clock of the side to move. Has no effect if it is running.
+    /// Starts the clock of the side to move. Has no effect if the clock is already running.
     pub fn start(&mut self, now: Duration) {
         self.since.get_or_insert(now);
     }
@@ -143,11 +143,12 @@ impl Clock {
         self.times = self.times.with(side, more);
     }
 
-    /// Ends the move of the side to move and gives the turn to the opponent. The opponent's clock runs if this one was
-    /// running.
+    /// Ends the move of the side to move and gives the turn to the opponent. If the clock was running, the opponent's
+    /// clock runs next.
     ///
     /// # Errors
-    /// [`FlagFell`] if the flag of the side to move has fallen and `rule` is [`FlagRule::Loses`]. Nothing changes then.
+    /// Returns [`FlagFell`] if the flag of the side to move has fallen and `rule` is [`FlagRule::Loses`]. Then nothing
+    /// changes.
     pub fn press(&mut self, now: Duration, rule: FlagRule) -> Result<(), FlagFell> {
         let mover = self.to_move;
         if let Some(clock) = self.times.of(mover) {
@@ -164,7 +165,7 @@ impl Clock {
         Ok(())
     }
 
-    /// Returns what the clock of a side shows; `None` for a side without a clock.
+    /// Returns the reading of a side's clock; `None` for a side without a clock.
     pub fn reading(&self, side: Side, now: Duration) -> Option<Reading> {
         let thought = if side == self.to_move {
             self.thought(now)
@@ -174,7 +175,8 @@ impl Clock {
         Some(self.times.of(side)?.reading(thought))
     }
 
-    /// Returns when the flag of the side to move falls unless it moves; `None` if its clock is stopped or it has none.
+    /// Returns the time at which the flag of the side to move falls if it does not move. `None` if its clock is stopped
+    /// or if it has no clock.
     pub fn flag_at(&self) -> Option<Duration> {
         let left = self.times.of(self.to_move)?.flag_after();
         Some(self.since? + left.saturating_sub(self.thought))

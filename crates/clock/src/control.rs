@@ -1,13 +1,15 @@
-//! Time controls: how much time a side has.
+//! Time controls: how much time a side has, and how much it gets back.
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The time of one side for its moves and what it gets back after each. Serialised as the text that
-/// [`TimeControl::parse`] reads. The terms are those of the FIDE Handbook (C.07 A, "time control period", 2024), of the
-/// US Chess rules (5F, "delay") and of Japanese byo-yomi.
+/// The time of one side for its moves, and the time that it gets back after each move. Serialised as the text that
+/// [`TimeControl::parse`] reads.
+///
+/// The terms come from the FIDE Handbook (C.07 A, "time control period", 2024), from the US Chess rules (5F, "delay")
+/// and from Japanese byo-yomi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum TimeControl {
@@ -22,30 +24,31 @@ pub enum TimeControl {
         /// The time added after each move.
         increment: Duration,
     },
-    /// An increment after each move, which accumulates up to a limit: the bank of time of games by correspondence.
+    /// An increment after each move, which accumulates up to a limit. Games by correspondence call this a bank of time.
     Bank {
         /// The time for all moves.
         main: Duration,
         /// The time added after each move.
         increment: Duration,
-        /// The maximum that increments accumulate to. They never shorten a longer time, such as one that was given.
+        /// The maximum to which increments accumulate. They never shorten a longer time, for example after the opponent
+        /// gave time.
         limit: Duration,
     },
-    /// Bronstein delay: each move gives back the time it took, up to the delay, so the time never grows.
+    /// Bronstein delay: each move gives back the time that it took, up to the delay. So the time never grows.
     Bronstein {
         /// The time for all moves.
         main: Duration,
         /// The maximum time given back after each move.
         delay: Duration,
     },
-    /// US delay, or simple delay: at each move the time starts to run only after the delay.
+    /// US delay or simple delay: at each move the time starts to run only after the delay.
     Delay {
         /// The time for all moves.
         main: Duration,
         /// The delay before the time runs, at each move.
         delay: Duration,
     },
-    /// Main time, then periods. A move within a period leaves it whole; a period that is used up is lost.
+    /// Main time, then periods. A move within a period leaves the period whole. A period that is used up is lost.
     ByoYomi {
         /// The time before the periods.
         main: Duration,
@@ -62,22 +65,22 @@ pub enum ControlError {
     /// The first flag would fall immediately.
     #[error("there is no time for a move")]
     NoTime,
-    /// The increments never count: the main time is longer than the limit.
+    /// The increments never count, because the main time is longer than the limit.
     #[error("the limit is shorter than the main time")]
     LimitTooShort,
-    /// One of its times is longer than [`TimeControl::LONGEST`], the longest time of games by correspondence.
+    /// One of the times is longer than [`TimeControl::LONGEST`].
     #[error("{0:?} is longer than {LONGEST:?}", LONGEST = TimeControl::LONGEST)]
     TooLong(Duration),
 }
 
 impl TimeControl {
-    /// The maximum of each of its times: 60 days, for games by correspondence.
+    /// The maximum of each time in a time control: 60 days, for games by correspondence.
     pub const LONGEST: Duration = Duration::from_secs(60 * 24 * 3600);
 
-    /// Checks that the time control can be played.
+    /// Checks that a game with this time control is possible.
     ///
     /// # Errors
-    /// Why it is invalid.
+    /// Returns the reason why the time control is invalid.
     pub fn check(self) -> Result<Self, ControlError> {
         if let Some(too_long) = self.times().into_iter().find(|time| *time > Self::LONGEST) {
             return Err(ControlError::TooLong(too_long));
@@ -103,7 +106,7 @@ impl TimeControl {
         Ok(self)
     }
 
-    /// The main time or time per move, the increment, delay or period, and the limit.
+    /// Returns the main time or time per move, then the increment, delay or period, then the limit.
     const fn times(self) -> [Duration; 3] {
         match self {
             TimeControl::PerMove(main) | TimeControl::SuddenDeath(main) => {

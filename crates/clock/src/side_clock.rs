@@ -12,12 +12,12 @@ pub struct SideClock {
     periods: u8,
 }
 
-/// What a clock shows while its side is thinking.
+/// The display of a clock while its side is thinking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
-    /// The time left: of the main time or, once that is used up, of the current period.
+    /// The time left: of the main time or, after that is used up, of the current period.
     pub left: Duration,
-    /// The rest of the delay. The main time stands still during the delay.
+    /// The rest of the delay. The main time does not run during the delay.
     pub delay: Duration,
     /// The byo-yomi periods left, including the current one.
     pub periods: u8,
@@ -47,7 +47,7 @@ impl SideClock {
     }
 
     /// Returns the clock later in a game, with this main time and these periods left, as read from a record. Clamps
-    /// both to what the time control allows.
+    /// both to the maximum of the time control.
     #[must_use]
     pub fn with_left(self, main: Duration, periods: u8) -> Self {
         let start = SideClock::new(self.control);
@@ -108,7 +108,7 @@ impl SideClock {
         self.periods
     }
 
-    /// Returns the thinking time for the next move after which the flag falls.
+    /// Returns the thinking time on the next move after which the flag falls.
     pub fn flag_after(&self) -> Duration {
         match self.control {
             TimeControl::PerMove(_)
@@ -121,7 +121,7 @@ impl SideClock {
         }
     }
 
-    /// Returns what the clock shows after `thought` on the next move.
+    /// Returns the reading of the clock after `thought` on the next move.
     pub fn reading(&self, thought: Duration) -> Reading {
         let flag = thought >= self.flag_after();
         let (delay, running) = match self.control {
@@ -183,8 +183,8 @@ impl SideClock {
         })
     }
 
-    /// Returns the clock with more main time, at most [`TimeControl::LONGEST`]; with a time per move, only for the next
-    /// move.
+    /// Returns the clock with more main time, at most [`TimeControl::LONGEST`]. With a time per move, only the next
+    /// move gets more.
     #[must_use]
     pub fn with_more(self, time: Duration) -> Self {
         SideClock {
@@ -196,7 +196,7 @@ impl SideClock {
         }
     }
 
-    /// Returns the clock before the side's next move if the flag fell and the game continues: no time is left, except
+    /// Returns the clock before the side's next move if the flag fell and the game continues. No time is left, except
     /// the time per move.
     #[must_use]
     pub const fn spent(self) -> Self {
@@ -211,8 +211,8 @@ impl SideClock {
         }
     }
 
-    /// Returns how long to think about the next move in order to last a long game: a 25th of the main time, plus most
-    /// of what the move gives back. Always less than [`flag_after`](Self::flag_after).
+    /// Returns how long to think about the next move so that the time lasts for a long game. This is a 25th of the main
+    /// time, plus most of the time that the move gives back. Always less than [`flag_after`](Self::flag_after).
     pub fn budget(&self) -> Duration {
         /// The number of moves that the main time must last.
         const MOVES: u32 = 25;
@@ -228,14 +228,14 @@ impl SideClock {
             }
             TimeControl::ByoYomi { .. } if self.periods == 0 => share,
             TimeControl::ByoYomi { period, .. } if self.main.is_zero() => period.mul_f32(0.8),
-            // Main time need not be saved, since the periods follow.
+            // There is no need to save main time, because the periods follow.
             TimeControl::ByoYomi { period, .. } => (self.main / 10).max(period.mul_f32(0.8)),
         };
         wanted.min(self.flag_after().mul_f32(0.8))
     }
 }
 
-/// How many times `into` fits into `time`.
+/// Returns how many times `into` fits into `time`.
 fn whole(time: Duration, into: Duration) -> u32 {
     match time.as_nanos().checked_div(into.as_nanos()) {
         Some(times) => u32::try_from(times).unwrap_or(u32::MAX),

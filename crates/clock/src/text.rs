@@ -1,15 +1,15 @@
 //! Time controls as text, in the form of the PGN tag `TimeControl` (Portable Game Notation Specification 9.6.1). PGN
-//! has only the first three; times are in seconds.
+//! has only the first three forms. Times are in seconds.
 //!
-//! | text | |
+//! | text | time control |
 //! |---|---|
 //! | `1/30` | 30 s for each move |
-//! | `300` | 5 minutes for all |
-//! | `300+5` | and 5 s more after each move (Fischer) |
-//! | `300+5c600` | and never more than 600 s by that (a bank) |
-//! | `300b5` | and up to 5 s given back (Bronstein) |
-//! | `300d5` | the time runs after 5 s (delay) |
-//! | `300+3x30` | then 3 periods of 30 s (byo-yomi) |
+//! | `300` | 300 s for all moves |
+//! | `300+5` | 300 s, and 5 s more after each move (Fischer) |
+//! | `300+5c600` | the same, but increments accumulate to at most 600 s (bank) |
+//! | `300b5` | 300 s, and each move gives back up to 5 s (Bronstein) |
+//! | `300d5` | 300 s, and at each move the time starts to run after 5 s (delay) |
+//! | `300+3x30` | 300 s, then 3 periods of 30 s (byo-yomi) |
 
 use std::fmt;
 use std::time::Duration;
@@ -31,7 +31,7 @@ pub enum ParseControlError {
     Unplayable {
         /// The beginning of the text.
         text: String,
-        /// Why it is invalid.
+        /// Why the time control is invalid.
         error: ControlError,
     },
 }
@@ -40,7 +40,7 @@ impl TimeControl {
     /// Parses the output of [`Display`](fmt::Display).
     ///
     /// # Errors
-    /// What is wrong with the text, and the correct forms.
+    /// Returns the problem with the text, and the correct forms.
     pub fn parse(text: &str) -> Result<Self, ParseControlError> {
         let text = text.trim();
         let control = read(text).ok_or_else(|| ParseControlError::Form(quoted(text)))?;
@@ -53,10 +53,10 @@ impl TimeControl {
     }
 }
 
-/// The number of characters quoted from a wrong text: more than any time control has.
+/// The number of characters quoted from a wrong text. Every valid time control is shorter.
 const QUOTED: usize = 60;
 
-/// The beginning of the text, on one line.
+/// Returns the beginning of the text, on one line.
 fn quoted(text: &str) -> String {
     let one_line = |letter: char| if letter.is_control() { ' ' } else { letter };
     let mut quoted: String = text.chars().take(QUOTED).map(one_line).collect();

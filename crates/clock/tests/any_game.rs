@@ -36,7 +36,7 @@ fn control() -> impl Strategy<Value = TimeControl> {
     .prop_filter_map("can be played with", |control| control.check().ok())
 }
 
-/// The maximum time a side can still think if it gets nothing back.
+/// Returns the maximum time that a side can still think if it gets nothing back.
 fn all(clock: SideClock) -> Duration {
     clock.flag_after()
 }
@@ -108,7 +108,7 @@ proptest! {
         }
     }
 
-    /// US delay and Bronstein differ in what is shown and in the last move, not in what a move costs.
+    /// US delay and Bronstein delay differ in the display and in the last move. The cost of a move is the same.
     #[test]
     fn both_delays_cost_the_same(main in time(600_000), delay in time(20_000), moves in prop::collection::vec(time(40_000), 1..30)) {
         let both = [TimeControl::Delay { main, delay }, TimeControl::Bronstein { main, delay }];
@@ -232,7 +232,7 @@ fn where_the_game_goes_on_a_fallen_flag_costs_what_was_left_and_no_more() {
     assert_eq!(after("60+5", &[70, 1]), (0, 0, true));
     assert_eq!(after("60d5", &[70]), (0, 0, false));
     assert_eq!(after("60+3x30", &[155]), (0, 0, true));
-    // Each move has its own time.
+    // With a time per move, each move has its own time.
     assert_eq!(after("1/30", &[40]), (30, 0, false));
 }
 

@@ -12,7 +12,8 @@ fn clock(control: &str) -> SideClock {
     SideClock::new(TimeControl::parse(control).unwrap())
 }
 
-/// What is left before each next move, in seconds of main time and periods, given the thinking times in seconds.
+/// Returns the time left before each next move, as seconds of main time and number of periods. `moves` are the thinking
+/// times in seconds.
 fn left(control: &str, moves: &[f64]) -> Vec<Option<(f64, u8)>> {
     let mut now = Some(clock(control));
     let next = |thought: &f64| {
@@ -25,7 +26,7 @@ fn left(control: &str, moves: &[f64]) -> Vec<Option<(f64, u8)>> {
 #[test]
 fn moves_cost_what_their_time_control_says() {
     let main = |times: &[f64]| -> Vec<_> { times.iter().map(|time| Some((*time, 0))).collect() };
-    // Unused time is lost, and no time is owed.
+    // Unused time is lost, and the next move has its full time.
     assert_eq!(
         left("1/30", &[29.999, 1.0, 20.0]),
         main(&[30.0, 30.0, 30.0])
@@ -47,10 +48,11 @@ fn moves_cost_what_their_time_control_says() {
         [
             Some((10.0, 3)),
             Some((5.0, 3)),
-            // Fifteen seconds of a period: the period stays whole.
+            // The first 5 s of this move use up the main time. The other 15 s leave the period whole.
             Some((0.0, 3)),
             Some((0.0, 3)),
-            // One whole period is lost; then more than one would be lost, and none follows the last.
+            // A move of 30 s uses up one period, and so does a move of 31 s. A move of 29 s leaves the last period
+            // whole.
             Some((0.0, 2)),
             Some((0.0, 1)),
             Some((0.0, 1)),
@@ -64,7 +66,7 @@ fn a_flag_falls_when_nothing_is_left() {
         ("1/30", vec![10.0], 30.0),
         ("60", vec![10.0, 20.0], 30.0),
         ("60+5", vec![10.0], 55.0),
-        // Time given back after the move does not save it.
+        // The flag falls even if the move would give back enough time.
         ("60b5", vec![57.0, 1.0], 8.0),
         ("60d5", vec![57.0, 1.0], 13.0),
         ("60+3x30", vec![50.0], 100.0),
@@ -194,7 +196,7 @@ fn a_player_who_plans_has_a_move_in_so_long() {
         ("300d5", 16.0),
         ("600+3x30", 60.0),
         ("0+3x30", 24.0),
-        // The end of the main time does not end the game: periods follow.
+        // The end of the main time does not end the game, because periods follow.
         ("1+3x30", 24.0),
         ("100+3x30", 24.0),
         ("100+3x1", 10.0),
@@ -206,7 +208,7 @@ fn a_player_who_plans_has_a_move_in_so_long() {
 #[test]
 fn a_bank_grows_up_to_its_limit() {
     let main = |times: &[f64]| -> Vec<_> { times.iter().map(|time| Some((*time, 0))).collect() };
-    // 240 hours, 36 more a move, at most 240: the bank of Little Golem, here in seconds.
+    // The bank of time of Little Golem: 240 hours, and 36 more after each move, up to 240. This test uses seconds.
     assert_eq!(
         left("240+36c240", &[10.0, 100.0, 0.0, 50.0]),
         main(&[240.0, 176.0, 212.0, 198.0])

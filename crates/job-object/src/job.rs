@@ -1,4 +1,4 @@
-//! A job object that ends its processes when its last handle is closed.
+//! A Windows job object: the system ends its processes when the last handle of the job is closed.
 
 use std::io::{Error, Result};
 use std::os::windows::io::{AsHandle, AsRawHandle, FromRawHandle, OwnedHandle};
@@ -18,10 +18,10 @@ impl Job {
     /// Creates a job without processes.
     ///
     /// # Errors
-    /// If the system refuses.
+    /// Returns the system's error if the system refuses.
     pub fn new() -> Result<Self> {
-        // SAFETY: null means default rights and no name. No process inherits the handle, so this program has the only
-        // one.
+        // SAFETY: null means default rights and no name. Other processes do not inherit the handle, so only this
+        // program has one.
         let handle = unsafe { CreateJobObjectW(ptr::null(), ptr::null()) };
         if handle.is_null() {
             return Err(Error::last_os_error());
@@ -30,7 +30,7 @@ impl Job {
         let job = unsafe { OwnedHandle::from_raw_handle(handle) };
         let mut limits = JOBOBJECT_EXTENDED_LIMIT_INFORMATION::default();
         limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE;
-        // SAFETY: this information class is read from a value of the type of `limits`, whose size is passed.
+        // SAFETY: this information class has the type of `limits`, and the call passes the size of `limits`.
         done(unsafe {
             SetInformationJobObject(
                 job.as_raw_handle(),
@@ -45,7 +45,7 @@ impl Job {
     /// Adds a process, and all processes that it starts from now on.
     ///
     /// # Errors
-    /// If the system refuses, for example because the process has ended.
+    /// Returns the system's error if the system refuses, for example because the process has ended.
     pub fn hold(&self, process: &impl AsHandle) -> Result<()> {
         let process = process.as_handle().as_raw_handle();
         // SAFETY: both handles stay open while they are borrowed.
@@ -53,7 +53,7 @@ impl Job {
     }
 }
 
-/// The system's error, if it answered 0.
+/// Returns the system's error if the system answered 0.
 fn done(answer: i32) -> Result<()> {
     if answer == 0 {
         return Err(Error::last_os_error());

@@ -1,5 +1,5 @@
-//! Windows processes that end with the program that started them. Unsafe code is only here, in `allocator` and in
-//! `prefetch`; the rest of the workspace forbids it. On other systems this crate is empty.
+//! Ends Windows processes together with the program that started them. On other systems this crate is empty. Unsafe
+//! code is only in this crate, in `allocator` and in `prefetch`; the rest of the workspace forbids it.
 
 #[cfg(windows)]
 mod job;

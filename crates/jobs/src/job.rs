@@ -10,17 +10,17 @@ use crate::tools::Tools;
 
 /// A unit of background work, as data.
 pub trait Job: Send + 'static {
-    /// The type of its results.
+    /// The type of the job's results.
     type Report: Send + 'static;
 
-    /// The name, shown for instance in lists of threads.
+    /// The name of the job, for example for lists of threads.
     const NAME: &'static str;
 
-    /// Does the work. Must end soon after [`Desk::is_stopped`] turns true, with the results found until then.
+    /// Does the work. After [`Desk::is_stopped`] turns true, must end soon and keep the results found so far.
     fn run(self, desk: &Desk<'_, Self::Report>);
 }
 
-/// What a running job can use.
+/// The connection of a running job to its handle: results, the stop flag and tools.
 pub struct Desk<'a, R> {
     pub(crate) reports: &'a Reports<R>,
     pub(crate) stop: &'a AtomicBool,
@@ -29,30 +29,31 @@ pub struct Desk<'a, R> {
 }
 
 impl<R> Desk<'_, R> {
-    /// Sends a result, after earlier ones.
+    /// Sends a result. The handle receives results in the order in which they were sent.
     pub fn report(&self, report: R) {
         self.reports.push(report);
         (self.wake)();
     }
 
-    /// Sends a result that replaces all results not yet polled.
+    /// Sends a result and drops all results that the handle has not polled yet.
     pub fn report_instead(&self, report: R) {
-        // Drop the old results without the lock: a thread that is preempted while it drops them must not hold it.
+        // Drops the old results after it has released the lock. Otherwise a thread that is preempted while it drops
+        // them would hold the lock.
         drop(self.reports.replace(report));
         (self.wake)();
     }
 
-    /// Whether the job should end.
+    /// Returns whether the job should end.
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// The stop flag, for functions that take one.
+    /// Returns the stop flag, for functions that take one.
     pub fn stop(&self) -> &AtomicBool {
         self.stop
     }
 
-    /// Shared tools that are expensive to create.
+    /// Returns the shared tools that are expensive to create.
     pub fn tools(&self) -> &Tools {
         self.tools
     }
@@ -67,7 +68,8 @@ pub struct Jobs {
 }
 
 impl Jobs {
-    /// Starts jobs with `runner`. `wake` is called, on any thread, when a job has a new result or has ended.
+    /// Creates a starter of jobs on `runner`. `wake` is called, on any thread, when a job has a new result or has
+    /// ended.
     pub fn new(runner: impl Runner + 'static, wake: impl Fn() + Send + Sync + 'static) -> Self {
         Jobs {
             runner: Arc::new(runner),
@@ -76,13 +78,13 @@ impl Jobs {
         }
     }
 
-    /// The tools that jobs share.
+    /// Returns the tools that jobs share.
     pub fn tools(&self) -> &Tools {
         &self.tools
     }
 
-    /// Starts a job. If it cannot be started, the handle reports [`Failure::NotStarted`](crate::Failure::NotStarted). Dropping
-    /// the handle stops the job.
+    /// Starts a job. If it cannot be started, the handle reports [`Failure::NotStarted`](crate::Failure::NotStarted).
+    /// Dropping the handle stops the job.
     pub fn start<J: Job>(&self, job: J) -> Running<J::Report> {
         let running = Running::default();
         let ending = Ending::new(running.reports.clone(), self.wake.clone());
@@ -94,7 +96,7 @@ impl Jobs {
                 tools: &tools,
                 wake: &*ending.wake,
             };
-            // Unwind safe: nothing sees data that a panic left incomplete; see `Tools::with`.
+            // Unwind safe: after a panic, `Tools::with` makes the tool again, so no other job sees incomplete data.
             let done = panic::catch_unwind(AssertUnwindSafe(|| job.run(&desk)));
             ending.end(done.map_err(|panic| Failure::Panicked(said(&*panic))));
         };
@@ -108,7 +110,7 @@ impl Jobs {
     }
 }
 
-/// The message of a panic.
+/// Returns the message of a panic.
 fn said(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));

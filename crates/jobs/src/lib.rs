@@ -3,7 +3,7 @@
 //! * [`Job`]: a unit of work, as data. It sends results while it runs, and can be stopped.
 //! * [`Jobs`]: starts jobs on a [`Runner`]: [`Threads`], or [`Queue`] on platforms without threads.
 //! * [`Running`]: the handle of a started job. [`Running::poll`] returns its results and how it ended.
-//! * [`Tools`]: resources that are expensive to create, such as an engine's memory. Jobs use them one after another.
+//! * [`Tools`]: resources that are expensive to create, such as an engine's memory. One job at a time uses a tool.
 //!
 //! ```
 //! use jobs::{Desk, Job, Jobs, Queue};

@@ -10,10 +10,11 @@ pub type Work = Box<dyn FnOnce() + Send>;
 
 /// Executes jobs.
 pub trait Runner: Send + Sync {
-    /// Runs a job, now or later. Dropping `work` abandons the job.
+    /// Runs a job, now or later. If the runner drops `work`, the job ends with
+    /// [`Failure::Dropped`](crate::Failure::Dropped).
     ///
     /// # Errors
-    /// Why the job cannot run.
+    /// Returns the reason why the job cannot run.
     fn start(&self, name: &str, work: Work) -> io::Result<()>;
 }
 
@@ -28,7 +29,7 @@ impl Runner for Threads {
     }
 }
 
-/// Holds jobs until the caller has time for them, for platforms without threads.
+/// Holds jobs until the caller runs them. For platforms without threads.
 #[derive(Clone, Default)]
 pub struct Queue(Arc<Mutex<VecDeque<Work>>>);
 
@@ -40,7 +41,7 @@ impl Queue {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .pop_front();
-        // The lock is free again, because the job may start another one.
+        // The lock is free at this point, so that the job can start another job.
         next.map(|work| work()).is_some()
     }
 }

@@ -10,13 +10,13 @@ use thiserror::Error;
 /// Why a job failed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Failure {
-    /// It could not be started, with the reason.
+    /// The job could not be started, with the reason.
     #[error("it cannot be begun: {0}")]
     NotStarted(String),
-    /// It panicked, with the message.
+    /// The job panicked, with the message.
     #[error("the program made a mistake: {0}")]
     Panicked(String),
-    /// Its runner dropped it.
+    /// The runner dropped the job.
     #[error("it was given up")]
     Dropped,
 }
@@ -52,13 +52,14 @@ impl<R> Default for Running<R> {
 }
 
 impl<R> Running<R> {
-    /// The results since the last call, and how the job ended, if it has. The end comes with the last results. Never blocks.
+    /// Returns the results since the last call, and how the job ended; `None` while it is running. The end comes
+    /// together with the last results. Never blocks.
     pub fn poll(&self) -> (Vec<R>, Option<Result<(), Failure>>) {
         self.reports.take()
     }
 
-    /// The latest result since the last call, or the reason why none will come; `None` while the job is running without a new
-    /// result. A job that ended without a result counts as [`Failure::Dropped`].
+    /// Returns the latest result since the last call, or the reason why no result will come. Returns `None` while the
+    /// job is running without a new result. A job that ended without a result counts as [`Failure::Dropped`].
     pub fn poll_last(&self) -> Option<Result<R, Failure>> {
         let (mut reports, end) = self.poll();
         match (reports.pop(), end) {
@@ -68,7 +69,7 @@ impl<R> Running<R> {
         }
     }
 
-    /// Asks the job to end soon, with the results found until then.
+    /// Asks the job to end soon and to keep the results found so far.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -112,7 +113,7 @@ impl<R> Reports<R> {
         std::mem::replace(&mut self.lock().new, vec![report])
     }
 
-    /// Keeps the first end, except that it replaces `Dropped`.
+    /// Stores how the job ended. The first end counts, but any end replaces `Dropped`.
     pub(crate) fn end(&self, end: Result<(), Failure>) {
         let mut state = self.lock();
         if matches!(state.end, None | Some(Err(Failure::Dropped))) {
@@ -124,14 +125,14 @@ impl<R> Reports<R> {
         let mut state = match self.0.try_lock() {
             Ok(state) => state,
             Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
-            // The job is sending now; the next call gets the result.
+            // The job is sending a result now. The next call returns it.
             Err(TryLockError::WouldBlock) => return (Vec::new(), None),
         };
         (std::mem::take(&mut state.new), state.end.clone())
     }
 }
 
-/// Reports that a job has ended, also if it is dropped.
+/// Reports that a job has ended, even if the job is dropped.
 pub(crate) struct Ending<R> {
     pub(crate) reports: Arc<Reports<R>>,
     pub(crate) wake: Arc<dyn Fn() + Send + Sync>,

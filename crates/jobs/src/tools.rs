@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A tool and the setting it was made for; `None` until it is made.
+/// A tool and the setting for which it was made; `None` until it is made.
 type Held<K, T> = Arc<Mutex<Option<(K, T)>>>;
 
 /// Tools by type and place.
@@ -13,8 +13,9 @@ type Held<K, T> = Arc<Mutex<Option<(K, T)>>>;
 pub struct Tools(Arc<Mutex<HashMap<(TypeId, &'static str), Arc<dyn Any + Send + Sync>>>>);
 
 impl Tools {
-    /// Calls `work` with the tool of this type at `place`. Makes the tool if there is none for this setting, replacing one for
-    /// another setting. Blocks while another job uses the tool. A tool whose user panicked is made again.
+    /// Calls `work` with the tool of this type at `place`. Makes the tool if there is none yet, or if the present tool
+    /// has another setting. Blocks while another job uses the tool. If a job panics while it uses the tool, the next
+    /// call makes the tool again.
     pub fn with<K, T, R>(
         &self,
         place: &'static str,
@@ -34,14 +35,14 @@ impl Tools {
             held
         });
         if held.as_ref().is_some_and(|(known, _)| *known != setting) {
-            // Free the old tool first, so that the memory of two is never in use.
+            // Frees the old tool first, so that the memory of two tools is never in use together.
             *held = None;
         }
         let (_, value) = held.get_or_insert_with(|| (setting, new(setting)));
         work(value)
     }
 
-    /// Drops the tool at `place`, as soon as no job uses it.
+    /// Removes the tool at `place`. If a job is using the tool, it is freed when that job ends.
     pub fn put_away<K: Send + 'static, T: Send + 'static>(&self, place: &'static str) {
         let key = (TypeId::of::<Held<K, T>>(), place);
         let tool = self

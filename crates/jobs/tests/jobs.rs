@@ -1,4 +1,4 @@
-//! Tests the public interface: data in, results out.
+//! Tests the public interface of jobs, runners and handles.
 
 use std::io;
 use std::sync::mpsc::channel;
@@ -37,7 +37,7 @@ impl Job for Task {
     }
 }
 
-/// All results, and the end.
+/// Waits for the end of the job. Returns all results and the end.
 fn all(running: &Running<u32>) -> (Vec<u32>, Result<(), Failure>) {
     let (mut all, since) = (Vec::new(), Instant::now());
     loop {
@@ -122,6 +122,6 @@ fn without_threads_jobs_are_run_when_there_is_time() {
     assert!(queue.run_next());
     assert_eq!((one.poll().0, two.poll().0), (vec![1, 2], vec![]));
     assert!(queue.run_next() && !queue.run_next());
-    // Only the latest result counts.
+    // `poll_last` returns only the latest result.
     assert_eq!(two.poll_last(), Some(Ok(5)));
 }

@@ -1,4 +1,4 @@
-//! When an opponent who is gone can be claimed against.
+//! The time after which a player can claim the game because the opponent is gone.
 
 use std::time::Duration;
 
@@ -12,13 +12,13 @@ use crate::time::Time;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Left {
-    /// The client closed it.
+    /// The client closed the connection.
     Closed,
-    /// It broke.
+    /// The connection broke.
     Dropped,
 }
 
-/// A player without a connection. A hint of the server, not part of the log.
+/// A player without a connection. The server measures this; it is not part of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Absence {
     /// When the last connection ended.
@@ -28,8 +28,9 @@ pub struct Absence {
 }
 
 impl Absence {
-    /// Returns when the opponent can claim; `None` if the pace does not allow it. The figures are those of lila: 10 s
-    /// after closing, 40 s after dropping, twice that in rapid games and three times in classical ones.
+    /// Returns the time from which the opponent can claim; `None` if the pace does not allow claims. The waiting times
+    /// come from lila: 10 s after closing and 40 s after dropping. Rapid games double them, and classical games triple
+    /// them.
     pub fn claim_at(self, pace: &Pace) -> Option<Time> {
         let wait = Duration::from_secs(match self.left {
             Left::Closed => 10,

@@ -1,4 +1,4 @@
-//! Serialisation of values of other crates.
+//! Serialises values whose types belong to other crates.
 
 /// A [`GameId`](referee::GameId) as 32 hexadecimal digits.
 pub mod game_id {
@@ -9,7 +9,7 @@ pub mod game_id {
     /// Writes an id.
     ///
     /// # Errors
-    /// Those of the serialiser.
+    /// Returns the error of the serialiser.
     pub fn serialize<S: Serializer>(id: &GameId, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(id)
     }
@@ -17,7 +17,7 @@ pub mod game_id {
     /// Reads an id.
     ///
     /// # Errors
-    /// Not 32 hexadecimal digits.
+    /// Returns an error if the text is not 32 hexadecimal digits.
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<GameId, D::Error> {
         let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
         text.parse().map_err(D::Error::custom)

@@ -1,4 +1,4 @@
-//! What players ask for, what the server adds, and why a command is refused.
+//! The commands of players, what the server knows about them, and the reasons to refuse them.
 
 use std::time::Duration;
 
@@ -12,10 +12,10 @@ use crate::player::Chair;
 use crate::settings::SettingsError;
 use crate::time::Time;
 
-/// Who sends a command.
+/// The sender of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
-    /// A player, who proved it by the secret of the seat.
+    /// A player. The secret of the seat has proved it.
     Seat(Chair),
     /// A spectator.
     Watcher,
@@ -30,14 +30,14 @@ pub enum Command {
         /// The move as a record writes it, such as `c1-c3`; at most [`Command::LONGEST_MOVE`] bytes.
         mv: String,
     },
-    /// Offer a draw. Only the side to move can, once in ten moves.
+    /// Offer a draw. Only the side to move can, and only once in ten moves.
     OfferDraw,
     /// Answer the opponent's draw offer.
     AnswerDraw {
         /// Whether to agree.
         accept: bool,
     },
-    /// Ask the opponent to take one's own last move back.
+    /// Ask the opponent to let this player take back their last move.
     AskTakeBack,
     /// Answer the opponent's request to take a move back.
     AnswerTakeBack {
@@ -46,9 +46,9 @@ pub enum Command {
     },
     /// Resign the game.
     Resign,
-    /// End a game in which not both sides have moved, without a result.
+    /// End the game without a result. Only possible until both sides have moved.
     Abort,
-    /// Give the opponent time: 15 seconds, or a day by correspondence.
+    /// Give the opponent time: 15 seconds, or a day in games by correspondence.
     GiveTime,
     /// End the game because the opponent is gone.
     Claim {
@@ -65,21 +65,21 @@ pub enum Command {
         /// Whether to hide them.
         muted: bool,
     },
-    /// Replace the conditional moves; an empty plan deletes them. Only while the opponent is to move.
+    /// Replace this player's conditional moves. An empty plan deletes them. Only while the opponent is to move.
     Plan {
         /// The replies.
         plan: Plan,
     },
-    /// After the game: offer another one with sides swapped.
+    /// After the game: offer another game with sides swapped.
     OfferRematch,
     /// Answer the opponent's offer of another game.
     AnswerRematch {
         /// Whether to play.
         accept: bool,
     },
-    /// By correspondence, on one's own move: take vacation.
+    /// In games by correspondence, on this player's own move: start a vacation.
     StartVacation,
-    /// End one's own vacation.
+    /// End this player's vacation.
     EndVacation,
 }
 
@@ -92,13 +92,13 @@ impl Command {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Claim {
-    /// The opponent ran out of time to return.
+    /// A win, because the opponent has not returned in time.
     Win,
     /// A draw.
     Draw,
 }
 
-/// The phrases of players. Clients translate them, so there is no free text.
+/// The phrases that players can say. Clients translate them, so there is no free text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the phrases")]
@@ -118,10 +118,10 @@ pub enum Phrase {
     Goodbye,
 }
 
-/// What the server knows beside a command.
+/// Facts that the server adds to a command.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hints {
-    /// The measured lag of the connection that brought the command.
+    /// The measured lag of the connection through which the command came.
     pub lag: Duration,
     /// The absence of the opponent.
     pub absence: Option<Absence>,
@@ -129,7 +129,7 @@ pub struct Hints {
     pub next: Option<GameId>,
 }
 
-/// Why a command is refused. Nothing happens then.
+/// Why a command is refused. A refused command changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Refused {
@@ -157,16 +157,16 @@ pub enum Refused {
     /// The game is over.
     #[error("the game is over")]
     Over,
-    /// The time was up before.
+    /// The player's time was up before the command came.
     #[error("the time was up")]
     TimeUp,
     /// The game does not allow it now.
     #[error("that cannot be done now")]
     NotNow,
-    /// Allowed at this time.
+    /// The command is allowed only later.
     #[error("too early")]
     TooEarly {
-        /// When it is allowed.
+        /// The time from which it is allowed.
         at: Time,
     },
     /// Too many phrases in a minute, or too many events in the game.
@@ -175,28 +175,28 @@ pub enum Refused {
     /// The plan is refused.
     #[error("{error}")]
     Plan {
-        /// Why.
+        /// The reason.
         error: PlanError,
     },
     /// The settings are refused.
     #[error("{error}")]
     Settings {
-        /// Why.
+        /// The reason.
         error: SettingsError,
     },
-    /// The server must append what is due first. Servers never send this.
+    /// The server must first append the event that is due. Servers never send this refusal.
     #[error("something else is due first")]
     DueFirst,
 }
 
-/// The key of a rule, such as `wrong-distance`: that of its text for players, without `refused-`; see
+/// The key of a rule, such as `wrong-distance`. It is the key of the rule's text for players, without `refused-`; see
 /// [`Refusal::key`](rules::Refusal::key).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Rule(&'static str);
 
 impl Rule {
-    /// A rule of a newer server.
+    /// Stands for a rule that only newer servers know.
     const UNKNOWN: Rule = Rule("unknown");
 
     /// Returns the rule that a refusal names.

@@ -1,4 +1,4 @@
-//! From commands to events. Nothing changes here: the caller stores the events and applies them.
+//! Turns commands into events. These functions change nothing: the caller stores the events and applies them.
 
 use std::time::Duration;
 
@@ -12,14 +12,15 @@ use crate::settings::{Pace, SeatChoice};
 use crate::table::Table;
 use crate::time::{Time, millis};
 
-/// The maximum number of events of a meeting, so that no game grows without end.
+/// The maximum number of events of a meeting. It keeps the log from growing without end.
 const MOST_EVENTS: u64 = 20_000;
 
 impl Meeting {
-    /// Decides what a command leads to. The server must first append what is [due](Meeting::due).
+    /// Returns the events that follow from a command. The server must first append all events that are
+    /// [due](Meeting::due).
     ///
     /// # Errors
-    /// Why the command is refused.
+    /// Returns the reason why the command is refused.
     pub fn decide(
         &self,
         by: Who,
@@ -50,10 +51,10 @@ impl Meeting {
         }
     }
 
-    /// Decides whether a player joins. `lot` decides who plays Black if the settings leave it open.
+    /// Returns the event of a player who joins. `lot` decides who plays Black if the settings leave it open.
     ///
     /// # Errors
-    /// Why the player cannot join.
+    /// Returns the reason why the player cannot join.
     pub fn join(&self, guest: Player, lot: bool, now: Time) -> Result<Event, Refused> {
         if self.due(now).is_some() {
             return Err(Refused::DueFirst);
@@ -77,8 +78,8 @@ impl Meeting {
         }
     }
 
-    /// Returns the event after the server was out of service from `since` to `now`, if a clock ran meanwhile. It comes
-    /// before everything that became due in this time.
+    /// Returns the event for an outage of the server from `since` to `now`; `None` if no clock was running. The server
+    /// must append it before all events that became due during the outage.
     pub fn outage(&self, since: Time, now: Time) -> Option<Event> {
         let Stage::Playing(Playing(table)) = &self.stage else {
             return None;
@@ -93,7 +94,7 @@ impl Meeting {
     /// Returns the chair of a key.
     ///
     /// # Errors
-    /// [`Refused::NoSeat`] if it opens no seat of this meeting.
+    /// Returns [`Refused::NoSeat`] if the key belongs to no seat of this meeting.
     pub fn seat(&self, key: &SeatKey) -> Result<Chair, Refused> {
         self.chair_of(key).ok_or(Refused::NoSeat)
     }
@@ -116,7 +117,7 @@ impl Table {
                 by,
                 accept: *accept,
             }),
-            // An open request cannot be repeated: it would fill the log.
+            // A player cannot repeat an open request, because repetitions would fill the log.
             Command::AskTakeBack if self.played.take_back_asked().is_some() => Err(Refused::NotNow),
             Command::AskTakeBack => one(Event::TakeBackAsked { by }),
             Command::AnswerTakeBack { accept } => one(Event::TakeBackAnswered {
@@ -140,14 +141,14 @@ impl Table {
         }
     }
 
-    /// The event alone, if the referee allows it.
+    /// Returns the event alone, if the referee allows it.
     fn checked(&self, event: Event, pace: &Pace, now: Time) -> Result<Vec<Event>, Refused> {
         let mut trial = self.clone();
         trial.evolve(&event, pace, now).map_err(refused)?;
         Ok(vec![event])
     }
 
-    /// A move, and the conditional moves that it triggers.
+    /// Returns a move and the conditional moves that it triggers.
     fn moves(
         &self,
         by: Chair,
@@ -174,7 +175,7 @@ impl Table {
             planned: false,
         };
         let mut trial = self.clone();
-        // The move is legal, so only the flag can stand in its way.
+        // The move is legal, so only the fallen flag can prevent it.
         trial
             .evolve(&first, pace, now)
             .map_err(|_| Refused::TimeUp)?;
@@ -200,7 +201,8 @@ impl Table {
         pace: &Pace,
         now: Time,
     ) -> Result<Vec<Event>, Refused> {
-        // Before both have moved, a game is aborted instead. Whoever is to move can move.
+        // A claim needs a game in which both sides have moved; before that, players abort the game. The player to move
+        // cannot claim, because they can move.
         if !self.has_begun() || by == self.mover() {
             return Err(Refused::NotNow);
         }
@@ -273,7 +275,7 @@ impl Over {
     }
 }
 
-/// The refusal of the referee, as clients read it.
+/// Returns the referee's refusal in the form that clients read.
 fn refused(refused: referee::Refused) -> Refused {
     match refused {
         referee::Refused::Illegal(refusal) => Refused::Illegal {

@@ -1,4 +1,5 @@
-//! What the server must append by itself, and when: expiry, missing first moves, fallen flags, vacations.
+//! The events that the server must append without a command, and when: expiry, missing first moves, fallen flags,
+//! vacations.
 
 use std::time::Duration;
 
@@ -8,16 +9,17 @@ use crate::settings::{Pace, days};
 use crate::table::Table;
 use crate::time::Time;
 
-/// A vacation begins this long before the flag falls: the smallest unit of clocks, so that the player can still move.
+/// How long before the fall of the flag a vacation begins. It is the smallest unit of clocks, and leaves time for a
+/// move.
 const BEFORE_THE_FLAG: Duration = Duration::from_millis(1);
 
 impl Meeting {
-    /// Returns the next moment at which something is due; `None` if nothing ever is.
+    /// Returns the next moment at which something is due; `None` if nothing will ever be due.
     pub fn deadline(&self) -> Option<Time> {
         self.next_entry().map(|entry| entry.at)
     }
 
-    /// Returns the entry that is due now, with the moment at which it became due. Ask again after appending it.
+    /// Returns the entry that is due now, with the moment at which it became due. After appending it, call this again.
     pub fn due(&self, now: Time) -> Option<Entry> {
         self.next_entry().filter(|entry| entry.at <= now)
     }
@@ -48,7 +50,7 @@ impl Table {
         })
     }
 
-    /// The end of the vacation, its beginning, or the fall of the flag.
+    /// Returns the end of the vacation, its beginning, or the fall of the flag, whichever comes next.
     fn end_of_time(&self) -> Option<Entry> {
         let by = self.mover();
         let days_left = *self.days_left.of(by);

@@ -1,4 +1,4 @@
-//! The log of a meeting: what happened, and when.
+//! The log of a meeting: events with their times.
 
 use referee::GameId;
 use serde::{Deserialize, Serialize};
@@ -11,26 +11,26 @@ use crate::player::{Chair, Player};
 use crate::settings::Settings;
 use crate::time::Time;
 
-/// Something that happened in a meeting.
+/// An event of a meeting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Event {
-    /// A player invited another one. The first event of a meeting, unless it is [`Event::Continued`].
+    /// A player invited another player. This is the first event of a meeting, unless that is [`Event::Continued`].
     Opened {
         /// The id of the game.
         #[serde(with = "crate::codec::game_id")]
         game: GameId,
-        /// What they play.
+        /// The game and its conditions.
         settings: Settings,
         /// The player who invited.
         host: Player,
     },
-    /// A rematch began. The first event of its meeting.
+    /// A rematch began. This is the first event of its meeting.
     Continued {
         /// The id of the game.
         #[serde(with = "crate::codec::game_id")]
         game: GameId,
-        /// What they play.
+        /// The game and its conditions.
         settings: Settings,
         /// The player who opened the first meeting.
         host: Player,
@@ -54,7 +54,7 @@ pub enum Event {
         by: Chair,
         /// The move in canonical notation.
         mv: String,
-        /// The lag given back, in milliseconds.
+        /// The lag that the player gets back, in milliseconds.
         #[serde(default)]
         credit: u64,
         /// Whether it was a conditional move.
@@ -78,7 +78,7 @@ pub enum Event {
         /// The player.
         by: Chair,
     },
-    /// A player answered that request.
+    /// A player answered a request to take a move back.
     TakeBackAnswered {
         /// The player.
         by: Chair,
@@ -133,7 +133,7 @@ pub enum Event {
         /// The player.
         by: Chair,
     },
-    /// A player answered that offer.
+    /// A player answered an offer of another game.
     RematchAnswered {
         /// The player.
         by: Chair,
@@ -145,18 +145,18 @@ pub enum Event {
         /// The player.
         by: Chair,
     },
-    /// The vacation of the side to move ended, other than by a move.
+    /// The vacation of the side to move ended without a move.
     VacationEnded {
         /// The player.
         by: Chair,
     },
     /// The flag of the side to move fell.
     FlagFell,
-    /// Nobody joined in time.
+    /// No second player joined in time.
     Expired,
     /// The server was out of service. The side to move gets the time back.
     Outage {
-        /// How long, in milliseconds.
+        /// The length of the outage, in milliseconds.
         lasted: u64,
     },
 }
@@ -166,12 +166,12 @@ pub enum Event {
 #[serde(transparent)]
 pub struct NextGame(#[serde(with = "crate::codec::game_id")] pub GameId);
 
-/// An event with its time: one line of the log. Its version is its place in the log, from 1.
+/// An event with its time: one line of the log. Its version is its line number, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// When it happened. Never before the entry before it.
+    /// The time of the event. Never before the previous entry.
     pub at: Time,
-    /// What happened.
+    /// The event.
     pub event: Event,
 }
 
@@ -196,12 +196,12 @@ pub enum LogError {
     /// The text is longer than [`Body::LONGEST`].
     #[error("the event has {0} bytes, more than {LONGEST}", LONGEST = Body::LONGEST)]
     TooLong(usize),
-    /// The event cannot follow those before it.
+    /// The event cannot follow the previous events.
     #[error("event {version} cannot follow those before it: {problem}")]
     Impossible {
         /// The version of the event.
         version: u64,
-        /// What is wrong.
+        /// Why it cannot follow.
         problem: String,
     },
     /// There are no events.
@@ -229,7 +229,7 @@ impl Entry {
     /// Writes the event as a text.
     ///
     /// # Errors
-    /// [`LogError::TooLong`], or [`LogError::Malformed`] if it cannot be written.
+    /// Returns [`LogError::TooLong`], or [`LogError::Malformed`] if the event cannot be written.
     pub fn to_body(&self) -> Result<Body, LogError> {
         let written = Written {
             v: FORMAT,
@@ -242,11 +242,11 @@ impl Entry {
         Ok(Body(text))
     }
 
-    /// Reads a text of [`to_body`](Self::to_body). The format is read before the event, so that an event of a newer
-    /// server is reported as such.
+    /// Reads a text that [`to_body`](Self::to_body) wrote. Reads the format before the event, so that it recognises an
+    /// event of a newer server.
     ///
     /// # Errors
-    /// Why it cannot be read.
+    /// Returns the reason why the event cannot be read.
     pub fn from_body(at: Time, body: &str) -> Result<Entry, LogError> {
         if body.len() > Body::LONGEST {
             return Err(LogError::TooLong(body.len()));

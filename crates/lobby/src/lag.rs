@@ -1,7 +1,8 @@
-//! Lag that is given back: a quota, so that a slow line costs no time and a claimed one gains none.
+//! Gives back lag from a quota: a slow line costs no time, and a player who only pretends to have lag gains little.
 //!
-//! The figures are those of scalachess (`LagTracker`): a move gains min(1 s, 2/5·T/100 + 0.15 s), with T the expected
-//! seconds of a side for a game (limit + 40 increments). The quota starts with three gains and holds seven.
+//! The figures come from scalachess (`LagTracker`). Each move adds min(1 s, 2/5·T/100 + 0.15 s) to the quota. T is the
+//! expected time of a side for a game, in seconds (limit + 40 increments). The quota starts with three such additions
+//! and holds at most seven.
 
 use std::time::Duration;
 
@@ -15,7 +16,7 @@ pub struct Quota {
 }
 
 impl Quota {
-    /// The longest lag that a time-out waits for.
+    /// The longest time that the server waits for a late move before it ends a game on time.
     const MAX_GRACE: Duration = Duration::from_secs(2);
 
     /// Returns the quota at the start of a game with this time control.
@@ -28,7 +29,7 @@ impl Quota {
         }
     }
 
-    /// Returns no quota: for games by correspondence.
+    /// Returns an empty quota, for games by correspondence.
     pub const fn none() -> Self {
         Quota {
             left: Duration::ZERO,
@@ -41,12 +42,12 @@ impl Quota {
         lag.min(self.left)
     }
 
-    /// Returns how long a time-out waits for a move that may be on its way.
+    /// Returns how long the server waits for a late move before it ends the game on time.
     pub fn grace(&self) -> Duration {
         self.left.min(Self::MAX_GRACE)
     }
 
-    /// Returns the quota after a move that got this credit.
+    /// Returns the quota after a move that got `credit` back.
     #[must_use]
     pub fn after(self, credit: Duration) -> Self {
         let left = (self.left + self.gain).saturating_sub(credit);
@@ -57,9 +58,9 @@ impl Quota {
     }
 }
 
-/// The expected time of a side for a whole game.
+/// Returns the expected time of a side for a whole game.
 pub(crate) fn expected(control: TimeControl) -> Duration {
-    /// The moves of a side that an increment is counted for.
+    /// The number of moves for which an increment counts.
     const MOVES: u32 = 40;
     match control {
         TimeControl::PerMove(each) => each * MOVES,
@@ -89,7 +90,7 @@ mod tests {
 
     #[test]
     fn the_quota_follows_the_figures_of_scalachess() {
-        // A minute: 0.4·0.6 s + 0.15 s = 0.39 s a move.
+        // With one minute: 0.4·0.6 s + 0.15 s = 0.39 s for each move.
         let quota = Quota::new(TimeControl::SuddenDeath(Duration::from_secs(60)));
         assert_eq!(quota.credit(ms(5000)), ms(1170));
         assert_eq!(quota.grace(), ms(1170));

@@ -1,14 +1,14 @@
-//! Meetings of players as a server sees them: commands and time in, events out. No screen, files, threads, network,
-//! system clock or randomness.
+//! Meetings of players as a server sees them: commands and times as input, events as output. Uses no screen, files,
+//! threads, network, system clock or randomness.
 //!
-//! * [`Meeting`]: one game of two remote players. [`Meeting::decide`] turns a [`Command`] into [`Event`]s,
-//!   [`Meeting::evolve`] applies an event, so the state is a fold of the log. [`Meeting::due`] returns what the server
-//!   must append by itself at a [`Time`].
-//! * [`Entry`]: an event of the log with its time; [`Entry::from_body`] reads what [`Entry::to_body`] writes.
+//! * [`Meeting`]: one game of two remote players. [`Meeting::decide`] turns a [`Command`] into [`Event`]s, and
+//!   [`Meeting::evolve`] applies an event, so the log alone determines the state. [`Meeting::due`] returns the events
+//!   that the server must append at a [`Time`] without a command.
+//! * [`Entry`]: an event of the log with its time. [`Entry::from_body`] reads the text that [`Entry::to_body`] writes.
 //! * [`Settings`]: the game, its rules, seats, pace and spectators.
-//! * [`View`] and [`Seen`]: what a client can know.
+//! * [`View`] and [`Seen`]: the parts of a meeting that a client can know.
 //!
-//! The referee judges every move, and the clocks of `clock` judge all time. [`Timekeeper`] decides which time counts.
+//! The referee judges every move, and the crate `clock` measures all time. [`Timekeeper`] decides which time counts.
 
 #![warn(clippy::needless_pass_by_value)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]

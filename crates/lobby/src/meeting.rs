@@ -1,4 +1,4 @@
-//! A meeting as a fold of its log.
+//! A meeting: the state that follows from its log.
 
 use referee::{GameId, Series};
 use rules::{Catalogue, Outcome, SharedVariant};
@@ -9,8 +9,8 @@ use crate::settings::Settings;
 use crate::table::Table;
 use crate::time::Time;
 
-/// One game of two remote players, from the invitation to its end and the talk after it. Equal logs give equal
-/// meetings, on every server.
+/// One game of two remote players, from the invitation to the end of the game and the talk after it. Equal logs give
+/// equal meetings, on every server.
 #[derive(Clone, Debug)]
 pub struct Meeting {
     id: GameId,
@@ -22,14 +22,14 @@ pub struct Meeting {
     at: Time,
 }
 
-/// How far a meeting is.
+/// The stage of a meeting.
 #[derive(Clone, Debug)]
 pub enum Stage {
     /// The second player has not come yet.
     Invited(Invitation),
     /// The game is in progress.
     Playing(Playing),
-    /// Nobody joined.
+    /// No second player joined in time.
     Expired,
     /// The game is over.
     Over(Over),
@@ -45,7 +45,7 @@ pub struct Invitation {
 #[derive(Clone, Debug)]
 pub struct Playing(pub(crate) Box<Table>);
 
-/// A game that is over, and what its players agree on next.
+/// A game that is over, and the agreement of its players on another game.
 #[derive(Clone, Debug)]
 pub struct Over {
     pub(crate) table: Box<Table>,
@@ -56,13 +56,13 @@ pub struct Over {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// Without a result.
+    /// The game has no result.
     Aborted,
-    /// With this outcome.
+    /// The game has this outcome.
     Decided(Outcome),
 }
 
-/// Another game of the same players.
+/// Whether the same players have agreed on another game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rematch {
     None,
@@ -71,10 +71,10 @@ pub(crate) enum Rematch {
 }
 
 impl Meeting {
-    /// Folds a log.
+    /// Applies all entries of a log and returns the meeting.
     ///
     /// # Errors
-    /// Which entry cannot be applied, and why.
+    /// Returns the first entry that cannot be applied, and why.
     pub fn replay(
         entries: impl IntoIterator<Item = Entry>,
         variants: &Catalogue,
@@ -91,7 +91,7 @@ impl Meeting {
     /// Begins a meeting with the first entry of its log.
     ///
     /// # Errors
-    /// Why the entry cannot begin one.
+    /// Returns the reason why the entry cannot begin a meeting.
     pub fn begin(entry: &Entry, variants: &Catalogue) -> Result<Meeting, LogError> {
         let problem = |problem: &dyn std::fmt::Display| LogError::Impossible {
             version: 1,
@@ -137,7 +137,7 @@ impl Meeting {
     /// Applies the next entry of the log.
     ///
     /// # Errors
-    /// Why it cannot be the next one. The meeting must not be used then.
+    /// Returns the reason why the entry cannot be the next one. Then the meeting must not be used any more.
     pub fn evolve(&mut self, entry: &Entry) -> Result<(), LogError> {
         let version = self.version + 1;
         let at = entry.at.max(self.at);
@@ -245,7 +245,7 @@ impl Meeting {
         self.id
     }
 
-    /// Returns what is played.
+    /// Returns the game and its conditions.
     pub const fn settings(&self) -> &Settings {
         &self.settings
     }

@@ -1,22 +1,22 @@
-//! Conditional moves: "if they play this, I play that", as a small tree.
+//! Conditional moves: "if the opponent plays this, I play that", as a small tree.
 
 use rules::Game;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A player's replies to possible moves of the opponent. Known to this player and the server only.
+/// A player's replies to possible moves of the opponent. Only this player and the server know them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Plan(pub Vec<Branch>);
 
-/// A reply to one move of the opponent, and how to go on.
+/// A reply to one move of the opponent, and the replies after it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Branch {
     /// The move of the opponent.
     pub when: String,
     /// The reply.
     pub reply: String,
-    /// The replies after that.
+    /// The replies to the opponent's next moves.
     #[serde(default, skip_serializing_if = "Plan::is_empty")]
     pub then: Plan,
 }
@@ -25,7 +25,7 @@ pub struct Branch {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PlanError {
-    /// More branches than [`Plan::MOST_BRANCHES`], or deeper than [`Plan::DEEPEST`].
+    /// There are more branches than [`Plan::MOST_BRANCHES`], or a line has more replies than [`Plan::DEEPEST`].
     #[error("the plan is too large")]
     TooLarge,
     /// A move is illegal or not a move.
@@ -50,7 +50,7 @@ impl Plan {
     /// Checks the plan from the current position, where the opponent is to move. Returns it in canonical notation.
     ///
     /// # Errors
-    /// Why it is refused.
+    /// Returns the reason why the plan is refused.
     pub fn checked(&self, game: &Game) -> Result<Plan, PlanError> {
         let mut room = Self::MOST_BRANCHES;
         self.checked_within(game, &mut room, Self::DEEPEST)
@@ -91,7 +91,7 @@ fn played(game: &mut Game, text: &str) -> Result<String, PlanError> {
     Ok(ply.mv.notation(ply.captures))
 }
 
-/// What is left of a player's plan.
+/// The rest of a player's plan.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Standing {
     /// Nothing is planned.
@@ -99,7 +99,7 @@ pub(crate) enum Standing {
     None,
     /// The opponent is to move.
     Waits(Plan),
-    /// The opponent has made a planned move; this reply is next.
+    /// The opponent has made a planned move, and `reply` is the next move.
     Answers { reply: String, then: Plan },
 }
 
@@ -118,7 +118,7 @@ impl Standing {
         }
     }
 
-    /// Returns the plan after an own move.
+    /// Returns the plan after a move of its own player.
     pub fn after_own(self, mv: &str) -> Self {
         match self {
             Standing::Answers { reply, then } if reply == mv && !then.is_empty() => {

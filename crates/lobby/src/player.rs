@@ -4,13 +4,13 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A player of a meeting, whatever colour they play.
+/// A player of a meeting, regardless of colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chair {
-    /// The player who opened the meeting.
+    /// The player who opened the first meeting.
     Host,
-    /// The player who joined it.
+    /// The player who joined that meeting.
     Guest,
 }
 
@@ -56,13 +56,14 @@ impl<T> Both<T> {
 pub struct SeatKey(pub [u8; 32]);
 
 impl fmt::Debug for SeatKey {
-    /// Shows no key, so that none gets into a log.
+    /// Hides the key, so that no key gets into a log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("SeatKey(..)")
     }
 }
 
-/// The name that a player shows: at most [`Name::LONGEST`] characters, none of them a control character; can be empty.
+/// The name that a player shows. It has at most [`Name::LONGEST`] characters and no control characters, and can be
+/// empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub struct Name(String);
@@ -71,7 +72,7 @@ impl Name {
     /// The maximum number of characters.
     pub const LONGEST: usize = 40;
 
-    /// Returns the name of a text: without control characters and signs that reorder text, cut to the maximum.
+    /// Makes a name from a text: removes control characters and signs that reorder text, and cuts it to the maximum.
     pub fn new(text: &str) -> Self {
         let kept = text
             .chars()
@@ -86,7 +87,7 @@ impl Name {
     }
 }
 
-/// Whether a sign is invisible and changes the order or form of the text around it (UAX #9).
+/// Returns whether a sign is invisible and changes the order or form of the text around it (UAX #9).
 const fn reorders(letter: char) -> bool {
     matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
@@ -103,7 +104,7 @@ impl From<Name> for String {
     }
 }
 
-/// A player of a meeting, as the log knows them.
+/// A player of a meeting, as the log stores it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     /// The hash of the secret of the seat.

@@ -1,4 +1,4 @@
-//! What two players agree on before a game.
+//! The conditions of a game, on which two players agree before it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use thiserror::Error;
 pub struct Settings {
     /// The id of the variant.
     pub variant: String,
-    /// The rules that differ from those of the variant.
+    /// The rules that differ from the rules of the variant.
     #[serde(default)]
     pub rules: RuleChanges,
     /// The side of the player who opens the meeting.
@@ -21,7 +21,7 @@ pub struct Settings {
     pub host_plays: SeatChoice,
     /// The time for moves.
     pub pace: Pace,
-    /// How many plies spectators are behind; `None` allows no spectators.
+    /// How many plies spectators see later than the players; `None` allows no spectators.
     #[serde(default)]
     pub spectators: Option<u8>,
 }
@@ -52,7 +52,7 @@ pub enum Pace {
         /// The time control of White.
         white: TimeControl,
     },
-    /// Days a move, or a bank of days.
+    /// Games by correspondence: days for each move, or a bank of days.
     Correspondence {
         /// [`TimeControl::PerMove`], [`TimeControl::Fischer`] or [`TimeControl::Bank`].
         control: TimeControl,
@@ -72,7 +72,7 @@ pub enum SettingsError {
     /// The server does not know the variant.
     #[error("the variant is unknown")]
     UnknownVariant,
-    /// The control is not for games by correspondence: not a time per move or a bank, or less than an hour.
+    /// The time control is not for games by correspondence. It must be a time per move or a bank, of at least an hour.
     #[error("the time control is not one for games by correspondence")]
     Control,
     /// More days of vacation than [`Pace::MOST_VACATION`].
@@ -147,7 +147,7 @@ impl Pace {
         }
     }
 
-    /// Returns how long each side has for its first move before the game is aborted.
+    /// Returns how long each side has for its first move before the server aborts the game.
     pub(crate) const fn first_move(&self) -> Duration {
         match self {
             Pace::Live { .. } => Duration::from_secs(60),
@@ -156,7 +156,7 @@ impl Pace {
         }
     }
 
-    /// Returns how much time a player gives to the opponent at a time.
+    /// Returns how much time a player gives to the opponent with one command.
     pub(crate) const fn gift(&self) -> Option<Duration> {
         match self {
             Pace::Untimed => None,
@@ -166,7 +166,7 @@ impl Pace {
     }
 }
 
-/// A number of days.
+/// Returns the duration of a number of days.
 pub(crate) const fn days(days: u64) -> Duration {
     Duration::from_secs(days * 24 * 3600)
 }
@@ -175,7 +175,7 @@ impl Settings {
     /// Checks the settings and returns the variant with its rules in force.
     ///
     /// # Errors
-    /// Why they are refused.
+    /// Returns the reason why the settings are refused.
     pub fn check(&self, variants: &Catalogue) -> Result<SharedVariant, SettingsError> {
         self.pace.check()?;
         let variant = variants.get(&self.variant);

@@ -1,4 +1,4 @@
-//! A game in progress: the match as the referee judges it, and everything that the server adds to it.
+//! A game in progress: the match of the referee, and everything that the server adds to it.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -38,7 +38,7 @@ pub(crate) struct Table {
     pub said: VecDeque<Said>,
 }
 
-/// A phrase, who said it, and when.
+/// A phrase, its speaker and its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Said {
     pub by: Chair,
@@ -134,14 +134,14 @@ impl Table {
         self.plies() >= 2
     }
 
-    /// Returns the lag that a move of the player to move gets back.
+    /// Returns how much of the lag the player to move gets back, in milliseconds.
     pub fn credit(&self, lag: Duration, at: Time) -> u64 {
         let thought = self.played.clock().thought(self.keeper.counted(at));
         let credit = self.quotas.of(self.mover()).credit(lag).min(thought);
         millis(credit)
     }
 
-    /// Returns the conditional move that is to be carried out now.
+    /// Returns the conditional move that the server must play now.
     pub fn planned_reply(&self) -> Option<(Chair, &str)> {
         let mover = self.mover();
         let goes_on = self.played.game().outcome().is_none();
@@ -161,7 +161,7 @@ impl Table {
     /// Applies an event of a game in progress.
     ///
     /// # Errors
-    /// Why the event cannot happen.
+    /// Returns the reason why the event cannot happen.
     pub fn evolve(&mut self, event: &Event, pace: &Pace, at: Time) -> Result<(), Refused> {
         let mut now = self.keeper.advance(at);
         match event {
@@ -226,7 +226,7 @@ impl Table {
             Event::Said { .. } | Event::Muted { .. } => self.talk(event, at),
             _ => return Err(Refused::Impossible),
         }
-        // The referee stops a fallen clock. Here it must run on until the server has waited for a move on its way.
+        // The referee stops a fallen clock. Here it must continue to run until the server has waited for a late move.
         let waits = self.played.clock().fallen(now).is_some();
         if !waits || self.played.game().outcome().is_some() {
             self.played.run_clock(now);
@@ -234,7 +234,7 @@ impl Table {
         Ok(())
     }
 
-    /// Applies an event of players' talk, during and after the game.
+    /// Applies an event of the players' talk, during and after the game.
     pub fn talk(&mut self, event: &Event, at: Time) {
         match event {
             Event::Said { by, phrase } => {
@@ -264,7 +264,7 @@ impl Table {
         self.referee(by, Command::Move(mv), now)
     }
 
-    /// Moves both plans on after a move.
+    /// Updates both plans after a move.
     fn follow(&mut self, by: Chair, mv: &str) {
         let own = self.plans.of_mut(by);
         *own = std::mem::take(own).after_own(mv);
@@ -278,7 +278,7 @@ impl Table {
         self.turn_since = at;
     }
 
-    /// Ends the vacation of a player, if there is one. Begun days count whole.
+    /// Ends the vacation of a player, if there is one. A day that has begun counts as a whole day.
     fn end_vacation(&mut self, of: Chair, at: Time) {
         let Some(since) = self.vacation.take() else {
             return;

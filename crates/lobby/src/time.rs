@@ -1,4 +1,4 @@
-//! Server time, and the part of it that weekends leave.
+//! Server time, with and without weekends.
 
 use std::time::Duration;
 
@@ -15,18 +15,18 @@ const DAY: u64 = 24 * 3600 * 1000;
 const WEEK: u64 = 7 * DAY;
 /// The working days of a week.
 const WORK: u64 = 5 * DAY;
-/// The epoch was a Thursday, so its weeks have two working days, two days of weekend and three working days.
+/// The epoch was a Thursday. So a week from the epoch has two working days, two days of weekend and three working days.
 const BEFORE_WEEKEND: u64 = 2 * DAY;
 const WEEKEND: u64 = 2 * DAY;
 
 impl Time {
-    /// Returns the moment after this time.
+    /// Returns the moment that is `time` later.
     #[must_use]
     pub fn after(self, time: Duration) -> Time {
         Time(self.0.saturating_add(millis(time)))
     }
 
-    /// Returns the time since an earlier moment; zero if it is later.
+    /// Returns the time since an earlier moment; zero if `earlier` is later than this moment.
     pub const fn since(self, earlier: Time) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))
     }
@@ -38,7 +38,7 @@ impl Time {
         Duration::from_millis(self.0 / WEEK * WORK + in_week - weekend)
     }
 
-    /// Returns the first moment at which [`worked`](Self::worked) is `worked`.
+    /// Returns the first moment for which [`worked`](Self::worked) returns this time.
     pub(crate) fn when_worked(worked: Duration) -> Time {
         let worked = millis(worked);
         let in_week = worked % WORK;
@@ -47,7 +47,7 @@ impl Time {
     }
 }
 
-/// A time in whole milliseconds.
+/// Returns a time in whole milliseconds.
 pub(crate) fn millis(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }

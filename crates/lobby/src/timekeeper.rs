@@ -1,10 +1,11 @@
-//! Which time counts: the only place that maps server time to the time that the referee's clocks see.
+//! Decides which time counts. This is the only place that maps server time to the time of the referee's clocks.
 
 use std::time::Duration;
 
 use crate::time::Time;
 
-/// Maps server time to counted time. Weekends (if they are off), vacations, outages of the server and lag do not count.
+/// Maps server time to counted time. Vacations, outages of the server and lag do not count, nor do weekends if they are
+/// off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timekeeper {
     at: Time,
@@ -24,12 +25,12 @@ impl Timekeeper {
         }
     }
 
-    /// Returns the last moment that it was advanced to.
+    /// Returns the latest moment to which it has advanced.
     pub const fn at(&self) -> Time {
         self.at
     }
 
-    /// Returns the counted time at a moment. A moment before the last one counts as equal to it.
+    /// Returns the counted time at a moment. A moment before the latest one counts as equal to it.
     pub fn counted(&self, at: Time) -> Duration {
         let at = at.max(self.at);
         if self.stands {
@@ -48,8 +49,8 @@ impl Timekeeper {
         self.counted
     }
 
-    /// Returns the first moment, not before the last one, at which this time is counted; `None` while time stands and
-    /// that time is still to come.
+    /// Returns the first moment, not before the latest one, at which the counted time reaches `counted`. Returns `None`
+    /// if time stands and has not reached `counted` yet.
     pub fn moment(&self, counted: Duration) -> Option<Time> {
         let left = counted.saturating_sub(self.counted);
         if left.is_zero() {
@@ -64,12 +65,12 @@ impl Timekeeper {
         Some(Time::when_worked(self.at.worked() + left).max(self.at))
     }
 
-    /// Stops counting, or counts again, from the last moment on.
+    /// Stops counting, or starts it again, from the latest moment on.
     pub fn stand(&mut self, stands: bool) {
         self.stands = stands;
     }
 
-    /// Takes time back that the side to move has not used: lag, or an outage of the server.
+    /// Takes back time that the side to move has not used: lag, or an outage of the server.
     pub fn give_back(&mut self, time: Duration) {
         self.counted = self.counted.saturating_sub(time);
     }
@@ -93,7 +94,7 @@ mod tests {
         keeper.stand(false);
         keeper.give_back(SECOND * 2);
         assert_eq!(keeper.advance(start.after(SECOND * 10)), SECOND * 4);
-        // A clock of the server that goes back counts nothing twice.
+        // If the server's clock goes back, the same time does not count twice.
         assert_eq!(keeper.advance(start), SECOND * 4);
         assert_eq!(keeper.at(), start.after(SECOND * 10));
     }

@@ -1,4 +1,4 @@
-//! What clients can know of a meeting: no keys, and no plans of the opponent.
+//! The parts of a meeting that clients can know: no keys, and no plans of the opponent.
 
 use referee::{DrawOffer, GameId};
 use rules::Side;
@@ -21,37 +21,37 @@ pub struct View {
     pub game: GameId,
     /// The number of events so far.
     pub version: u64,
-    /// What is played.
+    /// The game and its conditions.
     pub settings: Settings,
-    /// The chair of the reader; `None` for a spectator.
+    /// The chair of the client's player; `None` for a spectator.
     pub you: Option<Chair>,
-    /// How far the meeting is.
+    /// The stage of the meeting.
     pub stage: StageView,
     /// The players who have come.
     pub players: Vec<PlayerView>,
-    /// The moves in canonical notation. A spectator's end some plies before the newest one.
+    /// The moves in canonical notation. Spectators do not see the latest plies if the settings delay them.
     pub moves: Vec<String>,
-    /// The clocks; `None` without clocks and for spectators who are behind.
+    /// The clocks; `None` in a game without clocks, and for spectators who see moves later.
     pub clocks: Option<Clocks>,
-    /// Who offers a draw.
+    /// The side that offers a draw.
     pub draw_offered: Option<Side>,
-    /// Who asks to take a move back.
+    /// The side that asks to take a move back.
     pub take_back_asked: Option<Side>,
     /// The vacation of the side to move.
     pub vacation: Option<VacationView>,
     /// The score of the series, Black's points first.
     pub series: String,
-    /// One's own conditional moves.
+    /// The conditional moves of the client's player.
     pub plan: Plan,
-    /// Whether the opponent's phrases are hidden.
+    /// Whether the client's player hides the opponent's phrases.
     pub muted: bool,
-    /// Another game of the same players.
+    /// Whether the same players agree on another game.
     pub rematch: RematchView,
-    /// When the server does something by itself.
+    /// The time at which the server acts next without a command.
     pub deadline: Option<Time>,
 }
 
-/// How far a meeting is.
+/// The stage of a meeting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum StageView {
@@ -59,7 +59,7 @@ pub enum StageView {
     Invited,
     /// The game is in progress.
     Playing,
-    /// Nobody joined.
+    /// No second player joined in time.
     Expired,
     /// Ended without a result.
     Aborted,
@@ -98,7 +98,7 @@ pub struct Clocks {
     pub white: Option<ClockView>,
 }
 
-/// What a clock shows.
+/// The reading of a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClockView {
     /// The time left, of the main time or the current period, in milliseconds.
@@ -119,11 +119,11 @@ pub struct ClockView {
 pub struct VacationView {
     /// The side on vacation.
     pub side: Side,
-    /// When it began.
+    /// The time at which it began.
     pub since: Time,
 }
 
-/// Another game of the same players.
+/// Whether the same players agree on another game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum RematchView {
@@ -201,12 +201,12 @@ pub enum Seen {
     Outage {
         lasted: u64,
     },
-    /// Something private of a player. Only the version advances.
+    /// A private event of a player. Only the version advances.
     Nothing,
 }
 
 impl Seen {
-    /// Returns what a player learns from an event.
+    /// Returns the part of an event that clients may see.
     pub fn of(event: &Event) -> Seen {
         match event.clone() {
             Event::Opened { .. } | Event::Muted { .. } | Event::Planned { .. } => Seen::Nothing,
@@ -235,7 +235,7 @@ impl Seen {
 }
 
 impl Meeting {
-    /// Returns what a player or spectator can see at a moment.
+    /// Returns the state that a player or spectator can see at a moment.
     pub fn view(&self, who: Who, now: Time) -> View {
         let own = match who {
             Who::Seat(chair) => Some(chair),

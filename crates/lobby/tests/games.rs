@@ -1,4 +1,4 @@
-//! Meetings through the public interface: commands and time in, events out.
+//! Tests meetings through the public interface: commands and times as input, events as output.
 
 use std::time::Duration;
 
@@ -76,7 +76,7 @@ impl Server {
         }
     }
 
-    /// A game that has begun; the host plays Black.
+    /// Starts a game of two players, in which the host plays Black.
     fn joined(pace: Pace) -> Server {
         let mut server = Server::open(pace);
         let event = server.meeting.join(player(2), true, server.now).unwrap();
@@ -88,7 +88,7 @@ impl Server {
     }
 
     fn append(&mut self, entry: Entry) {
-        // What is stored is what is read.
+        // Stores the entry and reads it back, as a server does.
         let body = entry.to_body().unwrap();
         let entry = Entry::from_body(entry.at, &body.0).unwrap();
         self.meeting.evolve(&entry).unwrap();
@@ -126,7 +126,7 @@ impl Server {
         self.does(by, Command::Move { mv: mv.to_owned() })
     }
 
-    /// The milliseconds left to Black and White.
+    /// Returns the milliseconds left to Black and White.
     fn left(&self) -> [u64; 2] {
         let clocks = self.meeting.clocks(self.now).unwrap();
         [clocks.black, clocks.white].map(|clock| clock.unwrap().left)
@@ -139,7 +139,7 @@ impl Server {
 }
 
 impl Drop for Server {
-    /// In every test, the log alone gives the same state.
+    /// Checks at the end of every test that the log alone gives the same state.
     fn drop(&mut self) {
         if std::thread::panicking() {
             return;
@@ -222,7 +222,7 @@ fn a_player_aborts_before_both_have_moved() {
     assert_eq!(server.does(Guest, Command::Abort), Err(Refused::NotNow));
 }
 
-/// A game after a move of each side.
+/// Starts a game in which each side has made one move.
 fn begun(pace: Pace) -> Server {
     let mut server = Server::joined(pace);
     server.moves(Host, "c8-c6").unwrap();
@@ -242,11 +242,11 @@ fn lag_is_given_back_and_a_time_out_waits_for_it() {
         mv: "b1-b3".to_owned(),
     };
     server.does_with(Host, mv, hints).unwrap();
-    // The opponent's clock begins at the server's moment and pays nothing for it.
+    // The opponent's clock starts when the move reaches the server, so the opponent does not pay for the lag.
     assert_eq!(server.left(), [50_300, 60_000]);
     server.wait(SECOND);
     assert_eq!(server.left(), [50_300, 59_000]);
-    // White's quota holds 1.17 s and 0.39 s of the first move.
+    // White's quota is 1.17 s, plus 0.39 s for the first move.
     let due = server.wait(SECOND * 100);
     let flag = MONDAY.after(SECOND * 70).after(Duration::from_millis(1560));
     assert_eq!(
@@ -279,7 +279,7 @@ fn a_move_on_its_way_saves_the_game() {
     assert_eq!(server.left(), [560, 60_000]);
 }
 
-/// Found by `histories.rs`: an event during the wait for a move on its way stopped the clock, and the game never ended.
+/// An event while the server waits for a late move must not stop the clock. Otherwise the game would never end.
 #[test]
 fn nothing_said_after_the_flag_saves_the_game() {
     let mut server = begun(live("60"));
@@ -357,7 +357,7 @@ fn conditional_moves_are_played_in_the_same_moment() {
     };
     let mut server = begun(days("1/86400", false, 0));
     let lines = vec![plan("b1-b3", "h4-f2", vec![plan("d1-d3", "h2-f2", vec![])])];
-    // The second reply lands on an own stone.
+    // The second reply lands on a stone of the same side, so the plan is refused.
     let refused = server.does(Guest, Command::Plan { plan: Plan(lines) });
     assert!(matches!(refused, Err(Refused::Plan { .. })));
     let lines = vec![
@@ -374,7 +374,7 @@ fn conditional_moves_are_played_in_the_same_moment() {
     assert_eq!(server.moves(Host, "b1-b3"), Ok(2));
     assert_eq!(server.left(), [ms(DAY), ms(DAY)]);
     assert_eq!(seen(&server, Who::Seat(Guest)).0.len(), 1);
-    // Another move than planned drops the plan.
+    // A move that is not in the plan drops the plan.
     assert_eq!(server.moves(Host, "e1-e3"), Ok(1));
     assert_eq!(seen(&server, Who::Seat(Guest)), Plan::default());
 }
@@ -465,15 +465,15 @@ fn spectators_are_behind_until_the_end() {
     assert_eq!(server.meeting.view(Who::Watcher, server.now).moves.len(), 4);
 }
 
-/// A month of a game by correspondence: two days a move, weekends off, three days of vacation. All moments are worked
-/// out by hand from a calendar of November 2026, in which the 2nd is a Monday.
+/// A month of a game by correspondence: two days for each move, weekends off, three days of vacation. All moments were
+/// worked out by hand from a calendar of November 2026, in which the 2nd is a Monday.
 #[test]
 fn a_month_by_correspondence_is_exact_to_the_millisecond() {
     let on = |day: u64, hour: u64| Time(MONDAY.0 + ((day - 2) * 24 + hour - 9) * 3_600_000);
     let one = |time: Time, more: i64| Time(time.0.checked_add_signed(more).unwrap());
     let mut server = Server::joined(days("1/172800", true, 3));
     let go = |server: &mut Server, to: Time| server.wait(to.since(server.now));
-    // Mon 2nd, 9:00: Black moves, and White on Wed 4th, 8:00, an hour before the flag.
+    // Black moves on Mon 2nd, 9:00. White moves on Wed 4th, 8:00, an hour before the flag falls.
     server.moves(Host, "c8-c6").unwrap();
     assert_eq!(go(&mut server, on(4, 8)), []);
     assert_eq!(server.left(), [ms(DAY * 2), ms(HOUR)]);
@@ -481,7 +481,7 @@ fn a_month_by_correspondence_is_exact_to_the_millisecond() {
     // Black moves on Thu 5th, 20:00. White then has until Mon 9th, 20:00: the weekend does not count.
     assert_eq!(go(&mut server, on(5, 20)), []);
     server.moves(Host, "b1-b3").unwrap();
-    // White has vacation left, which begins a millisecond before.
+    // White has vacation left, which begins a millisecond before the flag falls.
     assert_eq!(server.meeting.deadline(), Some(one(on(9, 20), -1)));
     let due = go(&mut server, on(10, 8));
     assert_eq!(
@@ -491,15 +491,15 @@ fn a_month_by_correspondence_is_exact_to_the_millisecond() {
             event: Event::VacationBegan { by: Guest }
         }]
     );
-    // White moves after twelve hours of it: a whole day is used, two are left.
+    // White moves after twelve hours of vacation. A whole day is used, so two are left.
     server.moves(Guest, "h4-f2").unwrap();
     let left = |server: &Server| {
         let view = server.meeting.view(Who::Watcher, server.now);
         [0, 1].map(|place: usize| view.players[place].vacation_days)
     };
     assert_eq!(left(&server), [3, 2]);
-    // Black goes on vacation on Tue 10th, 10:00, and ends it on Wed 11th, 11:00: two days for 25 hours. The clock
-    // stands meanwhile: 46 hours are left, until Fri 13th, 9:00.
+    // Black starts a vacation on Tue 10th, 10:00, and ends it on Wed 11th, 11:00. It lasts 25 hours, so it uses two
+    // days. The clock stands during the vacation: 46 hours are left, until Fri 13th, 9:00.
     go(&mut server, on(10, 10));
     server.does(Host, Command::StartVacation).unwrap();
     go(&mut server, on(11, 11));
@@ -510,8 +510,8 @@ fn a_month_by_correspondence_is_exact_to_the_millisecond() {
     assert_eq!(go(&mut server, one(on(13, 9), -60_000)), []);
     assert_eq!(server.left()[0], 60_000);
     server.moves(Host, "d1-d3").unwrap();
-    // White has 15 h 1 min of Friday, all of Monday, and 8 h 59 min of Tuesday 17th. Nobody comes. Vacation: two days
-    // until Thu 19th, 8:58:59.999; then the last millisecond runs out.
+    // White has 15 h 1 min of Friday, all of Monday, and 8 h 59 min of Tuesday 17th, but does not move. The vacation
+    // starts and lasts two days, until Thu 19th, 8:58:59.999. Then the last millisecond runs out.
     let begin = one(on(17, 9), -60_001);
     let end = Time(begin.0 + 2 * 86_400_000);
     let due = go(&mut server, on(20, 0));

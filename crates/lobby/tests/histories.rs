@@ -1,7 +1,7 @@
-//! Random histories of a live game, against a model of a few numbers that knows nothing of events, the referee or the
-//! clocks: a list of positions, two times and two quotas in milliseconds.
+//! Compares random histories of a live game with a simple model. The model uses no events, no referee and no clocks:
+//! only a list of positions, and two times and two quotas in milliseconds.
 //!
-//! `COHORT_HISTORIES=100000 cargo test -p lobby --release --test histories` runs more of them.
+//! `COHORT_HISTORIES=100000 cargo test -p lobby --release --test histories` runs more histories.
 
 use std::time::Duration;
 
@@ -18,11 +18,11 @@ use referee::GameId;
 use rules::{Catalogue, Game, Move, RuleChanges, Side};
 
 const START: u64 = 1_793_610_000_000;
-/// The game: a minute and two seconds a move.
+/// The time control: a minute, and two seconds more after each move.
 const CONTROL: &str = "60+2";
 const MAIN: u64 = 60_000;
 const INCREMENT: u64 = 2_000;
-/// 0.4 % of 60 + 40·2 s, and 150 ms.
+/// The time that each move adds to a quota: 0.4 % of 60 s + 40·2 s, plus 150 ms.
 const GAIN: u64 = 710;
 
 #[derive(Clone, Debug)]
@@ -92,7 +92,7 @@ impl Model {
         self.joined && self.end.is_none()
     }
 
-    /// What happens by itself up to `to`.
+    /// Lets time pass until `to`, and does what the server does without a command.
     fn wait(&mut self, to: u64) {
         self.now = to;
         if self.end.is_some() {
@@ -155,7 +155,7 @@ impl Model {
         true
     }
 
-    /// The latest ply at which a player was to move.
+    /// Returns the latest ply at which a player was to move.
     fn last_turn(&self, by: usize) -> Option<usize> {
         let is_own = |ply: &usize| {
             let position = self.game.position_at(*ply).unwrap();
@@ -236,7 +236,7 @@ impl Model {
             }
             Command::GiveTime => {
                 if on {
-                    // Time given before the first move is gone when that move is taken back.
+                    // Time that was given before the first move is lost when that move is taken back.
                     let first = usize::from(self.times.len() > 1);
                     for times in self.times.iter_mut().skip(first) {
                         times[other] += 15_000;
@@ -427,7 +427,7 @@ impl Server {
     }
 
     fn asks(&mut self, by: usize, command: &Command, hints: &Hints) -> bool {
-        // A guest who has not come has no seat.
+        // A guest who has not joined yet has no seat.
         let by = Chair::ALL[by];
         let key = SeatKey([if by == Chair::Host { 1 } else { 2 }; 32]);
         let at = Time(self.now);
@@ -578,7 +578,7 @@ impl StateMachineTest for Server {
     }
 }
 
-/// Always the same 5,000 histories, or as many new ones as the environment says.
+/// Runs 5,000 histories that are always the same, or as many new histories as the environment variable says.
 #[expect(
     clippy::disallowed_methods,
     reason = "the caller chooses how long to test"

@@ -1,9 +1,9 @@
-//! Prefetches memory before it is needed. Unsafe code is only here, in `allocator` and in `job-object`; the rest of the
-//! workspace forbids it.
+//! Fetches memory before it is needed, and asks for large pages. Unsafe code is only in this crate, in `allocator` and
+//! in `job-object`; the rest of the workspace forbids it.
 
-/// Prefetches the cache line of `value`, so that the memory access overlaps with other work.
+/// Loads `value` into the processor's cache, so that waiting for memory overlaps with other work.
 ///
-/// Does nothing on processors other than x86-64, for which stable Rust has no such instruction.
+/// Does nothing on processors other than x86-64, because stable Rust has no such instruction for them.
 #[inline(always)]
 pub fn prefetch<T>(value: &T) {
     #[cfg(target_arch = "x86_64")]
@@ -17,8 +17,8 @@ pub fn prefetch<T>(value: &T) {
     let _ = value;
 }
 
-/// Asks the system to keep `values` in large pages, which need fewer address translations. This costs least before the
-/// first write. Does nothing on systems without such pages.
+/// Asks the system to keep `values` in large pages, which need fewer address translations. Call it before the first
+/// write to `values`, when it costs least. Does nothing on systems without such pages.
 pub fn ask_for_large_pages<T>(values: &[std::mem::MaybeUninit<T>]) {
     #[cfg(target_os = "linux")]
     {

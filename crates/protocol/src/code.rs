@@ -1,4 +1,4 @@
-//! Codes of invitations and for spectators: eight signs that people read aloud and type.
+//! Codes for players who join and for spectators: eight signs that people read aloud and type.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,18 +6,18 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A code of 40 bits, written as `XXXX-XXXX` in Crockford's base 32 (no I, L, O, U). Reads either case, with or without
-/// hyphen, O as 0, I and L as 1.
+/// A code of 40 bits, written as `XXXX-XXXX` in Crockford's base 32 (no I, L, O, U). Parsing accepts either case, with
+/// or without the hyphen. It reads O as 0, and I and L as 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Code(u64);
 
-/// What a code opens. Codes of one kind do not open the other.
+/// The purpose of a code. A code of one kind is not accepted as the other kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeKind {
     /// The seat of the second player.
     Invitation,
-    /// A seat for spectators.
+    /// A place for spectators.
     Watch,
 }
 
@@ -31,7 +31,7 @@ const LENGTH: usize = 8;
 const BITS: u64 = (1 << 40) - 1;
 
 impl Code {
-    /// Creates a code from 40 of these random bits.
+    /// Creates a code from 40 of these random bits; ignores the other bits.
     pub const fn from_bits(bits: u64) -> Self {
         Code(bits & BITS)
     }
@@ -42,7 +42,7 @@ impl Code {
     }
 }
 
-/// The value of a sign, also of those that are easily confused.
+/// Returns the value of a sign. Accepts signs that are easily confused with a digit.
 fn digit(sign: char) -> Option<u64> {
     let sign = match sign.to_ascii_uppercase() {
         'O' => '0',
@@ -57,7 +57,7 @@ impl FromStr for Code {
     type Err = CodeError;
 
     fn from_str(text: &str) -> Result<Self, CodeError> {
-        // Blanks and a hyphen may be typed; nothing longer is read.
+        // The player may have typed blanks and a hyphen. Longer texts cannot be codes.
         if text.len() > 4 * LENGTH {
             return Err(CodeError);
         }

@@ -11,7 +11,7 @@ use thiserror::Error;
 #[error("not 32 hexadecimal digits")]
 pub struct HexError;
 
-/// The secret of a seat: whoever knows it plays there. Debug output hides it.
+/// The secret of a seat. A player who knows it can play there. Debug output hides it.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct SeatSecret(u128);
@@ -24,7 +24,7 @@ pub struct CommandId(u128);
 macro_rules! hex {
     ($Type:ident) => {
         impl $Type {
-            /// Creates it from random bits.
+            /// Creates the value from random bits.
             pub const fn from_bits(bits: u128) -> Self {
                 $Type(bits)
             }

@@ -1,11 +1,12 @@
-//! What client and server say to each other: JSON messages over a WebSocket with the subprotocol [`SUBPROTOCOL`].
+//! The messages between client and server: JSON over a WebSocket with the subprotocol [`SUBPROTOCOL`].
 //!
-//! * [`ToServer`] and [`ToClient`]: the messages; [`read_to_server`] and [`read_to_client`] read them within bounds.
-//! * [`Code`] and [`Link`]: invitations, as typed and as opened.
-//! * [`SeatSecret`], [`CommandId`]: what proves a seat, and what makes a resent command harmless.
+//! * [`ToServer`] and [`ToClient`]: the messages. [`read_to_server`] and [`read_to_client`] read them and limit their
+//!   size.
+//! * [`Code`] and [`Link`]: invitations, as a player types a code or opens a link.
+//! * [`SeatSecret`]: proves that a player has a seat. [`CommandId`]: prevents that a resent command takes effect twice.
 //!
-//! The values of a game are those of [`lobby`], so that they exist once. Unknown fields are ignored. An unknown type of
-//! message is [`ReadError::Unknown`], so that the reader can answer it by name.
+//! The values of a game are the types of [`lobby`], so that there is only one definition. Readers ignore unknown
+//! fields. For an unknown type of message they return [`ReadError::Unknown`], which holds the ids that an answer needs.
 
 #![warn(clippy::needless_pass_by_value)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]
@@ -27,7 +28,7 @@ pub use read::{ReadError, read_to_client, read_to_server};
 pub const SUBPROTOCOL: &str = "cohort.v1";
 /// The version in [`ToServer::Hello`].
 pub const VERSION: u32 = 1;
-/// The maximum bytes of a message from a client.
+/// The maximum number of bytes of a message from a client.
 pub const MOST_TO_SERVER: usize = 4 * 1024;
-/// The maximum bytes of a message from a server.
+/// The maximum number of bytes of a message from a server.
 pub const MOST_TO_CLIENT: usize = 64 * 1024;

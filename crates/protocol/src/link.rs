@@ -1,16 +1,17 @@
 //! Links of invitations: `https://HOST/g/CODE` and `cohort://HOST/g/CODE`.
 
 use std::fmt;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU16;
 
 use thiserror::Error;
 
 use crate::code::Code;
 
-/// An invitation as opened or typed.
+/// An invitation, parsed from a link or a typed code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// The server, as `HOST` or `HOST:PORT`; `None` for a bare code.
+    /// The server, as `HOST` or `HOST:PORT`; `None` for a code without a link.
     pub host: Option<String>,
     /// Whether the connection is encrypted: not if the link begins with `http://`, and not for `cohort://` with a
     /// [local host](is_local), which cannot have a certificate.
@@ -30,10 +31,10 @@ impl Link {
     /// The maximum length of a link, in bytes.
     pub const LONGEST: usize = 300;
 
-    /// Parses a link or a bare code.
+    /// Parses a link, or a code without a link.
     ///
     /// # Errors
-    /// [`LinkError`] if it is neither.
+    /// Returns [`LinkError`] if the text is neither.
     pub fn parse(text: &str) -> Result<Self, LinkError> {
         let text = text.trim();
         if text.len() > Self::LONGEST {
@@ -86,8 +87,25 @@ pub fn is_local(host: &str) -> bool {
 /// Returns whether a text is a name or address with an optional port: without user, path, blanks or signs of other
 /// alphabets.
 pub fn is_host(text: &str) -> bool {
-    let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte);
-    !text.is_empty() && text.bytes().all(allowed)
+    let (is_name, port) = match text.strip_prefix('[') {
+        Some(rest) => match rest.split_once(']') {
+            Some((address, "")) => (address.parse::<Ipv6Addr>().is_ok(), None),
+            Some((address, port)) => {
+                let is_address = address.parse::<Ipv6Addr>().is_ok() && port.starts_with(':');
+                (is_address, port.strip_prefix(':'))
+            }
+            None => return false,
+        },
+        None => {
+            let (name, port) = match text.split_once(':') {
+                Some((name, port)) => (name, Some(port)),
+                None => (text, None),
+            };
+            let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-".contains(&byte);
+            (!name.is_empty() && name.bytes().all(allowed), port)
+        }
+    };
+    is_name && port.is_none_or(|port| port.parse::<NonZeroU16>().is_ok())
 }
 
 impl fmt::Display for Link {
@@ -147,6 +165,10 @@ mod tests {
             "https://user@example.org/g/K7QM-2X0A",
             "https://example.org/K7QM-2X0A",
             "https://example.org/g/../K7QM-2X0A",
+            "https://example.org:/g/K7QM-2X0A",
+            "https://example.org:99999/g/K7QM-2X0A",
+            "https://[::1/g/K7QM-2X0A",
+            "https://[::1]4040/g/K7QM-2X0A",
             &long,
         ] {
             assert_eq!(Link::parse(wrong), Err(LinkError), "{wrong}");

@@ -1,4 +1,4 @@
-//! The messages.
+//! The messages that clients and servers send.
 
 use lobby::{Clocks, Command, Left, Name, Seen, Settings, Time, View};
 use referee::GameId;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::code::Code;
 use crate::hex::{CommandId, SeatSecret};
 
-/// A number that the client chooses, to match an answer with its question.
+/// A number that the client chooses, to match an answer with its request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Request(pub u32);
@@ -16,19 +16,19 @@ pub struct Request(pub u32);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToServer {
-    /// The first message.
+    /// The first message of a client.
     Hello {
         /// The client's [`VERSION`](crate::VERSION).
         version: u32,
     },
     /// Open a meeting and get an invitation.
     Open {
-        /// Repeated in the answer.
+        /// The answer repeats it.
         request: Request,
-        /// The secret of the player's own seat, chosen at random by the client, so that opening again after a broken
-        /// connection opens the same meeting.
+        /// The secret of the player's own seat. The client chooses it at random. If the connection breaks, opening
+        /// again with the same secret opens the same meeting.
         secret: SeatSecret,
-        /// What to play.
+        /// The game and its conditions.
         settings: Box<Settings>,
         /// The name to show.
         #[serde(default)]
@@ -36,9 +36,9 @@ pub enum ToServer {
     },
     /// Accept an invitation.
     Join {
-        /// Repeated in the answer.
+        /// The answer repeats it.
         request: Request,
-        /// The secret of the player's own seat, chosen at random by the client.
+        /// The secret of the player's own seat. The client chooses it at random.
         secret: SeatSecret,
         /// The code of the invitation.
         code: Code,
@@ -46,28 +46,28 @@ pub enum ToServer {
         #[serde(default)]
         name: Name,
     },
-    /// Follow a game that the client has a seat in.
+    /// Follow a game in which the player has a seat.
     Follow {
-        /// Repeated in the answer.
+        /// The answer repeats it.
         request: Request,
         /// The game.
         #[serde(with = "lobby::game_id")]
         game: GameId,
         /// The secret of the seat.
         secret: SeatSecret,
-        /// The version that the client has; 0 for none. If the server still knows what happened since, it sends this as
-        /// news, otherwise the state.
+        /// The version that the client has; 0 for none. If the server still keeps all later events, it sends them as
+        /// news. Otherwise it sends the state.
         #[serde(default)]
         since: u64,
     },
     /// Follow a game as a spectator.
     Watch {
-        /// Repeated in the answer.
+        /// The answer repeats it.
         request: Request,
         /// The code for spectators.
         code: Code,
     },
-    /// Follow a game no longer.
+    /// Stop following a game.
     Unfollow {
         /// The game.
         #[serde(with = "lobby::game_id")]
@@ -87,7 +87,7 @@ pub enum ToServer {
     },
     /// Asks for [`ToClient::Pong`].
     Ping {
-        /// Repeated in the answer.
+        /// The answer repeats it.
         request: Request,
     },
 }
@@ -100,36 +100,36 @@ pub enum ToClient {
     Welcome {
         /// The server's [`VERSION`](crate::VERSION).
         version: u32,
-        /// The name and version of the program.
+        /// The name and version of the server program.
         server: String,
         /// The time of the server.
         now: Time,
     },
-    /// A meeting was opened, which the client follows now.
+    /// A meeting was opened. From now on the client follows it.
     Opened {
-        /// Of the question.
+        /// The request that this answers.
         request: Request,
         /// The game.
         #[serde(with = "lobby::game_id")]
         game: GameId,
         /// The code of the invitation.
         code: Code,
-        /// The code for spectators, if they are allowed.
+        /// The code for spectators; `None` if spectators are not allowed.
         watch: Option<Code>,
     },
-    /// The client joined a game, which it follows now.
+    /// The client joined a game. From now on it follows the game.
     Joined {
-        /// Of the question.
+        /// The request that this answers.
         request: Request,
         /// The game.
         #[serde(with = "lobby::game_id")]
         game: GameId,
-        /// The code for spectators, if they are allowed.
+        /// The code for spectators; `None` if spectators are not allowed.
         watch: Option<Code>,
     },
-    /// The client follows the game now. The state or news come next.
+    /// From now on the client follows the game. The state or the news come next.
     Following {
-        /// Of the question.
+        /// The request that this answers.
         request: Request,
         /// The game.
         #[serde(with = "lobby::game_id")]
@@ -145,37 +145,37 @@ pub enum ToClient {
         /// The game.
         #[serde(with = "lobby::game_id")]
         game: GameId,
-        /// The version after it.
+        /// The version after the event.
         version: u64,
-        /// When it happened.
+        /// The time of the event.
         at: Time,
-        /// What happened.
+        /// The event.
         event: Seen,
-        /// The clocks; `None` without clocks.
+        /// The clocks; `None` in a game without clocks.
         clocks: Option<Clocks>,
         /// When the server does something by itself.
         #[serde(default)]
         deadline: Option<Time>,
     },
-    /// A command was carried out and stored.
+    /// The server has carried out a command and stored it.
     Done {
-        /// Of the command.
+        /// The id of the command.
         id: CommandId,
-        /// The version after it.
+        /// The version after the command.
         version: u64,
     },
     /// A command was refused.
     Refused {
-        /// Of the command.
+        /// The id of the command.
         id: CommandId,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
-    /// Any other message was refused.
+    /// A message that is not a command was refused.
     Failed {
-        /// Of the question; `None` if it could not be read.
+        /// The request that this answers; `None` if the server could not read it.
         request: Option<Request>,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
     /// The opponent came or left.
@@ -183,21 +183,21 @@ pub enum ToClient {
         /// The game.
         #[serde(with = "lobby::game_id")]
         game: GameId,
-        /// How the opponent left; `None` if present.
+        /// How the opponent left; `None` if the opponent is present.
         left: Option<Left>,
-        /// When the game can be claimed; `None` if never.
+        /// The time from which the player can claim the game; `None` if that is not possible.
         claim_at: Option<Time>,
     },
     /// The answer to [`ToServer::Ping`].
     Pong {
-        /// Of the question.
+        /// The request that this answers.
         request: Request,
         /// The time of the server.
         now: Time,
     },
     /// The last message before the server closes the connection.
     Goodbye {
-        /// Why.
+        /// The reason.
         reason: Goodbye,
     },
 }
@@ -208,29 +208,29 @@ pub enum ToClient {
 pub enum Reason {
     /// The text is not a message.
     Malformed,
-    /// A newer client's type of message or command.
+    /// The type of message or command is unknown, because the client is newer than the server.
     Unknown,
-    /// The message before [`ToServer::Hello`].
+    /// The client sent another message before [`ToServer::Hello`].
     HelloFirst,
     /// No game has this code or id.
     NoSuchGame,
-    /// The secret opens no seat of the game.
+    /// The secret belongs to no seat of the game.
     NoSeat,
     /// The client does not follow the game.
     NotFollowing,
-    /// The game has gone on since.
+    /// The game has changed since the version that the player has seen.
     Stale {
         /// The version of the game.
         version: u64,
     },
-    /// The referee or the lobby refuses.
+    /// The referee or the lobby refuses the command.
     Game {
-        /// Why.
+        /// The reason.
         refused: lobby::Refused,
     },
     /// Too many messages, meetings or games; try again later.
     TooMany,
-    /// The server cannot store anything now; try again.
+    /// The server cannot store anything now; try again later.
     Unavailable,
 }
 
@@ -238,19 +238,20 @@ pub enum Reason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Goodbye {
-    /// The client's version is not served.
+    /// The server does not support the client's version.
     Version {
-        /// The version that is.
+        /// The version that the server supports.
         served: u32,
     },
-    /// Too many messages.
+    /// The client sent too many messages.
     Flood,
-    /// A message was too large.
+    /// The client sent a message that was too large.
     TooLarge,
-    /// The client reads too slowly. It can connect again and follow by `since`.
+    /// The client reads too slowly. It can connect again and follow from the version that it has; see
+    /// [`ToServer::Follow`].
     TooSlow,
-    /// The server stops. Connect again.
+    /// The server stops. The client can connect again.
     Stopping,
-    /// No message came for too long.
+    /// The client sent no message for too long.
     Idle,
 }

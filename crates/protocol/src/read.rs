@@ -1,4 +1,4 @@
-//! Reading messages within bounds.
+//! Reads messages and limits their size.
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -14,7 +14,7 @@ pub enum ReadError {
     /// The text has more bytes than a message can have.
     #[error("{0} bytes are too many")]
     TooLarge(usize),
-    /// The type, or that of its command, is unknown: the sender is newer.
+    /// The type of the message, or of its command, is unknown, because the sender is newer.
     #[error("the type of the message is unknown")]
     Unknown {
         /// The request to answer.
@@ -30,7 +30,7 @@ pub enum ReadError {
 /// Reads a message of a client.
 ///
 /// # Errors
-/// Why it is not one.
+/// Returns the reason why the text is not a message.
 pub fn read_to_server(text: &str) -> Result<ToServer, ReadError> {
     const TYPES: &[&str] = &[
         "hello", "open", "join", "follow", "watch", "unfollow", "do", "ping",
@@ -41,7 +41,7 @@ pub fn read_to_server(text: &str) -> Result<ToServer, ReadError> {
 /// Reads a message of a server.
 ///
 /// # Errors
-/// Why it is not one.
+/// Returns the reason why the text is not a message.
 pub fn read_to_client(text: &str) -> Result<ToClient, ReadError> {
     const TYPES: &[&str] = &[
         "welcome",
@@ -67,7 +67,7 @@ fn read<T: DeserializeOwned>(text: &str, most: usize, types: &[&str]) -> Result<
     serde_json::from_str(text).map_err(|error| why(text, types, &error))
 }
 
-/// What every message of every version has.
+/// The fields of every message in every version.
 #[derive(Deserialize)]
 struct Envelope {
     #[serde(rename = "type")]
@@ -88,7 +88,7 @@ fn why(text: &str, types: &[&str], error: &serde_json::Error) -> ReadError {
         return ReadError::Malformed(error.to_string());
     };
     let known = types.contains(&envelope.kind.as_str());
-    // serde names an unknown variant in this way only.
+    // serde uses this text only for an unknown variant.
     let unknown_command = envelope.command.is_some_and(|command| {
         error
             .to_string()

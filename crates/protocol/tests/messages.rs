@@ -1,4 +1,4 @@
-//! Every message survives writing and reading, and no text makes the reader panic.
+//! Tests that every message can be written and read again, and that no text makes the reader panic.
 
 use clock::TimeControl;
 use lobby::{

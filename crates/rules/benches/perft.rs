@@ -1,6 +1,6 @@
 //! Benchmarks move generation, making moves and finding outcomes: the operations that bound search speed.
 //!
-//! Run with `cargo bench -p rules`. An item is one leaf of a perft, or one move made and judged.
+//! Run with `cargo bench -p rules`. An item is one leaf of a perft, or one move whose outcome is computed.
 
 use std::hint::black_box;
 

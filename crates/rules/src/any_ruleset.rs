@@ -22,7 +22,7 @@ pub enum AnyRuleset {
 }
 
 impl AnyRuleset {
-    /// Builds the rules of `movement` on a board of `shape`.
+    /// Builds the rules of `movement` on a board of `shape`. `holes` are the holes of the board.
     pub(crate) fn new(shape: Shape, holes: &[Square], movement: Movement) -> Self {
         match movement {
             Movement::LinesOfAction {
@@ -72,5 +72,5 @@ macro_rules! with_ruleset {
     };
 }
 
-// Re-exported so that the crate imports the macro by its module path, which shows where it is defined.
+// Lets the crate import the macro by its module path, which shows where the macro is defined.
 pub(crate) use with_ruleset;

@@ -1,4 +1,4 @@
-//! The variants that can be chosen: the built-in ones and the player's own files.
+//! The catalogue of variants: built-in variants and the player's own files.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ macro_rules! builtin {
     };
 }
 
-/// In the order of the menu.
+/// The ids and contents of the built-in files, in the order of the menu.
 const BUILTIN: &[(&str, &str)] = builtin![
     "loa",
     "loa-scrambled",
@@ -28,7 +28,7 @@ const BUILTIN: &[(&str, &str)] = builtin![
     "ordo",
 ];
 
-/// Variants with distinct ids, in the order they were added, and the problems met while adding them.
+/// Variants with distinct ids, in the order in which they were added, and the errors of files that could not be added.
 #[derive(Clone, Debug)]
 pub struct Catalogue {
     variants: Vec<SharedVariant>,
@@ -48,8 +48,8 @@ impl Catalogue {
         catalogue
     }
 
-    /// Adds the variant in the file `file` with content `bytes`. A broken file does not affect the other variants; its
-    /// error is added to [`Catalogue::problems`].
+    /// Adds the variant in the file `file` with content `bytes`. If the file is broken, adds its error to
+    /// [`Catalogue::problems`]; other variants are unaffected.
     pub fn add(&mut self, file: &str, bytes: &[u8]) {
         match variant_file::read(file, bytes, |id| self.get(id).is_some()) {
             Ok(variant) => self.variants.push(Arc::new(variant)),
@@ -57,7 +57,7 @@ impl Catalogue {
         }
     }
 
-    /// Records a problem met while searching for files.
+    /// Adds the error of a file that could not be read, for example a file that the caller could not open.
     pub fn add_problem(&mut self, problem: FileError) {
         self.problems.push(problem);
     }

@@ -36,7 +36,7 @@ impl<'a> Cursor<'a> {
         self.rest.as_str()
     }
 
-    /// Returns the text read between `place`, which must be an earlier position in the same text, and here.
+    /// Returns the text from `place` up to the current position. `place` must be an earlier position in the same text.
     pub fn since(&self, place: &Cursor<'a>) -> &'a str {
         let text = place.rest();
         let length = text.len().saturating_sub(self.rest().len());
@@ -60,7 +60,7 @@ impl<'a> Cursor<'a> {
         Some(letter)
     }
 
-    /// Reads the next character if it is `letter`. Returns whether it was.
+    /// Reads the next character if it is `letter`. Returns whether it has read it.
     pub fn accept(&mut self, letter: char) -> bool {
         let is_next = self.peek() == Some(letter);
         if is_next {

@@ -28,9 +28,9 @@ pub struct Ply {
 pub struct Game {
     variant: SharedVariant,
     start: Position,
-    /// All moves, including those taken back, which [`Game::redo`] makes again.
+    /// All moves, including moves taken back, which [`Game::redo`] makes again.
     plies: Vec<Ply>,
-    /// The number of `plies` that are made; the others are taken back.
+    /// The number of `plies` that are made; the rest are taken back.
     made: usize,
     /// Counts the positions from the start to the current one.
     occurrences: Occurrences,
@@ -83,7 +83,7 @@ impl Game {
         self.plies().last().map_or(&self.start, |ply| &ply.after)
     }
 
-    /// Returns the moves made, first to last, without those taken back.
+    /// Returns the moves made, first to last. Moves taken back are not included.
     pub fn plies(&self) -> &[Ply] {
         self.plies.get(..self.made).unwrap_or_default()
     }
@@ -93,8 +93,8 @@ impl Game {
         self.plies.get(self.made..).unwrap_or_default()
     }
 
-    /// Returns the position before move number `ply`, from 0. If `ply` is the number of moves made, this is the current
-    /// position.
+    /// Returns the position before move number `ply`, counted from 0. If `ply` is the number of moves made, returns the
+    /// current position. `None` if `ply` is greater than the number of moves, including moves taken back.
     pub fn position_at(&self, ply: usize) -> Option<&Position> {
         match ply.checked_sub(1) {
             None => Some(&self.start),
@@ -119,7 +119,7 @@ impl Game {
     /// Checks whether a move is legal in the current position.
     ///
     /// # Errors
-    /// Why the move is illegal.
+    /// Returns the reason why the move is illegal.
     pub fn legality(&self, mv: Move) -> Result<(), Refusal> {
         if self.outcome.is_some() {
             return Err(Refusal::GameOver);
@@ -130,7 +130,7 @@ impl Game {
     /// Makes a move. Forgets the moves taken back, unless `mv` is the next of them.
     ///
     /// # Errors
-    /// Why the move is illegal. The game is unchanged then.
+    /// Returns the reason why the move is illegal. Then the game is unchanged.
     pub fn play(&mut self, mv: Move) -> Result<Ply, Refusal> {
         self.legality(mv)?;
         let position = *self.position();
@@ -150,13 +150,13 @@ impl Game {
     /// Parses a move and makes it.
     ///
     /// # Errors
-    /// Where the text is malformed, or why the move is illegal.
+    /// Returns the mistake in the text, or the reason why the move is illegal.
     pub fn play_text(&mut self, text: &str) -> Result<Ply, MoveError> {
         let mv = crate::notation::read_move(text)?;
         Ok(self.play(mv)?)
     }
 
-    /// Takes back a declared end, or else the last move. Returns the move taken back.
+    /// Takes back a declared end if there is one, and otherwise the last move. Returns the move taken back.
     pub fn undo(&mut self) -> Option<Ply> {
         if self.declared.take().is_some() {
             self.outcome = self.find_outcome();
@@ -169,7 +169,7 @@ impl Game {
         Some(last)
     }
 
-    /// Makes the next of the moves taken back again.
+    /// Makes the next move again that was taken back. Returns `None` if there is no such move.
     pub fn redo(&mut self) -> Option<Ply> {
         let next = self.undone().first().copied()?;
         self.advance(&next);
@@ -179,7 +179,7 @@ impl Game {
     /// Ends the game by the resignation of `side`.
     ///
     /// # Errors
-    /// [`AlreadyOver`] if the game is over.
+    /// Returns [`AlreadyOver`] if the game is over.
     pub fn resign(&mut self, side: Side) -> Result<(), AlreadyOver> {
         self.declare(Declaration::Resigned(side))
     }
@@ -187,7 +187,7 @@ impl Game {
     /// Ends the game by resignation, time or agreement. Forgets the moves taken back.
     ///
     /// # Errors
-    /// [`AlreadyOver`] if the game is over.
+    /// Returns [`AlreadyOver`] if the game is over.
     pub fn declare(&mut self, declaration: Declaration) -> Result<(), AlreadyOver> {
         if self.outcome.is_some() {
             return Err(AlreadyOver);
@@ -198,7 +198,7 @@ impl Game {
         Ok(())
     }
 
-    /// Returns the declared end, if the game ended by one.
+    /// Returns the declared end; `None` if the game did not end by a declaration.
     pub fn declared(&self) -> Option<Declaration> {
         self.declared
     }
@@ -213,7 +213,8 @@ impl Game {
         let Repetition::Draw { times } = self.variant.repetition() else {
             return Vec::new();
         };
-        // Quick exit: if no position of the game is one occurrence short of the limit, no move can repeat one.
+        // Quick exit: a move can complete a repetition only if a position of the game is one occurrence short of the
+        // limit.
         let short = |position: &Position| self.occurrences.of(position) + 1 >= usize::from(times);
         if self.outcome.is_some() || !self.history().any(short) {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! Which of the two games a variant belongs to.
+//! The two games: each variant belongs to one of them.
 
 use serde::{Deserialize, Serialize};
 

@@ -6,8 +6,8 @@ use crate::word::Word;
 /// Marks squares that are off the board in [`Geometry::index_of`].
 const NOWHERE: u8 = u8::MAX;
 
-/// A mask for shift amounts. It changes no value: it proves to the compiler that a shift is less than half of a 128-bit
-/// word, which halves its cost.
+/// A mask for shift amounts. It changes no value, because all amounts are small. It proves to the compiler that a shift
+/// is less than half of a 128-bit word, which halves the cost of the shift.
 const LESS_THAN_HALF: u32 = 31;
 
 /// The bitboard view of a board: a [`Shape`] with holes, in words of type `W`.
@@ -17,9 +17,9 @@ pub struct Geometry<W> {
     /// Every square of the board, holes included.
     all: W,
     holes: W,
-    /// All squares except the first file: these can shift west without wrapping around.
+    /// All squares except the first file: stones on them can shift west without wrapping around.
     not_first_file: W,
-    /// All squares except the last file: these can shift east without wrapping around.
+    /// All squares except the last file: stones on them can shift east without wrapping around.
     not_last_file: W,
     /// Maps packed squares to dense indices.
     index_of: Box<[u8; 256]>,
@@ -27,7 +27,7 @@ pub struct Geometry<W> {
     squares: Box<[Square]>,
     /// One step in each direction.
     shifts: [Shift<W>; 8],
-    /// Per square and direction, the squares from there to the edge, excluding the square itself.
+    /// Per square and direction, the squares from that square to the edge, excluding the square itself.
     rays: Box<[[W; 8]]>,
     /// Per square and direction, the number of steps to the edge.
     room: Box<[[u8; 8]]>,
@@ -37,7 +37,7 @@ impl<W: Word> Geometry<W> {
     /// Computes the geometry of a board. Ignores holes off the board.
     ///
     /// # Panics
-    /// If the board has more squares than `W` has bits. The caller must choose a word that is large enough.
+    /// Panics if the board has more squares than `W` has bits. The caller must choose a word that is large enough.
     pub fn new(shape: Shape, holes: &[Square]) -> Self {
         assert!(
             shape.area() <= W::BITS as usize,
@@ -113,13 +113,13 @@ impl<W: Word> Geometry<W> {
         (index != NOWHERE).then_some(index as usize)
     }
 
-    /// Returns the set that contains only `square`; empty if it is off this board.
+    /// Returns the set that contains only `square`; empty if the square is off this board.
     #[inline]
     pub fn bit(&self, square: Square) -> W {
         self.index(square).map_or(W::EMPTY, W::bit)
     }
 
-    /// Returns the set of those `squares` that are on this board.
+    /// Returns the set of all `squares` that are on this board.
     pub fn set(&self, squares: &[Square]) -> W {
         squares
             .iter()
@@ -157,7 +157,7 @@ impl<W: Word> Geometry<W> {
         self.room[index][direction.index()]
     }
 
-    /// The shift amount of one rank, masked with [`LESS_THAN_HALF`].
+    /// Returns the shift amount of one rank, masked with [`LESS_THAN_HALF`].
     #[inline(always)]
     fn files(&self) -> u32 {
         u32::from(self.shape.files()) & LESS_THAN_HALF
@@ -242,7 +242,7 @@ impl<W: Word> Geometry<W> {
         })
     }
 
-    /// Returns the isolated stones: those of `stones` that touch no other of them.
+    /// Returns the isolated stones: all `stones` that touch no other stone of the set.
     #[inline]
     pub fn alone(&self, stones: W) -> W {
         let files = self.files();
@@ -253,8 +253,9 @@ impl<W: Word> Geometry<W> {
 
     /// Returns whether `stones` form one group. Zero stones and one stone count as one group.
     ///
-    /// The Euler number, groups minus enclosed holes, is above one for nearly every split set and costs about ten
-    /// population counts. Only sets that pass this test are flooded (Gray 1971; Winands 2000, chapter 3).
+    /// The Euler number is the number of groups minus the number of enclosed holes. It is above one for nearly every
+    /// split set and costs about ten population counts. Only sets that pass this test are flooded (Gray 1971; Winands
+    /// 2000, chapter 3).
     #[inline]
     pub fn is_connected(&self, stones: W) -> bool {
         if self.euler(stones) > 1 {
@@ -269,8 +270,8 @@ impl<W: Word> Geometry<W> {
         self.flood(stones & !stones.without_lowest(), stones) == stones
     }
 
-    /// Returns the Euler number, groups minus enclosed holes: stones − touching pairs + triples and quadruples within
-    /// 2×2 squares.
+    /// Returns the Euler number, groups minus enclosed holes. It is stones − touching pairs + triples and quadruples
+    /// within 2×2 squares.
     #[inline]
     pub fn euler(&self, stones: W) -> i32 {
         let quads = self.quads(stones);
@@ -286,7 +287,8 @@ impl<W: Word> Geometry<W> {
         let north = stones & stones >> files;
         let north_east = stones & (stones & self.not_first_file) >> (files + 1);
         let north_west = stones & (stones & self.not_last_file) >> (files - 1);
-        // A 2×2 square is identified by its south-west corner. These are its upper side and its falling diagonal.
+        // A 2×2 square is identified by its south-west corner. The next two sets hold the 2×2 squares with two stones
+        // on the upper side, and with two stones on the falling diagonal.
         let top = east >> files;
         let falling = (north_west & self.not_first_file) >> 1;
         let four = east & top;
@@ -312,7 +314,7 @@ pub struct Quads<W> {
 }
 
 impl<W: Word> Quads<W> {
-    /// Returns the Euler number, groups minus enclosed holes, of the set of `count` stones that was analysed.
+    /// Returns the Euler number, groups minus enclosed holes, of the analysed set, which has `count` stones.
     #[inline]
     pub fn euler(&self, count: u32) -> i32 {
         let (three, four) = (self.three.count() as i32, self.four.count() as i32);
@@ -323,7 +325,7 @@ impl<W: Word> Quads<W> {
 /// One step in one direction, for whole sets of squares.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shift<W> {
-    /// The squares from which a step stays on the board.
+    /// The squares from which one step stays on the board.
     inner: W,
     /// The absolute change of the dense index.
     by: u32,
@@ -341,7 +343,7 @@ impl<W: Word> Shift<W> {
     }
 }
 
-/// The squares from `from` to the edge of the board in `direction`, nearest first, excluding `from`.
+/// Returns the squares from `from` to the edge of the board in `direction`, nearest first, excluding `from`.
 fn ray(shape: Shape, from: Square, direction: Direction) -> impl Iterator<Item = Square> {
     (1..).map_while(move |distance| shape.step(from, direction, distance))
 }

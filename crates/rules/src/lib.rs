@@ -1,8 +1,8 @@
 //! The rules of Lines of Action and Ordo: boards, moves, outcomes, variants, notation.
 //!
-//! Pure functions and values: no engine, screen, files, clock or threads. The important types:
+//! Contains pure functions and values: no engine, screen, files, clock or threads. The important types:
 //!
-//! * [`Variant`]: a board with a start position and rules, read from a RON file; [`Catalogue`] holds them.
+//! * [`Variant`]: a board with a start position and rules, read from a RON file. [`Catalogue`] holds all variants.
 //! * [`Position`]: stones and the side to move. [`Game`]: a position with its history.
 //! * [`Move`], [`Outcome`], [`Refusal`]: a move, the end of a game, the reason why a move is illegal.
 //! * [`insight`]: facts about a position that follow from the rules alone, for aids on the board.
@@ -20,7 +20,7 @@
 //! # Ok::<(), rules::MoveError>(())
 //! ```
 
-// Not a workspace lint because Bevy systems take their parameters by value.
+// Not a lint of the whole workspace, because Bevy systems take their parameters by value.
 #![warn(clippy::needless_pass_by_value)]
 #![warn(missing_docs)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]

@@ -15,16 +15,16 @@ use crate::square::{Direction, Square};
 use crate::state::State;
 use crate::word::Word;
 
-/// The options on which sites and tournaments differ.
+/// The options of the rules on which sites and tournaments differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LoaOptions {
     /// The result of a move that connects both sides.
     pub simultaneous: Simultaneous,
-    /// The result of having no legal move.
+    /// The effect of having no legal move while the other side has one.
     pub no_moves: NoMoves,
 }
 
-/// The result of a move that connects both sides at once.
+/// The result of a move that connects both sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Simultaneous {
     /// The game is drawn (Mind Sports Olympiad).
@@ -34,7 +34,7 @@ pub enum Simultaneous {
     MoverWins,
 }
 
-/// What happens when the side to move has no legal move but the other side has one.
+/// The effect of having no legal move while the other side has one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoMoves {
     /// The side passes.
@@ -83,8 +83,8 @@ impl<W: Word> Loa<W> {
         self.options
     }
 
-    /// Returns the number of stones on the line through `square` along `direction`: the distance a stone there must
-    /// move. `None` if the square is off the board.
+    /// Returns the number of stones on the line through `square` along `direction`. A stone on `square` must move
+    /// exactly this distance. `None` if the square is off the board.
     pub fn distance(&self, state: &State<W>, square: Square, direction: Direction) -> Option<u8> {
         let index = self.geometry.index(square)?;
         Some((state.occupied() & self.lines[index][direction.index() % 4]).count() as u8)
@@ -96,7 +96,7 @@ impl<W: Word> Loa<W> {
         self.walk_from(state, state.own(), found);
     }
 
-    /// Like [`Loa::walk`], for the moves of `stones`, a subset of the side's own.
+    /// Like [`Loa::walk`], but only for the moves of `stones`, a subset of the side's own stones.
     #[inline(always)]
     pub fn walk_from(&self, state: &State<W>, stones: W, mut found: impl FnMut(usize, usize)) {
         let (own, enemy, occupied) = (state.own(), state.enemy(), state.occupied());
@@ -122,8 +122,9 @@ impl<W: Word> Loa<W> {
         }
     }
 
-    /// Finds one move of `stones`, a subset of the side's own, to `landings`, squares without own stones, that
-    /// `wanted(from, to)` accepts. Searches from the stones or backwards from the landings, whichever are fewer.
+    /// Finds one move from `stones` to `landings` that `wanted(from, to)` accepts. `stones` must be a subset of the
+    /// side's own stones, and `landings` must hold none of them. Searches forward from the stones, or backwards from
+    /// the landings if these are fewer.
     #[inline]
     pub fn find(
         &self,
@@ -260,7 +261,7 @@ impl<W: Word> Ruleset for Loa<W> {
         next.passed()
     }
 
-    /// Checks that the distance is the number of stones on the line and that no enemy stone is in between.
+    /// Checks that the distance is the number of stones on the line, and that no enemy stone is in between.
     #[inline]
     fn is_legal(&self, state: &State<W>, mv: Move) -> bool {
         let Move::Step { from, to } = mv else {

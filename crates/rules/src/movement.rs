@@ -6,7 +6,7 @@ use crate::game_kind::GameKind;
 use crate::loa::{NoMoves, Simultaneous};
 use crate::ordo::SingleFile;
 
-/// A game and its options, as in a variant file. Omitted options have their defaults.
+/// A game and its options, as in a variant file. An omitted option has its default value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Movement {
@@ -15,7 +15,7 @@ pub enum Movement {
         /// The result of a move that connects both sides.
         #[serde(default)]
         simultaneous: Simultaneous,
-        /// The result of having no legal move.
+        /// The effect of having no legal move while the other side has one.
         #[serde(default)]
         no_moves: NoMoves,
     },

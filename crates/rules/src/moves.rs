@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::square::Square;
 
-/// A move of either game. It does not say whether it captures: that depends on the position.
+/// A move of either game. Whether it captures is not part of the move, because that depends on the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// The forced pass of a side without a legal move (Lines of Action).
@@ -13,14 +13,14 @@ pub enum Move {
     Step {
         /// The origin of the stone.
         from: Square,
-        /// Its landing square.
+        /// The landing square of the stone.
         to: Square,
     },
     /// The ordo move: the stones from `first` to `last` move together by the same distance.
     Line {
         /// The western or southern end of the line.
         first: Square,
-        /// The other end.
+        /// The other end of the line.
         last: Square,
         /// The landing square of `first`.
         to: Square,
@@ -28,7 +28,7 @@ pub enum Move {
 }
 
 impl Move {
-    /// Returns the squares of the moved stones before the move, `first` end first; empty for a pass.
+    /// Returns the squares of the moved stones before the move, from `first` to `last`; empty for a pass.
     pub fn origins(self) -> Vec<Square> {
         match self {
             Move::Pass => Vec::new(),
@@ -69,13 +69,13 @@ impl Move {
 }
 
 impl fmt::Display for Move {
-    /// Writes [`Move::notation`] without the capture mark, which needs the position.
+    /// Writes [`Move::notation`] without the capture mark, because that depends on the position.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.notation(false))
     }
 }
 
-/// The squares of a rank or file from `first` to `last`, inclusive; empty if they share neither.
+/// Returns the squares of a rank or file from `first` to `last`, inclusive; empty if the two share neither.
 fn line_squares(first: Square, last: Square) -> Vec<Square> {
     if first.rank() == last.rank() {
         (first.file()..=last.file())

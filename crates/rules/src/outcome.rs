@@ -21,7 +21,7 @@ pub enum Outcome {
 /// Why a side wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WinReason {
-    /// Lines of Action: all its stones form one group.
+    /// Lines of Action: all stones of the winner form one group.
     Connected,
     /// Lines of Action: the move connects both sides, and the variant awards the win to the mover.
     BothConnected,
@@ -46,7 +46,7 @@ pub enum DrawReason {
     BothConnected,
     /// The same position with the same side to move occurs too often.
     Repetition,
-    /// Neither side can move, or the side to move cannot and the variant calls this a draw.
+    /// Neither side can move, or the side to move cannot move and the variant calls this a draw.
     NoMoves,
     /// Both sides agree to a draw.
     Agreed,

@@ -1,4 +1,4 @@
-//! Perft: the number of move sequences of a given length. The standard test of a move generator.
+//! Perft: counts the move sequences of a given length. The standard test of a move generator.
 
 use crate::any_ruleset::with_ruleset;
 use crate::moves::Move;
@@ -8,7 +8,7 @@ use crate::variant::Variant;
 
 /// Counts the sequences of `depth` legal moves from `state`.
 ///
-/// A finished game has no continuation. Repetition is ignored. A forced pass counts as a move.
+/// A finished game has no continuation. Repetition has no effect. A forced pass counts as a move.
 pub fn perft<R: Ruleset>(rules: &R, state: &State<R::Word>, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -22,7 +22,8 @@ pub fn perft_of(variant: &Variant, position: &Position, depth: u32) -> u64 {
     with_ruleset!(variant.ruleset(), rules => perft(rules, &position.narrow(), depth))
 }
 
-/// Splits [`perft`] by first move; `depth` must be at least 1. Empty for a finished game.
+/// Counts the sequences of `depth` moves separately for each first move. `depth` must be at least 1. Empty for a
+/// finished game.
 pub fn divide(variant: &Variant, position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let below = depth.saturating_sub(1);
     let share = |mv| perft_of(variant, &variant.apply(position, mv), below);
@@ -33,7 +34,7 @@ pub fn divide(variant: &Variant, position: &Position, depth: u32) -> Vec<(Move, 
         .collect()
 }
 
-/// `moves` is a stack shared by all depths. On return it has the length it had on entry.
+/// Like [`perft`]. `moves` is a stack that all depths share; on return it has the same length as on entry.
 fn count<R: Ruleset>(rules: &R, state: &State<R::Word>, depth: u32, moves: &mut Vec<Move>) -> u64 {
     if rules.terminal_outcome(state).is_some() {
         return 0;

@@ -33,7 +33,7 @@ pub enum Refusal {
         /// The distance that was attempted.
         asked: u8,
     },
-    /// Lines of Action: the number of stones on the line leads off the board. Used for a way, never for a destination.
+    /// Lines of Action: the way leads off the board. Describes a way, never a move to a destination.
     BeyondEdge {
         /// The distance that the stone would have to move along this line.
         needed: u8,

@@ -42,12 +42,12 @@ impl Default for Repetition {
 pub(crate) struct Occurrences(HashMap<Position, usize>);
 
 impl Occurrences {
-    /// Counts a position that is reached.
+    /// Counts one more occurrence of a position, which a move has reached.
     pub(crate) fn enter(&mut self, position: Position) {
         *self.0.entry(position).or_default() += 1;
     }
 
-    /// Uncounts a position that is left by taking a move back.
+    /// Removes one occurrence of a position when its move is taken back.
     pub(crate) fn leave(&mut self, position: &Position) {
         if let Some(count) = self.0.get_mut(position) {
             *count -= 1;
@@ -57,7 +57,7 @@ impl Occurrences {
         }
     }
 
-    /// How often a position has occurred.
+    /// Returns how often a position has occurred.
     pub(crate) fn of(&self, position: &Position) -> usize {
         self.0.get(position).copied().unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! Changes that players make to a variant's rules, where sites and tournaments differ.
+//! Changes of a variant's rules that players can make, for options on which sites and tournaments differ.
 
 use serde::{Deserialize, Serialize};
 
@@ -58,7 +58,7 @@ impl RuleChanges {
                 repetition,
                 ..RuleChanges::default()
             },
-            // The other game has no rules in common with this one.
+            // The two games have no options in common.
             _ => RuleChanges {
                 repetition,
                 ..RuleChanges::default()
@@ -108,7 +108,8 @@ mod tests {
 
     #[test]
     fn whoever_joins_both_sides_draws_or_wins() {
-        // Black captures on c1 and then stands next to d2; White has one stone left.
+        // Black captures on c1 and then touches its own stone on d2. White has one stone left, so both sides are
+        // connected.
         let end = |text: &str| {
             let variant = changed("loa", text);
             let position = variant.parse_position("7w/8/8/8/8/8/3b4/b1w5 b").unwrap();

@@ -1,4 +1,4 @@
-//! The interface that both games share. Search, perft and games are generic over it.
+//! The rules of a game as a trait: search, perft and games are generic over it.
 
 use crate::geometry::Geometry;
 use crate::moves::Move;
@@ -7,10 +7,10 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::word::Word;
 
-/// The rules of one variant on one board, over positions in words of type [`Ruleset::Word`].
+/// The rules of one variant on one board, for positions in words of type [`Ruleset::Word`].
 ///
-/// All methods are functions of one position. Repetition and resignation need a history and are handled by
-/// [`Game`](crate::Game).
+/// All methods depend on one position only. [`Game`](crate::Game) handles repetition and resignation, which need a
+/// history.
 pub trait Ruleset: Send + Sync {
     /// The word that holds the board.
     type Word: Word;
@@ -22,25 +22,26 @@ pub trait Ruleset: Send + Sync {
     /// row, no stones left. `None` does not imply that there is a legal move; see [`Ruleset::no_move_rule`].
     fn terminal_outcome(&self, state: &State<Self::Word>) -> Option<Outcome>;
 
-    /// Appends the legal moves of the stones to `moves`, never a pass. The position must not be terminal.
+    /// Appends the legal moves of the stones to `moves`, never a pass. The game must not be over in this position.
     fn generate(&self, state: &State<Self::Word>, moves: &mut Vec<Move>);
 
     /// Counts the moves that [`Ruleset::generate`] would append, without creating them.
     fn count(&self, state: &State<Self::Word>) -> u64;
 
-    /// Returns what happens when [`Ruleset::generate`] finds no move. Only call it then.
+    /// Returns the effect of having no legal move. Call it only if [`Ruleset::generate`] finds no move.
     fn no_move_rule(&self, state: &State<Self::Word>) -> NoMoveRule;
 
-    /// Returns the position after a legal move. For an illegal move the result is meaningless, but there is no panic.
+    /// Returns the position after a legal move. For an illegal move the result is meaningless, but the method does not
+    /// panic.
     fn apply(&self, state: &State<Self::Word>, mv: Move) -> State<Self::Word>;
 
-    /// Checks whether `mv` is a legal move of stones in a position that is not terminal.
+    /// Checks whether `mv` is a legal move of stones. The game must not be over in this position.
     ///
     /// # Errors
-    /// Why the move is illegal.
+    /// Returns the reason why the move is illegal.
     fn legality(&self, state: &State<Self::Word>, mv: Move) -> Result<(), Refusal>;
 
-    /// Returns whether [`Ruleset::legality`] accepts the move; may be faster.
+    /// Returns whether [`Ruleset::legality`] accepts the move. Can be faster than that method.
     #[inline]
     fn is_legal(&self, state: &State<Self::Word>, mv: Move) -> bool {
         self.legality(state, mv).is_ok()
@@ -55,7 +56,7 @@ pub trait Ruleset: Send + Sync {
         }
     }
 
-    /// Returns the outcome of a position, without regard to the moves before it; `None` while the game is in progress.
+    /// Returns the outcome of a position, regardless of earlier moves; `None` while the game is in progress.
     fn outcome(&self, state: &State<Self::Word>) -> Option<Outcome> {
         self.terminal_outcome(state).or_else(|| {
             if self.count(state) > 0 {
@@ -81,10 +82,10 @@ pub trait Ruleset: Send + Sync {
     }
 }
 
-/// What happens to a side that is to move but has no legal move.
+/// The effect of having no legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoMoveRule {
-    /// It passes; the pass counts as a move.
+    /// The side passes; the pass counts as a move.
     Pass,
     /// The game ends with this outcome.
     Over(Outcome),

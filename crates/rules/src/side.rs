@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub enum Side {
     /// The dark stones. They move first in Lines of Action.
     Black,
-    /// The light stones. They move first in Ordo, up the board.
+    /// The light stones. They move first in Ordo, where they move up the board.
     White,
 }
 
@@ -56,7 +56,7 @@ impl Not for Side {
 }
 
 impl fmt::Display for Side {
-    /// Writes `black` or `white`, as the text interface does.
+    /// Writes `black` or `white`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Side::Black => "black",

@@ -4,23 +4,23 @@
 const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The splitmix64 generator (Steele, Lea, Flood 2014): small, portable, good enough for hash keys and random choices.
-/// Not for cryptography.
+/// Do not use it for cryptography.
 #[derive(Clone, Debug)]
 pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// Starts at this seed.
+    /// Creates a generator with this seed.
     pub const fn new(seed: u64) -> Self {
         SplitMix64(seed)
     }
 
-    /// Returns the generator for one purpose. Different `parts` give unrelated numbers.
+    /// Returns the generator for one purpose, which `parts` identifies. Different `parts` give unrelated numbers.
     pub fn of(parts: impl IntoIterator<Item = u64>) -> Self {
         let mix = |seed: u64, part: u64| SplitMix64(seed ^ part).next_u64();
         SplitMix64(parts.into_iter().fold(0, mix))
     }
 
-    /// The `n`th number of seed 0, counted from 1.
+    /// Returns the `n`th number of seed 0, counted from 1.
     pub(crate) const fn nth(n: u64) -> u64 {
         mix(STEP.wrapping_mul(n))
     }

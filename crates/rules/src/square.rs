@@ -39,7 +39,7 @@ impl Square {
         self.0 >> 4
     }
 
-    /// The byte that represents this square: rank in the high half, file in the low half.
+    /// Returns the byte that represents this square: rank in the high half, file in the low half.
     #[inline]
     pub(crate) const fn packed(self) -> usize {
         self.0 as usize
@@ -215,7 +215,7 @@ impl Direction {
         }
     }
 
-    /// Returns the direction and number of steps of the straight line from `from` to `to`; `None` if the squares are
+    /// Returns the direction and number of steps of the straight line from `from` to `to`. `None` if the squares are
     /// the same or share no rank, file or diagonal.
     pub fn between(from: Square, to: Square) -> Option<(Direction, u8)> {
         let df = to.file() as i8 - from.file() as i8;

@@ -66,7 +66,7 @@ impl<W: Word> State<W> {
         self.to_move
     }
 
-    /// Returns the Zobrist hash of the stones and the side to move, which is updated incrementally.
+    /// Returns the Zobrist hash of the stones and the side to move. Each move updates the hash, so this call is cheap.
     #[inline(always)]
     pub fn hash(&self) -> u64 {
         self.hash
@@ -89,7 +89,7 @@ impl<W: Word> State<W> {
         }
     }
 
-    /// Adds a stone to an empty square, or removes it.
+    /// Adds a stone of `side` to an empty square, or removes it from its square.
     #[inline(always)]
     pub(crate) fn toggle(&mut self, side: Side, index: usize) {
         self.stones[side.index()] ^= W::bit(index);

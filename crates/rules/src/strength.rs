@@ -1,4 +1,4 @@
-//! The playing strength that a player asks of the computer.
+//! The playing strength that a player chooses for the computer.
 
 use std::fmt;
 
@@ -7,13 +7,13 @@ use serde::{Serialize, Serializer};
 
 /// The requested playing strength of the computer.
 ///
-/// As text it is a number in Elo (`1850`), `adaptive:1850` or `full`. In RON files it is a number if it is
-/// [`Strength::Elo`], and otherwise the text as a string.
+/// As text it is a number in Elo (`1850`), `adaptive:1850` or `full`. In RON files [`Strength::Elo`] is a number, and
+/// all other strengths are this text as a string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Strength {
     /// Elo above the novice level, at least [`LEAST_ELO`].
     Elo(u16),
-    /// Elo as well, adjusted from game to game to the strength of the player.
+    /// In Elo too, but adjusted from game to game to the strength of the player.
     Adaptive(u16),
     /// As strong as possible in the given time.
     Full,
@@ -22,20 +22,20 @@ pub enum Strength {
 /// The minimum strength, in Elo.
 pub const LEAST_ELO: u16 = 10;
 
-/// The initial strength of an adaptive opponent, in Elo, before it has played against the player.
+/// The initial strength of an adaptive opponent, in Elo, before its first game against the player.
 pub const FIRST_ADAPTIVE: u16 = 300;
 
 const ADAPTIVE: &str = "adaptive";
 const FULL: &str = "full";
 
 impl Strength {
-    /// Returns the strength of this Elo number; `None` below [`LEAST_ELO`].
+    /// Returns the strength of this number in Elo; `None` below [`LEAST_ELO`].
     pub fn from_number(number: u16) -> Option<Strength> {
         (number >= LEAST_ELO).then_some(Strength::Elo(number))
     }
 
-    /// Parses the output of [`Display`](fmt::Display) in any case, optionally after `level:`. Plain `adaptive` starts
-    /// at [`FIRST_ADAPTIVE`]. Returns `None` if the text is not a strength.
+    /// Parses the output of [`Display`](fmt::Display) in any case, optionally after `level:`. `adaptive` without a
+    /// number starts at [`FIRST_ADAPTIVE`]. Returns `None` if the text is not a strength.
     pub fn parse(text: &str) -> Option<Strength> {
         let text = text.strip_prefix("level:").unwrap_or(text);
         if text.eq_ignore_ascii_case(FULL) {

@@ -3,7 +3,7 @@
 use crate::game_kind::GameKind;
 use crate::square::{Shape, Square};
 
-/// Maps a file and a rank, given the board's last file and last rank.
+/// Maps a file and a rank. The other two arguments are the board's last file and last rank.
 type Symmetry = fn(u8, u8, u8, u8) -> (u8, u8);
 
 /// The symmetries of a square, identity first. The first four also apply to every rectangle.

@@ -54,7 +54,7 @@ impl Variant {
         self.geometry.shape()
     }
 
-    /// Returns the geometry of the board in the widest word, the one [`Position`] uses.
+    /// Returns the geometry of the board in the widest word, which [`Position`] uses.
     pub fn geometry(&self) -> &Geometry<U256> {
         &self.geometry
     }
@@ -69,8 +69,8 @@ impl Variant {
         self.first
     }
 
-    /// Returns the side that sits at the bottom of the diagram, at rank 1: White in Ordo, where White moves up the
-    /// board; the side that moves first in Lines of Action, where both edges are alike.
+    /// Returns the side at the bottom of the diagram, at rank 1. In Ordo this is White, which moves up the board. In
+    /// Lines of Action both edges are alike, so it is the side that moves first.
     pub fn bottom(&self) -> Side {
         match self.kind() {
             GameKind::Ordo => Side::White,
@@ -78,7 +78,7 @@ impl Variant {
         }
     }
 
-    /// Returns which of the two games it is a variant of.
+    /// Returns the game of which this is a variant.
     pub fn kind(&self) -> GameKind {
         self.movement.kind()
     }
@@ -98,7 +98,7 @@ impl Variant {
         RuleChanges::between(self.usual, (self.movement, self.repetition))
     }
 
-    /// Returns the variant with exactly these changes to its own rules. Options of the other game are ignored.
+    /// Returns the variant with exactly these changes to its own rules. Ignores options of the other game.
     #[must_use]
     pub fn with_changes(&self, changes: RuleChanges) -> Variant {
         let (movement, repetition) = self.usual;
@@ -138,7 +138,7 @@ impl Variant {
         with_ruleset!(&self.ruleset, rules => rules.legal_moves(&position.narrow()))
     }
 
-    /// Returns the outcome of a position, without regard to the moves before it; `None` while the game is in progress.
+    /// Returns the outcome of a position, regardless of earlier moves; `None` while the game is in progress.
     pub fn outcome(&self, position: &Position) -> Option<Outcome> {
         with_ruleset!(&self.ruleset, rules => rules.outcome(&position.narrow()))
     }
@@ -156,7 +156,7 @@ impl Variant {
     /// Checks whether a move is legal.
     ///
     /// # Errors
-    /// Why the move is illegal.
+    /// Returns the reason why the move is illegal.
     pub fn legality(&self, position: &Position, mv: Move) -> Result<(), Refusal> {
         if self.outcome(position).is_some() {
             return Err(Refusal::GameOver);

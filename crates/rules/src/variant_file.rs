@@ -21,7 +21,7 @@ const SCHEMA: u32 = 1;
 /// The maximum length of an id.
 const MAX_ID: usize = 40;
 
-/// A variant file as written, unchecked.
+/// The content of a variant file before it is checked.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct VariantFile {
@@ -47,7 +47,7 @@ struct BoardFile {
     holes: Vec<String>,
 }
 
-/// Reads a variant from the bytes of the file `file`; `taken` says whether another variant already has an id.
+/// Reads a variant from the bytes of the file `file`. `taken` tells whether another variant already has an id.
 pub(crate) fn read(
     file: &str,
     bytes: &[u8],
@@ -69,7 +69,7 @@ pub(crate) fn read(
         .map_err(|mistake| source.error(&mistake))
 }
 
-/// Ids must be unique.
+/// Checks that no other variant has the same id.
 fn check_free_id(
     variant: Variant,
     taken: impl FnOnce(&str) -> bool,
@@ -273,7 +273,7 @@ fn check_start(
     ))
 }
 
-/// In Ordo each side must start in one group.
+/// Checks that in Ordo the stones of each side form one group at the start.
 fn check_whole(geometry: &Geometry<U256>, start: &Position) -> Result<(), Mistake<'static>> {
     match Side::ALL
         .into_iter()
@@ -288,7 +288,7 @@ fn check_whole(geometry: &Geometry<U256>, start: &Position) -> Result<(), Mistak
     }
 }
 
-/// The game must be able to start: nobody has won, and the first side has a move.
+/// Checks that the game can start: neither side has won, and the first side has a move.
 fn check_playable<R: Ruleset>(rules: &R, start: &Position) -> Result<(), Mistake<'static>> {
     let path = [Step::Field("start")];
     let state = start.narrow();

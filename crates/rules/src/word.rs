@@ -7,7 +7,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 /// A set of squares in one word; bit `i` is the square with dense index `i`.
 ///
 /// `u64` holds boards of up to 64 squares, `u128` of up to 128, and [`U256`] the largest. Rules and search are generic
-/// over the word, so that the 8×8 board does not pay for the 12×12 one.
+/// over the word, so that the 8×8 board is not slowed down by the 12×12 board.
 pub trait Word:
     Copy
     + Eq
@@ -44,7 +44,7 @@ pub trait Word:
     fn without_lowest(self) -> Self;
     /// Returns the set in the widest word.
     fn widen(self) -> U256;
-    /// Hashes all bits into 64, so that different sets mostly have different results.
+    /// Hashes the set into 64 bits, so that different sets mostly have different results.
     fn fold(self) -> u64;
     /// Returns the part of `wide` that fits into this word.
     fn narrow(wide: U256) -> Self;
@@ -268,7 +268,7 @@ impl Not for U256 {
 impl Shl<u32> for U256 {
     type Output = U256;
 
-    /// Shifts to higher indices; `by` must be below 128, which is more than any board needs in one step.
+    /// Shifts to higher indices. `by` must be below 128, which is enough for one step on any board.
     #[inline]
     fn shl(self, by: u32) -> U256 {
         if by == 0 {
@@ -284,7 +284,7 @@ impl Shl<u32> for U256 {
 impl Shr<u32> for U256 {
     type Output = U256;
 
-    /// Shifts to lower indices; `by` must be below 128, which is more than any board needs in one step.
+    /// Shifts to lower indices. `by` must be below 128, which is enough for one step on any board.
     #[inline]
     fn shr(self, by: u32) -> U256 {
         if by == 0 {

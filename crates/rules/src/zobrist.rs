@@ -6,10 +6,10 @@ use crate::splitmix::SplitMix64;
 /// One key per side and square, for the largest board.
 const STONES: [[u64; 256]; 2] = keys();
 
-/// The key that is included in the hash while White is to move.
+/// The key that is part of the hash while White is to move.
 pub(crate) const TURN: u64 = SplitMix64::nth(0xC0_40_47);
 
-/// The key of a stone of `side` on the square with dense index `index`.
+/// Returns the key of a stone of `side` on the square with dense index `index`.
 #[inline(always)]
 pub(crate) fn stone(side: Side, index: usize) -> u64 {
     static KEYS: [[u64; 256]; 2] = STONES;

@@ -1,6 +1,7 @@
 //! Sentences for players as data: the key of a text in the locale files, and the values of its variables.
 //!
-//! Errors are made here in the crates that find them and become words in `phrases`. Logs and tests show the data.
+//! The crate that finds an error makes its sentence, and `phrases` turns the sentence into words. Logs and tests show
+//! the data.
 //!
 //! ```
 //! use sentence::Sentence;
@@ -32,17 +33,17 @@ struct Parts {
 /// The value of a variable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// A number, by which the text can choose a plural form.
+    /// A number. A text can choose a plural form by it.
     Number(i64),
-    /// A text that no language changes, such as a square, a file name or a message of the system.
+    /// A text that is the same in all languages, such as a square, a file name or a message of the system.
     Text(String),
-    /// A sentence or an expression with a text of its own.
+    /// A sentence or expression with its own text in the locale files.
     Sentence(Sentence),
 }
 
 /// An error that players read.
 pub trait Explain {
-    /// The sentence that explains the error: what happened and what the player can do.
+    /// Returns the sentence that explains the error: what happened and what the player can do.
     fn sentence(&self) -> Sentence;
 }
 
@@ -53,7 +54,7 @@ impl Explain for Sentence {
 }
 
 impl Sentence {
-    /// A sentence with the text `key` of the locale files, without values.
+    /// Creates a sentence with the text `key` of the locale files, without values.
     pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
         Sentence::of(key.into(), Vec::new())
     }
@@ -62,12 +63,12 @@ impl Sentence {
         Sentence(Box::new(Parts { key, values }))
     }
 
-    /// A message for developers, in English. Use it only for mistakes in files that come with the game.
+    /// Creates a message for developers, in English. Use it only for mistakes in files that come with the game.
     pub fn for_developers(message: impl fmt::Display) -> Self {
         Sentence::new("error-developers").text("message", message)
     }
 
-    /// An amount of memory or storage in the largest unit that divides it.
+    /// Creates an amount of memory or storage, in the largest unit that divides it.
     pub fn size(bytes: u64) -> Self {
         if bytes >= 1 << 20 && bytes.is_multiple_of(1 << 20) {
             Sentence::new("size-mib").number("number", bytes >> 20)
@@ -78,19 +79,19 @@ impl Sentence {
         }
     }
 
-    /// Adds a number. Numbers beyond the range of `i64` become its end.
+    /// Adds a number. A number above the range of `i64` becomes `i64::MAX`.
     #[must_use]
     pub fn number(self, name: &'static str, number: impl TryInto<i64>) -> Self {
         self.with(name, Value::Number(number.try_into().unwrap_or(i64::MAX)))
     }
 
-    /// Adds a text. It may quote a whole file: the sentence keeps one line of at most 301 characters.
+    /// Adds a text. If the text is long, for example a whole file, keeps one line of at most 301 characters.
     #[must_use]
     pub fn text(self, name: &'static str, text: impl fmt::Display) -> Self {
         self.with(name, Value::Text(short_line(&text.to_string())))
     }
 
-    /// Adds a sentence or expression with a text of its own.
+    /// Adds a sentence or expression that has its own text in the locale files.
     #[must_use]
     pub fn and(self, name: &'static str, sentence: Sentence) -> Self {
         self.with(name, Value::Sentence(sentence))
@@ -101,12 +102,12 @@ impl Sentence {
         self
     }
 
-    /// The key of the text.
+    /// Returns the key of the text.
     pub fn key(&self) -> &str {
         &self.0.key
     }
 
-    /// The values with the names of their variables.
+    /// Returns the values with the names of their variables.
     pub fn values(&self) -> impl Iterator<Item = (&str, &Value)> {
         self.0.values.iter().map(|(name, value)| (&**name, value))
     }

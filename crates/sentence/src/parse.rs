@@ -1,12 +1,12 @@
-//! Reads a sentence back from its text form, in which it passes through parsers that only carry text.
+//! Reads a sentence from its text form. Sentences have this form while they pass through parsers that only carry text.
 
 use crate::{Sentence, Value};
 
-/// The deepest nesting that is read.
+/// The maximum depth of sentences within sentences.
 const DEEPEST: usize = 8;
 
 impl Sentence {
-    /// Reads what [`Display`](std::fmt::Display) has written; `None` for any other text.
+    /// Parses the output of [`Display`](std::fmt::Display). Returns `None` for any other text.
     pub fn parse(text: &str) -> Option<Sentence> {
         let mut rest = text;
         let sentence = read(&mut rest, 0)?;

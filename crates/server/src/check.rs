@@ -5,21 +5,21 @@ use rules::Catalogue;
 use crate::hub::replay;
 use crate::store::{Store, StoreError};
 
-/// What a check found.
+/// The result of a check.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Findings {
     /// The number of games.
     pub games: u64,
     /// The number of events.
     pub events: u64,
-    /// What is wrong, one line each.
+    /// The problems found, each in one line.
     pub problems: Vec<String>,
 }
 
 /// Checks a database.
 ///
 /// # Errors
-/// It cannot be read.
+/// Returns an error if the database cannot be read.
 pub async fn check(store: &dyn Store) -> Result<Findings, StoreError> {
     const AT_A_TIME: u32 = 500;
     let variants = Catalogue::builtin();

@@ -1,4 +1,4 @@
-//! One client: reads its messages, answers them, and sends the news of the games that it follows.
+//! The connection of one client: reads its messages, answers them, and sends the news of the games that it follows.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -20,13 +20,13 @@ use crate::limits::{MOST_FOLLOWED, Messages, Place};
 use crate::room::{Hint, Room};
 use crate::secrets;
 
-/// A client that does not take a message for so long is dropped.
+/// The server drops a client that does not take a message for this long.
 const SLOWEST: Duration = Duration::from_secs(10);
 /// How long a connection waits for the client to close.
 const LINGER: Duration = Duration::from_secs(1);
 /// How often the lag is measured.
 const BETWEEN_PINGS: Duration = Duration::from_secs(10);
-/// A client from which nothing comes for so long is gone, even if its connection does not say so.
+/// If a client sends nothing for this long, the server considers it gone, even if the connection does not show it.
 const LONGEST_SILENCE: Duration = Duration::from_secs(35);
 
 /// Serves a client until it leaves, breaks a limit, or the server stops.
@@ -69,11 +69,11 @@ pub async fn serve(
 
 /// Why a connection ends.
 enum End {
-    /// The client closed it.
+    /// The client closed the connection.
     Closed,
-    /// It broke, or the client takes nothing.
+    /// The connection broke, or the client does not take messages.
     Broken,
-    /// The server says why.
+    /// The server closes the connection and sends this reason.
     Goodbye(Goodbye),
 }
 
@@ -85,7 +85,7 @@ struct Connection {
     messages: Messages,
     followed: HashMap<GameId, Followed>,
     hints: mpsc::Sender<GameId>,
-    /// The smoothed time of a message there and back.
+    /// The round-trip time of a message, smoothed.
     lag: Duration,
     pinged: Option<Instant>,
     heard: Instant,
@@ -95,7 +95,7 @@ struct Connection {
 struct Followed {
     room: Arc<Room>,
     who: Who,
-    /// What the client knows.
+    /// The version and presence that the client already knows.
     known: Hint,
     forwarder: AbortHandle,
 }
@@ -332,7 +332,7 @@ impl Connection {
         self.tell(game).await
     }
 
-    /// Sends what is new in a game.
+    /// Sends the news of a game that the client does not know yet.
     async fn tell(&mut self, game: GameId) -> Step {
         let Some(followed) = self.followed.get(&game) else {
             return Ok(());
@@ -405,7 +405,7 @@ impl Connection {
             })
             .await;
         let version = match done {
-            // The command may have been carried out before the client lost the answer.
+            // The server may have carried out the command already, and the client may have lost the answer.
             Err(Reason::Stale { version }) => match self.hub.store().version_of(game, id).await {
                 Ok(Some(done)) => done,
                 _ => return Err(Reason::Stale { version }),
@@ -445,14 +445,15 @@ impl Connection {
 }
 
 impl Connection {
-    /// Waits until the client has closed, too, and leaves out what it still sends. Closing with unread data would reset
-    /// the connection, and the client might never read why.
+    /// Waits until the client has closed the connection, too, and ignores everything that it still sends. Closing with
+    /// unread data would reset the connection, and then the client might never read the reason.
     async fn linger(&mut self) {
         let closed = timeout(LINGER, async {
             while let Some(Ok(_)) = self.socket.recv().await {}
         });
         if closed.await.is_ok() {
-            // After an error nothing more can be read. The client gets a moment for what was sent.
+            // After an error nothing more can be read. Waits a moment, so that the client can receive the last
+            // messages.
             sleep(LINGER / 4).await;
         }
     }
@@ -473,7 +474,7 @@ fn whole(state: &crate::room::State, who: Who) -> ToClient {
     }
 }
 
-/// Passes hints of one game on to its connection.
+/// Forwards hints of one game to its connection.
 async fn forward(mut hints: watch::Receiver<Hint>, game: GameId, to: mpsc::Sender<GameId>) {
     while hints.changed().await.is_ok() {
         if to.send(game).await.is_err() {
@@ -483,7 +484,7 @@ async fn forward(mut hints: watch::Receiver<Hint>, game: GameId, to: mpsc::Sende
 }
 
 fn is_too_large(error: &axum::Error) -> bool {
-    // axum hides the error of tungstenite; its text names the capacity.
+    // axum hides the error of tungstenite, but its text says that the message is too large.
     error.to_string().contains("too long") || error.to_string().contains("too big")
 }
 
@@ -492,7 +493,7 @@ fn note_refusal(reason: &Reason) {
     tracing::debug!(?reason, "refused");
 }
 
-/// Does something with a code or a new game, unless the address has done so too often.
+/// Runs a task that uses a code or opens a game, unless the address has done so too often.
 async fn if_allowed<T>(
     allowed: bool,
     task: impl Future<Output = Result<T, Reason>>,
@@ -504,7 +505,7 @@ async fn if_allowed<T>(
     }
 }
 
-/// Ready when the server stops.
+/// Waits until the server stops.
 pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
     // An error means that the server is gone.
     let _ = stopping.wait_for(|stops| *stops).await;

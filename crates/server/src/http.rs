@@ -1,4 +1,4 @@
-//! Addresses, headers, origins, and the limits at the door.
+//! HTTP: routes, headers, allowed origins, and the limits that apply before a connection opens.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::connection;
 use crate::hub::Hub;
 use crate::limits::Addresses;
 
-/// What every request can use.
+/// The values that every request can use.
 #[derive(Clone)]
 pub struct Served {
     /// All games.
@@ -25,23 +25,25 @@ pub struct Served {
     pub addresses: Arc<Addresses>,
     /// Becomes true when the server stops.
     pub stopping: watch::Receiver<bool>,
-    /// The address that players open, without a slash at its end.
+    /// The address that players open, without a slash at the end.
     pub public_url: Arc<str>,
     /// The origins whose pages can connect.
     pub origins: Arc<[String]>,
-    /// The proxy whose X-Forwarded-For is believed.
+    /// The proxy whose `X-Forwarded-For` header the server trusts.
     pub proxy: Option<IpAddr>,
 }
 
-/// The largest frame that is read, so that a message that is a little too large gets an answer.
+/// The largest frame that the server reads. It is larger than a message, so that a slightly too large message gets an
+/// answer.
 const MOST_FRAME: usize = 16 * protocol::MOST_TO_SERVER;
 
-/// What a connection holds while it waits. The usual 128 KiB would be most of the memory of the server.
+/// The size of a connection's read buffer. With the usual 128 KiB, the buffers of waiting connections would take most
+/// of the server's memory.
 const BUFFER: usize = 4 * 1024;
-/// What a slow client can leave unread here: one message.
+/// The maximum number of bytes that the server keeps for a client that reads slowly. There is room for one message.
 const MOST_UNWRITTEN: usize = 2 * protocol::MOST_TO_CLIENT;
 
-/// Returns all addresses.
+/// Returns the router of all addresses.
 pub fn router(served: Served) -> Router {
     Router::new()
         .route("/healthz", get(async || "ok\n"))
@@ -53,7 +55,7 @@ pub fn router(served: Served) -> Router {
         .with_state(served)
 }
 
-/// Adds the headers of security to every response.
+/// Adds security headers to every response.
 async fn secured(request: Request, next: Next) -> Response {
     const HEADERS: [(HeaderName, &str); 6] = [
         (
@@ -81,7 +83,7 @@ async fn secured(request: Request, next: Next) -> Response {
     response
 }
 
-/// Ready until the server stops, as long as the database answers.
+/// Answers whether the server is ready: it is not stopping, and the database answers.
 async fn ready(State(served): State<Served>) -> Response {
     let stops = *served.stopping.borrow();
     if !stops && served.hub.store().last_beat().await.is_ok() {
@@ -116,7 +118,7 @@ async fn socket(
         .on_upgrade(move |socket| connection::serve(socket, hub, place, stopping))
 }
 
-/// Returns whether a request may connect. Browsers always send an origin; other clients send none.
+/// Returns whether a request can connect. Browsers always send an origin; other clients send none.
 fn is_allowed(headers: &HeaderMap, origins: &[String]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else {
         return true;
@@ -124,7 +126,7 @@ fn is_allowed(headers: &HeaderMap, origins: &[String]) -> bool {
     origins.iter().any(|allowed| origin == allowed.as_str())
 }
 
-/// Returns the address of the client: the last one that the proxy has added, if the proxy is the peer.
+/// Returns the address of the client. If the proxy is the peer, this is the last address that the proxy has added.
 fn address(peer: IpAddr, headers: &HeaderMap, proxy: Option<IpAddr>) -> IpAddr {
     if proxy != Some(peer) {
         return peer;
@@ -137,7 +139,8 @@ fn address(peer: IpAddr, headers: &HeaderMap, proxy: Option<IpAddr>) -> IpAddr {
         .unwrap_or(peer)
 }
 
-/// A page that names the code of an invitation. Only a well-formed code gets into it, so there is nothing to escape.
+/// Returns a page that shows the code of an invitation. Only a well-formed code gets into the page, so nothing needs
+/// escaping.
 async fn invitation(State(served): State<Served>, Path(code): Path<String>) -> Response {
     let Ok(code) = code.parse::<Code>() else {
         return (StatusCode::NOT_FOUND, "not found\n").into_response();

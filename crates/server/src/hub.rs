@@ -1,4 +1,4 @@
-//! All games: those in memory, opening and joining, and what is due.
+//! All games of the server: keeps games in memory, opens and joins them, and appends due events.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,13 +13,13 @@ use crate::room::{Room, unavailable};
 use crate::secrets;
 use crate::store::{Codes, Line, NewGame, Store, StoreError};
 
-/// The maximum number of games in memory that nobody follows.
+/// The maximum number of games in memory that no client follows.
 const MOST_IDLE_ROOMS: usize = 2_000;
-/// The maximum number of games that are handled at one sweep.
+/// The maximum number of games that one sweep handles.
 const MOST_DUE: u32 = 500;
-/// How long a game that fails is left alone.
+/// How long the server waits before it tries a game again that has failed.
 const BETWEEN_ATTEMPTS: Duration = Duration::from_secs(60);
-/// A server that was away for less than this was not out of service.
+/// A shorter interruption of the server does not count as an outage.
 const SHORTEST_OUTAGE: Duration = Duration::from_secs(3);
 
 /// All games.
@@ -27,7 +27,8 @@ pub struct Hub {
     store: Arc<dyn Store>,
     variants: Catalogue,
     rooms: Mutex<HashMap<GameId, Arc<Room>>>,
-    /// Games that could not be read or written, and when to try again, so that they do not fill every sweep.
+    /// Games that could not be read or written, and the time to try them again. Without this they would fill every
+    /// sweep.
     failed: Mutex<HashMap<GameId, Time>>,
 }
 
@@ -71,7 +72,7 @@ impl Hub {
     /// Reads a meeting from its log.
     ///
     /// # Errors
-    /// [`Reason::NoSuchGame`], or the log cannot be read.
+    /// Returns [`Reason::NoSuchGame`], or another reason if the log cannot be read.
     pub async fn load(&self, game: GameId) -> Result<Meeting, Reason> {
         let lines = self.store.log(game).await;
         let lines = lines.map_err(|error| unavailable(game, &error))?;
@@ -82,17 +83,18 @@ impl Hub {
                 Reason::Unavailable
             }
         })?;
-        // A server can stop between an agreed rematch and its first event.
+        // A server can stop after the players have agreed on a rematch and before it has stored the first event of that
+        // game.
         if let Some(event) = meeting.continuation() {
             self.begin(event, meeting.at(), None).await?;
         }
         Ok(meeting)
     }
 
-    /// Opens a meeting. Opening again with the same secret returns the same one.
+    /// Opens a meeting. Opening again with the same secret returns the same meeting.
     ///
     /// # Errors
-    /// The settings are refused, or the database fails.
+    /// Returns the reason if the settings are refused or the database fails.
     pub async fn open(
         &self,
         secret: SeatSecret,
@@ -119,9 +121,9 @@ impl Hub {
         Ok((game, codes))
     }
 
-    /// Stores the first event of a game, unless the game exists.
+    /// Stores the first event of a game, unless the game already exists.
     async fn begin(&self, event: Event, at: Time, invites: Option<()>) -> Result<(), Reason> {
-        /// How often other codes are tried. Two games rarely draw the same code.
+        /// How many different codes it tries. Two games rarely get the same code.
         const ATTEMPTS: usize = 5;
         let entry = Entry { at, event };
         let meeting = Meeting::begin(&entry, &self.variants).map_err(|_| Reason::Unavailable)?;
@@ -154,7 +156,7 @@ impl Hub {
     /// Joins a meeting. Joining again with the same secret returns the same seat.
     ///
     /// # Errors
-    /// [`Reason::NoSuchGame`], the seat is taken, or the database fails.
+    /// Returns [`Reason::NoSuchGame`], or another reason if the seat is taken or the database fails.
     pub async fn join(
         &self,
         secret: SeatSecret,
@@ -185,7 +187,7 @@ impl Hub {
     /// Returns the game of a code.
     ///
     /// # Errors
-    /// [`Reason::NoSuchGame`], or the database fails.
+    /// Returns [`Reason::NoSuchGame`], or another reason if the database fails.
     pub async fn find(&self, kind: CodeKind, code: Code) -> Result<GameId, Reason> {
         let found = self.store.by_code(kind, code).await.map_err(|error| {
             tracing::error!(%error, "a code cannot be looked up");
@@ -194,10 +196,10 @@ impl Hub {
         found.ok_or(Reason::NoSuchGame)
     }
 
-    /// Returns the chair that a secret opens.
+    /// Returns the chair of the player with this key.
     ///
     /// # Errors
-    /// [`Reason::NoSeat`], or the game cannot be read.
+    /// Returns [`Reason::NoSeat`], or another reason if the game cannot be read.
     pub async fn seat(&self, room: &Room, key: SeatKey) -> Result<Chair, Reason> {
         let chair = room
             .read(self, |state| state.meeting.chair_of(&key))
@@ -205,10 +207,10 @@ impl Hub {
         chair.ok_or(Reason::NoSeat)
     }
 
-    /// Creates the game that follows an agreed rematch.
+    /// Creates the next game after the players have agreed on a rematch.
     ///
     /// # Errors
-    /// The database fails.
+    /// Returns an error if the database fails.
     pub async fn go_on(&self, room: &Room) -> Result<(), Reason> {
         let next = room
             .read(self, |state| {
@@ -221,7 +223,7 @@ impl Hub {
         }
     }
 
-    /// Reads a game again if another server has changed it and somebody here follows it.
+    /// Reads a game again if another server has changed it and a client of this server follows it.
     pub async fn refresh(&self, game: GameId) {
         let room = lock(&self.rooms).get(&game).cloned();
         let Some(room) = room else { return };
@@ -232,7 +234,7 @@ impl Hub {
         }
     }
 
-    /// Like [`refresh`](Self::refresh), for all games that somebody here follows.
+    /// Like [`refresh`](Self::refresh), for all games that clients of this server follow.
     pub async fn refresh_followed(&self) {
         let followed: Vec<GameId> = lock(&self.rooms)
             .values()
@@ -244,10 +246,10 @@ impl Hub {
         }
     }
 
-    /// Appends what is due in all games. Returns whether more is waiting.
+    /// Appends the due events of all games. Returns whether more games are waiting.
     ///
     /// # Errors
-    /// The database fails.
+    /// Returns an error if the database fails.
     pub async fn sweep(&self) -> Result<bool, StoreError> {
         let games = self.store.due(now(), MOST_DUE).await?;
         let mut handled = 0;
@@ -266,10 +268,10 @@ impl Hub {
         Ok(handled == MOST_DUE)
     }
 
-    /// Gives the time back in which no server was alive. Called once, before anything is swept.
+    /// Gives players back the time during which no server was running. Must be called once, before the first sweep.
     ///
     /// # Errors
-    /// The database fails.
+    /// Returns an error if the database fails.
     pub async fn return_outage(&self) -> Result<(), StoreError> {
         let Some(last) = self.store.last_beat().await? else {
             return Ok(());
@@ -327,10 +329,10 @@ impl Hub {
     }
 }
 
-/// Folds stored lines.
+/// Replays the stored lines of a log.
 ///
 /// # Errors
-/// Which line cannot be read or applied.
+/// Returns the line that cannot be read or applied, and why.
 pub fn replay(lines: &[Line], variants: &Catalogue) -> Result<Meeting, LogError> {
     let entries: Result<Vec<Entry>, LogError> = lines
         .iter()

@@ -1,10 +1,11 @@
-//! The server where players meet: web sockets, games in memory, and their logs in a database.
+//! The server where players meet: WebSocket connections, games in memory, and their logs in a database.
 //!
-//! * [`store`]: the only module that knows SQL. A log is truth; an append names the version that it follows.
-//! * [`hub`]: the games in memory. [`hub::Hub`] carries out commands and appends what is due.
-//! * [`connection`]: one client.
-//! * [`http`]: addresses, headers, limits at the door.
-//! * [`serve`]: all of it together.
+//! * [`store`]: the only module that uses SQL. The logs alone determine the games. An append names the version that it
+//!   follows.
+//! * [`hub`]: the games in memory. [`hub::Hub`] carries out commands and appends due events.
+//! * [`connection`]: the connection of one client.
+//! * [`http`]: routes, headers, and limits for addresses.
+//! * [`serve`]: starts, runs and stops the server.
 
 #![warn(clippy::needless_pass_by_value)]
 #![warn(missing_docs)]

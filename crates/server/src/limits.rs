@@ -1,4 +1,4 @@
-//! How much one client and one address can ask for. Addresses are kept in memory only.
+//! Limits for each client and each address. The server keeps addresses in memory only.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -13,7 +13,7 @@ use governor::{Quota, RateLimiter};
 
 use crate::options::Serving;
 
-/// The messages of one connection. lila-ws allows 100 in 20 seconds.
+/// The limit of messages of one connection. lila-ws allows 100 in 20 seconds.
 pub struct Messages(RateLimiter<NotKeyed, InMemoryState, DefaultClock>);
 
 /// The maximum number of games that one connection follows.
@@ -33,13 +33,13 @@ impl Messages {
         Messages(RateLimiter::direct(quota))
     }
 
-    /// Returns whether another message is allowed, and counts it.
+    /// Counts a message and returns whether it is allowed.
     pub fn allow(&self) -> bool {
         self.0.check().is_ok()
     }
 }
 
-/// The connections and meetings of all addresses.
+/// Counts the connections and meetings of all addresses.
 pub struct Addresses {
     connections: Mutex<HashMap<IpAddr, usize>>,
     most: usize,
@@ -48,14 +48,14 @@ pub struct Addresses {
     meetings: RateLimiter<IpAddr, HashMapStateStore<IpAddr>, DefaultClock>,
 }
 
-/// A counted connection. Dropping it gives the place free.
+/// A counted connection. Dropping it frees its place.
 pub struct Place {
     addresses: Arc<Addresses>,
     address: IpAddr,
 }
 
 impl Addresses {
-    /// Creates the limits.
+    /// Creates the limits from the command line.
     pub fn new(serving: &Serving) -> Self {
         let meetings = NonZeroU32::new(serving.meetings_per_minute).unwrap_or(NonZeroU32::MIN);
         Addresses {
@@ -67,7 +67,7 @@ impl Addresses {
         }
     }
 
-    /// Takes a place for a connection; `None` if there are too many.
+    /// Takes a place for a connection. Returns `None` if there are too many connections.
     pub fn take(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
         let mut connections = self.lock();
         let all: usize = connections.values().sum();
@@ -85,12 +85,12 @@ impl Addresses {
         })
     }
 
-    /// Returns whether an address can open or join another meeting, and counts it.
+    /// Counts a meeting and returns whether the address can open or join it.
     pub fn allow_meeting(&self, address: IpAddr) -> bool {
         self.meetings.check_key(&address).is_ok()
     }
 
-    /// Forgets addresses that have not come for a while.
+    /// Forgets addresses that have not connected for a while.
     pub fn forget(&self) {
         self.meetings.retain_recent();
         self.meetings.shrink_to_fit();
@@ -104,12 +104,12 @@ impl Addresses {
 }
 
 impl Place {
-    /// Returns the limit of the messages of this connection.
+    /// Returns the message limit for this connection.
     pub fn messages(&self) -> Messages {
         Messages::new(self.addresses.messages)
     }
 
-    /// Returns whether the address can open or join another meeting.
+    /// Counts a meeting and returns whether the address can open or join it.
     pub fn allow_meeting(&self) -> bool {
         self.addresses.allow_meeting(self.address)
     }

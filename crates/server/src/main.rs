@@ -47,7 +47,7 @@ async fn run(options: &Options) -> Result<ExitCode, ServeError> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Ready when the system asks the program to stop.
+/// Waits until the system asks the program to stop.
 async fn stopped() {
     let interrupted = async {
         let _ = tokio::signal::ctrl_c().await;

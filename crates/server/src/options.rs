@@ -9,7 +9,7 @@ use clap::{Args, Parser, Subcommand};
 #[derive(Clone, Debug, Parser)]
 #[command(name = "cohort-server", version, args_override_self = true)]
 pub struct Options {
-    /// What to do instead of serving.
+    /// A task to do instead of serving.
     #[command(subcommand)]
     pub task: Option<Task>,
     #[command(flatten)]
@@ -17,14 +17,14 @@ pub struct Options {
     pub serving: Serving,
 }
 
-/// Other things than serving.
+/// Tasks other than serving.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Task {
     /// Check a database: its integrity, and whether every log can be replayed.
     Check,
 }
 
-/// How to serve.
+/// The options of serving.
 #[derive(Clone, Debug, Args)]
 pub struct Serving {
     /// The folder of the database. Created if it is missing.
@@ -68,7 +68,8 @@ pub struct Serving {
 }
 
 impl Serving {
-    /// Returns the data folder: the one given, else one in the user's data folder, else one in the working folder.
+    /// Returns the data folder: the given folder, or else a folder in the user's data folder, or else in the working
+    /// folder.
     pub fn folder(&self) -> PathBuf {
         if let Some(folder) = &self.data {
             return folder.clone();

@@ -1,7 +1,7 @@
-//! One game in memory: its state, who follows it, and the news of it.
+//! One game in memory: its state, its followers and its news.
 //!
-//! The state is a cache of the log. It is taken out while a command is carried out and put back after the commit, so
-//! that whatever goes wrong in between, the next one reads the log again.
+//! The state is a cache of the log. While the server carries out a command it takes the state out, and it puts the
+//! state back after the commit. So if anything fails in between, the next command reads the log again.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -14,9 +14,9 @@ use tokio::sync::watch;
 use crate::hub::{Hub, now};
 use crate::store::{Append, Line, StoreError};
 
-/// The news that a room keeps for clients that connect again.
+/// How many news a room keeps for clients that connect again.
 const KEPT_NEWS: usize = 64;
-/// How often a command is decided again after another server was faster.
+/// How often the server decides a command again if another server was faster.
 const ATTEMPTS: usize = 4;
 
 /// A game in memory.
@@ -27,12 +27,12 @@ pub struct Room {
     presence: Mutex<[Presence; 2]>,
 }
 
-/// Says that there is something new, not what.
+/// Says that a game has changed, but not how.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hint {
     /// The version of the game.
     pub version: u64,
-    /// The number of times that players came or left.
+    /// How many times players have come or left.
     pub presence: u64,
 }
 
@@ -50,9 +50,9 @@ enum Presence {
 }
 
 impl Room {
-    /// Creates a room. Its state is loaded when it is needed.
+    /// Creates a room. It loads its state on first use.
     pub fn new(game: GameId) -> Self {
-        // Nobody has come since the server started.
+        // No player has connected since the server started.
         let gone = Presence::Gone(Absence {
             since: now(),
             left: Left::Dropped,
@@ -70,20 +70,20 @@ impl Room {
         self.game
     }
 
-    /// Follows the hints.
+    /// Returns a receiver of the hints of this game.
     pub fn follow(&self) -> watch::Receiver<Hint> {
         self.hint.subscribe()
     }
 
-    /// Returns whether nobody follows the game.
+    /// Returns whether no client follows the game.
     pub fn is_empty(&self) -> bool {
         self.hint.receiver_count() == 0
     }
 
-    /// Reads the state, after appending what is due.
+    /// Reads the state, after appending the due events.
     ///
     /// # Errors
-    /// [`Reason::NoSuchGame`], or the database fails.
+    /// Returns [`Reason::NoSuchGame`], or another reason if the database fails.
     pub async fn read<T>(&self, hub: &Hub, read: impl FnOnce(&State) -> T) -> Result<T, Reason> {
         let mut slot = self.state.lock().await;
         let state = self.current(hub, slot.take()).await?;
@@ -92,10 +92,10 @@ impl Room {
         Ok(value)
     }
 
-    /// Decides on the current state, and stores and applies the events. Returns the version after them.
+    /// Calls `decide` with the current state, then stores and applies the events. Returns the version after them.
     ///
     /// # Errors
-    /// The reason of `decide`, [`Reason::NoSuchGame`], or the database fails.
+    /// Returns the reason of `decide`, [`Reason::NoSuchGame`], or another reason if the database fails.
     pub async fn carry_out(
         &self,
         hub: &Hub,
@@ -125,7 +125,7 @@ impl Room {
                     *slot = Some(state);
                     return Ok(version);
                 }
-                // Another server was faster: read the log again.
+                // Another server was faster, so read the log again.
                 Err(StoreError::Conflict) => {}
                 Err(error) => return Err(unavailable(self.game, &error)),
             }
@@ -133,19 +133,19 @@ impl Room {
         Err(Reason::Unavailable)
     }
 
-    /// Reads the log again if the database has this newer version.
+    /// Reads the log again if the database has a newer version, `stored`.
     pub async fn refresh(&self, hub: &Hub, stored: u64) {
         let mut slot = self.state.lock().await;
         if slot
             .as_ref()
             .is_some_and(|state| state.meeting.version() < stored)
         {
-            // Followers get the whole state: the news of the other server are not kept here.
+            // Followers get the whole state, because this server does not keep the news of other servers.
             *slot = self.load(hub).await.ok();
         }
     }
 
-    /// The state of the log, after appending what is due.
+    /// Returns the state of the log, after appending the due events.
     async fn current(&self, hub: &Hub, state: Option<State>) -> Result<State, Reason> {
         let mut state = match state {
             Some(state) if !self.is_behind(hub, &state).await? => state,
@@ -164,7 +164,7 @@ impl Room {
         Ok(state)
     }
 
-    /// Returns whether another server has gone on.
+    /// Returns whether another server has changed the game.
     async fn is_behind(&self, hub: &Hub, state: &State) -> Result<bool, Reason> {
         if !hub.store().is_shared() {
             return Ok(false);
@@ -254,7 +254,7 @@ impl Room {
         self.hint.send_modify(|hint| hint.presence += 1);
     }
 
-    /// Returns since when a player is absent; `None` if present.
+    /// Returns the absence of a player; `None` if the player is present.
     pub fn absence(&self, chair: Chair) -> Option<Absence> {
         match *of(&mut self.presences(), chair) {
             Presence::Here(_) => None,
@@ -276,7 +276,7 @@ fn of(presence: &mut [Presence; 2], chair: Chair) -> &mut Presence {
 }
 
 impl State {
-    /// Returns the news after a version; `None` if they are no longer kept.
+    /// Returns the news after a version; `None` if the room does not keep them any more.
     pub fn news_since(&self, since: u64) -> Option<Vec<ToClient>> {
         let missing = self.meeting.version().checked_sub(since)?;
         let missing = usize::try_from(missing).ok()?;
@@ -285,7 +285,7 @@ impl State {
     }
 }
 
-/// The reason that a client gets; the log gets the whole error.
+/// Returns the reason for the client, and writes the whole error to the program's log.
 pub fn unavailable(game: GameId, error: &StoreError) -> Reason {
     tracing::error!(%game, %error, "a game cannot be stored or read");
     Reason::Unavailable

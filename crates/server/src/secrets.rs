@@ -1,19 +1,19 @@
 //! Hashes of secrets, and random codes.
 //!
-//! A secret of a seat has 128 random bits, so nobody can guess it from its hash: SHA-256 suffices, and a slow hash for
-//! passwords would add nothing.
+//! A seat's secret has 128 random bits, so its hash does not allow guessing it. SHA-256 is enough here; a slow password
+//! hash would add nothing.
 
 use lobby::SeatKey;
 use protocol::{Code, SeatSecret};
 use referee::GameId;
 use sha2::{Digest, Sha256};
 
-/// Returns the key under which the log knows a seat.
+/// Returns the key that stands for a seat in the log.
 pub fn seat_key(secret: SeatSecret) -> SeatKey {
     SeatKey(hash(b"seat", secret))
 }
 
-/// Returns the id of the game that this secret opens. Opening again with it finds the same game.
+/// Returns the id of the game that this secret opens. The same secret always gives the same id.
 pub fn game_id(secret: SeatSecret) -> GameId {
     let hash = hash(b"game", secret);
     let bits = hash

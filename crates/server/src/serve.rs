@@ -1,4 +1,4 @@
-//! Starting, running and stopping the server.
+//! Starts, runs and stops the server.
 
 use std::io;
 use std::net::SocketAddr;
@@ -20,16 +20,16 @@ use crate::options::Serving;
 use crate::store::{Postgres, Sqlite, Store, StoreError};
 
 const BETWEEN_SWEEPS: Duration = Duration::from_millis(200);
-/// How often followed games are compared with a shared database, in case a hint was lost.
+/// How often the server compares followed games with a shared database, in case a hint was lost.
 const BETWEEN_POLLS: Duration = Duration::from_secs(5);
 const BETWEEN_BEATS: Duration = Duration::from_secs(2);
-/// How long connections can take to close.
+/// How long the server waits for connections to close.
 const LONGEST_STOP: Duration = Duration::from_secs(5);
 
-/// Why the server does not start, or stops.
+/// Why the server cannot start or continue.
 #[derive(Debug, Error)]
 pub enum ServeError {
-    /// The data folder cannot be made.
+    /// The data folder cannot be created.
     #[error("cannot make the folder {0}: {1}")]
     Folder(String, io::Error),
     /// The address cannot be used.
@@ -46,10 +46,10 @@ pub enum ServeError {
     Accept(io::Error),
 }
 
-/// Opens the database that the options name.
+/// Opens the database that the options give.
 ///
 /// # Errors
-/// It cannot be opened.
+/// Returns an error if the database cannot be opened.
 pub async fn open(serving: &Serving) -> Result<Arc<dyn Store>, ServeError> {
     let file = match &serving.database {
         Some(url) if url.starts_with("postgres:") || url.starts_with("postgresql:") => {
@@ -72,10 +72,10 @@ pub async fn open(serving: &Serving) -> Result<Arc<dyn Store>, ServeError> {
     Ok(Arc::new(Sqlite::open(&file).await?))
 }
 
-/// Serves until `stop` is ready, then says goodbye to all clients and writes everything.
+/// Serves until `stop` is ready. Then says goodbye to all clients and finishes all writes.
 ///
 /// # Errors
-/// Why the server cannot start, or cannot go on.
+/// Returns the reason why the server cannot start or continue.
 pub async fn serve(
     serving: &Serving,
     store: Arc<dyn Store>,
@@ -115,7 +115,7 @@ pub async fn serve(
     let beater = tokio::spawn(beat(Arc::clone(&store), addresses, stopping.clone()));
     started(address, &public_url);
     let router = http::router(served).into_make_service_with_connect_info::<SocketAddr>();
-    // Messages are small: waiting to send several together (Nagle) would cost up to 40 ms each.
+    // Messages are small. Waiting to send several together (Nagle) would delay each by up to 40 ms.
     let listener = listener.tap_io(|stream| {
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "cannot send at once");
@@ -123,7 +123,7 @@ pub async fn serve(
     });
     let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
         stop.await;
-        // Connections see this and say goodbye.
+        // All connections see this and say goodbye to their clients.
         let _ = stops.send(true);
     });
     let mut served_until = tokio::spawn(async move { serving.await });
@@ -150,7 +150,7 @@ pub async fn serve(
     }
 }
 
-/// Appends what is due, until the server stops.
+/// Appends due events until the server stops.
 async fn sweep(hub: Arc<Hub>, mut stopping: watch::Receiver<bool>) {
     let mut times = interval(BETWEEN_SWEEPS);
     times.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -169,7 +169,7 @@ async fn sweep(hub: Arc<Hub>, mut stopping: watch::Receiver<bool>) {
 
 /// Reads games again that other servers have changed, until the server stops.
 async fn hear(hub: Arc<Hub>, store: Arc<dyn Store>, mut stopping: watch::Receiver<bool>) {
-    /// The number of hints that wait.
+    /// The maximum number of waiting hints.
     const QUEUE: usize = 256;
     let (to, mut hints) = mpsc::channel(QUEUE);
     let heard = async {
@@ -197,7 +197,7 @@ async fn hear(hub: Arc<Hub>, store: Arc<dyn Store>, mut stopping: watch::Receive
     }
 }
 
-/// Notes that the server is alive, until it stops.
+/// Records that the server is alive, until it stops.
 async fn beat(
     store: Arc<dyn Store>,
     addresses: Arc<Addresses>,

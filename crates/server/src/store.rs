@@ -1,4 +1,4 @@
-//! Where logs are stored.
+//! Stores the logs of all games in a database.
 
 mod convert;
 mod postgres;
@@ -16,22 +16,22 @@ use tokio::sync::mpsc;
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
-/// The answer of a store, later.
+/// The future answer of a store.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// A line of a log as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// When it happened.
+    /// The time of the event.
     pub at: Time,
-    /// What happened.
+    /// The event.
     pub body: Body,
 }
 
 /// A new game.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// Its id.
+    /// The id of the game.
     pub game: GameId,
     /// The code of its invitation.
     pub code: Option<Code>,
@@ -39,7 +39,7 @@ pub struct NewGame {
     pub watch: Option<Code>,
     /// The first line of its log.
     pub line: Line,
-    /// When the server must act.
+    /// The time at which the server must act; `None` if it never must.
     pub deadline: Option<Time>,
 }
 
@@ -48,35 +48,35 @@ pub struct NewGame {
 pub struct Append {
     /// The game.
     pub game: GameId,
-    /// The version that they follow.
+    /// The version that the lines follow.
     pub after: u64,
     /// The lines.
     pub lines: Vec<Line>,
-    /// The command of a player that led to them.
+    /// The player's command that caused them.
     pub command: Option<CommandId>,
-    /// When the server must act next.
+    /// The time at which the server must act next; `None` if it never must.
     pub deadline: Option<Time>,
 }
 
 /// The codes of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Codes {
-    /// Of the invitation.
+    /// The code of the invitation.
     pub invitation: Option<Code>,
-    /// For spectators.
+    /// The code for spectators.
     pub watch: Option<Code>,
 }
 
 /// Why a store fails.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// The log has gone on since, or has the command already.
+    /// The log has newer lines, or already has the command.
     #[error("the log has gone on")]
     Conflict,
-    /// The game exists.
+    /// The game already exists.
     #[error("the game exists")]
     Exists,
-    /// The code is taken.
+    /// Another game has this code.
     #[error("the code is taken")]
     CodeTaken,
     /// The database fails.
@@ -85,20 +85,20 @@ pub enum StoreError {
     /// The schema cannot be upgraded.
     #[error("the schema cannot be upgraded: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
-    /// A number of the database is out of range.
+    /// A number in the database is out of range.
     #[error("a number is out of range")]
     Range,
-    /// The writer has stopped.
+    /// The task that writes to the database has stopped.
     #[error("the writer has stopped")]
     Stopped,
-    /// The address of the database is not one.
+    /// The address does not name a database that the server supports.
     #[error(
         "`{0}` is no database that this server knows; write sqlite:/path/to/file or postgres://…"
     )]
     Unknown(String),
 }
 
-/// A database of logs. Every write is committed before its answer.
+/// A database of logs. A write is committed before its answer arrives.
 pub trait Store: Send + Sync {
     /// Adds a game.
     fn create(&self, game: NewGame) -> Answer<'_, ()>;
@@ -106,27 +106,27 @@ pub trait Store: Send + Sync {
     fn append(&self, append: Append) -> Answer<'_, ()>;
     /// Returns a log; empty if there is no such game.
     fn log(&self, game: GameId) -> Answer<'_, Vec<Line>>;
-    /// Returns the version after a command that is in the log.
+    /// Returns the version after a command; `None` if the log does not contain the command.
     fn version_of(&self, game: GameId, command: CommandId) -> Answer<'_, Option<u64>>;
     /// Returns the game with a code.
     fn by_code(&self, kind: CodeKind, code: Code) -> Answer<'_, Option<GameId>>;
     /// Returns the codes of a game.
     fn codes(&self, game: GameId) -> Answer<'_, Codes>;
-    /// Returns games whose deadline has passed, the earliest first.
+    /// Returns at most `most` games whose deadline has passed, the earliest first.
     fn due(&self, now: Time, most: u32) -> Answer<'_, Vec<GameId>>;
-    /// Returns games after an id, in the order of ids.
+    /// Returns at most `most` games after an id, in the order of ids.
     fn games(&self, after: Option<GameId>, most: u32) -> Answer<'_, Vec<GameId>>;
-    /// Notes that a server is alive.
+    /// Records that a server is alive.
     fn beat(&self, now: Time) -> Answer<'_, ()>;
-    /// Returns when a server was last alive.
+    /// Returns the time at which a server was last alive.
     fn last_beat(&self) -> Answer<'_, Option<Time>>;
-    /// Checks the integrity of the file; returns what is wrong.
+    /// Checks the integrity of the file. Returns the problems found.
     fn integrity(&self) -> Answer<'_, Vec<String>>;
     /// Returns whether other servers can change the database.
     fn is_shared(&self) -> bool;
     /// Returns the version of a game; `None` if there is no such game.
     fn version(&self, game: GameId) -> Answer<'_, Option<u64>>;
-    /// Passes on which games other servers have changed, until the receiver is gone. A hint can be lost.
+    /// Sends the id of each game that another server has changed, until the receiver is gone. A hint can be lost.
     fn hints(&self, to: mpsc::Sender<GameId>) -> Answer<'_, ()>;
     /// Waits until everything is written, and closes.
     fn close(&self) -> Answer<'_, ()>;

@@ -6,15 +6,15 @@ use crate::Sound;
 use crate::filter::BandPass;
 use crate::noise::WhiteNoise;
 
-/// Samples per second. A low rate suffices, because no sound is sharp.
+/// The number of samples per second. A low rate is enough, because no sound in the room is sharp.
 const RATE: u32 = 22_050;
 
-/// The length of the loop; a multiple of the clock's period of two seconds.
+/// The length of the loop, in seconds. It must be a multiple of two, the period of the clock.
 const SECONDS: usize = 24;
 /// The number of crackles in the loop.
 const CRACKLES: u32 = 90;
 
-/// One cycle of the seamless loop.
+/// Returns one cycle of the loop, which repeats without a seam.
 pub fn ambience() -> Sound {
     let mut sound = vec![0.0; SECONDS * RATE as usize];
     add_air(&mut sound);
@@ -23,8 +23,8 @@ pub fn ambience() -> Sound {
     Sound::quantised(RATE, sound)
 }
 
-/// Air noise and the draught of the fire. Runs two cycles and keeps the second, so that the filters begin in the state in which
-/// they end.
+/// Adds the noise of the air and the draught of the fire. Runs two cycles and keeps the second, so that the filters
+/// begin in the same state in which they end.
 fn add_air(sound: &mut [f32]) {
     let mut bands = [
         (BandPass::new(70.0, 0.9, RATE), 0.11),
@@ -34,7 +34,7 @@ fn add_air(sound: &mut [f32]) {
     for round in 0..2 {
         let mut noise = WhiteNoise::new(0, 300);
         for (i, sample) in sound.iter_mut().enumerate() {
-            // The draught swells and falls a whole number of times per loop.
+            // The draught swells and falls a whole number of times in each loop.
             let swell = (TAU * 3.0 * i as f32 / (SECONDS as f32 * RATE as f32)).sin();
             let white = noise.next();
             let air: f32 = bands
@@ -48,7 +48,7 @@ fn add_air(sound: &mut [f32]) {
     }
 }
 
-/// Crackling wood, sometimes in a short burst.
+/// Adds crackling wood, sometimes in a short burst.
 fn add_fire(sound: &mut [f32]) {
     let mut noise = WhiteNoise::new(0, 301);
     let mut chance = move || noise.next() * 0.5 + 0.5;
@@ -70,7 +70,7 @@ fn add_fire(sound: &mut [f32]) {
     }
 }
 
-/// A clock in the next room: tick and tock a second apart, muffled by the door.
+/// Adds a clock in the next room: tick and tock, one second apart, muffled by the door.
 fn add_clock(sound: &mut [f32]) {
     for second in 0..SECONDS {
         let hertz = if second % 2 == 0 { 640.0 } else { 540.0 };
@@ -83,7 +83,7 @@ fn add_clock(sound: &mut [f32]) {
     }
 }
 
-/// Mixes a sound into the loop; what exceeds the end continues at the beginning.
+/// Mixes a sound into the loop. The part after the end of the loop continues at the beginning.
 fn add_wrapped(sound: &mut [f32], start: usize, length: usize, mut at: impl FnMut(f32) -> f32) {
     let all = sound.len();
     for i in 0..length {
@@ -97,7 +97,7 @@ fn add_wrapped(sound: &mut [f32], start: usize, length: usize, mut at: impl FnMu
 mod tests {
     use super::*;
 
-    /// The root mean square of each tenth of a second.
+    /// Returns the root mean square of each tenth of a second.
     fn levels(samples: &[i16]) -> Vec<f64> {
         let square = |sample: &i16| f64::from(*sample).powi(2);
         samples
@@ -134,7 +134,8 @@ mod tests {
     #[test]
     fn the_loop_has_no_seam() {
         let samples = ambience().samples;
-        // In two cycles in a row, the step across the seam and its change of slope are not larger than usual.
+        // Two cycles follow each other here. At the seam, the step and the change of slope must not be larger than
+        // usual.
         let twice = [&samples[..], &samples[..]].concat();
         let step = |i: usize| (i32::from(twice[i + 1]) - i32::from(twice[i])).abs();
         let bend = |i: usize| (step(i + 1) - step(i)).abs();
@@ -148,7 +149,7 @@ mod tests {
             assert!(step(i) <= usual(&step), "{} at {i}", step(i));
             assert!(bend(i) <= usual(&bend), "{} at {i}", bend(i));
         }
-        // The air alone, because crackles would hide a small step.
+        // Checks the air alone, because crackles would hide a small step.
         let mut air = vec![0.0; SECONDS * RATE as usize];
         add_air(&mut air);
         let mut steps: Vec<_> = air
@@ -158,7 +159,7 @@ mod tests {
         steps.sort_unstable_by(f32::total_cmp);
         let seam = (air[0] - air[air.len() - 1]).abs();
         assert!(seam <= steps[steps.len() * 99 / 100], "{seam}");
-        // The loudness does not jump at the seam, either.
+        // The loudness must not jump at the seam either.
         let levels = levels(&samples);
         let (first, last) = (levels[0], levels[levels.len() - 1]);
         assert!((0.3..3.0).contains(&(first / last)), "{first} after {last}");

@@ -1,4 +1,5 @@
-//! Models struck bodies: a few decaying partials and a short burst of noise for the contact. Hard bodies click, soft ones thud.
+//! Models struck bodies: a few decaying partials, and a short burst of noise at the contact. Hard bodies click, soft
+//! bodies thud.
 
 use std::f32::consts::TAU;
 
@@ -23,7 +24,7 @@ impl Partial {
         }
     }
 
-    /// Mixes the partial into a sound from its start, computed as a shrinking rotation, sample by sample.
+    /// Mixes the partial into a sound from its start. Computes it sample by sample as a shrinking rotation.
     pub(crate) fn ring(&self, sound: &mut [f32]) {
         let (sin, cos) = (TAU * self.hertz / RATE as f32).sin_cos();
         let shrink = (-1.0 / (self.decay * RATE as f32)).exp();
@@ -35,7 +36,7 @@ impl Partial {
     }
 }
 
-/// The contact noise: a decaying noise band.
+/// The noise of the contact: a band of noise that decays.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Burst {
     pub(crate) hertz: f32,
@@ -44,7 +45,7 @@ pub(crate) struct Burst {
     pub(crate) decay: f32,
 }
 
-/// The sound of a struck body.
+/// A body that sounds when it is struck.
 #[derive(Clone, Debug)]
 pub(crate) struct Body {
     pub(crate) partials: Vec<Partial>,
@@ -52,7 +53,7 @@ pub(crate) struct Body {
 }
 
 impl Body {
-    /// The sound of one strike, cut off after `seconds`.
+    /// Returns the sound of one strike, cut off after `seconds`.
     pub(crate) fn strike(&self, seconds: f32, noise: &mut WhiteNoise) -> Vec<f32> {
         let mut sound = vec![0.0; samples_in(seconds)];
         for partial in &self.partials {

@@ -2,7 +2,7 @@
 
 use std::f32::consts::TAU;
 
-/// Band-pass filter: a state variable filter (Chamberlin 1980, in the stable form of Simper 2013).
+/// A band-pass filter: a state variable filter (Chamberlin 1980, in the stable form of Simper 2013).
 #[derive(Clone, Debug)]
 pub(crate) struct BandPass {
     gain: f32,
@@ -12,7 +12,8 @@ pub(crate) struct BandPass {
 }
 
 impl BandPass {
-    /// A band around `hertz` at `rate` samples per second; `width` is 1 for a broad band, and less for a narrower one.
+    /// Creates a filter for a band around `hertz` at `rate` samples per second. `width` is 1 for a broad band, and less
+    /// for a narrower band.
     pub(crate) fn new(hertz: f32, width: f32, rate: u32) -> Self {
         let hertz = hertz.clamp(1.0, 0.45 * rate as f32);
         BandPass {
@@ -23,7 +24,7 @@ impl BandPass {
         }
     }
 
-    /// Filters the next sample.
+    /// Filters the next sample and returns the result.
     pub(crate) fn next(&mut self, sample: f32) -> f32 {
         let through = (self.band + self.gain * (sample - self.low))
             / (1.0 + self.gain * (self.gain + self.damping));
@@ -38,13 +39,13 @@ impl BandPass {
 mod tests {
     use super::*;
 
-    /// The gain of a tone through a band around 1 kHz.
+    /// Returns the gain of a tone that passes through a band around 1 kHz.
     fn response(hertz: f32) -> f32 {
         const RATE: u32 = 44_100;
         let mut band = BandPass::new(1_000.0, 0.5, RATE);
         let tone = |i: usize| (TAU * hertz * i as f32 / RATE as f32).sin();
         let heard: Vec<_> = (0..RATE as usize).map(|i| band.next(tone(i))).collect();
-        // Measure after the filter has settled.
+        // Measures only after the filter has settled.
         heard[RATE as usize / 2..]
             .iter()
             .fold(0.0, |loudest: f32, sample| loudest.max(sample.abs()))

@@ -1,4 +1,4 @@
-//! The sounds of stones that are set down.
+//! The sounds of stones that a player sets down.
 
 use cohort_theme::Surface;
 
@@ -7,13 +7,13 @@ use crate::body::{Body, Burst, Partial};
 use crate::mix::{PEAK, add, finish};
 use crate::noise::WhiteNoise;
 
-/// The sounds of a stone; they depend on the surface.
+/// The ways of setting down a stone. Each sounds different on each surface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Knock {
     Place,
-    /// A stone that captures: firmer, with the clack of stone on stone.
+    /// A stone that captures. It is set down more firmly, with the clack of stone on stone.
     Capture,
-    /// A captured stone laid down beside the board.
+    /// A captured stone that is laid down beside the board.
     Aside,
 }
 
@@ -21,7 +21,7 @@ impl Knock {
     pub const ALL: [Knock; 3] = [Knock::Place, Knock::Capture, Knock::Aside];
 }
 
-/// The sound of a surface under a stone.
+/// Returns the body of a surface that a stone strikes.
 fn body(surface: Surface) -> Body {
     let partials = |of: [(f32, f32, f32); 5]| {
         of.map(|(hertz, amplitude, decay)| Partial::new(hertz, amplitude, decay))
@@ -76,13 +76,14 @@ fn body(surface: Surface) -> Body {
     }
 }
 
-/// A stone that meets a surface. `take` varies the sound slightly, like repeated touches of a hand.
+/// Returns the sound of a stone that meets a surface. Each `take` sounds slightly different, like repeated touches of a
+/// hand.
 pub fn knock(knock: Knock, surface: Surface, take: u32) -> Sound {
     let mut noise = WhiteNoise::new(take, surface as u32 + 8 * knock as u32);
     let mut body = body(surface);
     let pitch = 1.0 + 0.035 * noise.next();
     for partial in &mut body.partials {
-        // Striking a slightly different place changes the loudness of each partial.
+        // Each strike hits a slightly different place, which changes the loudness of each partial.
         partial.amplitude *= 1.0 + 0.2 * noise.next();
         partial.hertz *= pitch * (1.0 + 0.006 * noise.next());
     }
@@ -98,7 +99,7 @@ pub fn knock(knock: Knock, surface: Surface, take: u32) -> Sound {
             let clack = clack(surface, pitch, &mut noise);
             add(&mut sound, &clack, 0.0);
         }
-        // The tray is shallow: the stone lands flat and bounces once.
+        // The tray is shallow, so the stone lands flat and bounces once.
         Knock::Aside => {
             let again: Vec<_> = sound.iter().map(|sample| 0.35 * sample).collect();
             add(&mut sound, &again, 0.045 + 0.008 * noise.next());
@@ -108,9 +109,9 @@ pub fn knock(knock: Knock, surface: Surface, take: u32) -> Sound {
     finish(sound, PEAK * level)
 }
 
-/// Stone against stone, damped by cloth.
+/// Returns the sound of stone against stone, which cloth dampens.
 fn clack(surface: Surface, pitch: f32, noise: &mut WhiteNoise) -> Vec<f32> {
-    // The loudness, and the pitch factor of harder stones.
+    // The loudness of the clack on this surface, and the pitch factor, which is higher for harder stones.
     let (softness, hardness) = match surface {
         Surface::Wood => (0.6, 1.0),
         Surface::Marble => (1.0, 1.9),

@@ -1,6 +1,6 @@
 //! Synthesises the sounds of the game: knocking and sliding stones, signals, the ambience of a room.
 //!
-//! Plain data: no Bevy, no audio device, no files. Equal arguments give equal samples.
+//! Contains plain data: no Bevy, no audio device, no files. Equal arguments give equal samples.
 //!
 //! ```
 //! use synth::{Knock, knock};

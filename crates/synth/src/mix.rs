@@ -1,8 +1,8 @@
-//! Shared by all effects: mixing samples around 0 at [`RATE`], and the final levelling.
+//! Functions that all effects share: mixing samples around 0 at [`RATE`], and the final levelling.
 
 use crate::Sound;
 
-/// Samples per second of all effects.
+/// The number of samples per second of all effects.
 pub(crate) const RATE: u32 = 44_100;
 
 /// The peak of a loud effect, relative to full scale (1).
@@ -17,7 +17,7 @@ pub(crate) fn samples_in(seconds: f32) -> usize {
     (seconds.max(0.0) * RATE as f32) as usize
 }
 
-/// Mixes `other` into a sound from the second `from`, extending the sound if necessary.
+/// Mixes `other` into a sound, `from` seconds after its start. Extends the sound if necessary.
 pub(crate) fn add(sound: &mut Vec<f32>, other: &[f32], from: f32) {
     let from = samples_in(from);
     sound.resize(sound.len().max(from + other.len()), 0.0);
@@ -26,7 +26,7 @@ pub(crate) fn add(sound: &mut Vec<f32>, other: &[f32], from: f32) {
     }
 }
 
-/// Scales the sound to the given peak and fades both ends.
+/// Scales the sound to the given peak, and fades its start and end.
 pub(crate) fn finish(sound: Vec<f32>, peak: f32) -> Sound {
     let loudest = sound
         .iter()

@@ -1,4 +1,4 @@
-//! Signals to the player: a stone picked, a move refused, the end of a game.
+//! Signals for the player: a stone is picked up, a move is refused, the game ends.
 
 use crate::Sound;
 use crate::body::{Body, Burst, Partial};
@@ -42,7 +42,7 @@ pub fn signal(signal: Signal) -> Sound {
         Signal::Select => select(&mut noise),
         Signal::Refuse => refuse(&mut noise),
         Signal::Tick => tick(&mut noise),
-        // D major upwards, D minor downwards, an open fifth: plucked on a soft string.
+        // D major upwards, D minor downwards, and an open fifth, plucked on a soft string.
         Signal::Win => melody(&[(0.0, 293.66), (0.13, 369.99), (0.26, 440.0), (0.42, 587.33)]),
         Signal::Lose => melody(&[(0.0, 349.23), (0.2, 293.66), (0.44, 220.0)]),
         Signal::Draw => melody(&[(0.0, 293.66), (0.02, 440.0), (0.36, 293.66), (0.38, 440.0)]),
@@ -100,7 +100,7 @@ fn refuse(noise: &mut WhiteNoise) -> Sound {
     finish(sound, REFUSE_PEAK)
 }
 
-/// Plays notes; each has its start in seconds and its pitch in hertz.
+/// Plays notes. Each has its start in seconds and its pitch in hertz.
 fn melody(notes: &[(f32, f32)]) -> Sound {
     let mut sound = Vec::new();
     for &(at, hertz) in notes {
@@ -123,7 +123,7 @@ fn note(hertz: f32) -> Vec<f32> {
     ] {
         Partial::new(hertz * ratio, amplitude, decay).ring(&mut note);
     }
-    // Notes are cut off while they ring, so they must fade out before.
+    // A note is cut off while it still rings, so it must fade out before its end.
     let (attack, release) = (samples_in(ATTACK) as f32, samples_in(RELEASE) as f32);
     for (i, sample) in note.iter_mut().enumerate() {
         let left = ((length - 1 - i) as f32 / release).min(1.0);

@@ -1,4 +1,4 @@
-//! A finished sound and its WAV file.
+//! A finished sound, and its content as a WAV file.
 
 use std::io::Cursor;
 
@@ -7,14 +7,14 @@ use hound::{SampleFormat, WavSpec, WavWriter};
 /// A mono sound.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sound {
-    /// Samples per second.
+    /// The number of samples per second.
     pub rate: u32,
     /// The samples, each from -32 767 to 32 767.
     pub samples: Vec<i16>,
 }
 
 impl Sound {
-    /// Rounds samples from -1 to 1; clips values outside.
+    /// Converts samples from -1 to 1 into whole numbers. Clips values outside this range.
     pub(crate) fn quantised(rate: u32, samples: impl IntoIterator<Item = f32>) -> Self {
         let quantised = |sample: f32| (sample.clamp(-1.0, 1.0) * f32::from(i16::MAX)) as i16;
         Sound {
@@ -23,10 +23,10 @@ impl Sound {
         }
     }
 
-    /// The content of a WAV file with this sound.
+    /// Returns the content of a WAV file with this sound.
     ///
     /// # Errors
-    /// The sound is too long for the format: 4 GiB.
+    /// Returns an error if the sound is too long for the format, which allows 4 GiB.
     pub fn wav(&self) -> Result<Vec<u8>, hound::Error> {
         let spec = WavSpec {
             channels: 1,

@@ -1,4 +1,4 @@
-//! The available themes: built-in ones and the player's own.
+//! The catalogue of themes: built-in themes and the player's own files.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ macro_rules! builtin {
     };
 }
 
-/// The built-in files in menu order. The first is the default theme.
+/// The ids and contents of the built-in files, in the order of the menu. The first is the default theme.
 const BUILTIN: &[(&str, &str)] = builtin![
     "walnut",
     "cherry",
@@ -31,7 +31,7 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// The built-in themes.
+    /// Reads the built-in themes.
     pub fn builtin() -> Self {
         let mut catalogue = Catalogue {
             themes: Vec::new(),
@@ -43,8 +43,8 @@ impl Catalogue {
         catalogue
     }
 
-    /// Adds the theme in the file named `file` with content `bytes`. An error joins [`Catalogue::problems`] and affects no
-    /// other theme.
+    /// Adds the theme in the file `file` with content `bytes`. If the file is broken, adds its error to
+    /// [`Catalogue::problems`]; other themes are unaffected.
     pub fn add(&mut self, file: &str, bytes: &[u8]) {
         match schema::read(file, bytes, |id| self.find(id).is_some()) {
             Ok(theme) => self.themes.push(Arc::new(theme)),
@@ -52,7 +52,7 @@ impl Catalogue {
         }
     }
 
-    /// Adds an error from looking for files.
+    /// Adds the error of a file that could not be read, for example a file that the caller could not open.
     pub fn add_problem(&mut self, problem: FileError) {
         self.problems.push(problem);
     }
@@ -61,18 +61,19 @@ impl Catalogue {
         self.themes.iter().find(|theme| theme.id == id)
     }
 
-    /// The theme with this id. Falls back to the first one, for instance after the player has removed the file.
+    /// Returns the theme with this id. If there is none, for example after the player has removed its file, returns the
+    /// first theme.
     pub fn get(&self, id: &str) -> Arc<Theme> {
         let theme = self.find(id).or_else(|| self.themes.first());
         theme.cloned().unwrap_or_default()
     }
 
-    /// All themes, the built-in ones first.
+    /// Returns all themes, built-in themes first.
     pub fn all(&self) -> &[Arc<Theme>] {
         &self.themes
     }
 
-    /// The errors of files that could not be added.
+    /// Returns the errors of files that could not be added.
     pub fn problems(&self) -> &[FileError] {
         &self.problems
     }
@@ -130,7 +131,7 @@ mod tests {
         }
     }
 
-    /// The relative luminance of a colour as WCAG 2.2 defines it.
+    /// Returns the relative luminance of a colour, as WCAG 2.2 defines it.
     fn luminance(colour: Colour) -> f32 {
         let [red, green, blue] = colour.channels().map(|channel| {
             if channel <= 0.040_45 {
@@ -153,7 +154,7 @@ mod tests {
             let letters = theme.board.letters;
             for colour in colours(&theme.board.frame) {
                 let contrast = contrast(letters, colour);
-                // Light reduces the contrast, because letters and frame both reflect it.
+                // Light on the board reduces the contrast, because letters and frame both reflect it.
                 assert!(contrast >= 3.5, "{} on {colour:?}: {contrast}", theme.id);
             }
             let base = contrast(letters, theme.board.frame.base_colour());

@@ -28,12 +28,12 @@ impl Colour {
         Some(Colour(number.to_be_bytes()))
     }
 
-    /// Red, green, blue and opacity in sRGB, each from 0 to 255.
+    /// Returns red, green, blue and opacity in sRGB, each from 0 to 255.
     pub const fn rgba(self) -> [u8; 4] {
         self.0
     }
 
-    /// Red, green and blue in sRGB, each from 0 to 1.
+    /// Returns red, green and blue in sRGB, each from 0 to 1.
     pub fn channels(self) -> [f32; 3] {
         let [red, green, blue, _] = self.0;
         [red, green, blue].map(|channel| f32::from(channel) / 255.0)

@@ -1,4 +1,4 @@
-//! Materials of board, stones and table.
+//! The materials of the board, stones and table.
 
 use serde::Deserialize;
 
@@ -66,7 +66,7 @@ impl Default for Material {
 }
 
 impl Material {
-    /// The only colour, or the one that covers most of the surface.
+    /// Returns the only colour of the material, or the colour that covers most of the surface.
     pub fn base_colour(&self) -> Colour {
         match self {
             Material::Wood { light: colour, .. }
@@ -79,7 +79,7 @@ impl Material {
         }
     }
 
-    /// Gloss from 0 (dull) to 1 (polished). Cloth is dull.
+    /// Returns the gloss from 0 (dull) to 1 (polished). Cloth is always dull.
     pub fn gloss(&self) -> f32 {
         match self {
             Material::Wood { gloss, .. }
@@ -92,7 +92,7 @@ impl Material {
         }
     }
 
-    /// Whether the material reflects like metal.
+    /// Returns whether the material reflects light like metal.
     pub fn is_metal(&self) -> bool {
         matches!(self, Material::Metal { .. })
     }

@@ -1,4 +1,4 @@
-//! The schema of theme files, and how they are parsed.
+//! The schema of theme files, and the functions that parse them.
 
 use serde::Deserialize;
 use serde::de::{self, Deserializer};
@@ -10,16 +10,16 @@ use crate::{Colour, Material};
 /// The only supported schema version.
 const SCHEMA: u32 = 1;
 
-/// The look of the game and the sound of its board.
+/// The look of the game, and the sound of its board.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
     #[serde(rename = "schema")]
     _schema: u32,
-    /// The id in the settings.
+    /// The id of the theme in the settings.
     #[serde(deserialize_with = "id")]
     pub id: String,
-    /// The locale key of its name. A player's own theme writes the name itself.
+    /// The locale key of the theme's name; in a player's own file, the name itself.
     pub name: String,
     pub board: BoardStyle,
     /// The table under the board.
@@ -38,7 +38,7 @@ pub struct BoardStyle {
     pub light: Material,
     pub dark: Material,
     pub frame: Material,
-    /// The line between two squares.
+    /// The line between two neighbouring squares.
     pub grooves: Colour,
     /// The rims of holes, and the line around the squares.
     pub inlay: Material,
@@ -71,7 +71,7 @@ pub enum StoneShape {
     Pebble,
     /// A draughtsman: flat, with rings on its top.
     Draughtsman,
-    /// A square block with a pyramid on top, distinguishable from a round stone by its outline alone.
+    /// A square block with a pyramid on top. Its outline alone distinguishes it from a round stone.
     Block,
 }
 
@@ -83,7 +83,7 @@ pub struct MarkColours {
     pub last: Colour,
     /// The square under the pointer.
     pub hovered: Colour,
-    /// The move the computer suggests.
+    /// The move that the computer suggests.
     pub hint: Colour,
     /// The winning group.
     pub winner: Colour,
@@ -91,11 +91,11 @@ pub struct MarkColours {
     pub target: Colour,
     pub capture: Colour,
     pub cursor: Colour,
-    /// The reason why a move was refused.
+    /// The squares that show why a move was refused.
     pub refused: Colour,
 }
 
-/// The light on the table: a lamp and surrounding light.
+/// The light on the table: a lamp and the surrounding light.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LightStyle {
@@ -186,10 +186,10 @@ fn id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     }
 }
 
-/// Parses a theme file; `taken` returns whether another theme has an id.
+/// Parses a theme file. `taken` tells whether another theme already has an id.
 ///
 /// # Errors
-/// The first mistake, with its place and remedy.
+/// Returns the first mistake, with its position and remedy.
 pub(crate) fn read(
     file: &str,
     bytes: &[u8],

@@ -1,5 +1,5 @@
-//! Runs the target named by `COHORT_FUZZ_TARGET` with `libFuzzer`; without a name, prints the names of all
-//! targets. `run.sh` builds and starts it.
+//! Runs a target with `libFuzzer`. `COHORT_FUZZ_TARGET` names the target; without it, prints the names of all targets.
+//! `run.sh` builds and starts this program.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Texts of one line: options, times, players, messages of other programs.
+//! Targets that read texts of one line: options, times, players, messages of other programs.
 
 use clock::TimeControl;
 use engine::Settings;
@@ -8,7 +8,7 @@ use ugi::{ChoiceKind, Command, Reply};
 
 use crate::target::Target;
 
-/// Lines that the Universal Game Interface sends to an engine.
+/// Lines of the Universal Game Interface that a program sends to an engine.
 pub const UGI: Target = Target {
     name: "ugi",
     check: |bytes| {
@@ -63,7 +63,7 @@ pub const UGI: Target = Target {
     ..Target::USUAL
 };
 
-/// Lines that an engine sends, in the Universal Game Interface.
+/// Lines of the Universal Game Interface that an engine sends.
 pub const REPLY: Target = Target {
     name: "reply",
     check: |bytes| {

@@ -1,4 +1,4 @@
-//! Matches between engines: players and journals.
+//! Targets that belong to matches between engines: players and journals.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use arena::{Journal, PlayerSpec, read_journal};
 
 use crate::target::Target;
 
-/// Players as a command line names them.
+/// Players, as written on a command line.
 pub const PLAYER_SPEC: Target = Target {
     name: "player-spec",
     check: |bytes| {
@@ -66,7 +66,8 @@ pub const JOURNAL: Target = Target {
     ..Target::USUAL
 };
 
-/// A process that resumes the job finds every result read from the journal, and new results do not change them.
+/// Checks that a process that resumes the job finds every result of the journal, and that new results do not change
+/// these.
 fn check_journal(bytes: &[u8]) {
     let folder = tempfile::tempdir().expect("a folder for temporary files");
     let path = folder.path().join("journal");

@@ -1,4 +1,4 @@
-//! Positions and moves.
+//! Targets that read positions and moves.
 
 use record::{playstrategy_fen, read_position};
 use rules::{Position, TextError, Variant, read_move};
@@ -37,7 +37,7 @@ pub const FEN: Target = Target {
     ..Target::USUAL
 };
 
-/// Moves as text, alone and at the start of every variant.
+/// Moves as text, without a board and at the start of every variant.
 pub const MOVE: Target = Target {
     name: "move",
     check: check_move,
@@ -63,7 +63,7 @@ fn each_position(
                 if let Some(written) = write(variant, &position) {
                     assert_eq!(read(variant, &written), Ok(position), "{written}");
                 }
-                // All rules must work in every position that can be read.
+                // All rules must work in every position that can be parsed.
                 let moves = variant.legal_moves(&position);
                 assert_eq!(
                     moves.is_empty(),

@@ -1,4 +1,4 @@
-//! Records: as text, as SGF, and as pasted text.
+//! Targets that read records: as text, as SGF, and as pasted text.
 
 use record::{GameTree, Games, Limits, Pasted, Record, RecordError, read_any};
 use rules::Move;
@@ -9,7 +9,7 @@ use crate::target::Target;
 
 const FILES: &[&str] = &["crates/record/tests/files"];
 
-/// Records as text, many per file.
+/// Records as text, several in a file.
 pub const RECORD: Target = Target {
     name: "record",
     check: |bytes| {
@@ -62,7 +62,7 @@ pub const RECORD: Target = Target {
     ..Target::USUAL
 };
 
-/// SGF games, many per file.
+/// SGF games, several in a file.
 pub const SGF: Target = Target {
     name: "sgf",
     check: |bytes| {
@@ -148,7 +148,7 @@ pub const PASTE: Target = Target {
     ..Target::USUAL
 };
 
-/// The text that file readers make of bytes.
+/// Returns the text that file readers make of these bytes.
 fn text_of(bytes: &[u8]) -> String {
     let text = match String::from_utf8(bytes.to_vec()) {
         Ok(text) => text,
@@ -165,7 +165,7 @@ fn each_game(bytes: &[u8], read_whole: impl Fn(&str) -> Result<Record, RecordErr
             Ok(game) => game,
             Err(error) => panic!("{error} of {} bytes", bytes.len()),
         };
-        // No byte is read twice. Text that is not UTF-8 becomes up to twice as long.
+        // No byte can be read twice. Text that is not UTF-8 becomes up to twice as long.
         read_bytes += game.text.len();
         assert!(read_bytes <= 2 * bytes.len());
         match game.read(catalogue) {
@@ -181,7 +181,8 @@ fn each_game(bytes: &[u8], read_whole: impl Fn(&str) -> Result<Record, RecordErr
     }
 }
 
-/// With very small limits, games that are too large are reported, and others are read within the limits.
+/// Checks very small limits: a game that is too large must be reported, and all other games must be read within the
+/// limits.
 fn check_limits(bytes: &[u8]) {
     let limits = Limits {
         bytes: 60,
@@ -227,7 +228,7 @@ fn check_paste(bytes: &[u8]) {
     }
 }
 
-/// A record must read back the same after writing.
+/// Checks that a record is the same after writing and reading it again.
 fn check_record(record: &Record) {
     let catalogue = catalogue();
     let text = record.to_text(true);
@@ -256,7 +257,7 @@ fn moves(record: &Record) -> Vec<String> {
     record.tree.main_line().notations().collect()
 }
 
-/// The moves of all variations with their depths, in order.
+/// Returns the moves of all variations with their depths, in order.
 fn all_moves(record: &Record) -> Vec<(usize, Option<Move>)> {
     let mut all = Vec::new();
     let mut open = vec![(GameTree::ROOT, 0)];
@@ -268,13 +269,13 @@ fn all_moves(record: &Record) -> Vec<(usize, Option<Move>)> {
     all
 }
 
-/// The place of an error is within the text, if the text is known.
+/// Checks that the position of an error is within the text, if the text is known.
 fn check_error(error: &RecordError, text: Option<&str>) {
     assert!(error.line >= 1 && error.column >= 1, "{error}");
     if let Some(text) = text {
         place::within(text, error.line, error.column);
     }
-    // Messages shorten what they quote.
+    // Messages shorten the texts that they quote.
     place::told("", &error.problem.to_string(), &error.remedy.to_string());
     assert!(!error.to_string().contains(['\n', '\r']), "{error}");
 }

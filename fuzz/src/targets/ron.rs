@@ -1,4 +1,4 @@
-//! RON files that people write.
+//! Targets that read RON files, which people write.
 
 use cohort_lessons::{Lessons, Rulebook};
 use engine::{Dial, Weights};
@@ -156,7 +156,7 @@ pub const STRENGTH: Target = Target {
     check: |bytes| {
         each_text(bytes, |text| {
             let dial = Dial::from_text("strength.ron", text)?;
-            // Every strength is valid in every variant.
+            // In every variant, every strength must have a place on the dial.
             for strength in [0, 1, 150, 1000, 3500, u16::MAX] {
                 for variant in Catalogue::builtin().variants() {
                     let place = dial.scale(variant).place_of(strength);
@@ -222,7 +222,7 @@ pub const STRICT_RON: Target = Target {
                 let text = String::from_utf8_lossy(bytes);
                 let mut rest = &*text;
                 for field in fields {
-                    // Each value is a part of the text, after the previous one.
+                    // Each value must be a part of the text after the previous value.
                     let (_, behind) = rest.split_once(field.text()).expect("a part of the text");
                     rest = behind;
                     for error in [
@@ -311,7 +311,7 @@ enum Choice {
     Named { yes: bool, within: Box<Choice> },
 }
 
-/// Every step of a valid lesson can be solved, and each of its texts has a key.
+/// Checks that every step of a valid lesson can be solved, and that each of its texts has a key.
 fn check_lesson(bytes: &[u8]) {
     let mut lessons = Lessons::default();
     lessons.add("lesson.ron", bytes, catalogue());
@@ -376,7 +376,7 @@ fn check_weights(bytes: &[u8]) {
     });
 }
 
-/// A text must read back the same after writing, or be an error with a place.
+/// Checks that a text is the same after writing and reading it again, or that its error has a position.
 fn each_text<T: PartialEq + std::fmt::Debug>(
     bytes: &[u8],
     read: impl Fn(&str) -> Result<T, FileError>,

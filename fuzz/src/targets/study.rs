@@ -1,4 +1,4 @@
-//! The notes that a review writes to a record.
+//! The target that reads the notes that a review writes to a record.
 
 use cohort_review::{Review, is_reviewed, reworded, take_up, without_review};
 use record::{GameTree, Record};
@@ -43,7 +43,7 @@ fn check_study(bytes: &[u8]) {
     let words = reworded(&comment, "[%review x] words");
     assert!(words.starts_with("[% review x] words"), "{words}");
     assert_eq!(without_review(&words), "[% review x] words");
-    // Without the characters that a record cannot hold in a comment.
+    // Removes the characters that a comment of a record cannot hold.
     let held = comment.replace(['{', '}'], "");
     let text = format!("[Variant \"loa\"]\n\n1. c8-c6 {{{held}}} a2-c2 {{{held}}} *\n");
     let record = Record::from_text(&text, 1, catalogue()).expect("a record with a comment");
@@ -53,7 +53,7 @@ fn check_study(bytes: &[u8]) {
     assert_eq!(taken(&again.expect("the same").tree), found);
 }
 
-/// How many reviewed moves are found in the notes of a tree.
+/// Returns how many reviewed moves are found in the notes of a tree.
 fn taken(tree: &GameTree) -> usize {
     let end = tree.main_node(usize::MAX - 1);
     let mut review = Review::of_line(tree, end, 1);

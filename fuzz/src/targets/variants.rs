@@ -1,4 +1,4 @@
-//! The built-in variants, read once.
+//! The built-in variants, which are read only once.
 
 use std::sync::LazyLock;
 

@@ -12,7 +12,7 @@ use crate::time_control::{Budget, TimeControl};
 /// A finished game of a match.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// The game at its last position. After an adjudication the loser has resigned.
+    /// The game at its last position. If the game was adjudicated, the loser has resigned.
     pub game: Game,
     /// The side of the match's first player.
     pub first_player: Side,
@@ -21,7 +21,7 @@ pub struct Played {
     pub ending: Ending,
     /// The search totals of the first and the second player.
     pub stats: [SearchStats; 2],
-    /// The players' evaluations: the ply number, and score and depth of the move.
+    /// The players' evaluations: the ply number, and a text with the score and depth of the move.
     pub thoughts: Vec<(usize, String)>,
 }
 
@@ -29,7 +29,7 @@ pub struct Played {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     Rules,
-    /// The ply limit was reached; counts as a draw.
+    /// The game reached the ply limit. It counts as a draw.
     PlyLimit,
     /// Both players found the same forced win.
     Adjudicated,
@@ -62,12 +62,12 @@ pub struct SearchStats {
     pub depths: u64,
     /// The sum of the times of all moves.
     pub time: Duration,
-    /// The number of moves that clearly exceeded their time.
+    /// The number of moves that clearly took longer than their time.
     pub overruns: u64,
 }
 
 impl SearchStats {
-    /// Adds other totals.
+    /// Adds the totals of another game or match.
     pub fn add(&mut self, other: &SearchStats) {
         self.moves += other.moves;
         self.nodes += other.nodes;
@@ -76,12 +76,12 @@ impl SearchStats {
         self.overruns += other.overruns;
     }
 
-    /// Nodes per second.
+    /// Returns the number of nodes per second.
     pub fn speed(&self) -> f64 {
         self.nodes as f64 / self.time.as_secs_f64().max(1e-9)
     }
 
-    /// The mean depth of a move, in plies.
+    /// Returns the mean depth of a move, in plies.
     pub fn mean_depth(&self) -> f64 {
         self.depths as f64 / self.moves.max(1) as f64
     }
@@ -91,7 +91,7 @@ impl SearchStats {
     }
 }
 
-/// Reasons to end a game early.
+/// The conditions that end a game early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Adjudication {
     /// The ply limit, including the opening.
@@ -104,14 +104,14 @@ pub(crate) struct Adjudication {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum GameError {
     Stopped,
-    /// The player (0 or 1) made no move in a game that is not over; with its reason, if any.
+    /// The player (0 or 1) made no move although the game is not over. Contains the player's reason, if there is one.
     NoMove(usize, Option<String>),
     /// The player (0 or 1) made an illegal move.
     Illegal(usize, String, Refusal),
 }
 
-/// Plays a game from the end of its opening. `players` are the first and the second of the match, already told about the new
-/// game.
+/// Plays a game from the end of its opening. `players` are the first and second player of the match, which must already
+/// know that a new game begins.
 pub(crate) fn play(
     mut game: Game,
     first_player: Side,
@@ -184,7 +184,7 @@ pub(crate) fn play(
     })
 }
 
-/// Whether the first player wins, if both players have proved the same result.
+/// Returns whether the first player wins, if both players have proved the same result; otherwise `None`.
 fn agreed(scores: &[Option<Score>; 2]) -> Option<bool> {
     let [first, second] = scores.map(|score| score.and_then(Score::win_in));
     match (first? > 0, second? > 0) {
@@ -195,7 +195,7 @@ fn agreed(scores: &[Option<Score>; 2]) -> Option<bool> {
 }
 
 impl Played {
-    /// The winner, if any.
+    /// Returns the winner; `None` if there is none.
     pub fn winner(&self) -> Option<Side> {
         self.game.outcome().and_then(rules::Outcome::winner)
     }
@@ -204,7 +204,8 @@ impl Played {
         Points::of(self.first_player, self.winner())
     }
 
-    /// The record of the game. `names` are the first and the second player, `event` identifies the match and `round` the game.
+    /// Returns the record of the game. `names` are the first and second player, `event` identifies the match and
+    /// `round` the game.
     pub fn record(&self, names: [&str; 2], event: &str, round: &str) -> Record {
         let [first, second] = names;
         let (black, white) = match self.first_player {

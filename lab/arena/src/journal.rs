@@ -1,8 +1,9 @@
-//! The journal of a job: a file to which each finished unit is appended. A killed process resumes from it, and the journals of
-//! several processes merge into the file that a single process would have written.
+//! The journal of a job: a file to which a process appends each finished unit. After a process was killed, a new
+//! process resumes from its journal. The journals of several processes merge into the same file that a single process
+//! would have written.
 //!
-//! The first line describes the job: `job COUNT DESCRIPTION`. Every other line is a unit and its result, `NUMBER<TAB>RESULT`,
-//! in the order of completion. A merged journal is sorted by unit.
+//! The first line describes the job: `job COUNT DESCRIPTION`. Every other line is a unit and its result,
+//! `NUMBER<TAB>RESULT`, in the order of completion. A merged journal is sorted by unit.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -17,7 +18,7 @@ use thiserror::Error;
 pub struct Job {
     /// The number of units.
     pub count: u64,
-    /// Everything that decides the results, in one line.
+    /// Everything that determines the results, in one line.
     pub description: String,
 }
 
@@ -28,7 +29,7 @@ pub enum JournalError {
     Io { path: PathBuf, error: io::Error },
     #[error("{}: another process writes it; give each shard a file of its own", .0.display())]
     Busy(PathBuf),
-    /// It belongs to another job.
+    /// The file belongs to another job.
     #[error("{}: it is the journal of another job, `{found}`, not of `{expected}`; name another file", path.display())]
     OtherJob {
         path: PathBuf,
@@ -40,7 +41,7 @@ pub enum JournalError {
     #[error("{}:{line}: this is no line of a journal; write `{expected}`", path.display())]
     Line {
         path: PathBuf,
-        /// The line, from 1.
+        /// The line number, counted from 1.
         line: u64,
         expected: &'static str,
     },
@@ -56,7 +57,7 @@ pub enum JournalError {
         count: u64,
         first: u64,
     },
-    /// The merged file would replace one of the inputs.
+    /// The merged file would replace this input file.
     #[error("{}: the merged file would take the place of this journal; name another for it", .0.display())]
     OwnOutput(PathBuf),
     #[error("there is no journal to merge; name the files of all shards")]
@@ -67,7 +68,7 @@ const HEADER: &str = "job COUNT DESCRIPTION";
 const UNIT: &str = "NUMBER<TAB>RESULT";
 
 impl Job {
-    /// A job of `count` units; `description` must contain everything that decides their results.
+    /// Creates a job of `count` units. `description` must contain everything that determines their results.
     pub fn new(count: u64, description: &str) -> Self {
         Job {
             count,
@@ -96,24 +97,25 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Opens the journal of `job` at `path`, or creates it. Removes an incomplete last line, which a killed process may have
-    /// left.
+    /// Opens the journal of `job` at `path`, or creates it. Removes an incomplete last line, which remains if a process
+    /// was killed while writing.
     ///
     /// # Errors
-    /// The file belongs to another job, is not a journal, is in use by another process, or the system refuses.
+    /// Returns an error if the file belongs to another job, is not a journal, is in use by another process, or the
+    /// system refuses.
     pub fn open(path: &Path, job: &Job) -> Result<Self, JournalError> {
         let failed = |error: io::Error| JournalError::Io {
             path: path.to_owned(),
             error,
         };
         let mut options = OpenOptions::new();
-        // Append to existing content.
+        // Keeps existing content and appends to it.
         let opened = options.read(true).append(true).create(true).open(path);
         let mut file = opened.map_err(failed)?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(JournalError::Busy(path.to_owned())),
-            // Without file locks, continue: each shard has its own file anyway.
+            // If the system has no file locks, continues without: each shard has its own file anyway.
             Err(TryLockError::Error(_)) => {}
         }
         let mut content = Vec::new();
@@ -137,7 +139,7 @@ impl Journal {
                 expected: HEADER,
             });
         }
-        // Truncate only now that the file is known to be a journal of this job.
+        // Truncates only at this point, because only now the file is known to be a journal of this job.
         file.set_len(whole as u64).map_err(failed)?;
         let mut journal = Journal {
             path: path.to_owned(),
@@ -151,15 +153,15 @@ impl Journal {
         Ok(journal)
     }
 
-    /// The result of a unit, if it is done.
+    /// Returns the result of a unit; `None` if it is not done.
     pub fn result(&self, unit: u64) -> Option<&str> {
         self.done.get(&unit).map(String::as_str)
     }
 
-    /// Appends the result of a unit. Line breaks in it become spaces.
+    /// Appends the result of a unit. Replaces line breaks in it by spaces.
     ///
     /// # Errors
-    /// The system refuses.
+    /// Returns an error if the system refuses.
     pub fn write(&mut self, unit: u64, result: &str) -> Result<(), JournalError> {
         let result = result.replace(['\n', '\r'], " ");
         self.append(&format!("{unit}\t{result}"))?;
@@ -167,8 +169,8 @@ impl Journal {
         Ok(())
     }
 
-    /// Appends a line with a single write, so that a killed process leaves either the whole line or a part without line ending.
-    /// If the disk is full, removes the part, so that no other line follows it.
+    /// Appends a line with a single write. If the process is killed, the file has either the whole line or a part
+    /// without line ending. If the disk is full, removes the part, so that no other line follows it.
     fn append(&mut self, line: &str) -> Result<(), JournalError> {
         let line = format!("{line}\n");
         let written = self.file.write_all(line.as_bytes());
@@ -178,7 +180,7 @@ impl Journal {
                 Ok(())
             }
             Err(error) => {
-                // If that fails, too, the next start removes the incomplete line.
+                // If this fails too, the next start removes the incomplete line.
                 let _ = self.file.set_len(self.length);
                 Err(JournalError::Io {
                     path: self.path.clone(),
@@ -189,16 +191,16 @@ impl Journal {
     }
 }
 
-/// The length of all complete lines, in bytes.
+/// Returns the length of all complete lines, in bytes.
 fn whole_lines(content: &[u8]) -> usize {
     let end = content.iter().rposition(|byte| *byte == b'\n');
     end.map_or(0, |end| end + 1)
 }
 
-/// Reads a journal: the job, and the results by unit. Ignores an incomplete last line.
+/// Reads a journal. Returns the job, and the results by unit. Ignores an incomplete last line.
 ///
 /// # Errors
-/// The file is not a journal, or the system refuses.
+/// Returns an error if the file is not a journal, or the system refuses.
 pub fn read_journal(path: &Path) -> Result<(Job, BTreeMap<u64, String>), JournalError> {
     let content = fs::read(path).map_err(|error| JournalError::Io {
         path: path.to_owned(),
@@ -247,7 +249,8 @@ fn is_same(one: &Path, other: &Path) -> bool {
 /// Merges the journals of all shards of a job into `out`, sorted by unit. The result does not depend on the shards.
 ///
 /// # Errors
-/// The journals belong to different jobs or disagree, units are missing, or the system refuses. Then nothing is written.
+/// Returns an error if the journals belong to different jobs or disagree, units are missing, or the system refuses.
+/// Then nothing is written.
 pub fn merge_journals(
     paths: &[PathBuf],
     out: &Path,
@@ -291,7 +294,7 @@ pub fn merge_journals(
         path: out.to_owned(),
         error,
     };
-    // Write a temporary file first, so that a full disk does not damage an existing file.
+    // Writes a temporary file first, so that a full disk does not damage an existing file.
     let folder = out.parent().filter(|folder| !folder.as_os_str().is_empty());
     let mut file = NamedTempFile::new_in(folder.unwrap_or(Path::new("."))).map_err(failed)?;
     let mut write = || -> io::Result<()> {
@@ -317,13 +320,13 @@ mod tests {
         format!("{} of {unit}", unit * unit)
     }
 
-    /// Does up to `most` remaining units of a shard.
+    /// Does up to `most` of the remaining units of a shard.
     fn work(path: &Path, job: &Job, shard: Shard, most: usize) {
         let mut journal = Journal::open(path, job).unwrap();
         let left: Vec<u64> = (0..job.count)
             .filter(|unit| shard.has(*unit) && journal.result(*unit).is_none())
             .collect();
-        // Units may come in any order.
+        // Writes the units in reverse, because their order in the file must not matter.
         for unit in left.into_iter().rev().take(most) {
             journal.write(unit, &result(unit)).unwrap();
         }
@@ -340,7 +343,7 @@ mod tests {
         for (number, part) in (1..).zip(&parts) {
             let shard = format!("{number}/3").parse().unwrap();
             work(part, &job, shard, 4);
-            // The process was killed in the middle of a line.
+            // Imitates a process that was killed in the middle of a line.
             let mut torn = OpenOptions::new().append(true).open(part).unwrap();
             torn.write_all(b"2\t9").unwrap();
             drop(torn);
@@ -395,7 +398,7 @@ mod tests {
         );
         let told = merge_journals(&[file("a")], &file("a")).unwrap_err();
         assert!(matches!(told, JournalError::OwnOutput(_)), "{told}");
-        // A file that is not a journal stays unchanged, even without a line ending.
+        // A file that is not a journal stays unchanged, even if its last line has no line ending.
         for foreign in ["no line end", "", "two\nlines", "job"] {
             fs::write(file("e"), foreign).unwrap();
             let opened = Journal::open(&file("e"), &job);

@@ -1,15 +1,17 @@
 //! Matches between computer players: players, openings, games and statistics.
 //!
-//! * [`PlayerSpec`]: a player by name, such as `engine:hash=64@nodes=20000`. [`TimeControl`]: its time or search limits.
-//! * [`Openings`]: balanced starting positions. [`Match`]: plays each opening twice with colours swapped, several games in
-//!   parallel.
+//! * [`PlayerSpec`]: a player by name, such as `engine:hash=64@nodes=20000`. [`TimeControl`]: its time or search
+//!   limits.
+//! * [`Openings`]: balanced starting positions. [`Match`]: plays each opening twice with colours swapped, several games
+//!   in parallel.
 //! * [`Tally`]: the results. [`Elo`] and [`Sprt`]: statistics of playing strength.
 //! * [`Shard`], [`Job`] and [`Journal`]: resumable work shared by several processes and merged into one result.
 //! * [`Played`]: one game, and its record.
 //!
-//! With limits on nodes or depth, a match gives the same games on every machine, however many run in parallel.
+//! If only nodes or depth limit the players, a match gives the same games on every machine and with any number of
+//! parallel games.
 
-// Off in the rest of the workspace, because Bevy systems take their parameters by value.
+// Not a lint of the whole workspace, because Bevy systems take their parameters by value.
 #![warn(clippy::needless_pass_by_value)]
 
 mod elo;

@@ -1,7 +1,7 @@
 //! Checks whether the players' hash tables fit into memory.
 //!
-//! Linux promises more memory than it has, and kills the program when the memory is used. Other systems refuse the allocation,
-//! and the engine uses a smaller table.
+//! Linux promises more memory than it has, and kills the program when it uses too much. Other systems refuse the
+//! allocation, and then the engine uses a smaller table.
 
 use std::fs;
 
@@ -41,11 +41,11 @@ impl MemoryError {
     }
 }
 
-/// Checks that the tables of `games` parallel games with `per_game` MiB each fit into memory. If the system does not report
-/// free memory, everything fits.
+/// Checks that the tables of `games` parallel games with `per_game` MiB each fit into memory. If the system does not
+/// report free memory, accepts any size.
 ///
 /// # Errors
-/// They do not fit; the error says how much would.
+/// Returns an error if they do not fit. It says how much would fit.
 pub fn check_memory(games: u64, per_game: u64) -> Result<(), MemoryError> {
     check_within(free_for_tables_mib(), games, per_game)
 }
@@ -61,14 +61,14 @@ fn check_within(free: Option<u64>, games: u64, per_game: u64) -> Result<(), Memo
     }
 }
 
-/// The memory for tables, in MiB: most of what is available without taking it from other programs. `None` if the system does
-/// not report it.
+/// Returns the memory for tables, in MiB: most of the memory that is available without taking it from other programs.
+/// `None` if the system does not report it.
 pub fn free_for_tables_mib() -> Option<u64> {
     let free = available(&fs::read_to_string("/proc/meminfo").ok()?)?;
     Some(free * SHARE / 100)
 }
 
-/// The available memory by `/proc/meminfo`, in MiB.
+/// Returns the available memory in `/proc/meminfo`, in MiB.
 fn available(meminfo: &str) -> Option<u64> {
     let line = meminfo
         .lines()

@@ -1,4 +1,4 @@
-//! Openings: distinct positions a few random plies from the start, in which neither side is clearly better.
+//! Openings: distinct positions after a few random plies, in which neither side is clearly better.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -29,11 +29,11 @@ impl Default for Balance {
     }
 }
 
-/// How unbalanced an opening may be.
+/// How unbalanced an opening can be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Bound {
-    /// Neither side's odds of winning exceed e to one (an expected score of 73 %). The current engine's scores are converted by
-    /// the board's [`Chances`], or by those of the measured board nearest in size.
+    /// Neither side's odds of winning exceed e to one (an expected score of 73 %). The board's [`Chances`] convert the
+    /// engine's scores into odds. A board without its own measurement uses the measured board nearest in size.
     #[default]
     Odds,
     /// The engine's score is within this many centi-units of 0.
@@ -41,7 +41,7 @@ pub enum Bound {
 }
 
 impl Bound {
-    /// Whether a position with this score is balanced, given the board's chances.
+    /// Returns whether a position with this score is balanced. `chances` are the chances of its board.
     fn holds(self, score: Score, chances: Chances) -> bool {
         let centi = score.centi();
         match self {
@@ -51,7 +51,7 @@ impl Bound {
     }
 }
 
-/// The bound as part of a sentence.
+/// Writes the bound as part of a sentence.
 impl fmt::Display for Bound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -61,19 +61,19 @@ impl fmt::Display for Bound {
     }
 }
 
-/// The openings of a match, in order. Equal seeds give equal openings.
+/// Generates the openings of a match, in order. Equal seeds give equal openings.
 #[derive(Debug)]
 pub struct Openings {
     variant: SharedVariant,
     balance: Balance,
     random: SplitMix64,
     engine: Engine,
-    /// Every position examined, unfit ones included.
+    /// Every position that was examined, including unsuitable positions.
     seen: HashSet<Position>,
     found: usize,
 }
 
-/// Not enough openings could be found.
+/// There are not enough openings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
     "only {found} balanced opening{s} of {plies} plies could be found; ask for fewer games, longer openings or a wider bound",
@@ -89,7 +89,7 @@ const MAX_ATTEMPTS: u32 = 5_000;
 const HASH_MIB: usize = 1;
 
 impl Openings {
-    /// The openings of `variant` for a seed.
+    /// Creates the openings of `variant` for a seed.
     pub fn new(variant: SharedVariant, balance: Balance, seed: u64) -> Self {
         Openings {
             variant,
@@ -101,10 +101,10 @@ impl Openings {
         }
     }
 
-    /// A game at the end of its opening, in a position that no earlier opening had.
+    /// Returns a game at the end of its opening, in a position that no earlier opening had.
     ///
     /// # Errors
-    /// No further opening was found.
+    /// Returns an error if there is no further opening.
     pub fn next_opening(&mut self) -> Result<Game, NoOpening> {
         for _ in 0..MAX_ATTEMPTS {
             let Some(game) = self.random_start() else {
@@ -121,7 +121,7 @@ impl Openings {
         })
     }
 
-    /// A game after random moves; `None` if it is over.
+    /// Returns a game after random moves; `None` if it is over.
     fn random_start(&mut self) -> Option<Game> {
         let mut game = Game::new(self.variant.clone());
         for _ in 0..self.balance.plies {
@@ -131,13 +131,13 @@ impl Openings {
         game.outcome().is_none().then_some(game)
     }
 
-    /// Whether a short search finds the position balanced. A forced win exceeds every bound.
+    /// Returns whether a short search finds the position balanced. A forced win exceeds every bound.
     fn is_balanced(&mut self, game: &Game) -> bool {
         let limits = Limits {
             nodes: Some(self.balance.nodes),
             ..Limits::default()
         };
-        // Earlier searches must not influence this one.
+        // Earlier searches must not influence this search.
         self.engine.clear();
         let found = self
             .engine
@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn odds_are_even_by_what_scores_mean_on_the_board() {
-        // Odds of e to one are at 20 and at -80.
+        // The odds are e to one at the scores 20 and -80.
         let chances = Chances::new(50, -30);
         let held = |bound: Bound| {
             [-81, -80, -50, 20, 21].map(|centi| bound.holds(Score::of_centi(centi), chances))

@@ -1,9 +1,10 @@
-//! The journal line of a pair of games: points and moves, but no times, which differ between runs.
+//! The journal line of a pair of games: points and moves. It has no times, because they differ between runs.
 
 use crate::elo::Elo;
 use crate::game::{Ending, Played};
 
-/// The pair as a line: the first player's half points in both games, then for each game, after a tab, its ending and moves.
+/// Returns the line of a pair. It holds the first player's half points in both games. Then for each game, after a tab,
+/// follow its ending and its moves.
 pub fn pair_line(pair: &[Played; 2]) -> String {
     let [first, second] = pair.each_ref().map(|game| game.points() as u8);
     let games = pair.each_ref().map(|played| {
@@ -18,7 +19,7 @@ pub fn pair_line(pair: &[Played; 2]) -> String {
     format!("{first} {second}\t{}", games.join("\t"))
 }
 
-/// The first player's half points in the two games of a line; `None` if the line is malformed.
+/// Returns the first player's half points in the two games of a line; `None` if the line is malformed.
 pub fn half_points(line: &str) -> Option<[u8; 2]> {
     let (points, _) = line.split_once('\t')?;
     let (first, second) = points.split_once(' ')?;
@@ -31,7 +32,7 @@ pub fn half_points(line: &str) -> Option<[u8; 2]> {
 pub struct Score {
     /// Games won, drawn and lost by the first player.
     pub results: [u64; 3],
-    /// Pairs by the first player's points: 0, ½, 1, 1½, 2.
+    /// The numbers of pairs with 0, ½, 1, 1½ and 2 points of the first player.
     pub pairs: [u64; 5],
 }
 
@@ -49,7 +50,7 @@ impl Score {
         }
     }
 
-    /// The share of the points, from 0 to 1; one half before any game.
+    /// Returns the first player's share of the points, from 0 to 1; one half before any game.
     pub fn share(&self) -> f64 {
         let [wins, draws, losses] = self.results;
         match wins + draws + losses {
@@ -58,7 +59,7 @@ impl Score {
         }
     }
 
-    /// The estimated difference in strength; `None` before the first pair.
+    /// Returns the estimated difference in strength; `None` before the first pair.
     pub fn elo(&self) -> Option<Elo> {
         Elo::of(&self.pairs)
     }

@@ -1,4 +1,4 @@
-//! Players by name, as written on a command line.
+//! Players, as written on a command line.
 
 mod engine_spec;
 mod error;

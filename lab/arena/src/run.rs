@@ -23,11 +23,11 @@ use crate::time_control::TimeControl;
 #[derive(Clone, Debug)]
 pub struct Match {
     pub variant: SharedVariant,
-    /// The players. Results are those of the first.
+    /// The players. Results are given for the first player.
     pub players: [PlayerSpec; 2],
-    /// The limits of players without their own.
+    /// The limits of players that have no limits of their own.
     pub control: TimeControl,
-    /// The most pairs. Each opening is played twice, with colours swapped.
+    /// The maximum number of pairs. Each opening is played twice, with colours swapped.
     pub pairs: u64,
     /// The seed for openings and players.
     pub seed: u64,
@@ -35,11 +35,11 @@ pub struct Match {
     pub balance: Balance,
     /// The number of parallel games; at least one.
     pub concurrency: usize,
-    /// The ply limit; longer games count as drawn.
+    /// The ply limit. Longer games count as drawn.
     pub max_plies: usize,
     /// Whether a forced win that both players see ends a game.
     pub adjudicate: bool,
-    /// The test that may end the match early.
+    /// The test that can end the match early.
     pub sprt: Option<Sprt>,
 }
 
@@ -51,7 +51,7 @@ pub enum MatchError {
     Opening(#[from] NoOpening),
     #[error(transparent)]
     NoPlayer(#[from] PlayerError),
-    /// A player lacks a limit that it accepts.
+    /// A player has no limit that ends its moves.
     #[error(
         "{0} would never end a move; give it a limit of nodes or time, such as `{0}@nodes=20000`"
     )]
@@ -62,7 +62,7 @@ pub enum MatchError {
     /// A player made no legal move.
     #[error("game {game}: {player} {problem}; mend the player")]
     Player {
-        /// The number of the game, from 1.
+        /// The number of the game, counted from 1.
         game: u64,
         player: String,
         problem: String,
@@ -80,7 +80,7 @@ struct Tasks<'a> {
     openings: Openings,
     number: u64,
     end: u64,
-    /// The opening whose second game is next.
+    /// The opening of which the second game is next.
     half: Option<Game>,
     /// Which pairs to play, by number.
     wanted: Wanted<'a>,
@@ -95,7 +95,8 @@ impl Match {
     /// Plays the match. Calls `watch` for every pair in order, with the tally so far; `watch` can end the match.
     ///
     /// # Errors
-    /// [`Match::check`] fails, a player cannot take part, there are not enough openings, or a player makes no legal move.
+    /// Returns an error if [`Match::check`] fails, a player cannot take part, there are not enough openings, or a
+    /// player makes no legal move.
     pub fn run(
         &self,
         watch: &mut dyn FnMut(&Tally, &[Played; 2]) -> ControlFlow<()>,
@@ -103,11 +104,11 @@ impl Match {
         self.hand_out(&|_| true, |results| self.count(results, watch))
     }
 
-    /// Plays the `wanted` pairs, by number from 0. Calls `each` for every finished pair, in any order; `each` can end the
-    /// match. Ignores [`Match::sprt`].
+    /// Plays the `wanted` pairs, which are numbered from 0. Calls `each` for every finished pair, in any order; `each`
+    /// can end the match. Ignores [`Match::sprt`].
     ///
     /// # Errors
-    /// As [`Match::run`].
+    /// Returns the same errors as [`Match::run`].
     pub fn run_pairs(
         &self,
         wanted: &(dyn Fn(u64) -> bool + Sync),
@@ -168,7 +169,7 @@ impl Match {
     /// Checks the match before any game is played.
     ///
     /// # Errors
-    /// A player would never finish a move, or the tables of all players do not fit into memory.
+    /// Returns an error if a player would never finish a move, or the tables of all players do not fit into memory.
     pub fn check(&self) -> Result<(), MatchError> {
         let endless = |player: &&PlayerSpec| !player.ends_within(self.control);
         if let Some(player) = self.players.iter().find(endless) {
@@ -179,19 +180,19 @@ impl Match {
         Ok(())
     }
 
-    /// The number of parallel games; each has two players of its own.
+    /// Returns the number of parallel games. Each game has two players of its own.
     fn games_at_once(&self) -> usize {
         let games = usize::try_from(2 * self.pairs).unwrap_or(usize::MAX);
         self.concurrency.clamp(1, games.max(1))
     }
 
-    /// Two new players, for one game at a time.
+    /// Creates two players. They play one game at a time.
     fn new_players(&self) -> Result<[Box<dyn Player>; 2], PlayerError> {
         let [a, b] = &self.players;
         Ok([a.player(&self.variant)?, b.player(&self.variant)?])
     }
 
-    /// Plays games until none is left.
+    /// Plays games until there are none left.
     fn work(
         &self,
         players: &mut [Box<dyn Player>; 2],
@@ -217,7 +218,7 @@ impl Match {
                 Err((number, error)) => (number, Err(error.into())),
             };
             let failed = result.is_err();
-            // The receiver is dropped once the match is decided.
+            // The receiver is dropped after the match is decided.
             if results.send((number, result)).is_err() || failed {
                 break;
             }
@@ -264,7 +265,7 @@ impl Match {
             waiting.insert(number, result);
             while let Some(first) = waiting.remove(&next) {
                 let Some(second) = waiting.remove(&(next + 1)) else {
-                    // Report an error without waiting for the second game.
+                    // Reports an error without waiting for the second game.
                     waiting.insert(next, Ok(first?));
                     break;
                 };
@@ -301,10 +302,10 @@ impl Match {
 }
 
 impl Tasks<'_> {
-    /// The next game. In the first game of an opening, the match's first player moves first.
+    /// Returns the next game. In the first game of an opening, the match's first player moves first.
     fn next(&mut self, variant: &SharedVariant) -> Result<Option<Task>, (u64, NoOpening)> {
         while self.half.is_none() && self.number < self.end && !(self.wanted)(self.number / 2) {
-            // Skipped pairs also draw an opening, because each opening depends on the earlier ones.
+            // Draws the openings of skipped pairs too, because each opening depends on the earlier openings.
             self.openings.next_opening().map_err(|error| {
                 self.end = 0;
                 (self.number, error)

@@ -1,14 +1,14 @@
-//! Work shared by several processes: each does every n-th unit.
+//! Divides work among several processes: with n processes, each does every n-th unit.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// One of several processes that share a job: `3/8` is the third of eight.
+/// One of several processes that share a job: `3/8` is the third of eight processes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shard {
-    /// The number of the process, from 1.
+    /// The number of the process, counted from 1.
     number: u64,
     of: u64,
 }
@@ -16,23 +16,23 @@ pub struct Shard {
 impl Shard {
     pub const WHOLE: Shard = Shard { number: 1, of: 1 };
 
-    /// Whether this process does a unit of the job, counted from 0.
+    /// Returns whether this process does a unit of the job. Units are counted from 0.
     pub fn has(self, unit: u64) -> bool {
         unit % self.of == self.number - 1
     }
 
-    /// The number of processes.
+    /// Returns the number of processes.
     pub fn count(self) -> u64 {
         self.of
     }
 
-    /// The number of this process, from 1.
+    /// Returns the number of this process, counted from 1.
     pub fn number(self) -> u64 {
         self.number
     }
 }
 
-/// A malformed shard.
+/// The text is not a shard.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no shard; write `I/N`, such as `3/8` for the third of eight")]
 pub struct ShardError(String);

@@ -1,10 +1,12 @@
 //! The sequential probability ratio test on pairs of games.
 //!
-//! Wald's test (1945) of H0 "the difference is elo0" against H1 "it is elo1" stops when the log-likelihood ratio leaves (ln
-//! β/(1−α), ln (1−β)/α). The probabilities of the five pair results are unknown, so each hypothesis uses the most likely ones
-//! with its mean (the generalised test; Van den Bergh, "The generalized maximum likelihood ratio for the expectation value of a
-//! distribution", 2017, as in Fishtest): with p the observed shares and s the hypothesis' mean, p̂ᵢ = pᵢ / (1 + θ(aᵢ − s)),
-//! where θ makes the mean of p̂ equal to s.
+//! Wald's test (1945) compares H0 "the difference is elo0" with H1 "the difference is elo1". It stops when the
+//! log-likelihood ratio leaves (ln β/(1−α), ln (1−β)/α).
+//!
+//! The probabilities of the five pair results are unknown. So each hypothesis uses the most likely probabilities that
+//! have its mean. This is the generalised test (Van den Bergh, "The generalized maximum likelihood ratio for the
+//! expectation value of a distribution", 2017, as in Fishtest). p are the observed shares, and s is the mean of the
+//! hypothesis. Then p̂ᵢ = pᵢ / (1 + θ(aᵢ − s)), where θ makes the mean of p̂ equal to s.
 
 use std::fmt;
 use std::str::FromStr;
@@ -30,24 +32,24 @@ pub struct Sprt {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Continue,
-    /// H0 is accepted: the difference is closer to elo0.
+    /// H0 is accepted: the difference is closer to elo0 than to elo1.
     H0,
-    /// H1 is accepted: the difference is closer to elo1.
+    /// H1 is accepted: the difference is closer to elo1 than to elo0.
     H1,
 }
 
-/// The text is not of the form `elo0,elo1` or `elo0,elo1,alpha,beta`, or the test could not end.
+/// The text is not of the form `elo0,elo1` or `elo0,elo1,alpha,beta`, or the test would never end.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "`{0}` is no test; write `elo0,elo1` or `elo0,elo1,alpha,beta` with elo0 below elo1 and errors between 0 and 0.5, such as `0,10,0.05,0.05`"
 )]
 pub struct SprtError(String);
 
-/// The count assumed for results that have not occurred, so that none is impossible.
+/// The count that is assumed for results that have not occurred, so that no result is impossible.
 const NEVER_SEEN: f64 = 1e-3;
 
 impl Sprt {
-    /// The log-likelihood ratio of H1 to H0, given pairs counted by the first player's points.
+    /// Returns the log-likelihood ratio of H1 to H0. `pairs` are counted by the first player's points.
     pub fn log_likelihood_ratio(&self, pairs: &[u64; 5]) -> f64 {
         if pairs.iter().all(|count| *count == 0) {
             return 0.0;
@@ -60,7 +62,7 @@ impl Sprt {
         ratios.map(|(count, (h0, h1))| count * (h1 / h0).ln()).sum()
     }
 
-    /// The bounds of the ratio: H0 is accepted at or below the first, H1 at or above the second.
+    /// Returns the bounds of the ratio. The test accepts H0 at or below the first bound, and H1 at or above the second.
     pub fn bounds(&self) -> (f64, f64) {
         let Sprt { alpha, beta, .. } = self;
         ((beta / (1.0 - alpha)).ln(), ((1.0 - beta) / alpha).ln())
@@ -79,7 +81,7 @@ impl Sprt {
     }
 }
 
-/// The most likely probabilities with the given mean (between 0 and 1), given the observed shares, none of which is 0.
+/// Returns the most likely probabilities with the given mean (between 0 and 1). None of the observed shares can be 0.
 fn likeliest(shares: &[f64; 5], mean: f64) -> [f64; 5] {
     let tilted = |theta: f64| {
         let mut chances = *shares;
@@ -94,7 +96,7 @@ fn likeliest(shares: &[f64; 5], mean: f64) -> [f64; 5] {
             .map(|(chance, score)| chance * (score - mean))
             .sum::<f64>()
     };
-    // The excess falls from +∞ to −∞ between the poles. Bisection finds its root to the last bit.
+    // The excess falls from +∞ to −∞ between the poles. Bisection finds its root exactly.
     let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
     for _ in 0..100 {
         let middle = f64::midpoint(low, high);
@@ -180,7 +182,8 @@ mod tests {
 
     #[test]
     fn two_results_alone_give_the_ratio_of_binomials() {
-        // With only lost and won pairs, the most likely probabilities are s and 1 − s: 60 ln(s1/s0) + 40 ln((1−s1)/(1−s0)).
+        // If there are only lost and won pairs, the most likely probabilities are s and 1 − s. So the ratio is 60
+        // ln(s1/s0) + 40 ln((1−s1)/(1−s0)).
         let sprt = "0,100".parse::<Sprt>().unwrap();
         let (s0, s1) = (0.5f64, 0.640_065_f64);
         let by_hand = 60.0 * (s1 / s0).ln() + 40.0 * ((1.0 - s1) / (1.0 - s0)).ln();

@@ -3,22 +3,22 @@
 use crate::elo::Elo;
 use crate::game::{Ending, Played, Points, SearchStats};
 
-/// The results so far, for the match's first player.
+/// The results so far, from the view of the match's first player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub wins: u64,
-    /// Drawn games, including those that reached the ply limit.
+    /// Drawn games, including games that reached the ply limit.
     pub draws: u64,
     pub losses: u64,
-    /// Pairs by the first player's points: 0, ½, 1, 1½, 2.
+    /// The numbers of pairs with 0, ½, 1, 1½ and 2 points of the first player.
     pub pairs: [u64; 5],
-    /// The half points of the side that moves first: two for a win, one for a draw.
+    /// The half points of the side that moves first: two for each win, one for each draw.
     pub first_mover_half_points: u64,
-    /// The plies of all games, openings included.
+    /// The number of plies in all games, including openings.
     pub plies: u64,
-    /// Games that reached the ply limit and count as drawn.
+    /// The number of games that reached the ply limit and count as drawn.
     pub cut_short: u64,
-    /// Games that ended because both players saw a forced win.
+    /// The number of games that ended because both players saw a forced win.
     pub adjudicated: u64,
     pub stats: [SearchStats; 2],
 }
@@ -63,17 +63,17 @@ impl Tally {
         self.wins + self.draws + self.losses
     }
 
-    /// The first player's share of the points, from 0 to 1; one half before any game.
+    /// Returns the first player's share of the points, from 0 to 1; one half before any game.
     pub fn score(&self) -> f64 {
         self.share(2 * self.wins + self.draws)
     }
 
-    /// The share of the points of the side that moves first, from 0 to 1.
+    /// Returns the share of the points of the side that moves first, from 0 to 1.
     pub fn first_mover_score(&self) -> f64 {
         self.share(self.first_mover_half_points)
     }
 
-    /// The share of drawn games, from 0 to 1.
+    /// Returns the share of drawn games, from 0 to 1.
     pub fn draw_ratio(&self) -> f64 {
         self.draws as f64 / self.games().max(1) as f64
     }
@@ -82,7 +82,7 @@ impl Tally {
         self.plies as f64 / self.games().max(1) as f64
     }
 
-    /// The estimated difference in strength; `None` before the first pair.
+    /// Returns the estimated difference in strength; `None` before the first pair.
     pub fn elo(&self) -> Option<Elo> {
         Elo::of(&self.pairs)
     }
@@ -101,7 +101,7 @@ mod tests {
 
     use super::*;
 
-    /// A game of Lines of Action in which a side resigned after two plies, or that is unfinished.
+    /// Returns a game of Lines of Action in which a side resigned after two plies. `None` leaves the game unfinished.
     fn played(first_player: Side, resigns: Option<Side>) -> Played {
         let mut game = Game::new(Catalogue::builtin().get("loa").unwrap().clone());
         game.play_text("c8-c6").unwrap();
@@ -134,7 +134,8 @@ mod tests {
     fn pairs_and_games_are_counted_for_the_first_player() {
         use Side::{Black, White};
         let mut tally = Tally::default();
-        // Black wins both games: one point each. Then the first player wins both games, and then scores one and a half.
+        // In the first pair Black wins both games, so each player has one point. Then the first player wins both games,
+        // and then scores one and a half points.
         tally.add(&[played(Black, Some(White)), played(White, Some(White))]);
         tally.add(&[played(Black, Some(White)), played(White, Some(Black))]);
         tally.add(&[played(Black, None), played(White, Some(Black))]);

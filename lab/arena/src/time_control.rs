@@ -1,4 +1,4 @@
-//! The limits of players: per move, or a clock for the whole game.
+//! The limits of players: for each move, or a clock for the whole game.
 
 use std::fmt;
 use std::time::Duration;
@@ -17,11 +17,12 @@ pub enum TimeControl {
     },
 }
 
-/// A move counts as an overrun if it exceeds its time by more than this and by more than half, or its clock by more than this.
+/// How much a move can exceed its limit without counting as an overrun. A move overruns its time per move if it exceeds
+/// it by more than this and by more than half. It overruns a clock if it exceeds it by more than this.
 const GRACE: Duration = Duration::from_millis(50);
 
 impl fmt::Display for TimeControl {
-    /// As written after the `@` of a player: `nodes=20000`, `time=50`, `clock=10+0.1`; empty without limits.
+    /// Writes the limits as after the `@` of a player: `nodes=20000`, `time=50`, `clock=10+0.1`. Empty without limits.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TimeControl::PerMove(limits) => {
@@ -48,7 +49,7 @@ impl fmt::Display for TimeControl {
 #[derive(Clone, Debug)]
 pub(crate) struct Budget {
     control: TimeControl,
-    /// The time on the clock, if there is one.
+    /// The time left on the clock, if there is one.
     remaining: Duration,
 }
 
@@ -110,7 +111,7 @@ mod tests {
             increment: SECOND / 10,
         });
         assert!(!clock.spend(SECOND * 4 / 5));
-        // A fifth of a second is left, and a tenth is added.
+        // A fifth of a second is left, and the move adds a tenth.
         let left = clock.limits().clock.map(|clock| clock.left);
         assert_eq!(left, Some(SECOND * 3 / 10));
     }

@@ -1,6 +1,6 @@
-//! Plays many games at once against a server and measures the time from sending a move to its arrival at the opponent.
+//! Plays many games in parallel on a server, and measures the time from sending a move to its arrival at the opponent.
 //!
-//! Each game has two sockets. All games together make `--moves` moves a second, at random moments.
+//! Each game has two sockets. All games together make `--moves` moves in a second, at random moments.
 
 mod player;
 
@@ -16,23 +16,23 @@ use tokio::time::{sleep, sleep_until};
 
 use player::Player;
 
-/// Plays many games at once against a server. Start the server with
+/// Plays many games in parallel on a server. Start the server with
 /// `--connections-per-address 100000 --meetings-per-minute 1000000`.
 #[derive(Clone, Debug, Parser)]
 struct Options {
     /// The server, as HOST:PORT.
     #[arg(default_value = "127.0.0.1:4040")]
     server: String,
-    /// The number of games at once.
+    /// The number of parallel games.
     #[arg(long, default_value_t = 1000)]
     games: u32,
-    /// The moves a second of all games together.
+    /// The number of moves that all games together make in a second.
     #[arg(long, default_value_t = 200.0)]
     moves: f64,
-    /// How long moves are made and measured, in seconds.
+    /// How long games are played and measured, in seconds.
     #[arg(long, default_value_t = 120)]
     seconds: u64,
-    /// The process of the server, to measure its memory (Linux).
+    /// The process id of the server, to measure its memory (Linux).
     #[arg(long)]
     pid: Option<u32>,
 }
@@ -95,7 +95,7 @@ fn report(mut times: Vec<Duration>, seconds: u64, failed: u32) -> Result<()> {
     Ok(())
 }
 
-/// The resident memory of a process.
+/// Returns the resident memory of a process.
 fn memory(pid: u32) -> Result<String> {
     let status = std::fs::read_to_string(format!("/proc/{pid}/status"))?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -129,15 +129,15 @@ impl Pair {
             game: Game::new(variant),
             black,
             white: Player::join(server, code).await?,
-            // The invitation and its acceptance.
+            // The invitation and its acceptance are the first two versions.
             version: 2,
         })
     }
 
-    /// Makes moves until the end, and returns how long each took.
+    /// Makes moves until `end`. Returns the time that each move took.
     async fn play(mut self, pause: Duration, end: Instant) -> Result<Vec<Duration>> {
         let mut times = Vec::new();
-        // The first move of each game comes at a random moment.
+        // Waits before the first move, so that the games move at different moments.
         sleep(pause.mul_f64(rand::random())).await;
         while Instant::now() < end {
             let moves = self.game.legal_moves();

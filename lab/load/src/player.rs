@@ -1,4 +1,4 @@
-//! One player at one socket.
+//! One player with its own socket.
 
 use std::time::Instant;
 
@@ -23,7 +23,7 @@ impl Player {
         let mut request = format!("ws://{server}/ws").into_client_request()?;
         let name = protocol::SUBPROTOCOL.parse()?;
         request.headers_mut().insert("sec-websocket-protocol", name);
-        // Small messages are sent without delay.
+        // Sends small messages without delay.
         let no_delay = true;
         let connected = tokio_tungstenite::connect_async_with_config(request, None, no_delay);
         let (socket, _) = connected.await?;
@@ -52,7 +52,7 @@ impl Player {
         }
     }
 
-    /// Joins a game, and waits until it is followed.
+    /// Joins a game, and waits until the server says that this player follows it.
     pub async fn join(server: &str, code: Code) -> Result<Player> {
         let mut player = Player::connect(server).await?;
         let join = ToServer::Join {
@@ -82,7 +82,7 @@ impl Player {
         self.send(&command).await
     }
 
-    /// Waits for the news of a version.
+    /// Waits for the news of a version. Returns the time at which it arrives.
     pub async fn hears(&mut self, wanted: u64) -> Result<Instant> {
         loop {
             if let ToClient::News { version, .. } = self.next().await?
@@ -93,7 +93,7 @@ impl Player {
         }
     }
 
-    /// Waits until the last command is carried out.
+    /// Waits until the server has carried out the last command.
     pub async fn is_done(&mut self, wanted: u64) -> Result<()> {
         loop {
             if let ToClient::Done { version, .. } = self.next().await?

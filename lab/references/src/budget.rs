@@ -1,4 +1,4 @@
-//! When a player must stop thinking: at its node or time limit, or when told to.
+//! The budget of a move: a player must stop thinking at its node or time limit, or when the caller stops it.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 

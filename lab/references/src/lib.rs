@@ -1,15 +1,16 @@
-//! Frozen opponents that are never tuned again, as fixed references for the engine's strength.
+//! Frozen opponents: players that never change, as fixed references for the engine's strength.
 //!
-//! Unlike the engine, they never change. They share only the player interface with it ([`engine::Player`] and the types that it
-//! uses); evaluation, tables, search and random numbers are their own. The only permitted change is a fix of a crash, and it
-//! must not change a move of a game that did not crash.
+//! They share only the player interface with the engine ([`engine::Player`] and the types that it uses). Evaluation,
+//! tables, search and random numbers are their own. The only permitted change is a fix of a crash. It must not change a
+//! move of a game that did not crash.
 //!
 //! * [`Classic`]: alpha-beta like the strongest published program for Lines of Action in 2004.
-//! * [`Mcts`]: Monte-Carlo tree search with a solver, as published for Lines of Action from 2008 to 2010; also plays Ordo.
-//! * [`Novice`]: knows the rules and looks one move ahead.
+//! * [`Mcts`]: Monte-Carlo tree search with a solver, as published for Lines of Action from 2008 to 2010; also plays
+//!   Ordo.
+//! * [`Novice`]: a beginner that knows the rules and looks one move ahead.
 //!
-//! The weights of the 2004 program and the move probabilities of the Monte-Carlo program were not published. Comments mark what
-//! had to be chosen here.
+//! The weights of the 2004 program and the move probabilities of the Monte-Carlo program were not published. Comments
+//! say which values were chosen here.
 //!
 //! # Sources
 //!
@@ -19,7 +20,7 @@
 //! * M. H. M. Winands, Y. Björnsson, J.-T. Saito, "Monte Carlo Tree Search in Lines of Action", IEEE Transactions on
 //!   Computational Intelligence and AI in Games 2 (4), 2010.
 
-// Off in the rest of the workspace, because Bevy systems take their parameters by value.
+// Not a lint of the whole workspace, because Bevy systems take their parameters by value.
 #![warn(clippy::needless_pass_by_value)]
 
 mod budget;

@@ -1,7 +1,7 @@
 //! The frozen players' knowledge of Lines of Action: the nine features of the program MIA IV.
 //!
-//! From Winands 2004, chapter 3: concentration, mobility, quads, centralisation, uniformity, connectedness, walls, the position
-//! of the centre of mass, and the side to move. Their weights were not published.
+//! The features come from Winands 2004, chapter 3: concentration, mobility, quads, centralisation, uniformity,
+//! connectedness, walls, the position of the centre of mass, and the side to move. Their weights were not published.
 
 mod evaluator;
 mod mobility;

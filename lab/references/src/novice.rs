@@ -1,4 +1,4 @@
-//! The novice: knows only the rules, takes wins, avoids immediate losses, and otherwise plays at random.
+//! The novice: knows the rules, takes wins, avoids immediate losses, and otherwise plays at random.
 
 use std::sync::atomic::AtomicBool;
 
@@ -9,15 +9,16 @@ use crate::random::Random;
 
 /// Knows only the rules of any variant, and looks one move ahead for each side.
 ///
-/// It takes an immediate win. Otherwise it chooses at random among the moves after which the enemy has not won and cannot win
-/// with its next move, or among all moves if there are none. It ignores limits. Its nodes are the positions that it examines.
+/// It takes an immediate win. Otherwise it looks for moves after which the enemy has not won and cannot win with its
+/// next move. It chooses at random among these moves, or among all moves if there are none. It ignores limits. Its
+/// nodes are the positions that it examines.
 #[derive(Debug)]
 pub struct Novice {
     random: Random,
 }
 
 impl Novice {
-    /// A novice whose choices depend only on `seed` and the games it plays.
+    /// Creates a novice whose choices depend only on `seed` and the games it plays.
     pub fn new(seed: u64) -> Self {
         Novice {
             random: Random::new(seed),
@@ -55,7 +56,7 @@ impl Player for Novice {
     }
 }
 
-/// The first of `moves` that wins for `side`.
+/// Returns the first of `moves` that wins for `side`.
 fn winning_move(
     variant: &Variant,
     position: &Position,
@@ -70,7 +71,7 @@ fn winning_move(
     })
 }
 
-/// Whether `side`, which has just moved, has lost or can be beaten by the next move.
+/// Returns whether `side`, which has just moved, has lost or can lose by the enemy's next move.
 fn loses(variant: &Variant, position: &Position, side: Side, nodes: &mut u64) -> bool {
     match variant.outcome(position) {
         Some(outcome) => outcome.winner() == Some(!side),

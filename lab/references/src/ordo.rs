@@ -1,25 +1,25 @@
 //! The frozen Monte-Carlo player's knowledge of Ordo: the race, material, mobility, and splits.
 //!
-//! No work on computer Ordo was published when this was written; features and weights are chosen here.
+//! There was no published work on computer Ordo, so all features and weights were chosen here.
 
 use rules::{Direction, Ordo, Ruleset, State, Word};
 
-/// Per stone more than the enemy.
+/// For each stone more than the enemy has.
 const STONE: i32 = 20;
 const MOVE: i32 = 1;
-/// Per enemy stone that can be captured with the next move.
+/// For each enemy stone that the next move can capture.
 const CAPTURE: i32 = 6;
-/// Per enemy stone that can be captured and whose loss splits the enemy's group.
+/// For each enemy stone that the next move can capture and whose loss splits the enemy's group.
 const SPLIT: i32 = 30;
-/// Additional bonus per such stone for the side to move.
+/// Added for each such stone if it is the side's turn.
 const SPLIT_NOW: i32 = 25;
-/// If the side not to move can reach the enemy's home row with its next move.
+/// If the side that is not to move can reach the enemy's home row with its next move.
 const RUN: i32 = 150;
-/// If the side to move can.
+/// If the side to move can reach the enemy's home row with this move.
 const RUN_NOW: i32 = 1_500;
-/// By the number of ranks between the most advanced stone and its goal.
+/// By the number of ranks between the most advanced stone and its goal row.
 const RUNNER: [i32; 12] = [300, 110, 60, 35, 18, 8, 0, 0, 0, 0, 0, 0];
-/// Per rank of the mean advance of all stones.
+/// For each rank of the mean advance of all stones.
 const ADVANCE: i32 = 60;
 const NEIGHBOUR: i32 = 12;
 /// If the side to move must reconnect its group.
@@ -27,7 +27,7 @@ const SPLIT_APART: i32 = 200;
 /// For having the move.
 const TEMPO: i32 = 20;
 
-/// The number of ranks between a stone with dense index `index` and its goal row.
+/// Returns the number of ranks between a stone with dense index `index` and its goal row.
 pub(crate) fn ranks_to_go<W: Word>(rules: &Ordo<W>, state: &State<W>, index: usize) -> i32 {
     let geometry = rules.geometry();
     let up = rules.goal(state.to_move()).has(geometry.shape().area() - 1);
@@ -39,7 +39,7 @@ pub(crate) fn ranks_to_go<W: Word>(rules: &Ordo<W>, state: &State<W>, index: usi
     i32::from(geometry.steps_to_edge(index, way))
 }
 
-/// The evaluation of a position that is not terminal for the side to move, in points.
+/// Returns the evaluation, in points, of a position that is not terminal, for the side to move.
 pub(crate) fn evaluate<W: Word>(rules: &Ordo<W>, state: &State<W>) -> i32 {
     let other = state.passed();
     let (own, enemy) = (reach(rules, state), reach(rules, &other));
@@ -56,7 +56,7 @@ pub(crate) fn evaluate<W: Word>(rules: &Ordo<W>, state: &State<W>) -> i32 {
         + TEMPO
 }
 
-/// What one side's single-stone moves can do.
+/// The possible effects of one side's single moves.
 struct Reach {
     moves: i32,
     captures: i32,
@@ -88,7 +88,7 @@ fn reach<W: Word>(rules: &Ordo<W>, state: &State<W>) -> Reach {
     }
 }
 
-/// The value of the side to move's stones by their squares.
+/// Returns the value of the squares on which the stones of the side to move stand.
 fn standing<W: Word>(rules: &Ordo<W>, state: &State<W>) -> i32 {
     let geometry = rules.geometry();
     let stones = state.own();
@@ -140,7 +140,8 @@ mod tests {
 
     #[test]
     fn a_stone_that_holds_a_group_together_is_a_weakness() {
-        // White can capture e7. That separates d7 and f7 in the first position, but not d7 and e8 in the second.
+        // White can capture e7. In the first position this separates d7 and f7. In the second it does not separate d7
+        // and e8.
         let fragile = value("10/3bbb4/3ww5/10/10/10/10/10 w");
         let firm = value("4b5/3bb5/3ww5/10/10/10/10/10 w");
         assert!(fragile > firm, "{fragile} and {firm}");

@@ -34,7 +34,7 @@ pub enum Command {
     Losses(Losses),
     /// Show how soon an adaptive opponent converges to simulated players of ten strengths.
     Adaptive(Adaptive),
-    /// Measure which chances of winning the scores mean, from positions of games, and write the file of the game.
+    /// Fit winning chances to scores, from positions of games, and write the file of chances for the game.
     Chances(Chances),
 }
 
@@ -50,7 +50,7 @@ pub struct Selfplay {
     /// The number of positions to visit per move.
     #[arg(long, value_name = "N", default_value = "2500")]
     pub nodes: u64,
-    /// A network to play with, instead of the built-in one.
+    /// A network to play with, instead of the built-in network.
     #[arg(long, value_name = "FILE")]
     pub network: Option<PathBuf>,
     /// The percentage of random moves early in a game.
@@ -84,16 +84,16 @@ pub struct Labels {
     /// Files of positions.
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
-    /// The journal of the positions, written in thousands. An interrupted run resumes from it.
+    /// The journal of the positions, written in blocks of a thousand. An interrupted run resumes from it.
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
-    /// The number of positions to visit for each.
+    /// The number of positions to visit in the search of each position.
     #[arg(long, value_name = "N", default_value = "20000", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
-    /// A network to search with, instead of the built-in one.
+    /// A network to search with, instead of the built-in network.
     #[arg(long, value_name = "FILE")]
     pub network: Option<PathBuf>,
-    /// Also use positions beside the games, after one to this many random moves from each position. Their results are
+    /// Use positions beside the games too: one to this many random moves away from each position. Their results are
     /// unknown.
     #[arg(long, value_name = "N", default_value = "0", value_parser = clap::value_parser!(u64).range(0..=100))]
     pub random_moves: u64,
@@ -156,7 +156,7 @@ pub struct Network {
     /// The number of stones from one output layer to the next.
     #[arg(long, value_name = "N", default_value = "3", value_parser = clap::value_parser!(u8).range(1..))]
     pub step: u8,
-    /// A network to start from. If its output layers differ, its first one is used for all.
+    /// A network to start from. If its output layers differ, its first output layer is used for all buckets.
     #[arg(long, value_name = "FILE")]
     pub from: Option<PathBuf>,
     /// The checkpoint, written after each epoch with the state of the optimiser. The same command resumes from it and
@@ -201,8 +201,8 @@ pub struct Strength {
     /// The journal of results. Matches in it are not played again.
     #[arg(long, value_name = "FILE")]
     pub results: PathBuf,
-    /// Play only a part of the matches: `3/8` is the third of eight. The dial is not written then. Merge the journals
-    /// with `cohort-cli merge`, and run the command again with the merged one.
+    /// Play only a part of the matches: `3/8` is the third of eight. Then the dial is not written. Merge the journals
+    /// with `cohort-cli merge`, and run the command again with the merged journal.
     #[arg(
         long,
         value_name = "I/N",
@@ -210,16 +210,18 @@ pub struct Strength {
         hide_default_value = true
     )]
     pub shard: Shard,
-    /// The number of measured places, evenly spaced from the weakest player to the one without errors (1000).
+    /// The number of measured places, evenly spaced from the weakest player to the player without errors (1000).
     #[arg(long, value_name = "N", default_value = "21", value_parser = clap::value_parser!(u16).range(2..=200))]
     pub places: u16,
     /// Further places of players who search more: numbers above 1000, up to 1500, in increasing order.
     #[arg(long, value_name = "PLACES", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(1001..=1500))]
     pub beyond: Vec<u16>,
-    /// Measure only this many places, the weakest ones. The places above keep their distances from the usual board.
+    /// Measure only this many places, starting with the weakest. Places above them keep their distances from the usual
+    /// board.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..))]
     pub weakest: Option<u16>,
-    /// Measure only the places from this one on, counted from 0. It and those below keep their strengths.
+    /// Measure only the places after this place, counted from 0. This place and the places below it keep their
+    /// strengths.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub from: Option<u16>,
     /// The number of weakest places that play against the novice, whose strength is 0.
@@ -296,7 +298,7 @@ pub struct Chances {
     /// Files of positions, best from games without random moves after the opening (`selfplay --random-percent 0`).
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
-    /// The file of the game, such as `assets/chances/loa.ron`. The line of this board is replaced; the others stay
+    /// The file of the game, such as `assets/chances/loa.ron`. The line of this board is replaced; all other lines stay
     /// unchanged.
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,

@@ -1,16 +1,17 @@
-//! Converts scores into winning chances, and measures how well they predict results.
+//! Converts scores into winning chances, and measures how well these predict results.
 
 use engine::{Chances, Score};
 
 use crate::regression::{Row, fitted};
 use crate::samples::Sample;
 
-/// The number of equal bins for comparing predictions with results.
+/// The number of equal bins in which predictions are compared with results.
 const BINS: usize = 20;
 
-/// Fits the curve from scores to chances that predicts these results best.
+/// Fits the curve from scores to chances that best predicts these results.
 pub fn chances_of(samples: &[Sample]) -> Chances {
-    // A score of exactly 0 is a draw that the search found, so the constant for having the move does not apply.
+    // A score of exactly 0 is a draw that the search has found. So the constant for having the move does not apply to
+    // it.
     let features = |score: i32| vec![f64::from(score) / 100.0, f64::from(score.signum().abs())];
     let weights = fitted(&rows(samples, features));
     let (slope, constant) = match weights[..] {
@@ -23,7 +24,8 @@ pub fn chances_of(samples: &[Sample]) -> Chances {
     )
 }
 
-/// The score in centi-units at which a side's odds are e to one, if chances are even at 0. `None` without known results.
+/// Returns the score in centi-units at which a side's odds are e to one, if chances are even at 0. `None` without known
+/// results.
 pub fn unit_of(samples: &[Sample]) -> Option<u16> {
     let rows = rows(samples, |score| vec![f64::from(score) / 100.0]);
     if rows.is_empty() {
@@ -38,7 +40,7 @@ fn whole(unit: f64) -> u16 {
     unit.round() as u16
 }
 
-/// The samples with known results.
+/// Returns the samples with known results.
 fn rows(samples: &[Sample], features: impl Fn(i32) -> Vec<f64>) -> Vec<Row> {
     let row = |sample: &Sample| {
         Some(Row {
@@ -57,13 +59,13 @@ fn predicted(chances: Chances, sample: &Sample) -> f64 {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Bin {
     pub count: usize,
-    /// The mean predicted share of the point.
+    /// The mean of the predicted shares of the point.
     pub predicted: f64,
-    /// The mean share of the point scored.
+    /// The mean of the scored shares of the point.
     pub result: f64,
 }
 
-/// Groups positions by predicted chances, the lowest first; leaves out empty bins.
+/// Groups positions by predicted chances, the lowest first. Leaves out empty bins.
 pub fn bins(chances: Chances, samples: &[Sample]) -> Vec<Bin> {
     let mut bins = [Bin::default(); BINS];
     for sample in samples {
@@ -88,7 +90,7 @@ pub fn bins(chances: Chances, samples: &[Sample]) -> Vec<Bin> {
         .collect()
 }
 
-/// The mean absolute error: the difference between prediction and result in each bin, averaged over positions.
+/// Returns the mean absolute error: the difference between prediction and result in each bin, averaged over positions.
 pub fn mean_absolute_error(bins: &[Bin]) -> f64 {
     let count: usize = bins.iter().map(|bin| bin.count).sum();
     let off = |bin: &Bin| bin.count as f64 * (bin.predicted - bin.result).abs();
@@ -110,14 +112,14 @@ mod tests {
 
     #[test]
     fn scores_mean_what_games_show_that_they_do() {
-        // At +100, three of four games are won. Odds of three give a unit of 100 / ln 3 = 91.02.
+        // The side with +100 wins three of four games. Odds of three give a unit of 100 / ln 3 = 91.02.
         let mut samples: Vec<Sample> = Vec::new();
         for _ in 0..100 {
             samples.extend([1.0, 1.0, 1.0, 0.0].map(|result| sample(100, result)));
         }
         let unit = unit_of(&samples).unwrap();
         assert!((91..=92).contains(&unit), "{unit}");
-        // Samples without a result have no influence.
+        // A sample without a result has no influence.
         let unknown = Sample {
             result: None,
             ..samples[0].clone()
@@ -125,14 +127,15 @@ mod tests {
         samples.extend(vec![unknown.clone(); 9]);
         assert_eq!(unit_of(&samples), Some(unit));
         assert_eq!(unit_of(&[unknown]), None);
-        // If scores predict the opposite, the unit is the largest one.
+        // If scores predict the opposite of the results, the unit is the largest possible.
         let contrary: Vec<Sample> = (0..50).map(|_| sample(100, 0.0)).collect();
         assert_eq!(unit_of(&contrary), Some(*Chances::UNITS.end()));
     }
 
     #[test]
     fn the_score_that_is_even_in_truth_is_found_beside_the_unit() {
-        // Odds of three at +120 and of one to three at -40: even at 40, with a unit of 80 / ln 3 = 72.8.
+        // The odds are three at +120 and one to three at -40. So chances are even at 40, and the unit is 80 / ln 3 =
+        // 72.8.
         let mut samples: Vec<Sample> = Vec::new();
         for _ in 0..100 {
             samples.extend([1.0, 1.0, 1.0, 0.0].map(|result| sample(120, result)));
@@ -147,9 +150,9 @@ mod tests {
     #[test]
     fn predictions_are_compared_with_the_results_of_positions_alike() {
         let chances = Chances::new(91, 0);
-        // Predicted: three quarters. Observed: half.
+        // The predicted share is three quarters, and the observed share is one half.
         let mut samples = vec![sample(100, 1.0), sample(100, 0.0)];
-        // Predicted: half. Observed: half, in drawn games.
+        // The predicted share is one half, and so is the observed share, in drawn games.
         samples.extend([sample(0, 0.5), sample(0, 0.5)]);
         let bins = bins(chances, &samples);
         assert_eq!(bins.len(), 2);

@@ -1,6 +1,6 @@
 //! A checksum that identifies a job's input.
 
-/// An FNV-1a checksum of a byte stream. It does not depend on how the bytes are split into chunks.
+/// An FNV-1a checksum of a stream of bytes. It is the same for all ways to split the bytes into chunks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Checksum(pub u64);
 

@@ -1,4 +1,4 @@
-//! The command `curve`: plots strength along the dials.
+//! The command `curve`: plots the strength along dials.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -33,8 +33,8 @@ pub fn run(args: &args::Curve) -> Result<()> {
         .with_context(|| format!("{} cannot be written", args.out.display()))
 }
 
-/// The points of a dial, between which strength is linear: the place as a share of `last`, and the strength, clamped to at
-/// least 0 (the novice).
+/// Returns the points of a dial: the place as a share of `last`, and the strength, clamped to at least 0 (the novice).
+/// Between the points the strength is linear.
 fn points(dial: &Dial, last: u16) -> impl Iterator<Item = (f64, u16)> {
     let points = dial.usual().points().iter();
     points.map(move |(place, elo)| {
@@ -95,7 +95,7 @@ mod tests {
                 dial("[(0, 300), (600, 600), (1200, 900)]"),
             ),
         ]);
-        // The curve begins at 0 and 300 of 1,000 on the left edge, and ends at 500 and 900 on the right.
+        // The curve begins on the left edge, at 0 and 300 of 1,000. It ends on the right edge, at 500 and 900.
         for end in [
             "points=\"64.0,464.0 ",
             "points=\"64.0,344.0 ",

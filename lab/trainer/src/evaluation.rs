@@ -1,4 +1,4 @@
-//! The evaluation for games and labels: the built-in one, or a network from a file.
+//! The evaluation for games and labels: the built-in evaluation, or a network from a file.
 
 use std::borrow::Cow;
 use std::path::Path;
@@ -8,10 +8,10 @@ use engine::Weights;
 
 use crate::network::MAX_NETWORK;
 
-/// The built-in evaluation. The network of a file, if given, replaces the one for its board.
+/// Returns the built-in evaluation. If a file of a network is given, that network replaces the network of its board.
 ///
 /// # Errors
-/// The file cannot be read or is not a network.
+/// Returns an error if the file cannot be read or is not a network.
 pub fn weights(network: Option<&Path>) -> Result<Weights> {
     let mut weights = Weights::default();
     if let Some(path) = network {
@@ -22,7 +22,8 @@ pub fn weights(network: Option<&Path>) -> Result<Weights> {
     Ok(weights)
 }
 
-/// The name in a job's description: the file name without its folder, which differs between machines.
+/// Returns the name in a job's description: the file name without its folder, because the folder differs between
+/// machines.
 pub fn name(network: Option<&Path>) -> Cow<'_, str> {
     let file = network.and_then(Path::file_name);
     file.map_or_else(|| "built in".into(), |name| name.to_string_lossy())

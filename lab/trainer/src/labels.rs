@@ -1,10 +1,10 @@
-//! The command `labels`: searches the positions of games again with more nodes.
+//! The command `labels`: searches the positions of games again, with more nodes.
 //!
-//! The score of a position is replaced by that of the longer search, and its result by the proved one if the search finds a
-//! proof. A unit of work is a block of positions.
+//! The score of the longer search replaces the score of a position. If the search finds a proof, the proved result
+//! replaces the result of the game. A unit of work is a block of positions.
 //!
-//! Positions beside the games are a few random moves away from them. Such positions make up most of a search, but strong
-//! players never reach them. No game continued from them, so they have a score but no result.
+//! Positions beside the games are a few random moves away from positions of games. Such positions make up most of a
+//! search, but strong players never reach them. No game continued from them, so they have a score but no result.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -21,11 +21,11 @@ use crate::samples::{self, Line, Sample};
 
 /// The number of positions in a unit.
 const BLOCK: usize = 1000;
-/// Larger than the index of any block.
+/// A number that is larger than the index of any block.
 const END: usize = usize::MAX / 2;
-/// A small hash table stays in the processor's cache.
+/// The size of the hash table. A small table stays in the processor's cache.
 const HASH_MIB: i32 = 4;
-/// The score of a proved win, in centi-units: practically certain.
+/// The score of a proved win, in centi-units. It means a practically certain win.
 const PROVED: i32 = 2000;
 
 pub fn run(args: &Labels) -> Result<()> {
@@ -68,9 +68,9 @@ pub fn run(args: &Labels) -> Result<()> {
             if !args.shard.has(unit) || is_done() {
                 continue;
             }
-            // Clear the table for each unit, because its content depends on earlier searches.
+            // Clears the table before each unit, because its content depends on earlier searches.
             engine.clear();
-            // Random moves must not depend on which process does the unit, either.
+            // Random moves must not depend on which process does the unit either.
             let mut random = SplitMix64::of([args.seed, unit]);
             let labelled = block.iter().map(|sample| {
                 let beside = beside(variant, &mut random, args.random_moves, sample);
@@ -80,7 +80,7 @@ pub fn run(args: &Labels) -> Result<()> {
                 .map(|sample| Line(variant, &sample).to_string())
                 .collect();
             let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
-            // After a write error, for instance a full disk, the other threads should stop, too.
+            // After a write error, for example a full disk, the other threads should stop too.
             let written = journal.write(unit, &lines.join("\t"));
             if written.is_err() {
                 next.store(END, Relaxed);
@@ -96,8 +96,8 @@ pub fn run(args: &Labels) -> Result<()> {
     })
 }
 
-/// Makes one to `most` random moves from a position and removes score and result. Moves that end the game are not made, so that
-/// every position has a label.
+/// Makes one to `most` random moves from a position, and removes its score and result. Does not make moves that end the
+/// game, so that every position gets a label.
 fn beside(variant: &SharedVariant, random: &mut SplitMix64, most: u64, sample: &Sample) -> Sample {
     if most == 0 {
         return sample.clone();
@@ -117,7 +117,7 @@ fn beside(variant: &SharedVariant, random: &mut SplitMix64, most: u64, sample: &
     }
 }
 
-/// The position after a random move; `None` if there is no move or the move ends the game.
+/// Returns the position after a random move; `None` if there is no move or the move ends the game.
 fn after_random_move(mut game: Game, random: &mut SplitMix64) -> Option<Position> {
     let moves = game.legal_moves();
     game.play(*random.choose(&moves)?).ok()?;
@@ -147,7 +147,7 @@ fn label(variant: &SharedVariant, engine: &mut Engine, nodes: u64, sample: &Samp
     }
 }
 
-/// A checksum of the positions.
+/// Returns a checksum of the positions.
 fn checksum(variant: &SharedVariant, samples: &[Sample]) -> u64 {
     let mut checksum = Checksum::default();
     for sample in samples {
@@ -164,7 +164,8 @@ mod tests {
     use arena::{Shard, merge_journals};
     use std::path::{Path, PathBuf};
 
-    /// Plays and labels in shards. Returns the merged games, labels, and labels of positions beside the games.
+    /// Plays games and labels positions in shards. Returns the merged games, their labels, and the labels of positions
+    /// beside the games.
     fn made(folder: &Path, shards: u64) -> [Vec<u8>; 3] {
         let file = |name: &str, number: u64| folder.join(format!("{name} {number} of {shards}"));
         let shard = |number: u64| -> Shard { format!("{number}/{shards}").parse().unwrap() };
@@ -200,7 +201,7 @@ mod tests {
                     shard: shard(number),
                 };
                 run(&args).unwrap();
-                // A second run has nothing left to do.
+                // In the second run there is nothing left to do.
                 run(&args).unwrap();
             }
         }
@@ -230,7 +231,7 @@ mod tests {
                 .zip(&labels)
                 .all(|(a, b)| a.position == b.position)
         );
-        // There is one position for each, on another square and without a result.
+        // Each position has one position beside it, with stones on other squares and without a result.
         assert_eq!(games.len(), beside.len());
         assert!(beside.iter().all(|sample| sample.result.is_none()));
         let stayed = games.iter().zip(&beside);
@@ -284,7 +285,7 @@ mod tests {
         };
         let labelled = label(variant, &mut Engine::new(1, 1), 1000, &sample);
         assert_eq!((labelled.result, labelled.score), (Some(1.0), PROVED));
-        // Positions beside the games have no result.
+        // A position beside the games has no result.
         let beside = Sample {
             result: None,
             ..sample

@@ -18,7 +18,8 @@ use crate::samples;
 use crate::training::{Plan, Training};
 use crate::views::{squares, views};
 
-/// The last positions of every block of this many are kept for testing. So whole games are separated, not single positions.
+/// The last positions of each block of this size are kept for testing. So tests use whole games, not single positions
+/// of games that are also used for training.
 const BLOCK: usize = 10_000;
 /// The number of positions kept for testing at the end of each block.
 const TESTED: usize = 500;
@@ -32,7 +33,7 @@ pub fn run(args: &args::Network) -> Result<()> {
     }
 }
 
-/// Trains a network with `H` hidden units per view.
+/// Trains a network with `H` hidden units for each view.
 fn train<const H: usize>(args: &args::Network) -> Result<()> {
     let catalogue = Catalogue::builtin();
     let variant = catalogue
@@ -92,7 +93,7 @@ fn train<const H: usize>(args: &args::Network) -> Result<()> {
         .with_context(|| format!("{}", args.out.display()))
 }
 
-/// Writes a checkpoint atomically, so that a reader finds a complete one.
+/// Writes a checkpoint atomically, so that readers always find a complete checkpoint.
 fn note(path: &Path, bytes: &[u8]) -> Result<()> {
     let place = || format!("{}", path.display());
     let mut file = Replacement::begin(path).with_context(place)?;
@@ -100,7 +101,7 @@ fn note(path: &Path, bytes: &[u8]) -> Result<()> {
     file.finish().with_context(place)
 }
 
-/// One line that identifies the training: equal lines lead to the same network.
+/// Returns a line that identifies the training. Equal lines lead to the same network.
 fn job<const H: usize>(
     plan: &Plan,
     header: &NetworkHeader,
@@ -128,7 +129,7 @@ fn job<const H: usize>(
     )
 }
 
-/// The training and test examples.
+/// Returns the training examples and the test examples.
 fn examples(
     variant: &SharedVariant,
     views: &Views,
@@ -169,7 +170,7 @@ fn examples(
                 }
                 Some(result) => tested.push(example(result)),
                 None if number % BLOCK < BLOCK - TESTED => learned.push(example(score)),
-                // Leave it out, because its game may be a test game.
+                // Leaves this position out, because its game can be a test game.
                 None => {}
             }
         }

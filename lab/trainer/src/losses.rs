@@ -1,7 +1,7 @@
 //! The command `losses`: measures the losses of simulated players' moves, and writes them into the dial.
 //!
-//! Players of equal strength play each other from random openings. Two short searches of the full-strength engine judge every
-//! move. The typical loss of such moves tells the strength of a player with that loss.
+//! Players of equal strength play each other from random openings. Two short searches of the full-strength engine judge
+//! every move. So the typical loss of a player's moves tells its strength.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -18,10 +18,11 @@ use crate::args;
 
 /// The number of random moves at the start of a game.
 const OPENING: std::ops::RangeInclusive<usize> = 2..=5;
-/// Longer games are abandoned, in plies.
+/// The number of plies after which a game is abandoned.
 const LONGEST: usize = 300;
 const HASH_MIB: usize = 4;
-/// Above this strength, in Elo, two short searches see hardly more than the players themselves.
+/// The strongest measured player, in Elo. Above this strength, two short searches see hardly more than the players
+/// themselves.
 const STRONGEST: u16 = 2400;
 
 pub fn run(args: &args::Losses) -> Result<()> {
@@ -45,7 +46,7 @@ pub fn run(args: &args::Losses) -> Result<()> {
     Ok(())
 }
 
-/// The mean loss of a player's moves at a strength, one number for each side of each game.
+/// Returns the mean loss of a player's moves at one strength: a number for each side of each game.
 fn losses_at(args: &args::Losses, variant: &SharedVariant, dial: &Dial, elo: u16) -> Vec<f64> {
     let skill = dial.skill_at(dial.scale(variant).place_of(elo));
     let level = Level::new(format!("{elo}"), [skill.clone().into(), skill.into()]);
@@ -60,7 +61,7 @@ fn losses_at(args: &args::Losses, variant: &SharedVariant, dial: &Dial, elo: u16
         .collect()
 }
 
-/// The mean losses of both sides in a game.
+/// Returns the mean losses of both sides in a game.
 fn game(
     variant: &SharedVariant,
     level: &Level,
@@ -71,7 +72,7 @@ fn game(
     let mut game = Game::new(variant.clone());
     for _ in 0..random.random_range(OPENING) {
         if let Some(mv) = game.legal_moves().choose(&mut random) {
-            // A random move may end the game; then there is nothing to judge.
+            // A random move can end the game. Then there is nothing to judge.
             let _ = game.play(*mv);
         }
     }
@@ -98,7 +99,8 @@ fn game(
     .collect()
 }
 
-/// The mean and the standard deviation of the logarithms of losses. Losses below [`Losses::LEAST`] count as that.
+/// Returns the mean and the standard deviation of the logarithms of losses. A loss below [`Losses::LEAST`] counts as
+/// [`Losses::LEAST`].
 fn logarithms(losses: &[f64]) -> (f64, f64) {
     let log = |loss: &f64| loss.max(Losses::LEAST.into()).ln();
     let count = losses.len().max(1) as f64;
@@ -115,7 +117,7 @@ fn usual(losses: &[f64]) -> u16 {
     logarithms(losses).0.exp().round() as u16
 }
 
-/// The text of a dial with its losses replaced.
+/// Returns the text of a dial with its losses replaced.
 fn with_losses(text: &str, measured: &[(u16, Vec<f64>)]) -> Result<String> {
     let start = text
         .find("losses:")
@@ -152,7 +154,7 @@ mod tests {
             "(\n    full: 3,\n    losses: (usual: [(0, 400), (200, 200)], spread: 35),\n)\n";
         assert_eq!(written.unwrap(), expected);
         assert!(with_losses("()", &[]).is_err());
-        // Losses below the least one count as the least.
+        // A loss below the least loss counts as the least loss.
         assert_eq!(usual(&[0.0, 30.0]), Losses::LEAST);
     }
 

@@ -1,11 +1,11 @@
-//! `cohort-train`: generates the engine's data. Playing the game does not require it.
+//! `cohort-train`: generates the engine's data. The game itself does not need this program.
 //!
-//! * `selfplay` plays the engine against itself and writes positions with results; `labels` searches them again with more
-//!   nodes.
-//! * `weights` fits the evaluation's weights to the results; `network` trains a network on them.
+//! * `selfplay` plays the engine against itself and writes positions with results. `labels` searches these positions
+//!   again with more nodes.
+//! * `weights` fits the evaluation's weights to the results. `network` trains a network on them.
 //! * `spsa` tunes search settings by games.
-//! * `strength` measures the computer's strength along its dial, `curve` plots it, and `losses` measures the losses of such
-//!   players' moves.
+//! * `strength` measures the computer's strength along its dial, `curve` plots it, and `losses` measures the losses of
+//!   such players' moves.
 //! * `adaptive` shows how fast an adaptive opponent finds a player's strength.
 //! * `chances` fits winning chances to scores, and tests how well they predict results.
 

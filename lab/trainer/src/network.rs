@@ -1,7 +1,7 @@
-//! The network: stones as input, one hidden layer seen from both sides, one number as output.
+//! The network that is trained: stones as input, one hidden layer seen from both sides, one number as output.
 //!
-//! The architecture is an "efficiently updatable" network (Nasu 2018): one layer turns the stones into `H` numbers for each
-//! side's view, so that a move changes only a few of its rows. The side to move comes first.
+//! The architecture is an "efficiently updatable" network (Nasu 2018). One layer turns the stones into `H` numbers for
+//! the view of each side, so that a move changes only a few rows. The view of the side to move comes first.
 
 use engine::NetworkHeader;
 use rand::RngExt;
@@ -10,29 +10,29 @@ use rand::rngs::StdRng;
 /// A position as the network's input.
 #[derive(Clone, Debug)]
 pub struct Example {
-    /// The stones of the side to move, as squares in its own view.
+    /// The stones of the side to move, as squares in the view of that side.
     pub own: Vec<u8>,
-    /// The stones of its enemy, as squares in the same view.
+    /// The stones of the enemy, as squares in the same view.
     pub enemy: Vec<u8>,
     /// The index of the output layer.
     pub bucket: u8,
-    /// The target: the expected share of the point for the side to move.
+    /// The target: the expected share of the point for the side to move, from 0 to 1.
     pub target: f32,
 }
 
-/// Permutations of squares: for the board's symmetries, and for the enemy's view.
+/// Permutations of squares: for the symmetries of the board, and for the view of the enemy.
 pub struct Views {
     /// Permutations that leave the game unchanged.
     pub symmetries: Vec<Vec<u8>>,
-    /// The permutation from the view of the side to move to its enemy's view.
+    /// The permutation from the view of the side to move to the view of its enemy.
     pub opposite: Vec<u8>,
 }
 
-/// The trainable parameters: an input matrix with `H` columns, `H` biases, and for each bucket 2 × `H` output weights and one
-/// bias.
+/// The trainable parameters: an input matrix with `H` columns, `H` biases, and for each bucket 2 × `H` output weights
+/// and one bias.
 #[derive(Clone, Debug)]
 pub struct Network<const H: usize> {
-    /// By input: first own squares, then enemy squares.
+    /// A row for each input: first the squares of own stones, then the squares of enemy stones.
     pub input: Vec<[f32; H]>,
     pub bias: [f32; H],
     pub outputs: Vec<Output<H>>,
@@ -41,7 +41,7 @@ pub struct Network<const H: usize> {
 /// The output layer of a bucket.
 #[derive(Clone, Debug)]
 pub struct Output<const H: usize> {
-    /// First for the view of the side to move, then for its enemy's view.
+    /// The weights for the view of the side to move, then for the view of its enemy.
     pub weights: [[f32; H]; 2],
     pub bias: f32,
 }
@@ -55,7 +55,7 @@ impl<const H: usize> Output<H> {
 
 /// The largest network file, in bytes.
 pub const MAX_NETWORK: u64 = 16 << 20;
-/// Activation: the square of the value clamped to 0 … 1.
+/// Returns the activation of `x`: the square of `x` clamped to 0 … 1.
 fn activate(x: f32) -> f32 {
     let x = x.clamp(0.0, 1.0);
     x * x
@@ -65,12 +65,12 @@ fn slope(x: f32) -> f32 {
     if x > 0.0 && x < 1.0 { 2.0 * x } else { 0.0 }
 }
 
-/// The expected share of the point for a logit.
+/// Returns the expected share of the point for a logit.
 pub fn sigmoid(logit: f32) -> f32 {
     1.0 / (1.0 + (-logit).exp())
 }
 
-/// The cross entropy of the prediction `expected` and the result `target`.
+/// Returns the cross entropy of the prediction `expected` and the result `target`.
 pub fn cross_entropy(expected: f32, target: f32) -> f32 {
     let sure = |p: f32| p.clamp(1e-6, 1.0).ln();
     -(target * sure(expected) + (1.0 - target) * sure(1.0 - expected))
@@ -85,12 +85,12 @@ impl<const H: usize> Network<H> {
         }
     }
 
-    /// A network of the same size with all parameters zero.
+    /// Returns a network of the same size in which all parameters are zero.
     pub(crate) fn zero_like(&self) -> Self {
         Network::zero(self.input.len() / 2, self.outputs.len())
     }
 
-    /// Small random parameters, equal for every bucket.
+    /// Returns a network with small random parameters, which are equal for every bucket.
     pub fn random(squares: usize, buckets: usize, random: &mut StdRng) -> Self {
         let mut network = Network::zero(squares, buckets);
         let mut draw = |spread: f32| random.random_range(-spread..spread);
@@ -105,7 +105,8 @@ impl<const H: usize> Network<H> {
         network
     }
 
-    /// The engine's file format: integers, scaled by 255 in the first layer and by 64 in the second.
+    /// Returns the network in the engine's file format: integers, scaled by 255 in the first layer and by 64 in the
+    /// second.
     pub fn to_bytes(&self, header: &NetworkHeader) -> Vec<u8> {
         let whole = |number: &f32, one: f32| {
             let number = (number * one).round();
@@ -121,8 +122,8 @@ impl<const H: usize> Network<H> {
             .collect()
     }
 
-    /// Reads a file that [`Network::to_bytes`] wrote for the same board. If its buckets differ from those of `header`, its first
-    /// output layer is used for all buckets.
+    /// Reads a file that [`Network::to_bytes`] wrote for the same board. If its buckets differ from the buckets of
+    /// `header`, uses its first output layer for all buckets.
     pub fn from_bytes(bytes: &[u8], header: &NetworkHeader) -> Option<Self> {
         let (found, numbers) = NetworkHeader::read(bytes)?;
         let same = (found.kind, found.shape, found.holes, found.hidden);
@@ -148,7 +149,7 @@ impl<const H: usize> Network<H> {
         complete.then_some(network)
     }
 
-    /// All parameters: inputs, biases, outputs.
+    /// Returns all parameters: inputs, biases, outputs.
     pub(crate) fn numbers(&self) -> impl Iterator<Item = &f32> {
         self.input
             .iter()
@@ -180,7 +181,7 @@ impl<const H: usize> Network<H> {
         sums
     }
 
-    /// The logit of the expected share of the side to move, and both hidden layers.
+    /// Returns the logit of the expected share for the side to move, and both hidden layers.
     fn forward(&self, seen: &Seen<'_>) -> (f32, [[f32; H]; 2]) {
         let hidden = [
             self.hidden(seen.squares(false, false), seen.squares(true, false)),
@@ -248,7 +249,8 @@ pub(crate) struct Seen<'a> {
 }
 
 impl Seen<'_> {
-    /// The squares of one side in one view. `other` selects the enemy's stones, and `from_other` the enemy's view.
+    /// Returns the squares of one side in one view. `other` selects the enemy's stones, and `from_other` the enemy's
+    /// view.
     fn squares(&self, other: bool, from_other: bool) -> impl Iterator<Item = usize> {
         let squares = if other {
             &self.example.enemy
@@ -266,7 +268,7 @@ impl Seen<'_> {
     }
 }
 
-/// The mean loss over test examples.
+/// Returns the mean loss over test examples.
 pub fn loss<const H: usize>(network: &Network<H>, views: &Views, examples: &[Example]) -> f32 {
     let sum: f64 = examples
         .iter()
@@ -289,7 +291,7 @@ pub(crate) mod tests {
 
     use super::*;
 
-    /// A board of four squares in a row, symmetric under reflection.
+    /// Returns the views of a board of four squares in a row, which is symmetric under reflection.
     pub(crate) fn views() -> Views {
         Views {
             symmetries: vec![vec![0, 1, 2, 3], vec![3, 2, 1, 0]],

@@ -1,4 +1,4 @@
-//! Square SVG plots with grid, titles and content.
+//! Draws square plots as SVG, with a grid, titles and content.
 
 use std::fmt::Write as _;
 
@@ -7,14 +7,14 @@ const SIDE: f64 = 400.0;
 /// The margin around the plot, in points.
 const MARGIN: f64 = 64.0;
 
-/// An axis with its title and labels; labels are placed by their share of the axis.
+/// An axis with its title and labels. Each label has its position as a share of the axis.
 pub struct Axis<'a> {
     pub title: &'a str,
     pub marks: Vec<(f64, String)>,
 }
 
 impl<'a> Axis<'a> {
-    /// An axis from 0 to `most` with a label at every `step`.
+    /// Creates an axis from 0 to `most` with a label at every `step`.
     pub fn linear(title: &'a str, most: u32, step: usize) -> Self {
         let share = |value: u32| f64::from(value) / f64::from(most.max(1));
         let values = (0..=most).step_by(step.max(1));
@@ -26,17 +26,17 @@ impl<'a> Axis<'a> {
     }
 }
 
-/// The x coordinate of a share of the x axis, in points.
+/// Returns the x coordinate of a share of the x axis, in points.
 pub fn x(share: f64) -> f64 {
     MARGIN + SIDE * share
 }
 
-/// The y coordinate of a share of the y axis, in points.
+/// Returns the y coordinate of a share of the y axis, in points.
 pub fn y(share: f64) -> f64 {
     MARGIN + SIDE * (1.0 - share)
 }
 
-/// The complete plot around its content.
+/// Returns the complete plot around `content`.
 pub fn svg(title: &str, along: &Axis<'_>, up: &Axis<'_>, content: &str) -> String {
     let size = SIDE + 2.0 * MARGIN;
     let mut svg = format!(

@@ -1,12 +1,12 @@
-//! Logistic regression: the logarithm of the odds is a weighted sum of features. Newton's method finds the unique optimum in a
-//! few steps.
+//! Logistic regression: predicts the logarithm of the odds as a weighted sum of features. Newton's method finds the
+//! only optimum in a few steps.
 
-/// Ridge regularisation, which draws weights without evidence towards 0, as a share of the games.
+/// Ridge regularisation, as a share of the games. It draws weights without evidence towards 0.
 const RIDGE: f64 = 1e-3;
-/// The number of Newton steps; each doubles the number of correct digits.
+/// The number of Newton steps. Each step doubles the number of correct digits.
 const STEPS: usize = 12;
 
-/// The features of a position, scaled to similar sizes, and the result.
+/// The features of a position, scaled to similar sizes, and its result.
 pub struct Row {
     pub features: Vec<f64>,
     /// The result for the side to move: 0, ½ or 1.
@@ -14,7 +14,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// The predicted logarithm of the odds.
+    /// Returns the predicted logarithm of the odds.
     pub fn logit(&self, weights: &[f64]) -> f64 {
         self.features
             .iter()
@@ -24,7 +24,7 @@ impl Row {
     }
 }
 
-/// The weights that predict the results best, one for each feature.
+/// Returns the weights that predict the results best, one for each feature.
 pub fn fitted(rows: &[Row]) -> Vec<f64> {
     let count = rows.first().map_or(0, |row| row.features.len());
     let mut weights = vec![0.0; count];
@@ -34,7 +34,7 @@ pub fn fitted(rows: &[Row]) -> Vec<f64> {
     weights
 }
 
-/// One Newton step: moves to the minimum of the quadratic approximation of the loss.
+/// Does one Newton step: moves to the minimum of the quadratic approximation of the loss.
 fn newton_step(rows: &[Row], weights: &mut [f64]) {
     let count = weights.len();
     let share = 1.0 / rows.len().max(1) as f64;
@@ -59,7 +59,7 @@ fn newton_step(rows: &[Row], weights: &mut [f64]) {
 }
 
 /// Solves `matrix` · x = `right` by Cholesky decomposition without square roots. The matrix must be symmetric and
-/// positive definite; only its lower half is read.
+/// positive definite. Only its lower half is used.
 fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     let count = right.len();
     for pivot in 0..count {
@@ -102,7 +102,8 @@ mod tests {
 
     #[test]
     fn the_odds_that_made_results_are_found_again() {
-        // With the first feature three of four are won, without it one of two; the second feature has no influence.
+        // With the first feature three of four games are won, and without it one of two. The second feature has no
+        // influence.
         let row = |first, second, result| Row {
             features: vec![first, second],
             result,

@@ -1,4 +1,4 @@
-//! Labelled positions: the lines that self-play writes and fitting reads.
+//! Labelled positions: the lines that self-play writes and that fitting and training read.
 
 use std::fmt;
 use std::path::Path;
@@ -6,10 +6,10 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow};
 use rules::{Position, SharedVariant};
 
-/// A position from a game, or from beside one.
+/// A position from a game, or a position beside a game; see the command `labels`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sample {
-    /// The final result for the side to move: 0, ½ or 1; `None` if no game continued from here.
+    /// The final result for the side to move: 0, ½ or 1; `None` if no game continued from this position.
     pub result: Option<f32>,
     /// The search's score for the side to move, in centi-units.
     pub score: i32,
@@ -54,10 +54,10 @@ pub fn parse(variant: &SharedVariant, line: &str) -> Result<Sample> {
     })
 }
 
-/// The largest file of samples, in bytes: about fifteen million positions.
+/// The maximum size of a file of samples, in bytes: about fifteen million positions.
 const MAX_BYTES: u64 = 1 << 30;
 
-/// Reads a file of one sample per line, or a journal of a job whose units are positions.
+/// Reads a file with one sample in each line, or a journal of a job whose units are positions.
 pub fn read(variant: &SharedVariant, path: &Path) -> Result<Vec<Sample>> {
     let bytes = storage::read_existing(path, MAX_BYTES)?;
     let is_journal = bytes.starts_with(b"job ");
@@ -66,7 +66,7 @@ pub fn read(variant: &SharedVariant, path: &Path) -> Result<Vec<Sample>> {
     for (number, line) in lines.skip(usize::from(is_journal)) {
         let place = || format!("{}:{number}", path.display());
         let line = str::from_utf8(line).with_context(place)?;
-        // A journal line begins with its number, followed by the positions of a game, if any.
+        // A journal line begins with the number of the unit. Then follow its positions, if it has any.
         let of_line = line.trim_end().split('\t').skip(usize::from(is_journal));
         for text in of_line.filter(|text| !text.is_empty() || !is_journal) {
             samples.push(parse(variant, text).with_context(place)?);

@@ -1,11 +1,11 @@
 //! The command `spsa`: tunes numeric engine settings by games of the engine against itself.
 //!
-//! Simultaneous perturbation stochastic approximation (Spall 1992): each step moves all settings at once, each up or down at
-//! random. Two engines with opposite perturbations play a few games, and all settings move slightly towards the winner. The
-//! result is a suggestion: only a match against the current settings decides.
+//! The method is simultaneous perturbation stochastic approximation (Spall 1992). Each step moves all settings
+//! together, each up or down at random. Two engines with opposite perturbations play a few games, and all settings move
+//! slightly towards the winner. The result is only a suggestion: a match against the current settings must confirm it.
 //!
-//! Several processes can share the games of each step. Each plays its pairs, writes them into a journal in a shared folder, and
-//! reads the other journals there. All processes arrive at the same settings as a single one would.
+//! Several processes can share the games of each step. Each process plays its pairs, writes them into a journal in a
+//! shared folder, and reads the other journals there. All processes get the same settings as a single process would.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -30,12 +30,13 @@ const PERTURBATION_FADES: f64 = 0.101;
 const STEP_FADES: f64 = 0.602;
 /// The first perturbation of a setting, as a share of its searched range.
 const FIRST_PERTURBATION: f64 = 0.15;
-/// The first step after a match that is won completely, as a share of the perturbation.
+/// The first step, as a share of the perturbation, after an engine has won all games of a step.
 const FIRST_STEP: f64 = 0.5;
-/// The stability constant, as a share of all steps. It reduces the first steps, which would otherwise follow noise.
+/// The stability constant, as a share of the number of steps. It reduces the first steps, which would otherwise follow
+/// noise.
 const STABILITY: f64 = 0.1;
 
-/// A tuned setting: its real value and the searched range.
+/// A tuned setting: its value as a real number, and the range to search.
 #[derive(Clone, Debug)]
 struct Tuned {
     setting: &'static Setting,
@@ -48,7 +49,7 @@ pub fn run(args: &args::Spsa) -> Result<()> {
     tune(args, &mut |line| println!("{line}"))
 }
 
-/// Tunes the settings. `tell` gets them every few steps and at the end.
+/// Tunes the settings. Calls `tell` with the current settings every few steps and at the end.
 fn tune(args: &args::Spsa, tell: &mut dyn FnMut(&str)) -> Result<()> {
     let catalogue = Catalogue::builtin();
     let variant = catalogue
@@ -74,7 +75,7 @@ fn tune(args: &args::Spsa, tell: &mut dyn FnMut(&str)) -> Result<()> {
         let up = moved(&tuned, &ways, perturbation);
         let down = moved(&tuned, &ways, -perturbation);
         let score = table.score(args, variant, [up, down], step)?;
-        // From -1 (all lost) to 1 (all won).
+        // The outcome is from -1 (all games lost) to 1 (all games won).
         let outcome = 2.0 * score - 1.0;
         for (tuned, way) in tuned.iter_mut().zip(&ways) {
             let range = tuned.max - tuned.min;
@@ -88,7 +89,7 @@ fn tune(args: &args::Spsa, tell: &mut dyn FnMut(&str)) -> Result<()> {
     Ok(())
 }
 
-/// Parses `name=min..max`: a setting and its searched range. Starts from the default for games of `kind`.
+/// Parses `name=min..max`: a setting and the range to search. Starts from the default value for games of `kind`.
 fn read(text: &str, kind: GameKind) -> Result<Tuned> {
     let how = || {
         anyhow!("`{text}` is nothing to tune; write `name=min..max`, such as `futility=40..160`")
@@ -108,7 +109,7 @@ fn read(text: &str, kind: GameKind) -> Result<Tuned> {
     })
 }
 
-/// The settings moved by a share of their ranges, each in its own direction.
+/// Returns the settings after moving each in its own direction by a share of its range.
 fn moved(tuned: &[Tuned], ways: &[f64], share: f64) -> Vec<Tuned> {
     let moved = |(tuned, way): (&Tuned, &f64)| {
         let value = tuned.value + way * share * (tuned.max - tuned.min);
@@ -120,7 +121,7 @@ fn moved(tuned: &[Tuned], ways: &[f64], share: f64) -> Vec<Tuned> {
     tuned.iter().zip(ways).map(moved).collect()
 }
 
-/// The settings in the engine's notation.
+/// Returns the settings in the engine's notation.
 fn text(tuned: &[Tuned]) -> String {
     let one = |tuned: &Tuned| format!("{}={}", tuned.setting.name, tuned.value.round());
     tuned.iter().map(one).collect::<Vec<_>>().join(",")
@@ -132,9 +133,9 @@ struct Table {
     journal: Option<Journal>,
 }
 
-/// The interval for reading the journals of other processes.
+/// The time between two readings of the other processes' journals.
 const POLL: Duration = Duration::from_millis(100);
-/// The time after which waiting for other processes is reported.
+/// The time after which the process reports that it is waiting for other processes.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Table {
@@ -166,7 +167,7 @@ impl Table {
         Ok(Table { job, journal })
     }
 
-    /// The score of the first engine in a step, counted from 1, as a share of the points.
+    /// Returns the score of the first engine in a step, as a share of the points. Steps are counted from 1.
     fn score(
         &mut self,
         args: &args::Spsa,
@@ -216,7 +217,7 @@ impl Table {
         Ok(score.share())
     }
 
-    /// The half points of all pairs played so far by any process.
+    /// Returns the half points of all pairs that any process has played so far.
     fn known(&self, args: &args::Spsa) -> Result<BTreeMap<u64, [u8; 2]>> {
         let mut known = BTreeMap::new();
         let Some(folder) = &args.folder else {
@@ -224,7 +225,7 @@ impl Table {
         };
         for number in 1..=args.shard.count() {
             let path = journal_of(folder, number, args.shard.count());
-            // The other process may not have started, or may be about to write its first line.
+            // The other process may not have started yet, or may not have written its first line.
             if !path.metadata().is_ok_and(|file| file.len() > 0) {
                 continue;
             }
@@ -248,12 +249,12 @@ impl Table {
     }
 }
 
-/// The journal path of a shard.
+/// Returns the path of a shard's journal.
 fn journal_of(folder: &Path, number: u64, of: u64) -> PathBuf {
     folder.join(format!("shard-{number}-of-{of}.journal"))
 }
 
-/// The match of a step.
+/// Returns the match of a step.
 fn contest(
     args: &args::Spsa,
     variant: &SharedVariant,
@@ -359,7 +360,7 @@ mod tests {
             shards.map(|shard| shard.join().unwrap())
         });
         assert_eq!(together, [alone.clone(), alone.clone()]);
-        // An interrupted process that has half of its games resumes.
+        // An interrupted process has half of its games and resumes.
         let own = journal_of(folder.path(), 2, 2);
         let lines = std::fs::read_to_string(&own).unwrap();
         let half: Vec<&str> = lines.lines().take(3).collect();
@@ -382,7 +383,7 @@ mod tests {
         let args = args("loa", 1000, 10);
         let catalogue = Catalogue::builtin();
         let variant = catalogue.get(&args.variant).unwrap();
-        // The network evaluates far better than the terms.
+        // A network evaluates far better than the terms, so tuning must move the setting towards the network.
         let with = |value| {
             vec![Tuned {
                 value,

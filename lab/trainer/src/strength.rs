@@ -1,10 +1,12 @@
 //! The command `strength`: measures the computer's strength at places of its dial, and writes the dial.
 //!
-//! Evenly spaced players play matches against the next two weaker ones, and the weakest players play against the novice. The
-//! most likely strengths (Bradley and Terry 1952) become those of the places on the variant's board, with the novice at 0.
+//! Evenly spaced players play matches against the next two weaker players, and the weakest players also play against
+//! the novice. The most likely strengths (Bradley and Terry 1952) become the strengths of the places on the variant's
+//! board. The novice has strength 0.
 //!
-//! If only weaker places are measured, the stronger ones keep their distances from the usual board. If only stronger places are
-//! measured, the weaker ones keep their strengths. Results go into a journal, so that an interrupted run can resume.
+//! If only weaker places are measured, the stronger places keep their distances from the usual board. If only stronger
+//! places are measured, the weaker places keep their strengths. Results go into a journal, so that an interrupted run
+//! can resume.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -36,7 +38,7 @@ pub fn run(args: &args::Strength) -> Result<()> {
         "from place {first} on there is nothing to measure among {} places, counted from 0",
         places.len()
     );
-    // The player with the lowest number: the novice, or a place of known strength.
+    // The player with the lowest number: the novice, or a place whose strength is known.
     let anchor = if first == 0 { 0 } else { first + 1 };
     let mut pairings = pairings(anchor, measured);
     if first == 0 {
@@ -113,8 +115,8 @@ pub fn run(args: &args::Strength) -> Result<()> {
     Ok(())
 }
 
-/// The points of a scale after the meetings, in which `places` from `first` to `measured` have new strengths. Places below keep
-/// their strengths, and places above keep their distances from the usual board.
+/// Returns the points of a scale after the meetings, in which `places` from `first` to `measured` have new strengths.
+/// Places below `first` keep their strengths. Places above `measured` keep their distances from the usual board.
 fn points(
     scale: &Scale,
     usual: &Scale,
@@ -130,7 +132,7 @@ fn points(
     let below = scale.points().iter().map(float);
     let below = below.filter(|(place, _)| first > 0 && *place < lowest);
     let strengths = match first {
-        // The novice has no place on the dial.
+        // The novice has no place on the dial, so its strength is left out.
         0 => likeliest(here.len() + 1, meetings).split_off(1),
         _ => {
             let known = f64::from(scale.strength_at(lowest));
@@ -152,24 +154,24 @@ fn points(
     )
 }
 
-/// Pairs each player from `anchor + 1` to `places` with the next two weaker ones, but none below `anchor`.
+/// Pairs each player from `anchor + 1` to `places` with the next two weaker players, but with none below `anchor`.
 fn pairings(anchor: usize, places: usize) -> Vec<[usize; 2]> {
     let near = (anchor + 1..=places).map(|player| [player, player - 1]);
     let far = (anchor + 2..=places).map(|player| [player, player - 2]);
     near.chain(far).collect()
 }
 
-/// The number of places that meet the novice anyway, because each player meets the next two weaker ones.
+/// The number of places that meet the novice in any case, because each player meets the next two weaker players.
 const NEAREST: u16 = 2;
 
-/// Further pairings of the novice with the weakest `meets` places. Errors add up along a chain of small steps, so the ends of
-/// the chain are also compared directly.
+/// Returns additional pairings of the novice with the weakest `meets` places. Errors add up along a chain of small
+/// steps, so these pairings compare the ends of the chain directly.
 fn with_novice(meets: usize, places: usize) -> impl Iterator<Item = [usize; 2]> {
     let farther = usize::from(NEAREST) + 1..=meets.min(places);
     farther.map(|player| [player, 0])
 }
 
-/// The measured places, the weakest first: evenly spaced ones, then those of `--beyond`.
+/// Returns the measured places, the weakest first: evenly spaced places, then the places of `--beyond`.
 fn places(args: &args::Strength) -> Result<Vec<u16>> {
     anyhow::ensure!(
         args.beyond.is_sorted_by(|a, b| a < b),
@@ -181,7 +183,7 @@ fn places(args: &args::Strength) -> Result<Vec<u16>> {
     Ok(equal.chain(args.beyond.iter().copied()).collect())
 }
 
-/// The player with this number; 0 is the novice.
+/// Returns the player with this number; 0 is the novice.
 fn player(dial: &Dial, places: &[u16], number: usize) -> PlayerSpec {
     let Some(step) = number.checked_sub(1) else {
         return PlayerSpec::reference(Reference::Novice);
@@ -194,7 +196,7 @@ fn player(dial: &Dial, places: &[u16], number: usize) -> PlayerSpec {
     ))
 }
 
-/// Plays a match of two players, with a seed made of their numbers.
+/// Plays a match of two players. Its seed depends on their numbers.
 fn play(
     args: &args::Strength,
     variant: &SharedVariant,
@@ -219,12 +221,12 @@ fn play(
     Ok(contest.run(&mut |_, _| ControlFlow::Continue(()))?)
 }
 
-/// The balance of the matches' openings.
+/// Returns the maximum imbalance of the matches' openings.
 fn bound(args: &args::Strength) -> Bound {
     args.opening_bound.map_or(Bound::Odds, Bound::Centi)
 }
 
-/// A checksum of the dial's skills up to the last measured place. Strengths are not included.
+/// Returns a checksum of the dial's skills up to the last measured place. It does not include strengths.
 fn checksum(dial: &Dial, places: &[u16]) -> u64 {
     let mut checksum = Checksum::default();
     for place in 0..=places.last().copied().unwrap_or_default() {
@@ -233,8 +235,8 @@ fn checksum(dial: &Dial, places: &[u16]) -> u64 {
     checksum.0
 }
 
-/// Rounds strengths so that they increase from place to place: a strength that is not above the previous one becomes that plus
-/// one.
+/// Rounds strengths so that they increase from place to place. If a strength is not above the previous strength, it
+/// becomes the previous strength plus one.
 fn grown(points: impl Iterator<Item = (u16, f64)>) -> Vec<(u16, i16)> {
     let mut last = i16::MIN;
     points
@@ -245,7 +247,7 @@ fn grown(points: impl Iterator<Item = (u16, f64)>) -> Vec<(u16, i16)> {
         .collect()
 }
 
-/// The text of a dial with the points of one board replaced. A new board is appended after the others.
+/// Returns the text of a dial with the points of one board replaced. Appends a new board after all others.
 fn with_points(text: &str, shape: Shape, points: &[(u16, i16)]) -> Result<String> {
     let mut list = String::new();
     for (n, (place, strength)) in points.iter().enumerate() {
@@ -275,7 +277,7 @@ fn with_points(text: &str, shape: Shape, points: &[(u16, i16)]) -> Result<String
     Ok(format!("{before},\n        ({board}{list}]){after}"))
 }
 
-/// The end of the last board in a list of boards that begins with `boards: [`.
+/// Returns the position after the last board in a list of boards that begins with `boards: [`.
 fn last_entry(boards: &str) -> usize {
     let mut depth = 0;
     let mut last = 0;
@@ -354,7 +356,7 @@ mod tests {
     fn places_below_the_first_that_is_measured_keep_their_strengths() {
         let folder = tempfile::tempdir().unwrap();
         let [dial, results] = ["dial", "results"].map(|name| folder.path().join(name));
-        // The places differ from the measured ones, and one lies beyond them.
+        // These places differ from the measured places, and one is beyond them.
         let points = "(0, 0), (200, 20), (333, 90), (1000, 500), (1100, 520)";
         fs::write(&dial, DIAL.replace("(0, 0), (1000, 500)", points)).unwrap();
         let from = |place| args::Strength {
@@ -363,7 +365,8 @@ mod tests {
         };
         run(&from(1)).unwrap();
         let written = fs::read_to_string(&dial).unwrap();
-        // The board has no points of its own, so it starts from the usual ones: 192 is a quarter of the way from 90 to 500.
+        // The board has no points of its own, so it starts from the usual points. 192 is a quarter of the way from 90
+        // to 500.
         let kept =
             "(files: 5, ranks: 5, points: [(0, 0), (200, 20), (333, 90), (500, 192), (1000, ";
         let (_, rest) = written
@@ -389,10 +392,10 @@ mod tests {
         };
         run(&args).unwrap();
         let matches = fs::read_to_string(&results).unwrap();
-        // Five matches as without the option, and one more: the strongest place against the novice.
+        // There are five matches, as without the option, and one more: the strongest place against the novice.
         assert_eq!(matches.lines().count(), 1 + 6, "{matches}");
         assert!(matches.starts_with("job 6 ") && matches.contains("the novice meets 3"));
-        // With other openings it is another job, which must not continue these results.
+        // Other openings make another job, which must not continue these results.
         let error = run(&args::Strength {
             opening_bound: Some(80),
             ..args
@@ -418,7 +421,8 @@ mod tests {
         let read = Dial::from_text("dial", &written).unwrap();
         let catalogue = Catalogue::builtin();
         assert_eq!(read.scale(catalogue.get("loa-5x5").unwrap()).last(), 1300);
-        // Three matches: place 1100 against 1000, and place 1300 against both. The first line names the job.
+        // There are three matches: place 1100 against 1000, and place 1300 against both. The first line describes the
+        // job.
         let matches = fs::read_to_string(&results).unwrap();
         assert_eq!(matches.lines().count(), 4, "{matches}");
         assert!(run(&beyond(&[1300, 1100], 3)).is_err());

@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng};
 
 use crate::network::{Example, Network, Seen, Views};
 
-/// The largest output weight; larger ones would overflow the engine's 16-bit integers.
+/// The largest output weight. Larger weights would overflow the engine's 16-bit integers.
 const LARGEST_OUTPUT: f32 = 1.9;
 
 /// The first bytes of a checkpoint.
@@ -16,7 +16,7 @@ const MAGIC: &str = "cohort-training 1";
 #[derive(Clone, Debug)]
 pub struct Plan {
     pub epochs: u32,
-    /// The initial learning rate, which falls to a hundredth of that.
+    /// The initial learning rate, which falls to a hundredth of this value.
     pub rate: f32,
     pub batch: usize,
     pub threads: usize,
@@ -27,7 +27,7 @@ pub struct Plan {
 #[derive(Clone, Debug)]
 pub struct Training<const H: usize> {
     pub network: Network<H>,
-    /// The moving averages of the gradients and of their squares, for each parameter.
+    /// The moving averages of the gradients, for each parameter, and below of their squares.
     mean: Network<H>,
     variance: Network<H>,
     /// The number of finished epochs.
@@ -45,7 +45,7 @@ impl<const H: usize> Training<H> {
         }
     }
 
-    /// Formats a checkpoint for [`Training::resumed`]. `job` is one line that identifies the training.
+    /// Returns a checkpoint for [`Training::resumed`]. `job` is one line that identifies the training.
     pub fn to_bytes(&self, job: &str) -> Vec<u8> {
         let mut bytes = format!("{MAGIC}\n{job}\n{}\n", self.epochs).into_bytes();
         let all = [&self.network, &self.mean, &self.variance];
@@ -54,10 +54,10 @@ impl<const H: usize> Training<H> {
         bytes
     }
 
-    /// Resumes a training from a checkpoint of [`Training::to_bytes`].
+    /// Resumes a training from a checkpoint that [`Training::to_bytes`] returned.
     ///
     /// # Errors
-    /// The bytes are not a checkpoint, belong to another job, or are cut off.
+    /// Returns an error if the bytes are not a checkpoint, belong to another job, or are cut off.
     pub fn resumed(mut self, bytes: &[u8], job: &str) -> Result<Self> {
         let mut parts = bytes.splitn(4, |byte| *byte == b'\n');
         let mut line = || parts.next().and_then(|line| std::str::from_utf8(line).ok());
@@ -91,13 +91,13 @@ impl<const H: usize> Training<H> {
         Ok(self)
     }
 
-    /// Trains by Adam (Kingma and Ba 2015) with a cosine schedule until the plan is done. `report` gets the number and the mean
-    /// loss of each epoch; an error from it stops the training.
+    /// Trains by Adam (Kingma and Ba 2015) with a cosine schedule until the plan is done. Calls `report` after each
+    /// epoch with its number and mean loss. An error of `report` stops the training.
     ///
-    /// A resumed training arrives at the same network as an uninterrupted one.
+    /// A resumed training gives the same network as an uninterrupted training.
     ///
     /// # Errors
-    /// Those of `report`.
+    /// Returns the errors of `report`.
     pub fn train(
         &mut self,
         views: &Views,
@@ -136,7 +136,7 @@ impl<const H: usize> Training<H> {
         lost
     }
 
-    /// The optimiser's `step`th step, with the sum of the gradients of `count` examples.
+    /// Does the optimiser's `step`th step. `gradient` is the sum of the gradients of `count` examples.
     fn adam(&mut self, gradient: &Network<H>, rate: f32, step: i32, count: usize) {
         let (fade, fade_square) = (0.9f32, 0.999f32);
         let (warm, warm_square) = (1.0 - fade.powi(step), 1.0 - fade_square.powi(step));
@@ -155,7 +155,7 @@ impl<const H: usize> Training<H> {
     }
 }
 
-/// The sums of gradients and losses of a batch, with a random symmetry for each example.
+/// Returns the sums of the gradients and losses of a batch. Views each example with a random symmetry.
 fn gradient<const H: usize>(
     network: &Network<H>,
     views: &Views,
@@ -205,7 +205,7 @@ mod tests {
     use crate::network::loss;
     use crate::network::tests::views;
 
-    /// The side with a stone in a corner wins; the corners are 0 and 3.
+    /// Returns examples in which the side with a stone in a corner wins. The corners are 0 and 3.
     fn corners(count: usize) -> Vec<Example> {
         let example = |own: u8, enemy: u8, target| Example {
             own: vec![own],

@@ -1,10 +1,10 @@
-//! Maps a variant's positions to the network's inputs: views of both sides and symmetries of the board.
+//! Maps a variant's positions to the network's inputs: the views of both sides, and the symmetries of the board.
 
 use rules::{GameKind, Position, SharedVariant, Side};
 
 use crate::network::Views;
 
-/// The square permutations of a variant.
+/// Returns the square permutations of a variant.
 pub fn views(variant: &SharedVariant) -> Views {
     let (files, ranks) = size(variant);
     let map = |to: &dyn Fn(usize, usize) -> (usize, usize)| -> Vec<u8> {
@@ -41,10 +41,10 @@ pub fn views(variant: &SharedVariant) -> Views {
     }
 }
 
-/// The stones of the side to move and of its enemy, as squares in the view of the side to move.
+/// Returns the stones of the side to move and of its enemy, as squares in the view of the side to move.
 pub fn squares(variant: &SharedVariant, position: &Position, views: &Views) -> [Vec<u8>; 2] {
     let mover = position.to_move();
-    // The views are those of a side that moves up.
+    // In a view of Ordo, the side always moves up.
     let turned = variant.kind() == GameKind::Ordo && mover == Side::Black;
     [mover, !mover].map(|side| {
         use rules::Word;

@@ -1,4 +1,4 @@
-//! The icon of the window and the desktop: one drawing in all sizes, and the files that Windows and macOS want.
+//! Makes the icon of the window and the desktop: one drawing in all sizes, and the files for Windows and macOS.
 
 use anyhow::{Context, Result};
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -6,14 +6,15 @@ use resvg::usvg::{Options, Tree};
 
 use crate::Asset;
 
-/// The sizes that desktops ask for, in pixels.
+/// The sizes that desktops use, in pixels.
 pub const SIZES: [u32; 9] = [16, 22, 24, 32, 48, 64, 128, 256, 512];
 
-/// What Windows shows from 100 to 400 % of its normal size: title bar, task bar, Explorer.
+/// The sizes that Windows shows from 100 to 400 % of its normal size: title bar, task bar, Explorer.
 const WINDOWS: [u32; 7] = [16, 24, 32, 48, 64, 128, 256];
 
-/// What macOS shows: the type of the entry, and its size in pixels. Its types for pictures of 16 and 32 pixels at normal
-/// size are drawn wrong by some releases where they hold a PNG; without them it scales those for sharp screens.
+/// The entries for macOS: the type of each entry, and its size in pixels. There are no entries of 16 and 32 pixels at
+/// normal size, because some releases of macOS draw them wrong if they hold a PNG. Without these entries, macOS scales
+/// the entries for sharp screens.
 const MACOS: [([u8; 4], u32); 8] = [
     (*b"ic11", 32),
     (*b"ic12", 64),
@@ -25,13 +26,14 @@ const MACOS: [([u8; 4], u32); 8] = [
     (*b"ic10", 1024),
 ];
 
-/// How much of its place an icon of macOS covers, where our drawing covers 480 of 512: its neighbours leave an edge.
+/// How much smaller the drawing is in an icon of macOS, where icons have a margin. The drawing covers 480 of 512
+/// pixels; on macOS it must cover 824 of 1024.
 const MACOS_SCALE: f32 = (824.0 / 1024.0) / (480.0 / 512.0);
 
-/// The drawing as PNG files, one for each of [`SIZES`], as `.ico` and as `.icns`.
+/// Returns the drawing as PNG files, one for each of [`SIZES`], as `.ico` and as `.icns`.
 ///
 /// # Errors
-/// If it is no drawing.
+/// Returns an error if the text is not an SVG drawing.
 pub fn make(drawing: &str) -> Result<Vec<Asset>> {
     let tree = Tree::from_str(drawing, &Options::default()).context("the icon is no drawing")?;
     let mut assets = SIZES
@@ -54,7 +56,7 @@ pub fn make(drawing: &str) -> Result<Vec<Asset>> {
     Ok(assets)
 }
 
-/// The drawing as a PNG; less than a `scale` of 1 leaves an edge around it.
+/// Returns the drawing as a PNG. A `scale` below 1 leaves a margin around it.
 fn draw(tree: &Tree, size: u32, scale: f32) -> Result<Vec<u8>> {
     let mut picture = Pixmap::new(size, size).context("an icon of no size")?;
     let [width, height] = [tree.size().width(), tree.size().height()];
@@ -66,7 +68,7 @@ fn draw(tree: &Tree, size: u32, scale: f32) -> Result<Vec<u8>> {
     picture.encode_png().context("the icon cannot be encoded")
 }
 
-/// An ICO file: a header, a directory, and PNG files.
+/// Returns an ICO file: a header, a directory, and PNG files.
 fn ico(tree: &Tree) -> Result<Vec<u8>> {
     const HEADER: usize = 6;
     const ENTRY: usize = 16;
@@ -81,7 +83,7 @@ fn ico(tree: &Tree) -> Result<Vec<u8>> {
     }
     let mut offset = HEADER + pictures.len() * ENTRY;
     for (size, picture) in &pictures {
-        // A side of 256 does not fit and is written as 0.
+        // A side of 256 does not fit into a byte, so it is written as 0.
         let side = u8::try_from(*size).unwrap_or(0);
         file.extend([side, side, 0, 0]);
         file.extend(planes.to_le_bytes());
@@ -96,7 +98,7 @@ fn ico(tree: &Tree) -> Result<Vec<u8>> {
     Ok(file)
 }
 
-/// An ICNS file: its length, then entries of a type, a length and a PNG file.
+/// Returns an ICNS file: its length, then entries of a type, a length and a PNG file.
 fn icns(tree: &Tree) -> Result<Vec<u8>> {
     const HEADER: usize = 8;
     let mut entries = Vec::new();

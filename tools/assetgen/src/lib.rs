@@ -1,4 +1,4 @@
-//! The assets that are made from others. Making them again gives the same bytes.
+//! Generates assets from other assets. Equal inputs give the same bytes.
 
 pub mod icon;
 
@@ -7,8 +7,8 @@ use std::path::PathBuf;
 /// A file of the assets folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asset {
-    /// Its path within the assets folder.
+    /// The path within the assets folder.
     pub path: PathBuf,
-    /// Its content.
+    /// The content of the file.
     pub content: Vec<u8>,
 }

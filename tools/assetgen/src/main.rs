@@ -1,4 +1,4 @@
-//! Makes the generated assets anew.
+//! Generates the game's assets again.
 
 use std::fs;
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use clap::Parser;
 
-/// Makes the generated assets anew, from what lies beside them.
+/// Generates assets from other files in the assets folder.
 #[derive(Parser)]
 struct Arguments {
     /// The assets folder

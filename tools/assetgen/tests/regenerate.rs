@@ -1,4 +1,4 @@
-//! What is committed is what is made.
+//! Tests that the committed assets are equal to the generated assets.
 
 use std::fs;
 use std::path::Path;

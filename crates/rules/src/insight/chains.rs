@@ -30,8 +30,8 @@ impl Chain {
     }
 }
 
-/// Returns the groups of `side`, largest first; equal groups in the order of their lowest square. Also works in
-/// finished games.
+/// Returns the groups of `side`, largest first. Groups of equal size are in the order of their lowest square. Also
+/// works in finished games.
 pub fn chains(variant: &Variant, position: &Position, side: Side) -> Vec<Chain> {
     let groups = variant.groups(position, side);
     let mut chains: Vec<_> = groups.iter().map(|group| Chain::of(group)).collect();
@@ -39,8 +39,8 @@ pub fn chains(variant: &Variant, position: &Position, side: Side) -> Vec<Chain> 
     chains
 }
 
-/// Returns all stones in breadth-first order from the first, each with the neighbour from which it is reached. Stones
-/// that cannot be reached start trees of their own.
+/// Returns all stones in breadth-first order from the first stone. Each stone comes with the neighbour from which the
+/// search reached it. A stone that the search cannot reach starts another tree.
 pub fn spanning_tree(stones: &[Square]) -> Vec<(Square, Option<Square>)> {
     let mut left = VecDeque::from(stones.to_vec());
     let mut order = Vec::new();

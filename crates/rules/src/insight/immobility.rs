@@ -11,7 +11,7 @@ use crate::state::{Position, State};
 use crate::variant::Variant;
 use crate::word::Word;
 
-/// Of the ways of a stone or line, how many are closed, by cause.
+/// How many of the ways of a stone or line are closed, by cause.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClosedWays {
     /// Closed by enemy stones that cannot be jumped.
@@ -45,8 +45,8 @@ impl ClosedWays {
     }
 }
 
-/// Why a stone or line cannot move. If several causes apply, this is the one that closes most ways; [`ClosedWays`]
-/// counts them all.
+/// Why a stone or line cannot move. If several causes apply, this is the cause that closes most ways. [`ClosedWays`]
+/// counts the ways of each cause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are said above")]
 pub enum Immobility {
@@ -58,11 +58,11 @@ pub enum Immobility {
     OwnStones { square: Square, closed: ClosedWays },
     /// Ordo: enemy stones that the line cannot capture block its ways; `square` is an example.
     LineCapture { square: Square, closed: ClosedWays },
-    /// Ordo: it has room to move, but the group would split without it.
+    /// Ordo: the unit has room to move, but the group would split without it.
     HoldsTogether,
-    /// Ordo: it has room to move, but would lose touch with its group everywhere.
+    /// Ordo: the unit has room to move, but would lose touch with its group wherever it lands.
     LosesTouch,
-    /// Ordo: it has room to move, but cannot reconnect its split group.
+    /// Ordo: the unit has room to move, but cannot reconnect its split group.
     CannotRejoin,
 }
 
@@ -80,7 +80,7 @@ impl Immobility {
         }
     }
 
-    /// Returns the square of the blocking stone, for the three causes that name one.
+    /// Returns the square of the blocking stone, if the cause names one.
     pub const fn square(self) -> Option<Square> {
         match self {
             Immobility::EnemyInTheWay { square, .. }
@@ -90,7 +90,7 @@ impl Immobility {
         }
     }
 
-    /// Returns how the ways are closed; `None` if the unit has room but must not leave or split its group.
+    /// Returns how the ways are closed; `None` if the unit has room to move but must not leave or split its group.
     pub const fn closed(self) -> Option<ClosedWays> {
         match self {
             Immobility::EnemyInTheWay { closed, .. }
@@ -101,7 +101,7 @@ impl Immobility {
         }
     }
 
-    /// Returns how many ways the main cause closes; 0 if the unit has room.
+    /// Returns how many ways the main cause closes; 0 if the unit has room to move.
     pub const fn most(self) -> u8 {
         match self {
             Immobility::EnemyInTheWay { closed, .. } => closed.enemy,
@@ -174,7 +174,7 @@ fn in_ordo<W: Word>(rules: &Ordo<W>, state: &State<W>, unit: Unit) -> Option<Imm
     }
 }
 
-/// Picks the cause that closes most ways. `refusals` has one entry for each closed way.
+/// Returns the cause that closes most ways. `refusals` has one entry for each closed way.
 fn dominant(refusals: &[Refusal]) -> Option<Immobility> {
     let alike = |why: &Refusal| {
         refusals
@@ -182,7 +182,7 @@ fn dominant(refusals: &[Refusal]) -> Option<Immobility> {
             .filter(|other| other.key() == why.key())
             .count()
     };
-    // Of equal counts the first wins, since a later one replaces it only with a higher count.
+    // If several causes close equally many ways, keeps the first: only a higher count replaces it.
     let mut most = *refusals.first()?;
     for why in refusals {
         if alike(why) > alike(&most) {

@@ -1,4 +1,4 @@
-//! The merits of a move, in the terms of the games.
+//! The reasons for a move, in the terms of the games.
 
 use crate::outcome::{DrawReason, WinReason};
 
@@ -38,20 +38,20 @@ pub enum Reason {
     Escapes,
     /// Lines of Action: the stone moves closer to the largest group of its side's other stones.
     Nearer {
-        /// The number of steps left until it touches that group; 0 if it does.
+        /// The number of steps left until the stone touches that group; 0 if it touches the group already.
         left: usize,
     },
     /// Ordo: it moves closer to the enemy's home row.
     Advances {
-        /// The number of rows left.
+        /// The number of rows left to the enemy's home row.
         left: usize,
     },
-    /// Lines of Action: it blocks ways of enemy stones.
+    /// Lines of Action: it blocks ways along which enemy stones could move before.
     Blocks {
         /// The number of enemy stones that lose a way.
         stones: usize,
     },
-    /// Lines of Action: the stone falls into a hole, so there is one less to connect.
+    /// Lines of Action: the stone falls into a hole, so its side has one stone less to connect.
     Vanishes,
     /// Lines of Action: the sum of the stone's distances to the other stones of its side decreases.
     Gathers,

@@ -1,4 +1,4 @@
-//! Finds the merits of a move by comparing the positions before and after it.
+//! Finds the reasons for a move by comparing the positions before and after it.
 
 use std::cmp::Reverse;
 
@@ -16,11 +16,12 @@ use crate::word::{U256, Word};
 
 /// A reason and the squares that illustrate it.
 ///
-/// The mover's stones are given on their squares after the move. For a move that the enemy could have made, or that is
-/// threatened, the squares are its origins and landings.
+/// The mover's stones are given on their squares after the move. The reason can be a
+/// move that the enemy could have made, or a threat. Then the squares are the origins and landings of that move.
 type Shown = (Reason, Vec<Square>);
 
-/// Returns the reasons for a legal move, strongest first, at least one. Returns none for an illegal move.
+/// Returns the reasons for a legal move, strongest first. There is at least one. Returns no reasons for an illegal
+/// move.
 pub fn reasons(variant: &Variant, position: &Position, mv: Move) -> Vec<Shown> {
     if variant.legality(position, mv).is_err() {
         return Vec::new();
@@ -45,7 +46,7 @@ pub fn reasons(variant: &Variant, position: &Position, mv: Move) -> Vec<Shown> {
             change.nearer(),
             change.blocks(),
             change.vanishes(),
-            // `Nearer` already implies it.
+            // `Nearer` already implies `Gathers`.
             change
                 .nearer()
                 .is_none()
@@ -78,7 +79,7 @@ struct Change<'a> {
 }
 
 impl Change<'_> {
-    /// If the move ends the game, returns the reasons that follow from this.
+    /// Returns the reasons that follow from the end of the game. Empty if the move does not end the game.
     fn decides(&self) -> Vec<Shown> {
         let squares = self.mv.landings();
         match self.variant.outcome(&self.after) {
@@ -143,7 +144,7 @@ impl Change<'_> {
         captures.then(|| (Reason::Captures, self.mv.landings()))
     }
 
-    /// Compares the enemy captures that would split the group before and after the move.
+    /// Compares the enemy captures that split the mover's group, before and after the move.
     fn keeps_group(&self) -> Option<Shown> {
         let whole = |position: &Position| self.groups(position, self.side) <= 1;
         let splitting = |position: &Position| {
@@ -172,7 +173,7 @@ impl Change<'_> {
         };
         let geometry = self.variant.geometry();
         let stones = self.before.stones(self.side);
-        // A move that leaves or splits the largest group does not count as coming nearer.
+        // A move that leaves the largest group, or splits a group, does not count as coming nearer.
         let leaves = !(self.largest_group(stones) & geometry.bit(from)).is_empty();
         let tears = self.groups(&self.after, self.side) > self.groups(&self.before, self.side);
         if leaves || tears {
@@ -201,7 +202,8 @@ impl Change<'_> {
         (after < before).then(|| (Reason::Advances { left }, self.mv.landings()))
     }
 
-    /// Finds the enemy stones that could have jumped the square on which the moved stone now blocks them.
+    /// Finds the enemy stones that could jump over the landing square before the move, and that the moved stone now
+    /// blocks.
     fn blocks(&self) -> Option<Shown> {
         let Move::Step { to, .. } = self.mv else {
             return None;
@@ -247,14 +249,14 @@ impl Change<'_> {
         geometry.groups(position.stones(side)).count()
     }
 
-    /// Of equal groups, the one with the lowest square.
+    /// Returns the largest group. Of equally large groups, returns the group with the lowest square.
     fn largest_group(&self, stones: U256) -> U256 {
         let groups = self.variant.geometry().groups(stones);
         let largest = groups.max_by_key(|group| (group.count(), Reverse(group.lowest())));
         largest.unwrap_or(U256::EMPTY)
     }
 
-    /// The enemy's captures if it were to move.
+    /// Returns the captures that the enemy could make if it were to move.
     fn captures_of_enemy(&self, position: &Position) -> Vec<Move> {
         let position = position.turned_to(!self.side);
         let mut moves = self.variant.legal_moves(&position);
@@ -263,7 +265,7 @@ impl Change<'_> {
     }
 }
 
-/// Picks the win to show: one by the goal of the game before any other.
+/// Picks the win to show. Wins by the goal of the game come before all other wins.
 fn strongest(wins: &[(Move, WinReason)]) -> Option<(Move, WinReason)> {
     let is_goal = |reason| {
         matches!(
@@ -275,7 +277,7 @@ fn strongest(wins: &[(Move, WinReason)]) -> Option<(Move, WinReason)> {
     first_goal.or_else(|| wins.first().copied())
 }
 
-/// The origins and landings of a move.
+/// Returns the origins and landings of a move.
 fn ends(mv: Move) -> Vec<Square> {
     [mv.origins(), mv.landings()].concat()
 }
@@ -287,7 +289,7 @@ fn landings(moves: &[Move]) -> Vec<Square> {
     squares
 }
 
-/// The distance in moves of a chess king.
+/// Returns the distance between two squares in moves of a chess king.
 fn distance(a: Square, b: Square) -> u8 {
     let files = a.file().abs_diff(b.file());
     files.max(a.rank().abs_diff(b.rank()))

@@ -1,4 +1,4 @@
-//! Ordo: the distance of a stone from the enemy's home row.
+//! Ordo: the shortest path of a stone to the enemy's home row.
 
 use std::collections::BTreeMap;
 
@@ -11,9 +11,9 @@ use crate::state::{Position, State};
 use crate::variant::Variant;
 use crate::word::Word;
 
-/// Returns the shortest path of one stone of `side` to the enemy's home row while all other stones stay in place: the
-/// squares on which it stops, from its present square to the winning one. Each step is a legal move. Of equally short
-/// paths, returns the one with the fewest captures, then the one of the lowest stone.
+/// Returns the shortest path of one stone of `side` to the enemy's home row while all other stones stay in place. The
+/// path is the list of squares on which the stone stops, from its present square to the winning square. Each step is a
+/// legal move. Of equally short paths, returns the path with the fewest captures, then the path of the lowest stone.
 pub fn runner_path(variant: &Variant, position: &Position, side: Side) -> Option<Vec<Square>> {
     if variant.outcome(position).is_some() {
         return None;
@@ -47,7 +47,7 @@ fn shortest<W: Word>(rules: &Ordo<W>, state: &State<W>) -> Option<Vec<Square>> {
 }
 
 struct Run {
-    /// The squares on which it stops, its present square first.
+    /// The squares on which the stone stops, its present square first.
     squares: Vec<usize>,
     captures: u32,
 }
@@ -72,19 +72,20 @@ struct Reached {
 /// Finds the best path of the stone on `stone` to the home row in at most `most` moves, by breadth-first search over
 /// squares.
 ///
-/// Captured stones stay on the board here. They could block only a path across a square on which the runner has
-/// stopped. From that square the runner could have moved on directly, so no shortest path crosses it.
+/// Captured stones stay on the board in this search. That is safe: they could block only a path across a square on
+/// which the stone has stopped before. From that square the stone could have moved on directly, so no shortest path
+/// crosses it.
 fn run<W: Word>(rules: &Ordo<W>, state: &State<W>, stone: usize, most: usize) -> Option<Run> {
     let geometry = rules.geometry();
     let (side, rest) = (state.to_move(), state.own() & !W::bit(stone));
     let occupied = state.occupied() & !W::bit(stone);
     let goal = rules.goal(side);
-    // The squares on which it can stop: its side forms one group with it there.
+    // The squares on which the stone can stop: there it forms one group with all other stones of its side.
     let allowed = rules.joining(geometry.all() & !rest & !W::bit(stone), rest);
     let mut reached: BTreeMap<usize, Reached> = BTreeMap::new();
     let mut seen = W::bit(stone);
     let mut layer = vec![stone];
-    // Only the first move can start from a split group, so only it can go backwards.
+    // The group can be split only before the first move, so only the first move can go backwards.
     let mut ways = rules.step_ways(state);
     for _ in 0..most {
         let mut next: BTreeMap<usize, Reached> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! The unit of a move: one stone, or a line of Ordo.
+//! The unit of a move: one stone, or a line of stones in Ordo.
 
 use crate::moves::Move;
 use crate::square::Square;
@@ -8,7 +8,7 @@ use crate::square::Square;
 pub(super) enum Unit {
     /// A single stone.
     Stone(Square),
-    /// The stones of an unbroken line, from its western or southern end to the other.
+    /// The stones of an unbroken line, from its western or southern end to the other end.
     Line { first: Square, last: Square },
 }
 
@@ -25,7 +25,7 @@ impl Unit {
         (line.to(first).origins() == given).then_some(line)
     }
 
-    /// The move of this unit that lands its first stone on `to`.
+    /// Returns the move of this unit that lands its first stone on `to`.
     pub(super) fn to(self, to: Square) -> Move {
         match self {
             Unit::Stone(from) => Move::Step { from, to },
@@ -33,14 +33,14 @@ impl Unit {
         }
     }
 
-    /// Its only stone, or the western or southern end of the line.
+    /// Returns the only stone of the unit, or the western or southern end of its line.
     pub(super) fn first(self) -> Square {
         match self {
             Unit::Stone(first) | Unit::Line { first, .. } => first,
         }
     }
 
-    /// Whether `mv` moves exactly these stones.
+    /// Returns whether `mv` moves exactly these stones.
     pub(super) fn moves_by(self, mv: Move) -> bool {
         match mv {
             Move::Pass => false,

@@ -15,11 +15,11 @@ use crate::word::Word;
 pub struct Way {
     /// The direction of the way.
     pub direction: Direction,
-    /// The number of stones of both sides on the whole line, which is the distance to go.
+    /// The number of stones of both sides on the whole line. A stone moves exactly so many squares.
     pub count: u8,
-    /// The square where it ends; `None` beyond the edge.
+    /// The square where the way ends; `None` if it ends beyond the edge.
     pub to: Option<Square>,
-    /// Whether the move captures, or why it is illegal.
+    /// `Ok` if the move is legal, with whether it captures; otherwise the reason why the move is illegal.
     pub verdict: Result<bool, Refusal>,
 }
 

@@ -5,13 +5,13 @@ use thiserror::Error;
 
 use crate::refusal::Refusal;
 
-/// A mistake in a text: where it is, what is wrong and how to correct it.
+/// A mistake in a text: its position, the problem and how to correct it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("character {}: {problem}; {remedy}", .at + 1)]
 pub struct TextError {
     /// The position of the mistake, in characters from 0.
     pub at: usize,
-    /// What is wrong.
+    /// The problem.
     pub problem: Sentence,
     /// How to correct it.
     pub remedy: Sentence,

@@ -9,7 +9,7 @@ use crate::square::Square;
 use crate::state::Position;
 use crate::variant::Variant;
 
-/// A mistake at character `at`, with the accepted forms as its remedy.
+/// Creates the error of a mistake at character `at`. Its remedy lists the accepted forms of moves.
 fn wrong(at: usize, problem: Sentence) -> TextError {
     TextError::new(at, problem, Sentence::new("error-move-forms"))
 }
@@ -17,12 +17,12 @@ fn wrong(at: usize, problem: Sentence) -> TextError {
 impl Variant {
     /// Parses a move and checks that it is legal.
     ///
-    /// Accepts any case; `-`, `x`, `:` or nothing between squares; the ends of a line in either order, optionally
-    /// followed by the landing square of the second end. Ignores blanks, and `+ ! ? #` at the end. Two squares are a
-    /// step, three or four an ordo move.
+    /// Ignores upper and lower case, blanks, and `+ ! ? #` at the end. Between squares accepts `-`, `x`, `:` or
+    /// nothing. Two squares are a step, three or four an ordo move. Accepts the ends of a line in either order,
+    /// optionally followed by the landing square of the second end.
     ///
     /// # Errors
-    /// Where the text is malformed, or why the move is illegal.
+    /// Returns the mistake in the text, or the reason why the move is illegal.
     pub fn parse_move(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
         let mv = read_move(text)?;
         self.legality(position, mv)?;
@@ -33,7 +33,7 @@ impl Variant {
 /// Parses a move without a board.
 ///
 /// # Errors
-/// The first character that cannot belong to a move.
+/// Returns the first character that cannot belong to a move, with its position.
 pub fn read_move(text: &str) -> Result<Move, TextError> {
     let text = text.trim_end_matches(|c: char| c.is_whitespace() || "+!?#".contains(c));
     if text.is_empty() {
@@ -59,7 +59,7 @@ pub fn read_move(text: &str) -> Result<Move, TextError> {
     }
 }
 
-/// Reads the squares of a move, each with its position in the text.
+/// Reads the squares of a move. Returns each with its position in the text.
 fn read_squares(mut text: Cursor<'_>) -> Result<Vec<(usize, Square)>, TextError> {
     let mut squares = Vec::new();
     let mut separated = true;
@@ -87,7 +87,7 @@ fn read_squares(mut text: Cursor<'_>) -> Result<Vec<(usize, Square)>, TextError>
     Ok(squares)
 }
 
-/// Reads a letter and up to two digits.
+/// Reads one square: a letter and up to two digits.
 fn read_square(text: &mut Cursor<'_>) -> Result<Square, TextError> {
     let at = text.at;
     let mut name = String::new();
@@ -101,7 +101,7 @@ fn read_square(text: &mut Cursor<'_>) -> Result<Square, TextError> {
     Square::parse(&name).ok_or_else(|| wrong(at, Sentence::new("error-square").text("name", &name)))
 }
 
-/// Builds the ordo move whose ends `first` and `second` land on `landing` and `other`.
+/// Builds the ordo move of the line from `first` to `second`, whose ends land on `landing` and `other`.
 fn line_move(
     (_, first): (usize, Square),
     (_, second): (usize, Square),

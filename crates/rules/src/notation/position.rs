@@ -11,14 +11,14 @@ use crate::state::Position;
 use crate::variant::Variant;
 use crate::word::{U256, Word};
 
-/// A mistake at character `at` where the side to move should be.
+/// Creates the error of a mistake at character `at`, where the side to move belongs.
 fn wrong_side(at: usize, problem: Sentence) -> TextError {
     TextError::new(at, problem, Sentence::new("error-side-forms"))
 }
 
 impl Variant {
-    /// Returns the position string: the ranks from the top, joined by `/`, each of `b`, `w` and numbers of empty
-    /// squares; then a blank and the side to move. Holes count as empty squares.
+    /// Returns the position string: the ranks from the top, joined by `/`, then a blank and the side to move. A rank
+    /// consists of `b`, `w` and numbers of empty squares. Holes count as empty squares.
     pub fn position_string(&self, position: &Position) -> String {
         let ranks = (0..self.shape().ranks()).rev();
         let ranks = ranks.map(|rank| self.rank_string(position, rank));
@@ -51,7 +51,7 @@ impl Variant {
     /// Parses a position string for this variant's board; see [`Variant::position_string`].
     ///
     /// # Errors
-    /// The first character that fits no position of this board:
+    /// Returns the first character that fits no position of this board:
     ///
     /// * a wrong letter, or too many or too few squares or ranks,
     /// * a stone in a hole,
@@ -96,7 +96,7 @@ impl Variant {
         Ok(stones)
     }
 
-    /// Reads one rank and adds its stones to those of Black and White.
+    /// Reads one rank and adds its stones to the stones of Black and White.
     fn read_rank(
         &self,
         cursor: &mut Cursor<'_>,
@@ -139,7 +139,7 @@ impl Variant {
         Ok(())
     }
 
-    /// Returns the bit of the stone written at character `at`; an empty set beyond the end of the rank.
+    /// Returns the set with the stone written at character `at`. Returns an empty set beyond the end of the rank.
     fn read_stone(&self, at: usize, file: u8, rank: u8) -> Result<U256, TextError> {
         let square = Square::new(file, rank).filter(|&square| self.shape().contains(square));
         match square {
@@ -156,8 +156,8 @@ impl Variant {
         }
     }
 
-    /// In Lines of Action a side always has a stone, because a single stone wins. In Ordo the last stone can be
-    /// captured.
+    /// Checks that there are enough stones. In Lines of Action each side needs one, because a side with a single stone
+    /// has won. In Ordo one side can have none, because its last stone can be captured.
     fn check_stones(&self, stones: [U256; 2]) -> Result<(), Sentence> {
         let missing = Side::ALL
             .into_iter()
@@ -170,7 +170,7 @@ impl Variant {
         }
     }
 
-    /// A mistake at character `at`, with the start position as an example.
+    /// Creates the error of a mistake at character `at`, with the start position as an example.
     fn wrong(&self, at: usize, problem: Sentence) -> TextError {
         let start = self.position_string(self.start());
         let example = Sentence::new("error-position-example").text("position", start);
@@ -178,7 +178,7 @@ impl Variant {
     }
 }
 
-/// Reads the number of a run of empty squares.
+/// Reads the number of consecutive empty squares.
 fn read_run(cursor: &mut Cursor<'_>) -> Result<u8, TextError> {
     let at = cursor.at;
     let digits = cursor.take_while(|letter| letter.is_ascii_digit());

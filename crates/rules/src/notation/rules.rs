@@ -29,7 +29,7 @@ impl RuleChanges {
     /// Parses the output of [`Display`](fmt::Display), for a variant of the game `kind`.
     ///
     /// # Errors
-    /// The first option that is unknown, belongs to the other game, or has an invalid value, with its position.
+    /// Returns the first option that is unknown, belongs to the other game, or has an invalid value, with its position.
     pub fn parse(text: &str, kind: GameKind) -> Result<Self, TextError> {
         let mut changes = RuleChanges::default();
         let mut at = 0;

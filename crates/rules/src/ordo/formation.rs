@@ -14,8 +14,8 @@ pub struct Formation<W> {
 }
 
 impl<W: Word> Formation<W> {
-    /// Analyses `stones`, whose neighbourhood is `around`. Computes whether they form one group unless `known_whole`
-    /// says so.
+    /// Analyses `stones`, whose neighbourhood is `around`. `known_whole` says whether they form one group; if it is
+    /// `None`, computes this.
     #[inline]
     pub(super) fn new(
         geometry: &Geometry<W>,
@@ -27,7 +27,8 @@ impl<W: Word> Formation<W> {
         let whole = known_whole.unwrap_or_else(|| euler <= 1 && geometry.is_one_flood(stones));
         let doubtful = stones & around.gaps().twice;
         let links = if whole && euler == 1 {
-            // A group that encloses no hole has no second path around any of its stones.
+            // In a group without enclosed holes, no second path leads around any of its stones. So each doubtful stone
+            // is an articulation point.
             doubtful
         } else {
             doubtful
@@ -62,7 +63,7 @@ impl<W: Word> Formation<W> {
         self.links
     }
 
-    /// Returns the squares that touch at least one stone. A stone's own square counts only if another stone touches it.
+    /// Returns the squares that touch at least one stone. A stone does not touch itself.
     #[inline(always)]
     pub fn touched(&self) -> W {
         self.touched.once
@@ -74,7 +75,7 @@ impl<W: Word> Formation<W> {
         self.touched.twice
     }
 
-    /// Returns how many pairs of the stones touch. Computed on each call.
+    /// Returns how many pairs of stones touch. Computed on each call.
     pub fn pairs(&self, geometry: &Geometry<W>) -> u32 {
         let [north, north_east, east, south_east, ..] = geometry.neighbours(self.stones);
         [north, north_east, east, south_east]
@@ -94,23 +95,25 @@ impl<W: Word> Neighbourhood<W> {
         Neighbourhood(geometry.neighbours(stones))
     }
 
-    /// The squares with a stone in the direction `turns` eighths of a turn clockwise of `direction`.
+    /// Returns the squares with a stone in the direction `turns` eighths of a turn clockwise of `direction`.
     #[inline(always)]
     pub(super) fn at(&self, direction: Direction, turns: usize) -> W {
         self.0[(direction.index() + turns) % 8]
     }
 
-    /// The squares with a gap in the direction `turns` eighths of a turn clockwise of `direction`, which must point to
-    /// a side and not to a corner. A gap is a side without a stone that is followed clockwise by a stone, on the next
-    /// corner or the next side. Stones on two neighbouring sides touch across an empty corner. So each gap ends another
-    /// part of the ring around a square (the crossing number of C. J. Hilditch, 1969).
+    /// Returns the squares with a gap in the direction `turns` eighths of a turn clockwise of `direction`. That
+    /// direction must point to a side of the square and not to a corner.
+    ///
+    /// A gap is a side without a stone that is followed clockwise by a stone, on the next corner or the next side.
+    /// Stones on two neighbouring sides touch across an empty corner. So the number of gaps is the number of separate
+    /// parts in the ring around the square (the crossing number of C. J. Hilditch, 1969).
     #[inline(always)]
     pub(super) fn gap(&self, direction: Direction, turns: usize) -> W {
         !self.at(direction, turns) & (self.at(direction, turns + 1) | self.at(direction, turns + 2))
     }
 
-    /// The number of gaps around each square. A stone with at most one gap is not an articulation point: its neighbours
-    /// stay connected without it.
+    /// Counts the gaps around each square, up to two. A stone with at most one gap is not an articulation point,
+    /// because its neighbours stay connected without it.
     #[inline(always)]
     fn gaps(&self) -> Tally<W> {
         [0, 2, 4, 6]
@@ -120,7 +123,7 @@ impl<W: Word> Neighbourhood<W> {
     }
 }
 
-/// Whether the neighbours of `stone` among `stones` are in different groups once it is removed.
+/// Returns whether the neighbours of `stone` among `stones` are in different groups after the stone is removed.
 fn parts<W: Word>(geometry: &Geometry<W>, stones: W, stone: W) -> bool {
     let rest = stones & !stone;
     let neighbours = geometry.spread(stone) & rest;
@@ -137,7 +140,7 @@ fn parts<W: Word>(geometry: &Geometry<W>, stones: W, stone: W) -> bool {
     }
 }
 
-/// Counts to two, for every square at the same time.
+/// Counts up to two, for every square at the same time.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Tally<W> {
     /// The squares counted at least once.

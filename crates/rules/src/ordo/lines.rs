@@ -1,4 +1,4 @@
-//! Generates ordo moves: a line of stones moves together and its group stays, or becomes, one.
+//! Generates ordo moves: a line of stones moves together, and afterwards the side's stones form one group.
 
 use super::formation::{Formation, Neighbourhood, Tally};
 use super::rules::{Ordo, SingleFile, forward};
@@ -38,8 +38,8 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// Finds the sideways moves of all lines along `along` in a formation that is one group. Handles all lines of one
-    /// length at the same time. A line is identified by its last square.
+    /// Finds the moves of all lines along `along` sideways to the line, in a formation that is one group. Handles all
+    /// lines of one length at the same time. A line is identified by its last square.
     #[inline(always)]
     fn walk_across(
         &self,
@@ -67,7 +67,7 @@ impl<W: Word> Ordo<W> {
             room = next.of(room) & empty;
             far = next.of(far) | formation.touched();
             span += geometry.delta(along) as usize;
-            // With at most one gap around it, such a line leaves one group behind.
+            // A line with at most one gap around it leaves one group behind.
             let loose = lines & !ring.plus(rings.last).twice;
             let mut any = false;
             for &way in ways {
@@ -100,7 +100,7 @@ impl<W: Word> Ordo<W> {
                     touching = far;
                 }
             }
-            // If no line of this length can move, no longer line can.
+            // If no line of this length can move, no longer line can move.
             if !any {
                 break;
             }
@@ -153,7 +153,8 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// The squares of the line along `along` that ends on `last` and starts `span` indices before it.
+    /// Returns the squares of the line along `along` that ends on `last`. The dense index of its first square is `last`
+    /// minus `span`.
     #[inline(always)]
     fn line(&self, last: usize, span: usize, along: Direction) -> W {
         let first = last - span;
@@ -161,11 +162,11 @@ impl<W: Word> Ordo<W> {
     }
 }
 
-/// The gaps around the lines along one direction, as around a single stone; see [`Neighbourhood::gap`].
+/// The gaps around lines along one direction, defined as for a single stone; see [`Neighbourhood::gap`].
 struct Rings<W> {
     /// The gaps beside and behind the first square of a line.
     first: Tally<W>,
-    /// The gaps that each further square adds on the two long sides of a line, excluding those at its end.
+    /// The gaps that each further square adds on the two long sides of a line, without the gaps at its end.
     between: Tally<W>,
     /// The gaps beside and ahead of the last square.
     last: Tally<W>,
@@ -175,7 +176,7 @@ impl<W: Word> Rings<W> {
     #[inline(always)]
     fn new(geometry: &Geometry<W>, around: &Neighbourhood<W>, along: Direction) -> Self {
         let neighbour = |turns| around.at(along, turns);
-        // Clockwise around the line means along it on the left and against it on the right.
+        // Clockwise around the line means along the line on its left, and against the line on its right.
         let left = geometry.shift(!neighbour(6) & neighbour(7), along);
         let right = !neighbour(2) & neighbour(3);
         let gaps = |turns: [usize; 2]| turns.map(|n| around.gap(along, n)).into_iter().collect();
@@ -187,8 +188,8 @@ impl<W: Word> Rings<W> {
     }
 }
 
-/// Returns the landing squares of the last stone, after one step in `way`, where a line of `length` stones touches a
-/// stone outside itself.
+/// Returns the landing squares, after one step in `way`, where a line of `length` stones touches a stone outside
+/// itself. A landing square stands for the last stone of the line.
 #[inline(always)]
 fn near<W: Word>(
     geometry: &Geometry<W>,

@@ -8,10 +8,10 @@ use crate::state::State;
 use crate::word::Word;
 
 impl<W: Word> Ordo<W> {
-    /// Sums up the squares reached by legal single moves. `formation` must be that of the side to move.
+    /// Sums up the squares that legal single moves reach. `formation` must be the formation of the side to move.
     ///
-    /// For the articulation points of a formation that is one group, which can hardly move, only captures and moves to
-    /// the enemy's home row count.
+    /// In a formation that is one group, the articulation points can hardly move. Of their moves, only captures and
+    /// moves to the enemy's home row count.
     #[inline]
     pub fn reach(&self, state: &State<W>, formation: &Formation<W>) -> Reach<W> {
         let mut reach = Reach::default();
@@ -22,7 +22,7 @@ impl<W: Word> Ordo<W> {
     }
 
     /// Calls `found(from, to)` with the dense indices of every legal single move to one of `targets`, such as the
-    /// enemy's stones. `formation` must be that of the side to move.
+    /// enemy's stones. `formation` must be the formation of the side to move.
     #[inline]
     pub fn single_moves(
         &self,
@@ -40,7 +40,7 @@ impl<W: Word> Ordo<W> {
         self.walk(state, formation, &mut List { geometry, moves });
     }
 
-    /// Sends every legal move to `sink`. `formation` must be that of the side to move.
+    /// Sends every legal move to `sink`. `formation` must be the formation of the side to move.
     #[inline(always)]
     pub(super) fn walk(&self, state: &State<W>, formation: &Formation<W>, sink: &mut impl Sink<W>) {
         let all = self.geometry.all();

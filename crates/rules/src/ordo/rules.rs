@@ -17,7 +17,7 @@ pub enum SingleFile {
     /// A line moves only sideways to itself.
     #[default]
     Forbidden,
-    /// A line also moves along itself: a row sideways, a column forward.
+    /// A line also moves along itself: a horizontal line sideways, a vertical line forward.
     Allowed,
 }
 
@@ -65,8 +65,8 @@ impl<W: Word> Ordo<W> {
         self.formation_given(stones, None)
     }
 
-    /// Returns the formation of `side` after a legal move or none, given the formation `before`. Reuses what is known
-    /// of `before`, which saves most of the work of [`Ordo::formation`].
+    /// Returns the formation of `side` in the position `after`. `before` is its formation one legal move earlier, or in
+    /// the same position. Reuses `before`, which saves most of the work of [`Ordo::formation`].
     #[inline]
     pub fn formation_after(
         &self,
@@ -87,12 +87,13 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// The directions in which a single stone of the side to move can slide in this position.
+    /// Returns the directions in which a single stone of the side to move can slide in this position.
     pub(crate) fn step_ways(&self, state: &State<W>) -> &'static [Direction] {
         step_ways(state.to_move(), self.is_split(state))
     }
 
-    /// The directions in which a line of the side to move along `along`, north or east, can move in this position.
+    /// Returns the directions in which a line of the side to move can move in this position. `along` is the direction
+    /// of the line, north or east.
     pub(crate) fn line_ways(&self, state: &State<W>, along: Direction) -> Vec<Direction> {
         let forward = forward(state.to_move());
         let (across, along_itself): (&[_], &[_]) = match along {
@@ -120,7 +121,8 @@ pub(super) const fn forward(side: Side) -> Direction {
     }
 }
 
-/// The directions in which a single stone can slide: forward and sideways, or all eight while its group is split.
+/// Returns the directions in which a single stone can slide: forward and sideways, or all eight while its group is
+/// split.
 pub(crate) const fn step_ways(side: Side, split: bool) -> &'static [Direction] {
     match (split, side) {
         (true, _) => &Direction::ALL,

@@ -20,7 +20,7 @@ impl<W: Word> Ruleset for Ordo<W> {
 
     #[inline]
     fn terminal_outcome(&self, state: &State<W>) -> Option<Outcome> {
-        // The side that has just moved takes precedence.
+        // If both sides have reached their goal, the side that has just moved wins.
         for side in [!state.to_move(), state.to_move()] {
             let stones = state.stones(side);
             if !(stones & self.goals[side.index()]).is_empty() && self.geometry.is_connected(stones)
@@ -87,7 +87,7 @@ impl<W: Word> Ruleset for Ordo<W> {
                 {
                     let files = usize::from(self.geometry.shape().files());
                     let stride = if last - first < files { 1 } else { files };
-                    // A square that is both left and entered is toggled twice, so its stone stays.
+                    // A square that one stone leaves and another enters is toggled twice, so it keeps a stone.
                     for offset in (0..=last - first).step_by(stride) {
                         next.toggle(side, first + offset);
                         next.toggle(side, to + offset);

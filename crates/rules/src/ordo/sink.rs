@@ -1,4 +1,4 @@
-//! Receivers of generated moves: they count, list or sum up.
+//! Receivers of generated moves: they count the moves, list them or sum them up.
 
 use crate::geometry::Geometry;
 use crate::moves::Move;
@@ -6,14 +6,14 @@ use crate::word::Word;
 
 /// Receives sets of legal moves. Each move arrives once.
 pub(super) trait Sink<W: Word> {
-    /// One stone can move to each of `landings`; its dense index changes by `delta`.
+    /// Receives moves of single stones. One stone lands on each of `landings`, and its dense index changes by `delta`.
     fn slides(&mut self, delta: isize, landings: W);
 
-    /// The stone on `from` can move to each of `landings`.
+    /// Receives the moves of the stone on `from` to each of `landings`.
     fn steps(&mut self, from: usize, landings: W);
 
-    /// The last stone of a line can move to each of `landings`. The dense index of every stone of the line changes by
-    /// `delta`. The index of the first stone is `span` less than that of the last.
+    /// Receives moves of lines. The last stone of each line lands on one of `landings`, and the dense index of every
+    /// stone changes by `delta`. The index of the first stone is the index of the last stone minus `span`.
     fn lines(&mut self, span: usize, delta: isize, landings: W);
 }
 
@@ -70,7 +70,7 @@ impl<W: Word> Sink<W> for List<'_, W> {
     }
 }
 
-/// The squares that the single moves of one side reach.
+/// Sums up the single moves of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reach<W> {
     /// The number of single moves.

@@ -1,4 +1,4 @@
-//! Generates single moves: one stone slides and its group stays, or becomes, one.
+//! Generates single moves: one stone slides, and afterwards the side's stones form one group.
 
 use super::formation::Formation;
 use super::rules::{Ordo, step_ways};
@@ -8,8 +8,8 @@ use crate::state::State;
 use crate::word::Word;
 
 impl<W: Word> Ordo<W> {
-    /// Finds the legal single moves that land on `targets`. For the articulation points of a formation that is one
-    /// group, finds those that land on `link_targets` instead, because their moves are costly to check.
+    /// Finds the legal single moves that land on `targets`. In a formation that is one group, articulation points use
+    /// `link_targets` instead, because their moves are costly to check.
     #[inline(always)]
     pub(super) fn walk_steps(
         &self,
@@ -38,8 +38,8 @@ impl<W: Word> Ordo<W> {
         let geometry = &self.geometry;
         let own = formation.stones();
         let allowed = targets & !own;
-        // One step away, the stone's landing square also touches its origin, so another stone must touch it for a total
-        // of two. Further away, one is enough. A lone stone can move anywhere.
+        // One step away, the landing square also touches the stone's origin. So at least two stones must touch the
+        // square. Further away, one stone is enough. A lone stone can move anywhere.
         let (near, far) = if own.without_lowest().is_empty() {
             (allowed, allowed)
         } else {
@@ -61,7 +61,7 @@ impl<W: Word> Ordo<W> {
                 moved += delta;
             }
         }
-        // A landing square that joins two parts touches a stone of each.
+        // A landing square that joins two parts touches a stone of each part.
         let allowed = link_targets & !own & formation.touched_twice();
         if allowed.is_empty() {
             return;
@@ -101,7 +101,7 @@ impl<W: Word> Ordo<W> {
         }
     }
 
-    /// Returns those of `landings` that touch every group of `stones`.
+    /// Returns the squares of `landings` that touch every group of `stones`.
     #[inline(always)]
     pub(crate) fn joining(&self, landings: W, stones: W) -> W {
         let (mut joining, mut left) = (landings, stones);
@@ -113,7 +113,7 @@ impl<W: Word> Ordo<W> {
         joining
     }
 
-    /// The squares to which the stone on `from` can slide, up to and including the first stone in its way.
+    /// Returns the squares to which the stone on `from` can slide, up to and including the first stone in its way.
     #[inline(always)]
     fn slides(&self, from: usize, state: &State<W>, split: bool) -> W {
         step_ways(state.to_move(), split)
@@ -123,7 +123,7 @@ impl<W: Word> Ordo<W> {
             })
     }
 
-    /// The squares from `from` in `direction` up to and including the first stone, excluding `from`.
+    /// Returns the squares from `from` in `direction` up to and including the first stone, excluding `from`.
     #[inline(always)]
     pub(crate) fn slide(&self, from: usize, direction: Direction, occupied: W) -> W {
         let ray = self.geometry.ray(from, direction);

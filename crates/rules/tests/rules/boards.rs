@@ -31,7 +31,7 @@ pub fn drawn(movement: &str, repetition: &str, picture: &str) -> SharedVariant {
     variant(&drawn_file(movement, repetition, picture))
 }
 
-/// The file of such a variant, with the id `test`.
+/// Returns the content of the file from which [`drawn`] builds its variant. The id is `test`.
 pub fn drawn_file(movement: &str, repetition: &str, picture: &str) -> String {
     let rows = picture.split_whitespace().collect::<Vec<_>>();
     let (files, ranks) = (rows[0].len(), rows.len());
@@ -57,7 +57,7 @@ pub fn drawn_file(movement: &str, repetition: &str, picture: &str) -> String {
     )
 }
 
-/// Lines of Action on 8×8 with the given options.
+/// Builds Lines of Action on 8×8 with the given options.
 pub fn loa_with(options: &str) -> SharedVariant {
     drawn(
         &format!("LinesOfAction({options})"),
@@ -69,7 +69,7 @@ pub fn loa_with(options: &str) -> SharedVariant {
 pub const LOA_START: &str =
     ".bbbbbb. w......w w......w w......w w......w w......w w......w .bbbbbb.";
 
-/// Reads the position in a picture: last rank first, one letter per square, blanks anywhere, `*` for a hole.
+/// Reads the position in a picture: last rank first, one letter per square, `*` for a hole. Ignores blanks.
 pub fn picture(variant: &SharedVariant, picture: &str, to_move: Side) -> Position {
     let rows = picture
         .lines()
@@ -100,12 +100,12 @@ pub fn game(variant: &SharedVariant, rows: &str, to_move: Side) -> Game {
     Game::from_position(variant.clone(), picture(variant, rows, to_move))
 }
 
-/// A random number generator that is the same in every run.
+/// Creates a random number generator that gives the same numbers in every run.
 pub fn seeded(seed: u64) -> StdRng {
     StdRng::seed_from_u64(seed)
 }
 
-/// Plays a game of random moves, at most `plies` long. Prefers captures so that groups split.
+/// Plays a game of random moves, at most `plies` long. Prefers captures, so that groups split more often.
 pub fn random_game(variant: &SharedVariant, plies: usize, rng: &mut impl Rng) -> Game {
     let mut game = Game::new(variant.clone());
     for _ in 0..plies {
@@ -127,7 +127,7 @@ pub fn random_game(variant: &SharedVariant, plies: usize, rng: &mut impl Rng) ->
     game
 }
 
-/// Returns `count` positions from random games that are in progress or have just ended.
+/// Returns `count` positions of random games. The games are in progress or have just ended.
 pub fn played_positions(
     variant: &SharedVariant,
     count: usize,
@@ -142,7 +142,8 @@ pub fn played_positions(
     positions
 }
 
-/// Returns `count` positions with stones on random squares, at least one per side, that no game would reach.
+/// Returns `count` positions with stones on random squares, at least one per side. Games hardly ever reach such
+/// positions.
 pub fn scattered_positions(
     variant: &SharedVariant,
     count: usize,
@@ -166,14 +167,15 @@ pub fn scattered_positions(
     positions
 }
 
-/// All built-in variants and some unusual boards.
+/// Returns all built-in variants and some unusual boards.
 pub fn all_variants() -> Vec<SharedVariant> {
     let mut variants = catalogue().variants().to_vec();
     variants.extend(odd_variants());
     variants
 }
 
-/// The smallest and longest boards, boards with several holes, and Ordo on many boards with all options.
+/// Returns variants on the smallest and longest boards and on boards with several holes, and Ordo on many boards with
+/// all options.
 pub fn odd_variants() -> Vec<SharedVariant> {
     let loa = "LinesOfAction()";
     let ordo = "Ordo(single_file: Forbidden)";

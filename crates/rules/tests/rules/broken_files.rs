@@ -11,14 +11,14 @@ use crate::boards::catalogue;
 const LOA: &str = include_str!("../../../../assets/variants/loa.ron");
 const ORDO: &str = include_str!("../../../../assets/variants/ordo.ron");
 
-/// A valid file whose id differs from the built-in ones.
+/// Returns a valid file with the id `mine`, which differs from all built-in ids.
 fn good(source: &str) -> String {
     source
         .replacen("id: \"loa\"", "id: \"mine\"", 1)
         .replacen("id: \"ordo\"", "id: \"mine\"", 1)
 }
 
-/// Returns the catalogue's error for a file, after checking that the other variants remain.
+/// Returns the catalogue's error for a file, after checking that adding it leaves the other variants unchanged.
 fn problem_with(bytes: &[u8]) -> FileError {
     let mut catalogue = catalogue();
     let known = catalogue.variants().len();
@@ -48,7 +48,8 @@ fn problem_with(bytes: &[u8]) -> FileError {
     problem
 }
 
-/// Replaces `right` by `wrong` in a valid file and checks the error message; « marks the position.
+/// Replaces `right` by `wrong` in a valid file and checks the error. The character « in `wrong` marks the expected
+/// position.
 fn assert_mistake(source: &str, right: &str, wrong: &str, problem: &str, remedy: &str) {
     let source = good(source);
     assert!(source.contains(right), "{right}");

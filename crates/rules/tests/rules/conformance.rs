@@ -1,4 +1,4 @@
-//! The verified cases in `tests/conformance`, each computed by several independent programs.
+//! The verified cases in `tests/conformance`. Several independent programs have computed each case.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -44,13 +44,13 @@ fn start(row: &Value) -> (SharedVariant, Position) {
     (variant, position)
 }
 
-/// The stones of a position string, without the side to move.
+/// Returns the stones of a position string, without the side to move.
 fn stones(variant: &Variant, position: &Position) -> String {
     let text = variant.position_string(position);
     text.split(' ').next().unwrap().to_owned()
 }
 
-/// `black`, `white`, `both` if the last move connected both sides, or `None` while the game is in progress.
+/// Returns `black`, `white`, `both` if the last move connected both sides, or `None` while the game is in progress.
 fn winner(outcome: Option<Outcome>) -> Option<&'static str> {
     match outcome? {
         Outcome::Win {
@@ -92,7 +92,8 @@ fn perft_four_of_both_games() {
     }
 }
 
-/// Counts the positions at `depth` in which the game is over: won by Black, won by White, both sides connected at once.
+/// Counts the positions at `depth` in which the game is over: won by Black, won by White, both sides connected by one
+/// move.
 fn finished_leaves(variant: &Variant, position: &Position, depth: u64) -> [u64; 3] {
     if depth == 0 {
         return match winner(variant.outcome(position)) {
@@ -179,7 +180,7 @@ fn legal_moves_of_ordo() {
     move_rows("ordo_moves.jsonl");
 }
 
-/// A variant without the repetition rule; the cases were computed without it.
+/// Returns a variant without the repetition rule, because the cases were computed without it.
 fn without_repetition(id: &str) -> SharedVariant {
     let path =
         Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../assets/variants/{id}.ron"));

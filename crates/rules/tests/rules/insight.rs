@@ -46,7 +46,7 @@ fn stones(variant: &SharedVariant, position: &Position, side: Side) -> Vec<Squar
     variant.shape().squares().filter(there).collect()
 }
 
-/// The groups of stones, found square by square.
+/// Returns the groups of stones, found square by square.
 fn groups(stones: &[Square]) -> Vec<Vec<Square>> {
     let mut left: BTreeSet<_> = stones.iter().copied().collect();
     let mut groups = Vec::new();
@@ -76,7 +76,7 @@ fn turned(position: &Position, side: Side) -> Position {
     }
 }
 
-/// Positions from games and random positions, of every variant of one game or of both.
+/// Returns positions from games and random positions, of the variants of one game or of both.
 fn positions(kind: Option<GameKind>, count: usize, seed: u64) -> Vec<(SharedVariant, Position)> {
     let mut rng = seeded(seed);
     let mut found = Vec::new();
@@ -94,7 +94,7 @@ fn positions(kind: Option<GameKind>, count: usize, seed: u64) -> Vec<(SharedVari
     found
 }
 
-/// Every stone of the side to move and, in Ordo, every unbroken line of them.
+/// Returns every stone of the side to move and, in Ordo, every unbroken line of its stones.
 fn units(variant: &SharedVariant, position: &Position) -> Vec<Vec<Square>> {
     let own = stones(variant, position, position.to_move());
     let mut units: Vec<_> = own.iter().map(|&stone| vec![stone]).collect();

@@ -50,7 +50,7 @@ fn example_2_two_stones_on_the_diagonal_let_c1_capture_a3() {
     assert_eq!(start.notations().collect::<Vec<_>>(), ["c1xa3"]);
 }
 
-/// Three stones on the diagonal a4-e8, three on row 6, two on the diagonal a6-f1.
+/// Three stones stand on the diagonal a4-e8, three on rank 6, and two on the diagonal a6-f1.
 const JUMPS: &str = "
     . . . . b . . .
     . . . b . . . .
@@ -77,7 +77,7 @@ fn example_3_own_stones_are_jumped_and_enemy_stones_are_not() {
 
 #[test]
 fn example_4_the_side_wins_whose_last_stray_stone_is_captured() {
-    // Two stones on rank 1: White's e1 captures the isolated black stone on g1.
+    // Two stones stand on rank 1. White's e1 captures the isolated black stone on g1.
     let rows = "
         . . . . . . . .
         . b b . . . . .
@@ -128,7 +128,7 @@ const JOINS_BOTH: &str = "
 
 #[test]
 fn example_6_both_sides_joined_by_one_move() {
-    // Three stones on file c, so c3 moves three squares. Two on the rank of c3 would be too few.
+    // Three stones stand on file c, so c3 moves three squares. The two stones on rank 3 do not matter.
     let start = |options: &str| game(&loa_with(options), JOINS_BOTH, Side::Black);
     let blocked = refused(start("").play_text("c3-c6"));
     assert_eq!(blocked, Refusal::EnemyInTheWay(at("c5")));
@@ -151,7 +151,7 @@ fn example_6_both_sides_joined_by_one_move() {
     assert_eq!(joined("simultaneous: MoverWins"), Some(mover));
 }
 
-/// A black stone on c3, two diagonal steps from the hole on e5. Its other stones are connected.
+/// A black stone on c3 is two diagonal steps from the hole on e5. The other black stones are connected.
 const HOLE: &str = "
     . . . . . . . . .
     . . . . . . . . .
@@ -166,7 +166,7 @@ const HOLE: &str = "
 
 #[test]
 fn a_stone_that_ends_its_move_in_the_hole_is_gone_and_its_side_may_win_by_that() {
-    // The diagonal a1-i9 holds a1, c3 and g7. Three squares lead to f6, beyond the hole.
+    // The diagonal a1-i9 holds a1, c3 and g7, so c3 moves three squares, to f6 beyond the hole.
     let hole = builtin("loa-black-hole");
     let mut black = game(&hole, HOLE, Side::Black);
     assert_eq!(black.outcome(), None);

@@ -4,7 +4,7 @@ use rules::{DrawReason, Move, Outcome, Refusal, Repetition, SharedVariant, Side,
 
 use crate::boards::{LOA_START, drawn, game, loa_with};
 
-/// Black's two corner stones are enclosed; White has several groups.
+/// Black's two corner stones are enclosed. White has several groups.
 const BLACK_CANNOT_MOVE: &str = "
     b w . . . . w b
     w w . . . . w w
@@ -16,7 +16,7 @@ const BLACK_CANNOT_MOVE: &str = "
     . . . . w . . .
 ";
 
-/// All stones of both sides are enclosed, and neither side is in one group.
+/// All stones of both sides are enclosed, and both sides have more than one group.
 const NEITHER_CAN_MOVE: &str = "
     b w b
     b . b
@@ -101,7 +101,7 @@ fn repetition_draws_at_the_number_the_variant_names() {
             Repetition::Draw { times: times as u8 }
         );
         let outcomes = shuffle(&variant, 10);
-        // The start counts as the first occurrence. Four plies bring it back.
+        // The start counts as the first occurrence. Every four plies it occurs again.
         assert_eq!(outcomes.len(), 4 * (times - 1) + 1);
         assert_eq!(outcomes.last(), Some(&repeated));
         assert!(outcomes[..outcomes.len() - 1].iter().all(Option::is_none));

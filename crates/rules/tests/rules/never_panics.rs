@@ -1,4 +1,4 @@
-//! The parsers never panic, whatever the input, and their errors point into the text.
+//! The parsers never panic on any input. The positions of their errors are in the text or directly after its end.
 
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -10,7 +10,7 @@ use crate::boards::{builtin, catalogue};
 const LOA: &str = include_str!("../../../../assets/variants/loa.ron");
 const HOLE: &str = include_str!("../../../../assets/variants/loa-black-hole.ron");
 const ORDO: &str = include_str!("../../../../assets/variants/ordo.ron");
-/// Words from which moves, positions and variant files are made, and some invalid ones.
+/// Generates texts from parts of moves, positions and variant files, and from some invalid parts.
 fn words() -> impl Strategy<Value = String> {
     let known = select(vec![
         "a1",
@@ -71,7 +71,7 @@ fn words() -> impl Strategy<Value = String> {
     proptest::collection::vec(words, 0..24).prop_map(|words| words.concat())
 }
 
-/// Replaces a piece of a valid text with something else.
+/// Replaces a part of a valid text with another text.
 fn spoilt(good: &'static str) -> impl Strategy<Value = Vec<u8>> {
     (
         0..good.len(),
@@ -121,7 +121,7 @@ fn seed() -> RngSeed {
 }
 
 proptest! {
-    // A fixed seed, so that all runs are the same; `PROPTEST_RNG_SEED` tries another.
+    // A fixed seed makes all runs the same. `PROPTEST_RNG_SEED` sets another seed.
     #![proptest_config(ProptestConfig {
         cases: 1500,
         failure_persistence: None,

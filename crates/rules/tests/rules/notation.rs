@@ -4,7 +4,7 @@ use rules::{Game, Move, MoveError, SharedVariant, Square, read_move};
 
 use crate::boards::{all_variants, builtin, played_positions, seeded};
 
-/// The ways of writing a step.
+/// Returns all ways of writing a step.
 fn step_spellings(from: Square, to: Square) -> Vec<String> {
     let mut spellings = Vec::new();
     for sign in ["-", "x", ":", "", " - ", " "] {
@@ -13,7 +13,7 @@ fn step_spellings(from: Square, to: Square) -> Vec<String> {
     decorated(spellings)
 }
 
-/// The ways of writing an ordo move.
+/// Returns all ways of writing an ordo move.
 fn line_spellings(first: Square, last: Square, to: Square, far: Square) -> Vec<String> {
     let mut spellings = Vec::new();
     for sign in ["-", "x", ":", ""] {
@@ -91,7 +91,7 @@ fn captures_are_written_with_an_x_and_read_with_any_sign() {
 fn ordo_moves_are_written_from_their_west_or_south_end() {
     let ordo = builtin("ordo");
     for text in ["a2:b2-a4", "b2:a2-b4", "B2-A2-B4-A4"] {
-        // Row 3 blocks a2 and b2. This checks parsing, not legality.
+        // The stones on rank 3 block a2 and b2, so the move is illegal. `read_move` does not check that.
         let mv = read_move(text).unwrap();
         assert_eq!(mv.to_string(), "a2:b2-a4", "{text}");
         assert!(ordo.parse_move(ordo.start(), text).is_err());
@@ -99,7 +99,7 @@ fn ordo_moves_are_written_from_their_west_or_south_end() {
     assert_eq!(read_move("d4:d2-e4").unwrap().to_string(), "d2:d4-e2");
 }
 
-/// The problem with a text, and the character, counted from 1, where it occurs.
+/// Returns the problem with a text, and its position in characters, counted from 1.
 fn wrong(text: &str) -> (usize, String) {
     let error = read_move(text).unwrap_err();
     (error.at + 1, error.problem.to_string())

@@ -29,7 +29,7 @@ fn with_single_file(option: &str) -> SharedVariant {
     )
 }
 
-/// White is in one group with a row b2-d2 and a column d2-d4.
+/// White forms one group with a row b2-d2 and a column d2-d4.
 const GROUP: &str = "
     . . . . . . . . . .
     . . . . . . . b b .
@@ -56,7 +56,7 @@ fn single_stones_slide_forward_and_sideways_and_capture_what_they_meet() {
     assert_eq!(refused(&mut white, "d4-f6"), Refusal::SplitsGroup);
     assert_eq!(refused(&mut white, "g4-g3"), Refusal::NotYours(at("g4")));
     assert_eq!(refused(&mut white, "pass"), Refusal::MayNotPass);
-    // Capturing g4 would leave d4's own group: a capture must not split the group either.
+    // Capturing g4 would separate d4 from its group. A capture must not split the group either.
     assert_eq!(refused(&mut white, "d4xg4"), Refusal::SplitsGroup);
     white.play_text("b2-b3").unwrap();
 }
@@ -132,7 +132,7 @@ fn a_line_goes_along_itself_only_where_the_variant_allows_it() {
     black.play_text("i6:i7-i5").unwrap();
 }
 
-/// White is one chain from a2 to e6; Black's c5 can capture its middle.
+/// White forms one chain from a2 to e6. Black's c5 can capture its middle.
 const CHAIN: &str = "
     . . . . . . . . . .
     . . . . . . . . . .

@@ -9,7 +9,7 @@ use crate::boards::{
     all_variants, builtin, odd_variants, played_positions, random_game, scattered_positions, seeded,
 };
 
-/// Everything about a game that a player can see.
+/// Returns everything about a game that a player can see.
 fn seen(game: &Game) -> (Position, Option<Outcome>, Vec<String>, usize, HashSet<Move>) {
     let moves = game.legal_moves().into_iter().collect();
     (
@@ -129,8 +129,8 @@ fn position_strings_are_read_back() {
         let mut positions = played_positions(&variant, 100, &mut rng);
         positions.extend(scattered_positions(&variant, 100, &mut rng));
         for position in positions {
-            // In Ordo the last stone of a side can be captured. In Lines of Action a side with one stone has already
-            // won.
+            // In Ordo a side can lose its last stone. In Lines of Action it cannot, because a side with one stone has
+            // already won.
             let text = variant.position_string(&position);
             assert_eq!(variant.parse_position(&text), Ok(position), "{text}");
             let shouted = format!("  {}  ", text.to_uppercase());
@@ -143,7 +143,7 @@ fn is_ordo(variant: &SharedVariant) -> bool {
     variant.kind() == GameKind::Ordo
 }
 
-/// Every square of the largest board.
+/// Returns every square of the largest board.
 fn every_square() -> Vec<Square> {
     (0..12)
         .flat_map(|file| (0..12).filter_map(move |rank| Square::new(file, rank)))
@@ -208,7 +208,7 @@ fn legality_accepts_exactly_the_listed_moves_of_ordo() {
             let steps = all
                 .iter()
                 .flat_map(|&from| all.iter().map(move |&to| Move::Step { from, to }));
-            // Pairs every two squares of a rank or file, in both orders, with every landing square of the first.
+            // Combines every two squares of a rank or file, in both orders, with every landing square of the first.
             let lines = squares.iter().flat_map(|&first| {
                 let squares = &squares;
                 let ends = squares
@@ -241,7 +241,7 @@ fn squares_of_other_boards_are_refused_and_never_panic() {
                     .iter()
                     .all(|&s| variant.shape().contains(s));
                 assert!(on_board || variant.legality(&position, mv).is_err(), "{mv}");
-                // For an illegal move the result is meaningless, but there is no panic.
+                // The result is meaningless for an illegal move, but the call must not panic.
                 let _ = variant.apply(&position, mv);
                 let _ = variant.captures(&position, mv);
                 let _ = variant.apply(&position, Move::Step { from: first, to });

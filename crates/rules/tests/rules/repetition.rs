@@ -47,10 +47,11 @@ fn a_draw_comes_with_the_last_occurrence_and_goes_with_its_undo() {
     assert_eq!(game.outcome().unwrap().to_string(), "draw repetition");
 }
 
-/// The moves of an endless game: each side slides its two foremost stones to and fro.
+/// Returns the moves of an endless game. Each side slides two stones of its front row back and forth.
 fn endless_moves(plies: usize) -> Vec<String> {
     let mut rng = seeded(51);
-    // The files of the two stones of Black on rank 5 and of White on rank 2, one in each half of the board.
+    // The files of Black's two stones on rank 5 and of White's two stones on rank 2. One stone stays in each half of
+    // the board.
     let mut files = [[0, 6], [0, 6]];
     (0..plies)
         .map(|ply| {
@@ -89,6 +90,6 @@ fn in_a_very_long_game_repetitions_take_no_longer_to_find_than_moves_to_make() {
     let (game, with) = play("Draw(times: 255)", &moves);
     assert_eq!(game.plies().len(), moves.len());
     assert_eq!(game.occurrences(), counted(&game));
-    // Comparing with all earlier positions at every move takes about a hundred times as long.
+    // A comparison with all earlier positions at every move would take about a hundred times as long.
     assert!(with < 5 * without, "{with:?}, and {without:?} without");
 }

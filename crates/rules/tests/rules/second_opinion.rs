@@ -1,4 +1,4 @@
-//! Compares the fast rules with the slow ones of [`crate::slow`]: moves, captures, positions after them, outcomes.
+//! Compares the fast rules with the slow rules of [`crate::slow`]: moves, captures, positions after them, outcomes.
 
 use std::collections::BTreeMap;
 
@@ -53,7 +53,7 @@ fn stones_scattered_at_random() {
     }
 }
 
-/// How many of `positions` have a split side to move, and how many have a capture among the moves.
+/// Returns in how many of `positions` the side to move is split, and in how many it can capture.
 fn shares(variant: &SharedVariant, positions: &[Position]) -> (usize, usize) {
     let split =
         |p: &&Position| variant.outcome(p).is_none() && variant.groups(p, p.to_move()).len() > 1;

@@ -1,4 +1,4 @@
-//! A second, plain implementation of the rules: rows of squares and loops, text in and text out.
+//! A second, plain implementation of the rules: rows of squares and loops, with texts as input and output.
 //!
 //! It uses nothing from the crate under test except the parsing of variant files.
 
@@ -128,7 +128,7 @@ impl Slow {
         places
     }
 
-    /// Whether the stones of a side form one group. Zero stones do not.
+    /// Returns whether the stones of a side form one group. Zero stones do not.
     fn joined(&self, side: char) -> bool {
         let stones = self.stones(side);
         let Some(&first) = stones.first() else {
@@ -154,7 +154,7 @@ impl Slow {
         }
     }
 
-    /// The outcome, such as `black connected`, or `None` while the game is in progress.
+    /// Returns the outcome, such as `black connected`, or `None` while the game is in progress.
     pub fn outcome(&self) -> Option<String> {
         let (mover, last) = (self.mover, other(self.mover));
         let win = |side: char, reason: &str| Some(format!("{} {reason}", name(side)));
@@ -213,7 +213,7 @@ impl Slow {
         }
     }
 
-    /// All legal moves, including a forced pass. Empty when the game is over.
+    /// Returns all legal moves, including a forced pass. Empty when the game is over.
     pub fn moves(&self) -> Vec<Played> {
         if self.outcome().is_some() {
             return Vec::new();
@@ -344,7 +344,7 @@ impl Slow {
         moves
     }
 
-    /// All moves of a line in one direction that meet no stone and keep the group in one.
+    /// Returns all moves of a line in one direction that meet no stone and keep all stones of the side in one group.
     fn slides_of_line(&self, line: &[Place], way: Place) -> Vec<Played> {
         let mut moves = Vec::new();
         for distance in 1.. {

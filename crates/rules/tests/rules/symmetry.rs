@@ -6,7 +6,7 @@ use rules::{GameKind, Move, Outcome, Position, SharedVariant, Side, Square, U256
 
 use crate::boards::{all_variants, builtin, played_positions, scattered_positions, seeded};
 
-/// A change of view: where each (file, rank) goes, and whether the colours are swapped.
+/// A change of view: the square to which each (file, rank) goes, and whether the colours are swapped.
 struct View {
     name: &'static str,
     map: fn(u8, u8, u8, u8) -> (u8, u8),
@@ -14,7 +14,7 @@ struct View {
     swaps_colours: bool,
 }
 
-/// The views of Lines of Action; f and r are the last file and rank.
+/// The views of Lines of Action. `f` and `r` are the last file and rank.
 const LOA_VIEWS: &[View] = &[
     View {
         name: "left-right",
@@ -66,7 +66,7 @@ const LOA_VIEWS: &[View] = &[
     },
 ];
 
-/// Ordo has a forward direction: only the left-right reflection, and upside down with the colours swapped.
+/// The views of Ordo, which has a forward direction: left-right reflection, and upside down with the colours swapped.
 const ORDO_VIEWS: &[View] = &[
     View {
         name: "left-right",
@@ -140,7 +140,7 @@ impl View {
         }
     }
 
-    /// Whether the board, with its holes, looks the same in this view.
+    /// Returns whether the board, with its holes, looks the same in this view.
     fn fits(&self, variant: &SharedVariant) -> bool {
         let shape = variant.shape();
         (!self.needs_square_board || shape.files() == shape.ranks())

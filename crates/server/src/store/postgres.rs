@@ -1,7 +1,8 @@
-//! `PostgreSQL`: any number of equal servers share it. The version of a game decides which of them appends.
+//! `PostgreSQL`: several equal servers can share it. The version of a game decides which server appends.
 //!
-//! An append first moves the game's version on, if it is still the expected one. Only one of several servers succeeds;
-//! the others wait for its commit and see a conflict. After the commit a notification names the game.
+//! An append first increases the game's version, if that is still the expected one. Only one of several servers
+//! succeeds. The other servers wait for its commit and then get a conflict. After the commit a notification names the
+//! game.
 
 use std::time::Duration;
 
@@ -29,7 +30,7 @@ impl Postgres {
     /// Connects and upgrades the schema.
     ///
     /// # Errors
-    /// The database cannot be reached, or its schema is newer.
+    /// Returns an error if the database cannot be reached or its schema is newer.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
         let options = PgPoolOptions::new().max_connections(CONNECTIONS);
         let pool = options.connect(url).await?;
@@ -89,7 +90,8 @@ impl Postgres {
             insert(&mut transaction, &game, version, line, command).await?;
         }
         transaction.commit().await?;
-        // Outside the transaction, so that commits do not wait for each other. A lost hint is made up for by polling.
+        // Sent outside the transaction, so that commits do not wait for each other. If a hint is lost, polling finds
+        // the change.
         let notified = sqlx::query("SELECT pg_notify($1, $2)")
             .bind(CHANNEL)
             .bind(new.game.to_string())
@@ -120,7 +122,7 @@ async fn insert(
         .await;
     match inserted {
         Ok(_) => Ok(()),
-        // The command is in the log, or another server was faster.
+        // The log already has the command, or another server was faster.
         Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
             Err(StoreError::Conflict)
         }
@@ -244,7 +246,7 @@ impl Store for Postgres {
     }
 
     fn integrity(&self) -> Answer<'_, Vec<String>> {
-        // PostgreSQL checks its pages itself (checksums, pg_amcheck). The logs are checked by replaying them.
+        // PostgreSQL checks its pages itself (checksums, pg_amcheck). Replaying the logs checks the rest.
         Box::pin(async { Ok(Vec::new()) })
     }
 
@@ -284,7 +286,7 @@ impl Store for Postgres {
     }
 }
 
-/// Passes notifications on until one side is gone.
+/// Forwards notifications until the database or the receiver is gone.
 async fn listen(pool: &PgPool, to: &mpsc::Sender<GameId>) -> Result<(), StoreError> {
     let mut listener = PgListener::connect_with(pool).await?;
     listener.listen(CHANNEL).await?;

@@ -1,4 +1,4 @@
-//! `SQLite`: one writer, which commits the writes of several games together, and readers apart.
+//! `SQLite`: one writer, which commits the writes of several games together, and separate readers.
 
 use std::path::Path;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use tokio::task::JoinHandle;
 use super::convert::{code, game_id, id, number, read_code, time, version};
 use super::{Answer, Append, Codes, Line, NewGame, Store, StoreError};
 
-/// The number of writes that wait for the writer; more wait at their senders.
+/// How many writes can wait for the writer. Further senders wait until there is room.
 const QUEUE: usize = 1024;
 /// The maximum number of writes in one commit.
 const BATCH: usize = 256;
@@ -44,7 +44,7 @@ impl Sqlite {
     /// Opens or creates the file and upgrades its schema.
     ///
     /// # Errors
-    /// The file cannot be opened, or its schema is newer.
+    /// Returns an error if the file cannot be opened or its schema is newer.
     pub async fn open(file: &Path) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
@@ -103,7 +103,7 @@ async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Jo
                 Some(_) => Err(StoreError::Stopped),
                 None => results.next().unwrap_or(Err(StoreError::Stopped)),
             };
-            // A sender that is gone needs no answer.
+            // If the sender is gone, it needs no answer.
             let _ = answer.send(result);
         }
     }
@@ -112,7 +112,7 @@ async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Jo
     }
 }
 
-/// Commits all writes. A write that is refused changes nothing; the others are committed.
+/// Commits all writes together. A refused write changes nothing; all other writes are committed.
 async fn commit(
     connection: &mut SqliteConnection,
     writes: &[Write],
@@ -125,7 +125,7 @@ async fn commit(
             Write::Append(lines) => append(&mut transaction, lines).await,
             Write::Beat(at) => beat(&mut transaction, *at).await,
         };
-        // A failure of the database rolls the whole batch back.
+        // A failure of the database undoes all writes of the batch.
         results.push(match result {
             Err(StoreError::Database(error)) => return Err(error),
             result => result,
@@ -372,7 +372,7 @@ impl Store for Sqlite {
 
     fn close(&self) -> Answer<'_, ()> {
         Box::pin(async move {
-            // Without a sender the writer ends after the last write.
+            // Without a sender, the writer ends after the last write.
             drop(self.writes.lock().await.take());
             if let Some(writer) = self.writer.lock().await.take() {
                 writer.await.map_err(|_| StoreError::Stopped)?;

@@ -17,7 +17,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 const PATIENCE: Duration = Duration::from_secs(10);
 
 pub struct Client {
-    /// The moves of all news so far.
+    /// The moves in all news so far.
     pub heard: Vec<String>,
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }
@@ -74,7 +74,7 @@ impl Client {
         })
     }
 
-    /// A client that has said hello.
+    /// Connects a client and says hello.
     pub async fn connect(address: SocketAddr) -> Client {
         let mut client = Client::try_connect(address, None).await.unwrap();
         client
@@ -99,7 +99,7 @@ impl Client {
         self.socket.send(Message::Text(text.into())).await
     }
 
-    /// The next message; `None` if the connection ended.
+    /// Returns the next message; `None` if the connection ended.
     pub async fn try_next(&mut self) -> Option<ToClient> {
         loop {
             let message = timeout(PATIENCE, self.socket.next())
@@ -127,7 +127,7 @@ impl Client {
         self.try_next().await.expect("the connection goes on")
     }
 
-    /// The next message for which `wanted` gives something; others are left out.
+    /// Skips messages until `wanted` returns a value, and returns that value.
     pub async fn find<T>(&mut self, mut wanted: impl FnMut(ToClient) -> Option<T>) -> T {
         loop {
             if let Some(found) = wanted(self.next().await) {
@@ -244,7 +244,7 @@ impl Client {
     }
 }
 
-/// Two players at a board: the first plays Black.
+/// Two players of one game. The first player plays Black.
 pub struct Pair {
     pub game: GameId,
     pub players: [Client; 2],

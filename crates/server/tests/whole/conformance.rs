@@ -1,4 +1,5 @@
-//! What every database must do. `PostgreSQL` is tested where `COHORT_POSTGRES` names an empty database, such as with
+//! The tests that every database must pass. Tests of `PostgreSQL` run only if `COHORT_POSTGRES` names an empty
+//! database, for example with
 //! `pg_virtualenv sh -c 'COHORT_POSTGRES=postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/$PGDATABASE cargo test …'`.
 
 use std::sync::Arc;
@@ -8,7 +9,7 @@ use lobby::{Body, Time};
 use protocol::{Code, CodeKind, CommandId};
 use referee::GameId;
 
-/// Two connections to one database, as of two servers; `None` without one.
+/// Opens two connections to one database, like two servers. Returns `None` without a database.
 async fn postgres() -> Option<[Arc<dyn Store>; 2]> {
     let Ok(url) = std::env::var("COHORT_POSTGRES") else {
         eprintln!("left out: PostgreSQL, because COHORT_POSTGRES names no database");
@@ -82,7 +83,7 @@ async fn conforms(store: &dyn Store) {
             .all(|due| *due != game)
     );
     assert!(store.due(Time(500), 10_000).await.unwrap().contains(&game));
-    // Appends follow each other, and a command is stored once.
+    // An append must follow the latest version, and a command is stored only once.
     let command = CommandId::from_bits(rand::random());
     for after in [0, 2, 7] {
         let refused = store.append(append(game, after, None)).await;
@@ -102,7 +103,7 @@ async fn conforms(store: &dyn Store) {
             .unwrap()
             .contains(&game)
     );
-    // What is unknown is empty.
+    // For an unknown game, answers are empty.
     let unknown = GameId::random();
     assert_eq!(store.log(unknown).await.unwrap(), []);
     assert_eq!(store.version(unknown).await.unwrap(), None);
@@ -111,7 +112,7 @@ async fn conforms(store: &dyn Store) {
         Err(StoreError::Conflict)
     ));
     store.beat(Time(7_000)).await.unwrap();
-    // Another server can be alive, too.
+    // Another server, for example in another test, can record a later time.
     assert!(store.last_beat().await.unwrap() >= Some(Time(7_000)));
     let all = store.games(None, 10_000).await.unwrap();
     assert!(all.contains(&game) && all.is_sorted());
@@ -125,7 +126,7 @@ async fn conforms(store: &dyn Store) {
     assert_eq!(store.integrity().await.unwrap(), Vec::<String>::new());
 }
 
-/// Writers race to append the same versions. Exactly one wins each.
+/// Two writers race to append the same versions. Exactly one of them wins each version.
 async fn races(stores: [Arc<dyn Store>; 2], rounds: u64) {
     let new = new_game();
     let game = new.game;
@@ -180,7 +181,7 @@ async fn postgres_conforms() {
     races(stores, rounds()).await;
 }
 
-/// Players at two servers, which share a database.
+/// Players use two servers that share a database.
 #[tokio::test(flavor = "multi_thread")]
 async fn players_meet_across_two_servers() {
     let Ok(url) = std::env::var("COHORT_POSTGRES") else {

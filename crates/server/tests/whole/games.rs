@@ -1,4 +1,4 @@
-//! Games as players play them.
+//! Whole games of two clients on a server.
 
 use lobby::{Command, Left, RematchView, Seen, StageView};
 use protocol::{Reason, Request, ToClient, ToServer};
@@ -7,13 +7,13 @@ use rules::{Catalogue, Game, SplitMix64};
 use crate::client::{Client, a_move, live, pair, secret, settings};
 use crate::process::Server;
 
-/// Plays a game by random moves, at most 300, and resigns then. All who took part have the same record.
+/// Plays at most 300 random moves, then resigns. Checks that all clients have the same record.
 async fn play_out(server: &Server, variant: &str, seed: u64) {
     let mut pair = pair(server.address, settings(variant, live("600"))).await;
     let mut game = Game::new(Catalogue::builtin().get(variant).unwrap().clone());
     let mut random = SplitMix64::new(seed);
     let mut version = 2;
-    // The host plays Black; in Ordo, White moves first.
+    // The host plays Black. In Ordo, White moves first.
     let seat = |game: &Game| usize::from(game.position().to_move() != rules::Side::Black);
     while game.outcome().is_none() && game.plies().len() < 300 {
         let moves = game.legal_moves();
@@ -153,7 +153,7 @@ async fn a_client_that_connects_again_gets_what_it_missed() {
         ),
         "{first:?}"
     );
-    // A version that the server no longer has as news comes as the state.
+    // If the server does not keep the news since that version, it sends the state.
     guest.follow(pair.game, pair.secrets[1], 99).await.unwrap();
     assert_eq!(guest.state().await.version, 3);
     pair.watch = None;
@@ -172,7 +172,7 @@ async fn a_resent_command_gets_the_same_answer() {
     }
     let stale = pair.players[0].does(pair.game, 2, a_move("c8-c6")).await;
     assert_eq!(stale, Err(Reason::Stale { version: 3 }));
-    // Opening again with the same secret finds the same game; so does joining.
+    // Opening again with the same secret finds the same game, and so does joining.
     let (game, code, _) = pair.players[0]
         .open(pair.secrets[0], settings("loa", live("600")))
         .await;

@@ -1,4 +1,4 @@
-//! A real server process on loopback, and clients that talk to it.
+//! Tests a real server process on loopback with real clients.
 
 mod client;
 mod conformance;

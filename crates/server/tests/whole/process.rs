@@ -1,4 +1,4 @@
-//! The server as a process.
+//! Starts and stops the server as a process.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -57,14 +57,14 @@ impl Server {
         (self.child, self.address) = spawn(self.folder.path(), &[]);
     }
 
-    /// Asks the process to stop and returns whether it ended well.
+    /// Asks the process to stop. Returns whether it exits successfully.
     pub fn stop(&mut self) -> bool {
         let pid = self.child.id().to_string();
         Command::new("kill").arg(&pid).status().unwrap();
         self.child.wait().unwrap().success()
     }
 
-    /// What `cohort-server check` says, and whether it found nothing wrong.
+    /// Runs `cohort-server check`. Returns its output, and whether it found no problem.
     pub fn check(&self) -> (String, bool) {
         let output = Command::new(env!("CARGO_BIN_EXE_cohort-server"))
             .args(["check", "--data"])

@@ -1,4 +1,4 @@
-//! Everything that a client may not do is refused by name, and others are unharmed.
+//! The server refuses every forbidden action of a client with its reason, and other clients are unaffected.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::Error;
 use crate::client::{Client, a_move, live, pair, secret, settings};
 use crate::process::Server;
 
-/// The last message of a connection that the server closes.
+/// Returns the last message before the server closes the connection.
 async fn goodbye(client: &mut Client) -> Goodbye {
     let mut last = None;
     while let Some(message) = client.try_next().await {
@@ -61,7 +61,7 @@ async fn commands_are_refused_by_name() {
         host.does(other, 2, a_move("c8-c6")).await,
         Err(Reason::NotFollowing)
     );
-    // Nothing of this has changed the game.
+    // None of the refused commands has changed the game.
     assert_eq!(host.does(pair.game, 2, a_move("c8-c6")).await, Ok(3));
 }
 
@@ -207,7 +207,7 @@ async fn meetings_of_an_address_are_limited() {
     assert_eq!(last, Some(Err(Reason::TooMany)));
 }
 
-/// The response to a request for this path.
+/// Returns the response to a request for this path.
 fn get(address: SocketAddr, path: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
     write!(

@@ -1,4 +1,4 @@
-//! What is acknowledged survives the end of the process.
+//! Every acknowledged move survives the end of the process.
 
 use protocol::{Goodbye, Reason, ToClient};
 use rules::{Catalogue, Game, Side};
@@ -6,14 +6,14 @@ use rules::{Catalogue, Game, Side};
 use crate::client::{Client, a_move, live, pair, settings};
 use crate::process::Server;
 
-/// The number of times that the server is killed: 12, or as the environment says.
+/// Returns how many times the test kills the server: 12, or the number in the environment variable.
 fn rounds() -> usize {
     let given = std::env::var("COHORT_KILLS").ok();
     given.and_then(|text| text.parse().ok()).unwrap_or(12)
 }
 
-/// Players move as fast as they can while the process is killed without a warning. Then each acknowledged move is there
-/// once, and nothing else but the move whose answer was lost.
+/// Two players move as fast as they can, and the test kills the process without a warning. After a restart the log
+/// holds each acknowledged move once. The only other move it can hold is the move whose answer was lost.
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let mut server = Server::start_with(&["--messages", "1000000"]);
@@ -85,7 +85,7 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
                 view.moves.len() <= acknowledged.len() + 1,
                 "a move is doubled"
             );
-            // Whether the last move was stored or not: sending it again stores it once.
+            // Whether or not the last move was stored, sending it again must store it once.
             let mover = (acknowledged.len() % 2) == place;
             if mover && game.outcome().is_none() {
                 let done = again

@@ -9,7 +9,7 @@ use engine::{Engine, Settings, Weights};
 use super::error::SpecError;
 use super::file;
 
-/// An engine as written after `engine:`, such as `hash=64,weights=new.ron`.
+/// An engine, as written after `engine:`, such as `hash=64,weights=new.ron`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EngineSpec {
     pub settings: Settings,
@@ -54,7 +54,7 @@ impl FromStr for EngineSpec {
 }
 
 impl fmt::Display for EngineSpec {
-    /// The settings that differ from the defaults; empty if none do.
+    /// Writes the settings that differ from the defaults. Empty if there are none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let settings = self.settings.to_string();
         let settings = (!settings.is_empty()).then_some(settings);
@@ -66,7 +66,7 @@ impl fmt::Display for EngineSpec {
     }
 }
 
-/// Loads weights from a file, which names the games they are for.
+/// Loads weights from a file. The file names the games of its weights.
 fn read_weights(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
     let text = file::read_text(file, "name a file of weights that can be read")?;
     let read = weights.read(file, &text);
@@ -74,7 +74,7 @@ fn read_weights(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
         .map_err(|error| SpecError::File(error.to_string()))
 }
 
-/// Loads a network from a file, which names the boards it is for.
+/// Loads a network from a file. The file names the board of its network.
 fn read_network(weights: &mut Weights, file: &str) -> Result<(), SpecError> {
     let remedy = "name a file of a network";
     weights

@@ -11,7 +11,7 @@ use super::reference::Reference;
 pub enum SpecError {
     #[error("there is no player `{0}`; write one of {names}", names = names())]
     Unknown(String),
-    /// There is no such level.
+    /// There is no level with this number.
     #[error(
         "there is no level `{0}`; write a strength in Elo, from `level:0` to `level:{strongest}`",
         strongest = strongest()
@@ -37,7 +37,7 @@ pub enum SpecError {
          `ugi:./other --quiet;hash=64`"
     )]
     Program(String),
-    /// This player accepts no limits: a level has its own, and the novice needs none.
+    /// This player accepts no limits: a level has its own limits, and the novice needs none.
     #[error("{0} heeds no limits; write `{0}` alone")]
     NoLimits(String),
 }

@@ -9,12 +9,12 @@ use rules::SharedVariant;
 
 use super::error::SpecError;
 
-/// A program with arguments and options, as written after `ugi:`, such as `./other --quiet;hash=64;threads=1`. Spaces separate
-/// words, and semicolons precede options.
+/// A program with arguments and options, as written after `ugi:`, such as `./other --quiet;hash=64;threads=1`. Spaces
+/// separate arguments, and a semicolon precedes each option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForeignSpec {
     pub program: Program,
-    /// Option names and values.
+    /// The names and values of the options.
     pub options: Vec<(String, String)>,
 }
 
@@ -22,7 +22,7 @@ impl ForeignSpec {
     /// Starts the engine for a variant.
     ///
     /// # Errors
-    /// It does not start, lacks an option, or does not play the variant.
+    /// Returns an error if the engine does not start, lacks an option, or does not play the variant.
     pub fn player(&self, variant: &SharedVariant) -> Result<ExternalPlayer, ExternalEngineError> {
         let mut engine = ExternalEngine::start(self.program.clone(), Patience::default())?;
         for (name, value) in &self.options {

@@ -5,15 +5,15 @@ use crate::time_control::TimeControl;
 /// The limits without which a player would search forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Needs {
-    /// It has its own limits and ignores others.
+    /// Nothing: the player has its own limits and ignores all others.
     Nothing,
     Limit,
-    /// Nodes or time; it ignores depth.
+    /// A limit of nodes or time. The player ignores a limit of depth.
     NodesOrTime,
 }
 
 impl Needs {
-    /// Whether the player finishes its moves under this control.
+    /// Returns whether the player finishes its moves under this control.
     pub(crate) fn are_met_by(self, control: TimeControl) -> bool {
         let TimeControl::PerMove(limits) = control else {
             return true;

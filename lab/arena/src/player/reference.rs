@@ -1,4 +1,4 @@
-//! The frozen opponents as players.
+//! The frozen opponents of the crate `references` as players.
 
 use engine::Player;
 use references::{Classic, Mcts, NotLinesOfAction, Novice};
@@ -9,18 +9,18 @@ use super::needs::Needs;
 /// A frozen opponent of the crate `references`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reference {
-    /// Alpha-beta like the strongest published program for Lines of Action in 2004.
+    /// Alpha-beta search, like the strongest published program for Lines of Action in 2004.
     Classic2004,
     /// Monte-Carlo tree search as published for Lines of Action from 2008 to 2010. A node is a simulation.
     Mcts,
-    /// Knows the rules and looks one move ahead.
+    /// A beginner that knows the rules and looks one move ahead.
     Novice,
 }
 
 impl Reference {
     pub const ALL: [Reference; 3] = [Reference::Classic2004, Reference::Mcts, Reference::Novice];
 
-    /// The name on command lines and in records.
+    /// Returns the name on command lines and in records.
     pub fn name(self) -> &'static str {
         match self {
             Reference::Classic2004 => "classic-2004",
@@ -29,14 +29,14 @@ impl Reference {
         }
     }
 
-    /// The reference with this name, in lower case.
+    /// Returns the reference with this name, in lower case.
     pub fn named(name: &str) -> Option<Self> {
         Reference::ALL
             .into_iter()
             .find(|reference| reference.name() == name)
     }
 
-    /// The limits that the player needs.
+    /// Returns the limits that the player needs.
     pub(crate) fn needs(self) -> Needs {
         match self {
             Reference::Classic2004 => Needs::Limit,
@@ -45,7 +45,7 @@ impl Reference {
         }
     }
 
-    /// The largest size of its tables, in MiB.
+    /// Returns the largest size of its tables, in MiB.
     pub(crate) fn table_mib(self) -> u64 {
         match self {
             Reference::Classic2004 => Classic::MEMORY_MIB,
@@ -54,7 +54,7 @@ impl Reference {
         }
     }
 
-    /// A new player for `variant`. The match sends a seed with every game.
+    /// Creates a player for `variant`. The match sends it a seed with every game.
     pub(crate) fn player(
         self,
         variant: &SharedVariant,

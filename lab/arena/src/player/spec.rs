@@ -1,4 +1,4 @@
-//! Players by name, as written on a command line.
+//! Parses players, as written on a command line, and creates them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,12 +14,12 @@ use super::needs::Needs;
 use super::reference::Reference;
 use crate::time_control::TimeControl;
 
-/// A player with its own limits, if it has any. Parsed from text such as `engine`, `engine:hash=64,null_move=0@nodes=20000` or
-/// `level:1850`.
+/// A player with its own limits, if it has any. Parsed from text such as `engine`,
+/// `engine:hash=64,null_move=0@nodes=20000` or `level:1850`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerSpec {
     pub kind: PlayerKind,
-    /// Its limits per move; `None` means the match's limits.
+    /// The player's own limits per move; `None` means the limits of the match.
     pub limits: Option<Limits>,
 }
 
@@ -44,10 +44,10 @@ impl PlayerSpec {
         }
     }
 
-    /// A new player of this kind for `variant`.
+    /// Creates a player of this kind for `variant`.
     ///
     /// # Errors
-    /// It does not support the variant, or its program cannot be started.
+    /// Returns an error if the player does not support the variant, or its program cannot be started.
     pub fn player(&self, variant: &SharedVariant) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match &self.kind {
             PlayerKind::Engine(engine) => Box::new(engine.engine()),
@@ -57,12 +57,12 @@ impl PlayerSpec {
         })
     }
 
-    /// The largest size of the player's tables, in MiB.
+    /// Returns the largest size of the player's tables, in MiB.
     pub fn table_mib(&self) -> u64 {
         match &self.kind {
             PlayerKind::Engine(engine) => engine.settings.table_mib(),
             PlayerKind::Level(_) => Settings::default().table_mib(),
-            // The memory of external engines is unknown.
+            // The memory of external engines is unknown, so it counts as 0.
             PlayerKind::ExternalEngine(_) => 0,
             PlayerKind::Reference(reference) => reference.table_mib(),
         }
@@ -75,12 +75,12 @@ impl PlayerSpec {
         }
     }
 
-    /// Its limits in a match with the given control.
+    /// Returns the player's limits in a match with the given control.
     pub(crate) fn control(&self, control: TimeControl) -> TimeControl {
         self.limits.map_or(control, TimeControl::PerMove)
     }
 
-    /// Whether it finishes its moves in a match with the given control.
+    /// Returns whether the player finishes its moves in a match with the given control.
     pub(crate) fn ends_within(&self, control: TimeControl) -> bool {
         self.kind.needs().are_met_by(self.control(control))
     }

@@ -1,4 +1,4 @@
-//! Cutoffs before a position's moves are searched.
+//! Cutoffs before the search of a position's moves.
 
 use rules::{Ruleset, State, Word};
 
@@ -9,7 +9,7 @@ use super::table::Bound;
 use super::value::{DRAW, Value, WON};
 use crate::budget::Budget;
 
-/// Multi-cut: cut the position off when this many ...
+/// Multi-cut: cuts the position off if this many ...
 const CUTS: usize = 3;
 /// ... of this many moves ...
 const CUT_MOVES: usize = 10;
@@ -17,8 +17,8 @@ const CUT_MOVES: usize = 10;
 const CUT_REDUCTION: i32 = 2;
 
 impl<W: Word> Searcher<W> {
-    /// Null move (Donninger 1993): lets the enemy move twice. If that does not bring the value below `beta`, no move will.
-    /// Searched two plies less deep, or three in deep searches (Heinz 1999).
+    /// Null move (Donninger 1993): lets the enemy move twice. If even then the value stays at `beta` or above, cuts the
+    /// position off. The search is two plies less deep, or three in deep searches (Heinz 1999).
     pub(super) fn null_move(
         &mut self,
         state: &State<W>,
@@ -32,7 +32,7 @@ impl<W: Word> Searcher<W> {
         let next = state.passed();
         self.path.push(PathEntry {
             hash: next.hash(),
-            // A repetition across a null move proves nothing.
+            // A null move is not a move of the game, so a repetition across it proves nothing.
             since: self.path.len(),
         });
         let value = if budget.pay() {
@@ -50,11 +50,12 @@ impl<W: Word> Searcher<W> {
             DRAW
         };
         self.path.pop();
-        // A win found after a null move is not a proof.
+        // A win after a null move is not a proof.
         (!budget.exhausted() && value >= beta).then_some(value.min(WON))
     }
 
-    /// Enhanced transposition cutoff (Schaeffer, Plaat 1996): a move leads to a position whose stored value causes a cutoff.
+    /// Enhanced transposition cutoff (Schaeffer, Plaat 1996): returns a value if a move leads to a position whose
+    /// stored value causes a cutoff.
     pub(super) fn transposes(
         &self,
         state: &State<W>,
@@ -72,7 +73,7 @@ impl<W: Word> Searcher<W> {
         })
     }
 
-    /// Multi-cut (Björnsson, Marsland 1999), also at expected all-nodes (Winands 2004, chapter 6).
+    /// Multi-cut (Björnsson, Marsland 1999). Also used at expected all-nodes (Winands 2004, chapter 6).
     pub(super) fn is_multi_cut(
         &mut self,
         state: &State<W>,

@@ -1,4 +1,4 @@
-//! Principal variation search as of 2004: iterative deepening with aspiration windows.
+//! Principal variation search as in 2004: iterative deepening with aspiration windows.
 
 use std::sync::atomic::AtomicBool;
 
@@ -16,7 +16,7 @@ const ASPIRATION: Value = 40;
 
 /// A [`Searcher`] of any word size.
 pub(super) trait Search: Send {
-    /// Clears what was learned in earlier games.
+    /// Clears everything that was learned in earlier games.
     fn forget(&mut self);
     /// Chooses a move within limits; `None` if the game is over.
     fn choose(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice>;
@@ -47,8 +47,8 @@ impl<W: Word> Searcher<W> {
         (best, done)
     }
 
-    /// One iteration, first with an aspiration window around the previous value. If the budget ends, returns what it has found,
-    /// if anything.
+    /// Runs one iteration, first with an aspiration window around the previous value. If the budget ends, returns the
+    /// best move found so far and its value; `None` if there is none.
     fn iterate(
         &mut self,
         state: &State<W>,

@@ -1,4 +1,4 @@
-//! Searches one node of the tree: stored results and cutoffs first, then its moves.
+//! Searches one node of the tree: tries stored results and cutoffs first, then its moves.
 
 use rules::{NoMoveRule, Ruleset, State, Word};
 
@@ -9,15 +9,15 @@ use super::table::Bound;
 use super::value::{DRAW, INFINITE, MAX_PLIES, Value, WON, terminal_value};
 use crate::budget::Budget;
 
-/// The least depth for multi-cut, in plies.
+/// The minimum depth for multi-cut, in plies.
 const CUT_DEPTH: i32 = 4;
-/// The least depth for enhanced transposition cutoffs, in plies.
+/// The minimum depth for enhanced transposition cutoffs, in plies.
 const TRANSPOSITION_DEPTH: i32 = 3;
-/// A side with fewer stones may be in zugzwang, so it does not try null moves.
+/// The minimum number of stones for null moves. A side with fewer stones may be in zugzwang.
 const NULL_STONES: u32 = 3;
 
 impl<W: Word> Searcher<W> {
-    /// Pays for a new node. Returns its value for the side to move if it needs no search.
+    /// Pays for a new node. Returns its value for the side to move; `None` if the node needs a search.
     pub(super) fn arrive(
         &mut self,
         state: &State<W>,
@@ -36,7 +36,7 @@ impl<W: Word> Searcher<W> {
         (ply + 1 >= MAX_PLIES).then(|| self.evaluator.evaluate(&self.rules, state, &self.mobility))
     }
 
-    /// The fail-soft value of a position for which [`Searcher::arrive`] returned no value.
+    /// Returns the fail-soft value of a position for which [`Searcher::arrive`] returned no value.
     pub(super) fn search(
         &mut self,
         state: &State<W>,

@@ -1,16 +1,16 @@
-//! Expected types of nodes.
+//! The expected types of nodes.
 
 /// The expected type of a node (Knuth, Moore 1975; Marsland, Popowich 1985).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum NodeType {
     Pv,
-    /// One move will cause a cutoff.
+    /// At least one move is expected to cause a cutoff.
     Cut,
     All,
 }
 
 impl NodeType {
-    /// The type after the first move of such a node.
+    /// Returns the type of the node after the first move.
     pub(super) fn first(self) -> NodeType {
         match self {
             NodeType::Pv => NodeType::Pv,
@@ -19,7 +19,7 @@ impl NodeType {
         }
     }
 
-    /// The type after its other moves, which are searched with a null window.
+    /// Returns the type of the node after each other move. These moves are searched with a null window.
     pub(super) fn other(self) -> NodeType {
         match self {
             NodeType::Pv | NodeType::All => NodeType::Cut,

@@ -1,4 +1,4 @@
-//! Move ordering: the hash move, killers, captures and moves towards the middle, then the history heuristic.
+//! Move ordering: the hash move, killers, captures and moves towards the middle, then moves by the history heuristic.
 
 use rules::Word;
 
@@ -20,7 +20,7 @@ impl Step {
     }
 }
 
-/// Moves with ranks. Selection sort finds the best untried move.
+/// Moves with their ranks. A selection sort finds the best untried move.
 #[derive(Clone, Default)]
 pub(super) struct Moves(Vec<(i32, Step)>);
 
@@ -41,7 +41,7 @@ impl Moves {
         self.0.iter().map(|(_, step)| *step)
     }
 
-    /// Moves the best move from place `n` on to place `n` and returns it.
+    /// Finds the best move from place `n` on, moves it to place `n` and returns it.
     #[inline]
     pub(super) fn pick(&mut self, n: usize) -> Option<Step> {
         let rest = self.0.get_mut(n..)?;
@@ -52,9 +52,9 @@ impl Moves {
     }
 }
 
-/// History heuristic and killer moves.
+/// The history heuristic and the killer moves.
 pub(super) struct Memory {
-    /// By side, start and target square: how often and how deep a move was best (Schaeffer 1983).
+    /// By side, start and target square: how often a move was best, and in searches of what depth (Schaeffer 1983).
     history: [Vec<i32>; 2],
     /// For each ply, the two latest moves that caused a cutoff.
     killers: Vec<[Step; 2]>,
@@ -63,7 +63,7 @@ pub(super) struct Memory {
 
 const HASH_MOVE: i32 = 1 << 30;
 const KILLERS: [i32; 2] = [1 << 29, (1 << 29) - 1];
-/// The history is halved when a value reaches this.
+/// All history values are halved when one of them reaches this value.
 const MAX_HISTORY: i32 = 1 << 27;
 
 impl Memory {
@@ -80,7 +80,8 @@ impl Memory {
         *self = Memory::new(self.area, plies);
     }
 
-    /// Between searches: reduces the weight of old history, and clears the killers, which belong to other plies.
+    /// Reduces the weight of old history, and clears the killers, because their plies have changed. Must be called
+    /// between two searches.
     pub(super) fn fade(&mut self) {
         for of_side in &mut self.history {
             of_side.iter_mut().for_each(|known| *known /= 4);
@@ -93,7 +94,7 @@ impl Memory {
         usize::from(step.from) * self.area + usize::from(step.to)
     }
 
-    /// The rank of a move. `gain` is the bonus for its effect on the board, in units of history.
+    /// Returns the rank of a move. `gain` is the bonus for its effect on the board, in units of history.
     #[inline]
     pub(super) fn rank(
         &self,
@@ -138,7 +139,7 @@ impl Memory {
     }
 }
 
-/// The bonus for a move's effect: captures and inward steps come before quiet moves without history.
+/// Returns the bonus for a move's effect. Captures and inward steps come before quiet moves without history.
 #[inline]
 pub(super) fn gain<W: Word>(rings: &[u8], enemy: W, from: usize, to: usize) -> i32 {
     let inwards = i32::from(rings[to]) - i32::from(rings[from]);

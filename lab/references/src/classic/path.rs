@@ -1,4 +1,4 @@
-//! The current line of the search, for detecting repetitions.
+//! The current line of the search. It shows repetitions.
 
 use rules::{Move, Ruleset, State, Word};
 
@@ -28,7 +28,7 @@ impl<W: Word> Searcher<W> {
         self.path.pop();
     }
 
-    /// Whether the position has occurred before, in the game or in the current line.
+    /// Returns whether the position has occurred before, in the game or in the current line.
     pub(super) fn repeats(&self) -> bool {
         let Some((now, before)) = self.path.split_last() else {
             return false;

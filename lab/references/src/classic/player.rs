@@ -10,17 +10,17 @@ use super::driver::Search;
 use super::searcher::Searcher;
 use super::table::TABLE_MIB;
 
-/// Alpha-beta search as of 2004, for every variant of Lines of Action.
+/// Alpha-beta search as in 2004, for every variant of Lines of Action.
 ///
-/// Nodes are positions entered by a move, including quiescence. The transposition table takes 64 MiB. The player is
-/// deterministic: the seed of a game has no effect. Its scores have no common scale with the engine's, so [`Choice::score`]
-/// stays empty.
+/// A node is a position that a move reaches, including quiescence. The transposition table takes 64 MiB. The player is
+/// deterministic: the seed of a game has no effect. Its scores have another scale than the engine's scores, so
+/// [`Choice::score`] is always empty.
 pub struct Classic {
     variant: SharedVariant,
     searcher: Box<dyn Search>,
 }
 
-/// The classic player only plays Lines of Action.
+/// The variant is not a variant of Lines of Action.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the classic player plays only Lines of Action, not `{variant}`")]
 pub struct NotLinesOfAction {
@@ -29,13 +29,13 @@ pub struct NotLinesOfAction {
 }
 
 impl Classic {
-    /// The size of its table, in MiB.
+    /// The size of the transposition table, in MiB.
     pub const MEMORY_MIB: u64 = TABLE_MIB as u64;
 
-    /// A player of `variant`.
+    /// Creates a player of `variant`.
     ///
     /// # Errors
-    /// `variant` is not a variant of Lines of Action.
+    /// Returns an error if `variant` is not a variant of Lines of Action.
     pub fn new(variant: &SharedVariant) -> Result<Self, NotLinesOfAction> {
         let searcher: Box<dyn Search> = match variant.ruleset() {
             AnyRuleset::Loa64(rules) => Box::new(Searcher::new(rules.clone())),
@@ -53,7 +53,7 @@ impl Classic {
         })
     }
 
-    /// Whether the existing searcher also fits `variant`.
+    /// Returns whether the existing searcher also fits `variant`.
     fn is_ready_for(&self, variant: &SharedVariant) -> bool {
         let holes = |variant: &SharedVariant| variant.geometry().holes();
         self.variant.shape() == variant.shape()
@@ -68,7 +68,8 @@ impl Player for Classic {
         self.searcher.forget();
     }
 
-    /// See [`Player`]. Also returns `None` for a game of Ordo. Switches to another variant of Lines of Action if necessary.
+    /// See [`Player`]. Also returns `None` for a game of Ordo. Changes to another variant of Lines of Action if
+    /// necessary.
     fn choose_move(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice> {
         if !self.is_ready_for(game.variant()) {
             *self = Classic::new(game.variant()).ok()?;

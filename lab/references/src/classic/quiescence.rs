@@ -1,4 +1,4 @@
-//! Quiescence search: captures that make or break connections or land in the middle, and immediate wins.
+//! Quiescence search: searches captures that make or break connections or land in the middle, and immediate wins.
 
 use rules::{Ruleset, Simultaneous, State, Word};
 
@@ -7,11 +7,11 @@ use super::searcher::Searcher;
 use super::value::{Value, WIN};
 use crate::budget::Budget;
 
-/// The most captures in a row.
+/// The maximum number of captures in a row.
 const MAX_CAPTURES: usize = 8;
 
 impl<W: Word> Searcher<W> {
-    /// The value of a position that is not terminal, after `captures` captures in quiescence.
+    /// Returns the value of a position that is not terminal, after `captures` captures in quiescence.
     pub(super) fn quiescence(
         &mut self,
         state: &State<W>,
@@ -58,12 +58,12 @@ impl<W: Word> Searcher<W> {
         best
     }
 
-    /// Whether a move connects all stones of the side to move.
+    /// Returns whether a move of the side to move connects all its stones.
     fn wins_at_once(&self, state: &State<W>) -> bool {
         let geometry = self.rules.geometry();
         let (own, enemy) = (state.own(), state.enemy());
-        // A stone connects at most four groups and may leave one of its own, so more groups cannot win. Holes in groups only
-        // make this test more permissive.
+        // A stone connects at most four groups and may leave a group of its own. So with more groups no move can win.
+        // Holes in groups only make this test accept more positions.
         if geometry.euler(own) > 5 {
             return false;
         }

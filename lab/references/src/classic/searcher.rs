@@ -11,7 +11,7 @@ use crate::loa::{Evaluator, Mobility};
 #[derive(Clone, Copy)]
 pub(super) struct PathEntry {
     pub(super) hash: u64,
-    /// The index of the first position in the path from which this one can be reached by reversible moves.
+    /// The index of the first position in the path from which reversible moves lead to this position.
     pub(super) since: usize,
 }
 
@@ -21,11 +21,11 @@ pub(super) struct Searcher<W: Word> {
     pub(super) evaluator: Evaluator<W>,
     pub(super) table: Table,
     pub(super) memory: Memory,
-    /// For each ply, the moves of its node.
+    /// The moves of the node at each ply.
     pub(super) lists: Vec<Moves>,
     /// The squares within two of the centre of the board: 4×4 on boards of even size.
     pub(super) middle: W,
-    /// By dense index: steps to the nearest edge.
+    /// By dense index: the number of steps to the nearest edge.
     pub(super) rings: Vec<u8>,
     /// The mobility of the current position.
     pub(super) mobility: Mobility,

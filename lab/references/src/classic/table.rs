@@ -1,5 +1,5 @@
-//! The transposition table with two entries per bucket, the deeper search and the newer one (Breuker, Uiterwijk, van den Herik
-//! 1996, scheme "two-deep").
+//! The transposition table. Each bucket has two entries, for the deeper search and for the newer search (Breuker,
+//! Uiterwijk, van den Herik 1996, scheme "two-deep").
 
 use super::ordering::Step;
 use super::value::{Value, WON};
@@ -9,7 +9,7 @@ const BUCKETS: usize = 1 << 21;
 /// The size of the table, in MiB.
 pub(super) const TABLE_MIB: usize = (BUCKETS * size_of::<[Entry; 2]>()) >> 20;
 
-/// How the stored value relates to the true one.
+/// How the stored value relates to the true value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Bound {
     /// The entry is empty.
@@ -31,7 +31,7 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// The value at a node `ply` plies from the root. Stored values count plies from their own position.
+    /// Returns the value at a node `ply` plies from the root. Stored values count plies from their own position.
     pub(super) fn value(&self, ply: usize) -> Value {
         let value = Value::from(self.value);
         if value > WON {
@@ -43,7 +43,7 @@ impl Entry {
         }
     }
 
-    /// The best move, if known.
+    /// Returns the best move; `None` if it is not known.
     pub(super) fn step(&self) -> Option<Step> {
         self.step
     }

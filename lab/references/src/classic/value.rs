@@ -1,8 +1,8 @@
-//! Values of positions and search depth limits.
+//! Values of positions, and limits of the search depth.
 
 use rules::{Outcome, Side};
 
-/// A value for the side to move: an evaluation, or [`WIN`] minus the plies to the win.
+/// A value for the side to move: an evaluation, or [`WIN`] minus the number of plies to the win.
 pub(super) type Value = i32;
 pub(super) const WIN: Value = 30_000;
 /// Values above this are forced wins.
@@ -15,7 +15,7 @@ pub(super) const MAX_PLIES: usize = 128;
 /// The deepest iteration, in plies.
 pub(super) const MAX_DEPTH: i32 = 64;
 
-/// The value of a finished game for the side to move, `ply` plies from the root.
+/// Returns the value of a finished game for the side to move, `ply` plies from the root.
 pub(super) fn terminal_value(outcome: Outcome, to_move: Side, ply: usize) -> Value {
     match outcome.winner() {
         None => DRAW,

@@ -10,29 +10,31 @@ use super::squares::{inwards, least_distance, middle, quads, ring, square_value}
 /// The weight of each feature, in hundredths of an evaluation point.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Weights {
-    /// For the inverse of one plus the mean surplus distance to the centre of mass.
+    /// The weight of the inverse of one plus the mean surplus distance to the centre of mass.
     pub(crate) concentration: i32,
-    /// Per half plain move.
+    /// The weight of half a plain move.
     pub(crate) mobility: i32,
-    /// Per quad of three own stones within two squares of the centre of mass, and per such quad of four.
+    /// The weight of a quad of three own stones within two squares of the centre of mass, and of such a quad of four.
     pub(crate) quads: [i32; 2],
-    /// Per point of the mean [`square_value`].
+    /// The weight of a point of the mean [`square_value`].
     pub(crate) centralisation: i32,
-    /// Per square of the bounding rectangle of the stones.
+    /// The weight of a square in the bounding rectangle of the stones.
     pub(crate) uniformity: i32,
-    /// Per sixteenth of the mean number of own neighbours of a stone.
+    /// The weight of a sixteenth of the mean number of own neighbours of a stone.
     pub(crate) connectedness: i32,
-    /// Per enemy stone on the edge that is blocked in two of its three inward directions, and in all three.
+    /// The weight of an enemy stone on the edge that is blocked in two of its three inward directions, and in all
+    /// three.
     pub(crate) walls: [i32; 2],
-    /// Per point of the [`square_value`] of the centre of mass.
+    /// The weight of a point of the [`square_value`] of the centre of mass.
     pub(crate) centre: i32,
-    /// For having the move.
+    /// The weight of having the move.
     pub(crate) tempo: i32,
 }
 
-/// Chosen once by logistic regression of game results and then rounded. The data are 25,000 positions of the classic player's
-/// games against itself (1,500 nodes a move, random openings, occasional random moves). Quads of three and of four have the
-/// same weight, and so have both kinds of walls, because those games did not distinguish them.
+/// These weights were chosen by logistic regression of game results, and then rounded. The data are 25,000 positions of
+/// the classic player's games against itself (1,500 nodes for each move, random openings, occasional random moves).
+/// Quads of three and of four have the same weight, and so have both kinds of walls, because these games did not
+/// distinguish them.
 pub(crate) const WEIGHTS: Weights = Weights {
     concentration: 53_000,
     mobility: 270,
@@ -47,26 +49,26 @@ pub(crate) const WEIGHTS: Weights = Weights {
 
 const LIMIT: i32 = 20_000;
 
-/// The number of cached evaluations of one side.
+/// The number of cached evaluations. Each is the evaluation of one side's stones.
 const REMEMBERED: usize = 1 << 15;
 
 /// Evaluates positions of one board.
 pub(crate) struct Evaluator<W> {
     pub(crate) lines: Lines,
-    /// By dense index: file and rank.
+    /// By dense index: the file and the rank.
     places: Box<[(u8, u8)]>,
-    /// By dense index: see [`square_value`].
+    /// By dense index: the [`square_value`].
     values: Box<[i32]>,
-    /// By dense index of a centre of mass: the distances of all squares from it.
+    /// By dense index of a centre of mass: the distances of all squares from the centre.
     distances: Box<[Box<[u8]>]>,
-    /// By dense index of a centre of mass: the south-west corners of the quads within two squares of it.
+    /// By dense index of a centre of mass: the south-west corners of the quads within two squares of the centre.
     near: Box<[W]>,
-    /// By number of stones: the least possible sum of distances to their centre of mass.
+    /// By number of stones: the minimum sum of distances to their centre of mass.
     least: Box<[i32]>,
     edge: W,
     /// By dense index of an edge square: its neighbours that are not on that edge.
     inwards: Box<[W]>,
-    /// Cache of the evaluations of one side's stones, which seldom change from one position to the next.
+    /// A cache of the evaluations of one side's stones, which seldom change from one position to the next.
     remembered: Vec<(W, i32)>,
 }
 
@@ -111,7 +113,8 @@ impl<W: Word> Evaluator<W> {
         }
     }
 
-    /// The evaluation of a position that is not terminal, for the side to move. `mobility` must be that of the position.
+    /// Returns the evaluation of a position that is not terminal, for the side to move. `mobility` must be the mobility
+    /// of this position.
     pub(crate) fn evaluate(
         &mut self,
         rules: &Loa<W>,
@@ -137,17 +140,17 @@ impl<W: Word> Evaluator<W> {
         middle(geometry, stones.count() as i32, files, ranks)
     }
 
-    /// The distance of a square from a centre of mass.
+    /// Returns the distance of a square from a centre of mass.
     pub(crate) fn distance(&self, centre: usize, index: usize) -> i32 {
         self.distances[centre][index].into()
     }
 
-    /// The value of a stone by the ring of its square.
+    /// Returns the value of a stone on a square.
     pub(crate) fn value(&self, index: usize) -> i32 {
         self.values[index]
     }
 
-    /// The sum of the six features that depend on one side's stones alone, cached by those stones.
+    /// Returns the sum of the six features that depend on one side's stones alone. Caches it by these stones.
     fn stones_of(&mut self, geometry: &Geometry<W>, stones: W) -> i32 {
         let mut hasher = Scatter(0);
         stones.hash(&mut hasher);
@@ -227,7 +230,7 @@ impl<W: Word> Evaluator<W> {
         }
     }
 
-    /// The value of `walls` around the edge stones `blocked`, for the side that built them.
+    /// Returns the value of `walls` around the edge stones `blocked`, for the side that built the walls.
     fn walls(&self, blocked: W, walls: W) -> i32 {
         (blocked & self.edge)
             .indices()
@@ -240,24 +243,25 @@ impl<W: Word> Evaluator<W> {
     }
 }
 
-/// The features of one side's stones alone.
+/// The features that depend on one side's stones alone.
 #[derive(Debug, PartialEq, Eq)]
 struct Features {
-    /// 1024 divided by one plus the mean distance to the centre of mass beyond the least possible.
+    /// 1024 divided by one plus the mean surplus distance to the centre of mass. The surplus is the distance beyond the
+    /// minimum.
     concentration: i32,
-    /// Quads of three and of four stones near the centre of mass.
+    /// The numbers of quads of three and of four stones near the centre of mass.
     quads: [i32; 2],
-    /// Mean [`square_value`].
+    /// The mean [`square_value`].
     centralisation: i32,
-    /// Squares in the bounding rectangle of the stones.
+    /// The number of squares in the bounding rectangle of the stones.
     uniformity: i32,
-    /// The mean number of neighbours, in sixteenths.
+    /// The mean number of neighbours of a stone, in sixteenths.
     connectedness: i32,
-    /// [`square_value`] of the centre of mass.
+    /// The [`square_value`] of the centre of mass.
     centre: i32,
 }
 
-/// Multiplicative hash of a word to a cache slot.
+/// A multiplicative hash that maps a word to a cache slot.
 struct Scatter(u64);
 
 impl Hasher for Scatter {
@@ -306,7 +310,7 @@ mod tests {
         })
     }
 
-    /// The features of Black's stones.
+    /// Returns the features of Black's stones.
     fn features(position: &str) -> Features {
         ask(position, |evaluator, rules, state| {
             evaluator.stone_features(rules.geometry(), state.stones(Side::Black))
@@ -315,10 +319,13 @@ mod tests {
 
     #[test]
     fn features_are_as_worked_out_by_hand() {
-        // Black: c3, d3, c4, d4 (a quad of four) and g8. Files 2+3+2+3+6 = 16, ranks 2+2+3+3+7 = 17: mean 3.2 and
-        // 3.4, so that the centre of mass is d4. Distances: c3 1, d3 1, c4 1, d4 0, g8 4: 7 in all, at least 4.
-        // Square values: c3, d3 and c4 25 each, d4 50, g8 beside the corner -25: 100 in all.
-        // Neighbours: the four have three each. The rectangle is from c3 to g8.
+        // Black has c3, d3, c4, d4 (a quad of four) and g8. The files are 2+3+2+3+6 = 16, and the ranks are 2+2+3+3+7 =
+        // 17. The means are 3.2 and 3.4, so the centre of mass is d4.
+        //
+        // The distances are c3 1, d3 1, c4 1, d4 0 and g8 4. Their sum is 7, and the minimum is 4. The square values
+        // are 25 for c3, d3 and c4, 50 for d4, and -25 for g8 beside the corner. Their sum is 100.
+        //
+        // The four stones of the quad have three neighbours each. The rectangle is from c3 to g8.
         let found = features("6b1/8/w6w/8/2bb4/2bb4/8/w6w b");
         let expected = Features {
             concentration: 1024 * 5 / (5 + 3),
@@ -333,8 +340,9 @@ mod tests {
 
     #[test]
     fn quads_count_only_near_the_centre_of_mass() {
-        // a1, b1, a2 are a quad of three with its centre half a square north-east of a1. With g7 and h7 the centre of mass is
-        // d4 (2.8 and 2.6 from a1), two and a half squares from that centre; without them it is a1.
+        // a1, b1 and a2 are a quad of three. Its centre is half a square north-east of a1. With g7 and h7 the centre of
+        // mass is d4 (2.8 and 2.6 from a1), which is two and a half squares from that centre. Without them the centre
+        // of mass is a1.
         assert_eq!(features("8/6bb/8/w6w/8/8/b7/bb6 b").quads, [0, 0]);
         assert_eq!(features("8/8/8/w6w/8/8/b7/bb6 b").quads, [1, 0]);
     }
@@ -347,11 +355,11 @@ mod tests {
                 Side::ALL.map(|side| mobility.of(side))
             })
         };
-        // Black's d4 is alone on its lines: eight plain moves, none to an edge. White's a8 can move one square along two edges,
-        // and along its diagonal, on which it is alone.
+        // Black's d4 is alone on its lines, so it has eight plain moves, none to an edge. White's a8 can move one
+        // square along each of two edges. It can also move along its diagonal, on which it is alone.
         assert_eq!(of("w7/8/8/8/3b4/8/8/8 b"), [16, 1 + 1 + 2]);
-        // c4 and e4 are two squares apart with two stones on the line, so each can capture the other. Of seven other moves
-        // each, only c4-a4 goes to an edge.
+        // c4 and e4 are two squares apart with two stones on the line, so each can capture the other. Each has seven
+        // other moves, of which only c4-a4 goes to an edge.
         assert_eq!(of("8/8/8/8/2b1w3/8/8/8 b"), [4 + 6 * 2 + 1, 4 + 7 * 2]);
     }
 

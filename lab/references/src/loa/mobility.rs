@@ -1,8 +1,8 @@
-//! Incremental mobility: the value of every possible line configuration is computed once.
+//! Incremental mobility: computes the value of every possible line configuration once, in advance.
 
 use rules::{Direction, Geometry, Side, State, Word};
 
-/// Lines in four directions of a 12×12 board: 12 ranks, 12 files, 23 diagonals in each direction.
+/// The number of lines in four directions on a 12×12 board: 12 ranks, 12 files, and 23 diagonals in each direction.
 const MAX_LINES: usize = 70;
 
 /// One direction for each of the four lines through a square.
@@ -13,15 +13,16 @@ const AXES: [Direction; 4] = [
     Direction::SouthEast,
 ];
 
-/// Every line of a board, with its mobility for every configuration of stones.
+/// Every line of a board, with the mobility for every configuration of stones on it.
 ///
 /// A configuration is encoded as one number, with a base-three digit for each square.
 pub(crate) struct Lines {
-    /// By dense index: the four lines through the square, and what a black stone there adds to their codes.
+    /// By dense index: the four lines through the square, and for each the number that a black stone there adds to its
+    /// code.
     through: Box<[[(u8, u32); 4]]>,
-    /// For each line, the start of its values.
+    /// The index of each line's first value in `worths`.
     begin: Vec<u32>,
-    /// By start plus code: the mobility of Black and of White.
+    /// The mobility of Black and of White. The index is the line's first index plus its code.
     worths: Vec<[i16; 2]>,
 }
 
@@ -33,7 +34,8 @@ pub(crate) struct Mobility {
 }
 
 impl Mobility {
-    /// The mobility of `side`: two for a plain move, twice that for a capture, half of it for a move to or along an edge.
+    /// Returns the mobility of `side`. A plain move counts two, a capture twice as much, and a move to or along an edge
+    /// half as much.
     pub(crate) fn of(&self, side: Side) -> i32 {
         self.sums[side.index()]
     }
@@ -47,7 +49,7 @@ impl Lines {
             begin: Vec::new(),
             worths: Vec::new(),
         };
-        // Lines of equal length share their values, except edges.
+        // Lines of equal length share their values, except lines along the edge.
         let mut known: Vec<((u8, bool), u32)> = Vec::new();
         for (place, axis) in AXES.into_iter().enumerate() {
             let back = Direction::ALL[(axis.index() + 4) % 8];
@@ -105,7 +107,8 @@ impl Lines {
         mobility
     }
 
-    /// Updates `mobility` for a stone of `side` that appears on or disappears from the square with dense index `index`.
+    /// Updates `mobility` after a stone of `side` has appeared on the square with dense index `index`, or disappeared
+    /// from it.
     #[inline]
     pub(crate) fn change(&self, mobility: &mut Mobility, side: Side, index: usize, appears: bool) {
         for (line, unit) in self.through[index] {
@@ -136,7 +139,7 @@ impl Lines {
         before: &State<W>,
         after: &State<W>,
     ) {
-        // Empty a square before another stone enters it.
+        // Empties each square before another stone enters it.
         for side in Side::ALL {
             for index in (before.stones(side) & !after.stones(side)).indices() {
                 self.change(mobility, side, index, false);
@@ -150,7 +153,7 @@ impl Lines {
     }
 }
 
-/// The mobility of both sides on a line of `length` squares with configuration `code`.
+/// Returns the mobility of both sides on a line of `length` squares with configuration `code`.
 fn worth(code: u32, length: u8, is_edge: bool) -> [i16; 2] {
     let mut stones = [0u32; 12];
     let mut rest = code;
@@ -186,7 +189,7 @@ fn worth(code: u32, length: u8, is_edge: bool) -> [i16; 2] {
     worth
 }
 
-/// The digit of a side's stone in line codes.
+/// Returns the digit of a side's stone in line codes.
 const fn digit(side: Side) -> u32 {
     match side {
         Side::Black => 1,

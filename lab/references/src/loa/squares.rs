@@ -10,16 +10,18 @@ const CARDINALS: [Direction; 4] = [
     Direction::West,
 ];
 
-/// The square nearest to the mean of `count` squares with these sums of files and ranks.
+/// Returns the square nearest to the mean of `count` squares. `files` and `ranks` are the sums of their files and
+/// ranks.
 pub(super) fn middle<W: Word>(geometry: &Geometry<W>, count: i32, files: i32, ranks: i32) -> usize {
     let count = count.max(1);
     let nearest = |sum: i32| (2 * sum + count) / (2 * count);
     (nearest(ranks) * i32::from(geometry.shape().files()) + nearest(files)) as usize
 }
 
-/// The quads of three and of four stones, by their south-west corners.
+/// Returns the quads of three and of four stones, by their south-west corners.
 pub(super) fn quads<W: Word>(geometry: &Geometry<W>, stones: W) -> (W, W) {
-    // Each quad's other three corners, shifted to its south-west corner, which must have room to its north-east.
+    // The next three sets hold the other corners of each quad, shifted to its south-west corner. That corner must have
+    // room to its north-east.
     let room = geometry.shift(geometry.all(), Direction::SouthWest);
     let a = stones;
     let b = geometry.shift(stones, Direction::West);
@@ -30,14 +32,14 @@ pub(super) fn quads<W: Word>(geometry: &Geometry<W>, stones: W) -> (W, W) {
     (three, four)
 }
 
-/// Steps to the nearest edge of the board.
+/// Returns the number of steps to the nearest edge of the board.
 pub(super) fn ring<W: Word>(geometry: &Geometry<W>, index: usize) -> u8 {
     let room = Direction::ALL.map(|direction| geometry.steps_to_edge(index, direction));
     room.into_iter().min().unwrap_or_default()
 }
 
-/// The value of a stone by its ring: corner, edge, second, third and fourth ring as published. Further rings of larger boards
-/// count as the fourth.
+/// Returns the value of a stone by the ring of its square. The values of corner, edge, second, third and fourth ring
+/// are as published. Further rings of larger boards have the value of the fourth ring.
 pub(super) fn square_value<W: Word>(geometry: &Geometry<W>, index: usize) -> i32 {
     let room = CARDINALS.map(|direction| geometry.steps_to_edge(index, direction));
     match ring(geometry, index) {
@@ -50,7 +52,8 @@ pub(super) fn square_value<W: Word>(geometry: &Geometry<W>, index: usize) -> i32
     }
 }
 
-/// The neighbours of an edge square in the three directions away from that edge; none for other squares.
+/// Returns the neighbours of an edge square in the three directions away from that edge. Returns none for other
+/// squares.
 pub(super) fn inwards<W: Word>(geometry: &Geometry<W>, index: usize) -> W {
     CARDINALS
         .into_iter()
@@ -61,8 +64,8 @@ pub(super) fn inwards<W: Word>(geometry: &Geometry<W>, index: usize) -> W {
         })
 }
 
-/// The least sum of distances of `count` stones to their centre: 0 for one in the centre, 1 each for eight around it, 2 each
-/// for the next sixteen, and so on.
+/// Returns the minimum sum of distances of `count` stones to their centre. One stone is in the centre and has distance
+/// 0. Eight stones around it have distance 1, the next sixteen have distance 2, and so on.
 pub(super) fn least_distance(count: usize) -> i32 {
     (1..count)
         .map(|stone| (1..).find(|ring| (2 * ring + 1) * (2 * ring + 1) > stone))

@@ -1,4 +1,4 @@
-//! Game knowledge for the tree search, beyond the rules.
+//! Knowledge about a game, beyond its rules, for the tree search.
 
 use rules::{Loa, Move, Ordo, Ruleset, State, Word};
 
@@ -7,24 +7,24 @@ use crate::ordo;
 
 /// Knowledge of one game on one board.
 pub(super) trait Knowledge<R: Ruleset>: Send {
-    /// An evaluation above this counts as won.
+    /// An evaluation above this value counts as won.
     const SURE: i32;
     /// The evaluation at which a win is three times as likely as a loss.
     const LIKELY: i32;
 
     fn new(rules: &R) -> Self;
 
-    /// Whether the side to move may have no legal move, so that a check is worthwhile.
+    /// Returns whether the side to move may have no legal move, so that a check is worthwhile.
     fn may_have_no_move(rules: &R, state: &State<R::Word>) -> bool;
 
-    /// The evaluation of a position that is not terminal, for the side to move.
+    /// Returns the evaluation of a position that is not terminal, for the side to move.
     fn evaluate(&mut self, rules: &R, state: &State<R::Word>) -> i32;
 
-    /// Appends the playout weight of each move: its relative probability, at least one.
+    /// Appends the playout weight of each move: its relative probability, which is at least one.
     fn weigh(&self, rules: &R, state: &State<R::Word>, moves: &[Move], weights: &mut Vec<u32>);
 }
 
-/// Rules with knowledge.
+/// Rules of a game about which the search has knowledge.
 pub(super) trait Known: Ruleset + Clone + Sized + 'static {
     type Knowledge: Knowledge<Self>;
 }
@@ -54,7 +54,7 @@ impl<W: Word> Knowledge<Loa<W>> for Evaluator<W> {
         self.evaluate(rules, state, &mobility)
     }
 
-    /// By category: capture or not, rings of start and target, and the step towards the centre of mass.
+    /// Weighs moves by category: capture or not, rings of start and target, and the step towards the centre of mass.
     fn weigh(&self, rules: &Loa<W>, state: &State<W>, moves: &[Move], weights: &mut Vec<u32>) {
         let (own, enemy) = (state.own(), state.enemy());
         let centre = self.centre(rules.geometry(), own);
@@ -92,7 +92,8 @@ impl<W: Word> Knowledge<Ordo<W>> for OrdoKnowledge {
         ordo::evaluate(rules, state)
     }
 
-    /// By category: moves onto the home row, captures, and the advance; lines get slightly more than single stones.
+    /// Weighs moves by category: moves onto the home row, captures, and the advance. Lines get slightly more than
+    /// single stones.
     fn weigh(&self, rules: &Ordo<W>, state: &State<W>, moves: &[Move], weights: &mut Vec<u32>) {
         let (enemy, goal) = (state.enemy(), rules.goal(state.to_move()));
         let to_go = |index| ordo::ranks_to_go(rules, state, index);

@@ -12,9 +12,11 @@ use crate::random::Random;
 
 /// Monte-Carlo tree search, for every variant of both games.
 ///
-/// In limits and choices, a node is one simulation. Every move starts a new tree. At four million positions (about 130 MiB) the
-/// tree stops growing, but simulations continue. [`Limits::depth`] is ignored. Scores have no common scale with the engine's,
-/// so [`Choice::score`] stays empty. [`Choice::depth`] is the length of the longest line in the tree.
+/// In limits and choices, a node is one simulation. Every move starts a new tree. At four million positions (about 130
+/// MiB) the tree stops growing, but simulations continue. The player ignores [`Limits::depth`].
+///
+/// Its scores have another scale than the engine's scores, so [`Choice::score`] is always empty. [`Choice::depth`] is
+/// the length of the longest line in the tree.
 pub struct Mcts {
     random: Random,
     variant: SharedVariant,
@@ -32,17 +34,18 @@ trait Search: Send {
     ) -> Option<Choice>;
 }
 
-/// The rules of a board, with knowledge.
+/// The rules of a board, with knowledge about the game.
 struct Searcher<R: Known> {
     rules: R,
     knowledge: R::Knowledge,
 }
 
 impl Mcts {
-    /// The largest size of its tree, in MiB.
+    /// The maximum size of the tree, in MiB.
     pub const MEMORY_MIB: u64 = MAX_TREE_MIB as u64;
 
-    /// A player of `variant`. Its choices depend only on `seed`, the games it plays, and the time if that is limited.
+    /// Creates a player of `variant`. Its choices depend only on `seed` and the games it plays, and on the time if that
+    /// is limited.
     pub fn new(variant: &SharedVariant, seed: u64) -> Self {
         Mcts {
             random: Random::new(seed),
@@ -62,7 +65,7 @@ impl Player for Mcts {
         self.random = Random::new(seed);
     }
 
-    /// See [`Player`]. Switches to another variant if necessary.
+    /// See [`Player`]. Changes to another variant if necessary.
     fn choose_move(&mut self, game: &Game, limits: &Limits, stop: &AtomicBool) -> Option<Choice> {
         let variant = game.variant();
         let same = self.variant.shape() == variant.shape()

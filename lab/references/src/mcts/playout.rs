@@ -1,4 +1,4 @@
-//! Playouts: from a leaf of the tree until the game ends or the evaluation decides.
+//! Playouts: random play from a leaf of the tree until the game ends or the evaluation decides.
 
 use rules::{Move, NoMoveRule, Outcome, Side, State};
 
@@ -7,8 +7,9 @@ use crate::random::Random;
 
 /// The value of a won simulation.
 pub(super) const WIN: i32 = 1_000;
-/// The plies before the evaluation. The published player evaluates here for the first time and continues if the result is not
-/// decisive. In trials at equal time it was better to stop here and use the value in any case.
+/// The number of plies before the evaluation. The published player evaluates for the first time at this point, and
+/// continues if the result is not decisive. In trials at equal time, it was better to stop at this point and always use
+/// the value.
 const PLIES: usize = 2;
 
 /// Buffers that playouts reuse.
@@ -19,7 +20,8 @@ pub(super) struct Playout {
 }
 
 impl Playout {
-    /// Plays on from a position that is not terminal. Returns the result for `side`, from −[`WIN`] to [`WIN`].
+    /// Continues the game from a position that is not terminal. Returns the result for `side`, from −[`WIN`] to
+    /// [`WIN`].
     pub(super) fn run<R: Known>(
         &mut self,
         rules: &R,
@@ -62,7 +64,7 @@ impl Playout {
         }
     }
 
-    /// Draws a move with a probability proportional to its weight.
+    /// Returns a random move. Its probability is proportional to its weight.
     fn draw(&self, random: &mut Random) -> Move {
         let mut left = random.below(self.weights.iter().sum());
         for (mv, weight) in self.moves.iter().zip(&self.weights) {
@@ -75,7 +77,7 @@ impl Playout {
     }
 }
 
-/// The result of a finished game for `side`.
+/// Returns the result of a finished game for `side`.
 pub(super) fn worth(outcome: Outcome, side: Side) -> i32 {
     match outcome.winner() {
         None => 0,
@@ -84,8 +86,8 @@ pub(super) fn worth(outcome: Outcome, side: Side) -> i32 {
     }
 }
 
-/// The expected result for an evaluation, from −[`WIN`] to [`WIN`].
+/// Returns the expected result for an evaluation, from −[`WIN`] to [`WIN`].
 pub(super) fn expectation<R: Known>(static_eval: i32) -> i32 {
-    // At `LIKELY`: half of a win, which is three wins to one loss.
+    // At `LIKELY` the result is half of a win, which means three wins to one loss.
     WIN * static_eval / (static_eval.abs() + R::Knowledge::LIKELY)
 }

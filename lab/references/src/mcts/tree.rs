@@ -6,17 +6,18 @@ use super::knowledge::{Knowledge, Known};
 use super::playout::{Playout, WIN, expectation, worth};
 use crate::random::Random;
 
-/// The most positions in the tree.
+/// The maximum number of positions in the tree.
 const MAX_NODES: usize = 4 << 20;
 /// The size of a full tree, in MiB.
 pub(super) const MAX_TREE_MIB: usize = (MAX_NODES * size_of::<Node>()) >> 20;
-/// A leaf is expanded at this number of visits.
+/// The number of visits at which a leaf is expanded.
 const EXPAND: u32 = 3;
 /// The weight of the exploration term.
 const EXPLORATION: f64 = 130.0;
-/// Progressive bias: a child's evaluation counts as this many visits.
+/// Progressive bias: the evaluation of a child counts as this many visits.
 const BIAS: f64 = 4.0;
-/// Secure child: its mean is reduced by this over the square root of its visits (as published: a whole win).
+/// Secure child: the mean of a child is reduced by this value, divided by the square root of its visits. As published,
+/// it is a whole win.
 const SECURITY: f64 = WIN as f64;
 
 /// The proven value of a position for the side that has moved to it.
@@ -34,7 +35,7 @@ struct Node {
     proof: Proof,
     /// The index of the first child and the number of children; 0 for a leaf.
     children: (u32, u16),
-    /// The expected result by the evaluation, for the side that has moved here.
+    /// The expected result according to the evaluation, for the side that has moved here.
     expected: i16,
     visits: u32,
     /// The sum of all results for the side that has moved here.
@@ -58,13 +59,13 @@ impl Node {
         first as usize..first as usize + usize::from(count)
     }
 
-    /// The mean result, with the evaluation counted as [`BIAS`] visits.
+    /// Returns the mean result. The evaluation counts as [`BIAS`] visits.
     fn mean(&self) -> f64 {
         (self.sum as f64 + BIAS * f64::from(self.expected)) / (f64::from(self.visits) + BIAS)
     }
 }
 
-/// The tree of one move's search.
+/// The tree of the search for one move.
 pub(super) struct Tree<'a, R: Known> {
     rules: &'a R,
     knowledge: &'a mut R::Knowledge,
@@ -72,7 +73,7 @@ pub(super) struct Tree<'a, R: Known> {
     root: State<R::Word>,
     nodes: Vec<Node>,
     playout: Playout,
-    /// The hashes of the game's positions, followed during a simulation by those on the path to the leaf.
+    /// The hashes of the game's positions. During a simulation, the hashes of the path to the leaf follow.
     hashes: Vec<u64>,
     /// The number of hashes that belong to the game.
     played: usize,
@@ -84,7 +85,7 @@ pub(super) struct Tree<'a, R: Known> {
 }
 
 impl<'a, R: Known> Tree<'a, R> {
-    /// A tree for the position on the board, which must have legal moves.
+    /// Creates a tree for the position on the board, which must have legal moves.
     pub(super) fn new(
         rules: &'a R,
         knowledge: &'a mut R::Knowledge,
@@ -111,7 +112,7 @@ impl<'a, R: Known> Tree<'a, R> {
         tree
     }
 
-    /// Whether the root is proven, so that more simulations are useless.
+    /// Returns whether the root is proven. Then more simulations are useless.
     pub(super) fn is_decided(&self) -> bool {
         self.nodes
             .first()
@@ -172,7 +173,7 @@ impl<'a, R: Known> Tree<'a, R> {
         self.carry_back(result);
     }
 
-    /// The next child to visit; `None` for a leaf.
+    /// Returns the next child to visit; `None` for a leaf.
     fn select(&self, at: usize) -> Option<usize> {
         let node = self.nodes.get(at)?;
         let range = node.range();
@@ -180,7 +181,7 @@ impl<'a, R: Known> Tree<'a, R> {
         let children = self.nodes.get(range.clone())?;
         let mut best: Option<(usize, f64)> = None;
         for (place, child) in range.zip(children) {
-            // Skip moves that are proven to lose. If all are, the node itself is proven.
+            // Skips moves that are proven to lose. If all moves are, the node itself is proven.
             if child.proof == Proof::Lost {
                 continue;
             }
@@ -192,7 +193,7 @@ impl<'a, R: Known> Tree<'a, R> {
         best.map(|(place, _)| place)
     }
 
-    /// Adds the children of a leaf, and a proof if one of them wins or all of them lose.
+    /// Adds the children of a leaf. Adds a proof if one of them wins or all of them lose.
     fn expand(&mut self, at: usize, state: &State<R::Word>) {
         let mover = state.to_move();
         let mut moves = std::mem::take(&mut self.moves);
@@ -239,7 +240,7 @@ impl<'a, R: Known> Tree<'a, R> {
         }
     }
 
-    /// Proves a node from its children if possible (Winands, Björnsson, Saito 2008).
+    /// Proves a node from its children, if that is possible (Winands, Björnsson, Saito 2008).
     fn prove(&mut self, at: usize) {
         let Some(node) = self.nodes.get(at) else {
             return;
@@ -286,12 +287,13 @@ impl<'a, R: Known> Tree<'a, R> {
         self.path = path;
     }
 
-    /// The move of the secure child: a proven win, or else the best lower bound of the mean.
+    /// Returns the move of the secure child: a proven win, or otherwise the child with the best lower bound of the
+    /// mean.
     pub(super) fn secure_move(&self) -> Option<Move> {
         let children = self.nodes.get(self.nodes.first()?.range())?;
         let worth = |child: &Node| match child.proof {
             Proof::Won => f64::INFINITY,
-            // The move refuted last has resisted longest.
+            // Of lost moves, prefers the move with the most visits, because its refutation took longest.
             Proof::Lost => f64::from(child.visits) - 1e12,
             Proof::Drawn => 0.0,
             Proof::Open => child.mean() - SECURITY / f64::from(child.visits + 1).sqrt(),
@@ -311,7 +313,8 @@ fn proof(worth: i32) -> Proof {
     }
 }
 
-/// The natural logarithm, linear between powers of two. Unlike the exact function, it is identical on every machine.
+/// Returns the natural logarithm, interpolated linearly between powers of two. Unlike the exact function, it is
+/// identical on every machine.
 fn log(n: u32) -> f64 {
     let whole = n.max(1).ilog2();
     let part = f64::from(n) / f64::from(1u32 << whole) - 1.0;

@@ -38,7 +38,7 @@ fn an_unknown_field() {
 
 #[test]
 fn a_missing_field() {
-    // The error points to where the field can be added: before the closing bracket.
+    // The error points to the place where the field can be added: before the closing bracket.
     let behind = |field: &str| LOA.replacen(field, "", 1).replacen("\n)", "\n\u{1})", 1);
     for (field, name) in [
         ("    schema: 1,\n", "schema"),
@@ -141,7 +141,7 @@ fn a_value_of_the_wrong_type() {
 fn a_schema_of_another_version() {
     assert_mistake(LOA, "schema: 1", "schema: «2", "schema 2", "schema: 1");
     assert_mistake(LOA, "schema: 1", "schema: «0", "schema 0", "schema: 1");
-    // For a file with a later schema, unknown fields are not reported.
+    // In a file with a later schema, only the schema is reported, not the unknown fields.
     assert_mistake(
         LOA,
         "schema: 1,",

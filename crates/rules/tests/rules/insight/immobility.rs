@@ -67,7 +67,7 @@ fn stones_of_the_start_of_ordo_say_what_holds_them() {
     assert_eq!(why(&["a3"]), None);
     assert_eq!(why(&["i3", "j3"]), Some(Immobility::LosesTouch));
     assert_eq!(why(&["e3", "f3"]), Some(Immobility::LosesTouch));
-    // A line with a gap is not a line. Enemy stones and empty squares give no answer.
+    // A line with a gap is not a line. For enemy stones and empty squares there is no answer.
     assert_eq!(why(&["b3", "e3"]), None);
     assert_eq!(why(&["a7"]), None);
     assert_eq!(why(&["a5"]), None);

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The facts that must be among the reasons of a move that does not end the game.
+/// Returns the keys that must be among the reasons of a move that does not end the game.
 fn facts(variant: &SharedVariant, position: &Position, mv: Move) -> Vec<&'static str> {
     let (side, after) = (position.to_move(), variant.apply(position, mv));
     let count = |position: &Position, side| groups(&stones(variant, position, side)).len();
@@ -96,14 +96,14 @@ fn a_stone_that_leaves_the_largest_group_comes_nearer_to_nothing() {
     for mv in ["b1-b3", "a6-c4", "c1-c4", "h2-f2"] {
         game.play_text(mv).unwrap();
     }
-    // Six stones on the last rank, this one included.
+    // Black's largest group is the six stones on the last rank. The stone on e8 belongs to it.
     let text = game.variant().position_string(game.position());
     let keys = keys_of("loa", &text, "e8-g6");
     assert!(
         !keys.contains(&"nearer") && !keys.contains(&"touches"),
         "{keys:?}"
     );
-    // Moves of other stones, which do not split the group, do come nearer.
+    // Moves of stones outside the largest group do come nearer, if they do not split a group.
     let nearer = |mv: &Move| {
         let reasons = reasons(game.variant(), game.position(), *mv);
         reasons
