@@ -1,14 +1,23 @@
 #!/usr/bin/env bash
-# Builds the released programs: the game and cohort-cli. Prints their folder.
+# Builds the released programs and prints their folder.
 #
-#   packaging/build.sh [CARGO OPTION]...    such as --target x86_64-pc-windows-msvc
+#   packaging/build.sh [CARGO OPTION]...             the game and cohort-cli
+#   packaging/build.sh --server [CARGO OPTION]...    cohort-server
 #
+# An option of cargo is, for example, --target x86_64-pc-windows-msvc.
 # Equal commits give equal bytes in any folder: the programs contain no path of this machine and no time.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tools/setup.sh
 need_cargo
-need BUILD
+packages=(-p cohort -p cli)
+libraries=BUILD
+if [ "${1:-}" = --server ]; then
+    packages=(-p cohort-server)
+    libraries=SERVER
+    shift
+fi
+need "$libraries"
 
 rustc=${RUSTC:-rustc}
 triple=
@@ -46,6 +55,6 @@ unset RUSTFLAGS CARGO_ENCODED_RUSTFLAGS
 export MSYS2_ARG_CONV_EXCL='*'
 list=
 for flag in "${flags[@]}"; do list+="'$flag',"; done
-COHORT_COMMIT=$commit cargo build --locked --profile dist -p cohort -p cli --bins \
+COHORT_COMMIT=$commit cargo build --locked --profile dist "${packages[@]}" --bins \
     --config "target.'cfg(all())'.rustflags=[$list]" "$@" >&2
 echo "$target/${triple:+$triple/}dist"

@@ -78,7 +78,7 @@ grep -q 'version="2.0.0" date="2030-03-04" type="development">' <(changelog apps
 grep -qF '<li>A &amp; <code>&lt;b&gt;</code>.</li>' <(changelog appstream 2.0.0) || fail 'a note is not escaped in the metainfo'
 [ "$(changelog debian 1.10.0 | head -n 1)" = 'cohort (1.10.0) stable; urgency=medium' ] || fail 'the Debian changelog has a wrong first line'
 packaging/linux/metainfo.sh | python3 -c 'import sys, xml.dom.minidom as x; x.parse(sys.stdin)'
-packaging/linux/copyright.sh | grep -q '^Copyright: 2021 The Hanken Grotesk' || fail 'the copyright file lacks the typeface Hanken Grotesk'
+packaging/linux/copyright.sh cohort | grep -q '^Copyright: 2021 The Hanken Grotesk' || fail 'the copyright file lacks the typeface Hanken Grotesk'
 libraries=$(packaging/linux/licences.sh)
 while read -r name; do
     grep -q "^  $name " <<<"$libraries" || fail "the text of licences lacks $name"

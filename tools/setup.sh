@@ -1,6 +1,7 @@
 # Sourced by ./play, ./check and packaging: looks for the packages that a task needs, and installs missing packages.
 #
 #   need BUILD     to compile the game
+#   need SERVER    to compile the server alone
 #   need RUN       to open a window and draw in it
 #   need TEST      to open windows on an invisible display, and to read them like a screen reader
 #   need PICTURES  to compress the pictures of the gallery
@@ -18,6 +19,7 @@ say() { printf '%s\n' "$*" >&2; }
 packages() { # of Debian and Ubuntu; a name after | is the same thing in another release
     case $1 in
     BUILD) echo gcc libc6-dev pkg-config 'libasound2-dev' libudev-dev ;;
+    SERVER) echo gcc libc6-dev ;;
     RUN) echo libvulkan1 mesa-vulkan-drivers libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon0 \
         libxkbcommon-x11-0 libwayland-client0 'libasound2|libasound2t64' ;;
     TEST) echo xvfb openbox xdotool dbus at-spi2-core ;;
@@ -36,6 +38,7 @@ packages() { # of Debian and Ubuntu; a name after | is the same thing in another
 reason() {
     case $1 in
     BUILD) echo 'to compile the game with sound and gamepads' ;;
+    SERVER) echo 'to compile the server' ;;
     RUN) echo 'to open a window and draw in it (a Vulkan driver, in software where there is no GPU)' ;;
     TEST) echo 'for the tests that play in a real window, also as a screen reader does' ;;
     PICTURES) echo 'to make pictures small' ;;
@@ -111,6 +114,10 @@ elsewhere() {
     BUILD)
         command -v cc >/dev/null && pkg-config --exists alsa 2>/dev/null && return
         fedora='gcc pkgconf-pkg-config alsa-lib-devel' arch='base-devel pkgconf alsa-lib'
+        ;;
+    SERVER)
+        command -v cc >/dev/null && return
+        fedora=gcc arch=base-devel
         ;;
     RUN)
         ldconfig -p 2>/dev/null | grep -q libvulkan.so.1 && return

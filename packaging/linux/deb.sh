@@ -8,32 +8,23 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . packaging/linux/facts.sh
+. packaging/linux/deb-parts.sh
 . tools/setup.sh
 need PACKAGE
-programs=$(programs "$@")
-architecture=$(dpkg --print-architecture)
-deb=$output/cohort_${version}_$architecture.deb
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-tree=$work/debian/cohort
+programs=$(programs game "$@")
+begin cohort
 
 packaging/linux/stage.sh "$programs" "$tree/usr"
 mv "$tree/usr/bin" "$tree/usr/games"
 mv "$tree/usr/share/zsh/site-functions" "$tree/usr/share/zsh/vendor-completions"
 
-# The documents that Debian requires.
-doc=$tree/usr/share/doc/cohort
+# Debian has its own places for the other documents.
 rm "$doc/CHANGELOG.md" "$doc/LICENSE-MIT" "$doc/LICENSE-APACHE"
 rm -r "$doc/fonts"
-awk -v form=debian -v version="$version" -v today="$day" -v maintainer="$maintainer" \
-    -f packaging/linux/changelog.awk CHANGELOG.md >"$doc/changelog"
-packaging/linux/copyright.sh >"$doc/copyright"
-gzip -9n "$doc/changelog" "$doc/LIBRARIES.txt" "$tree"/usr/share/man/man?/*
+documents
 
 # The libraries that the programs link, and those that the game loads at run time.
-mkdir "$tree/DEBIAN"
-printf 'Source: cohort\n\nPackage: cohort\nArchitecture: any\n' >"$work/debian/control"
-linked=$(cd "$work" && dpkg-shlibdeps -O debian/cohort/usr/games/cohort debian/cohort/usr/games/cohort-cli | sed -n 's/^shlibs:Depends=//p')
+linked=$(linked usr/games/cohort usr/games/cohort-cli)
 opened=
 for entry in $(packages RUN); do
     case $entry in
@@ -47,7 +38,7 @@ Package: cohort
 Version: $version
 Architecture: $architecture
 Maintainer: $maintainer
-Installed-Size: $(du -k -s --apparent-size --exclude=DEBIAN "$tree" | cut -f 1)
+Installed-Size: $(size)
 Depends: $linked$opened
 Recommends: mesa-vulkan-drivers | vulkan-icd
 Suggests: zenity
@@ -67,9 +58,4 @@ Description: Lines of Action and Ordo on a 3D board
  cohort-cli plays in a terminal, and has tools for people who write engines:
  matches, a solver and the Universal Game Interface.
 END
-(cd "$tree" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$tree/DEBIAN/md5sums"
-
-find "$tree" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
-mkdir -p "$output"
-dpkg-deb --root-owner-group -Zxz --threads-max=1 --build "$tree" "$deb" >&2
-echo "$deb"
+finish

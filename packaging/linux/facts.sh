@@ -17,20 +17,29 @@ day=$(date -u -d "@$SOURCE_DATE_EPOCH" +%F)
 export LC_ALL=C
 umask 022
 
-# programs "$@": prints the folder given after --programs, or builds the programs and prints their folder.
+# programs game|server "$@": prints the folder given after --programs, or builds the programs and prints their folder.
 programs() {
+    local names=(cohort cohort-cli) build=() list name
+    if [ "$1" = server ]; then
+        names=(cohort-server)
+        build=(--server)
+    fi
+    shift
+    list=${names[*]}
+    list="a folder with ${list/ / and }"
     case $# in
-    0) packaging/build.sh ;;
+    0) packaging/build.sh "${build[@]}" ;;
     2)
-        if [ "$1" = --programs ] && [ -x "$2/cohort" ] && [ -x "$2/cohort-cli" ]; then
-            (cd "$2" && pwd)
-            return
-        fi
-        echo "There must be --programs and a folder with cohort and cohort-cli, not $*." >&2
-        return 2
+        for name in "${names[@]}"; do
+            if [ "$1" != --programs ] || [ ! -x "$2/$name" ]; then
+                echo "There must be --programs and $list, not $*." >&2
+                return 2
+            fi
+        done
+        (cd "$2" && pwd)
         ;;
     *)
-        echo "Write nothing, or --programs and a folder with cohort and cohort-cli, not $*." >&2
+        echo "Write nothing, or --programs and $list, not $*." >&2
         return 2
         ;;
     esac

@@ -7,7 +7,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . packaging/linux/facts.sh
-programs=$(programs "$@")
+programs=$(programs game "$@")
 name=cohort-$version-linux-$architecture
 tarball=$output/$name.tar.xz
 work=$(mktemp -d)
