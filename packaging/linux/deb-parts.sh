@@ -1,5 +1,5 @@
 # Sourced by deb.sh and server-deb.sh after facts.sh: the steps that every Debian package needs.
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2154
 
 # begin PACKAGE: sets the package, its future file $deb, and its empty tree $tree with the documents in $doc.
 begin() {
