@@ -22,14 +22,17 @@ refused() {
 echo '== scripts'
 scripts=()
 while IFS= read -r script; do scripts+=("$script"); done < <(git ls-files 'packaging/*.sh')
-shellcheck -x "${scripts[@]}"
+shellcheck -x "${scripts[@]}" packaging/server/{postinst,prerm,postrm}
 for script in "${scripts[@]}"; do
     if [ -x "$script" ] && ! grep -q '^set -eu' "$script"; then fail "$script has no set -eu, so it would continue after an error"; fi
 done
 
 echo '== workflows'
-yamllint -s -d '{extends: default, rules: {line-length: {max: 130}, document-start: disable, truthy: {check-keys: false},
-    comments: {min-spaces-from-content: 1}}}' .github/workflows
+lint_yaml() {
+    yamllint -s -d '{extends: default, rules: {line-length: {max: 130}, document-start: disable, truthy: {check-keys: false},
+        comments: {min-spaces-from-content: 1}}}' "$@"
+}
+lint_yaml .github/workflows
 if command -v actionlint >/dev/null; then actionlint; else say 'actionlint is missing: the workflows are only checked as YAML.'; fi
 
 echo '== version and notes'
@@ -78,14 +81,17 @@ grep -q 'version="2.0.0" date="2030-03-04" type="development">' <(changelog apps
 grep -qF '<li>A &amp; <code>&lt;b&gt;</code>.</li>' <(changelog appstream 2.0.0) || fail 'a note is not escaped in the metainfo'
 [ "$(changelog debian 1.10.0 | head -n 1)" = 'cohort (1.10.0) stable; urgency=medium' ] || fail 'the Debian changelog has a wrong first line'
 packaging/linux/metainfo.sh | python3 -c 'import sys, xml.dom.minidom as x; x.parse(sys.stdin)'
-packaging/linux/copyright.sh cohort | grep -q '^Copyright: 2021 The Hanken Grotesk' || fail 'the copyright file lacks the typeface Hanken Grotesk'
+grep -q '^Copyright: 2021 The Hanken Grotesk' <(packaging/linux/copyright.sh cohort) || fail 'the copyright file lacks the typeface Hanken Grotesk'
 libraries=$(packaging/linux/licences.sh)
 while read -r name; do
     grep -q "^  $name " <<<"$libraries" || fail "the text of licences lacks $name"
 done < <(sed -n 's/^            (name: "\([^"]*\)".*/\1/p' assets/licences.ron)
 if grep -qE 'r#"|"#|copyright: ' <<<"$libraries"; then fail 'the text of licences contains the syntax of licences.ron'; fi
 refused 'Write packaging/linux/stage.sh' packaging/linux/stage.sh "$work" "$work/staged"
-refused 'There must be --programs' packaging/linux/tarball.sh --programs "$work"
+refused 'There must be --programs and a folder with cohort and cohort-cli' packaging/linux/tarball.sh --programs "$work"
+refused 'There must be --programs and a folder with cohort-server' packaging/linux/server-deb.sh --programs "$work"
+refused 'Write packaging/linux/copyright.sh' packaging/linux/copyright.sh other
+if grep -q '^Files: assets' <(packaging/linux/copyright.sh cohort-server); then fail 'the copyright file of the server lists typefaces'; fi
 refused 'Write packaging/linux/lint.sh' packaging/linux/lint.sh "$work"
 refused 'Write packaging/smoke.sh' packaging/smoke.sh
 refused 'there is no program' packaging/smoke.sh "$work/cohort"
@@ -135,6 +141,37 @@ sh "$tree/install.sh" -r "$work/own" >/dev/null
 [ "$(cd "$work/own" && echo *)" = 'bin share' ] || fail 'the tarball removes folders that were there before it'
 refused 'Write a prefix that begins with /' sh "$tree/install.sh" local
 refused 'Write a prefix without' sh "$tree/install.sh" /a=b
+
+echo '== server'
+compiler=$(sed -n 's/^channel = "\(.*\)"$/\1/p' rust-toolchain.toml)
+image=$(grep -o 'rust:[^ ]*@sha256:[0-9a-f]*' packaging/server/Containerfile)
+[ "${image%%-*}" = "rust:$compiler" ] || fail "the image is built with $image, and rust-toolchain.toml names $compiler"
+grep -qx "ENV RUSTUP_TOOLCHAIN=$compiler" packaging/server/Containerfile || fail "the image does not set RUSTUP_TOOLCHAIN=$compiler"
+grep -qF "$image" .github/workflows/release.yml || fail "the release workflow does not build with $image"
+while read -r variable; do
+    for file in cohort-server.8 cohort-server.default; do
+        # The unit names the data folder.
+        [ "$variable $file" = 'COHORT_DATA cohort-server.default' ] || grep -q "\<$variable\>" "packaging/server/$file" ||
+            fail "$file lacks $variable"
+    done
+done < <(grep -o 'COHORT_[A-Z_]*' crates/server/src/options.rs)
+lint_yaml packaging/server/kubernetes
+if command -v systemd-analyze >/dev/null; then
+    unit=packaging/server/cohort-server.service
+    mkdir -p "$work/system/usr/sbin" "$work/system/etc/systemd/system"
+    touch "$work/system/usr/sbin/cohort-server"
+    chmod +x "$work/system/usr/sbin/cohort-server"
+    cp "$unit" /lib/systemd/system/*.target /lib/systemd/system/*.slice "$work/system/etc/systemd/system"
+    # An unknown setting is only a warning.
+    if ! systemd-analyze verify --man=no --root="$work/system" cohort-server.service >"$work/out" 2>&1 ||
+        grep -q 'cohort-server\.service:' "$work/out"; then
+        fail "the unit is wrong: $(cat "$work/out")"
+    fi
+    # An exposure of 10 is the worst; 13 means 1.3.
+    systemd-analyze security --no-pager --offline=true --threshold=13 "$unit" >"$work/out" || fail "the unit is exposed: $(cat "$work/out")"
+else
+    say 'systemd-analyze is missing: the unit is not checked.'
+fi
 
 echo '== Windows'
 refused 'Write packaging/windows/package.sh' packaging/windows/package.sh "$work"
