@@ -9,6 +9,7 @@
 #   need LINT      to find mistakes in a Debian package
 #   need FLATPAK   to make a flatpak
 #   need CLEAN     to install a package in a clean system, and to look at its windows
+#   need BOOT      to boot a clean system and install the server in it
 #   need SCRIPTS   to find mistakes in scripts
 #   need CROSS     to compile for Windows
 #   need INSTALLER to make an installer for Windows
@@ -28,6 +29,7 @@ packages() { # of Debian and Ubuntu; a name after | is the same thing in another
     LINT) echo lintian desktop-file-utils appstream mandoc ;;
     FLATPAK) echo flatpak flatpak-builder ;;
     CLEAN) echo debootstrap desktop-file-utils x11-utils imagemagick ;;
+    BOOT) echo debootstrap systemd-container procps ;;
     SCRIPTS) echo shellcheck yamllint python3 ;;
     CROSS) echo rustc-web rust-web-src gcc-mingw-w64-x86-64 ;;
     INSTALLER) echo python3 nsis ;;
@@ -46,6 +48,7 @@ reason() {
     LINT) echo 'to find mistakes in a Debian package' ;;
     FLATPAK) echo 'to make a flatpak' ;;
     CLEAN) echo 'to install a package in a clean system and look at it' ;;
+    BOOT) echo 'to boot a clean system and install the server in it' ;;
     SCRIPTS) echo 'to find mistakes in scripts' ;;
     CROSS) echo 'to compile for Windows' ;;
     INSTALLER) echo 'to pack for Windows' ;;
@@ -141,7 +144,7 @@ elsewhere() {
         command -v shellcheck >/dev/null && command -v yamllint >/dev/null && return
         fedora='ShellCheck yamllint python3' arch='shellcheck yamllint python'
         ;;
-    PACKAGE | LINT | CLEAN | CROSS | INSTALLER | WINE)
+    PACKAGE | LINT | CLEAN | BOOT | CROSS | INSTALLER | WINE)
         say "This needs Debian, $(reason "$1")."
         return 1
         ;;

@@ -17,17 +17,12 @@ deb=$(realpath "$1")
 cd "$(dirname "$0")/../.."
 . packaging/linux/facts.sh
 . tools/setup.sh
+. packaging/linux/clean-system.sh
 . packaging/display.sh
 need TEST
 need CLEAN
 pictures=${2:-${CARGO_TARGET_DIR:-target}/pictures}
 mkdir -p "$pictures"
-
-fail() {
-    echo "test: $*" >&2
-    exit 1
-}
-shown() { echo "shown: $*"; }
 
 work=$(mktemp -d)
 root=$work/root
@@ -43,24 +38,9 @@ leave() {
 }
 trap leave EXIT
 
-# Create a clean system.
-release=$(. /etc/os-release && echo "$VERSION_CODENAME")
-# shellcheck disable=SC2016 # apt expands these
-mirror=$(apt-get indextargets --format '$(CODENAME) $(REPO_URI)' 'Created-By: Packages' | sed -n "s/^$release //p" | head -n 1)
-[ -n "$mirror" ] || fail "apt has no package source for $release"
-say "== a clean $release"
-timeout 900 debootstrap --variant=minbase "$release" "$root" "$mirror" >"$work/debootstrap.log" 2>&1 ||
-    fail "debootstrap: $(tail -n 3 "$work/debootstrap.log")"
-rm -f "$root/etc/apt/sources.list"
-for path in sources.list sources.list.d keyrings trusted.gpg.d auth.conf.d; do
-    if [ -e "/etc/apt/$path" ]; then cp -a "/etc/apt/$path" "$root/etc/apt/"; fi
-done
-grep -rhE '^Acquire::' /etc/apt/apt.conf.d >"$root/etc/apt/apt.conf.d/90source" || true
-cp /etc/resolv.conf /etc/hosts "$root/etc/"
+clean_system "$root"
 mount -t proc proc "$root/proc"
 mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
-printf '#!/bin/sh\nexit 101\n' >"$root/usr/sbin/policy-rc.d"
-chmod +x "$root/usr/sbin/policy-rc.d"
 
 inside() { timeout 900 chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive LANG=C.UTF-8 "$@"; }
 quiet() { inside "$@" >"$work/log" 2>&1 || fail "$*: $(tail -n 5 "$work/log")"; }
