@@ -85,11 +85,16 @@ shown 'it runs as its own user, without capabilities, with a database that only 
 say '== backup'
 quiet sqlite3 /var/lib/cohort-server/cohort.sqlite '.backup /root/copy.sqlite'
 quiet cohort-server check --database sqlite:/root/copy.sqlite
+quiet cohort-server check --data /var/lib/cohort-server
+ready 4040
 quiet systemctl stop cohort-server
 [ "$(property Result) $(property ExecMainStatus)" = 'success 0' ] || fail "the stop: $(property Result) $(property ExecMainStatus)"
-quiet rm -f /var/lib/cohort-server/cohort.sqlite-wal /var/lib/cohort-server/cohort.sqlite-shm
-quiet cp /root/copy.sqlite /var/lib/cohort-server/cohort.sqlite
-quiet cohort-server check --data /var/lib/cohort-server
+# As docs/hosting.md says.
+quiet sh -ec 'cd /var/lib/cohort-server
+    rm -f cohort.sqlite*
+    install -m 600 /root/copy.sqlite cohort.sqlite
+    chown --reference=. cohort.sqlite
+    cohort-server check --data .'
 quiet systemctl start cohort-server
 ready 4040
 shown 'a copy of the running server is in order, and the server starts with it'
@@ -100,6 +105,7 @@ before=$(property MainPID)
 quiet dpkg --install /var/tmp/server.deb
 ready 4041
 [ "$(property MainPID)" != "$before" ] || fail 'the upgrade did not restart the server'
+inside journalctl --unit cohort-server --boot | grep -q 'Listening at 127.0.0.1:4041' || fail 'the log is not in the journal'
 shown 'an upgrade keeps the settings and restarts the server'
 
 say '== crash'
