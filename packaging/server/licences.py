@@ -20,7 +20,7 @@ CODE = {".rs", ".py", ".sh", ".toml", ".html", ".json"}
 
 
 def libraries():
-    """The name and version of each library in the program, without those that run only in the compiler."""
+    """Returns the name and version of each library in the program, without libraries that run only in the compiler."""
     options = ["-p", "cohort-server", "-e", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}", "--locked"]
     tree = subprocess.run(["cargo", "tree", *options], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
     # The crates of this repository have their folder behind the version.
