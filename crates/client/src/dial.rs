@@ -98,6 +98,7 @@ async fn connect(server: &Server) -> Result<Socket, Lost> {
         {
             Lost::Foreign
         }
+        tungstenite::Error::Io(error) => Lost::Unreachable(error.to_string()),
         error => Lost::Unreachable(error.to_string()),
     };
     let mut request = server

@@ -254,23 +254,29 @@ impl Meetings {
                 request,
                 game,
                 code,
-                ..
+                watch,
             } => {
                 let Some(id) = self.asked(server, request) else {
                     return Vec::new();
                 };
                 if let Some(seat) = self.seats.get_mut(&id) {
                     seat.game = Some(Number(game));
+                    seat.watch = watch;
                     if let Entrance::Host { code: own, .. } = &mut seat.entrance {
                         *own = Some(code);
                     }
                 }
                 vec![News::Opened(id, code)]
             }
-            ToClient::Joined { request, game, .. } => {
+            ToClient::Joined {
+                request,
+                game,
+                watch,
+            } => {
                 let id = self.asked(server, request);
                 if let Some(seat) = id.and_then(|id| self.seats.get_mut(&id)) {
                     seat.game = Some(Number(game));
+                    seat.watch = watch;
                 }
                 Vec::new()
             }
@@ -595,6 +601,11 @@ impl Meetings {
             Reason::Unavailable | Reason::TooMany => {
                 seat.following = Following::No;
                 vec![News::Refused(id, reason)]
+            }
+            // The game does not exist yet at this server.
+            Reason::NoSuchGame if seat.entrance == Entrance::Rematch && seat.view.is_none() => {
+                seat.following = Following::No;
+                Vec::new()
             }
             // The server has lost the game, perhaps not for ever: the secret is kept.
             _ if seat.view.is_some() => {

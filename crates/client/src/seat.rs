@@ -26,6 +26,9 @@ pub struct Seat {
     /// The game; `None` until the server has named it.
     #[serde(default)]
     pub(crate) game: Option<Number>,
+    /// The code for spectators, if they are allowed.
+    #[serde(default)]
+    pub(crate) watch: Option<Code>,
     /// The newest known state.
     #[serde(default)]
     pub view: Option<Box<View>>,
@@ -173,6 +176,7 @@ impl Seat {
             secret,
             entrance,
             game: None,
+            watch: None,
             view: None,
             series: String::new(),
             outbox: VecDeque::new(),
@@ -203,6 +207,11 @@ impl Seat {
             Entrance::Host { code, .. } if !self.has_begun() => *code,
             _ => None,
         }
+    }
+
+    /// Returns the code with which others can watch the game; `None` if nobody can.
+    pub const fn watch_code(&self) -> Option<Code> {
+        self.watch
     }
 
     /// Returns whether the friend has come.

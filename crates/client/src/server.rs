@@ -62,7 +62,7 @@ impl FromStr for Server {
 
     /// Reads `https://HOST`, `http://HOST` or `HOST`. A bare host is encrypted unless it is [local](is_local).
     fn from_str(text: &str) -> Result<Self, ServerError> {
-        let text = text.trim().trim_end_matches('/');
+        let text = text.trim();
         if text.len() > Link::LONGEST {
             return Err(ServerError);
         }
@@ -70,6 +70,7 @@ impl FromStr for Server {
             Some((scheme, host)) => (scheme.to_ascii_lowercase(), host),
             None => (String::new(), text),
         };
+        let host = host.trim_end_matches('/');
         if !is_host(host) {
             return Err(ServerError);
         }

@@ -291,7 +291,7 @@ fn a_flag_that_falls_ends_the_game() {
     let clock = ClockHistory::new(Times::new(Some(control), Some(control)), FlagRule::Loses);
     let seats = Seats {
         black: Seat::Here,
-        white: Seat::Elsewhere,
+        white: COMPUTER,
     };
     let mut played = after(
         Match::new(MatchSetup::new(game(), seats, clock)),
