@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
-use lobby::{Command, Hints, Left, Who};
+use lobby::{Absence, Chair, Command, Hints, Left, Who};
 use protocol::{
     CodeKind, CommandId, Goodbye, ReadError, Reason, Request, ToClient, ToServer, VERSION,
 };
@@ -356,6 +356,7 @@ impl Connection {
         };
         if let Who::Seat(chair) = who
             && hint.presence != known.presence
+            && !self.hub.store().is_shared()
         {
             let absence = room.absence(chair.other());
             messages.push(ToClient::Presence {
@@ -376,6 +377,15 @@ impl Connection {
         Ok(())
     }
 
+    /// The absence of a player. With a shared database nobody counts as absent: a player can be connected to another
+    /// server. The clocks then end the game.
+    fn absence(&self, room: &Room, chair: Chair) -> Option<Absence> {
+        if self.hub.store().is_shared() {
+            return None;
+        }
+        room.absence(chair)
+    }
+
     async fn carry_out(
         &mut self,
         id: CommandId,
@@ -391,7 +401,7 @@ impl Connection {
         let is_answer = matches!(command, Command::AnswerRematch { accept: true });
         let hints = Hints {
             lag: self.lag,
-            absence: room.absence(chair.other()),
+            absence: self.absence(&room, chair.other()),
             next: is_answer.then(GameId::random),
         };
         let done = room
@@ -412,9 +422,6 @@ impl Connection {
             },
             done => done?,
         };
-        if is_answer {
-            self.hub.go_on(&room).await?;
-        }
         Ok(version)
     }
 

@@ -122,7 +122,10 @@ impl Hub {
     }
 
     /// Stores the first event of a game, unless the game already exists.
-    async fn begin(&self, event: Event, at: Time, invites: Option<()>) -> Result<(), Reason> {
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn begin(&self, event: Event, at: Time, invites: Option<()>) -> Result<(), Reason> {
         /// How many different codes it tries. Two games rarely get the same code.
         const ATTEMPTS: usize = 5;
         let entry = Entry { at, event };
@@ -205,22 +208,6 @@ impl Hub {
             .read(self, |state| state.meeting.chair_of(&key))
             .await?;
         chair.ok_or(Reason::NoSeat)
-    }
-
-    /// Creates the next game after the players have agreed on a rematch.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
-    pub async fn go_on(&self, room: &Room) -> Result<(), Reason> {
-        let next = room
-            .read(self, |state| {
-                (state.meeting.continuation(), state.meeting.at())
-            })
-            .await?;
-        match next {
-            (Some(event), at) => self.begin(event, at, None).await,
-            (None, _) => Ok(()),
-        }
     }
 
     /// Reads a game again if another server has changed it and a client of this server follows it.

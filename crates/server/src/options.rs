@@ -1,6 +1,6 @@
 //! The command line.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -34,7 +34,7 @@ pub struct Serving {
     #[arg(long, env = "COHORT_DATABASE", value_name = "URL", global = true)]
     pub database: Option<String>,
     /// The address to listen at. Port 0 takes any free port.
-    #[arg(long, env = "COHORT_LISTEN", default_value = "127.0.0.1:4040")]
+    #[arg(long, env = "COHORT_LISTEN", default_value_t = LISTEN)]
     pub listen: SocketAddr,
     /// The address that players open, such as `https://play.example.org`. Used in invitations and to check origins.
     #[arg(long, env = "COHORT_PUBLIC_URL", value_name = "URL")]
@@ -54,17 +54,42 @@ pub struct Serving {
     #[arg(long, env = "COHORT_METRICS", value_name = "ADDRESS")]
     pub metrics: Option<SocketAddr>,
     /// The maximum number of connections.
-    #[arg(long, default_value_t = 10_000, value_name = "NUMBER")]
+    #[arg(long, default_value_t = CONNECTIONS, value_name = "NUMBER")]
     pub connections: usize,
     /// The maximum number of connections from one address.
-    #[arg(long, default_value_t = 50, value_name = "NUMBER")]
+    #[arg(long, default_value_t = PER_ADDRESS, value_name = "NUMBER")]
     pub connections_per_address: usize,
     /// The maximum number of messages of one connection in 20 seconds.
-    #[arg(long, default_value_t = 100, value_name = "NUMBER")]
+    #[arg(long, default_value_t = MESSAGES, value_name = "NUMBER")]
     pub messages: u32,
     /// The maximum number of games that one address can open or join in a minute.
-    #[arg(long, default_value_t = 30, value_name = "NUMBER")]
+    #[arg(long, default_value_t = MEETINGS, value_name = "NUMBER")]
     pub meetings_per_minute: u32,
+}
+
+const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 4040);
+const CONNECTIONS: usize = 10_000;
+const PER_ADDRESS: usize = 50;
+const MESSAGES: u32 = 100;
+const MEETINGS: u32 = 30;
+
+impl Default for Serving {
+    /// The options of a server that is started without any.
+    fn default() -> Self {
+        Serving {
+            data: None,
+            database: None,
+            listen: LISTEN,
+            public_url: None,
+            origins: Vec::new(),
+            proxy: None,
+            metrics: None,
+            connections: CONNECTIONS,
+            connections_per_address: PER_ADDRESS,
+            messages: MESSAGES,
+            meetings_per_minute: MEETINGS,
+        }
+    }
 }
 
 impl Serving {

@@ -218,6 +218,10 @@ impl Room {
             deadline,
         };
         hub.store().append(append).await?;
+        // Players follow the next game as soon as they hear of it. If it cannot be created now, `Hub::load` tries again.
+        if let (None, Some(event)) = (state.meeting.continuation(), next.continuation()) {
+            let _ = hub.begin(event, next.at(), None).await;
+        }
         metrics::counter!("cohort_events").increment(entries.len() as u64);
         state.meeting = next;
         state.news.extend(news);

@@ -17,7 +17,9 @@ use crate::http::{self, Served};
 use crate::hub::{Hub, now};
 use crate::limits::Addresses;
 use crate::options::Serving;
-use crate::store::{Postgres, Sqlite, Store, StoreError};
+#[cfg(feature = "postgres")]
+use crate::store::Postgres;
+use crate::store::{Sqlite, Store, StoreError};
 
 const BETWEEN_SWEEPS: Duration = Duration::from_millis(200);
 /// How often the server compares followed games with a shared database, in case a hint was lost.
@@ -52,6 +54,7 @@ pub enum ServeError {
 /// Returns an error if the database cannot be opened.
 pub async fn open(serving: &Serving) -> Result<Arc<dyn Store>, ServeError> {
     let file = match &serving.database {
+        #[cfg(feature = "postgres")]
         Some(url) if url.starts_with("postgres:") || url.starts_with("postgresql:") => {
             return Ok(Arc::new(Postgres::open(url).await?));
         }
@@ -82,6 +85,7 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
     started: impl FnOnce(SocketAddr, &str),
 ) -> Result<(), ServeError> {
+    #[cfg(feature = "metrics")]
     if let Some(address) = serving.metrics {
         metrics_exporter_prometheus::PrometheusBuilder::new()
             .with_http_listener(address)

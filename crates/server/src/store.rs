@@ -1,6 +1,7 @@
 //! Stores the logs of all games in a database.
 
 mod convert;
+#[cfg(feature = "postgres")]
 mod postgres;
 mod sqlite;
 
@@ -13,6 +14,7 @@ use referee::GameId;
 use thiserror::Error;
 use tokio::sync::mpsc;
 
+#[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
