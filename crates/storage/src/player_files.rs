@@ -40,6 +40,7 @@ pub struct PlayerFiles {
     config: Option<Arc<Folder>>,
     data: Option<Arc<Folder>>,
     settings: Option<StoredFile>,
+    seats: Option<StoredFile>,
 }
 
 impl PlayerFiles {
@@ -62,6 +63,7 @@ impl PlayerFiles {
         };
         PlayerFiles {
             settings: config.as_ref().map(|folder| folder.file("settings.ron")),
+            seats: data.as_ref().map(|folder| folder.file("online.json")),
             config,
             data,
         }
@@ -83,6 +85,11 @@ impl PlayerFiles {
     /// The settings file; `None` if nothing is stored.
     pub fn settings(&self) -> Option<&StoredFile> {
         self.settings.as_ref()
+    }
+
+    /// The file with the player's seats in games against remote players; `None` if nothing is stored.
+    pub fn seats(&self) -> Option<&StoredFile> {
+        self.seats.as_ref()
     }
 
     /// The database with all games. Every instance may write it, whether or not it owns the folder; `None` for a read-only
