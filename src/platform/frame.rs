@@ -34,6 +34,8 @@ pub enum AppSet {
     Puzzles,
     /// Stores learning progress in the library, and loads it.
     Learning,
+    /// Talks with servers, and brings what they say to the match.
+    Online,
     /// Checks requests and applies them to the match.
     Rules,
     /// Starts searches of the computer, and turns their results into requests.
@@ -64,6 +66,7 @@ pub fn plugin(app: &mut App) {
             AppSet::Lessons,
             AppSet::Puzzles,
             AppSet::Learning,
+            AppSet::Online,
             AppSet::Rules,
             AppSet::Ai,
             AppSet::Motion,

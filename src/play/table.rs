@@ -66,6 +66,7 @@ pub fn logic_plugin(app: &mut App) {
         .init_resource::<ClockFaces>()
         .add_message::<messages::MatchRequested>()
         .add_message::<messages::MoveRequested>()
+        .add_message::<messages::FollowRequested>()
         .add_message::<messages::TableRequest>()
         .add_message::<messages::LineRequested>()
         .add_message::<messages::NotesRequested>()
@@ -84,6 +85,8 @@ pub fn logic_plugin(app: &mut App) {
                     flow::take_notes,
                     flow::keep_lines,
                     flow::drop_flags,
+                    // Before own moves, so that it does not take them back.
+                    flow::follow_server,
                     flow::apply_moves,
                     flow::answer_requests,
                     draw_offer::consider,

@@ -19,6 +19,13 @@ pub fn record(setup: &MatchSetup) -> Record {
         let plies = setup.game.plies().len().to_string();
         record.tags.push((PRESENT.to_owned(), plies));
     }
+    let remote = Side::ALL
+        .into_iter()
+        .find(|side| is_named_remote(setup, *side));
+    if let Some(side) = remote {
+        let side = tag(side).to_owned();
+        record.tags.push((REMOTE.to_owned(), side));
+    }
     if let Some(word) = setup.purpose.word() {
         record.tags.push((PURPOSE.to_owned(), word.to_owned()));
     }
@@ -46,10 +53,17 @@ pub fn setup_of(record: Record) -> MatchSetup {
             .and_then(|text| parse_seat(text).ok())
             .unwrap_or(Seat::Here)
     };
-    let seats = Seats {
+    let mut seats = Seats {
         black: seat(Side::Black),
         white: seat(Side::White),
     };
+    let remote = record.tag(REMOTE);
+    if let Some(side) = Side::ALL
+        .into_iter()
+        .find(|side| remote == Some(tag(*side)))
+    {
+        seats = seats.with(side, Seat::Elsewhere);
+    }
     let name = |side| {
         let named = record.tag(tag(side)).filter(|text| !text.is_empty());
         named.filter(|text| parse_seat(text).is_err())
@@ -63,7 +77,7 @@ pub fn setup_of(record: Record) -> MatchSetup {
     let Record { tree, mut tags } = record;
     let known = |name: &str| {
         let player = Side::ALL.map(tag).contains(&name);
-        player || [SCORE, PRESENT].contains(&name) || clocks::is_known(name)
+        player || [SCORE, PRESENT, REMOTE].contains(&name) || clocks::is_known(name)
     };
     tags.retain(|(name, _)| !known(name) && (purpose.is_none() || name != PURPOSE));
     let setup = MatchSetup {
@@ -92,6 +106,13 @@ const PURPOSE: &str = "Purpose";
 
 /// The tag with the current ply, if later moves were taken back.
 const PRESENT: &str = "Present";
+
+/// The tag with the side of a remote player whose name is known. A name alone would make the player a local one.
+const REMOTE: &str = "Remote";
+
+fn is_named_remote(setup: &MatchSetup, side: Side) -> bool {
+    setup.seats.of(side) == Seat::Elsewhere && setup.person(side).is_some()
+}
 
 /// The name of a side's player: for a person, the person's name in the record.
 fn player(setup: &MatchSetup, side: Side) -> String {
@@ -156,6 +177,20 @@ mod tests {
         assert_eq!(players("3200"), three(Seat::Computer(Strength::Elo(3200))));
         for person in ["human", "Anna", "Level 3", ""] {
             assert_eq!(players(person), three(Seat::Here), "{person}");
+        }
+    }
+
+    #[test]
+    fn a_named_remote_player_stays_remote() {
+        let game = Game::new(Catalogue::builtin().get("loa").unwrap().clone());
+        let seats = Seats::BOTH_HERE.with(Side::White, Seat::Elsewhere);
+        for name in ["Ben", ""] {
+            let setup = MatchSetup::untimed(game.clone(), seats).with_person(Side::White, name);
+            let text = record(&setup).to_text(true);
+            let again = read(text.as_bytes(), &Catalogue::builtin()).unwrap();
+            assert_eq!(again.seats, seats, "{text}");
+            assert_eq!(again.person(Side::White).unwrap_or(""), name);
+            assert_eq!((again.help(), again.tags.len()), (Help::None, 0), "{text}");
         }
     }
 

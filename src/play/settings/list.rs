@@ -14,8 +14,8 @@ use super::rows::{Group, Row, choice, loudness, tick};
 use super::start::Start;
 use super::valid::{Any, Checked, Understood, Valid};
 use super::values::{
-    AnimationSpeed, Appearance, FIRST_STRENGTH, PanelMode, Players, Quality, RENDER_SCALES, SCALES,
-    TimeControls,
+    AnimationSpeed, Appearance, FIRST_STRENGTH, OnlineChoices, PanelMode, Players, Quality,
+    RENDER_SCALES, SCALES, TimeControls,
 };
 use crate::table::{Seat, ThinkingTime};
 
@@ -158,4 +158,6 @@ settings! {
     start: Start = Start::default(), in Any, set by SetStart;
     /// The rule options that differ from the variant's own.
     rules: RuleChanges = RuleChanges::default(), in Any, set by SetRules;
+    /// The choices for games against remote players.
+    online: OnlineChoices = OnlineChoices::default(), in Any, set by SetOnline;
 }

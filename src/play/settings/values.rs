@@ -1,6 +1,7 @@
 //! Types and defaults of the settings.
 
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
 use clock::{SideClock, TimeControl, Times};
 use rules::Side;
@@ -161,6 +162,46 @@ impl TimeControls {
         Times::default()
             .with(first, clock(self.first))
             .with(!first, clock(self.second))
+    }
+}
+
+/// The choices for a game against a remote player that the player makes on the online page.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OnlineChoices {
+    /// The address of the server, as the player typed it; empty until the player names one.
+    pub server: String,
+    /// Whether this program is a server, too.
+    pub hosts: bool,
+    pub pace: OnlinePace,
+    /// The player's side; `None` if it is decided by lot.
+    pub side: Option<Side>,
+    /// How many plies spectators are behind; `None` allows no spectators.
+    pub spectators: Option<u8>,
+}
+
+/// The time for moves in a game against a remote player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OnlinePace {
+    Untimed,
+    /// Both players are present, with the same clock.
+    Live(TimeControl),
+    /// This many days for each move.
+    Days {
+        days: u8,
+        /// Whether Saturdays and Sundays do not count.
+        weekends_off: bool,
+        /// The days of vacation of each player.
+        vacation: u8,
+    },
+}
+
+impl Default for OnlinePace {
+    /// Ten minutes, and five seconds more with each move.
+    fn default() -> Self {
+        OnlinePace::Live(TimeControl::Fischer {
+            main: Duration::from_secs(600),
+            increment: Duration::from_secs(5),
+        })
     }
 }
 

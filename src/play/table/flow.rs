@@ -13,8 +13,8 @@ use super::adaptive::AdaptiveStrength;
 use super::computer::ComputerOpponents;
 use super::current::Match;
 use super::messages::{
-    BoardReset, EndShown, LineRequested, MatchRequested, MoveApplied, MoveRefused, MoveRequested,
-    NotesRequested, TableRequest, TimeDirection,
+    BoardReset, EndShown, FollowRequested, LineRequested, MatchRequested, MoveApplied, MoveRefused,
+    MoveRequested, NotesRequested, TableRequest, TimeDirection,
 };
 use super::past::Viewed;
 use super::turn::{InMotion, Turn};
@@ -147,6 +147,28 @@ impl Told<'_> {
     }
 }
 
+/// Brings a match against a remote player to the state that its server sent.
+pub(super) fn follow_server(
+    time: Res<Time<Real>>,
+    mut requests: MessageReader<FollowRequested>,
+    current: Option<ResMut<Match>>,
+    mut told: Told,
+) {
+    let Some(mut current) = current else {
+        return requests.clear();
+    };
+    for FollowRequested { game, state } in requests.read() {
+        if *game != current.id() {
+            continue;
+        }
+        let follow = Command::Follow(state.clone());
+        match apply(&mut current, Speaker::Server, follow, time.elapsed()) {
+            Ok(events) => told.tell(&current, events, false),
+            Err(refused) => warn!("the server's state is not followed: {refused}"),
+        }
+    }
+}
+
 /// Applies move requests, or reports why they are refused.
 pub(super) fn apply_moves(
     time: Res<Time<Real>>,
@@ -187,8 +209,15 @@ pub(super) fn answer_requests(
         return requests.clear();
     };
     let now = time.elapsed();
+    let is_remote = current.seats().any_elsewhere();
     for request in requests.read() {
         let asked = match request {
+            // The players agree on these through the server, which the match then follows.
+            TableRequest::OfferDraw | TableRequest::AgreeToDraw | TableRequest::Resign
+                if is_remote =>
+            {
+                continue;
+            }
             TableRequest::Undo => {
                 if current.game().outcome().is_some() && current.can_undo() && !current.is_study() {
                     // Without its review notes, the reopened game gives no hints.
@@ -221,8 +250,8 @@ pub(super) fn answer_requests(
             TableRequest::Resign => Command::Resign,
             TableRequest::Rematch if current.game().outcome().is_none() => continue,
             TableRequest::Restart | TableRequest::Rematch => {
-                // A side in an online game cannot end it alone.
-                if !current.seats().any_elsewhere() {
+                // A side in a game against a remote player cannot end it alone.
+                if !is_remote {
                     let mut setup = current.again();
                     if *request == TableRequest::Rematch {
                         setup = setup.swapped();

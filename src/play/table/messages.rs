@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use clock::TimeControl;
 use record::{NodeId, Notes};
-use referee::{GameId, LineEdit, MatchSetup, Seat, Seats, Speaker};
+use referee::{GameId, LineEdit, MatchSetup, Seat, Seats, ServerState, Speaker};
 use rules::{Game, Move, Outcome, Ply, Position, Refusal, SharedVariant, Side};
 
 pub use super::news::GameNews;
@@ -34,6 +34,14 @@ pub struct LineRequested {
     pub from: NodeId,
     /// The tried moves. The first illegal move and all moves after it are dropped.
     pub moves: Vec<Move>,
+}
+
+/// Brings a match against a remote player to the state that its server sent.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct FollowRequested {
+    /// The game; the message is ignored if another one is at the table.
+    pub game: GameId,
+    pub state: ServerState,
 }
 
 /// Replaces the notes of positions. Moves and the viewed position stay unchanged.
