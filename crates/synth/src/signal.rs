@@ -17,16 +17,19 @@ pub enum Signal {
     Draw,
     /// One of the last seconds on a clock.
     Tick,
+    /// A remote player has done something that the player should see: two high notes.
+    Call,
 }
 
 impl Signal {
-    pub const ALL: [Signal; 6] = [
+    pub const ALL: [Signal; 7] = [
         Signal::Select,
         Signal::Refuse,
         Signal::Win,
         Signal::Lose,
         Signal::Draw,
         Signal::Tick,
+        Signal::Call,
     ];
 }
 
@@ -45,6 +48,7 @@ pub fn signal(signal: Signal) -> Sound {
         // D major upwards, D minor downwards, and an open fifth, plucked on a soft string.
         Signal::Win => melody(&[(0.0, 293.66), (0.13, 369.99), (0.26, 440.0), (0.42, 587.33)]),
         Signal::Lose => melody(&[(0.0, 349.23), (0.2, 293.66), (0.44, 220.0)]),
+        Signal::Call => melody(&[(0.0, 440.0), (0.16, 587.33)]),
         Signal::Draw => melody(&[(0.0, 293.66), (0.02, 440.0), (0.36, 293.66), (0.38, 440.0)]),
     }
 }
