@@ -17,7 +17,7 @@ icons="arrow-u-up-left arrow-u-up-right lightbulb fast-forward flag plus list ge
        sidebar-simple checkerboard caret-down graduation-cap clock-counter-clockwise pause handshake repeat chart-bar sliders-horizontal skip-forward
        keyboard game-controller download-simple trash puzzle-piece trend-up chart-line magnifying-glass x wrench
        share-network copy clipboard-text floppy-disk folder-simple image note-pencil pencil-simple tree-structure
-       binoculars book-open eye warning-circle arrow-counter-clockwise arrow-line-left caret-left caret-right stop"
+       binoculars book-open eye warning-circle arrow-counter-clockwise arrow-line-left caret-left caret-right stop users"
 
 # Headings contain moves. In old-style figures "h1" reads as "hI" there. egui applies no OpenType features, so this puts
 # the lining figures in place of the old-style figures in the file.

@@ -168,3 +168,11 @@ error-purpose = „{ $text }“ ist kein Zweck einer Partie.
 error-purpose-form = Schreib study, oder lass den Tag bei einer Partie weg.
 error-strength = Es gibt keinen Computerspieler der Stärke { $text }.
 error-players = Schreib human, einen Namen, eine Stärke in Elo von { $least } bis { $most }, adaptive oder full.
+# Servers of games against remote players.
+error-server-address = Das ist keine Serveradresse. Schreib eine wie play.example.org oder http://192.168.1.5:4040.
+error-server-unreachable = Der Server antwortet nicht ({ $problem }). Prüfe seine Adresse und dein Netz.
+error-server-broken = Die Verbindung ist abgebrochen. Cohort stellt sie wieder her.
+error-server-foreign = Unter dieser Adresse gibt es keinen Cohort-Server. Prüfe sie.
+error-server-version = Der Server braucht eine andere Version von Cohort. Aktualisiere Cohort oder bitte den Betreiber, den Server zu aktualisieren.
+error-server-stopping = Der Server startet gerade neu. Cohort stellt die Verbindung wieder her.
+error-server-limit = Der Server ist ausgelastet und hat die Verbindung geschlossen. Cohort verbindet sich später wieder.

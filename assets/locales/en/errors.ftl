@@ -177,3 +177,11 @@ error-purpose = “{ $text }” is not what a match can be for.
 error-purpose-form = Write study, or leave the tag out for a game.
 error-strength = There is no computer player of strength { $text }.
 error-players = Write human, a name, a strength in Elo from { $least } to { $most }, adaptive or full.
+# Servers of games against remote players.
+error-server-address = This is not the address of a server. Write one such as play.example.org or http://192.168.1.5:4040.
+error-server-unreachable = The server does not answer ({ $problem }). Check its address and your network.
+error-server-broken = The connection broke. Cohort connects again.
+error-server-foreign = This address is not that of a Cohort server. Check it.
+error-server-version = The server needs another version of Cohort. Update Cohort, or ask the owner of the server to update it.
+error-server-stopping = The server is restarting. Cohort connects again.
+error-server-limit = The server has closed the connection because it is busy. Cohort connects again later.

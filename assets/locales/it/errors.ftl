@@ -168,3 +168,11 @@ error-purpose = “{ $text }” non è uno scopo della partita.
 error-purpose-form = Scrivi study, o per una partita togli il tag.
 error-strength = Non c’è un computer di forza { $text }.
 error-players = Scrivi human, un nome, una forza in Elo da { $least } a { $most }, adaptive o full.
+# Servers of games against remote players.
+error-server-address = Questo non è l’indirizzo di un server. Scrivine uno come play.example.org o http://192.168.1.5:4040.
+error-server-unreachable = Il server non risponde ({ $problem }). Controlla l’indirizzo e la tua rete.
+error-server-broken = La connessione si è interrotta. Cohort si riconnette.
+error-server-foreign = Questo indirizzo non è di un server di Cohort. Controllalo.
+error-server-version = Il server richiede un’altra versione di Cohort. Aggiorna Cohort o chiedi al gestore di aggiornare il server.
+error-server-stopping = Il server si sta riavviando. Cohort si riconnette.
+error-server-limit = Il server ha chiuso la connessione perché è sovraccarico. Cohort si riconnetterà più tardi.

@@ -172,3 +172,11 @@ error-purpose = „{ $text }” to nie cel partii.
 error-purpose-form = Napisz study albo w zwykłej partii pomiń nagłówek.
 error-strength = Nie ma komputera o sile { $text }.
 error-players = Napisz human, imię, siłę w Elo od { $least } do { $most }, adaptive albo full.
+# Servers of games against remote players.
+error-server-address = To nie jest adres serwera. Podaj adres taki jak play.example.org albo http://192.168.1.5:4040.
+error-server-unreachable = Serwer nie odpowiada ({ $problem }). Sprawdź jego adres i swoją sieć.
+error-server-broken = Połączenie zostało przerwane. Cohort połączy się ponownie.
+error-server-foreign = Pod tym adresem nie ma serwera Cohort. Sprawdź go.
+error-server-version = Serwer wymaga innej wersji Cohort. Zaktualizuj Cohort albo poproś właściciela serwera o jego aktualizację.
+error-server-stopping = Serwer uruchamia się ponownie. Cohort połączy się znowu.
+error-server-limit = Serwer jest zajęty i zamknął połączenie. Cohort połączy się ponownie później.

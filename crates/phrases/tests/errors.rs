@@ -14,12 +14,15 @@ use sentence::{Explain, Sentence, Value};
 use storage::{FileKind, ReadOnlyReason, StorageError};
 
 /// The crates whose errors players read.
-const CRATES: [&str; 6] = ["jobs", "library", "record", "rules", "sentence", "storage"];
+const CRATES: [&str; 7] = [
+    "client", "jobs", "library", "record", "rules", "sentence", "storage",
+];
 
 /// One error of each kind.
 fn examples() -> Vec<Sentence> {
     let all = [
         general(),
+        servers(),
         files(),
         library(),
         work(),
@@ -38,6 +41,22 @@ fn general() -> Vec<Sentence> {
         Sentence::size(3 << 10),
         Sentence::size(5 << 20),
     ]
+}
+
+fn servers() -> Vec<Sentence> {
+    use client::{Lost, Server, ServerError};
+    use protocol::Goodbye;
+    assert_eq!("".parse::<Server>(), Err(ServerError));
+    let lost = [
+        Lost::Unreachable("refused".to_owned()),
+        Lost::Broken,
+        Lost::Foreign,
+        Lost::Goodbye(Goodbye::Version { served: 2 }),
+        Lost::Goodbye(Goodbye::Stopping),
+        Lost::Goodbye(Goodbye::Flood),
+    ];
+    let lost = lost.iter().map(Explain::sentence);
+    lost.chain([ServerError.sentence()]).collect()
 }
 
 fn files() -> Vec<Sentence> {
