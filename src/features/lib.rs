@@ -6,6 +6,7 @@ pub mod editor;
 pub mod learning;
 pub mod leaving;
 pub mod lessons;
+pub mod online;
 pub mod openings;
 pub mod pictures;
 pub mod puzzles;

@@ -72,6 +72,10 @@ pub(super) fn save(
         return;
     };
     let goes_on = current.game().outcome().is_none();
+    // The server has a game against a remote player until its end. A copy here could be opened as another game.
+    if goes_on && current.seats().any_elsewhere() {
+        return;
+    }
     let thinks = ends && current.is_timed() && goes_on;
     if !(began || changed || thinks) {
         return;

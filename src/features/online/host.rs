@@ -1,0 +1,214 @@
+//! A server inside the game, so that a friend in the same network can play without one elsewhere.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
+use std::pin::pin;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use cohort_platform::background::Jobs;
+use cohort_platform::files::Files;
+use cohort_play::settings::{Change, Settings};
+use cohort_server::options::Serving;
+use cohort_server::serve::{ServeError, open, serve};
+use jobs::{Desk, Job, Running};
+use storage::Access;
+
+use super::lan::Announcement;
+
+/// The port that is tried first, and how many after it.
+const PORT: u16 = 4040;
+const PORTS: u16 = 10;
+/// How often the server looks whether it should stop.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(200);
+
+/// The server inside the game.
+#[derive(Resource, Debug, Default)]
+pub struct Host {
+    job: Option<Running<Hosted>>,
+    state: HostState,
+}
+
+/// What became of the server inside the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum HostState {
+    #[default]
+    Off,
+    Starting,
+    /// Friends reach it at this address.
+    At(String),
+    /// It does not run; says why.
+    Failed(String),
+}
+
+/// A report of the server.
+#[derive(Debug)]
+enum Hosted {
+    At(String),
+    Failed(String),
+}
+
+impl Host {
+    pub fn state(&self) -> &HostState {
+        &self.state
+    }
+}
+
+/// The addresses at which the server listens. Tests use the loopback address.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct HostAddress(pub IpAddr);
+
+impl Default for HostAddress {
+    fn default() -> Self {
+        HostAddress(IpAddr::V4(Ipv4Addr::UNSPECIFIED))
+    }
+}
+
+/// Starts and stops the server as the player chooses.
+pub(super) fn run(
+    (jobs, files): (Res<Jobs>, Res<Files>),
+    address: Res<HostAddress>,
+    mut settings: ResMut<Settings>,
+    mut host: ResMut<Host>,
+) {
+    let wanted = settings.online.hosts;
+    if !wanted {
+        if host.state != HostState::Off {
+            *host = Host::default();
+        }
+        return;
+    }
+    if host.state == HostState::Off {
+        let owner = matches!(files.data_access(), Some(Access::Owner));
+        let folder = files.data().filter(|_| owner);
+        let Some(folder) = folder.map(|folder| folder.path().join("server")) else {
+            host.state = HostState::Failed("no folder to save games in".to_owned());
+            return;
+        };
+        let address = address.0;
+        let name = settings.player_name().unwrap_or("Cohort").to_owned();
+        let job = Serve {
+            address,
+            folder,
+            name,
+        };
+        host.job = Some(jobs.start(job));
+        host.state = HostState::Starting;
+        return;
+    }
+    let Some(job) = &host.bypass_change_detection().job else {
+        return;
+    };
+    let (reports, end) = job.poll();
+    for report in reports {
+        host.state = match report {
+            Hosted::At(url) => {
+                let mut choices = settings.online.clone();
+                choices.server.clone_from(&url);
+                settings.set(Change::SetOnline(choices));
+                HostState::At(url)
+            }
+            Hosted::Failed(problem) => HostState::Failed(problem),
+        };
+    }
+    if let Some(end) = end {
+        host.job = None;
+        if !matches!(host.state, HostState::Failed(_)) {
+            let why = end
+                .err()
+                .map_or_else(|| "it has stopped".to_owned(), |why| why.to_string());
+            host.state = HostState::Failed(why);
+        }
+    }
+}
+
+/// Runs the server until the job is dropped.
+struct Serve {
+    address: IpAddr,
+    folder: PathBuf,
+    /// The name by which others in the network find the server.
+    name: String,
+}
+
+impl Job for Serve {
+    type Report = Hosted;
+    const NAME: &'static str = "server";
+
+    fn run(self, desk: &Desk<'_, Hosted>) {
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .enable_all()
+            .build();
+        let runtime = match runtime {
+            Ok(runtime) => runtime,
+            Err(error) => return desk.report(Hosted::Failed(error.to_string())),
+        };
+        if let Err(problem) = runtime.block_on(self.serve(desk)) {
+            desk.report(Hosted::Failed(problem));
+        }
+    }
+}
+
+impl Serve {
+    async fn serve(self, desk: &Desk<'_, Hosted>) -> Result<(), String> {
+        let shown = if self.address.is_unspecified() {
+            address_in_network()
+        } else {
+            self.address
+        };
+        let (stops, stopping) = tokio::sync::watch::channel(false);
+        for port in PORT..PORT + PORTS {
+            let url = format!("http://{}", SocketAddr::new(shown, port));
+            let serving = Serving {
+                data: Some(self.folder.clone()),
+                listen: SocketAddr::new(self.address, port),
+                public_url: Some(url.clone()),
+                ..Serving::default()
+            };
+            let store = open(&serving).await.map_err(|error| error.to_string())?;
+            let mut stopped = stopping.clone();
+            let stop = async move {
+                let _ = stopped.wait_for(|stops| *stops).await;
+            };
+            let mut announcement = None;
+            let served = serve(&serving, store, stop, |_, _| {
+                announcement = Announcement::new(shown, port, &self.name);
+                desk.report(Hosted::At(url));
+            });
+            let mut served = pin!(served);
+            let watched = async {
+                while !desk.is_stopped() {
+                    tokio::time::sleep(BETWEEN_LOOKS).await;
+                }
+            };
+            let ended = tokio::select! {
+                ended = &mut served => ended,
+                () = watched => {
+                    let _ = stops.send(true);
+                    served.await
+                }
+            };
+            match ended {
+                Err(ServeError::Listen(_, error))
+                    if error.kind() == std::io::ErrorKind::AddrInUse => {}
+                ended => return ended.map_err(|error| error.to_string()),
+            }
+        }
+        Err(format!(
+            "the ports {PORT} to {} are in use",
+            PORT + PORTS - 1
+        ))
+    }
+}
+
+/// The address of this computer in its network. Connecting a socket for datagrams sends nothing; the system only chooses
+/// the address that it would send from.
+fn address_in_network() -> IpAddr {
+    let loopback = IpAddr::V4(Ipv4Addr::LOCALHOST);
+    // A documentation address (RFC 5737), which leads to the usual route.
+    let found = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).and_then(|socket| {
+        socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
+        socket.local_addr()
+    });
+    found.map_or(loopback, |address| address.ip())
+}

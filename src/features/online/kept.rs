@@ -1,0 +1,41 @@
+//! The file with the player's seats.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use client::{Meetings, read, write};
+use cohort_platform::files::{FileSaver, FileTrouble, Files, understand};
+
+use super::Online;
+
+/// An error in the file with the seats, which the player sees.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct SeatsTrouble(pub Option<FileTrouble>);
+
+/// Reads the seats of earlier sessions.
+pub(super) fn load(
+    files: Res<Files>,
+    mut online: ResMut<Online>,
+    mut trouble: ResMut<SeatsTrouble>,
+) {
+    let Some(file) = files.seats() else { return };
+    let content = file.read().map(|content| content.map(Arc::from));
+    let (seats, problem) = understand(file, content, |bytes| {
+        read(bytes).map_err(|error| error.to_string())
+    });
+    trouble.0 = problem;
+    if let Some(seats) = seats {
+        online.meetings = Meetings::new(seats);
+    }
+}
+
+/// Saves the seats after each change.
+pub(super) fn save(files: Res<Files>, saver: Res<FileSaver>, mut online: ResMut<Online>) {
+    if !online.is_changed {
+        return;
+    }
+    online.bypass_change_detection().is_changed = false;
+    if let Some(file) = files.seats() {
+        saver.save(file, write(&online.meetings));
+    }
+}
